@@ -1,0 +1,28 @@
+import { StrictMode } from 'react'
+import { BrowserRouter } from 'react-router'
+import { CookieBanner } from '../features/cookies/cookie-banner.tsx'
+import { SessionProvider } from '../session/session-provider.tsx'
+import { LazyBoundary } from '../ui/lazy-boundary.tsx'
+import { Toaster } from '../ui/toaster.tsx'
+import { CrashPage } from './crash-page.tsx'
+import { PageChange } from './page-change.tsx'
+import { Router } from './router.tsx'
+
+export function App() {
+  return (
+    <StrictMode>
+      <LazyBoundary fallback={<CrashPage />}>
+        <BrowserRouter>
+          <SessionProvider>
+            <PageChange />
+            <Router />
+            <CookieBanner />
+          </SessionProvider>
+        </BrowserRouter>
+      </LazyBoundary>
+      <LazyBoundary fallback={null}>
+        <Toaster />
+      </LazyBoundary>
+    </StrictMode>
+  )
+}

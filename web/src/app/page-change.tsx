@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+
+/** What a browser does on a full page load: start at the top, read from the beginning. */
+export function PageChange() {
+  const { pathname, hash } = useLocation()
+  const navigation = useNavigationType()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    if (navigation !== 'POP' && hash === '') window.scrollTo(0, 0)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname, hash, navigation])
+  return null
+}

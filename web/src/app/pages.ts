@@ -1,0 +1,39 @@
+import { lazy } from 'react'
+
+/** Every page is a chunk of its own, fetched when its route is first shown. */
+export const LoginPage = lazy(async () => ({
+  default: (await import('../features/auth/login-page.tsx')).LoginPage,
+}))
+export const RegisterPage = lazy(async () => ({
+  default: (await import('../features/auth/register-page.tsx')).RegisterPage,
+}))
+export const ForgotPasswordPage = lazy(async () => ({
+  default: (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage,
+}))
+export const ResetPasswordPage = lazy(async () => ({
+  default: (await import('../features/auth/reset-password-page.tsx')).ResetPasswordPage,
+}))
+export const VerifyEmailPage = lazy(async () => ({
+  default: (await import('../features/auth/verify-email-page.tsx')).VerifyEmailPage,
+}))
+export const PrivacyPolicyPage = lazy(async () => ({
+  default: (await import('../features/legal/privacy-policy-page.tsx')).PrivacyPolicyPage,
+}))
+export const TermsOfServicePage = lazy(async () => ({
+  default: (await import('../features/legal/terms-of-service-page.tsx')).TermsOfServicePage,
+}))
+export const CookiePolicyPage = lazy(async () => ({
+  default: (await import('../features/legal/cookie-policy-page.tsx')).CookiePolicyPage,
+}))
+export const ApiDocsPage = lazy(async () => ({
+  default: (await import('../features/api-docs/api-docs-page.tsx')).ApiDocsPage,
+}))
+export const MailboxPage = lazy(async () => ({
+  default: (await import('../features/mailbox/mailbox-page.tsx')).MailboxPage,
+}))
+export const SignedInLayout = lazy(async () => ({
+  default: (await import('./signed-in-layout.tsx')).SignedInLayout,
+}))
+export const ComingSoonPage = lazy(async () => ({
+  default: (await import('../features/coming-soon/coming-soon-page.tsx')).ComingSoonPage,
+}))

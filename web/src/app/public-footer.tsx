@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { supportEmail } from '../lib/contact.ts'
+
+const linkClass = 'rounded-sm hover:underline underline-offset-3'
+
+/** The ground below the horizon. */
+export function PublicFooter() {
+  return (
+    <footer className="relative flex flex-col items-center gap-2 bg-(--hz-ground) px-5 pt-2 pb-[18px] text-sm text-on-ground md:flex-row md:justify-between md:px-12 md:pt-2.5 md:pb-5 md:text-[14px]">
+      <span>© {new Date().getFullYear()} Roomlark</span>
+      <nav
+        aria-label="Legal and support"
+        className="flex flex-wrap justify-center gap-x-4 gap-y-1 md:gap-x-[26px]"
+      >
+        <Link className={linkClass} to="/privacy-policy">
+          Privacy Policy
+        </Link>
+        <Link className={linkClass} to="/terms-of-service">
+          Terms of Service
+        </Link>
+        <Link className={linkClass} to="/cookie-policy">
+          Cookie Policy
+        </Link>
+        <a className={linkClass} href={`mailto:${supportEmail}`}>
+          Contact Support
+        </a>
+      </nav>
+    </footer>
+  )
+}

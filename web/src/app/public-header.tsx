@@ -1,0 +1,29 @@
+import { NavLink } from 'react-router'
+import { useSession } from '../session/session-context.ts'
+import { Brand } from '../ui/brand.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+
+export function PublicHeader() {
+  const { isAuthenticated } = useSession()
+  return (
+    <header className="relative z-2 flex h-16 items-center justify-between gap-3 px-5 md:h-[76px] md:px-12">
+      <Brand to="/" label="Roomlark home" wordClassName="text-[22px]!" />
+      <nav aria-label="Account" className="flex items-center gap-3.5 font-[540] md:gap-[22px]">
+        {isAuthenticated ? (
+          <ButtonLink to="/dashboard" variant="secondary" size="sm">
+            Dashboard
+          </ButtonLink>
+        ) : (
+          <>
+            <NavLink to="/login" className="rounded-sm px-1 py-2 hover:text-primary-text">
+              Login
+            </NavLink>
+            <ButtonLink to="/register" variant="secondary" size="sm">
+              Register
+            </ButtonLink>
+          </>
+        )}
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,49 @@
+import { Suspense } from 'react'
+import { Outlet } from 'react-router'
+import { cx } from '../lib/cx.ts'
+import { SkipLink } from '../ui/skip-link.tsx'
+import { PageSpinner } from '../ui/spinner.tsx'
+import { Horizon } from './horizon.tsx'
+import { PublicFooter } from './public-footer.tsx'
+import { PublicHeader } from './public-header.tsx'
+
+/** Account screens stand in the sky above the horizon. */
+export function SkyLayout({ tall = false }: { tall?: boolean }) {
+  return (
+    <div className="relative flex min-h-dvh flex-col overflow-hidden bg-[linear-gradient(var(--sky-top),var(--sky-mid)_52%,var(--sky-low)_86%)]">
+      <SkipLink />
+      <PublicHeader />
+      <Main className="relative z-2 px-4 pt-2 pb-[210px] md:px-5 md:pt-[22px]" />
+      <div className="absolute inset-x-0 bottom-0">
+        <Horizon className={tall ? 'h-[190px] md:h-[300px]' : 'h-[150px] md:h-60'} />
+        <PublicFooter />
+      </div>
+    </div>
+  )
+}
+
+/** Pages to read: the same header and footer on a plain page. */
+export function PlainLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <PublicHeader />
+      <Main className="px-(--gutter) pt-4 pb-20" />
+      <PublicFooter />
+    </div>
+  )
+}
+
+function Main({ className }: { className: string }) {
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className={cx('grid flex-1 grid-cols-[minmax(0,1fr)] content-start justify-items-center', className)}
+    >
+      <Suspense fallback={<PageSpinner />}>
+        <Outlet />
+      </Suspense>
+    </main>
+  )
+}

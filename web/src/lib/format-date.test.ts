@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { isoDate, longDate, longDateTime, relativeTime } from './format-date.ts'
+
+const now = new Date(2026, 5, 16, 12, 0)
+
+describe('longDate', () => {
+  it('writes the weekday, day, month and year without commas', () => {
+    expect(longDate(now)).toBe('Tue 16 June 2026')
+  })
+
+  it('adds a 24-hour time when asked', () => {
+    expect(longDateTime(new Date(2026, 5, 16, 0, 5))).toBe('Tue 16 June 2026, 00:05')
+  })
+
+  it('gives the local calendar date for machines', () => {
+    expect(isoDate(new Date(2026, 0, 2, 23, 59))).toBe('2026-01-02')
+  })
+})
+
+describe('relativeTime', () => {
+  it.each([
+    ['now', new Date(2026, 5, 16, 11, 59, 30), 'Just now'],
+    ['a clock that runs ahead', new Date(2026, 5, 16, 12, 3), 'Just now'],
+    ['one minute', new Date(2026, 5, 16, 11, 59), '1 minute ago'],
+    ['under an hour', new Date(2026, 5, 16, 11, 1), '59 minutes ago'],
+    ['one hour', new Date(2026, 5, 16, 11, 0), '1 hour ago'],
+    ['two hours', new Date(2026, 5, 16, 9, 30), '2 hours ago'],
+    ['late yesterday, within a day', new Date(2026, 5, 15, 13, 0), '23 hours ago'],
+    ['yesterday', new Date(2026, 5, 15, 11, 0), 'Yesterday'],
+    ['the day before', new Date(2026, 5, 14, 23, 0), 'Sun 14 June 2026'],
+  ])('%s', (_, date, expected) => {
+    expect(relativeTime(date, now)).toBe(expected)
+  })
+})

@@ -1,0 +1,41 @@
+const name = 'token'
+const sevenDays = 7 * 24 * 60 * 60
+
+// spec §9: 7 days, secure, SameSite strict, path /
+const attributes = 'Path=/; Secure; SameSite=Strict'
+
+export function tokenCookie(token: string): string {
+  return `${name}=${encodeURIComponent(token)}; Max-Age=${sevenDays}; ${attributes}`
+}
+
+export function expiredTokenCookie(): string {
+  return `${name}=; Max-Age=0; ${attributes}`
+}
+
+export function tokenFrom(cookies: string): string | null {
+  for (const part of cookies.split('; ')) {
+    const [key, ...rest] = part.split('=')
+    if (key !== name) continue
+    try {
+      return decodeURIComponent(rest.join('=')) || null
+    } catch {
+      return null
+    }
+  }
+  return null
+}
+
+export function readToken(): string | null {
+  return tokenFrom(document.cookie)
+}
+
+export function storeToken(token: string): void {
+  // The Cookie Store API is not in every browser we support.
+  // biome-ignore lint/suspicious/noDocumentCookie: see above
+  document.cookie = tokenCookie(token)
+}
+
+export function removeToken(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: see above
+  document.cookie = expiredTokenCookie()
+}

@@ -1,0 +1,23 @@
+import type { UserType } from '@roomlark/contract/endpoint'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { PageSpinner } from '../ui/spinner.tsx'
+import { useSession } from './session-context.ts'
+
+/** spec §4: the route guard. Without a role list everybody who is signed in may pass. */
+export function RequireAuth({ roles }: { roles?: readonly UserType[] }) {
+  const { user, isLoading, leftAt } = useSession()
+  const { pathname, search, hash, key } = useLocation()
+  if (isLoading) {
+    return (
+      <main className="grid min-h-dvh">
+        <PageSpinner label={pathname === '/dashboard' ? 'Opening your dashboard' : 'Opening the page'} />
+      </main>
+    )
+  }
+  if (!user) {
+    const from = leftAt === key ? null : { from: { pathname, search, hash } }
+    return <Navigate to="/login" replace state={from} />
+  }
+  if (roles && !roles.includes(user.userType)) return <Navigate to="/dashboard" replace />
+  return <Outlet />
+}

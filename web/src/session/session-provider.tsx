@@ -1,0 +1,78 @@
+import { auth, type Credentials, type Registration } from '@roomlark/contract/auth'
+import type { User } from '@roomlark/contract/users'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
+import { messageOf } from '../lib/api-error.ts'
+import { call } from '../lib/call.ts'
+import { readToken, removeToken } from '../lib/token-cookie.ts'
+import { toast } from '../ui/toast.ts'
+import { keepToken } from './keep-token.ts'
+import { tellOtherTabs, useOtherTabs } from './other-tabs.ts'
+import { type Session, SessionContext } from './session-context.ts'
+import { authStateOf, initialState, type SessionState } from './session-state.ts'
+import { useProfileOnStart } from './use-profile-on-start.ts'
+import { useUnauthorized } from './use-unauthorized.ts'
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<SessionState>(() => initialState(readToken()))
+  const { key } = useLocation()
+  useProfileOnStart(state, setState)
+  useUnauthorized(state, setState)
+  useOtherTabs(setState, key)
+
+  const login = useCallback(async (credentials: Credentials) => {
+    setState({ phase: 'signing-in' })
+    try {
+      const { user, token } = await call(auth.login, { body: credentials })
+      keepToken(token)
+      setState({ phase: 'in', user, token })
+      tellOtherTabs()
+      toast.success('Login successful!')
+    } catch (error) {
+      setState({ phase: 'out', leftAt: null })
+      toast.error(messageOf(error, 'Login failed'))
+      throw error
+    }
+  }, [])
+
+  const register = useCallback(async (registration: Registration) => {
+    setState({ phase: 'signing-in' })
+    try {
+      await call(auth.register, { body: registration })
+      toast.success('Registration successful! Please check your email to verify your account.')
+    } catch (error) {
+      toast.error(messageOf(error, 'Registration failed'))
+      throw error
+    } finally {
+      setState({ phase: 'out', leftAt: null })
+    }
+  }, [])
+
+  const logout = useCallback(async () => {
+    // Told before the cookie goes, since the call needs it; an unreachable server does not keep anybody in.
+    const told = call(auth.logout).catch(() => undefined)
+    removeToken()
+    setState({ phase: 'out', leftAt: key })
+    tellOtherTabs()
+    toast.success('Logged out successfully')
+    await told
+  }, [key])
+
+  const replaceUser = useCallback((user: User) => {
+    setState((now) => (now.phase === 'in' ? { ...now, user } : now))
+  }, [])
+
+  const session = useMemo<Session>(
+    () => ({
+      ...authStateOf(state),
+      isStarting: state.phase === 'starting',
+      leftAt: state.phase === 'out' ? state.leftAt : null,
+      login,
+      register,
+      logout,
+      replaceUser,
+    }),
+    [state, login, register, logout, replaceUser],
+  )
+  return <SessionContext value={session}>{children}</SessionContext>
+}

@@ -1,0 +1,26 @@
+import { users } from '@roomlark/contract/users'
+import { type Dispatch, type SetStateAction, useEffect } from 'react'
+import { call } from '../lib/call.ts'
+import { removeToken } from '../lib/token-cookie.ts'
+import type { SessionState } from './session-state.ts'
+
+/** spec §4: with a token the profile is fetched; failure removes the token and nobody is signed in. */
+export function useProfileOnStart(
+  state: SessionState,
+  setState: Dispatch<SetStateAction<SessionState>>,
+): void {
+  const token = state.phase === 'starting' ? state.token : null
+  useEffect(() => {
+    if (!token) return
+    const stop = new AbortController()
+    call(users.getProfile, { signal: stop.signal }).then(
+      (user) => setState({ phase: 'in', user, token }),
+      () => {
+        if (stop.signal.aborted) return
+        removeToken()
+        setState({ phase: 'out', leftAt: null })
+      },
+    )
+    return () => stop.abort()
+  }, [token, setState])
+}

@@ -1,0 +1,24 @@
+import { type Dispatch, type SetStateAction, useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { listenToCalls } from '../lib/call.ts'
+import { removeToken } from '../lib/token-cookie.ts'
+import type { SessionState } from './session-state.ts'
+
+/** spec §8: a 401 on any call removes the token cookie and leads to /login, without a reload. */
+export function useUnauthorized(state: SessionState, setState: Dispatch<SetStateAction<SessionState>>): void {
+  const navigate = useNavigate()
+  const signedIn = state.phase === 'in'
+  useEffect(() => {
+    listenToCalls({
+      unauthorized() {
+        removeToken()
+        // While starting, spec §4 applies: a public page stays, the guard turns the others away.
+        if (!signedIn) return
+        const { pathname, search, hash } = window.location
+        setState({ phase: 'out', leftAt: null })
+        navigate('/login', { replace: true, state: { from: { pathname, search, hash } } })
+      },
+    })
+    return () => listenToCalls({ unauthorized: undefined })
+  }, [signedIn, setState, navigate])
+}

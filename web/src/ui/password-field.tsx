@@ -1,0 +1,31 @@
+import { Eye, EyeOff, Lock } from 'lucide-react'
+import { useState } from 'react'
+import { TextField, type TextFieldProps } from './field.tsx'
+
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'icon' | 'action'>
+
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  const toggle = (
+    <button
+      type="button"
+      aria-label={shown ? 'Hide password' : 'Show password'}
+      onClick={() => setShown(!shown)}
+      disabled={props.disabled}
+      className="grid size-7 place-items-center rounded-sm text-muted hover:text-text max-md:size-9"
+    >
+      <Icon aria-hidden="true" className="size-[18px]" strokeWidth={1.75} />
+    </button>
+  )
+  return (
+    <TextField
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      icon={<Lock aria-hidden="true" strokeWidth={1.75} />}
+      action={toggle}
+    />
+  )
+}
