@@ -1,0 +1,77 @@
+import { mkdirSync, rmdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import postgres from 'postgres'
+import { startCluster } from './embedded/cluster.ts'
+import { FolderInUse, takeLock } from './embedded/folder-lock.ts'
+import { StartupError } from './startup-error.ts'
+
+export type Embedded = {
+  /** Of the database `roomlark`. */
+  url: string
+  /** Stops PostgreSQL and gives the data folder free; may be called again. */
+  stop(): Promise<void>
+}
+
+/** A PostgreSQL of our own in the data folder, for this process alone. */
+export async function startEmbedded(options: {
+  dataDir: string
+  onProgress?: (step: string) => void
+}): Promise<Embedded> {
+  const dataDir = resolve(options.dataDir)
+  const folder = openFolder(dataDir)
+  try {
+    const cluster = await startCluster({ ...options, folder: join(dataDir, 'postgres') })
+    let stopped: Promise<void> | undefined
+    const stop = () => (stopped ??= cluster.stop().finally(folder.close))
+    try {
+      await ensureDatabase(cluster.urlOf('postgres'))
+    } catch (cause) {
+      await stop()
+      throw new StartupError(`The database in ${dataDir} does not let Roomlark in: ${cause}`, { cause })
+    }
+    return { url: cluster.urlOf('roomlark'), stop }
+  } catch (error) {
+    folder.close()
+    folder.undo()
+    throw error
+  }
+}
+
+/** Makes the data folder if need be and takes it for this process. */
+function openFolder(dataDir: string) {
+  let created: string | undefined
+  const undo = () => created !== undefined && removeEmpty(dataDir, created)
+  try {
+    created = mkdirSync(dataDir, { recursive: true })
+    const lock = takeLock(join(dataDir, 'server.lock'))
+    return { close: lock.release, undo }
+  } catch (cause) {
+    undo()
+    if (cause instanceof FolderInUse) {
+      throw new StartupError(
+        `Another Roomlark server (process ${cause.pid}) is using the data folder ${dataDir}: stop it first, or set ROOMLARK_DATA to another folder.`,
+      )
+    }
+    const reason = cause instanceof Error && 'code' in cause ? cause.code : cause
+    throw new StartupError(`The data folder ${dataDir} cannot be written (${reason}).`, { cause })
+  }
+}
+
+function removeEmpty(from: string, upTo: string) {
+  try {
+    rmdirSync(from)
+    if (from !== upTo) removeEmpty(dirname(from), upTo)
+  } catch {
+    // somebody has put something there meanwhile: it stays
+  }
+}
+
+async function ensureDatabase(url: string) {
+  const sql = postgres(url, { max: 1 })
+  try {
+    const [found] = await sql`select 1 from pg_database where datname = 'roomlark'`
+    if (!found) await sql`create database roomlark`
+  } finally {
+    await sql.end()
+  }
+}

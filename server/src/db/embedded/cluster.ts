@@ -1,0 +1,87 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartupError } from '../startup-error.ts'
+import { type Binaries, findBinaries } from './binaries.ts'
+import { initialise } from './initialise.ts'
+import { clearLeftover, stopPostmaster } from './postmaster.ts'
+import { asOurselves, run } from './runner.ts'
+import { startPostmaster } from './start-postmaster.ts'
+import { chooseRunner } from './unprivileged.ts'
+
+export type ClusterOptions = {
+  /** Holds the cluster, its password and its log. Made on the first start. */
+  folder: string
+  /** Settings of PostgreSQL beside our own. */
+  settings?: Record<string, string>
+  /** A free one unless given. */
+  port?: number
+  /** False where a power cut may cost the data: tests. */
+  durable?: boolean
+  onProgress?: (step: string) => void
+}
+
+export type Cluster = {
+  urlOf(database: string): string
+  /** Fast shutdown; may be called again. */
+  stop(): Promise<void>
+}
+
+/** Starts PostgreSQL in the folder, after clearing away what an earlier one left that was killed. */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const { folder, settings = {}, durable = true, onProgress = () => {} } = options
+  const binaries = await findBinaries()
+  const major = await majorOf(binaries)
+  refuseForeign(folder)
+  const runner = await chooseRunner(folder, binaries.postgres)
+  const cluster = join(folder, 'cluster')
+  if (existsSync(join(cluster, 'PG_VERSION'))) {
+    refuseOtherMajor(cluster, major)
+    await clearLeftover(runner, binaries, cluster)
+  } else {
+    onProgress('Preparing the database')
+    await initialise(runner, binaries, folder, durable)
+  }
+  onProgress('Starting the database')
+  const port = await startPostmaster(runner, binaries, {
+    ...options,
+    settings: { ...unsafe(durable), ...settings },
+  })
+  const password = readFileSync(join(folder, 'password'), 'utf8')
+  let stopped: Promise<void> | undefined
+  return {
+    urlOf: (database) => `postgres://roomlark:${password}@127.0.0.1:${port}/${database}`,
+    stop: () => (stopped ??= stopPostmaster(runner, binaries, cluster)),
+  }
+}
+
+function unsafe(durable: boolean): Record<string, string> {
+  return durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+}
+
+async function majorOf(binaries: Binaries): Promise<string> {
+  const { output } = await run(asOurselves, binaries.postgres, ['--version']).catch((error: Error) => ({
+    output: error.message,
+  }))
+  const major = /PostgreSQL\) (\d+)/.exec(output)?.[1]
+  if (major) return major
+  throw new StartupError(
+    `The embedded PostgreSQL cannot run on this machine (${output.trim().split('\n')[0]}): set DATABASE_URL to a PostgreSQL 15 or newer.`,
+  )
+}
+
+function refuseForeign(folder: string) {
+  const us = process.getuid?.()
+  const stats = statSync(folder, { throwIfNoEntry: false })
+  if (us === undefined || us === 0 || !stats || stats.uid === us) return
+  throw new StartupError(
+    `The database in ${folder} belongs to another user of this machine: start Roomlark as that user, or set ROOMLARK_DATA to another folder.`,
+  )
+}
+
+function refuseOtherMajor(cluster: string, major: string) {
+  const made = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+  if (made === major) return
+  throw new StartupError(
+    `The database in ${cluster} was made by PostgreSQL ${made}, but this Roomlark brings PostgreSQL ${major}: dump it with the old version and restore it into a new data folder.`,
+  )
+}

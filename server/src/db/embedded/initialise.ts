@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { chownSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { StartupError } from '../startup-error.ts'
+import type { Binaries } from './binaries.ts'
+import { type Runner, run } from './runner.ts'
+
+/**
+ * Makes a new cluster at `folder`. It grows in a folder beside and gets its name last, so that a crash
+ * half-way leaves nothing which looks like a database; such remains are swept away by the next attempt.
+ */
+export async function initialise(runner: Runner, binaries: Binaries, folder: string, sync: boolean) {
+  const beside = dirname(folder)
+  const prefix = `${basename(folder)}.new-`
+  for (const name of readdirSync(beside)) {
+    if (name.startsWith(prefix)) rmSync(join(beside, name), { recursive: true, force: true })
+  }
+  const draft = join(beside, `${prefix}${process.pid}`)
+  try {
+    mkdirSync(draft, { mode: 0o700 })
+    const password = join(draft, 'password')
+    writeFileSync(password, randomBytes(24).toString('hex'), { mode: 0o600 })
+    if (runner.owner) {
+      chownSync(draft, runner.owner.uid, runner.owner.gid)
+      chownSync(password, runner.owner.uid, runner.owner.gid)
+    }
+    const args = [
+      ...['--pgdata', join(draft, 'cluster'), '--username', 'roomlark', '--pwfile', password],
+      ...['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--no-instructions'],
+      // the builtin provider sorts and folds the same on every machine
+      ...['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+      ...(sync ? [] : ['--no-sync']),
+    ]
+    const { code, output } = await run(runner, binaries.initdb, args, draft)
+    if (code !== 0) throw new Error(faultIn(output))
+    renameSync(draft, folder)
+  } catch (cause) {
+    rmSync(draft, { recursive: true, force: true })
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new StartupError(`The database could not be prepared in ${folder}: ${reason}`, { cause })
+  }
+}
+
+function faultIn(output: string): string {
+  const lines = output.trim().split('\n')
+  const fault = lines.find((line) => /(FATAL|PANIC|error):/.test(line)) ?? lines.at(-1) ?? ''
+  return fault.replace(/^.*?(FATAL|PANIC|error):\s*/, '')
+}

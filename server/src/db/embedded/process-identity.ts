@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { platform } from 'node:os'
+
+const reported = (file: string, args: string[]): string => {
+  try {
+    return execFileSync(file, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return ''
+  }
+}
+
+const fromProc = (path: string): string => {
+  try {
+    return readFileSync(`/proc/${path}`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+const fromWindows = (pid: number, property: string): string =>
+  reported('powershell', [
+    '-NoProfile',
+    '-Command',
+    `(Get-CimInstance Win32_Process -Filter "ProcessId=${pid}").${property}`,
+  ])
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return !/^State:\s+[ZX]/m.test(fromProc(`${pid}/status`))
+  } catch (error) {
+    // EPERM: it lives, but belongs to somebody else
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** When a process began, comparable only with itself: tells a process from a later one of the same number. */
+export function startOf(pid: number): string {
+  if (platform() === 'win32') return fromWindows(pid, 'CreationDate')
+  if (platform() !== 'linux') return reported('ps', ['-o', 'lstart=', '-p', String(pid)])
+  // the name, in brackets, may itself hold blanks: count the fields after it
+  const ticks = fromProc(`${pid}/stat`).split(') ').at(-1)?.split(' ')[19]
+  return ticks ? `${fromProc('sys/kernel/random/boot_id').trim()} ${ticks}` : ''
+}
+
+export function commandOf(pid: number): string {
+  if (platform() === 'win32') return fromWindows(pid, 'CommandLine')
+  if (platform() !== 'linux') return reported('ps', ['-o', 'command=', '-p', String(pid)])
+  return fromProc(`${pid}/cmdline`).replaceAll('\0', ' ')
+}

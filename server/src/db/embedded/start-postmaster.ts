@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { StartupError } from '../startup-error.ts'
+import type { Binaries } from './binaries.ts'
+import { readPostmaster } from './postmaster.ts'
+import { launch, type Runner } from './runner.ts'
+
+const patienceMs = 60_000
+
+type Placement = { folder: string; port?: number; settings: Record<string, string> }
+
+/** Starts PostgreSQL and waits until it takes connections; returns its port. */
+export async function startPostmaster(
+  runner: Runner,
+  binaries: Binaries,
+  placement: Placement,
+): Promise<number> {
+  const { folder, settings } = placement
+  const deadline = Date.now() + patienceMs
+  for (;;) {
+    const port = placement.port ?? (await freePort())
+    const fault = await attempt(runner, binaries, { folder, settings, port }, deadline)
+    if (fault === null) return port
+    if (Date.now() > deadline || !isPassing(fault)) {
+      throw new StartupError(`PostgreSQL could not start in ${folder}: ${fault}`)
+    }
+    await delay(100)
+  }
+}
+
+/** Somebody took the port in between, or workers of a killed PostgreSQL have not noticed yet. */
+function isPassing(fault: string): boolean {
+  return /could not create any TCP\/IP sockets|pre-existing shared memory block/.test(fault)
+}
+
+async function attempt(
+  runner: Runner,
+  binaries: Binaries,
+  { folder, settings, port }: Required<Placement>,
+  deadline: number,
+): Promise<string | null> {
+  const cluster = join(folder, 'cluster')
+  const logFile = join(folder, 'postgres.log')
+  const log = openSync(logFile, 'w', 0o600)
+  // In a session of its own: Ctrl-C in the terminal must reach our server only, which stops it after draining.
+  const child = launch(runner, binaries.postgres, ['-D', cluster, ...asArguments(port, settings)], {
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  child.unref()
+  let ended: string | undefined
+  child.once('error', (error) => (ended = error.message))
+  child.once('exit', () => (ended ??= faultIn(logFile)))
+  while (ended === undefined) {
+    const postmaster = readPostmaster(cluster)
+    if (postmaster?.pid === child.pid && postmaster?.ready) return null
+    if (Date.now() > deadline) {
+      child.kill('SIGINT')
+      return `it was not ready after ${patienceMs / 1000} s (see ${logFile})`
+    }
+    await delay(10)
+  }
+  return ended
+}
+
+function asArguments(port: number, settings: Record<string, string>): string[] {
+  const all = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    lc_messages: 'C',
+    // statements that fail are our server's business and are logged there
+    log_min_messages: 'log',
+    log_checkpoints: 'off',
+    ...settings,
+  }
+  return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+function faultIn(logFile: string): string {
+  const lines = readFileSync(logFile, 'utf8').trim().split('\n')
+  const fault = lines.findLast((line) => /(FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? ''
+  return fault.replace(/^.*?(FATAL|PANIC):\s*/, '') || `it ended without a word (see ${logFile})`
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
