@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { startCluster } from '../src/db/embedded/cluster.ts'
+import { migrateDatabase } from '../src/db/migrate.ts'
+
+const template = 'template_roomlark'
+
+export type TestCluster = {
+  /** Of a database to send CREATE DATABASE to. */
+  url: string
+  stop(): Promise<void>
+}
+
+/** One PostgreSQL for a whole run: quick rather than durable, with a migrated database to clone. */
+export async function startTestCluster(): Promise<TestCluster> {
+  const dir = mkdtempSync(join(tmpdir(), 'roomlark-test-'))
+  const swept = sweepAfterwards(dir)
+  try {
+    const cluster = await startCluster({
+      folder: join(dir, 'postgres'),
+      durable: false,
+      settings: { max_connections: '300', autovacuum: 'off' },
+    })
+    const url = cluster.urlOf('postgres')
+    await administer(url, `CREATE DATABASE ${template}`)
+    await migrateDatabase(cluster.urlOf(template))
+    return { url, stop: () => cluster.stop().then(swept) }
+  } catch (error) {
+    await swept()
+    throw error
+  }
+}
+
+/** A run may be interrupted, or killed; its PostgreSQL and folder go all the same. */
+function sweepAfterwards(dir: string): () => Promise<void> {
+  const sweeper = spawn(process.execPath, [join(import.meta.dirname, 'sweeper.ts'), dir], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  sweeper.unref()
+  const ended = once(sweeper, 'exit')
+  return async () => {
+    sweeper.ref()
+    sweeper.stdin.end()
+    await ended
+  }
+}
+
+export type TestDatabase = { url: string; drop(): Promise<void> }
+
+/** An empty, migrated database that nobody else touches. */
+export async function cloneDatabase(clusterUrl: string): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await administer(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  const url = new URL(clusterUrl)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => administer(clusterUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  try {
+    await sql.unsafe(statement)
+  } finally {
+    await sql.end()
+  }
+}

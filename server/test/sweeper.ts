@@ -1,0 +1,24 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+
+// Runs beside the tests with the folder of their PostgreSQL as argument. Its input ends with the process
+// that started it, however that one dies: then it stops PostgreSQL and removes the folder.
+const [folder] = process.argv.slice(2)
+if (folder === undefined) throw new Error('which folder?')
+
+for await (const _ of process.stdin) {
+  // nothing is ever said
+}
+for (let pid = postmaster(); pid !== null; pid = postmaster()) {
+  process.kill(pid, 'SIGINT')
+  await delay(100)
+}
+rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+
+function postmaster(): number | null {
+  try {
+    return Number(readFileSync(`${folder}/postgres/cluster/postmaster.pid`, 'utf8').split('\n')[0])
+  } catch {
+    return null
+  }
+}
