@@ -1,0 +1,10 @@
+import { auth } from './auth.ts'
+import { demo } from './demo.ts'
+import { mfa } from './mfa.ts'
+import { platform } from './platform.ts'
+import { users } from './users.ts'
+
+export const apiBase = '/api/v1'
+
+/** Every endpoint there is: the access walk and the OpenAPI document read this. */
+export const api = { auth, users, mfa, platform, demo }

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { CurrentPassword, Email, Instant, NewPassword, OpaqueToken } from './primitives.ts'
+import { CompanyName, FirstName, LastName, User } from './users.ts'
+
+/** Six digits from an app, or a recovery code; spaces and dashes do not matter. */
+export const MfaCode = z.string().check(z.trim(), z.maxLength(32, 'That code is too long'))
+
+export const Credentials = z.strictObject({
+  email: Email,
+  password: CurrentPassword,
+  mfaCode: z.optional(MfaCode),
+})
+export type Credentials = z.infer<typeof Credentials>
+
+/** spec §6: only these two can be chosen at registration. */
+export const registrableTypes = ['hotel', 'affiliate'] as const
+
+export const Registration = z.strictObject({
+  email: Email,
+  password: NewPassword,
+  userType: z.enum(registrableTypes, 'Choose hotel or affiliate'),
+  firstName: FirstName,
+  lastName: LastName,
+  companyName: CompanyName,
+})
+export type Registration = z.infer<typeof Registration>
+
+export const ForgotPassword = z.strictObject({ email: Email })
+export const ResetPassword = z.strictObject({ token: OpaqueToken, password: NewPassword })
+export const VerifyEmail = z.strictObject({ token: OpaqueToken })
+
+export const Session = z.object({ user: User, token: z.string(), expiresAt: Instant })
+export type Session = z.infer<typeof Session>
+
+export const auth = {
+  login: endpoint({
+    method: 'POST',
+    path: '/auth/login',
+    access: 'public',
+    summary: 'Sign in',
+    message: 'Login successful!',
+    body: Credentials,
+    response: Session,
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/auth/register',
+    access: 'public',
+    summary: 'Open an account; a verification link is mailed',
+    message: 'Registration successful! Please check your email to verify your account.',
+    body: Registration,
+    response: z.null(),
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'signed-in',
+    summary: 'End this session',
+    message: 'Logged out successfully',
+    response: z.null(),
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: '/auth/refresh',
+    access: 'signed-in',
+    summary: 'Exchange this token for a new one',
+    response: Session,
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/auth/forgot-password',
+    access: 'public',
+    summary: 'Ask for a password reset link by mail',
+    message: 'If that address has an account, a reset link is on its way.',
+    body: ForgotPassword,
+    response: z.null(),
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/auth/reset-password',
+    access: 'public',
+    summary: 'Set a new password with a mailed token',
+    message: 'Your password has been changed. Sign in with the new one.',
+    body: ResetPassword,
+    response: z.null(),
+  }),
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/auth/verify-email',
+    access: 'public',
+    summary: 'Confirm an email address with a mailed token',
+    message: 'Your email address is verified. You can sign in now.',
+    body: VerifyEmail,
+    response: z.null(),
+  }),
+}

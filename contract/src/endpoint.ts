@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini'
+
+export const userTypes = ['hotel', 'affiliate', 'admin'] as const
+export type UserType = (typeof userTypes)[number]
+
+/** Who may call: everybody, anybody with a session, or only these account types. */
+export type Access = 'public' | 'signed-in' | readonly UserType[]
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export type Endpoint = {
+  readonly method: Method
+  /** Below /api/v1, with parameters as `:name`. */
+  readonly path: `/${string}`
+  readonly access: Access
+  readonly summary: string
+  readonly params?: z.ZodMiniType
+  readonly query?: z.ZodMiniType
+  readonly body?: z.ZodMiniType
+  /** The shape of `data` in a successful answer. */
+  readonly response: z.ZodMiniType
+  /** What a successful answer says in words. */
+  readonly message?: string
+  /** The shape of `meta` in a successful answer. */
+  readonly meta?: z.ZodMiniType
+}
+
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}
+
+type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
+type Written<S> = S extends z.ZodMiniType ? z.input<S> : undefined
+
+/** What a handler receives, after parsing. */
+export type ParamsOf<E extends Endpoint> = Parsed<E['params']>
+export type QueryOf<E extends Endpoint> = Parsed<E['query']>
+export type BodyOf<E extends Endpoint> = Parsed<E['body']>
+/** What a caller writes, before parsing. */
+export type ParamsIn<E extends Endpoint> = Written<E['params']>
+export type QueryIn<E extends Endpoint> = Written<E['query']>
+export type BodyIn<E extends Endpoint> = Written<E['body']>
+/** What comes back. */
+export type DataOf<E extends Endpoint> = z.output<E['response']>
+export type MetaOf<E extends Endpoint> = Parsed<E['meta']>

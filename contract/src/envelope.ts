@@ -1,0 +1,15 @@
+import type { ErrorCode, FieldErrors } from './errors.ts'
+
+export type SuccessEnvelope<Data, Meta = undefined> = {
+  success: true
+  message?: string
+  data: Data
+  meta?: Meta
+}
+
+export type FailureEnvelope = {
+  success: false
+  code: ErrorCode
+  message: string
+  fields?: FieldErrors
+}

@@ -1,0 +1,28 @@
+export const errorCodes = [
+  'validation_failed',
+  'bad_request',
+  'invalid_token',
+  'wrong_password',
+  'unauthorized',
+  'invalid_credentials',
+  'mfa_required',
+  'mfa_invalid',
+  'forbidden',
+  'registration_closed',
+  'email_unverified',
+  'account_suspended',
+  'not_found',
+  'method_not_allowed',
+  'conflict',
+  'payload_too_large',
+  'unsupported_media_type',
+  'idempotency_mismatch',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+] as const
+
+export type ErrorCode = (typeof errorCodes)[number]
+
+/** Messages by field path, e.g. `{ 'profile.firstName': 'First name is required' }`. */
+export type FieldErrors = Record<string, string>

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { userTypes } from './endpoint.ts'
+
+export const Id = z.uuid('This is not a valid id')
+export const UserType = z.enum(userTypes)
+/** An instant, ISO 8601 in UTC. */
+export const Instant = z.iso.datetime()
+
+/** spec §5: one message for every email field. */
+export const Email = z
+  .pipe(
+    z.string(),
+    z.transform((value) => value.trim().toLowerCase()),
+  )
+  .check(z.refine((value) => value.length <= 254 && isEmail(value), 'Please enter a valid email address'))
+
+const emailPattern = z.email()
+function isEmail(value: string): boolean {
+  return emailPattern.safeParse(value).success
+}
+
+export const passwordLength = { min: 8, max: 128 } as const
+
+/** A password being chosen. The server also refuses common ones. */
+export const NewPassword = z
+  .string()
+  .check(
+    z.minLength(passwordLength.min, 'Password must be at least 8 characters'),
+    z.maxLength(passwordLength.max, 'Password must be at most 128 characters'),
+  )
+
+/** A password being checked: no rule but a bound, so old passwords keep working. */
+export const CurrentPassword = z
+  .string()
+  .check(z.minLength(1, 'Password is required'), z.maxLength(1024, 'That password is too long'))
+
+/** A mailed one-time token or a session token. */
+export const OpaqueToken = z
+  .string()
+  .check(z.minLength(1, 'The link is incomplete'), z.maxLength(200, 'The link is not valid'))
+
+export function requiredText(max: number, message: string) {
+  return z
+    .string()
+    .check(z.trim(), z.minLength(1, message), z.maxLength(max, `Use at most ${max} characters`))
+}
+
+export function optionalText(max: number) {
+  return z.optional(z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters`)))
+}

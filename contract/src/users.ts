@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { CurrentPassword, Id, NewPassword, optionalText, requiredText, UserType } from './primitives.ts'
+
+export const Profile = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  companyName: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
+})
+export type Profile = z.infer<typeof Profile>
+
+export const User = z.object({
+  id: Id,
+  userType: UserType,
+  email: z.string(),
+  emailVerified: z.boolean(),
+  mfaEnabled: z.boolean(),
+  profile: Profile,
+})
+export type User = z.infer<typeof User>
+
+export const FirstName = requiredText(80, 'First name is required')
+export const LastName = requiredText(80, 'Last name is required')
+export const CompanyName = optionalText(120)
+
+export const ProfileInput = z.strictObject({
+  firstName: FirstName,
+  lastName: LastName,
+  companyName: CompanyName,
+  phone: optionalText(40),
+})
+export type ProfileInput = z.infer<typeof ProfileInput>
+
+export const PasswordChange = z.strictObject({
+  currentPassword: CurrentPassword,
+  newPassword: NewPassword,
+})
+
+export const users = {
+  getProfile: endpoint({
+    method: 'GET',
+    path: '/users/profile',
+    access: 'signed-in',
+    summary: 'Read the account you are signed in with',
+    response: User,
+  }),
+  updateProfile: endpoint({
+    method: 'PUT',
+    path: '/users/profile',
+    access: 'signed-in',
+    summary: 'Change your name, company and phone',
+    body: ProfileInput,
+    response: User,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/users/change-password',
+    access: 'signed-in',
+    summary: 'Change your password and end every other session',
+    body: PasswordChange,
+    response: z.null(),
+  }),
+}

@@ -1,0 +1,77 @@
+import { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Sql } from '../db/database.ts'
+
+/** Every job there is, with what it carries. Nothing secret: jobs are rows that outlive their work. */
+export type JobPayloads = {
+  'mail.reset-password': { email: string }
+  'mail.verify-email': { userId: string }
+  'mail.password-changed': { userId: string }
+  'mail.already-registered': { email: string }
+}
+export type JobName = keyof JobPayloads
+
+export const jobNames: JobName[] = [
+  'mail.reset-password',
+  'mail.verify-email',
+  'mail.password-changed',
+  'mail.already-registered',
+]
+
+export type Jobs = {
+  /** Enqueued in the caller's transaction: it exists exactly if that commits. */
+  enqueue<N extends JobName>(tx: Sql, name: N, payload: JobPayloads[N]): Promise<void>
+}
+
+export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> }
+
+export type JobQueue = Jobs & {
+  start(): Promise<void>
+  work(handlers: JobHandlers): Promise<void>
+  stop(): Promise<void>
+}
+
+export function createJobQueue(databaseUrl: string, log: Logger): JobQueue {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: 'roomlark-jobs',
+    max: 3,
+    connectionTimeoutMillis: 3000,
+    useListenNotify: true,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+
+  async function workOn<N extends JobName>(name: N, handler: JobHandlers[N]): Promise<void> {
+    await boss.work<JobPayloads[N]>(name, { pollingIntervalSeconds: 2 }, async (jobs) => {
+      for (const job of jobs) {
+        try {
+          await handler(job.data)
+        } catch (error) {
+          log.error({ err: error, job: name, jobId: job.id }, 'job failed')
+          throw error
+        }
+      }
+    })
+  }
+
+  return {
+    async start() {
+      await boss.start()
+      for (const name of jobNames) {
+        await boss.createQueue(name, { retryLimit: 8, retryDelay: 2, retryBackoff: true, notify: true })
+      }
+    },
+    async work(handlers) {
+      for (const name of jobNames) await workOn(name, handlers[name])
+    },
+    async enqueue(tx, name, payload) {
+      const db = {
+        executeSql: async (text: string, values: unknown[] = []) => ({
+          rows: await tx.unsafe(text, values as never[]),
+        }),
+      }
+      await boss.send(name, payload, { db })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  }
+}

@@ -1,0 +1,27 @@
+import { hash, verify } from '@node-rs/argon2'
+import { createGate } from '../gate.ts'
+
+export type Passwords = {
+  hash(password: string): Promise<string>
+  verify(storedHash: string, password: string): Promise<boolean>
+  /** Costs what `verify` costs, for an account that does not exist. */
+  verifyNobody(password: string): Promise<false>
+}
+
+/** 2 is Argon2id. */
+const parameters = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
+
+/** At most 4 hashes at once: each takes 19 MiB and a core. Beyond a short queue callers get 503. */
+export function createPasswords(): Passwords {
+  const gate = createGate({ limit: 4, maxQueue: 60, maxWaitMs: 3000 })
+  const nobody = hash('nobody has this password', parameters)
+  return {
+    hash: (password) => gate.run(() => hash(password, parameters)),
+    verify: (storedHash, password) => gate.run(() => verify(storedHash, password)),
+    async verifyNobody(password) {
+      const storedHash = await nobody
+      await gate.run(() => verify(storedHash, password))
+      return false
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import * as z from 'zod/mini'
+import type { Database } from './db/database.ts'
+import { AppError } from './errors.ts'
+import { addAccessLog } from './http/access-log.ts'
+import type { RouteDeps, ServiceContext } from './http/context.ts'
+import { addDeadline } from './http/deadline.ts'
+import { addErrorHandler } from './http/error-handler.ts'
+import { acceptJsonOnly } from './http/json-body.ts'
+import { serveMedia } from './http/media.ts'
+import { openApiDocument } from './http/openapi.ts'
+import { registerRoutes } from './http/route.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import { serveWebApp } from './http/web-app.ts'
+import { authRoutes } from './modules/auth/auth.routes.ts'
+import { demoRoutes, registerMessagePage } from './modules/demo/demo.routes.ts'
+import { type Health, registerHealth } from './modules/health/health.routes.ts'
+import { mfaRoutes } from './modules/mfa/mfa.routes.ts'
+import { platformRoutes } from './modules/platform/platform.routes.ts'
+import { usersRoutes } from './modules/users/users.routes.ts'
+
+export type AppDeps = {
+  log: FastifyBaseLogger
+  database: Database
+  services: Omit<ServiceContext, 'sql'>
+  health: Health
+  trustProxyHops: number
+  /** The built web, where it is to be served. */
+  webFolder: string | null
+  /** Pictures in the data folder. */
+  mediaFolder: string
+  deadlineMs?: number
+}
+
+/** The map of the server: what every request passes, then the modules. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  z.config(z.locales.en())
+  const app = Fastify({
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomUUID(),
+    bodyLimit: 100 * 1024,
+    requestTimeout: 8000,
+    forceCloseConnections: 'idle',
+    trustProxy: (_address, hop) => hop < deps.trustProxyHops,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+  })
+  app.decorateRequest('actor', null)
+  addDeadline(app, deps.deadlineMs ?? 8000)
+  addSecurityHeaders(app, deps.services.publicUrl)
+  addAccessLog(app)
+  addErrorHandler(app)
+  acceptJsonOnly(app)
+
+  const routeDeps: RouteDeps = { services: deps.services, poolFor: deps.database.forRequest }
+  registerRoutes(
+    app,
+    [...authRoutes, ...usersRoutes, ...mfaRoutes, ...platformRoutes, ...demoRoutes],
+    routeDeps,
+  )
+  registerMessagePage(app, routeDeps)
+  registerHealth(app, deps.health)
+
+  const document = openApiDocument(deps.services.publicUrl)
+  app.get('/api/openapi.json', async () => document)
+
+  await serveMedia(app, deps.mediaFolder)
+  if (deps.webFolder !== null) await serveWebApp(app, deps.webFolder)
+  else
+    app.setNotFoundHandler(() =>
+      Promise.reject(new AppError('not_found', 'There is nothing at this address.')),
+    )
+  return app
+}

@@ -1,0 +1,91 @@
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+const port = z.coerce
+  .number('must be a port number')
+  .check(
+    z.int('must be a whole number'),
+    z.gte(0, 'must be between 0 and 65535'),
+    z.lte(65535, 'must be between 0 and 65535'),
+  )
+
+function address(protocols: string[], example: string) {
+  return z.string().check(
+    z.refine((value) => {
+      const parsed = URL.parse(value)
+      return parsed !== null && protocols.includes(parsed.protocol)
+    }, `must be an address like ${example}`),
+  )
+}
+
+const Environment = z.object({
+  PORT: z._default(port, 3000),
+  HOST: z._default(z.string().check(z.minLength(1, 'must not be empty')), '127.0.0.1'),
+  ROOMLARK_DATA: z._default(z.string().check(z.minLength(1, 'must not be empty')), './data'),
+  DATABASE_URL: z.optional(address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name')),
+  PUBLIC_URL: z.optional(address(['http:', 'https:'], 'https://roomlark.example')),
+  SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
+  TRUST_PROXY_HOPS: z._default(
+    z.coerce
+      .number('must be a number')
+      .check(
+        z.int('must be a whole number'),
+        z.gte(0, 'must be between 0 and 10'),
+        z.lte(10, 'must be between 0 and 10'),
+      ),
+    0,
+  ),
+  ROOMLARK_SECRET: z.optional(
+    z
+      .string()
+      .check(
+        z.refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 random bytes in base64'),
+      ),
+  ),
+  LOG_LEVEL: z.optional(
+    z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'),
+  ),
+  NODE_ENV: z.optional(z.string()),
+})
+
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  publicUrl: string
+  smtpUrl: string | undefined
+  trustProxyHops: number
+  secret: Buffer | undefined
+  logLevel: string
+  /** Demo accounts and data: only in the embedded database, never in production. */
+  demo: boolean
+}
+
+/** Faults are one line per variable, all of them at once. */
+export type ConfigResult = { config: Config } | { faults: string[] }
+
+export function readConfig(environment: Record<string, string | undefined> = process.env): ConfigResult {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    return { faults: parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) }
+  }
+  const env = parsed.data
+  const demo = env.DATABASE_URL === undefined && env.NODE_ENV !== 'production'
+  return {
+    config: {
+      port: env.PORT,
+      host: env.HOST,
+      dataDir: resolve(env.ROOMLARK_DATA),
+      databaseUrl: env.DATABASE_URL,
+      publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+      smtpUrl: env.SMTP_URL,
+      trustProxyHops: env.TRUST_PROXY_HOPS,
+      secret: env.ROOMLARK_SECRET === undefined ? undefined : Buffer.from(env.ROOMLARK_SECRET, 'base64'),
+      // The demo's terminal belongs to the person who started it.
+      logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
+      demo,
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { readdir, readFile } from 'node:fs/promises'
+import postgres from 'postgres'
+
+const folder = new URL('../../migrations/', import.meta.url)
+
+/** One number for the whole product: servers started together take turns. */
+const advisoryLock = 7_146_201
+
+/** Applies every migration not yet applied, each in its own transaction. */
+export async function migrateDatabase(url: string): Promise<string[]> {
+  const sql = postgres(url, {
+    max: 1,
+    onnotice: () => {},
+    connection: { application_name: 'roomlark-migrate' },
+  })
+  try {
+    await sql`SELECT pg_advisory_lock(${advisoryLock})`
+    await sql`
+      CREATE TABLE IF NOT EXISTS migrations (
+        name text CONSTRAINT migrations_pkey PRIMARY KEY,
+        applied_at timestamptz NOT NULL DEFAULT now()
+      )`
+    const applied = new Set(
+      (await sql<{ name: string }[]>`SELECT name FROM migrations`).map((row) => row.name),
+    )
+    const pending = (await readdir(folder))
+      .filter((name) => name.endsWith('.sql') && !applied.has(name))
+      .sort()
+    for (const name of pending) {
+      const statements = await readFile(new URL(name, folder), 'utf8')
+      await sql.begin(async (tx) => {
+        await tx.unsafe(statements)
+        await tx`INSERT INTO migrations (name) VALUES (${name})`
+      })
+    }
+    return pending
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}

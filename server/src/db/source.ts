@@ -1,0 +1,49 @@
+import postgres from 'postgres'
+import type { Config } from '../config.ts'
+import { startEmbedded } from './embedded.ts'
+import { StartupError } from './startup-error.ts'
+
+export type DatabaseSource = { url: string; stop(): Promise<void> }
+
+const oldestVersion = 15
+
+/** The PostgreSQL named by DATABASE_URL, or our own in the data folder. */
+export async function findDatabase(
+  config: Config,
+  onProgress: (step: string) => void,
+): Promise<DatabaseSource> {
+  if (config.databaseUrl === undefined) {
+    return startEmbedded({ dataDir: config.dataDir, onProgress })
+  }
+  onProgress('Connecting to the database')
+  await requireReachable(config.databaseUrl)
+  return { url: config.databaseUrl, stop: async () => {} }
+}
+
+async function requireReachable(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} })
+  try {
+    const [row] = await sql<{ version: number }[]>`
+      SELECT current_setting('server_version_num')::integer / 10000 AS version`
+    if ((row?.version ?? 0) < oldestVersion) {
+      throw new StartupError(
+        `The database at ${placeOf(url)} is PostgreSQL ${row?.version}: Roomlark needs ${oldestVersion} or newer.`,
+      )
+    }
+  } catch (error) {
+    if (error instanceof StartupError) throw error
+    const reason =
+      error instanceof Error ? error.message || ('code' in error ? String(error.code) : '') : String(error)
+    throw new StartupError(
+      `The database at ${placeOf(url)} cannot be reached (${reason}): check DATABASE_URL.`,
+    )
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+/** Host, port and name; never the password. */
+function placeOf(url: string): string {
+  const { host, pathname } = new URL(url)
+  return host + pathname
+}

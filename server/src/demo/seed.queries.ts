@@ -1,0 +1,33 @@
+import type { UserType } from '@roomlark/contract/endpoint'
+import type { Sql } from '../db/database.ts'
+
+const mark = 'demo.seeded'
+
+export async function selectSeededMark(sql: Sql): Promise<boolean> {
+  return (await sql`SELECT 1 FROM settings WHERE name = ${mark}`).length === 1
+}
+
+export async function insertSeededMark(sql: Sql): Promise<boolean> {
+  const result = await sql`INSERT INTO settings (name, value) VALUES (${mark}, 'true') ON CONFLICT DO NOTHING`
+  return result.count === 1
+}
+
+export async function insertDemoAccount(
+  sql: Sql,
+  account: {
+    id: string
+    userType: UserType
+    email: string
+    firstName: string
+    lastName: string
+    companyName: string | null
+    passwordHash: string
+    profileImageUrl: string | null
+  },
+): Promise<void> {
+  await sql`
+    INSERT INTO users (id, user_type, email, first_name, last_name, company_name, password_hash, profile_image_url,
+                       email_verified_at)
+    VALUES (${account.id}, ${account.userType}, ${account.email}, ${account.firstName}, ${account.lastName},
+            ${account.companyName}, ${account.passwordHash}, ${account.profileImageUrl}, now())`
+}

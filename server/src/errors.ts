@@ -1,0 +1,55 @@
+import type { ErrorCode, FieldErrors } from '@roomlark/contract/errors'
+
+const statusByCode: Record<ErrorCode, number> = {
+  validation_failed: 400,
+  bad_request: 400,
+  invalid_token: 400,
+  wrong_password: 400,
+  unauthorized: 401,
+  invalid_credentials: 401,
+  mfa_required: 401,
+  mfa_invalid: 401,
+  forbidden: 403,
+  registration_closed: 403,
+  email_unverified: 403,
+  account_suspended: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  idempotency_mismatch: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+}
+
+type Extras = { fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown }
+
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly fields: FieldErrors | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ErrorCode, message: string, extras: Extras = {}) {
+    super(message, { cause: extras.cause })
+    this.code = code
+    this.fields = extras.fields
+    this.retryAfterSeconds = extras.retryAfterSeconds
+  }
+
+  get status(): number {
+    return statusByCode[this.code]
+  }
+}
+
+export function notFound(what: string): AppError {
+  return new AppError('not_found', `We could not find that ${what}.`)
+}
+
+export function unavailable(cause?: unknown): AppError {
+  return new AppError('unavailable', 'We are very busy right now. Please try again in a moment.', {
+    retryAfterSeconds: 2,
+    cause,
+  })
+}

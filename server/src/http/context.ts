@@ -1,0 +1,46 @@
+import type { UserType } from '@roomlark/contract/endpoint'
+import type { Cipher } from '../adapters/cipher.ts'
+import type { Jobs } from '../adapters/jobs.ts'
+import type { Mailer } from '../adapters/mailer.ts'
+import type { Passwords } from '../adapters/passwords.ts'
+import type { Pool } from '../db/database.ts'
+
+/** Who is asking: read from the session behind the bearer token. */
+export type Actor = {
+  readonly userId: string
+  readonly userType: UserType
+  readonly sessionId: string
+}
+
+/** What a service can reach, whether a request or a job calls it. */
+export type ServiceContext = {
+  readonly sql: Pool
+  readonly clock: () => Date
+  readonly passwords: Passwords
+  readonly cipher: Cipher
+  readonly jobs: Jobs
+  readonly mailer: Mailer
+  readonly publicUrl: string
+  readonly demo: boolean
+  /** Every switch begins in the specification's literal state. */
+  readonly preview: boolean
+  /** The folder the demo's mailbox shows, where there is one. */
+  readonly mailbox: string | null
+}
+
+/** Where a request came from, for throttles, sessions and the audit log. */
+export type Origin = {
+  readonly requestId: string
+  readonly address: string
+  readonly userAgent: string
+}
+
+export type PublicContext = ServiceContext & { readonly origin: Origin; readonly actor: Actor | null }
+export type SignedInContext = ServiceContext & { readonly origin: Origin; readonly actor: Actor }
+
+/** What the routes are given once, at start. */
+export type RouteDeps = {
+  /** Everything but the pool, which is bound to each request. */
+  readonly services: Omit<ServiceContext, 'sql'>
+  readonly poolFor: (signal: AbortSignal) => ServiceContext['sql']
+}

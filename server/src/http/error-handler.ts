@@ -1,0 +1,41 @@
+import type { FailureEnvelope } from '@roomlark/contract/envelope'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { translateDatabaseError } from '../db/database-errors.ts'
+import { AppError } from '../errors.ts'
+
+/** The one place where an error becomes an answer. */
+export function addErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((thrown: FastifyError, request, reply) => {
+    const error = toAppError(thrown)
+    if (error.status >= 500) {
+      request.log.error({ err: error.cause ?? error }, 'request failed')
+    }
+    return sendError(reply, error)
+  })
+}
+
+function sendError(reply: FastifyReply, error: AppError): FastifyReply {
+  const body: FailureEnvelope = { success: false, code: error.code, message: error.message }
+  if (error.fields) body.fields = error.fields
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds))
+  return reply.code(error.status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+function toAppError(thrown: FastifyError): AppError {
+  const translated = translateDatabaseError(thrown)
+  if (translated instanceof AppError) return translated
+  switch (thrown.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new AppError('payload_too_large', 'That is more than this address accepts.')
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new AppError('unsupported_media_type', 'Send JSON (content-type: application/json).')
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+      return new AppError('bad_request', 'The request body is not valid JSON.')
+  }
+  if (thrown.statusCode !== undefined && thrown.statusCode >= 400 && thrown.statusCode < 500) {
+    return new AppError('bad_request', 'The request could not be read.')
+  }
+  return new AppError('internal', 'Something went wrong on our side. Please try again later.', {
+    cause: thrown,
+  })
+}

@@ -1,0 +1,23 @@
+import type { Endpoint } from '@roomlark/contract/endpoint'
+import * as z from 'zod/mini'
+
+type JsonSchema = Record<string, unknown>
+
+export function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+/** The whole successful answer of an endpoint; the serializer is compiled from this. */
+export function answerSchema(endpoint: Endpoint): JsonSchema {
+  return {
+    type: 'object',
+    required: ['success', 'data'],
+    properties: {
+      success: { type: 'boolean', const: true },
+      message: { type: 'string' },
+      data: jsonSchemaOf(endpoint.response, 'output'),
+      ...(endpoint.meta ? { meta: jsonSchemaOf(endpoint.meta, 'output') } : {}),
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { createServer } from 'node:net'
+import { StartupError } from '../db/startup-error.ts'
+
+/** Asked before anything is created, so that a busy port leaves nothing behind. */
+export function requirePortFree(host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new StartupError(sentence(error, host, port))),
+    )
+    probe.listen({ host, port }, () => probe.close(() => resolve()))
+  })
+}
+
+function sentence(error: NodeJS.ErrnoException, host: string, port: number): string {
+  if (error.code === 'EADDRINUSE') {
+    return `Port ${port} is in use: stop the program that has it, or set PORT to another number.`
+  }
+  if (error.code === 'EACCES')
+    return `Port ${port} needs more rights than this user has: set PORT to 1024 or higher.`
+  return `Roomlark cannot listen on ${host}:${port} (${error.code}): check HOST and PORT.`
+}

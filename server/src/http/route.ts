@@ -1,0 +1,126 @@
+import { apiBase } from '@roomlark/contract/api'
+import type { BodyOf, DataOf, Endpoint, MetaOf, Method, ParamsOf, QueryOf } from '@roomlark/contract/endpoint'
+import type { FieldErrors } from '@roomlark/contract/errors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { AppError, unavailable } from '../errors.ts'
+import { requireAccess } from './authenticate.ts'
+import type { PublicContext, RouteDeps, SignedInContext } from './context.ts'
+import { answerSchema } from './json-schema.ts'
+
+type ContextFor<E extends Endpoint> = E['access'] extends 'public' ? PublicContext : SignedInContext
+type Input<E extends Endpoint> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> }
+type Result<E extends Endpoint> = E['meta'] extends z.ZodMiniType
+  ? { data: DataOf<E>; meta: MetaOf<E> }
+  : DataOf<E>
+
+type Handler<E extends Endpoint> = (ctx: ContextFor<E>, input: Input<E>) => Promise<Result<E>>
+
+export type BoundRoute = { endpoint: Endpoint; register: (app: FastifyInstance, deps: RouteDeps) => void }
+
+/** Binds an endpoint of the contract to the service function that answers it. */
+export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): BoundRoute {
+  return {
+    endpoint,
+    register(app, deps) {
+      app.route({
+        method: endpoint.method,
+        url: apiBase + endpoint.path,
+        schema: { response: { 200: answerSchema(endpoint) } },
+        onRequest: requireAccess(endpoint.access, deps),
+        handler: async (request) => {
+          const input = parseInput(endpoint, request)
+          const ctx = contextOf(request, deps) as ContextFor<E>
+          const result = await beforeDeadline(request, handler(ctx, input))
+          return {
+            success: true,
+            message: endpoint.message,
+            ...(endpoint.meta ? Object(result) : { data: result }),
+          }
+        },
+      })
+    },
+  }
+}
+
+/** Registers all routes, and answers every other method on their paths with 405 and what is allowed. */
+export function registerRoutes(app: FastifyInstance, routes: BoundRoute[], deps: RouteDeps): void {
+  const methodsByPath = new Map<string, Method[]>()
+  for (const bound of routes) {
+    bound.register(app, deps)
+    const path = apiBase + bound.endpoint.path
+    methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), bound.endpoint.method])
+  }
+  for (const [url, methods] of methodsByPath) {
+    const allowed: string[] = methods.includes('GET') ? [...methods, 'HEAD'] : [...methods]
+    app.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'].filter(
+        (name) => !allowed.includes(name),
+      ),
+      url,
+      onRequest: async (_request, reply) => {
+        reply.header('allow', allowed.join(', '))
+        throw new AppError('method_not_allowed', `This address answers ${allowed.join(', ')} only.`)
+      },
+      handler: async () => {},
+    })
+  }
+}
+
+function contextOf(request: FastifyRequest, deps: RouteDeps): PublicContext {
+  return {
+    ...deps.services,
+    sql: deps.poolFor(request.deadline.signal),
+    actor: request.actor,
+    origin: {
+      requestId: request.id,
+      address: request.ip,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+    },
+  }
+}
+
+/** Past the deadline the caller is answered, and a transaction still open will not commit. */
+async function beforeDeadline<T>(request: FastifyRequest, work: Promise<T>): Promise<T> {
+  const { signal } = request.deadline
+  let stop = () => {}
+  const late = new Promise<never>((_resolve, reject) => {
+    stop = () => reject(unavailable(new Error('request deadline passed')))
+    signal.addEventListener('abort', stop, { once: true })
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    signal.removeEventListener('abort', stop)
+    work.catch(() => {})
+  }
+}
+
+function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {
+  const fields: FieldErrors = {}
+  const input = {
+    params: parsePart(endpoint.params, request.params, fields),
+    query: parsePart(endpoint.query, request.query, fields),
+    body: parsePart(endpoint.body, request.body ?? {}, fields),
+  }
+  const messages = Object.values(fields)
+  if (messages.length > 0) {
+    throw new AppError('validation_failed', messages[0] ?? 'The request is not valid', { fields })
+  }
+  return input as Input<E>
+}
+
+const nothing = z.strictObject({})
+
+function parsePart(schema: z.ZodMiniType | undefined, value: unknown, fields: FieldErrors): unknown {
+  const parsed = (schema ?? nothing).safeParse(value)
+  if (parsed.success) return schema ? parsed.data : undefined
+  for (const issue of parsed.error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= `"${key}" is not expected here`
+    } else {
+      fields[issue.path.join('.') || 'body'] ??= issue.message
+    }
+  }
+  return undefined
+}

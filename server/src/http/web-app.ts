@@ -1,0 +1,35 @@
+import { access, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../errors.ts'
+
+const year = 365 * 24 * 60 * 60
+
+/** The built web: hashed assets for ever, the page itself always fresh, and the page for every app path. */
+export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
+  await access(join(folder, 'index.html'))
+  const page = await readFile(join(folder, 'index.html'))
+
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    decorateReply: false,
+    setHeaders(reply, path) {
+      const forever = path.includes('/assets/')
+      reply.header('cache-control', forever ? `public, max-age=${year}, immutable` : 'public, max-age=3600')
+    },
+  })
+
+  app.setNotFoundHandler((request, reply) => {
+    const [path = '/'] = request.url.split('?')
+    const underApi = path === '/api' || (path.startsWith('/api/') && path !== '/api/docs')
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/\.\w+$/.test(path)
+    if (underApi || path.startsWith('/health') || !isPage) {
+      throw new AppError('not_found', 'There is nothing at this address.')
+    }
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+  })
+}

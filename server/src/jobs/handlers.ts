@@ -1,0 +1,18 @@
+import type { JobHandlers } from '../adapters/jobs.ts'
+import type { ServiceContext } from '../http/context.ts'
+import {
+  mailAlreadyRegistered,
+  mailPasswordChanged,
+  mailResetLink,
+  mailVerifyLink,
+} from '../modules/auth/recovery.service.ts'
+
+/** Which service does the work of which job. */
+export function jobHandlers(ctx: ServiceContext): JobHandlers {
+  return {
+    'mail.reset-password': (payload) => mailResetLink(ctx, payload),
+    'mail.verify-email': (payload) => mailVerifyLink(ctx, payload),
+    'mail.password-changed': (payload) => mailPasswordChanged(ctx, payload),
+    'mail.already-registered': (payload) => mailAlreadyRegistered(ctx, payload),
+  }
+}

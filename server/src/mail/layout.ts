@@ -1,0 +1,55 @@
+import type { Message } from '../adapters/mailer.ts'
+
+type Letter = {
+  to: string
+  subject: string
+  heading: string
+  paragraphs: string[]
+  button?: { label: string; link: string }
+  /** Small print below the line. */
+  footnote: string
+}
+
+/** One letterhead for every mail: plain text and HTML say the same. */
+export function composeMail(letter: Letter): Message {
+  return { to: letter.to, subject: letter.subject, text: asText(letter), html: asHtml(letter) }
+}
+
+function asText(letter: Letter): string {
+  const button = letter.button ? [`${letter.button.label}:\n${letter.button.link}`] : []
+  return [letter.heading, ...letter.paragraphs, ...button, '--', letter.footnote, 'Roomlark'].join('\n\n')
+}
+
+function asHtml(letter: Letter): string {
+  const sans = "'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+  const serif = "Besley,Rockwell,Georgia,'Times New Roman',serif"
+  const paragraphs = letter.paragraphs
+    .map(
+      (text) => `<p style="margin:0 0 16px;font:400 16px/25px ${sans};color:#10262b">${escapeHtml(text)}</p>`,
+    )
+    .join('')
+  const button = letter.button
+    ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr><td style="border-radius:9px;background:#04606c"><a href="${escapeHtml(letter.button.link)}" style="display:inline-block;padding:14px 26px;font:600 16px/22px ${sans};color:#ffffff;text-decoration:none">${escapeHtml(letter.button.label)}</a></td></tr></table>
+       <p style="margin:0 0 20px;font:400 13px/20px ${sans};color:#4d6266">If the button does not open, copy this address into your browser:<br><a href="${escapeHtml(letter.button.link)}" style="color:#04606c;word-break:break-all">${escapeHtml(letter.button.link)}</a></p>`
+    : ''
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><base target="_top"><title>${escapeHtml(letter.subject)}</title></head>
+<body style="margin:0;background:#f3f6f6">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f6f6"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="padding:0 4px 18px;font:600 22px/28px ${serif};color:#04606c">Room<span style="color:#93430d">lark</span></td></tr>
+<tr><td style="background:#ffffff;border:1px solid #dbe5e5;border-top:4px solid #f29a55;border-radius:14px;padding:34px 34px 18px">
+<h1 style="margin:0 0 16px;font:500 28px/34px ${serif};letter-spacing:-.015em;color:#10262b">${escapeHtml(letter.heading)}</h1>
+${paragraphs}${button}</td></tr>
+<tr><td style="padding:18px 4px 0;font:400 13px/20px ${sans};color:#4d6266">${escapeHtml(letter.footnote)}</td></tr>
+</table></td></tr></table>
+</body></html>`
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

@@ -1,0 +1,58 @@
+import type { Registration } from '@roomlark/contract/auth'
+import type { Sql } from '../../db/database.ts'
+
+type Account = {
+  id: string
+  email: string
+  passwordHash: string
+  verified: boolean
+  suspended: boolean
+  mfaEnabled: boolean
+}
+
+export async function selectAccountByEmail(sql: Sql, email: string): Promise<Account | undefined> {
+  const [row] = await sql<Account[]>`${accountColumns(sql)} WHERE u.email = ${email}`
+  return row
+}
+
+export async function selectAccountById(sql: Sql, id: string): Promise<Account | undefined> {
+  const [row] = await sql<Account[]>`${accountColumns(sql)} WHERE u.id = ${id}`
+  return row
+}
+
+function accountColumns(sql: Sql) {
+  return sql`
+    SELECT u.id, u.email, u.password_hash AS "passwordHash",
+           u.email_verified_at IS NOT NULL AS verified,
+           u.suspended_at IS NOT NULL AS suspended,
+           m.enabled_at IS NOT NULL AS "mfaEnabled"
+    FROM users u LEFT JOIN mfa_devices m ON m.user_id = u.id`
+}
+
+/** The new id, or undefined where the address is taken. */
+export async function insertUser(
+  sql: Sql,
+  input: Omit<Registration, 'password'> & { passwordHash: string },
+): Promise<string | undefined> {
+  const [row] = await sql<{ id: string }[]>`
+    INSERT INTO users (email, user_type, password_hash, first_name, last_name, company_name)
+    VALUES (${input.email}, ${input.userType}, ${input.passwordHash}, ${input.firstName}, ${input.lastName},
+            ${input.companyName || null})
+    ON CONFLICT ON CONSTRAINT users_email_key DO NOTHING
+    RETURNING id`
+  return row?.id
+}
+
+export async function updatePasswordHash(
+  sql: Sql,
+  userId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await sql`UPDATE users SET password_hash = ${passwordHash}, updated_at = ${now} WHERE id = ${userId}`
+}
+
+export async function updateEmailVerified(sql: Sql, userId: string, now: Date): Promise<void> {
+  await sql`
+    UPDATE users SET email_verified_at = coalesce(email_verified_at, ${now}), updated_at = ${now} WHERE id = ${userId}`
+}

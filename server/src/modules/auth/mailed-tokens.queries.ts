@@ -1,0 +1,41 @@
+import type { Sql } from '../../db/database.ts'
+
+export type TokenPurpose = 'reset-password' | 'verify-email'
+
+/** Replaces the token mailed before: only the newest works. */
+export async function upsertMailedToken(
+  sql: Sql,
+  row: { userId: string; purpose: TokenPurpose; tokenHash: Buffer; expiresAt: Date },
+): Promise<void> {
+  await sql`
+    INSERT INTO mailed_tokens (user_id, purpose, token_hash, expires_at)
+    VALUES (${row.userId}, ${row.purpose}, ${row.tokenHash}, ${row.expiresAt})
+    ON CONFLICT (user_id, purpose)
+    DO UPDATE SET token_hash = excluded.token_hash, expires_at = excluded.expires_at`
+}
+
+export async function selectMailedToken(
+  sql: Sql,
+  purpose: TokenPurpose,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<{ userId: string; email: string } | undefined> {
+  const [row] = await sql<{ userId: string; email: string }[]>`
+    SELECT u.id AS "userId", u.email FROM mailed_tokens t JOIN users u ON u.id = t.user_id
+    WHERE t.token_hash = ${tokenHash} AND t.purpose = ${purpose} AND t.expires_at > ${now}`
+  return row
+}
+
+/** Uses the token up. Of two callers one gets the account. */
+export async function deleteMailedToken(
+  sql: Sql,
+  purpose: TokenPurpose,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await sql<{ userId: string }[]>`
+    DELETE FROM mailed_tokens
+    WHERE token_hash = ${tokenHash} AND purpose = ${purpose} AND expires_at > ${now}
+    RETURNING user_id AS "userId"`
+  return row?.userId
+}

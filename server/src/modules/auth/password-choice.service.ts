@@ -1,0 +1,12 @@
+import { AppError } from '../../errors.ts'
+import { passwordFault } from './passwords.policy.ts'
+
+/** Refuses a password that is too easy, naming the field it was typed in. */
+export function requireGoodPassword(
+  password: string,
+  email: string,
+  field: 'password' | 'newPassword',
+): void {
+  const fault = passwordFault(password, email)
+  if (fault) throw new AppError('validation_failed', fault, { fields: { [field]: fault } })
+}

@@ -1,0 +1,122 @@
+import { AppError } from '../../errors.ts'
+import type { PublicContext, ServiceContext } from '../../http/context.ts'
+import {
+  alreadyRegisteredMail,
+  passwordChangedMail,
+  resetPasswordMail,
+  verifyEmailMail,
+} from '../../mail/account-mails.ts'
+import {
+  selectAccountByEmail,
+  selectAccountById,
+  updateEmailVerified,
+  updatePasswordHash,
+} from './auth.queries.ts'
+import {
+  deleteMailedToken,
+  selectMailedToken,
+  type TokenPurpose,
+  upsertMailedToken,
+} from './mailed-tokens.queries.ts'
+import { requireGoodPassword } from './password-choice.service.ts'
+import { endAllSessions } from './sessions.service.ts'
+import { forgetAttempts, knocksFrom, linksMailedTo, signInsTo, takeAttempt } from './throttle.service.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+const lifetimeMs: Record<TokenPurpose, number> = {
+  'reset-password': 60 * 60 * 1000,
+  'verify-email': 24 * 60 * 60 * 1000,
+}
+
+/** Does the same for every address: whether it has an account is found out later, by the job. */
+export async function forgotPassword(ctx: PublicContext, input: { email: string }): Promise<null> {
+  await takeAttempt(ctx.sql, knocksFrom(ctx.origin.address), ctx.clock())
+  await ctx.sql.begin((tx) => ctx.jobs.enqueue(tx, 'mail.reset-password', { email: input.email }))
+  return null
+}
+
+export async function resetPassword(
+  ctx: PublicContext,
+  input: { token: string; password: string },
+): Promise<null> {
+  await takeAttempt(ctx.sql, knocksFrom(ctx.origin.address), ctx.clock())
+  const tokenHash = hashToken(input.token)
+  const owner = await selectMailedToken(ctx.sql, 'reset-password', tokenHash, ctx.clock())
+  if (!owner) throw deadLink()
+  requireGoodPassword(input.password, owner.email, 'password')
+  const passwordHash = await ctx.passwords.hash(input.password)
+  await ctx.sql.begin(async (tx) => {
+    const now = ctx.clock()
+    const userId = await deleteMailedToken(tx, 'reset-password', tokenHash, now)
+    if (!userId) throw deadLink()
+    await updatePasswordHash(tx, userId, passwordHash, now)
+    // Whoever opened the link reads that mailbox.
+    await updateEmailVerified(tx, userId, now)
+    await endAllSessions(tx, userId, now)
+    await forgetAttempts(tx, signInsTo(owner.email))
+    await ctx.jobs.enqueue(tx, 'mail.password-changed', { userId })
+  })
+  return null
+}
+
+export async function verifyEmail(ctx: PublicContext, input: { token: string }): Promise<null> {
+  await takeAttempt(ctx.sql, knocksFrom(ctx.origin.address), ctx.clock())
+  await ctx.sql.begin(async (tx) => {
+    const userId = await deleteMailedToken(tx, 'verify-email', hashToken(input.token), ctx.clock())
+    if (!userId) throw deadLink()
+    await updateEmailVerified(tx, userId, ctx.clock())
+  })
+  return null
+}
+
+export async function mailResetLink(ctx: ServiceContext, input: { email: string }): Promise<void> {
+  const account = await selectAccountByEmail(ctx.sql, input.email)
+  if (!account || account.suspended) return
+  if (!(await mayMailLink(ctx, account.email))) return
+  const link = await newLink(ctx, account.id, 'reset-password')
+  await ctx.mailer.send(resetPasswordMail({ to: account.email, link }))
+}
+
+export async function mailVerifyLink(ctx: ServiceContext, input: { userId: string }): Promise<void> {
+  const account = await selectAccountById(ctx.sql, input.userId)
+  if (!account || account.verified) return
+  if (!(await mayMailLink(ctx, account.email))) return
+  const link = await newLink(ctx, account.id, 'verify-email')
+  await ctx.mailer.send(verifyEmailMail({ to: account.email, link }))
+}
+
+export async function mailAlreadyRegistered(ctx: ServiceContext, input: { email: string }): Promise<void> {
+  const account = await selectAccountByEmail(ctx.sql, input.email)
+  if (!account) return
+  if (!account.verified) return mailVerifyLink(ctx, { userId: account.id })
+  if (!(await mayMailLink(ctx, account.email))) return
+  await ctx.mailer.send(alreadyRegisteredMail({ to: account.email, publicUrl: ctx.publicUrl }))
+}
+
+export async function mailPasswordChanged(ctx: ServiceContext, input: { userId: string }): Promise<void> {
+  const account = await selectAccountById(ctx.sql, input.userId)
+  if (account) await ctx.mailer.send(passwordChangedMail({ to: account.email, publicUrl: ctx.publicUrl }))
+}
+
+/** Nobody's mailbox is filled from outside: past the limit the link is quietly not sent. */
+async function mayMailLink(ctx: ServiceContext, email: string): Promise<boolean> {
+  try {
+    await takeAttempt(ctx.sql, linksMailedTo(email), ctx.clock())
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_requests') return false
+    throw error
+  }
+}
+
+/** Made when the mail is: the token itself is never written down on our side. */
+async function newLink(ctx: ServiceContext, userId: string, purpose: TokenPurpose): Promise<string> {
+  const { token, tokenHash } = newToken()
+  const expiresAt = new Date(ctx.clock().getTime() + lifetimeMs[purpose])
+  await upsertMailedToken(ctx.sql, { userId, purpose, tokenHash, expiresAt })
+  return `${ctx.publicUrl}/${purpose}?token=${token}`
+}
+
+function deadLink(): AppError {
+  return new AppError('invalid_token', 'This link has expired or was already used. Please ask for a new one.')
+}

@@ -1,0 +1,82 @@
+import { isIPv6 } from 'node:net'
+import type { Sql } from '../../db/database.ts'
+import { AppError } from '../../errors.ts'
+import { deleteAttempts, selectBlockedUntil, type ThrottleRule, updateAttempts } from './throttle.queries.ts'
+
+const minute = 60_000
+
+/** Guessing at one account: 5 in 15 minutes, then 1, 2, 4, 8, 15 minutes of silence. */
+const guessing: ThrottleRule = {
+  limit: 5,
+  windowMs: 15 * minute,
+  firstBlockMs: minute,
+  maxBlockMs: 15 * minute,
+}
+
+/** Knocking from one address: 30 a minute. */
+const knocking: ThrottleRule = { limit: 30, windowMs: minute, firstBlockMs: minute, maxBlockMs: minute }
+
+type Counter = { key: string; rule: ThrottleRule; message: string }
+
+export function signInsTo(email: string): Counter {
+  return {
+    key: `sign-in:${email}`,
+    rule: guessing,
+    message: 'Too many failed sign-ins. Please wait before you try again.',
+  }
+}
+
+export function codesOf(userId: string): Counter {
+  return {
+    key: `mfa:${userId}`,
+    rule: guessing,
+    message: 'Too many wrong codes. Please wait before you try again.',
+  }
+}
+
+export function passwordChecksOf(userId: string): Counter {
+  return {
+    key: `password:${userId}`,
+    rule: guessing,
+    message: 'Too many wrong passwords. Please wait before you try again.',
+  }
+}
+
+export function linksMailedTo(email: string): Counter {
+  return {
+    key: `link:${email}`,
+    rule: guessing,
+    message: 'Too many links asked for. Please wait before you try again.',
+  }
+}
+
+export function knocksFrom(address: string): Counter {
+  return {
+    key: `address:${networkOf(address)}`,
+    rule: knocking,
+    message: 'Too many sign-ins from your network. Please wait a minute.',
+  }
+}
+
+/** Counts one attempt or refuses it with 429 and how long to wait. */
+export async function takeAttempt(sql: Sql, counter: Counter, now: Date): Promise<void> {
+  if (await updateAttempts(sql, counter.key, counter.rule, now)) return
+  const until = await selectBlockedUntil(sql, counter.key)
+  const seconds = Math.ceil(((until ?? now).getTime() - now.getTime()) / 1000)
+  throw new AppError('too_many_requests', counter.message, { retryAfterSeconds: Math.max(seconds, 1) })
+}
+
+export async function forgetAttempts(sql: Sql, counter: Counter): Promise<void> {
+  await deleteAttempts(sql, counter.key)
+}
+
+/** One household of IPv6 is a /64, not one address. */
+function networkOf(address: string): string {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address
+  const [head = '', tail = ''] = address.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail.split(':').filter(Boolean)
+  const missing = address.includes('::') ? 8 - left.length - right.length : 0
+  const groups = [...left, ...Array.from({ length: missing }, () => '0'), ...right]
+  return groups.slice(0, 4).join(':')
+}

@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { DemoMessage } from '@roomlark/contract/demo'
+import PostalMime from 'postal-mime'
+import { notFound } from '../../errors.ts'
+import type { ServiceContext } from '../../http/context.ts'
+
+type MailboxContext = Pick<ServiceContext, 'mailbox'>
+
+const shown = 50
+
+export async function listMessages(ctx: MailboxContext): Promise<DemoMessage[]> {
+  const folder = folderOf(ctx)
+  const names = (await readNames(folder)).sort().reverse().slice(0, shown)
+  return Promise.all(
+    names.map(async (name) => {
+      const mail = await PostalMime.parse(await readFile(join(folder, name)))
+      return {
+        id: name.replace(/\.eml$/, ''),
+        to: mail.to?.[0]?.address ?? '',
+        subject: mail.subject ?? '',
+        sentAt: new Date(Number(name.split('-')[0])).toISOString(),
+        text: mail.text ?? '',
+      }
+    }),
+  )
+}
+
+export async function getMessageHtml(ctx: MailboxContext, id: string): Promise<string> {
+  const folder = folderOf(ctx)
+  if (!(await readNames(folder)).includes(`${id}.eml`)) throw notFound('message')
+  const mail = await PostalMime.parse(await readFile(join(folder, `${id}.eml`)))
+  return mail.html ?? ''
+}
+
+function folderOf(ctx: MailboxContext): string {
+  if (ctx.mailbox === null) throw notFound('page')
+  return ctx.mailbox
+}
+
+async function readNames(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).filter((name) => /^\d+-[0-9a-f]+\.eml$/.test(name))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+
+export type Health = { draining: boolean; ping: () => Promise<void> }
+
+export function registerHealth(app: FastifyInstance, health: Health): void {
+  app.get('/health/live', async () => ({ status: 'live' }))
+  app.get('/health/ready', async (_request, reply) => {
+    const state = health.draining ? 'draining' : await databaseState(health)
+    return reply.code(state === 'ready' ? 200 : 503).send({ status: state })
+  })
+}
+
+async function databaseState(health: Health): Promise<'ready' | 'no database'> {
+  let timer: NodeJS.Timeout | undefined
+  const slow = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('database did not answer')), 2000)
+  })
+  try {
+    await Promise.race([health.ping(), slow])
+    return 'ready'
+  } catch {
+    return 'no database'
+  } finally {
+    clearTimeout(timer)
+  }
+}

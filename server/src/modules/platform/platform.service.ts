@@ -1,0 +1,50 @@
+import { defaultSwitches, type Platform, previewSwitches, type Switches } from '@roomlark/contract/platform'
+import type { Pool, Sql } from '../../db/database.ts'
+import type { ServiceContext, SignedInContext } from '../../http/context.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import {
+  deleteSwitches,
+  selectSwitches,
+  selectSwitchesForUpdate,
+  updateSwitchesRow,
+} from './platform.queries.ts'
+
+type SwitchesContext = Pick<ServiceContext, 'preview'> & { sql: Sql }
+
+export async function getSwitches(ctx: SwitchesContext): Promise<Switches> {
+  return { ...baseOf(ctx), ...(await selectSwitches(ctx.sql, rowOf(ctx))) }
+}
+
+export async function getPlatform(ctx: ServiceContext): Promise<Platform> {
+  return { switches: await getSwitches(ctx), demo: ctx.demo }
+}
+
+export async function updateSwitches(
+  ctx: SignedInContext,
+  input: { [Name in keyof Switches]?: Switches[Name] | undefined },
+): Promise<Platform> {
+  return ctx.sql.begin(async (tx) => {
+    const stored = await selectSwitchesForUpdate(tx, rowOf(ctx))
+    const before: Switches = { ...baseOf(ctx), ...stored }
+    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+    const after: Switches = { ...before, ...given }
+    await updateSwitchesRow(tx, rowOf(ctx), { ...stored, ...given }, ctx.actor.userId, ctx.clock())
+    await recordAudit(ctx, tx, { action: 'platform.switches', target: 'platform', before, after })
+    return { switches: after, demo: ctx.demo }
+  })
+}
+
+/** A preview begins with every switch in the specification's state, whatever an earlier one left. */
+export async function beginPreview(pool: Pool): Promise<void> {
+  await deleteSwitches(pool, previewRow)
+}
+
+const previewRow = 'switches.preview'
+
+function rowOf(ctx: Pick<ServiceContext, 'preview'>): string {
+  return ctx.preview ? previewRow : 'switches'
+}
+
+function baseOf(ctx: Pick<ServiceContext, 'preview'>): Switches {
+  return ctx.preview ? previewSwitches : defaultSwitches
+}

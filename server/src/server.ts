@@ -1,0 +1,92 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { createCipher, loadOrCreateKey } from './adapters/cipher.ts'
+import { createJobQueue } from './adapters/jobs.ts'
+import { createFolderMailer, createSmtpMailer, senderFor } from './adapters/mailer.ts'
+import { createPasswords } from './adapters/passwords.ts'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { openDatabase } from './db/database.ts'
+import { migrateDatabase } from './db/migrate.ts'
+import { findDatabase } from './db/source.ts'
+import { seedDemo } from './demo/seed.ts'
+import type { ServiceContext } from './http/context.ts'
+import { requirePortFree } from './http/port.ts'
+import { jobHandlers } from './jobs/handlers.ts'
+import { beginPreview } from './modules/platform/platform.service.ts'
+
+type Start = {
+  config: Config
+  preview: boolean
+  log: Logger
+  webFolder: string
+  onProgress: (step: string) => void
+}
+
+export type RunningServer = { address: string; close(): Promise<void> }
+
+/** Config → database → app → listen; each step undone in reverse when a later one fails or at the end. */
+export async function startServer({
+  config,
+  preview,
+  log,
+  webFolder,
+  onProgress,
+}: Start): Promise<RunningServer> {
+  await requirePortFree(config.host, config.port)
+  const undo: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const step of undo.reverse()) await step()
+  }
+  try {
+    const source = await findDatabase(config, onProgress)
+    undo.push(source.stop)
+    onProgress('Preparing the database')
+    await migrateDatabase(source.url)
+    const database = openDatabase(source.url)
+    undo.push(database.close)
+    const jobs = createJobQueue(source.url, log)
+    await jobs.start()
+    undo.push(jobs.stop)
+
+    const mailFolder = join(config.dataDir, 'mail')
+    const mediaFolder = join(config.dataDir, 'media')
+    await mkdir(mediaFolder, { recursive: true })
+    const sender = senderFor(config.publicUrl)
+    const services: Omit<ServiceContext, 'sql'> = {
+      clock: () => new Date(),
+      passwords: createPasswords(),
+      cipher: createCipher(config.secret ?? (await loadOrCreateKey(config.dataDir))),
+      jobs,
+      mailer: config.smtpUrl
+        ? createSmtpMailer(config.smtpUrl, sender)
+        : createFolderMailer(mailFolder, sender),
+      publicUrl: config.publicUrl,
+      demo: config.demo,
+      preview,
+      mailbox: config.demo && !config.smtpUrl ? mailFolder : null,
+    }
+    if (preview) await beginPreview(database.pool)
+    if (config.demo) await seedDemo({ ...services, sql: database.pool }, mediaFolder, onProgress)
+    await jobs.work(jobHandlers({ ...services, sql: database.pool }))
+
+    const health = { draining: false, ping: database.ping }
+    const { trustProxyHops } = config
+    const app = await buildApp({ log, database, services, health, trustProxyHops, webFolder, mediaFolder })
+    undo.push(async () => {
+      health.draining = true
+      await app.close()
+    })
+    await app.listen({ host: config.host, port: config.port })
+    return { address: addressOf(config), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function addressOf(config: Config): string {
+  const local = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(config.host)
+  return `http://${local ? 'localhost' : config.host}:${config.port}`
+}
