@@ -1,3 +1,5 @@
+import { readCookie } from './cookie-jar.ts'
+
 const name = 'token'
 const sevenDays = 7 * 24 * 60 * 60
 
@@ -13,16 +15,7 @@ export function expiredTokenCookie(): string {
 }
 
 export function tokenFrom(cookies: string): string | null {
-  for (const part of cookies.split('; ')) {
-    const [key, ...rest] = part.split('=')
-    if (key !== name) continue
-    try {
-      return decodeURIComponent(rest.join('=')) || null
-    } catch {
-      return null
-    }
-  }
-  return null
+  return readCookie(cookies, name) || null
 }
 
 export function readToken(): string | null {

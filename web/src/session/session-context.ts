@@ -19,6 +19,8 @@ export type Session = AuthState & {
   login: (credentials: Credentials) => Promise<void>
   register: (registration: Registration) => Promise<void>
   logout: () => Promise<void>
+  /** Signs out on this side only, when the server has ended the session already. */
+  forget: () => void
   /** A profile update replaces the user. */
   replaceUser: (user: User) => void
 }

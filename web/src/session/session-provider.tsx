@@ -58,6 +58,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     await told
   }, [key])
 
+  const forget = useCallback(() => {
+    removeToken()
+    setState({ phase: 'out', leftAt: null })
+    tellOtherTabs()
+  }, [])
+
   const replaceUser = useCallback((user: User) => {
     setState((now) => (now.phase === 'in' ? { ...now, user } : now))
   }, [])
@@ -70,9 +76,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       login,
       register,
       logout,
+      forget,
       replaceUser,
     }),
-    [state, login, register, logout, replaceUser],
+    [state, login, register, logout, forget, replaceUser],
   )
   return <SessionContext value={session}>{children}</SessionContext>
 }

@@ -15,7 +15,7 @@ export function PasswordField(props: PasswordFieldProps) {
       disabled={props.disabled}
       className="grid size-7 place-items-center rounded-sm text-muted hover:text-text max-md:size-9"
     >
-      <Icon aria-hidden="true" className="size-[18px]" strokeWidth={1.75} />
+      <Icon aria-hidden="true" className="size-[18px]" />
     </button>
   )
   return (
@@ -24,7 +24,7 @@ export function PasswordField(props: PasswordFieldProps) {
       spellCheck={false}
       {...props}
       type={shown ? 'text' : 'password'}
-      icon={<Lock aria-hidden="true" strokeWidth={1.75} />}
+      icon={<Lock aria-hidden="true" />}
       action={toggle}
     />
   )

@@ -33,13 +33,13 @@ function ToastItem({ toast }: { toast: Toast }) {
       onOpenChange={(open) => !open && dismissToast(toast.id)}
       className="flex items-start gap-3 rounded-[12px] border border-border bg-raised py-3.5 pr-3.5 pl-4 text-[14px] leading-5 transition-[opacity,translate] duration-(--dur-base) [box-shadow:var(--shadow-md)] data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) starting:-translate-y-2 starting:opacity-0"
     >
-      <Icon aria-hidden="true" strokeWidth={1.75} className={`mt-px size-5 shrink-0 ${colour}`} />
+      <Icon aria-hidden="true" className={`mt-px size-5 shrink-0 ${colour}`} />
       <ToastText toast={toast} />
       <Radix.Close
         aria-label="Dismiss"
         className="-m-1 ml-auto grid size-7 shrink-0 place-items-center rounded-sm text-muted hover:text-text"
       >
-        <X aria-hidden="true" strokeWidth={1.75} className="size-[17px]" />
+        <X aria-hidden="true" className="size-[17px]" />
       </Radix.Close>
     </Radix.Root>
   )

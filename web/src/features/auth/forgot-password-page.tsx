@@ -1,0 +1,32 @@
+import { auth } from '@roomlark/contract/auth'
+import { useState } from 'react'
+import { call } from '../../lib/call.ts'
+import { getPlatform } from '../../session/use-platform.ts'
+import { ForgotPasswordForm } from './forgot-password-form.tsx'
+import { ResetLinkSent } from './reset-link-sent.tsx'
+
+// spec §9: simulated reset delay
+const simulatedDelayMs = 2000
+
+export function ForgotPasswordPage() {
+  const [email, setEmail] = useState('')
+  const [sent, setSent] = useState(false)
+
+  async function sendLink(to: string) {
+    setEmail(to)
+    const { switches } = await getPlatform()
+    if (switches.passwordReset === 'simulated') await pause(simulatedDelayMs)
+    else await call(auth.forgotPassword, { body: { email: to } })
+    setSent(true)
+  }
+
+  return sent ? (
+    <ResetLinkSent email={email} onTryAgain={() => setSent(false)} />
+  ) : (
+    <ForgotPasswordForm email={email} sendLink={sendLink} />
+  )
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

@@ -1,0 +1,45 @@
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { useTitle } from '../../lib/use-title.ts'
+import { returnPath } from '../../session/return-path.ts'
+import { useSession } from '../../session/session-context.ts'
+import { Note } from '../../ui/note.tsx'
+import { PageSpinner } from '../../ui/spinner.tsx'
+import { AuthCard, AuthHead } from './auth-card.tsx'
+import { DemoSignIns } from './demo-sign-ins.tsx'
+import { LoginForm, type Prefill } from './login-form.tsx'
+import { passwordChanged } from './login-notice.ts'
+
+export function LoginPage() {
+  useTitle('Sign in')
+  const { isAuthenticated, isStarting } = useSession()
+  const { state } = useLocation()
+  const [prefill, setPrefill] = useState<Prefill | null>(null)
+  if (isStarting) return <PageSpinner />
+  // After signing in, and for whoever was signed in already.
+  if (isAuthenticated) return <Navigate to={returnPath(state)} replace />
+  return (
+    <>
+      <AuthCard>
+        <AuthHead
+          title={
+            <>
+              <span className="dark:hidden">Good morning</span>
+              <span className="hidden dark:inline">Good evening</span>
+            </>
+          }
+        >
+          Sign in to your Roomlark account.
+        </AuthHead>
+        {passwordChanged.isIn(state) ? (
+          <Note role="status" tone="success" icon={<CircleCheck />} className="mb-5">
+            {passwordChanged.text}
+          </Note>
+        ) : null}
+        <LoginForm prefill={prefill} />
+      </AuthCard>
+      <DemoSignIns onPick={setPrefill} />
+    </>
+  )
+}

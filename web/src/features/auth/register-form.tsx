@@ -1,0 +1,66 @@
+import { Link, useNavigate } from 'react-router'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { useSession } from '../../session/session-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from './form-error.tsx'
+import { RegisterCard, RegisterWelcome, welcomeLink } from './register-card.tsx'
+import { RegisterFields } from './register-fields.tsx'
+import { RegisterTerms } from './register-terms.tsx'
+import { isFormField, type RegistrationForm, registrationOf, useRegisterForm } from './use-register-form.ts'
+
+export function RegisterForm() {
+  const session = useSession()
+  const navigate = useNavigate()
+  const form = useRegisterForm()
+  const { errors, isSubmitting } = form.formState
+
+  async function open(values: RegistrationForm) {
+    try {
+      await session.register(registrationOf(values))
+      navigate('/login')
+    } catch (error) {
+      showErrors(error)
+    }
+  }
+
+  function showErrors(error: unknown) {
+    const fields = Object.entries(error instanceof ApiError ? error.fields : {})
+    let shouldFocus = true
+    for (const [name, message] of fields) {
+      if (!isFormField(name)) continue
+      form.setError(name, { message }, { shouldFocus })
+      shouldFocus = false
+    }
+    if (shouldFocus) form.setError('root', { message: messageOf(error, 'Registration failed') })
+  }
+
+  return (
+    <RegisterCard
+      welcome={
+        <>
+          <RegisterWelcome title="Your key is at the desk">
+            Hotels list their property, affiliates promote hotels. Tell us who you are and we will mail you a
+            link to confirm your address.
+          </RegisterWelcome>
+          <p className="mt-4 text-sm text-[#dcebec]">
+            Already have an account?{' '}
+            <Link className={welcomeLink} to="/login">
+              Sign in
+            </Link>
+          </p>
+        </>
+      }
+    >
+      <form noValidate onSubmit={form.handleSubmit(open)}>
+        <FormError title="Registration failed" message={errors.root?.message} />
+        <div className="mb-6">
+          <RegisterFields form={form} />
+        </div>
+        <Button type="submit" size="lg" block busy={isSubmitting && 'Creating your account...'}>
+          Create account
+        </Button>
+      </form>
+      <RegisterTerms />
+    </RegisterCard>
+  )
+}

@@ -1,0 +1,42 @@
+import { Lock } from 'lucide-react'
+import { Link } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { RegisterCard, RegisterWelcome, welcomeLink } from './register-card.tsx'
+import { RegisterFields } from './register-fields.tsx'
+import { RegisterTerms } from './register-terms.tsx'
+import { useRegisterForm } from './use-register-form.ts'
+
+/** spec §2: registration is locked. The form shows what will be asked and cannot be reached or sent. */
+export function RegisterLocked() {
+  const form = useRegisterForm()
+  return (
+    <RegisterCard
+      welcome={
+        <>
+          <span className="keytag keytag-lg">COMING SOON</span>
+          <RegisterWelcome title="We are still making up the rooms">
+            Registration is temporarily disabled while Roomlark prepares for launch. The form shows what we
+            will ask you for.
+          </RegisterWelcome>
+          <p className="mt-4 text-sm text-[#dcebec]">
+            Already invited?{' '}
+            <Link className={welcomeLink} to="/login">
+              Sign in
+            </Link>
+          </p>
+        </>
+      }
+    >
+      <form noValidate onSubmit={(event) => event.preventDefault()}>
+        <fieldset disabled inert className="mb-6 opacity-50">
+          <RegisterFields form={form} />
+        </fieldset>
+        <Button type="submit" size="lg" block disabled>
+          <Lock aria-hidden="true" className="size-[18px]" />
+          Registration Disabled
+        </Button>
+      </form>
+      <RegisterTerms />
+    </RegisterCard>
+  )
+}

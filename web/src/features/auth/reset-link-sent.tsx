@@ -1,0 +1,45 @@
+import { MailCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTitle } from '../../lib/use-title.ts'
+import { usePlatform } from '../../session/use-platform.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { AuthAside } from './auth-card.tsx'
+import { AuthResult } from './auth-result.tsx'
+
+/** Never tells whether the address has an account. */
+export function ResetLinkSent({ email, onTryAgain }: { email: string; onTryAgain: () => void }) {
+  useTitle('Check your email')
+  const { platform } = usePlatform()
+  const inMailbox = platform?.demo && platform.switches.passwordReset === 'email'
+  return (
+    <AuthResult
+      icon={<MailCheck />}
+      title="Check your email"
+      text={
+        <>
+          If <b>{email}</b> has an account, a reset link is on its way. It works for 1 hour.
+        </>
+      }
+    >
+      <ButtonLink to="/login" size="lg" block>
+        Back to Sign In
+      </ButtonLink>
+      <AuthAside>
+        Nothing there? Look in spam, or{' '}
+        <button type="button" className="link" onClick={onTryAgain}>
+          try again
+        </button>
+        .
+      </AuthAside>
+      {inMailbox ? (
+        <AuthAside>
+          In this demo, mail arrives in the{' '}
+          <Link className="link" to="/demo/mailbox">
+            demo mailbox
+          </Link>
+          .
+        </AuthAside>
+      ) : null}
+    </AuthResult>
+  )
+}

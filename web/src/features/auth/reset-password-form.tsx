@@ -1,0 +1,70 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { auth } from '@roomlark/contract/auth'
+import { NewPassword } from '@roomlark/contract/primitives'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { useSession } from '../../session/session-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { AuthCard, AuthHead } from './auth-card.tsx'
+import { FormError } from './form-error.tsx'
+import { passwordChanged } from './login-notice.ts'
+import { passwordsMatch } from './passwords-match.ts'
+
+const NewPasswordForm = z
+  .strictObject({ password: NewPassword, confirmPassword: z.string() })
+  .check(passwordsMatch)
+
+export function ResetPasswordForm({ token, onRefused }: { token: string; onRefused: () => void }) {
+  const { forget } = useSession()
+  const navigate = useNavigate()
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: standardSchemaResolver(NewPasswordForm),
+    defaultValues: { password: '', confirmPassword: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  async function save({ password }: { password: string }) {
+    try {
+      await call(auth.resetPassword, { body: { token, password } })
+      // The server has ended every session of the account, this browser's too.
+      forget()
+      navigate('/login', { replace: true, state: passwordChanged.state })
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'invalid_token') return onRefused()
+      const aboutPassword = error instanceof ApiError ? error.fields.password : undefined
+      if (aboutPassword) setError('password', { message: aboutPassword }, { shouldFocus: true })
+      else setError('root', { message: messageOf(error, 'The password could not be changed.') })
+    }
+  }
+
+  return (
+    <AuthCard>
+      <AuthHead title="Set a new password">You will sign in with it right after.</AuthHead>
+      <form noValidate onSubmit={handleSubmit(save)}>
+        <FormError message={errors.root?.message} />
+        <div className="mb-6 grid gap-[18px]">
+          <PasswordField
+            label="New password"
+            autoComplete="new-password"
+            hint="At least 8 characters"
+            error={errors.password?.message}
+            {...register('password')}
+          />
+          <PasswordField
+            label="Confirm password"
+            autoComplete="new-password"
+            error={errors.confirmPassword?.message}
+            {...register('confirmPassword')}
+          />
+        </div>
+        <Button type="submit" size="lg" block busy={isSubmitting && 'Saving...'}>
+          Save new password
+        </Button>
+      </form>
+    </AuthCard>
+  )
+}

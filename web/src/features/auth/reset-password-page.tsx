@@ -1,0 +1,29 @@
+import { Link2Off } from 'lucide-react'
+import { useState } from 'react'
+import { useTitle } from '../../lib/use-title.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { AuthResult } from './auth-result.tsx'
+import { ResetPasswordForm } from './reset-password-form.tsx'
+import { useLinkToken } from './use-link-token.ts'
+
+export function ResetPasswordPage() {
+  useTitle('Set a new password')
+  const token = useLinkToken()
+  const [refused, setRefused] = useState(false)
+  if (token && !refused) return <ResetPasswordForm token={token} onRefused={() => setRefused(true)} />
+  return (
+    <AuthResult
+      icon={<Link2Off />}
+      title={refused ? 'This link no longer works' : 'This link is incomplete'}
+      text={
+        refused
+          ? 'A reset link works once, for 1 hour, and only the newest counts.'
+          : 'Open the whole link from your email, or ask for a new one.'
+      }
+    >
+      <ButtonLink to="/forgot-password" size="lg" block>
+        Send a new link
+      </ButtonLink>
+    </AuthResult>
+  )
+}

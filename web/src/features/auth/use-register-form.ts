@@ -1,0 +1,31 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { Registration } from '@roomlark/contract/auth'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { passwordsMatch } from './passwords-match.ts'
+
+const RegistrationForm = z.extend(Registration, { confirmPassword: z.string() }).check(passwordsMatch)
+export type RegistrationForm = z.infer<typeof RegistrationForm>
+
+const empty: RegistrationForm = {
+  email: '',
+  password: '',
+  confirmPassword: '',
+  userType: 'hotel',
+  firstName: '',
+  lastName: '',
+  companyName: '',
+}
+
+export function useRegisterForm() {
+  return useForm({ resolver: standardSchemaResolver(RegistrationForm), defaultValues: empty })
+}
+
+/** What is sent: the repeated password stays here, and only a hotel has a company. */
+export function registrationOf({ confirmPassword: _, companyName, ...rest }: RegistrationForm): Registration {
+  return rest.userType === 'hotel' && companyName ? { ...rest, companyName } : rest
+}
+
+export function isFormField(name: string): name is keyof RegistrationForm {
+  return name in empty
+}
