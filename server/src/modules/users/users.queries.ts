@@ -21,3 +21,14 @@ export async function updateProfileRow(sql: Sql, id: string, input: ProfileInput
            company_name = ${input.companyName || null}, phone = ${input.phone || null}, updated_at = ${now}
     WHERE id = ${id}`
 }
+
+export async function insertAdmin(
+  sql: Sql,
+  input: { email: string; passwordHash: string; firstName: string; lastName: string },
+): Promise<boolean> {
+  const result = await sql`
+    INSERT INTO users (email, user_type, password_hash, first_name, last_name, email_verified_at)
+    VALUES (${input.email}, 'admin', ${input.passwordHash}, ${input.firstName}, ${input.lastName}, now())
+    ON CONFLICT ON CONSTRAINT users_email_key DO NOTHING`
+  return result.count === 1
+}

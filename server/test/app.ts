@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import postgres from 'postgres'
+import { onTestFinished } from 'vitest'
+import { createCipher } from '../src/adapters/cipher.ts'
+import { createJobQueue } from '../src/adapters/jobs.ts'
+import type { Message } from '../src/adapters/mailer.ts'
+import { createPasswords } from '../src/adapters/passwords.ts'
+import { buildApp } from '../src/app.ts'
+import { openDatabase } from '../src/db/database.ts'
+import type { ServiceContext } from '../src/http/context.ts'
+import { jobHandlers } from '../src/jobs/handlers.ts'
+import { createTestDatabase } from './database.ts'
+
+export type Answer = {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: tests read whatever came over the wire
+  body: any
+}
+
+type Ask = { token?: string; body?: unknown; headers?: Record<string, string> }
+
+export type TestApp = {
+  url: string
+  sql: postgres.Sql
+  services: Omit<ServiceContext, 'sql'>
+  /** Moves the server's clock. */
+  advance(ms: number): void
+  /** Mail that left, oldest first. */
+  sent: Message[]
+  logs: string[]
+  ask(method: string, path: string, ask?: Ask): Promise<Answer>
+  close(): Promise<void>
+}
+
+type Options = Partial<Pick<ServiceContext, 'demo' | 'preview' | 'mailbox' | 'publicUrl' | 'mailer'>> & {
+  trustProxyHops?: number
+  deadlineMs?: number
+}
+
+/** The real application over real HTTP, on a database of its own; only time and the post are ours. */
+export async function startTestApp(options: Options = {}): Promise<TestApp> {
+  const testDatabase = await createTestDatabase()
+  const mediaFolder = await mkdtemp(join(tmpdir(), 'roomlark-media-'))
+  const logs: string[] = []
+  const log = pino({ level: 'debug' }, { write: (line: string) => logs.push(line) })
+  const database = openDatabase(testDatabase.url)
+  const jobs = createJobQueue(testDatabase.url, log)
+  await jobs.start()
+
+  const sent: Message[] = []
+  let shift = 0
+  const services: Omit<ServiceContext, 'sql'> = {
+    clock: () => new Date(Date.now() + shift),
+    passwords: createPasswords(),
+    cipher: createCipher(Buffer.alloc(32, 7)),
+    jobs,
+    mailer: options.mailer ?? { send: async (message) => void sent.push(message) },
+    publicUrl: options.publicUrl ?? 'http://roomlark.test',
+    demo: options.demo ?? false,
+    preview: options.preview ?? false,
+    mailbox: options.mailbox ?? null,
+  }
+  await jobs.work(jobHandlers({ ...services, sql: database.pool }))
+  const app = await buildApp({
+    log,
+    database,
+    services,
+    health: { draining: false, ping: database.ping },
+    trustProxyHops: options.trustProxyHops ?? 0,
+    webFolder: null,
+    mediaFolder,
+    ...(options.deadlineMs === undefined ? {} : { deadlineMs: options.deadlineMs }),
+  })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const sql = postgres(testDatabase.url, { max: 2, onnotice: () => {} })
+
+  return {
+    url,
+    sql,
+    services,
+    sent,
+    logs,
+    advance(ms) {
+      shift += ms
+    },
+    ask: (method, path, ask = {}) => askOver(url, method, path, ask),
+    async close() {
+      await app.close()
+      await jobs.stop()
+      await database.close()
+      await sql.end()
+      await testDatabase.drop()
+      await rm(mediaFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** An application for one test alone. */
+export async function startTestAppForTest(options: Options = {}): Promise<TestApp> {
+  const app = await startTestApp(options)
+  onTestFinished(() => app.close())
+  return app
+}
+
+async function askOver(url: string, method: string, path: string, ask: Ask): Promise<Answer> {
+  const headers: Record<string, string> = { ...ask.headers }
+  if (ask.body !== undefined) headers['content-type'] ??= 'application/json'
+  if (ask.token) headers.authorization = `Bearer ${ask.token}`
+  const init: RequestInit = { method, headers }
+  if (ask.body !== undefined) init.body = typeof ask.body === 'string' ? ask.body : JSON.stringify(ask.body)
+  const response = await fetch(url + path, init)
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json')
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import type { UserType } from '@roomlark/contract/endpoint'
+import { hashToken, newToken } from '../src/modules/auth/tokens.ts'
+import type { TestApp } from './app.ts'
+
+export const testPassword = 'larksong at six'
+
+let hashed: Promise<string> | undefined
+
+type UserOptions = { email?: string; verified?: boolean; firstName?: string; lastName?: string }
+
+/** An account with `testPassword`, verified unless told otherwise. */
+export async function createUser(app: TestApp, userType: UserType = 'hotel', options: UserOptions = {}) {
+  const email = options.email ?? `${userType}-${randomBytes(6).toString('hex')}@example.test`
+  hashed ??= app.services.passwords.hash(testPassword)
+  const [row] = await app.sql<{ id: string }[]>`
+    INSERT INTO users (email, user_type, password_hash, first_name, last_name, email_verified_at)
+    VALUES (${email}, ${userType}, ${await hashed}, ${options.firstName ?? 'Ada'}, ${options.lastName ?? 'Byron'},
+            ${options.verified === false ? null : new Date()})
+    RETURNING id`
+  if (!row) throw new Error('no user was made')
+  return { id: row.id, email, password: testPassword, userType }
+}
+
+/** An account with a session, without the cost of signing in. */
+export async function createActor(app: TestApp, userType: UserType = 'hotel', options: UserOptions = {}) {
+  const user = await createUser(app, userType, options)
+  return { ...user, token: await createSession(app, user.id) }
+}
+
+export async function createSession(app: TestApp, userId: string): Promise<string> {
+  const { token } = newToken()
+  const now = app.services.clock()
+  await app.sql`
+    INSERT INTO sessions (user_id, token_hash, created_at, expires_at)
+    VALUES (${userId}, ${hashToken(token)}, ${now}, ${new Date(now.getTime() + 7 * 86_400_000)})`
+  return token
+}

@@ -1,0 +1,13 @@
+/** Waits for a condition, not for a time. */
+export async function waitFor<T>(
+  what: string,
+  find: () => T | undefined | Promise<T | undefined>,
+): Promise<T> {
+  const end = Date.now() + 15_000
+  while (Date.now() < end) {
+    const found = await find()
+    if (found !== undefined) return found
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error(`waited in vain for ${what}`)
+}
