@@ -26,7 +26,7 @@ export function Dialog({ title, description, onClose, children }: DialogProps) {
             <Radix.Title>{title}</Radix.Title>
             <Radix.Close asChild>
               <IconButton label="Close" className="-mr-2.5">
-                <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                <X aria-hidden="true" className="size-5" />
               </IconButton>
             </Radix.Close>
           </div>

@@ -1,0 +1,73 @@
+import { Cookie } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import {
+  acceptedAll,
+  type CookiePreferences,
+  openCookiePreferences,
+  rejectedAll,
+  saveCookieChoice,
+  useCookieConsent,
+} from '../../lib/cookie-consent.ts'
+import { Button } from '../../ui/button.tsx'
+import { keepFocusAbove } from './keep-focus-above.ts'
+
+const CookiePreferencesDialog = lazy(async () => ({
+  default: (await import('./cookie-preferences-dialog.tsx')).CookiePreferencesDialog,
+}))
+
+/** The banner until a choice is stored, and the preferences whenever somebody asks for them. */
+export function CookieBanner() {
+  const { decided, choosing } = useCookieConsent()
+  return (
+    <>
+      {decided ? null : <Banner />}
+      {choosing ? (
+        <Suspense fallback={null}>
+          <CookiePreferencesDialog />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+function choose(preferences: CookiePreferences) {
+  saveCookieChoice(preferences)
+  // The pressed button is gone now; reading goes on at the page instead of at its very end.
+  document.querySelector('main')?.focus({ preventScroll: true })
+}
+
+// Sticky at the end of the page, not fixed: it takes its own room there, so that nothing stays hidden below it.
+function Banner() {
+  return (
+    <section
+      ref={keepFocusAbove}
+      aria-label="Cookies"
+      className="sticky bottom-3 z-30 mx-3 mb-3 flex max-h-[calc(100dvh-24px)] max-w-[1120px] flex-col gap-3.5 overflow-y-auto rounded-lg border border-border bg-raised p-5 [box-shadow:var(--shadow-lg)] md:bottom-[86px] md:mx-8 md:mb-[86px] md:flex-row md:flex-wrap md:items-center md:gap-5 md:px-6 desk:mx-auto desk:w-[calc(100%-64px)] desk:flex-nowrap print:hidden"
+    >
+      <span className="hidden size-12 shrink-0 place-items-center rounded-[12px] bg-accent-soft text-accent-text md:grid">
+        <Cookie aria-hidden="true" className="size-6" strokeWidth={1.75} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 className="font-sans text-md font-strong tracking-[-0.005em]">A few cookies, if you like</h2>
+        <p className="mt-0.5 max-w-[560px] text-[14px] leading-[21px] text-muted">
+          We need some to keep you signed in. Others help us improve Roomlark and are off until you say so.{' '}
+          <Link to="/cookie-policy" className="link">
+            Cookie Policy
+          </Link>
+        </p>
+      </div>
+      <div className="grid grid-cols-2 gap-3 md:ml-auto md:flex md:items-center">
+        <Button variant="quiet" className="max-md:order-1 max-md:col-span-2" onClick={openCookiePreferences}>
+          Manage Preferences
+        </Button>
+        <Button variant="secondary" className="bg-raised" onClick={() => choose(rejectedAll)}>
+          Reject All
+        </Button>
+        <Button variant="secondary" className="bg-raised" onClick={() => choose(acceptedAll)}>
+          Accept All
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { LastUpdated } from './last-updated.tsx'
+import { LegalContents } from './legal-contents.tsx'
+import type { LegalSection } from './legal-section.ts'
+import { useAnchorOnOpen } from './use-anchor-on-open.ts'
+
+type Props = {
+  readonly title: string
+  readonly lead: ReactNode
+  readonly sections: readonly LegalSection[]
+}
+
+const prose = [
+  'text-[1rem] leading-[1.625rem] [&_:is(p,ul,dl,h3)]:max-w-[70ch] print:text-black',
+  '[&_:is(p,ul,dl)+:is(p,ul,dl)]:mt-3 [&_p+div]:mt-4 [&_div+p]:mt-4',
+  '[&_ul]:list-disc [&_ul]:space-y-1.5 [&_ul]:pl-5 [&_li]:marker:text-primary-text',
+  '[&_h3]:mt-5 [&_h3]:mb-1 [&_h3]:font-strong [&_strong]:font-strong',
+  '[&_dt]:mt-3 [&_dt]:font-strong first:[&_dt]:mt-0 [&_dd]:text-muted print:[&_dd]:text-black',
+  '[&_:is(p,li,td)_a]:text-primary-text [&_:is(p,li,td)_a]:underline [&_:is(p,li,td)_a]:underline-offset-3',
+  '[&_code]:rounded-xs [&_code]:bg-sunken [&_code]:px-1 [&_code]:py-0.5 [&_code]:text-[.875em]',
+].join(' ')
+
+/** The three legal documents share one sheet: contents beside it on wide screens, above it elsewhere. */
+export function LegalPage({ title, lead, sections }: Props) {
+  useAnchorOnOpen()
+  return (
+    <article className="mx-auto grid w-full max-w-[1120px] gap-6 desk:grid-cols-[236px_minmax(0,1fr)] desk:gap-10 print:block">
+      <header className="desk:col-start-2">
+        <h1 className="text-2xl text-balance">{title}</h1>
+        <p className="mt-2 max-w-[62ch] text-md text-muted">{lead}</p>
+        <p className="mt-3 text-sm text-muted">
+          Last updated <LastUpdated />
+        </p>
+      </header>
+      <LegalContents sections={sections} />
+      <div className="rounded-xl border border-border bg-surface px-5 py-8 md:px-12 md:py-12 desk:col-start-2 print:border-0 print:p-0">
+        {sections.map((section, index) => (
+          <section
+            key={section.id}
+            id={section.id}
+            aria-labelledby={`${section.id}-title`}
+            className={`scroll-mt-6 ${prose} not-first:mt-10`}
+          >
+            <h2
+              id={`${section.id}-title`}
+              className="mb-3 break-after-avoid"
+            >
+              <span className="mr-2 text-muted tabular-nums">{index + 1}.</span>
+              {section.title}
+            </h2>
+            {section.body}
+          </section>
+        ))}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,314 @@
+import { Link } from 'react-router'
+import { LegalContact } from './legal-contact.tsx'
+import type { LegalSection } from './legal-section.ts'
+import { LegalTable } from './legal-table.tsx'
+
+export const privacySections: readonly LegalSection[] = [
+  {
+    id: 'summary',
+    title: 'In short',
+    body: (
+      <ul>
+        <li>We collect what is needed to run accounts, bookings, partnerships and payouts, and little else.</li>
+        <li>We do not sell personal data, and we show no advertising of others on Roomlark.</li>
+        <li>Analytics, marketing and functional cookies stay off until you allow them.</li>
+        <li>You can see, correct, export and delete your data, and a person answers when you write to us.</li>
+        <li>The service is not for children under 13.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'who',
+    title: 'Who is responsible',
+    body: (
+      <>
+        <p>
+          Roomlark (“Roomlark”, “we”, “us”) decides why and how personal data is used for accounts, security,
+          the running of the platform, commissions and support. For that we are the controller. The Roomlark
+          entity you deal with is named on your booking confirmation, invoice or payout statement.
+        </p>
+        <p>
+          For the stay itself the hotel is a controller of its own: it receives the details of your booking and
+          uses them under its own privacy notice. An affiliate on whose page you clicked a link is responsible
+          for what happens on that page.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'collect',
+    title: 'What we collect',
+    body: (
+      <>
+        <p>What we hold depends on the type of account you have.</p>
+        <h3>Hotel accounts</h3>
+        <p>
+          Name, email address, password (stored only as a hash), phone number and profile picture if you add
+          them, company name; the properties you list with their addresses, contacts, pictures, rates, policies
+          and commission rates; invoicing, payout and tax details; the bookings of your properties and what you
+          do with them.
+        </p>
+        <h3>Affiliate accounts</h3>
+        <p>
+          Name, email address, password (as a hash), phone number and profile picture if you add them; the sites
+          and channels on which you promote hotels; your partnerships, tracked links, clicks, credited bookings,
+          commission, payout and tax details.
+        </p>
+        <h3>Customer accounts and guests</h3>
+        <p>
+          Name, email address, phone number, country and language; the dates, hotel, room, number of guests,
+          price and special requests of each booking; messages about it; the state of payments and refunds. Card
+          numbers go to the payment provider and are not stored by us. Please do not put health or other
+          sensitive details into free text unless the hotel needs them for your stay.
+        </p>
+        <h3>Admin accounts</h3>
+        <p>
+          Name, email address, password (as a hash), two-step sign-in settings, and a record of every change made
+          with the account.
+        </p>
+        <h3>Everybody</h3>
+        <p>
+          When you use the service our servers receive your IP address, browser and device type, the time and the
+          page or call requested. We keep records of sign-ins, failed attempts and sessions for security. If you
+          write to us we keep the conversation. Cookies are described in the{' '}
+          <Link to="/cookie-policy">Cookie Policy</Link>.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'sources',
+    title: 'Where it comes from',
+    body: (
+      <p>
+        Mostly from you. Some comes from others: a hotel that enters your booking by phone or at the desk, a
+        person who books for you, an affiliate’s link that says which page you came from, a calendar or booking
+        channel connected by the hotel, a payment provider that confirms a payment, or an admin who invites you.
+      </p>
+    ),
+  },
+  {
+    id: 'purposes',
+    title: 'Why we use it, and on what legal basis',
+    body: (
+      <>
+        <LegalTable
+          caption="Purposes and legal bases"
+          head={['Purpose', 'Data', 'Legal basis']}
+          rows={[
+            ['Opening and running your account, signing you in', 'Account, sign-in and session data', 'Contract'],
+            [
+              'Making, changing and cancelling bookings, messages about them',
+              'Booking and contact data',
+              'Contract; for guests booked by others, legitimate interest in carrying out the stay',
+            ],
+            [
+              'Crediting bookings to affiliates, commissions, invoices, payouts',
+              'Link, booking and payment data',
+              'Contract; legitimate interest in correct accounts',
+            ],
+            ['Bookkeeping, tax and answering authorities', 'Invoices, payments, bookings', 'Legal obligation'],
+            [
+              'Security, preventing fraud and abuse, finding faults',
+              'Log, sign-in, device and transaction data',
+              'Legitimate interest in a safe service',
+            ],
+            ['Support', 'Your messages and what they concern', 'Contract; legitimate interest in helping you'],
+            ['Statistics about use of the service', 'Analytics cookies and counts', 'Consent'],
+            ['Measuring campaigns', 'Marketing cookies', 'Consent'],
+            ['Remembering optional settings', 'Functional cookies', 'Consent'],
+            ['News about Roomlark by email', 'Name, email address', 'Consent, or where permitted legitimate interest'],
+          ]}
+        />
+        <p>
+          You may withdraw consent at any time; what was done before stays lawful. Where we rely on legitimate
+          interest you may object, as described under <a href="#rights">Your rights</a>. Without the data needed
+          for a contract we cannot give you an account or make the booking.
+        </p>
+        <p>
+          We make no decision with legal or similarly serious effect on you by automated means alone. Automatic
+          limits, such as a pause after several failed sign-ins, protect accounts and end by themselves.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'sharing',
+    title: 'Who receives it',
+    body: (
+      <>
+        <ul>
+          <li>
+            <strong>Hotels</strong> receive the booking and guest details for their own properties.
+          </li>
+          <li>
+            <strong>Affiliates</strong> receive figures about clicks and credited bookings, without names or
+            contact details of guests.
+          </li>
+          <li>
+            <strong>Service providers</strong> host the service, store files, send email and process payments for
+            us. They act on our instructions, under contract, and for nothing else.
+          </li>
+          <li>
+            <strong>Analytics and marketing providers</strong> receive data only if you allowed the cookies
+            concerned.
+          </li>
+          <li>
+            <strong>Authorities, courts and advisers</strong> receive what the law requires, or what is needed to
+            establish or defend a claim.
+          </li>
+          <li>
+            <strong>A successor</strong> receives it if the service is transferred, bound by this policy. We tell
+            you before that happens.
+          </li>
+        </ul>
+        <p>We do not sell personal data and do not share it for the advertising of others.</p>
+      </>
+    ),
+  },
+  {
+    id: 'transfers',
+    title: 'International transfers',
+    body: (
+      <p>
+        Travel crosses borders: if you book a hotel in another country, your booking goes there. Some of our
+        providers may also work outside the country in which you live. Where the law requires it we rely on a
+        decision that the country protects data adequately, on standard contractual clauses with additional
+        safeguards, or on the fact that the transfer is necessary for the booking you asked for. Write to us for
+        a copy of the safeguards.
+      </p>
+    ),
+  },
+  {
+    id: 'retention',
+    title: 'How long we keep it',
+    body: (
+      <>
+        <LegalTable
+          caption="Retention periods"
+          head={['Data', 'Kept for']}
+          rows={[
+            ['Account and profile', 'While the account exists, then 14 days of grace after a request to delete it'],
+            ['Sign-in sessions', '7 days, or until you sign out'],
+            ['Password reset and email verification links', '1 hour and 24 hours; each works once'],
+            ['Bookings, invoices, commissions and payouts', 'As long as tax and accounting law requires, up to 10 years'],
+            ['Support conversations', '3 years after the last message'],
+            ['Security and access logs', '12 months'],
+            ['Record of administrative changes', '7 years'],
+            ['Clicks on tracked links', '25 months, then only as totals'],
+            ['Analytics cookies', 'Up to 2 years'],
+            ['Other cookies', 'Up to 1 year'],
+          ]}
+        />
+        <p>
+          When a period ends, data is deleted or made anonymous. If the law, a dispute or an unpaid amount obliges
+          us to keep something longer, we keep only that, and only for that purpose. Backups are overwritten
+          within 35 days.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'security',
+    title: 'How we protect it',
+    body: (
+      <>
+        <p>
+          Connections are encrypted. Passwords are hashed with a slow, salted algorithm; session tokens and
+          one-time links are stored only as hashes; two-step sign-in secrets are encrypted. Access inside
+          Roomlark is limited to those who need it, and administrative changes are recorded. Repeated failed
+          sign-ins are slowed down. Pictures you upload are re-encoded and stripped of hidden data such as
+          location.
+        </p>
+        <p>
+          No system is perfectly safe. If a breach is likely to put you at risk, we inform you and the competent
+          authority without undue delay. If you find a weakness, please tell us before you tell others.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    body: (
+      <>
+        <p>Depending on the law where you live, you have the right to:</p>
+        <ul>
+          <li>
+            <strong>know and see</strong> which data we hold about you and get a copy of it;
+          </li>
+          <li>
+            <strong>correct</strong> what is wrong or incomplete, most of it yourself in your profile;
+          </li>
+          <li>
+            <strong>export</strong> your data in a common, machine-readable format and pass it to another service;
+          </li>
+          <li>
+            <strong>delete</strong> your account and the data we have no duty to keep. Booking and money records
+            that must be kept are made anonymous as far as the law allows;
+          </li>
+          <li>
+            <strong>restrict or object to</strong> a use that rests on legitimate interest, and to direct marketing
+            at any time and without giving a reason;
+          </li>
+          <li>
+            <strong>withdraw consent</strong>, for cookies with the button in the{' '}
+            <Link to="/cookie-policy#change">Cookie Policy</Link>, for email with the link in each message;
+          </li>
+          <li>
+            <strong>complain</strong> to the data protection authority where you live, work or believe the breach
+            took place.
+          </li>
+        </ul>
+        <p>
+          Write to us to use any of these rights. We may need to make sure that it is you who asks. We answer
+          within one month, free of charge; if a request is complex we tell you within that month that we need up
+          to two more. Using your rights never makes our service worse for you.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'children',
+    title: 'Children under 13',
+    body: (
+      <p>
+        The service is not for children under 13, and we do not knowingly collect personal data from them. That
+        a child travels with you is recorded only as a number, and an age where the price depends on it. If you
+        believe that a child under 13 has given us personal data, write to us and we will delete it.
+      </p>
+    ),
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies and similar storage',
+    body: (
+      <p>
+        We use necessary cookies to keep you signed in and to remember your cookie choice. Analytics, marketing
+        and functional cookies are used only with your consent, which you can change at any time. The{' '}
+        <Link to="/cookie-policy">Cookie Policy</Link> lists each of them.
+      </p>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes to this policy',
+    body: (
+      <p>
+        If we change this policy in a way that matters to you, account holders get at least 30 days’ notice by
+        email and on the service before the change takes effect. The date at the top shows when the text was last
+        updated.
+      </p>
+    ),
+  },
+  {
+    id: 'contact',
+    title: 'Contact',
+    body: (
+      <LegalContact>
+        For questions about privacy, or to use your rights, write to our support team and put “Privacy” in the
+        subject. The message reaches the person responsible for data protection.
+      </LegalContact>
+    ),
+  },
+]

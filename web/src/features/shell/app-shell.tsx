@@ -1,0 +1,32 @@
+import { Suspense } from 'react'
+import { Outlet } from 'react-router'
+import { PageSpinner } from '../../ui/spinner.tsx'
+import { AppFooter } from './app-footer.tsx'
+import { Drawer } from './drawer.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useDrawer } from './use-drawer.ts'
+
+/** What surrounds every signed-in page. */
+export function AppShell() {
+  const drawer = useDrawer()
+  return (
+    <div className="flex min-h-dvh">
+      <Sidebar />
+      {drawer.isOpen ? <Drawer onClose={drawer.close} /> : null}
+      <div className="flex min-w-0 grow flex-col">
+        <TopBar menuOpen={drawer.isOpen} onOpenMenu={drawer.open} />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="flex w-full max-w-[calc(var(--content-max)+2*var(--gutter))] grow flex-col px-(--gutter) pt-3 pb-14"
+        >
+          <Suspense fallback={<PageSpinner />}>
+            <Outlet />
+          </Suspense>
+        </main>
+        <AppFooter />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Menu } from 'lucide-react'
+import { useUser } from '../../session/session-context.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { NotificationsButton } from './notifications-button.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+import { UserMenu } from './user-menu.tsx'
+import { greetingName } from './user-name.ts'
+
+export function TopBar({ menuOpen, onOpenMenu }: { menuOpen: boolean; onOpenMenu: () => void }) {
+  const user = useUser()
+  return (
+    <header className="flex h-(--topbar) items-center gap-3 px-(--gutter) max-md:h-[60px] max-md:gap-2 max-md:pl-2 print:hidden">
+      <IconButton
+        label="Open menu"
+        aria-haspopup="dialog"
+        aria-expanded={menuOpen}
+        onClick={onOpenMenu}
+        className="size-11 md:hidden"
+      >
+        <Menu aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      </IconButton>
+      <p className="min-w-0 grow truncate text-muted">
+        Welcome back, <b className="font-[600] text-text">{greetingName(user)}</b>
+      </p>
+      <div className="flex shrink-0 items-center gap-1.5 max-md:gap-0">
+        <ThemeToggle />
+        <NotificationsButton />
+        <UserMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,14 @@
+import type { User } from '@roomlark/contract/users'
+import { Avatar } from '../../ui/avatar.tsx'
+import { initialsOf } from './user-name.ts'
+
+export function UserAvatar({ user, size }: { user: User; size: 34 | 36 }) {
+  return (
+    <Avatar
+      initials={initialsOf(user)}
+      src={user.profile.profileImageUrl}
+      tone={user.userType === 'affiliate' ? 'secondary' : 'primary'}
+      size={size}
+    />
+  )
+}

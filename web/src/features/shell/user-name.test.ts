@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { fullName, greetingName, initialsOf } from './user-name.ts'
+
+function named(firstName: string, lastName: string) {
+  const profile = { firstName, lastName, companyName: null, phone: null, profileImageUrl: null }
+  return { email: 'amara@villamarenne.example', profile }
+}
+
+describe('how the shell names a user', () => {
+  it.each([
+    ['both names', named('Amara', 'Okafor'), 'Amara', 'Amara Okafor', 'AO'],
+    ['only a first name', named('Amara', ''), 'Amara', 'Amara', 'A'],
+    ['only a last name', named(' ', 'Okafor'), 'amara@villamarenne.example', 'Okafor', 'O'],
+    ['no name', named('', '  '), 'amara@villamarenne.example', 'amara@villamarenne.example', ''],
+    ['letters beyond the basic plane', named('𝒜mara', 'école'), '𝒜mara', '𝒜mara école', '𝒜É'],
+  ])('%s', (_, user, greeting, full, initials) => {
+    expect(greetingName(user)).toBe(greeting)
+    expect(fullName(user)).toBe(full)
+    expect(initialsOf(user)).toBe(initials)
+  })
+})

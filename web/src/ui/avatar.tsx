@@ -1,0 +1,36 @@
+import { UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { cx } from '../lib/cx.ts'
+
+const tones = {
+  primary: 'bg-primary-soft text-primary-text',
+  secondary: 'bg-secondary-soft text-secondary-text',
+}
+
+type AvatarProps = {
+  initials: string
+  src: string | null
+  tone?: keyof typeof tones
+  size?: 34 | 36
+}
+
+/** Decoration beside a name: the picture, else the initials, else a person. */
+export function Avatar({ initials, src, tone = 'primary', size = 34 }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null)
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'inline-grid shrink-0 place-items-center overflow-hidden rounded-full font-strong tracking-[.01em]',
+        size === 36 ? 'size-9 text-[13px]' : 'size-[34px] text-[12px]',
+        tones[tone],
+      )}
+    >
+      {src && src !== broken ? (
+        <img src={src} alt="" className="size-full object-cover" onError={() => setBroken(src)} />
+      ) : (
+        initials || <UserRound className="size-[18px]" strokeWidth={1.75} />
+      )}
+    </span>
+  )
+}
