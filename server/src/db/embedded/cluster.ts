@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartupError } from '../startup-error.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
@@ -36,6 +36,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const cluster = join(folder, 'cluster')
   if (existsSync(join(cluster, 'PG_VERSION'))) {
     refuseOtherMajor(cluster, major)
+    chmodSync(cluster, 0o700) // PostgreSQL insists; a copy or a backup put back may have lost it
     await clearLeftover(runner, binaries, cluster)
   } else {
     onProgress('Preparing the database')

@@ -3,6 +3,7 @@ import { chownSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } 
 import { basename, dirname, join } from 'node:path'
 import { StartupError } from '../startup-error.ts'
 import type { Binaries } from './binaries.ts'
+import { faultIn } from './fault.ts'
 import { type Runner, run } from './runner.ts'
 
 /**
@@ -39,10 +40,4 @@ export async function initialise(runner: Runner, binaries: Binaries, folder: str
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new StartupError(`The database could not be prepared in ${folder}: ${reason}`, { cause })
   }
-}
-
-function faultIn(output: string): string {
-  const lines = output.trim().split('\n')
-  const fault = lines.find((line) => /(FATAL|PANIC|error):/.test(line)) ?? lines.at(-1) ?? ''
-  return fault.replace(/^.*?(FATAL|PANIC|error):\s*/, '')
 }

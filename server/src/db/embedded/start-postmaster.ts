@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { StartupError } from '../startup-error.ts'
 import type { Binaries } from './binaries.ts'
+import { faultIn } from './fault.ts'
 import { readPostmaster } from './postmaster.ts'
 import { launch, type Runner } from './runner.ts'
 
@@ -53,10 +54,12 @@ async function attempt(
   })
   closeSync(log)
   child.unref()
-  let ended: string | undefined
-  child.once('error', (error) => (ended = error.message))
-  child.once('exit', () => (ended ??= faultIn(logFile)))
-  while (ended === undefined) {
+  let unlaunched: Error | undefined
+  child.on('error', (error) => {
+    unlaunched = error
+  })
+  while (child.exitCode === null && child.signalCode === null) {
+    if (unlaunched) return unlaunched.message
     const postmaster = readPostmaster(cluster)
     if (postmaster?.pid === child.pid && postmaster?.ready) return null
     if (Date.now() > deadline) {
@@ -65,7 +68,7 @@ async function attempt(
     }
     await delay(10)
   }
-  return ended
+  return faultIn(readFileSync(logFile, 'utf8')) || `it ended without a word (see ${logFile})`
 }
 
 function asArguments(port: number, settings: Record<string, string>): string[] {
@@ -82,12 +85,6 @@ function asArguments(port: number, settings: Record<string, string>): string[] {
     ...settings,
   }
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-}
-
-function faultIn(logFile: string): string {
-  const lines = readFileSync(logFile, 'utf8').trim().split('\n')
-  const fault = lines.findLast((line) => /(FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? ''
-  return fault.replace(/^.*?(FATAL|PANIC):\s*/, '') || `it ended without a word (see ${logFile})`
 }
 
 async function freePort(): Promise<number> {

@@ -1,0 +1,217 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Embedded, startEmbedded } from './embedded.ts'
+import { StartupError } from './startup-error.ts'
+
+const isRoot = process.getuid?.() === 0
+
+let seed: string
+let folder: string
+let running: Embedded[]
+let children: ChildProcess[]
+
+beforeAll(async () => {
+  seed = mkdtempSync(join(tmpdir(), 'roomlark-embedded-'))
+  await (await startEmbedded({ dataDir: seed })).stop()
+})
+
+afterAll(() => rmSync(seed, { recursive: true }))
+
+// What mkdtemp makes, only its owner may enter: for root that shuts PostgreSQL's own user out.
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'roomlark-embedded-'))
+  running = []
+  children = []
+})
+
+afterEach(async () => {
+  await Promise.all(running.map((embedded) => embedded.stop()))
+  await Promise.all(children.map(stopElsewhere))
+  rmSync(folder, { recursive: true })
+})
+
+/** A data folder that has been started before. */
+function usedFolder(name: string): string {
+  const dataDir = join(folder, name)
+  cpSync(seed, dataDir, { recursive: true })
+  return dataDir
+}
+
+async function start(dataDir: string, onProgress: (step: string) => void = () => {}) {
+  const embedded = await startEmbedded({ dataDir, onProgress })
+  running.push(embedded)
+  return embedded
+}
+
+/** A server in a process of its own, so that it can be killed. */
+async function startElsewhere(dataDir: string) {
+  const script = `
+    import { startEmbedded } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)}
+    const { url, stop } = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)} })
+    console.log(url)
+    process.on('SIGTERM', () => stop().then(() => process.exit()))
+    setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  const [url] = await Promise.race([
+    once(child.stdout.setEncoding('utf8'), 'data'),
+    once(child, 'exit').then(() => Promise.reject(new Error('the other server did not start'))),
+  ])
+  return { child, url: String(url).trim() }
+}
+
+async function stopElsewhere(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill()
+  await once(child, 'exit')
+}
+
+async function kill(child: ChildProcess) {
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+function postmasterOf(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+async function query<T extends object>(url: string, text: string): Promise<T[]> {
+  const sql = postgres(url, { max: 1 })
+  try {
+    return await sql.unsafe<T[]>(text)
+  } finally {
+    await sql.end()
+  }
+}
+
+async function refusal(dataDir: string): Promise<string> {
+  const fault = await start(dataDir).then(
+    () => null,
+    (error: unknown) => error,
+  )
+  if (!(fault instanceof StartupError)) throw new Error(`expected a refusal, got ${fault}`)
+  return fault.message
+}
+
+describe('startEmbedded', () => {
+  it('makes a UTF-8 database on the first start and finds it again on the second', async () => {
+    const dataDir = join(folder, 'not/there/yet')
+    const steps: string[] = []
+    const first = await start(dataDir, (step) => steps.push(step))
+    await query(first.url, 'CREATE TABLE guests (name text)')
+    await query(first.url, "INSERT INTO guests VALUES ('Zoë Łark')")
+    await Promise.all([first.stop(), first.stop()])
+    await first.stop()
+
+    const began = performance.now()
+    const second = await start(dataDir, (step) => steps.push(step))
+    expect(performance.now() - began).toBeLessThan(2_000)
+    expect(await query(second.url, 'SELECT lower(name) AS name FROM guests')).toEqual([{ name: 'zoë łark' }])
+    expect(await query(second.url, 'SHOW server_encoding')).toEqual([{ server_encoding: 'UTF8' }])
+    expect(steps).toEqual(['Preparing the database', 'Starting the database', 'Starting the database'])
+  })
+
+  it('runs for two data folders side by side', async () => {
+    const [one, other] = await Promise.all([start(usedFolder('one')), start(usedFolder('other'))])
+    await query(one.url, 'CREATE TABLE only_here ()')
+    expect(await query(other.url, "SELECT to_regclass('only_here') AS found")).toEqual([{ found: null }])
+  })
+
+  it('lets nobody in without the password', async () => {
+    const url = new URL((await start(usedFolder('data'))).url)
+    url.password = 'guessed'
+    await expect(query(url.href, 'SELECT 1')).rejects.toThrow('password authentication failed')
+  })
+
+  it('takes over the PostgreSQL of a server that was killed', async () => {
+    const dataDir = usedFolder('data')
+    const { child, url } = await startElsewhere(dataDir)
+    await query(url, 'CREATE TABLE kept ()')
+    const orphan = postmasterOf(dataDir)
+    await kill(child)
+
+    const { url: again } = await start(dataDir)
+    expect(postmasterOf(dataDir)).not.toBe(orphan)
+    expect(await query(again, "SELECT to_regclass('kept')::text AS found")).toEqual([{ found: 'kept' }])
+  })
+
+  it('recovers after the server and PostgreSQL were both killed', async () => {
+    const dataDir = usedFolder('data')
+    const { child, url } = await startElsewhere(dataDir)
+    await query(url, 'CREATE TABLE kept ()')
+    await kill(child)
+    process.kill(postmasterOf(dataDir), 'SIGKILL')
+
+    const { url: again } = await start(dataDir)
+    expect(await query(again, "SELECT to_regclass('kept')::text AS found")).toEqual([{ found: 'kept' }])
+  })
+
+  it('is not fooled by process numbers that now belong to other programs', async () => {
+    const dataDir = usedFolder('data')
+    const other = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
+    children.push(other)
+    writeFileSync(join(dataDir, 'server.lock'), JSON.stringify({ pid: other.pid, started: 'long ago' }))
+    writeFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), `${other.pid}\n${dataDir}\n`)
+
+    expect(await query((await start(dataDir)).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    expect([other.exitCode, other.signalCode]).toEqual([null, null])
+  })
+
+  it('sweeps away what a crash in the first start left behind', async () => {
+    mkdirSync(join(folder, 'postgres.new-1/cluster'), { recursive: true })
+    writeFileSync(join(folder, 'postgres.new-1/cluster/PG_VERSION'), '18')
+    await start(folder)
+    expect(readdirSync(folder).sort()).toEqual(['postgres', 'server.lock'])
+  })
+
+  it('refuses a data folder that a live server uses, and leaves that one alone', async () => {
+    const dataDir = usedFolder('data')
+    const { child, url } = await startElsewhere(dataDir)
+    expect(await refusal(dataDir)).toBe(
+      `Another Roomlark server (process ${child.pid}) is using the data folder ${dataDir}: stop it first, or set ROOMLARK_DATA to another folder.`,
+    )
+    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
+  it('lets only one of several starters have the folder of a server that was killed', async () => {
+    const dataDir = usedFolder('data')
+    const { child } = await startElsewhere(dataDir)
+    await kill(child)
+    const starts = await Promise.allSettled([start(dataDir), start(dataDir), start(dataDir)])
+    expect(starts.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
+  })
+
+  it('refuses a cluster of another PostgreSQL version without touching it', async () => {
+    const dataDir = usedFolder('data')
+    writeFileSync(join(dataDir, 'postgres/cluster/PG_VERSION'), '17\n')
+    expect(await refusal(dataDir)).toContain(
+      'was made by PostgreSQL 17, but this Roomlark brings PostgreSQL 18',
+    )
+    expect(readdirSync(dataDir)).toEqual(['postgres'])
+  })
+
+  it('says in one sentence that the data folder cannot be written, and creates nothing', async () => {
+    // root may write everywhere, except where a file stands in the way
+    const blocked = join(folder, 'blocked')
+    if (isRoot) writeFileSync(blocked, '')
+    else mkdirSync(blocked, { mode: 0o500 })
+    const dataDir = join(blocked, 'data/roomlark')
+    expect(await refusal(dataDir)).toBe(
+      `The data folder ${dataDir} cannot be written (${isRoot ? 'ENOTDIR' : 'EACCES'}).`,
+    )
+    expect(readdirSync(folder, { recursive: true })).toEqual(['blocked'])
+  })
+
+  it('leaves alone what stands where the database should go', async () => {
+    mkdirSync(join(folder, 'postgres/of/somebody/else'), { recursive: true })
+    expect(await refusal(folder)).toContain(`The database could not be prepared in ${folder}/postgres`)
+    expect(readdirSync(folder, { recursive: true })).toHaveLength(4)
+  })
+})
