@@ -17,6 +17,10 @@ export type Endpoint = {
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
+  /** The body is multipart, its files in this repeated field. */
+  readonly upload?: string
+  /** In bytes, where 100 KB is not enough. */
+  readonly bodyLimit?: number
   /** The shape of `data` in a successful answer. */
   readonly response: z.ZodMiniType
   /** What a successful answer says in words. */

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+
+/** What a late cancellation costs: a share of the stay, or whole nights. */
+export const CancellationFee = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('percent'),
+    percent: z
+      .number('Enter a number')
+      .check(z.gte(0, 'Use 0 to 100 percent'), z.lte(100, 'Use 0 to 100 percent')),
+  }),
+  z.strictObject({
+    kind: z.literal('nights'),
+    nights: z
+      .int('Enter whole nights')
+      .check(z.gte(1, 'Use 1 to 30 nights'), z.lte(30, 'Use 1 to 30 nights')),
+  }),
+])
+export type CancellationFee = z.infer<typeof CancellationFee>
+
+export const CancellationStep = z.strictObject({
+  /** This far before check-in, by the hotel's clock, the step ends. */
+  until: z.strictObject({
+    amount: z.int('Enter a whole number').check(z.gte(0, 'Use 0 or more'), z.lte(365, 'Use at most 365')),
+    unit: z.enum(['days', 'hours']),
+  }),
+  fee: CancellationFee,
+})
+export type CancellationStep = z.infer<typeof CancellationStep>
+
+export const CancellationPolicy = z.strictObject({
+  steps: z
+    .array(CancellationStep)
+    .check(
+      z.maxLength(6, 'Use at most 6 steps'),
+      z.refine(endsInOrder, 'Each step must end later than the one before it'),
+    ),
+  /** Owed after the last step has ended, and by a guest who never arrives. */
+  noShowFee: CancellationFee,
+})
+export type CancellationPolicy = z.infer<typeof CancellationPolicy>
+
+const nothing: CancellationFee = { kind: 'percent', percent: 0 }
+const firstNight: CancellationFee = { kind: 'nights', nights: 1 }
+const wholeStay: CancellationFee = { kind: 'percent', percent: 100 }
+
+export const cancellationPresets = {
+  Flexible: { steps: [{ until: { amount: 1, unit: 'days' }, fee: nothing }], noShowFee: firstNight },
+  Moderate: {
+    steps: [
+      { until: { amount: 5, unit: 'days' }, fee: nothing },
+      { until: { amount: 1, unit: 'days' }, fee: { kind: 'percent', percent: 50 } },
+    ],
+    noShowFee: wholeStay,
+  },
+  Strict: {
+    steps: [
+      { until: { amount: 30, unit: 'days' }, fee: nothing },
+      { until: { amount: 14, unit: 'days' }, fee: { kind: 'percent', percent: 50 } },
+    ],
+    noShowFee: wholeStay,
+  },
+  'Non-refundable': { steps: [], noShowFee: wholeStay },
+} satisfies Record<string, CancellationPolicy>
+
+export type PresetName = keyof typeof cancellationPresets
+
+/** Which preset this is, to the letter; undefined for a policy of the hotel's own. */
+export function presetOf(policy: CancellationPolicy): PresetName | undefined {
+  const names = Object.keys(cancellationPresets) as PresetName[]
+  return names.find((name) => JSON.stringify(cancellationPresets[name]) === JSON.stringify(policy))
+}
+
+/** `YYYY-MM-DDTHH:MM` on the hotel's clock. Such strings compare as the moments they name. */
+type LocalTime = string
+
+export type CancellationPeriod = {
+  /** null: from the booking on. */
+  from: LocalTime | null
+  /** null: for ever after, a no-show included. */
+  until: LocalTime | null
+  fee: CancellationFee
+}
+
+/** The stay as the policy sees it: when it begins on the hotel's clock, and what each night costs. */
+export type PolicyStay = { checkInOn: string; checkInTime: string; nightlyCents: readonly number[] }
+
+/** The whole life of a policy for one stay, gapless and in order: this is what is advertised. */
+export function cancellationPeriods(policy: CancellationPolicy, stay: PolicyStay): CancellationPeriod[] {
+  let from: LocalTime | null = null
+  const periods: CancellationPeriod[] = []
+  for (const { until: lead, fee } of policy.steps) {
+    const until = localTimeBefore(`${stay.checkInOn}T${stay.checkInTime}`, lead)
+    periods.push({ from, until, fee })
+    from = until
+  }
+  periods.push({ from, until: null, fee: policy.noShowFee })
+  return periods
+}
+
+/** What cancelling at this moment costs: read off the same periods, so what is enforced is what was advertised. */
+export function cancellationFeeCents(
+  policy: CancellationPolicy,
+  stay: PolicyStay,
+  at: Date,
+  timeZone: string,
+): number {
+  const now = hotelTime(at, timeZone)
+  const period = cancellationPeriods(policy, stay).find(({ until }) => until === null || now < until)
+  return feeCents(period?.fee ?? policy.noShowFee, stay.nightlyCents)
+}
+
+/** Never more than the stay itself; a half cent is the guest's. */
+export function feeCents(fee: CancellationFee, nightlyCents: readonly number[]): number {
+  const stay = sum(nightlyCents)
+  if (fee.kind === 'nights') return sum(nightlyCents.slice(0, fee.nights))
+  return Math.min(stay, Math.ceil((stay * Math.round(fee.percent * 100)) / 10_000 - 0.5))
+}
+
+/** The moment on the hotel's own clock. */
+export function hotelTime(at: Date, timeZone: string): LocalTime {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(at)
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
+}
+
+function localTimeBefore(local: LocalTime, lead: CancellationStep['until']): LocalTime {
+  const hours = lead.unit === 'days' ? lead.amount * 24 : lead.amount
+  // Wall-clock arithmetic: UTC here only stands for a clock without summer time.
+  return new Date(Date.parse(`${local}:00Z`) - hours * 3_600_000).toISOString().slice(0, 16)
+}
+
+function endsInOrder(steps: CancellationStep[]): boolean {
+  const hours = steps.map(({ until }) => (until.unit === 'days' ? until.amount * 24 : until.amount))
+  return hours.every((value, index) => index === 0 || value < (hours[index - 1] ?? 0))
+}
+
+function sum(cents: readonly number[]): number {
+  return cents.reduce((total, value) => total + value, 0)
+}
