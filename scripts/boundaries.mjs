@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs'
+import { sep } from 'node:path'
+import { findFaults } from './import-rules.mjs'
+import { inRoot, root } from './paths.mjs'
+
+// Each example must be found, or a mistake in the rules would let everything pass.
+const wrong = [
+  ['contract/src/a.ts', "import React from 'react'"],
+  ['server/src/modules/a/a.routes.ts', "import { x } from './a.queries.ts'"],
+  ['server/src/modules/a/a.routes.ts', "import { x } from '../../db/database.ts'"],
+  ['server/src/modules/a/a.routes.ts', "import Fastify from 'fastify'"],
+  ['server/src/modules/a/a.service.ts', "import type { FastifyRequest } from 'fastify'"],
+  ['server/src/modules/a/a.service.ts', "import {\n  x,\n} from '../b/b.queries.ts'"],
+  ['server/src/modules/a/a.service.ts', "import { pool } from '../../db/database.ts'"],
+  ['server/src/modules/a/a.queries.ts', "import { x } from './a.service.ts'"],
+  ['server/src/modules/a/a.queries.ts', "import { x } from './a.policy.ts'"],
+  ['server/src/modules/a/a.policy.ts', "import { readFileSync } from 'node:fs'"],
+  ['web/src/features/a/a.tsx', "import { x } from '../b/b.tsx'"],
+  ['web/src/features/a/a.tsx', "const x = import('../../app/app.tsx')"],
+  ['web/src/ui/a.tsx', "import { x } from '@roomlark/contract/users'"],
+  ['web/src/ui/a.tsx', "export { x } from '../session/x.ts'"],
+  ['web/src/lib/a.ts', "import '../features/a/a.ts'"],
+  ['web/src/app/a.ts', "import { x } from '../../../server/src/config.ts'"],
+  ['server/src/a.ts', "import { a } from './a.ts'"],
+]
+const right = [
+  ['contract/src/a.ts', "import * as z from 'zod/mini'\nimport { b } from './b.ts'"],
+  ['server/src/modules/a/a.service.ts', "import type { Sql } from '../../db/database.ts'"],
+  ['server/src/modules/a/a.service.ts', "import { x } from '../b/b.service.ts'"],
+  ['web/src/features/a/a.tsx', "import { x } from '../../ui/x.tsx'\nimport { y } from './y.ts'"],
+  ['e2e/a.ts', "import { x } from '../server/test/x.ts'"],
+]
+for (const [file, source] of wrong) {
+  if (findFaults(new Map([[file, source]])).length !== 1) fail(`the rules miss: ${file}: ${source}`)
+}
+for (const [file, source] of right) {
+  if (findFaults(new Map([[file, source]])).length !== 0) fail(`the rules refuse: ${file}: ${source}`)
+}
+
+const sources = new Map()
+for (const workspace of ['contract', 'server', 'web', 'e2e', 'bench']) {
+  const found = globSync(`${workspace}/**/*.{ts,tsx}`, {
+    cwd: root,
+    exclude: (name) => name === 'node_modules' || name === 'dist',
+  })
+  // a test may reach for whatever it tests
+  for (const path of found.map((name) => name.split(sep).join('/'))) {
+    if (!path.includes('.test.')) sources.set(path, readFileSync(inRoot(path), 'utf8'))
+  }
+}
+const faults = findFaults(sources)
+for (const { file, line, message } of faults) console.error(`${file}:${line} ${message}`)
+if (faults.length > 0) process.exit(1)
+console.log(`${sources.size} files keep to the rules`)
+
+function fail(message) {
+  console.error(`scripts/import-rules.mjs: ${message}`)
+  process.exit(1)
+}

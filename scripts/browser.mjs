@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+import { inRoot, nodePath, tools } from './paths.mjs'
+import { capture, passOn } from './run.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+
+const usualPlaces = {
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  linux: ['/usr/lib/chromium/chromium', '/opt/google/chrome/chrome', '/snap/bin/chromium'],
+  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
+    .map((name) => process.env[name])
+    .filter((folder) => folder !== undefined)
+    .map((folder) => join(folder, 'Google/Chrome/Application/chrome.exe')),
+}
+
+/** The path of a Chromium or Chrome that runs, or null. */
+export async function findBrowser() {
+  const { PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH, CHROME_PATH, CHROME_BIN, PATH = '' } = process.env
+  const candidates = [
+    ...[PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH, CHROME_PATH, CHROME_BIN],
+    ...PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))),
+    ...(usualPlaces[process.platform] ?? []),
+    playwrightsOwn(),
+  ]
+  for (const path of new Set(candidates)) {
+    if (path && existsSync(path) && (await runs(path))) return path
+  }
+  return null
+}
+
+/** Finds a browser, or installs one and says so. */
+export async function ensureBrowser() {
+  const found = await findBrowser()
+  if (found) return found
+  const isDebian =
+    existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+  if (isDebian && process.getuid?.() === 0) {
+    console.log('There is no Chromium or Chrome here: installing the package "chromium".')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    await passOn('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium'], { env })
+  } else {
+    console.log("There is no Chromium or Chrome here: installing Playwright's own.")
+    await passOn(nodePath(), [tools.playwright, 'install', 'chromium'])
+  }
+  return findBrowser()
+}
+
+/** On some systems the name exists, but only as a note that there is something to install. */
+async function runs(path) {
+  if (process.platform === 'win32') return true
+  const { code } = await capture(path, ['--version'])
+  return code === 0
+}
+
+function playwrightsOwn() {
+  try {
+    return createRequire(inRoot('e2e/package.json'))('@playwright/test').chromium.executablePath()
+  } catch {
+    return undefined
+  }
+}

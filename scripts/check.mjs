@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs'
+import { inRoot, nodePath, tools } from './paths.mjs'
+import { capture } from './run.mjs'
+import { setUp } from './setup.mjs'
+import { exitWith } from './step.mjs'
+
+const workspaces = ['contract', 'server', 'web', 'e2e', 'bench']
+
+const checks = [
+  ['style', [tools.biome, 'check', '--error-on-warnings', '--colors=off', '.']],
+  ...workspaces.filter(hasTypeScript).map((name) => [`types of ${name}`, [tools.tsc, '--project', name]]),
+  ['imports', [inRoot('scripts/boundaries.mjs')]],
+  ['unused code', [tools.knip, '--no-progress', '--no-config-hints']],
+]
+
+await exitWith(async () => {
+  await setUp({ web: false })
+  const results = await Promise.all(checks.map(runCheck))
+  return results.every((passed) => passed) ? 0 : 1
+})
+
+async function runCheck([name, args]) {
+  const began = Date.now()
+  const { code, output } = await capture(nodePath(), args)
+  const seconds = ((Date.now() - began) / 1000).toFixed(1)
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
+  if (code !== 0) console.log(output.trim().replace(/^/gm, '    '))
+  return code === 0
+}
+
+/** A workspace that is still empty has nothing to check. */
+function hasTypeScript(name) {
+  return readdirSync(inRoot(name), { recursive: true }).some((file) => /\.tsx?$/.test(file))
+}

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { inRoot, nodePath, root, tools } from './paths.mjs'
+import { setUp } from './setup.mjs'
+import { exitWith } from './step.mjs'
+
+// The web with hot reload, and the server behind it with a restart on every change; they end together.
+await exitWith(async () => {
+  await setUp({ web: true })
+  const environment = { ...process.env, PUBLIC_URL: process.env.PUBLIC_URL || 'http://localhost:5173' }
+  const start = (args, cwd) => spawn(nodePath(), args, { cwd, env: environment, stdio: 'inherit' })
+  const children = [
+    start(
+      ['--watch', '--watch-preserve-output', inRoot('server/src/main.ts'), ...process.argv.slice(2)],
+      root,
+    ),
+    start([tools.vite], inRoot('web')),
+  ]
+  const stop = () => {
+    for (const child of children) child.kill('SIGTERM')
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  const codes = await Promise.all(
+    children.map(
+      (child) =>
+        new Promise((resolve) =>
+          child.once('exit', (code) => {
+            stop()
+            resolve(code ?? 0)
+          }),
+        ),
+    ),
+  )
+  return Math.max(...codes)
+})

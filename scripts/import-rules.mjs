@@ -1,0 +1,146 @@
+import { posix } from 'node:path'
+
+/**
+ * Who may import whom (docs/architecture.md). Each rule names files, then what they may import:
+ *   a kind of file; `own …`: of the same module or feature; `type …`: its types, nothing that runs;
+ *   `package`: any npm package or Node.js module, `package x`: that one.
+ * The first rule that names a file counts. Files that none names are the frame: main, app, commands …
+ */
+const kinds = [
+  ['contract', /^contract\/src\//],
+  ['routes', /^server\/src\/modules\/([^/]+)\/[^/]+\.routes\.ts$/],
+  ['service', /^server\/src\/modules\/([^/]+)\/[^/]+\.service\.ts$/],
+  ['queries', /^server\/src\/modules\/([^/]+)\/[^/]+\.queries\.ts$/],
+  ['policy', /^server\/src\/modules\/([^/]+)\/[^/]+\.policy\.ts$/],
+  ['part', /^server\/src\/modules\/([^/]+)\//],
+  ['context', /^server\/src\/http\/context\.ts$/],
+  ['http', /^server\/src\/http\//],
+  ['errors', /^server\/src\/(errors|db\/database-errors|db\/startup-error)\.ts$/],
+  ['db', /^server\/src\/db\//],
+  ['adapter', /^server\/src\/adapters\//],
+  ['mail', /^server\/src\/mail\//],
+  ['gate', /^server\/src\/gate\.ts$/],
+  ['server', /^server\//],
+  ['feature', /^web\/src\/features\/([^/]+)\//],
+  ['ui', /^web\/src\/ui\//],
+  ['call', /^web\/src\/lib\/(?:call|call-.+|api-error)\.ts$/],
+  ['lib', /^web\/src\/lib\//],
+  ['session', /^web\/src\/session\//],
+  ['guest', /^web\/src\/guest\//],
+  ['asset', /^web\/src\/(assets|styles)\//],
+  ['web', /^web\//],
+]
+
+const allowed = {
+  contract: ['contract', 'package zod'],
+  routes: ['contract', 'context', 'http', 'own service', 'type package fastify'],
+  service: [
+    ...['contract', 'own service', 'own queries', 'own policy', 'own part', 'service', 'adapter', 'mail'],
+    ...['errors', 'type context', 'type db', 'package'],
+  ],
+  queries: ['contract', 'db', 'own queries'],
+  policy: ['contract', 'own policy', 'type context', 'package'],
+  part: ['contract', 'own part', 'type own queries', 'errors', 'type context', 'package'],
+  feature: ['contract', 'own feature', 'ui', 'lib', 'call', 'session', 'asset', 'package'],
+  ui: ['ui', 'lib', 'asset', 'package'],
+  lib: ['lib', 'call', 'package'],
+  call: ['contract', 'lib', 'call', 'package'],
+  session: ['contract', 'session', 'ui', 'lib', 'call', 'package'],
+  guest: ['contract', 'guest', 'ui', 'lib', 'call', 'asset', 'package'],
+}
+
+/** What touches the outside world, or the request, has no place in these. */
+const refused = {
+  service: /^(fastify|@fastify\/.*|postgres)$/,
+  policy: /^(node:.*|fastify|@fastify\/.*|postgres|pg-boss|pino|nodemailer|sharp)$/,
+  part: /^(fastify|@fastify\/.*|postgres)$/,
+}
+
+/** Faults in a map of path → source: `{ file, line, message }`. */
+export function findFaults(sources) {
+  const imports = [...sources].flatMap(([file, source]) => importsOf(file, source))
+  return [...imports.filter((entry) => !mayImport(entry)).map(describe), ...findCycles(imports)]
+}
+
+function importsOf(file, source) {
+  const statement =
+    /^[ \t]*(?:import|export)\s+(type\s)?[^'"`;=()]*?from\s*['"]([^'"]+)['"]|^[ \t]*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
+  return [...source.matchAll(statement)].map((match) => ({
+    file,
+    line: source.slice(0, match.index).split('\n').length,
+    typeOnly: match[1] !== undefined,
+    specifier: match[2] ?? match[3] ?? match[4],
+    target: resolve(file, match[2] ?? match[3] ?? match[4]),
+  }))
+}
+
+/** The path of a file of ours, or null for a package. */
+function resolve(file, specifier) {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier).replace(/\?.*$/, '')
+  const contract = /^@roomlark\/contract\/(.+)$/.exec(specifier)
+  return contract ? `contract/src/${contract[1]}.ts` : null
+}
+
+function kindOf(path) {
+  for (const [kind, pattern] of kinds) {
+    const match = pattern.exec(path)
+    if (match) return { kind, home: match[1] }
+  }
+  return { kind: 'outside' }
+}
+
+function mayImport({ file, specifier, target, typeOnly }) {
+  const from = kindOf(file)
+  if (target !== null && leavesWorkspace(file, target)) return false
+  const may = allowed[from.kind]
+  if (!may) return true
+  return target === null
+    ? mayImportPackage(from.kind, may, specifier, typeOnly)
+    : mayImportFile(from, may, kindOf(target), typeOnly)
+}
+
+function mayImportPackage(kind, may, specifier, typeOnly) {
+  const name = specifier.startsWith('@') ? specifier.split('/', 2).join('/') : specifier.split('/')[0]
+  if (may.includes(`package ${name}`) || (typeOnly && may.includes(`type package ${name}`))) return true
+  return may.includes('package') && !refused[kind]?.test(specifier)
+}
+
+function mayImportFile(from, may, to, typeOnly) {
+  if (may.includes(to.kind) || (typeOnly && may.includes(`type ${to.kind}`))) return true
+  if (from.home !== to.home) return false
+  return may.includes(`own ${to.kind}`) || (typeOnly && may.includes(`type own ${to.kind}`))
+}
+
+/** The browser tests and the measurements drive the server; the products themselves meet in the contract. */
+function leavesWorkspace(file, target) {
+  const [from, to] = [file.split('/')[0], target.split('/')[0]]
+  return from !== to && to !== 'contract' && !['e2e', 'bench'].includes(from)
+}
+
+function describe({ file, line, specifier, target }) {
+  const { kind } = kindOf(file)
+  const may = allowed[kind]?.join(', ') ?? `${kind} and contract`
+  return { file, line, message: `must not import ${target ?? specifier} (may import: ${may})` }
+}
+
+function findCycles(imports) {
+  const edges = Map.groupBy(
+    imports.filter(({ target }) => target !== null),
+    ({ file }) => file,
+  )
+  const faults = []
+  const done = new Set()
+  const visit = (file, trail) => {
+    if (done.has(file)) return
+    for (const { target, line } of edges.get(file) ?? []) {
+      const loop = [...trail, file]
+      if (loop.includes(target)) {
+        const path = [...loop.slice(loop.indexOf(target)), target].join(' → ')
+        faults.push({ file, line, message: `closes a cycle: ${path}` })
+      } else visit(target, loop)
+    }
+    done.add(file)
+  }
+  for (const file of edges.keys()) visit(file, [])
+  return faults
+}

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+export const inRoot = (...parts) => join(root, ...parts)
+
+/** The Node.js that the project brings, since the one on the machine may be too old to run TypeScript. */
+export function nodePath() {
+  const candidates = [inRoot('node_modules/node/bin/node'), inRoot('node_modules/node/bin/node.exe')]
+  return candidates.find((path) => existsSync(path)) ?? candidates[0]
+}
+
+/** What `npx` would start, without the second it takes. */
+export const tools = {
+  biome: inRoot('node_modules/@biomejs/biome/bin/biome'),
+  knip: inRoot('node_modules/knip/bin/knip.js'),
+  playwright: inRoot('node_modules/@playwright/test/cli.js'),
+  tsc: inRoot('node_modules/typescript/bin/tsc'),
+  vite: inRoot('node_modules/vite/bin/vite.js'),
+  vitest: inRoot('node_modules/vitest/vitest.mjs'),
+}

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { root } from './paths.mjs'
+
+/** Runs a program to its end and keeps what it says. */
+export function capture(file, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, {
+      cwd: root,
+      windowsHide: true,
+      ...options,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    const listen = (stream) => stream.setEncoding('utf8').on('data', (text) => (output += text))
+    listen(child.stdout)
+    listen(child.stderr)
+    child.once('error', (error) => resolve({ code: 1, output: error.message }))
+    child.once('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+/** Runs a program to its end on our own terminal; the code is that of a shell where a signal ended it. */
+export function passOn(file, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { cwd: root, stdio: 'inherit', ...options })
+    const release = forwardSignals(child)
+    child.once('error', (error) => {
+      release()
+      console.error(error.message)
+      resolve(1)
+    })
+    child.once('exit', (code, signal) => {
+      release()
+      resolve(code ?? (signal === 'SIGINT' ? 130 : 143))
+    })
+  })
+}
+
+/**
+ * Keeps us alive until the child has ended, and hands it what it did not hear itself, once: Ctrl-C reaches
+ * everything started from a terminal, and npm then sends the same signal to us again.
+ */
+function forwardSignals(child) {
+  let forwarded = false
+  const forward = (signal) => {
+    const heardIt = signal === 'SIGINT' && process.stdin.isTTY
+    if (!forwarded && !heardIt) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+    forwarded = true
+  }
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, forward)
+  return () => {
+    for (const signal of signals) process.off(signal, forward)
+  }
+}

@@ -1,0 +1,12 @@
+import { inRoot, nodePath } from './paths.mjs'
+import { passOn } from './run.mjs'
+import { setUp } from './setup.mjs'
+import { exitWith, Stop } from './step.mjs'
+
+// node scripts/server.mjs <script of the server> [its arguments]
+await exitWith(async () => {
+  const [script, ...args] = process.argv.slice(2)
+  if (script === undefined) throw new Stop('Which script of the server?')
+  await setUp({ web: false })
+  return passOn(nodePath(), [inRoot(script), ...args])
+})

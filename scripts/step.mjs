@@ -1,0 +1,36 @@
+/**
+ * One line for each step: what is being done, and when it is done how long it took.
+ * On a terminal the seconds run along.
+ */
+export async function step(title, work) {
+  const began = Date.now()
+  const seconds = (digits) => ((Date.now() - began) / 1000).toFixed(digits)
+  const live = process.stdout.isTTY
+  const show = () => process.stdout.write(`\r${title} … ${seconds(0)} s`)
+  if (!live) process.stdout.write(`${title} … `)
+  const ticking = live ? setInterval(show, 1000) : undefined
+  if (live) show()
+  try {
+    const result = await work()
+    process.stdout.write(`${live ? `\r${title} … ` : ''}done in ${seconds(1)} s\n`)
+    return result
+  } catch (error) {
+    process.stdout.write(`${live ? `\r${title} … ` : ''}failed after ${seconds(1)} s\n`)
+    throw error
+  } finally {
+    clearInterval(ticking)
+  }
+}
+
+/** A fault whose message tells everything: no stack is shown. */
+export class Stop extends Error {}
+
+/** Ends the process with the code that `main` gives, or with one sentence and code 1. */
+export async function exitWith(main) {
+  try {
+    process.exitCode = await main()
+  } catch (error) {
+    console.error(error instanceof Stop ? error.message : error)
+    process.exitCode = 1
+  }
+}

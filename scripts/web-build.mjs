@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { inRoot, nodePath, root, tools } from './paths.mjs'
+import { capture } from './run.mjs'
+import { Stop, step } from './step.mjs'
+
+const stamp = inRoot('web/dist/.stamp')
+
+/** Everything the built web is made from. */
+const sources = ['web', 'contract/src', 'package-lock.json']
+const beside = new Set(['dist', 'node_modules'])
+
+export async function buildWebIfStale() {
+  const hash = hashSources()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  await step('Building the web', async () => {
+    const { code, output } = await capture(nodePath(), [tools.vite, 'build'], {
+      cwd: inRoot('web'),
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+    if (code !== 0) throw new Stop(`\n${output.trim()}\n\nThe web could not be built (see above).`)
+    writeFileSync(stamp, hash)
+  })
+}
+
+function hashSources() {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap((path) => filesIn(inRoot(path))).sort()) {
+    hash
+      .update(`${relative(root, file).split(sep).join('/')}\0`)
+      .update(readFileSync(file))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesIn(path) {
+  if (statSync(path).isFile()) return path.includes('.test.') ? [] : [path]
+  return readdirSync(path)
+    .filter((name) => !beside.has(name))
+    .flatMap((name) => filesIn(join(path, name)))
+}
