@@ -39,12 +39,18 @@ export const OpaqueToken = z
   .string()
   .check(z.minLength(1, 'The link is incomplete'), z.maxLength(200, 'The link is not valid'))
 
+/** PostgreSQL keeps no NUL, and no person types one. */
+const noNul = z.refine<string>(
+  (value) => !value.includes('\0'),
+  'This contains a character that cannot be kept',
+)
+
 export function requiredText(max: number, message: string) {
   return z
     .string()
-    .check(z.trim(), z.minLength(1, message), z.maxLength(max, `Use at most ${max} characters`))
+    .check(z.trim(), z.minLength(1, message), z.maxLength(max, `Use at most ${max} characters`), noNul)
 }
 
 export function optionalText(max: number) {
-  return z.optional(z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters`)))
+  return z.optional(z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters`), noNul))
 }

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import * as z from 'zod/mini'
 import type { Database } from './db/database.ts'
-import { AppError } from './errors.ts'
+import { nothingHere } from './errors.ts'
 import { addAccessLog } from './http/access-log.ts'
 import type { RouteDeps, ServiceContext } from './http/context.ts'
 import { addDeadline } from './http/deadline.ts'
-import { addErrorHandler } from './http/error-handler.ts'
+import { addErrorHandler, unreadableAddress } from './http/error-handler.ts'
 import { acceptJsonOnly } from './http/json-body.ts'
 import { serveMedia } from './http/media.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { registerRoutes } from './http/route.ts'
-import { addSecurityHeaders } from './http/security-headers.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { demoRoutes, registerMessagePage } from './modules/demo/demo.routes.ts'
@@ -36,6 +36,7 @@ export type AppDeps = {
 /** The map of the server: what every request passes, then the modules. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   z.config(z.locales.en())
+  const setHeaders = securityHeaders(deps.services.publicUrl)
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -44,11 +45,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     requestTimeout: 8000,
     forceCloseConnections: 'idle',
     trustProxy: (_address, hop) => hop < deps.trustProxyHops,
+    frameworkErrors: unreadableAddress(setHeaders),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   })
   app.decorateRequest('actor', null)
   addDeadline(app, deps.deadlineMs ?? 8000)
-  addSecurityHeaders(app, deps.services.publicUrl)
+  app.addHook('onRequest', async (request, reply) => setHeaders(request, reply))
   addAccessLog(app)
   addErrorHandler(app)
   acceptJsonOnly(app)
@@ -67,9 +69,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await serveMedia(app, deps.mediaFolder)
   if (deps.webFolder !== null) await serveWebApp(app, deps.webFolder)
-  else
-    app.setNotFoundHandler(() =>
-      Promise.reject(new AppError('not_found', 'There is nothing at this address.')),
-    )
+  else app.setNotFoundHandler(() => Promise.reject(nothingHere()))
   return app
 }

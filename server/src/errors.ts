@@ -47,6 +47,10 @@ export function notFound(what: string): AppError {
   return new AppError('not_found', `We could not find that ${what}.`)
 }
 
+export function nothingHere(): AppError {
+  return new AppError('not_found', 'There is nothing at this address.')
+}
+
 export function unavailable(cause?: unknown): AppError {
   return new AppError('unavailable', 'We are very busy right now. Please try again in a moment.', {
     retryAfterSeconds: 2,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import postgres from 'postgres'
 import { onTestFinished } from 'vitest'
@@ -10,8 +11,9 @@ import type { Message } from '../src/adapters/mailer.ts'
 import { createPasswords } from '../src/adapters/passwords.ts'
 import { buildApp } from '../src/app.ts'
 import { openDatabase } from '../src/db/database.ts'
-import type { ServiceContext } from '../src/http/context.ts'
+import type { RouteDeps, ServiceContext } from '../src/http/context.ts'
 import { jobHandlers } from '../src/jobs/handlers.ts'
+import type { Health } from '../src/modules/health/health.routes.ts'
 import { createTestDatabase } from './database.ts'
 
 export type Answer = {
@@ -25,7 +27,9 @@ type Ask = { token?: string; body?: unknown; headers?: Record<string, string> }
 
 export type TestApp = {
   url: string
+  databaseUrl: string
   sql: postgres.Sql
+  health: Health
   services: Omit<ServiceContext, 'sql'>
   /** Moves the server's clock. */
   advance(ms: number): void
@@ -39,11 +43,18 @@ export type TestApp = {
 type Options = Partial<Pick<ServiceContext, 'demo' | 'preview' | 'mailbox' | 'publicUrl' | 'mailer'>> & {
   trustProxyHops?: number
   deadlineMs?: number
+  webFolder?: string
+  /** A second server on somebody else's database. */
+  databaseUrl?: string
+  /** Routes of the test's own. */
+  extend?: (app: FastifyInstance, deps: RouteDeps) => void
 }
 
 /** The real application over real HTTP, on a database of its own; only time and the post are ours. */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
-  const testDatabase = await createTestDatabase()
+  const testDatabase = options.databaseUrl
+    ? { url: options.databaseUrl, drop: async () => {} }
+    : await createTestDatabase()
   const mediaFolder = await mkdtemp(join(tmpdir(), 'roomlark-media-'))
   const logs: string[] = []
   const log = pino({ level: 'debug' }, { write: (line: string) => logs.push(line) })
@@ -65,22 +76,26 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     mailbox: options.mailbox ?? null,
   }
   await jobs.work(jobHandlers({ ...services, sql: database.pool }))
+  const health: Health = { draining: false, ping: database.ping }
   const app = await buildApp({
     log,
     database,
     services,
-    health: { draining: false, ping: database.ping },
+    health,
     trustProxyHops: options.trustProxyHops ?? 0,
-    webFolder: null,
+    webFolder: options.webFolder ?? null,
     mediaFolder,
     ...(options.deadlineMs === undefined ? {} : { deadlineMs: options.deadlineMs }),
   })
+  options.extend?.(app, { services, poolFor: database.forRequest })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const sql = postgres(testDatabase.url, { max: 2, onnotice: () => {} })
 
   return {
     url,
+    databaseUrl: testDatabase.url,
     sql,
+    health,
     services,
     sent,
     logs,

@@ -4,7 +4,9 @@ import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import postgres from 'postgres'
+import { createJobQueue } from '../src/adapters/jobs.ts'
 import { startCluster } from '../src/db/embedded/cluster.ts'
 import { migrateDatabase } from '../src/db/migrate.ts'
 
@@ -29,11 +31,19 @@ export async function startTestCluster(): Promise<TestCluster> {
     const url = cluster.urlOf('postgres')
     await administer(url, `CREATE DATABASE ${template}`)
     await migrateDatabase(cluster.urlOf(template))
+    await installQueues(cluster.urlOf(template))
     return { url, stop: () => cluster.stop().then(swept) }
   } catch (error) {
     await swept()
     throw error
   }
+}
+
+/** The job queue's own tables, made once here rather than by every application under test. */
+async function installQueues(url: string): Promise<void> {
+  const queue = createJobQueue(url, pino({ level: 'silent' }))
+  await queue.start()
+  await queue.stop()
 }
 
 /** A run may be interrupted, or killed; its PostgreSQL and folder go all the same. */

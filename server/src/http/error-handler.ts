@@ -1,7 +1,8 @@
 import type { FailureEnvelope } from '@roomlark/contract/envelope'
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { translateDatabaseError } from '../db/database-errors.ts'
-import { AppError } from '../errors.ts'
+import { AppError, nothingHere } from '../errors.ts'
+import type { SetHeaders } from './security-headers.ts'
 
 /** The one place where an error becomes an answer. */
 export function addErrorHandler(app: FastifyInstance): void {
@@ -12,6 +13,14 @@ export function addErrorHandler(app: FastifyInstance): void {
     }
     return sendError(reply, error)
   })
+}
+
+/** For an address the router cannot read: no hook runs then, so the headers are set here. */
+export function unreadableAddress(setHeaders: SetHeaders) {
+  return (thrown: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    setHeaders(request, reply)
+    sendError(reply, toAppError(thrown))
+  }
 }
 
 function sendError(reply: FastifyReply, error: AppError): FastifyReply {
@@ -25,6 +34,8 @@ function toAppError(thrown: FastifyError): AppError {
   const translated = translateDatabaseError(thrown)
   if (translated instanceof AppError) return translated
   switch (thrown.code) {
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return nothingHere()
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new AppError('payload_too_large', 'That is more than this address accepts.')
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const pagePolicy = [
   "default-src 'none'",
@@ -16,9 +16,11 @@ const pagePolicy = [
   "trusted-types 'none'",
 ].join('; ')
 
-export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
+export type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => void
+
+export function securityHeaders(publicUrl: string): SetHeaders {
   const overHttps = publicUrl.startsWith('https:')
-  app.addHook('onRequest', async (request, reply) => {
+  return (request, reply) => {
     reply.headers({
       'content-security-policy': pagePolicy,
       'x-content-type-options': 'nosniff',
@@ -33,5 +35,5 @@ export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): voi
     if (request.url.startsWith('/api') || request.url.startsWith('/health')) {
       reply.header('cache-control', 'no-store')
     }
-  })
+  }
 }

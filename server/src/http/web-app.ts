@@ -2,7 +2,7 @@ import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../errors.ts'
+import { nothingHere } from '../errors.ts'
 
 const year = 365 * 24 * 60 * 60
 
@@ -28,7 +28,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     const underApi = path === '/api' || (path.startsWith('/api/') && path !== '/api/docs')
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/\.\w+$/.test(path)
     if (underApi || path.startsWith('/health') || !isPage) {
-      throw new AppError('not_found', 'There is nothing at this address.')
+      throw nothingHere()
     }
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
   })

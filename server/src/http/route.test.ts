@@ -1,0 +1,211 @@
+import { request } from 'node:http'
+import { endpoint } from '@roomlark/contract/endpoint'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { startTestApp, type TestApp } from '../../test/app.ts'
+import { createActor } from '../../test/factories.ts'
+import { registerRoutes, route } from './route.ts'
+
+const search = endpoint({
+  method: 'GET',
+  path: '/probe',
+  access: 'public',
+  summary: 'A list with meta',
+  query: z.strictObject({ page: z.optional(z.coerce.number()) }),
+  response: z.array(z.object({ id: z.string() })),
+  meta: z.object({ total: z.number() }),
+})
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({
+    extend: (server, deps) => {
+      const leaking = [{ id: 'a', passwordHash: 'secret' }]
+      const bound = route(search, async () => ({ data: leaking, meta: { total: 1, cost: 'secret' } }))
+      registerRoutes(server, [bound], deps)
+    },
+  })
+})
+afterAll(() => app.close())
+
+describe('an answer', () => {
+  test('is an envelope with success, message and data', async () => {
+    const { token } = await createActor(app)
+    const answer = await app.ask('POST', '/api/v1/auth/logout', { token })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({ success: true, message: 'Logged out successfully', data: null })
+  })
+
+  test('is an envelope with success, code and message where it is refused', async () => {
+    const answer = await app.ask('GET', '/api/v1/users/profile')
+    expect(answer.body).toEqual({
+      success: false,
+      code: 'unauthorized',
+      message: 'Please sign in to continue.',
+    })
+  })
+
+  test('carries meta where the contract has it, and nothing the contract does not have', async () => {
+    const answer = await app.ask('GET', '/api/v1/probe')
+    expect(answer.body).toEqual({ success: true, data: [{ id: 'a' }], meta: { total: 1 } })
+  })
+
+  test('carries an id of the request that no caller can choose', async () => {
+    const one = await app.ask('GET', '/api/v1/platform', { headers: { 'x-request-id': 'mine' } })
+    const two = await app.ask('GET', '/api/v1/platform')
+    expect(one.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(one.headers.get('x-request-id')).not.toBe(two.headers.get('x-request-id'))
+    expect(app.logs.join('')).toContain(one.headers.get('x-request-id'))
+  })
+})
+
+describe('an address that is not there', () => {
+  test.each(['/api', '/api/', '/api/v1', '/api/v1/nothing', '/api/v2/platform', '/api/v1/platform/'])(
+    '%s is 404 in JSON',
+    async (path) => {
+      const answer = await app.ask('GET', path)
+      expect(answer.status).toBe(404)
+      expect(answer.body).toMatchObject({ success: false, code: 'not_found' })
+    },
+  )
+
+  test.each(['/api/v1/%zz', '/api/v1/%E0%A4%A', `/api/v1/demo/mailbox/${'a'.repeat(300)}/html`])(
+    '%s is refused in the same envelope',
+    async (path) => {
+      const answer = await app.ask('GET', path)
+      expect([400, 404]).toContain(answer.status)
+      expect(Object.keys(answer.body)).toEqual(['success', 'code', 'message'])
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    },
+  )
+})
+
+describe('a wrong method', () => {
+  test('is 405 and names the methods that are allowed', async () => {
+    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      const answer = await app.ask(method, '/api/v1/auth/login')
+      expect(answer.status).toBe(405)
+      expect(answer.headers.get('allow')).toBe('POST')
+      expect(answer.body).toMatchObject({ success: false, code: 'method_not_allowed' })
+    }
+  })
+
+  test('names every method of a path that has several', async () => {
+    const answer = await app.ask('DELETE', '/api/v1/users/profile')
+    expect(answer.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'HEAD', 'PUT'])
+  })
+})
+
+describe('what is sent', () => {
+  test('with an unknown key is 400 and names it', async () => {
+    const body = { email: 'a@example.test', password: 'x', remember: true }
+    const answer = await app.ask('POST', '/api/v1/auth/login', { body })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({
+      code: 'validation_failed',
+      fields: { remember: '"remember" is not expected here' },
+    })
+  })
+
+  test('with an unknown key in the query is 400 and names it, with or without a query in the contract', async () => {
+    for (const path of ['/api/v1/probe?page=1&sort=name', '/api/v1/platform?sort=name']) {
+      const answer = await app.ask('GET', path)
+      expect(answer.status).toBe(400)
+      expect(Object.keys(answer.body.fields)).toEqual(['sort'])
+    }
+  })
+
+  test('with a body where none is expected is 400', async () => {
+    const { token } = await createActor(app)
+    const answer = await app.ask('POST', '/api/v1/auth/logout', { token, body: { everywhere: true } })
+    expect(answer.status).toBe(400)
+    expect(Object.keys(answer.body.fields)).toEqual(['everywhere'])
+  })
+
+  test('names every field that is wrong at once', async () => {
+    const answer = await app.ask('POST', '/api/v1/auth/login', { body: { email: 'nobody', password: '' } })
+    expect(answer.body.fields).toEqual({
+      email: 'Please enter a valid email address',
+      password: 'Password is required',
+    })
+  })
+
+  test.each([['{"email":'], ['nonsense'], ['{"__proto__":{"x":1}}'], ['{"email":"a@example.test",}']])(
+    'as %s is 400: not JSON we take',
+    async (body) => {
+      const answer = await app.ask('POST', '/api/v1/auth/login', { body })
+      expect(answer.status).toBe(400)
+      expect(answer.body).toMatchObject({ success: false, code: 'bad_request' })
+    },
+  )
+
+  test.each([['[]'], ['"text"'], ['7'], ['null']])('as %s is 400: not an object', async (body) => {
+    const answer = await app.ask('POST', '/api/v1/auth/login', { body })
+    expect(answer.status).toBe(400)
+    expect(answer.body.code).toBe('validation_failed')
+  })
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'as %s is 415',
+    async (type) => {
+      const headers = { 'content-type': type }
+      const answer = await app.ask('POST', '/api/v1/auth/login', { body: 'email=a', headers })
+      expect(answer.status).toBe(415)
+      expect(answer.body).toMatchObject({ success: false, code: 'unsupported_media_type' })
+    },
+  )
+
+  test('is taken up to 100 KB, and 413 beyond', async () => {
+    const padded = (size: number) => {
+      const body = JSON.stringify({ email: 'a@example.test', password: '' })
+      return body.replace('""', `"${'x'.repeat(size - body.length)}"`)
+    }
+    const fits = await app.ask('POST', '/api/v1/auth/login', { body: padded(100 * 1024) })
+    expect(fits.status).toBe(400)
+    const tooBig = await app.ask('POST', '/api/v1/auth/login', { body: padded(100 * 1024 + 1) })
+    expect(tooBig.status).toBe(413)
+    expect(tooBig.body).toMatchObject({ success: false, code: 'payload_too_large' })
+  })
+
+  test('may be nothing with the JSON content type, where there is no payload', async () => {
+    const { token } = await createActor(app)
+    const headers = { 'content-type': 'application/json' }
+    expect((await app.ask('POST', '/api/v1/auth/refresh', { token, headers })).status).toBe(200)
+    expect((await app.ask('GET', '/api/v1/platform', { headers })).status).toBe(200)
+  })
+
+  test('holding a character that no text may hold is 400 on its field', async () => {
+    const { token } = await createActor(app)
+    const body = { firstName: 'A\u0000da', lastName: 'Byron' }
+    const answer = await app.ask('PUT', '/api/v1/users/profile', { token, body })
+    expect(answer.status).toBe(400)
+    expect(Object.keys(answer.body.fields)).toEqual(['firstName'])
+  })
+})
+
+describe('a stranger', () => {
+  test('gets 401 before what they sent is looked at', async () => {
+    for (const body of ['{"broken', '[]', 'x'.repeat(200 * 1024)]) {
+      const answer = await app.ask('PUT', '/api/v1/users/profile', { body })
+      expect(answer.status).toBe(401)
+    }
+    const headers = { 'content-type': 'text/plain' }
+    const answer = await app.ask('PUT', '/api/v1/users/profile', { body: 'text', headers })
+    expect(answer.status).toBe(401)
+  })
+
+  test('gets 401 before the body has even arrived', async () => {
+    const waiting = request(`${app.url}/api/v1/users/profile`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', 'content-length': '50' },
+    })
+    waiting.flushHeaders()
+    const status = await new Promise((resolve, reject) => {
+      waiting.on('response', (response) => resolve(response.statusCode))
+      waiting.on('error', reject)
+    })
+    waiting.destroy()
+    expect(status).toBe(401)
+  })
+})
