@@ -139,6 +139,54 @@ export const HotelActivity = z.object({
 })
 export type HotelActivity = z.infer<typeof HotelActivity>
 
+/** The columns of a CSV of hotels; `amenities` are separated by semicolons, `cancellationPolicy` is a preset. */
+export const importColumns = [
+  'name',
+  'description',
+  'streetAddress',
+  'city',
+  'country',
+  'latitude',
+  'longitude',
+  'timeZone',
+  'currency',
+  'starRating',
+  'amenities',
+  'contactEmail',
+  'contactPhone',
+  'checkInTime',
+  'checkOutTime',
+  'houseRules',
+  'childrenPolicy',
+  'petsPolicy',
+  'cancellationPolicy',
+  'baseCommissionRate',
+  'isActive',
+] as const satisfies readonly (keyof HotelInput)[]
+
+export const importLimits = { rows: 500, bytes: 1024 * 1024 } as const
+
+export const HotelImport = z.strictObject({
+  csv: z.string().check(z.minLength(1, 'The file is empty')),
+  /** Only look: say what is wrong in which row, and create nothing. */
+  dryRun: z.boolean(),
+})
+
+export const HotelImportResult = z.object({
+  /** Hotels made: all rows or none. */
+  created: z.int(),
+  rows: z.array(
+    z.object({
+      /** The line in the file, the heading being line 1. */
+      line: z.int(),
+      name: z.string(),
+      /** By column; empty where the row is good. */
+      errors: z.record(z.string(), z.string()),
+    }),
+  ),
+})
+export type HotelImportResult = z.infer<typeof HotelImportResult>
+
 export const imageLimits = { bytes: 5 * 1024 * 1024, megapixels: 40, perRequest: 10, perHotel: 20 } as const
 
 const HotelParams = z.strictObject({ id: Id })
@@ -204,6 +252,15 @@ export const hotels = {
     summary: 'Read what was done to a hotel, newest first',
     params: HotelParams,
     response: z.array(HotelActivity),
+  }),
+  import: endpoint({
+    method: 'POST',
+    path: '/hotels/import',
+    access: keepers,
+    summary: 'Add hotels from CSV, all rows or none; a dry run only reports',
+    body: HotelImport,
+    bodyLimit: importLimits.bytes,
+    response: HotelImportResult,
   }),
   addImages: endpoint({
     method: 'POST',

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Hotel } from './hotels.ts'
+
+/** A hotel as a guest sees it: nothing of what the keeper earns or owes. */
+export const GuestHotel = z.pick(Hotel, {
+  name: true,
+  slug: true,
+  city: true,
+  country: true,
+  starRating: true,
+  description: true,
+  streetAddress: true,
+  latitude: true,
+  longitude: true,
+  timeZone: true,
+  currency: true,
+  amenities: true,
+  contactEmail: true,
+  contactPhone: true,
+  checkInTime: true,
+  checkOutTime: true,
+  houseRules: true,
+  childrenPolicy: true,
+  petsPolicy: true,
+  cancellationPolicy: true,
+  photos: true,
+})
+export type GuestHotel = z.infer<typeof GuestHotel>
+
+export const guest = {
+  getHotel: endpoint({
+    method: 'GET',
+    path: '/guest/hotels/:slug',
+    access: 'public',
+    summary: 'Read an active hotel as a guest sees it',
+    params: z.strictObject({
+      slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, 'This is not an address of a hotel')),
+    }),
+    response: GuestHotel,
+  }),
+}
