@@ -1,7 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { inRoot, nodePath } from './paths.mjs'
 import { capture } from './run.mjs'
 import { Stop, step } from './step.mjs'
+
+/** npm writes this list of what it has installed as the last thing it does. */
+const npmsList = inRoot('node_modules/.package-lock.json')
 
 /** Installs the dependencies where they are missing, older than the lockfile, or half installed. */
 export async function installIfNeeded() {
@@ -14,10 +18,9 @@ export async function installIfNeeded() {
   }
 }
 
-/** npm writes its own list of what it has installed as the last thing it does. */
 function matchesLockfile() {
   const wanted = readPackages(inRoot('package-lock.json'))
-  const present = readPackages(inRoot('node_modules/.package-lock.json'))
+  const present = readPackages(npmsList)
   return Object.entries(wanted).every(([path, { link, optional, version, integrity }]) => {
     if (!path.startsWith('node_modules/') || link) return true
     const found = present[path]
@@ -39,12 +42,24 @@ async function nodeRuns() {
   return output.startsWith('v24.')
 }
 
+/**
+ * Like `npm ci`, but tolerant of optional packages for other systems which the lockfile does not name.
+ * What an interrupted run left is not trusted, since it may hold packages that are half unpacked; nor is
+ * what was copied here from another kind of machine.
+ */
 async function install() {
+  const modules = inRoot('node_modules')
+  const unfinished = join(modules, '.unfinished')
+  const sound = existsSync(npmsList) && !existsSync(unfinished) && (await nodeRuns())
+  if (!sound) rmSync(modules, { recursive: true, force: true })
+  mkdirSync(modules, { recursive: true })
+  writeFileSync(unfinished, '')
   // dev: the web is built here too; error: warnings about the age of Node.js would only frighten
-  const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-audit', '--no-fund']
+  const args = ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error']
   const npm = process.env.npm_execpath
   const { code, output } = npm
     ? await capture(process.execPath, [npm, ...args])
     : await capture('npm', args, { shell: process.platform === 'win32' })
   if (code !== 0) throw new Stop(`\n${output.trim()}\n\nThe dependencies could not be installed (see above).`)
+  rmSync(unfinished)
 }
