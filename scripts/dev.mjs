@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { inRoot, nodePath, root, tools } from './paths.mjs'
+import { inRoot, nodePath, root, serverScript, tools } from './paths.mjs'
 import { setUp } from './setup.mjs'
 import { exitWith } from './step.mjs'
 
@@ -10,7 +10,7 @@ await exitWith(async () => {
   const start = (args, cwd) => spawn(nodePath(), args, { cwd, env: environment, stdio: 'inherit' })
   const children = [
     start(
-      ['--watch', '--watch-preserve-output', inRoot('server/src/main.ts'), ...process.argv.slice(2)],
+      ['--watch', '--watch-preserve-output', ...serverScript('server/src/main.ts'), ...process.argv.slice(2)],
       root,
     ),
     start([tools.vite], inRoot('web')),

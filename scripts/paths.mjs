@@ -8,9 +8,12 @@ export const inRoot = (...parts) => join(root, ...parts)
 
 /** The Node.js that the project brings, since the one on the machine may be too old to run TypeScript. */
 export function nodePath() {
-  const candidates = [inRoot('node_modules/node/bin/node'), inRoot('node_modules/node/bin/node.exe')]
-  return candidates.find((path) => existsSync(path)) ?? candidates[0]
+  const path = inRoot('node_modules/node/bin/node')
+  return existsSync(`${path}.exe`) ? `${path}.exe` : path
 }
+
+/** Arguments for a script of the server; what the environment says counts more than the file. */
+export const serverScript = (script) => [`--env-file-if-exists=${inRoot('.env')}`, inRoot(script)]
 
 /** What `npx` would start, without the second it takes. */
 export const tools = {

@@ -1,4 +1,4 @@
-import { inRoot, nodePath } from './paths.mjs'
+import { nodePath, serverScript } from './paths.mjs'
 import { passOn } from './run.mjs'
 import { setUp } from './setup.mjs'
 import { exitWith, Stop } from './step.mjs'
@@ -8,5 +8,5 @@ await exitWith(async () => {
   const [script, ...args] = process.argv.slice(2)
   if (script === undefined) throw new Stop('Which script of the server?')
   await setUp({ web: false })
-  return passOn(nodePath(), [inRoot(script), ...args])
+  return passOn(nodePath(), [...serverScript(script), ...args])
 })

@@ -1,9 +1,9 @@
-import { inRoot, nodePath } from './paths.mjs'
+import { nodePath, serverScript } from './paths.mjs'
 import { passOn } from './run.mjs'
 import { setUp } from './setup.mjs'
 import { exitWith } from './step.mjs'
 
 await exitWith(async () => {
   await setUp({ web: true })
-  return passOn(nodePath(), [inRoot('server/src/main.ts'), ...process.argv.slice(2)])
+  return passOn(nodePath(), [...serverScript('server/src/main.ts'), ...process.argv.slice(2)])
 })

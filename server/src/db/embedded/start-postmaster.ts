@@ -1,11 +1,10 @@
-import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { StartupError } from '../startup-error.ts'
 import type { Binaries } from './binaries.ts'
 import { faultIn } from './fault.ts'
+import { freePort } from './free-port.ts'
 import { readPostmaster } from './postmaster.ts'
 import { launch, type Runner } from './runner.ts'
 
@@ -85,14 +84,4 @@ function asArguments(port: number, settings: Record<string, string>): string[] {
     ...settings,
   }
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }

@@ -1,0 +1,17 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+
+export type KeptMail = { to: string; subject: string; text: string; html: string }
+
+/** The messages a server without SMTP keeps in its folder, oldest first. */
+export async function readKeptMail(folder: string): Promise<KeptMail[]> {
+  const names = await readdir(folder).catch(() => [])
+  const kept = names.filter((name) => name.endsWith('.eml')).sort()
+  return Promise.all(
+    kept.map(async (name) => {
+      const { to, subject, text, html } = await PostalMime.parse(await readFile(join(folder, name)))
+      return { to: to?.[0]?.address ?? '', subject: subject ?? '', text: text ?? '', html: html ?? '' }
+    }),
+  )
+}
