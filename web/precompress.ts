@@ -15,7 +15,7 @@ export function precompress(): Plugin {
     configResolved(config) {
       outDir = join(config.root, config.build.outDir)
     },
-    async closeBundle() {
+    async writeBundle() {
       const entries = await readdir(outDir, { recursive: true })
       await Promise.all(
         entries.filter((path) => worthIt.test(path)).map((path) => compress(join(outDir, path))),

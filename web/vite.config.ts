@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstLoadChunk } from './chunks.ts'
 import { precompress } from './precompress.ts'
 
 const server = 'http://localhost:3000'
@@ -13,6 +14,20 @@ export default defineConfig({
     assetsDir: 'assets',
     // Every browser we support has modulepreload; the polyfill would only cost bytes.
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+              priority: 1,
+            },
+            { name: firstLoadChunk },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: {

@@ -31,9 +31,10 @@ export const ApiDocsPage = lazy(async () => ({
 export const MailboxPage = lazy(async () => ({
   default: (await import('../features/mailbox/mailbox-page.tsx')).MailboxPage,
 }))
-export const SignedInLayout = lazy(async () => ({
-  default: (await import('./signed-in-layout.tsx')).SignedInLayout,
+export const SignedInArea = lazy(async () => ({
+  default: (await import('./signed-in-area.tsx')).SignedInArea,
 }))
-export const ComingSoonPage = lazy(async () => ({
-  default: (await import('../features/coming-soon/coming-soon-page.tsx')).ComingSoonPage,
+export const HomePage = lazy(async () => ({ default: (await import('./home-page.tsx')).HomePage }))
+export const NotFoundPage = lazy(async () => ({
+  default: (await import('./not-found-page.tsx')).NotFoundPage,
 }))

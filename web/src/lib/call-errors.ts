@@ -1,6 +1,8 @@
 import type { FailureEnvelope } from '@roomlark/contract/envelope'
 import { ApiError } from './api-error.ts'
 
+export const unreachableMessage = 'We could not reach the server. Check your connection and try again.'
+
 /** The server's own words, as far as it had any. */
 export async function errorFromResponse(response: Response): Promise<ApiError> {
   const body = await readFailure(response)
@@ -15,7 +17,7 @@ export function unreachable(reason: unknown, deadline: AbortSignal): ApiError {
   if (reason instanceof SyntaxError) {
     return new ApiError(200, 'unreadable', 'The server sent an answer we could not read.')
   }
-  return new ApiError(0, 'unreachable', 'We could not reach the server. Check your connection and try again.')
+  return new ApiError(0, 'unreachable', unreachableMessage)
 }
 
 async function readFailure(response: Response): Promise<FailureEnvelope | null> {

@@ -1,4 +1,4 @@
-import type { BodyIn, DataOf, Endpoint, MetaOf, ParamsIn, QueryIn } from '@roomlark/contract/endpoint'
+import type { BodyIn, DataOf, Endpoint, ParamsIn, QueryIn } from '@roomlark/contract/endpoint'
 import type { SuccessEnvelope } from '@roomlark/contract/envelope'
 import { ApiError } from './api-error.ts'
 import { errorFromResponse, unreachable } from './call-errors.ts'
@@ -28,24 +28,14 @@ export function listenToCalls(handlers: Listeners): void {
 
 /** Calls an endpoint and unwraps the answer to its data. */
 export async function call<E extends Endpoint>(endpoint: E, ...[input]: Rest<E>): Promise<DataOf<E>> {
-  return (await exchange(endpoint, input)).data
-}
-
-/** Like `call`, for answers that carry `meta` (paged lists). */
-export async function callPage<E extends Endpoint>(
-  endpoint: E,
-  ...[input]: Rest<E>
-): Promise<{ data: DataOf<E>; meta: MetaOf<E> }> {
-  const { data, meta } = await exchange(endpoint, input)
-  if (meta === undefined)
-    throw new ApiError(200, 'unreadable', 'The server sent an answer we could not read.')
-  return { data, meta }
+  const { data } = await exchange(endpoint, input)
+  return data
 }
 
 async function exchange<E extends Endpoint>(
   endpoint: E,
   input: LooseInput | undefined,
-): Promise<SuccessEnvelope<DataOf<E>, MetaOf<E>>> {
+): Promise<SuccessEnvelope<DataOf<E>>> {
   const token = readToken()
   const deadline = AbortSignal.timeout(timeoutMs)
   const signal = input?.signal ? AbortSignal.any([input.signal, deadline]) : deadline

@@ -1,4 +1,4 @@
-import { auth, type Credentials, type Registration } from '@roomlark/contract/auth'
+import type { Credentials, Registration } from '@roomlark/contract/auth'
 import type { User } from '@roomlark/contract/users'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -8,6 +8,7 @@ import { readToken, removeToken } from '../lib/token-cookie.ts'
 import { toast } from '../ui/toast.ts'
 import { keepToken } from './keep-token.ts'
 import { tellOtherTabs, useOtherTabs } from './other-tabs.ts'
+import { sessionCalls } from './session-calls.ts'
 import { type Session, SessionContext } from './session-context.ts'
 import { authStateOf, initialState, type SessionState } from './session-state.ts'
 import { useProfileOnStart } from './use-profile-on-start.ts'
@@ -23,7 +24,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const login = useCallback(async (credentials: Credentials) => {
     setState({ phase: 'signing-in' })
     try {
-      const { user, token } = await call(auth.login, { body: credentials })
+      const { user, token } = await call(sessionCalls.login, { body: credentials })
       keepToken(token)
       setState({ phase: 'in', user, token })
       tellOtherTabs()
@@ -38,7 +39,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const register = useCallback(async (registration: Registration) => {
     setState({ phase: 'signing-in' })
     try {
-      await call(auth.register, { body: registration })
+      await call(sessionCalls.register, { body: registration })
       toast.success('Registration successful! Please check your email to verify your account.')
     } catch (error) {
       toast.error(messageOf(error, 'Registration failed'))
@@ -50,7 +51,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const logout = useCallback(async () => {
     // Told before the cookie goes, since the call needs it; an unreachable server does not keep anybody in.
-    const told = call(auth.logout).catch(() => undefined)
+    const told = call(sessionCalls.logout).catch(() => undefined)
     removeToken()
     setState({ phase: 'out', leftAt: key })
     tellOtherTabs()

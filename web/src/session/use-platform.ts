@@ -1,12 +1,13 @@
-import { type Platform, platform } from '@roomlark/contract/platform'
+import type { Platform } from '@roomlark/contract/platform'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../lib/call.ts'
+import { sessionCalls } from './session-calls.ts'
 
 let known: Promise<Platform> | null = null
 
 /** The launch switches, asked for once; a failure is forgotten so that the next asker tries again. */
 export function getPlatform(): Promise<Platform> {
-  known ??= call(platform.get).catch((error: unknown) => {
+  known ??= call(sessionCalls.getPlatform).catch((error: unknown) => {
     known = null
     throw error
   })

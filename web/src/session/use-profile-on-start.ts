@@ -1,7 +1,7 @@
-import { users } from '@roomlark/contract/users'
 import { type Dispatch, type SetStateAction, useEffect } from 'react'
 import { call } from '../lib/call.ts'
 import { removeToken } from '../lib/token-cookie.ts'
+import { sessionCalls } from './session-calls.ts'
 import type { SessionState } from './session-state.ts'
 
 /** spec §4: with a token the profile is fetched; failure removes the token and nobody is signed in. */
@@ -13,7 +13,7 @@ export function useProfileOnStart(
   useEffect(() => {
     if (!token) return
     const stop = new AbortController()
-    call(users.getProfile, { signal: stop.signal }).then(
+    call(sessionCalls.getProfile, { signal: stop.signal }).then(
       (user) => setState({ phase: 'in', user, token }),
       () => {
         if (stop.signal.aborted) return

@@ -1,5 +1,4 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { Credentials } from '@roomlark/contract/auth'
+import type { Credentials } from '@roomlark/contract/auth'
 import { ShieldCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -10,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { AuthAside } from './auth-card.tsx'
+import { checkLogin, loadRules } from './check-login.ts'
 import { EmailField } from './email-field.tsx'
 import { FormError } from './form-error.tsx'
 
@@ -20,7 +20,7 @@ export function LoginForm({ prefill }: { prefill: Prefill | null }) {
   const [mfaAsked, setMfaAsked] = useState(false)
   const submitButton = useRef<HTMLButtonElement>(null)
   const { register, handleSubmit, setError, setFocus, setValue, formState } = useForm({
-    resolver: standardSchemaResolver(Credentials),
+    resolver: checkLogin,
     defaultValues: { email: '', password: '', mfaCode: '' },
   })
   const { errors, isSubmitting } = formState
@@ -52,7 +52,7 @@ export function LoginForm({ prefill }: { prefill: Prefill | null }) {
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit(signIn)}>
+    <form noValidate onFocus={() => void loadRules().catch(() => undefined)} onSubmit={handleSubmit(signIn)}>
       <FormError message={errors.root?.message} title="Login failed" />
       <div className="grid gap-[18px]">
         <EmailField autoComplete="username" error={errors.email?.message} {...register('email')} />

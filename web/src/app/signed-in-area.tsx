@@ -1,0 +1,53 @@
+import type { UserType } from '@roomlark/contract/endpoint'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, type ReactElement, useState } from 'react'
+import { Route, Routes } from 'react-router'
+import { AppShell } from '../features/shell/app-shell.tsx'
+import { createQueryClient } from '../lib/query-client.ts'
+import { RequireAuth } from '../session/require-auth.tsx'
+import { type SignedInPath, signedInPaths } from './signed-in-paths.ts'
+
+const ComingSoonPage = lazy(async () => ({
+  default: (await import('../features/coming-soon/coming-soon-page.tsx')).ComingSoonPage,
+}))
+
+/** Who may see a page, where not everybody may, and the page. */
+type Place = { roles?: readonly UserType[]; page: ReactElement }
+
+const hotelSide = ['hotel', 'admin'] as const
+
+const places: Record<SignedInPath, Place> = {
+  '/dashboard': { page: <ComingSoonPage title="Dashboard" /> },
+  '/profile': { page: <ComingSoonPage title="Profile" /> },
+  '/settings': { page: <ComingSoonPage title="Settings" /> },
+  '/hotels': { roles: hotelSide, page: <ComingSoonPage title="Hotels" /> },
+  '/hotels/create': { roles: hotelSide, page: <ComingSoonPage title="Add hotel" /> },
+  '/hotels/:id': { roles: hotelSide, page: <ComingSoonPage title="Hotel" /> },
+  '/hotels/:id/edit': { roles: hotelSide, page: <ComingSoonPage title="Edit hotel" /> },
+  '/bookings/*': { roles: hotelSide, page: <ComingSoonPage title="Bookings" /> },
+  '/partnerships': { roles: ['affiliate'], page: <ComingSoonPage title="Partnerships" /> },
+  '/performance': { roles: ['affiliate'], page: <ComingSoonPage title="Performance" /> },
+  '/users': { roles: ['admin'], page: <ComingSoonPage title="Users" /> },
+  '/analytics': { roles: ['admin'], page: <ComingSoonPage title="Analytics" /> },
+}
+
+/** Lives as long as one sign-in: the next user never sees what was cached for the last. */
+export function SignedInArea() {
+  const [client] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={client}>
+      <Routes>
+        <Route element={<AppShell />}>
+          {signedInPaths.map((path) => {
+            const { page, ...guard } = places[path]
+            return (
+              <Route key={path} element={<RequireAuth {...guard} />}>
+                <Route path={path} element={page} />
+              </Route>
+            )
+          })}
+        </Route>
+      </Routes>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,17 @@
+/** Every path that asks for a signed-in user (spec §2); what it shows is in signed-in-area.tsx. */
+export const signedInPaths = [
+  '/dashboard',
+  '/profile',
+  '/settings',
+  '/hotels',
+  '/hotels/create',
+  '/hotels/:id',
+  '/hotels/:id/edit',
+  '/bookings/*',
+  '/partnerships',
+  '/performance',
+  '/users',
+  '/analytics',
+] as const
+
+export type SignedInPath = (typeof signedInPaths)[number]

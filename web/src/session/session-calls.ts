@@ -1,0 +1,13 @@
+import type { auth } from '@roomlark/contract/auth'
+import type { platform } from '@roomlark/contract/platform'
+import type { users } from '@roomlark/contract/users'
+import { address } from '../lib/address.ts'
+
+/** What may be asked before anything else is loaded. */
+export const sessionCalls = {
+  login: address<typeof auth.login>('POST', '/auth/login'),
+  logout: address<typeof auth.logout>('POST', '/auth/logout'),
+  register: address<typeof auth.register>('POST', '/auth/register'),
+  getProfile: address<typeof users.getProfile>('GET', '/users/profile'),
+  getPlatform: address<typeof platform.get>('GET', '/platform'),
+}
