@@ -1,4 +1,4 @@
-import type { BodyIn, DataOf, Endpoint, ParamsIn, QueryIn } from '@roomlark/contract/endpoint'
+import type { BodyIn, DataOf, Endpoint, MetaOf, ParamsIn, QueryIn } from '@roomlark/contract/endpoint'
 import type { SuccessEnvelope } from '@roomlark/contract/envelope'
 import { ApiError } from './api-error.ts'
 import { errorFromResponse, unreachable } from './call-errors.ts'
@@ -32,10 +32,22 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input]: Rest<E>)
   return data
 }
 
+/** Like `call`, for answers that carry `meta` (paged lists). */
+export async function callPage<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: Rest<E>
+): Promise<{ data: DataOf<E>; meta: MetaOf<E> }> {
+  const { data, meta } = await exchange(endpoint, input)
+  if (meta === undefined) {
+    throw new ApiError(200, 'unreadable', 'The server sent an answer we could not read.')
+  }
+  return { data, meta }
+}
+
 async function exchange<E extends Endpoint>(
   endpoint: E,
   input: LooseInput | undefined,
-): Promise<SuccessEnvelope<DataOf<E>>> {
+): Promise<SuccessEnvelope<DataOf<E>, MetaOf<E>>> {
   const token = readToken()
   const deadline = AbortSignal.timeout(timeoutMs)
   const signal = input?.signal ? AbortSignal.any([input.signal, deadline]) : deadline

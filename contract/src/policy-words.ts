@@ -1,0 +1,69 @@
+import {
+  type CancellationFee,
+  type CancellationPolicy,
+  type CancellationStep,
+  cancellationPeriods,
+} from './cancellation.ts'
+import type { HotelInput } from './hotels.ts'
+
+export const childrenPolicies: Record<HotelInput['childrenPolicy'], string> = {
+  welcome: 'Children of all ages are welcome',
+  'over-12': 'Children over 12 are welcome',
+  'adults-only': 'Adults only',
+}
+
+export const petsPolicies: Record<HotelInput['petsPolicy'], string> = {
+  welcome: 'Pets are welcome',
+  'on-request': 'Pets on request',
+  'not-allowed': 'No pets',
+}
+
+export type CancellationTerm = {
+  /** `Until 5 days before check-in` */
+  when: string
+  /** `Thu 11 June, 15:00` by the hotel's clock; null for the last term, which has no end. */
+  until: string | null
+  /** `50% of the stay` */
+  fee: string
+}
+
+/** The periods of a policy, said in words, with the moments they end for one arrival. */
+export function cancellationTerms(
+  policy: CancellationPolicy,
+  arrival: { checkInOn: string; checkInTime: string },
+): CancellationTerm[] {
+  return cancellationPeriods(policy, { ...arrival, nightlyCents: [] }).map(({ from, until, fee }, index) => {
+    const step = policy.steps[index]
+    const last = from === null ? 'From the booking on' : 'After that, or without arriving'
+    return {
+      when: step ? leadWords(step.until) : last,
+      until: until === null ? null : momentWords(until),
+      fee: feeWords(fee),
+    }
+  })
+}
+
+export function feeWords(fee: CancellationFee): string {
+  if (fee.kind === 'nights') return fee.nights === 1 ? 'The first night' : `The first ${fee.nights} nights`
+  if (fee.percent === 0) return 'Free'
+  return fee.percent === 100 ? 'The whole stay' : `${fee.percent}% of the stay`
+}
+
+function leadWords({ amount, unit }: CancellationStep['until']): string {
+  if (amount === 0) return 'Until check-in'
+  const one = unit === 'days' ? 'day' : 'hour'
+  return `Until ${amount} ${amount === 1 ? one : unit} before check-in`
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+
+/** UTC here only stands for a clock without summer time: the moment is on the hotel's own clock already. */
+function momentWords(local: string): string {
+  const date = moment.format(new Date(`${local}:00Z`)).replace(',', '')
+  return `${date}, ${local.slice(11)}`
+}

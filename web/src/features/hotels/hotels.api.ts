@@ -1,0 +1,77 @@
+import { type Hotel, type HotelListQuery, hotels } from '@roomlark/contract/hotels'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../lib/api-error.ts'
+import { call, callPage } from '../../lib/call.ts'
+
+export type HotelFilter = Pick<HotelListQuery, 'page' | 'search' | 'owner' | 'status'>
+
+/** Everything that is known about hotels begins with `hotels`, so that one change can refresh it all. */
+export const hotelKeys = {
+  all: ['hotels'],
+  lists: ['hotels', 'list'],
+  list: (filter: HotelFilter) => ['hotels', 'list', filter],
+  detail: (id: string) => ['hotels', 'detail', id],
+  activity: (id: string) => ['hotels', 'activity', id],
+}
+
+export function useHotelPage(filter: HotelFilter) {
+  return useQuery({
+    queryKey: hotelKeys.list(filter),
+    queryFn: ({ signal }) => callPage(hotels.list, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useHotel(id: string) {
+  return useQuery({
+    queryKey: hotelKeys.detail(id),
+    queryFn: ({ signal }) => call(hotels.get, { params: { id }, signal }),
+    retry: (failures, error) => failures < 1 && !isNoHotel(error),
+  })
+}
+
+/** Not there, somebody else's, or an address that never was one: the same to whoever asks. */
+export function isNoHotel(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400)
+}
+
+export function useHotelActivity(id: string) {
+  return useQuery({
+    queryKey: hotelKeys.activity(id),
+    queryFn: ({ signal }) => call(hotels.activity, { params: { id }, signal }),
+  })
+}
+
+/** Shown at once; taken back when the server refuses. Quick changes of mind are sent one after the other. */
+export function useSetActive(id: string) {
+  const client = useQueryClient()
+  const key = hotelKeys.detail(id)
+  const show = (isActive: boolean) =>
+    client.setQueryData<Hotel>(key, (hotel) => hotel && { ...hotel, isActive })
+  return useMutation({
+    mutationKey: ['hotels', 'set-active', id],
+    scope: { id: `hotel-active-${id}` },
+    mutationFn: (isActive: boolean) => call(hotels.setActive, { params: { id }, body: { isActive } }),
+    async onMutate(isActive) {
+      await client.cancelQueries({ queryKey: key })
+      show(isActive)
+    },
+    onError: (_error, isActive) => show(!isActive),
+    async onSettled() {
+      const isLast = client.isMutating({ mutationKey: ['hotels', 'set-active', id] }) === 1
+      if (isLast) await client.invalidateQueries({ queryKey: hotelKeys.all })
+    },
+  })
+}
+
+/** The pages about the hotel are gone with it: nothing may ask for them again. */
+export function useRemoveHotel(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(hotels.remove, { params: { id } }),
+    onSuccess() {
+      client.removeQueries({ queryKey: hotelKeys.detail(id), type: 'inactive' })
+      return client.invalidateQueries({ queryKey: hotelKeys.lists })
+    },
+  })
+}
