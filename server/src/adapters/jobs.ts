@@ -8,6 +8,8 @@ export type JobPayloads = {
   'mail.verify-email': { userId: string }
   'mail.password-changed': { userId: string }
   'mail.already-registered': { email: string }
+  'images.remove': { files: string[] }
+  'images.sweep': Record<string, never>
 }
 export type JobName = keyof JobPayloads
 
@@ -16,7 +18,12 @@ export const jobNames: JobName[] = [
   'mail.verify-email',
   'mail.password-changed',
   'mail.already-registered',
+  'images.remove',
+  'images.sweep',
 ]
+
+/** In UTC. */
+const schedules: [JobName, string][] = [['images.sweep', '20 3 * * *']]
 
 export type Jobs = {
   /** Enqueued in the caller's transaction: it exists exactly if that commits. */
@@ -31,6 +38,18 @@ export type JobQueue = Jobs & {
   stop(): Promise<void>
 }
 
+/**
+ * A notification tells of a new job at once, but of no job that is tried again: hence the short interval.
+ * Each job of a batch succeeds or fails alone, and a full batch is followed by the next.
+ */
+const watch = {
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 2,
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const
+
 export function createJobQueue(databaseUrl: string, log: Logger): JobQueue {
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -39,19 +58,23 @@ export function createJobQueue(databaseUrl: string, log: Logger): JobQueue {
     connectionTimeoutMillis: 3000,
     useListenNotify: true,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  // The error itself carries the whole client along, so only its words are logged.
+  boss.on('error', (error) => log.error({ reason: error.message }, 'job queue'))
 
   async function workOn<N extends JobName>(name: N, handler: JobHandlers[N]): Promise<void> {
-    await boss.work<JobPayloads[N]>(name, { pollingIntervalSeconds: 2 }, async (jobs) => {
-      for (const job of jobs) {
-        try {
-          await handler(job.data)
-        } catch (error) {
-          log.error({ err: error, job: name, jobId: job.id }, 'job failed')
-          throw error
-        }
-      }
-    })
+    await boss.work<JobPayloads[N], unknown, typeof watch>(name, watch, (jobs) =>
+      Promise.all(
+        jobs.map(async (job) => {
+          try {
+            await handler(job.data)
+            return { id: job.id, status: 'completed' as const }
+          } catch (error) {
+            log.error({ err: error, job: name, jobId: job.id }, 'job failed')
+            return { id: job.id, status: 'failed' as const, output: { reason: String(error) } }
+          }
+        }),
+      ),
+    )
   }
 
   return {
@@ -60,6 +83,7 @@ export function createJobQueue(databaseUrl: string, log: Logger): JobQueue {
       for (const name of jobNames) {
         await boss.createQueue(name, { retryLimit: 8, retryDelay: 2, retryBackoff: true, notify: true })
       }
+      for (const [name, cron] of schedules) await boss.schedule(name, cron)
     },
     async work(handlers) {
       for (const name of jobNames) await workOn(name, handlers[name])

@@ -1,6 +1,8 @@
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import { unavailable } from '../errors.ts'
-import { createGate, type Gate } from '../gate.ts'
+import { createGate } from '../gate.ts'
+import { diverted, type Lane, openLane } from './lane.ts'
+import { inTransaction } from './transaction.ts'
 
 /** What queries run on: the pool, or the transaction they were given. */
 export type Sql = postgres.ISql<Record<string, never>>
@@ -11,7 +13,7 @@ export type Pool = Sql & { begin<T>(work: (tx: Sql) => Promise<T>): Promise<T> }
 export type Database = {
   /** For work outside a request: jobs, commands, start-up. */
   readonly pool: Pool
-  /** The same pool for one request: a transaction does not commit once the request has been answered. */
+  /** The same pool for one request: once its time is up nothing begins, and no transaction commits. */
   forRequest(signal: AbortSignal): Pool
   ping(): Promise<void>
   close(): Promise<void>
@@ -19,65 +21,64 @@ export type Database = {
 
 const poolSize = 8
 
+/** At most 8 connections. Who finds them all busy waits, but neither long nor in a long queue. */
 export function openDatabase(url: string): Database {
-  const sql = postgres(url, {
-    max: poolSize,
-    connect_timeout: 3,
-    // A server that comes back must be found within seconds, so no long pauses between attempts.
-    backoff: (attempt: number) => Math.min(0.1 * 2 ** attempt, 1),
-    idle_timeout: 60,
-    max_lifetime: 60 * 30,
-    onnotice: () => {},
-    connection: {
-      application_name: 'roomlark',
-      statement_timeout: 5000,
-      lock_timeout: 2000,
-      idle_in_transaction_session_timeout: 10_000,
-    },
-  })
   const gate = createGate({ limit: poolSize, maxQueue: 400, maxWaitMs: 2000 })
-  return {
-    pool: gated(sql, gate),
-    forRequest: (signal) => gated(sql, gate, signal),
-    async ping() {
-      await sql`SELECT 1`
-    },
-    close: () => sql.end({ timeout: 5 }),
-  }
-}
+  const free: Lane[] = []
+  const open = new Set<Lane>()
+  // Only ever used to write queries down; it never connects.
+  const { sql: writer } = openLane(url)
 
-/**
- * postgres.js queues without bound while every connection is busy. This bounds the wait: an awaited
- * query or a transaction first passes the gate. Fragments are never awaited, so they pass freely.
- */
-function gated(sql: postgres.Sql, gate: Gate, signal?: AbortSignal): Pool {
-  const handler: ProxyHandler<postgres.Sql> = {
-    apply(target, self, args) {
-      const built: unknown = Reflect.apply(target, self, args)
-      if (built instanceof Promise) passGateWhenAwaited(built, gate)
-      return built
-    },
-    get(target, property, receiver) {
-      if (property === 'begin') {
-        return (work: (tx: Sql) => Promise<unknown>) =>
-          gate.run(() =>
-            target.begin(async (tx) => {
-              if (signal?.aborted) throw unavailable()
-              const result = await work(tx as unknown as Sql)
-              if (signal?.aborted) throw unavailable()
-              return result
-            }),
-          )
+  function take(): Lane {
+    for (let lane = free.pop(); lane; lane = free.pop()) {
+      if (!lane.isLost()) return lane
+      discard(lane)
+    }
+    const lane = openLane(url)
+    open.add(lane)
+    return lane
+  }
+
+  function discard(lane: Lane): void {
+    open.delete(lane)
+    void lane.close(0)
+  }
+
+  function withLane<T>(work: (lane: Lane) => Promise<T>, signal?: AbortSignal): Promise<T> {
+    return gate.run(async () => {
+      if (signal?.aborted) throw unavailable()
+      const lane = take()
+      try {
+        return await work(lane)
+      } finally {
+        if (lane.isLost()) discard(lane)
+        else free.push(lane)
       }
-      return Reflect.get(target, property, receiver)
+    })
+  }
+
+  function poolFor(signal?: AbortSignal): Pool {
+    const sql = diverted(writer, (query) => {
+      const done = withLane((lane) => {
+        lane.run(query)
+        return query
+      }, signal)
+      done.catch(query.reject)
+    })
+    const begin = (work: (tx: Sql) => Promise<unknown>) =>
+      withLane((lane) => inTransaction(lane, work, signal), signal)
+    return Object.assign(sql, { begin }) as unknown as Pool
+  }
+
+  const pool = poolFor()
+  return {
+    pool,
+    forRequest: poolFor,
+    async ping() {
+      await pool`SELECT 1`
+    },
+    async close() {
+      await Promise.all([...open].map((lane) => lane.close(5)))
     },
   }
-  return new Proxy(sql, handler) as unknown as Pool
-}
-
-function passGateWhenAwaited(query: Promise<unknown>, gate: Gate): void {
-  const start = query.then.bind(query)
-  // biome-ignore lint/suspicious/noThenProperty: a postgres.js query is a lazy promise that starts on `then`
-  query.then = (onDone, onFail) =>
-    gate.run(() => new Promise((resolve, reject) => start(resolve, reject))).then(onDone, onFail)
 }

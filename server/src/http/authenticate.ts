@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { findActor } from '../modules/auth/sessions.service.ts'
 import type { RouteDeps } from './context.ts'
+import { beforeDeadline } from './deadline.ts'
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/
 
@@ -14,9 +15,8 @@ export function requireAccess(access: Access, deps: RouteDeps) {
   return async (request: FastifyRequest): Promise<void> => {
     if (access === 'public') return
     const token = bearer.exec(request.headers.authorization ?? '')?.[1]
-    const actor = token
-      ? await findActor(deps.poolFor(request.deadline.signal), token, deps.services.clock())
-      : null
+    const sql = deps.poolFor(request.deadline.signal)
+    const actor = token ? await beforeDeadline(request, findActor(sql, token, deps.services.clock())) : null
     if (!actor) throw new AppError('unauthorized', 'Please sign in to continue.')
     if (access !== 'signed-in' && !access.includes(actor.userType)) {
       throw new AppError('forbidden', 'Your account cannot do this.')

@@ -3,13 +3,20 @@ import type { BodyOf, DataOf, Endpoint, MetaOf, Method, ParamsOf, QueryOf } from
 import type { FieldErrors } from '@roomlark/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { AppError, unavailable } from '../errors.ts'
+import { AppError } from '../errors.ts'
 import { requireAccess } from './authenticate.ts'
 import type { PublicContext, RouteDeps, SignedInContext } from './context.ts'
+import { beforeDeadline } from './deadline.ts'
 import { answerSchema } from './json-schema.ts'
+import { readUploads, type UploadedFile, uploadDeadlineMs, uploadGate } from './upload.ts'
 
 type ContextFor<E extends Endpoint> = E['access'] extends 'public' ? PublicContext : SignedInContext
-type Input<E extends Endpoint> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> }
+type Input<E extends Endpoint> = {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  files: E['upload'] extends string ? AsyncIterable<UploadedFile> : undefined
+}
 type Result<E extends Endpoint> = E['meta'] extends z.ZodMiniType
   ? { data: DataOf<E>; meta: MetaOf<E> }
   : DataOf<E>
@@ -27,11 +34,14 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Bou
         method: endpoint.method,
         url: apiBase + endpoint.path,
         schema: { response: { 200: answerSchema(endpoint) } },
+        ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
+        ...(endpoint.upload === undefined ? {} : { config: { upload: true, deadlineMs: uploadDeadlineMs } }),
         onRequest: requireAccess(endpoint.access, deps),
         handler: async (request) => {
           const input = parseInput(endpoint, request)
           const ctx = contextOf(request, deps) as ContextFor<E>
-          const result = await beforeDeadline(request, handler(ctx, input))
+          const work = () => handler(ctx, input)
+          const result = await beforeDeadline(request, endpoint.upload ? uploadGate.run(work) : work())
           return {
             success: true,
             message: endpoint.message,
@@ -80,28 +90,13 @@ function contextOf(request: FastifyRequest, deps: RouteDeps): PublicContext {
   }
 }
 
-/** Past the deadline the caller is answered, and a transaction still open will not commit. */
-async function beforeDeadline<T>(request: FastifyRequest, work: Promise<T>): Promise<T> {
-  const { signal } = request.deadline
-  let stop = () => {}
-  const late = new Promise<never>((_resolve, reject) => {
-    stop = () => reject(unavailable(new Error('request deadline passed')))
-    signal.addEventListener('abort', stop, { once: true })
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    signal.removeEventListener('abort', stop)
-    work.catch(() => {})
-  }
-}
-
 function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {
   const fields: FieldErrors = {}
   const input = {
     params: parsePart(endpoint.params, request.params, fields),
     query: parsePart(endpoint.query, request.query, fields),
     body: parsePart(endpoint.body, request.body ?? {}, fields),
+    files: endpoint.upload === undefined ? undefined : readUploads(request, endpoint.upload),
   }
   const messages = Object.values(fields)
   if (messages.length > 0) {

@@ -6,7 +6,8 @@ export function registerHealth(app: FastifyInstance, health: Health): void {
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
     const state = health.draining ? 'draining' : await databaseState(health)
-    return reply.code(state === 'ready' ? 200 : 503).send({ status: state })
+    if (state !== 'ready') reply.code(503).header('retry-after', '2')
+    return { status: state }
   })
 }
 

@@ -1,0 +1,148 @@
+import { endpoint } from '@roomlark/contract/endpoint'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { startTestAppForTest, type TestApp } from '../../test/app.ts'
+import { createActor, createUser } from '../../test/factories.ts'
+import { held, lockWaits } from '../../test/locks.ts'
+import { waitFor } from '../../test/wait.ts'
+import { registerRoutes, route } from '../http/route.ts'
+import { openDatabase } from './database.ts'
+import { translateDatabaseError } from './database-errors.ts'
+
+const nap = endpoint({
+  method: 'GET',
+  path: '/probe/nap',
+  access: 'public',
+  summary: 'Keeps a connection busy',
+  response: z.null(),
+})
+
+function startNappingApp(): Promise<TestApp> {
+  return startTestAppForTest({
+    extend(server, deps) {
+      const bound = route(nap, async (ctx) => {
+        await ctx.sql`SELECT pg_sleep(2.4)`
+        return null
+      })
+      registerRoutes(server, [bound], deps)
+    },
+  })
+}
+
+/** Ends every connection of the application and its job queue, and waits until they are gone. */
+async function terminateAll(app: TestApp): Promise<number> {
+  const rows = await app.sql`
+    SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name LIKE 'roomlark%'`
+  return rows.length
+}
+
+describe('the pool', () => {
+  test('keeps nobody waiting without end: past two seconds it is 503, and afterwards all is well', async () => {
+    const app = await startNappingApp()
+    const naps = Array.from({ length: 8 }, () => app.ask('GET', '/api/v1/probe/nap'))
+    await waitFor('eight busy connections', async () => {
+      const [row] = await app.sql`
+        SELECT count(*)::integer AS n FROM pg_stat_activity
+        WHERE datname = current_database() AND query LIKE '%pg_sleep(2.4)%' AND state = 'active'`
+      return row?.n >= 8 ? true : undefined
+    })
+
+    const began = performance.now()
+    const others = await Promise.all(Array.from({ length: 30 }, () => app.ask('GET', '/api/v1/platform')))
+    expect(performance.now() - began).toBeLessThan(3000)
+    for (const answer of others) {
+      expect(answer.status).toBe(503)
+      expect(answer.headers.get('retry-after')).toBe('2')
+      expect(answer.body).toMatchObject({ success: false, code: 'unavailable' })
+    }
+
+    for (const answer of await Promise.all(naps)) expect(answer.status).toBe(200)
+    const later = await Promise.all(Array.from({ length: 30 }, () => app.ask('GET', '/api/v1/platform')))
+    for (const answer of later) expect(answer.status).toBe(200)
+  })
+
+  test('never opens more than eight connections', async () => {
+    const app = await startTestAppForTest()
+    await Promise.all(Array.from({ length: 60 }, () => app.ask('GET', '/api/v1/platform')))
+    const [row] = await app.sql`
+      SELECT count(*)::integer AS n FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'roomlark'`
+    expect(row?.n).toBeLessThanOrEqual(8)
+  })
+
+  test('gives statements five seconds and locks two, on every connection', async () => {
+    const app = await startTestAppForTest()
+    const database = openDatabase(app.databaseUrl)
+    const read = () => database.pool`
+      SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock,
+             pg_backend_pid() AS pid, pg_sleep(0.05)`
+    const rows = await Promise.all(Array.from({ length: 8 }, read))
+    for (const [row] of rows) expect(row).toMatchObject({ statement: '5s', lock: '2s' })
+    expect(new Set(rows.map(([row]) => row?.pid)).size).toBe(8)
+    await database.close()
+  })
+
+  test('answers 503 where a lock is not to be had, and keeps nothing of it', async () => {
+    const app = await startTestAppForTest()
+    const actor = await createActor(app, 'hotel', { firstName: 'Ada' })
+    const release = await held(app, (sql) => sql`SELECT 1 FROM users WHERE id = ${actor.id} FOR UPDATE`)
+    const body = { firstName: 'Eve', lastName: 'Byron' }
+    const answer = await app.ask('PUT', '/api/v1/users/profile', { token: actor.token, body })
+    await release()
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('2')
+    const profile = await app.ask('GET', '/api/v1/users/profile', { token: actor.token })
+    expect(profile.body.data.profile.firstName).toBe('Ada')
+  })
+})
+
+describe('a terminated connection', () => {
+  test('costs nothing while it is idle: the next request works, and so do jobs', async () => {
+    const app = await startTestAppForTest()
+    const user = await createUser(app)
+    await Promise.all(Array.from({ length: 8 }, () => app.ask('GET', '/api/v1/platform')))
+    expect(await terminateAll(app)).toBeGreaterThan(2)
+    expect((await app.ask('GET', '/api/v1/platform')).status).toBe(200)
+    expect((await app.ask('GET', '/health/ready')).status).toBe(200)
+
+    await app.ask('POST', '/api/v1/auth/forgot-password', { body: { email: user.email } })
+    await waitFor('the mail', () => app.sent.find((mail) => mail.to === user.email))
+  })
+
+  test('in the middle of a request is 503, and the next one works', async () => {
+    const app = await startTestAppForTest()
+    const actor = await createActor(app, 'hotel', { firstName: 'Ada' })
+    const release = await held(app, (sql) => sql`SELECT 1 FROM users WHERE id = ${actor.id} FOR UPDATE`)
+    const body = { firstName: 'Eve', lastName: 'Byron' }
+    const asked = app.ask('PUT', '/api/v1/users/profile', { token: actor.token, body })
+    await waitFor('the request to wait', async () => ((await lockWaits(app)) > 0 ? true : undefined))
+    await terminateAll(app)
+    const answer = await asked
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('2')
+    await release()
+    const again = await app.ask('PUT', '/api/v1/users/profile', { token: actor.token, body })
+    expect(again.status).toBe(200)
+  })
+})
+
+describe('translateDatabaseError', () => {
+  test('says "not now" for what PostgreSQL ran out of time for', async () => {
+    const app = await startTestAppForTest()
+    const fault = await app.sql
+      .begin(async (tx) => {
+        await tx`SET LOCAL statement_timeout = 20`
+        await tx`SELECT pg_sleep(5)`
+      })
+      .catch((error: unknown) => error)
+    expect(translateDatabaseError(fault)).toMatchObject({ code: 'unavailable', retryAfterSeconds: 2 })
+  })
+
+  test('leaves a fault of our own as it is', async () => {
+    const app = await startTestAppForTest()
+    const fault = await app.sql`SELECT nonsense`.catch((error: unknown) => error)
+    expect(translateDatabaseError(fault)).toBe(fault)
+    expect(translateDatabaseError('text')).toBe('text')
+  })
+})

@@ -1,0 +1,93 @@
+import postgres from 'postgres'
+import { unavailable } from '../errors.ts'
+
+/** What of a postgres.js query decides when and where it runs: it is lazy, and `handler` starts it once. */
+export type Query = Promise<unknown> & {
+  handler(query: Query): void
+  resolve(result: unknown): void
+  reject(error: unknown): void
+}
+
+/** One connection to PostgreSQL, opened by its first query; one query at a time. */
+export type Lane = {
+  readonly sql: postgres.Sql
+  run(query: Query): void
+  /** True once the connection is gone, for ever. */
+  isLost(): boolean
+  close(seconds: number): Promise<void>
+}
+
+/**
+ * postgres.js would open a lost connection again and go on with whatever is left of its transaction,
+ * or end the process by writing to a socket that is no more (porsager/postgres#1208). So each lane has
+ * a client of its own, and one that has lost its connection sends nothing any more.
+ */
+export function openLane(url: string): Lane {
+  let lost = false
+  let running: Query | undefined
+  const waiting: Query[] = []
+  const sql = postgres(url, {
+    max: 1,
+    connect_timeout: 3,
+    idle_timeout: 60,
+    max_lifetime: null,
+    onnotice: () => {},
+    onclose: lose,
+    connection: {
+      application_name: 'roomlark',
+      statement_timeout: 5000,
+      lock_timeout: 2000,
+      idle_in_transaction_session_timeout: 10_000,
+    },
+  })
+  const { handler } = sql`` as unknown as Query
+
+  function run(query: Query): void {
+    if (lost) query.reject(connectionLost())
+    else waiting.push(query)
+    if (!running) runNext()
+  }
+
+  function runNext(): void {
+    running = waiting.shift()
+    if (!running) return
+    handler(running)
+    running.then(runNext, runNext)
+  }
+
+  function lose(): void {
+    lost = true
+    running?.reject(connectionLost())
+    for (const query of waiting.splice(0)) query.reject(connectionLost())
+  }
+
+  return {
+    sql,
+    run,
+    isLost: () => lost,
+    close(seconds) {
+      lost = true
+      return sql.end({ timeout: seconds })
+    },
+  }
+}
+
+/** A client whose queries do not run where they were written, but are handed over when they are awaited. */
+export function diverted(sql: postgres.Sql, run: (query: Query) => void): postgres.Sql {
+  const divert = (built: unknown) => {
+    // What is not a query: a name, or rows to insert.
+    if (built instanceof Promise) Object.assign(built, { handler: run })
+    return built
+  }
+  return new Proxy(sql, {
+    apply: (target, self, args) => divert(Reflect.apply(target, self, args)),
+    get(target, property, receiver) {
+      if (property !== 'unsafe') return Reflect.get(target, property, receiver)
+      return (...args: unknown[]) => divert(Reflect.apply(target.unsafe, target, args))
+    },
+  })
+}
+
+function connectionLost() {
+  return unavailable(new Error('the connection to the database was lost'))
+}

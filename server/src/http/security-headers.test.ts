@@ -1,0 +1,128 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, startTestAppForTest, type TestApp } from '../../test/app.ts'
+
+let webFolder: string
+let app: TestApp
+
+beforeAll(async () => {
+  webFolder = await mkdtemp(join(tmpdir(), 'roomlark-web-'))
+  await mkdir(join(webFolder, 'assets'))
+  await writeFile(join(webFolder, 'index.html'), '<!doctype html><title>Roomlark</title>')
+  await writeFile(join(webFolder, 'robots.txt'), 'User-agent: *')
+  await writeFile(join(webFolder, 'assets/app-4f2a.js'), 'export {}')
+  await writeFile(join(webFolder, 'assets/app-4f2a.js.br'), 'smaller')
+  app = await startTestApp({ webFolder })
+})
+afterAll(async () => {
+  await app.close()
+  await rm(webFolder, { recursive: true })
+})
+
+const everywhere = [
+  '/',
+  '/login',
+  '/assets/app-4f2a.js',
+  '/api/docs',
+  '/api/v1/platform',
+  '/api/v1/users/profile',
+  '/api/v1/nothing',
+  '/api/openapi.json',
+  '/health/live',
+  '/health/ready',
+  '/missing.png',
+]
+
+describe('every answer', () => {
+  test.each(everywhere)('%s carries a strict policy', async (path) => {
+    const { headers } = await app.ask('GET', path)
+    const policy = headers.get('content-security-policy')?.split('; ') ?? []
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("base-uri 'none'")
+    expect(policy).toContain("form-action 'self'")
+    expect(policy.join()).not.toMatch(/https?:|\*|unsafe-eval/)
+    expect(policy.find((rule) => rule.startsWith('script-src'))).not.toContain('unsafe')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.has('access-control-allow-origin')).toBe(false)
+    expect(headers.has('x-powered-by')).toBe(false)
+  })
+
+  test('promises HTTPS only where the product is reached by it', async () => {
+    expect((await app.ask('GET', '/login')).headers.has('strict-transport-security')).toBe(false)
+    const secure = await startTestAppForTest({ publicUrl: 'https://roomlark.example' })
+    for (const path of ['/api/v1/platform', '/health/live']) {
+      const { headers } = await secure.ask('GET', path)
+      expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/)
+    }
+  })
+})
+
+describe('what is kept by caches', () => {
+  test.each(['/api/v1/platform', '/api/v1/users/profile', '/api/v1/nothing', '/health/ready'])(
+    'is nothing of %s',
+    async (path) => {
+      expect((await app.ask('GET', path)).headers.get('cache-control')).toBe('no-store')
+    },
+  )
+
+  test('is a hashed asset for ever, but the page never', async () => {
+    const asset = await app.ask('GET', '/assets/app-4f2a.js')
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect((await app.ask('GET', '/login')).headers.get('cache-control')).toBe('no-cache')
+    expect((await app.ask('GET', '/robots.txt')).headers.get('cache-control')).toBe('public, max-age=3600')
+  })
+})
+
+describe('the web', () => {
+  test('is the page on every path of the app, also on one it does not know', async () => {
+    for (const path of ['/', '/login', '/hotels/7/edit', '/reset-password?token=abc', '/no/such/page']) {
+      const answer = await app.ask('GET', path)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(answer.body).toContain('<title>Roomlark</title>')
+    }
+  })
+
+  test('is never the page for the API, for a missing file, or for a method other than GET', async () => {
+    const wrong = [
+      ['GET', '/api'],
+      ['GET', '/api/v1/nothing'],
+      ['GET', '/health/nothing'],
+      ['GET', '/assets/app-0000.js'],
+      ['GET', '/favicon.ico'],
+      ['POST', '/login'],
+    ] as const
+    for (const [method, path] of wrong) {
+      const answer = await app.ask(method, path)
+      expect(answer.status).toBe(404)
+      expect(answer.body).toMatchObject({ success: false, code: 'not_found' })
+    }
+  })
+
+  test('is sent compressed where that was prepared', async () => {
+    const answer = await app.ask('GET', '/assets/app-4f2a.js', { headers: { 'accept-encoding': 'identity' } })
+    expect(answer.body).toBe('export {}')
+    const head = await fetch(`${app.url}/assets/app-4f2a.js`, {
+      method: 'HEAD',
+      headers: { 'accept-encoding': 'br' },
+    })
+    expect(head.headers.get('content-encoding')).toBe('br')
+    expect(head.headers.get('content-type')).toContain('javascript')
+  })
+
+  test.each(['/../package.json', '/assets/..%2f..%2fpackage.json', '/media/..%2f..%2fetc%2fpasswd', '/.env'])(
+    'gives away nothing beside its folder: %s',
+    async (path) => {
+      const answer = await app.ask('GET', path)
+      expect(String(answer.body)).not.toMatch(/workspaces|root:/)
+    },
+  )
+})

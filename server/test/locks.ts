@@ -1,0 +1,30 @@
+import type postgres from 'postgres'
+import type { TestApp } from './app.ts'
+
+/** Runs a statement in a transaction that stays open, and with it its locks, until the answer is called. */
+export async function held(
+  app: TestApp,
+  statement: (sql: postgres.TransactionSql) => Promise<unknown>,
+): Promise<() => Promise<void>> {
+  const released = Promise.withResolvers<void>()
+  const taken = Promise.withResolvers<void>()
+  const transaction = app.sql.begin(async (sql) => {
+    await statement(sql)
+    taken.resolve()
+    await released.promise
+  })
+  transaction.catch(taken.reject)
+  await taken.promise
+  return async () => {
+    released.resolve()
+    await transaction
+  }
+}
+
+/** How many of the application's connections wait for a lock just now. */
+export async function lockWaits(app: TestApp): Promise<number> {
+  const [row] = await app.sql<{ waiting: number }[]>`
+    SELECT count(*)::integer AS waiting FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = 'roomlark' AND wait_event_type = 'Lock'`
+  return row?.waiting ?? 0
+}
