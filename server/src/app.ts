@@ -12,10 +12,12 @@ import { serveMedia } from './http/media.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { registerRoutes } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { acceptUploads, uploadDeadlineMs } from './http/upload.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { demoRoutes, registerMessagePage } from './modules/demo/demo.routes.ts'
 import { type Health, registerHealth } from './modules/health/health.routes.ts'
+import { imagesRoutes } from './modules/hotels/images.routes.ts'
 import { mfaRoutes } from './modules/mfa/mfa.routes.ts'
 import { platformRoutes } from './modules/platform/platform.routes.ts'
 import { usersRoutes } from './modules/users/users.routes.ts'
@@ -42,7 +44,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     bodyLimit: 100 * 1024,
-    requestTimeout: 8000,
+    // The deadline of each request is shorter; these are for lines on which no request comes about.
+    requestTimeout: uploadDeadlineMs + 5000,
+    http: { headersTimeout: 8000, connectionsCheckingInterval: 2000 },
     forceCloseConnections: 'idle',
     trustProxy: (_address, hop) => hop < deps.trustProxyHops,
     frameworkErrors: unreadableAddress(setHeaders),
@@ -54,11 +58,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addAccessLog(app)
   addErrorHandler(app)
   acceptJsonOnly(app)
+  acceptUploads(app)
 
   const routeDeps: RouteDeps = { services: deps.services, poolFor: deps.database.forRequest }
   registerRoutes(
     app,
-    [...authRoutes, ...usersRoutes, ...mfaRoutes, ...platformRoutes, ...demoRoutes],
+    [...authRoutes, ...usersRoutes, ...mfaRoutes, ...platformRoutes, ...demoRoutes, ...imagesRoutes],
     routeDeps,
   )
   registerMessagePage(app, routeDeps)
@@ -67,7 +72,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const document = openApiDocument(deps.services.publicUrl)
   app.get('/api/openapi.json', async () => document)
 
-  await serveMedia(app, deps.mediaFolder)
+  await serveMedia(app, deps.mediaFolder, deps.services.images)
   if (deps.webFolder !== null) await serveWebApp(app, deps.webFolder)
   else app.setNotFoundHandler(() => Promise.reject(nothingHere()))
   return app

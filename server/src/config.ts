@@ -18,12 +18,22 @@ function address(protocols: string[], example: string) {
   )
 }
 
+const s3Example = 'https://key:secret@host/bucket?region=eu-central-1'
+
+function isBucket(value: string): boolean {
+  const url = URL.parse(value)
+  return url !== null && url.username !== '' && url.password !== '' && /^\/[^/]+$/.test(url.pathname)
+}
+
 const Environment = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(z.string().check(z.minLength(1, 'must not be empty')), '127.0.0.1'),
   ROOMLARK_DATA: z._default(z.string().check(z.minLength(1, 'must not be empty')), './data'),
   DATABASE_URL: z.optional(address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name')),
   PUBLIC_URL: z.optional(address(['http:', 'https:'], 'https://roomlark.example')),
+  S3_URL: z.optional(
+    address(['http:', 'https:'], s3Example).check(z.refine(isBucket, `must be an address like ${s3Example}`)),
+  ),
   SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
   TRUST_PROXY_HOPS: z._default(
     z.coerce
@@ -55,6 +65,7 @@ export type Config = {
   databaseUrl: string | undefined
   publicUrl: string
   smtpUrl: string | undefined
+  s3Url: string | undefined
   trustProxyHops: number
   secret: Buffer | undefined
   logLevel: string
@@ -81,6 +92,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       databaseUrl: env.DATABASE_URL,
       publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
       smtpUrl: env.SMTP_URL,
+      s3Url: env.S3_URL,
       trustProxyHops: env.TRUST_PROXY_HOPS,
       secret: env.ROOMLARK_SECRET === undefined ? undefined : Buffer.from(env.ROOMLARK_SECRET, 'base64'),
       // The demo's terminal belongs to the person who started it.

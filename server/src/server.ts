@@ -2,9 +2,12 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createCipher, loadOrCreateKey } from './adapters/cipher.ts'
+import { createFolderStore } from './adapters/image-store-folder.ts'
+import { createS3Store } from './adapters/image-store-s3.ts'
 import { createJobQueue } from './adapters/jobs.ts'
 import { createFolderMailer, createSmtpMailer, senderFor } from './adapters/mailer.ts'
 import { createPasswords } from './adapters/passwords.ts'
+import { createPictures } from './adapters/pictures.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/database.ts'
@@ -62,6 +65,10 @@ export async function startServer({
       mailer: config.smtpUrl
         ? createSmtpMailer(config.smtpUrl, sender)
         : createFolderMailer(mailFolder, sender),
+      pictures: createPictures(),
+      images: config.s3Url
+        ? createS3Store(config.s3Url)
+        : await createFolderStore(join(mediaFolder, 'hotels')),
       publicUrl: config.publicUrl,
       demo: config.demo,
       preview,

@@ -6,9 +6,11 @@ import { pino } from 'pino'
 import postgres from 'postgres'
 import { onTestFinished } from 'vitest'
 import { createCipher } from '../src/adapters/cipher.ts'
+import { createFolderStore } from '../src/adapters/image-store-folder.ts'
 import { createJobQueue } from '../src/adapters/jobs.ts'
 import type { Message } from '../src/adapters/mailer.ts'
 import { createPasswords } from '../src/adapters/passwords.ts'
+import { createPictures } from '../src/adapters/pictures.ts'
 import { buildApp } from '../src/app.ts'
 import { openDatabase } from '../src/db/database.ts'
 import type { RouteDeps, ServiceContext } from '../src/http/context.ts'
@@ -40,7 +42,9 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-type Options = Partial<Pick<ServiceContext, 'demo' | 'preview' | 'mailbox' | 'publicUrl' | 'mailer'>> & {
+type Options = Partial<
+  Pick<ServiceContext, 'demo' | 'preview' | 'mailbox' | 'publicUrl' | 'mailer' | 'images'>
+> & {
   trustProxyHops?: number
   deadlineMs?: number
   webFolder?: string
@@ -71,6 +75,8 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     jobs,
     mailer: options.mailer ?? { send: async (message) => void sent.push(message) },
     publicUrl: options.publicUrl ?? 'http://roomlark.test',
+    pictures: createPictures(),
+    images: options.images ?? (await createFolderStore(join(mediaFolder, 'hotels'))),
     demo: options.demo ?? false,
     preview: options.preview ?? false,
     mailbox: options.mailbox ?? null,

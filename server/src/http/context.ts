@@ -1,8 +1,10 @@
 import type { UserType } from '@roomlark/contract/endpoint'
 import type { Cipher } from '../adapters/cipher.ts'
+import type { ImageStore } from '../adapters/image-store.ts'
 import type { Jobs } from '../adapters/jobs.ts'
 import type { Mailer } from '../adapters/mailer.ts'
 import type { Passwords } from '../adapters/passwords.ts'
+import type { Pictures } from '../adapters/pictures.ts'
 import type { Pool } from '../db/database.ts'
 
 /** Who is asking: read from the session behind the bearer token. */
@@ -20,6 +22,8 @@ export type ServiceContext = {
   readonly cipher: Cipher
   readonly jobs: Jobs
   readonly mailer: Mailer
+  readonly pictures: Pictures
+  readonly images: ImageStore
   readonly publicUrl: string
   readonly demo: boolean
   /** Every switch begins in the specification's literal state. */

@@ -6,4 +6,10 @@ declare module 'fastify' {
     deadline: AbortController
     deadlineTimer: NodeJS.Timeout
   }
+  interface FastifyContextConfig {
+    /** Takes a multipart body. */
+    upload?: boolean
+    /** Where the usual time is not enough. */
+    deadlineMs?: number
+  }
 }

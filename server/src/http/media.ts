@@ -1,13 +1,28 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { fileOfImageName, type ImageStore } from '../adapters/image-store.ts'
+import { nothingHere } from '../errors.ts'
 
-/** Pictures kept in the data folder. */
-export async function serveMedia(app: FastifyInstance, folder: string): Promise<void> {
+const year = 365 * 24 * 60 * 60
+
+/** Pictures: those of hotels from their store, for ever; the rest from the data folder. */
+export async function serveMedia(app: FastifyInstance, folder: string, images: ImageStore): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     prefix: '/media/',
     index: false,
     decorateReply: false,
     maxAge: 86_400_000,
+  })
+
+  app.get<{ Params: { name: string } }>('/media/hotels/:name', async (request, reply) => {
+    const { name } = request.params
+    const image = fileOfImageName(name) === null ? null : await images.open(name)
+    if (image === null) throw nothingHere()
+    return reply
+      .header('cache-control', `public, max-age=${year}, immutable`)
+      .header('content-length', image.size)
+      .type('image/webp')
+      .send(image.body)
   })
 }

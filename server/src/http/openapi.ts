@@ -52,15 +52,23 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
     'x-access': endpoint.access,
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(endpoint.body
-      ? { requestBody: { required: true, content: json(jsonSchemaOf(endpoint.body, 'input')) } }
-      : {}),
+    ...requestBody(endpoint),
     responses: {
       200: { description: 'Done', content: json(answerSchema(endpoint)) },
       '4XX': failure,
       '5XX': failure,
     },
   }
+}
+
+function requestBody(endpoint: Endpoint): Json {
+  if (endpoint.body) {
+    return { requestBody: { required: true, content: json(jsonSchemaOf(endpoint.body, 'input')) } }
+  }
+  if (endpoint.upload === undefined) return {}
+  const files = { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } }
+  const schema = { type: 'object', required: [endpoint.upload], properties: { [endpoint.upload]: files } }
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
 }
 
 function parameters(schema: Endpoint['query'], place: 'path' | 'query'): Json[] {

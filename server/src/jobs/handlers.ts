@@ -6,6 +6,7 @@ import {
   mailResetLink,
   mailVerifyLink,
 } from '../modules/auth/recovery.service.ts'
+import { removeImageFiles, sweepImages } from '../modules/hotels/image-files.service.ts'
 
 /** Which service does the work of which job. */
 export function jobHandlers(ctx: ServiceContext): JobHandlers {
@@ -14,5 +15,7 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'mail.verify-email': (payload) => mailVerifyLink(ctx, payload),
     'mail.password-changed': (payload) => mailPasswordChanged(ctx, payload),
     'mail.already-registered': (payload) => mailAlreadyRegistered(ctx, payload),
+    'images.remove': ({ files }) => removeImageFiles(ctx, files),
+    'images.sweep': () => sweepImages(ctx),
   }
 }

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
+
+export const imageSizes = ['small', 'medium', 'large'] as const
+export type ImageSize = (typeof imageSizes)[number]
+
+export type ImageUrls = { smallUrl: string; url: string; largeUrl: string }
+
+/**
+ * Where the pictures of hotels are kept, each in three sizes. What is put is never changed, only removed.
+ * Browsers see none of it: the server hands the pictures out at `/media/hotels/`.
+ */
+export type ImageStore = {
+  put(name: string, bytes: Buffer): Promise<void>
+  /** Null where there is no such picture. */
+  open(name: string): Promise<OpenImage | null>
+  /** What is not there any more is no fault. */
+  remove(names: string[]): Promise<void>
+  /** Everything there is, in portions. */
+  list(): AsyncIterable<StoredImage[]>
+  urlsOf(file: string): ImageUrls
+}
+
+export type OpenImage = { body: Readable; size: number }
+export type StoredImage = { name: string; storedAt: Date }
+
+/** 128 random bits: an address nobody guesses, and the same on file systems that ignore case. */
+export function newImageFile(): string {
+  return randomBytes(16).toString('hex')
+}
+
+export function imageName(file: string, size: ImageSize): string {
+  return `${file}-${size}.webp`
+}
+
+export function imageNames(file: string): string[] {
+  return imageSizes.map((size) => imageName(file, size))
+}
+
+const namePattern = /^([0-9a-f]{32})-(?:small|medium|large)\.webp$/
+
+/** The picture a name belongs to; null for anything that is none of our names. */
+export function fileOfImageName(name: string): string | null {
+  return namePattern.exec(name)?.[1] ?? null
+}
+
+export function imageUrls(file: string): ImageUrls {
+  return {
+    smallUrl: `/media/hotels/${imageName(file, 'small')}`,
+    url: `/media/hotels/${imageName(file, 'medium')}`,
+    largeUrl: `/media/hotels/${imageName(file, 'large')}`,
+  }
+}

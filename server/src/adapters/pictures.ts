@@ -1,0 +1,84 @@
+import { imageLimits } from '@roomlark/contract/hotels'
+import sharp, { type Sharp } from 'sharp'
+import { AppError } from '../errors.ts'
+import { createGate } from '../gate.ts'
+import type { ImageSize } from './image-store.ts'
+
+/** A picture ready to be kept: upright, without metadata, in every size, with a tiny blurred stand-in. */
+export type Picture = {
+  width: number
+  height: number
+  placeholder: string
+  bytes: Record<ImageSize, Buffer>
+}
+
+export type Pictures = {
+  /** From bytes of unknown origin; `name` is only for telling which one was refused. */
+  prepare(source: { name: string; bytes: Buffer }): Promise<Picture>
+}
+
+const widths: Record<ImageSize, number> = { small: 480, medium: 1024, large: 1920 }
+const maxPixels = imageLimits.megapixels * 1_000_000
+const decodeSeconds = 20
+
+// Flat memory: nothing kept between pictures, and one thread for each.
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** Two at once, so that decoding never takes the whole machine from the other requests. */
+export function createPictures(): Pictures {
+  const gate = createGate({ limit: 2, maxQueue: 100, maxWaitMs: 60_000 })
+  return {
+    async prepare({ name, bytes }) {
+      if (!isPicture(bytes)) {
+        throw new AppError('unsupported_media_type', `“${name}” is not a JPEG, PNG or WebP picture.`)
+      }
+      return gate.run(() => decode(name, bytes))
+    },
+  }
+}
+
+/** By what is in the file: neither its name nor the type it was sent with counts. */
+function isPicture(bytes: Buffer): boolean {
+  const begins = (signature: string, at = 0) =>
+    bytes.subarray(at, at + signature.length).equals(Buffer.from(signature, 'latin1'))
+  return begins('\xff\xd8\xff') || begins('\x89PNG\r\n\x1a\n') || (begins('RIFF') && begins('WEBP', 8))
+}
+
+async function decode(name: string, bytes: Buffer): Promise<Picture> {
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (width * height > maxPixels) throw tooManyPixels(name)
+    return await inEverySize(bytes)
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw new AppError('bad_request', `“${name}” is damaged and cannot be read.`, { cause: error })
+  }
+}
+
+/** Decoded once; the sizes are made from the largest. Never enlarged, and never taller than twice its width. */
+async function inEverySize(bytes: Buffer): Promise<Picture> {
+  const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient()
+  const pixels = await fitted(upright, widths.large)
+    .timeout({ seconds: decodeSeconds })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const copy = () => sharp(pixels.data, { raw: pixels.info })
+
+  const webp = (size: ImageSize) => fitted(copy(), widths[size]).webp({ quality: 80, effort: 3 }).toBuffer()
+  const tiny = await fitted(copy(), 24).blur(1).webp({ quality: 40 }).toBuffer()
+  return {
+    width: pixels.info.width,
+    height: pixels.info.height,
+    placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+    bytes: { small: await webp('small'), medium: await webp('medium'), large: await webp('large') },
+  }
+}
+
+function fitted(image: Sharp, width: number): Sharp {
+  return image.resize({ width, height: width * 2, fit: 'inside', withoutEnlargement: true })
+}
+
+function tooManyPixels(name: string): AppError {
+  return new AppError('bad_request', `“${name}” has more than ${imageLimits.megapixels} megapixels.`)
+}

@@ -1,0 +1,119 @@
+import { on } from 'node:events'
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
+import { imageLimits } from '@roomlark/contract/hotels'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+import { createGate } from '../gate.ts'
+
+/** One file of a multipart body, whole. */
+export type UploadedFile = { name: string; bytes: Buffer }
+
+/** The time to receive an upload and to work on it, where ordinary requests have a few seconds. */
+export const uploadDeadlineMs = 120_000
+
+/** Each upload under way holds at most one file in memory, so their number bounds what they hold together. */
+export const uploadGate = createGate({ limit: 24, maxQueue: 100, maxWaitMs: 15_000 })
+
+const megabytes = imageLimits.bytes / (1024 * 1024)
+const maxBody = imageLimits.perRequest * imageLimits.bytes + 64 * 1024
+
+/** Multipart bodies pass unread, for the handler of a route that takes uploads. */
+export function acceptUploads(app: FastifyInstance): void {
+  app.addContentTypeParser('multipart/form-data', (request, _body, done) => {
+    if (request.routeOptions.config.upload) done(null)
+    else done(new AppError('unsupported_media_type', 'Send JSON (content-type: application/json).'))
+  })
+}
+
+/** The files in their order; each is read from the line only when it is asked for. */
+export async function* readUploads(request: FastifyRequest, field: string): AsyncGenerator<UploadedFile> {
+  const parser = parserFor(request)
+  const parts = partsOf(parser)
+  failWith(parser, request, field)
+  request.raw.pipe(parser)
+  try {
+    for await (const part of parts) {
+      if (part.field !== field) throw unexpectedField(field)
+      const bytes = await collect(part.stream)
+      // A file input left empty is sent as a nameless file without content.
+      if (part.name || bytes.length > 0) yield { name: shownName(part.name), bytes }
+    }
+  } catch (error) {
+    throw error instanceof AppError ? error : incomplete(error)
+  } finally {
+    request.raw.unpipe(parser)
+    request.raw.resume()
+    parser.destroy()
+  }
+}
+
+type Part = { field: string; stream: BusboyFileStream; name: string | undefined }
+
+async function* partsOf(parser: BusboyInstance): AsyncGenerator<Part> {
+  for await (const [field, stream, name] of on(parser, 'file', { close: ['finish'] })) {
+    yield { field, stream, name }
+  }
+}
+
+function parserFor(request: FastifyRequest): BusboyInstance {
+  const { 'content-type': type, 'content-length': length } = request.headers
+  if (type === undefined) throw new AppError('bad_request', 'Choose at least one file.')
+  if (!/^multipart\/form-data\s*(;|$)/i.test(type)) {
+    throw new AppError('unsupported_media_type', 'Send the files as multipart/form-data.')
+  }
+  if (Number(length ?? 0) > maxBody) {
+    const { perRequest } = imageLimits
+    throw new AppError('payload_too_large', `Send at most ${perRequest} files of ${megabytes} MB each.`)
+  }
+  const limits = { fileSize: imageLimits.bytes, files: imageLimits.perRequest, fields: 0, parts: 50 }
+  try {
+    return new Busboy({ headers: { 'content-type': type }, limits })
+  } catch (error) {
+    throw incomplete(error)
+  }
+}
+
+/** Whatever goes wrong on the line ends the parser, and with it the files not yet read to their end. */
+function failWith(parser: BusboyInstance, request: FastifyRequest, field: string): void {
+  const streams: BusboyFileStream[] = []
+  parser.on('file', (_field, stream, name) => {
+    streams.push(stream)
+    stream.on('error', () => {})
+    stream.once('limit', () => stream.destroy(tooLarge(shownName(name))))
+  })
+  parser.on('error', (error) => {
+    for (const stream of streams) stream.destroy(error instanceof Error ? error : incomplete(error))
+  })
+  parser.once('filesLimit', () => parser.destroy(tooMany()))
+  parser.once('partsLimit', () => parser.destroy(tooMany()))
+  parser.once('fieldsLimit', () => parser.destroy(unexpectedField(field)))
+  request.raw.once('close', () => {
+    if (!request.raw.complete) parser.destroy(incomplete())
+  })
+}
+
+async function collect(stream: BusboyFileStream): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+function shownName(name: string | undefined): string {
+  return (name ?? '').replace(/\p{C}/gu, '').slice(0, 80) || 'file'
+}
+
+function tooLarge(name: string): AppError {
+  return new AppError('payload_too_large', `“${name}” is larger than ${megabytes} MB.`)
+}
+
+function tooMany(): AppError {
+  return new AppError('bad_request', `Send at most ${imageLimits.perRequest} files at once.`)
+}
+
+function unexpectedField(field: string): AppError {
+  return new AppError('bad_request', `Send the files in the field “${field}” and nothing else.`)
+}
+
+function incomplete(cause?: unknown): AppError {
+  return new AppError('bad_request', 'The upload is incomplete or not readable.', { cause })
+}
