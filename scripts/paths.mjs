@@ -12,8 +12,11 @@ export function nodePath() {
   return existsSync(`${path}.exe`) ? `${path}.exe` : path
 }
 
-/** Arguments for a script of the server; what the environment says counts more than the file. */
-export const serverScript = (script) => [`--env-file-if-exists=${inRoot('.env')}`, inRoot(script)]
+/** Arguments for Node.js to run a script of the server; the environment counts more than the file. */
+export function serverScript(script) {
+  const file = inRoot('.env')
+  return [...(existsSync(file) ? [`--env-file=${file}`] : []), inRoot(script)]
+}
 
 /** What `npx` would start, without the second it takes. */
 export const tools = {

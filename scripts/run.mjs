@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
 import { root } from './paths.mjs'
 
 /** Runs a program to its end and keeps what it says. */
@@ -31,7 +32,7 @@ export function passOn(file, args, options = {}) {
     })
     child.once('exit', (code, signal) => {
       release()
-      resolve(code ?? (signal === 'SIGINT' ? 130 : 143))
+      resolve(code ?? 128 + constants.signals[signal])
     })
   })
 }
@@ -49,7 +50,16 @@ function forwardSignals(child) {
   }
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, forward)
+  const watch = watchShell(() => forward('SIGTERM'))
   return () => {
     for (const signal of signals) process.off(signal, forward)
+    clearInterval(watch)
   }
+}
+
+/** A signal to npm ends the shell it runs us in, and that shell tells us nothing. */
+function watchShell(onGone) {
+  const shell = process.ppid
+  const isGone = () => process.ppid !== shell
+  return process.env.npm_lifecycle_event ? setInterval(() => isGone() && onGone(), 200) : undefined
 }

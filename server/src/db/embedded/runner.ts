@@ -31,6 +31,8 @@ export function launch(runner: Runner, file: string, args: string[], options: Sp
     '--clear-groups',
     `--inh-caps=-all,+${capability}`,
     `--ambient-caps=-all,+${capability}`,
+    // initdb looks for postgres with access(2), which otherwise forgets the capability
+    '--securebits=+no_setuid_fixup',
   ]
   return spawn('setpriv', [...privileges, '--', file, ...args], settled)
 }
