@@ -32,9 +32,3 @@ export function translateDatabaseError(error: unknown): unknown {
 export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof postgres.PostgresError && error.code === '23503'
 }
-
-/** Whether a failed transaction may exist all the same: the connection was lost before it said so. */
-export function mayHaveCommitted(error: unknown): boolean {
-  if (error instanceof postgres.PostgresError) return /^(08|57P)/.test(error.code)
-  return error instanceof Error && 'code' in error && connectionCodes.has(String(error.code))
-}

@@ -1,6 +1,5 @@
 import { type HotelImage, imageLimits } from '@roomlark/contract/hotels'
 import type { Sql } from '../../db/database.ts'
-import { mayHaveCommitted } from '../../db/database-errors.ts'
 import { AppError, notFound } from '../../errors.ts'
 import type { ServiceContext, SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
@@ -38,6 +37,7 @@ export async function addImages(
   const kept = await selectImageCount(ctx.sql, hotelId, hotelScope(ctx.actor))
   if (kept === undefined) throw notFound('hotel')
   const received = await receive(ctx, uploads, imageLimits.perHotel - kept)
+  let written = false
   try {
     return await ctx.sql.begin(async (tx) => {
       await lockHotel(ctx, tx, hotelId)
@@ -45,10 +45,14 @@ export async function addImages(
       requireRoom(received.length, imageLimits.perHotel - length)
       await insertImages(tx, hotelId, received, ctx.clock())
       await recordChange(ctx, tx, hotelId, { added: received.length })
-      return (await listImages(ctx, tx, hotelId)).slice(length)
+      const added = (await listImages(ctx, tx, hotelId)).slice(length)
+      written = true
+      return added
     })
   } catch (error) {
-    if (!mayHaveCommitted(error)) await discardFiles(ctx, filesOf(received))
+    // Once all is written only the commit can fail, and a lost connection may hide that it did not.
+    // Then the sweep finds out: a row without its files would be worse than files without a row.
+    if (!written) await discardFiles(ctx, filesOf(received))
     throw error
   }
 }
@@ -112,6 +116,16 @@ export async function removeImage(ctx: SignedInContext, ids: { id: string; image
     await recordChange(ctx, tx, ids.id, { removed: ids.imageId })
     return null
   })
+}
+
+/** Pictures whose files are in the store already; for a hotel nobody else can change yet. */
+export async function keepImages(
+  ctx: Pick<ServiceContext, 'clock'>,
+  tx: Sql,
+  hotelId: string,
+  images: NewImage[],
+): Promise<void> {
+  if (images.length > 0) await insertImages(tx, hotelId, images, ctx.clock())
 }
 
 /** For a hotel about to be deleted in this transaction: its files go once that has happened. */

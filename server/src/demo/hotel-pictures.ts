@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Picture } from '../adapters/pictures.ts'
+import type { ServiceContext } from '../http/context.ts'
+import { storePicture } from '../modules/hotels/image-files.service.ts'
+import type { NewImage } from '../modules/hotels/images.queries.ts'
+
+const folder = join(import.meta.dirname, '../../demo/scenes')
+
+const captions: Record<string, string> = {
+  alpine: 'The house below the peaks',
+  breakfast: 'Breakfast',
+  'city-dusk': 'The street at dusk',
+  city: 'The neighbourhood',
+  coast: 'The coast from the terrace',
+  desert: 'The house in the dunes',
+  fjord: 'The fjord in the morning',
+  island: 'The bay',
+  lake: 'By the lake',
+  lobby: 'The lobby',
+  pool: 'The pool',
+  'room-alpine': 'A room with a mountain view',
+  'room-city': 'A room over the roofs',
+  'room-desert': 'A room facing the dunes',
+  'room-garden': 'A room to the garden',
+  'room-sea': 'A room with a sea view',
+  'room-terrace': 'A room with a terrace',
+}
+
+export type DrawnScenes = Map<string, Picture>
+
+/** Every scene once, through the very steps an upload takes. Only here is SVG ever rendered. */
+export async function drawScenes(ctx: Pick<ServiceContext, 'pictures'>): Promise<DrawnScenes> {
+  const drawn: DrawnScenes = new Map()
+  const waiting = Object.keys(captions)
+  const drawOneAfterTheOther = async () => {
+    for (let scene = waiting.shift(); scene !== undefined; scene = waiting.shift()) {
+      const bytes = await sharp(join(folder, `${scene}.svg`))
+        .png({ compressionLevel: 1 })
+        .toBuffer()
+      drawn.set(scene, await ctx.pictures.prepare({ name: scene, bytes }))
+    }
+  }
+  await Promise.all([drawOneAfterTheOther(), drawOneAfterTheOther()])
+  return drawn
+}
+
+/** Files for one hotel; `keepImages` then makes them its pictures. */
+export async function storeScenes(
+  ctx: Pick<ServiceContext, 'images'>,
+  drawn: DrawnScenes,
+  scenes: string[],
+): Promise<NewImage[]> {
+  return Promise.all(
+    scenes.map(async (scene) => {
+      const picture = drawn.get(scene)
+      if (!picture) throw new Error(`there is no scene ${scene}`)
+      return { ...(await storePicture(ctx, picture)), caption: captions[scene] ?? '' }
+    }),
+  )
+}
