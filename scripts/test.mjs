@@ -6,17 +6,27 @@ import { inRoot, nodePath, tools } from './paths.mjs'
 import { passOn } from './run.mjs'
 import { setUp } from './setup.mjs'
 import { exitWith, Stop } from './step.mjs'
+import { buildWebIfStale } from './web-build.mjs'
 
 // npm test [-- part of the name of a test file]
 const pattern = process.argv.slice(2)
 
+let interrupted = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    interrupted = true
+  })
+}
+
 await exitWith(async () => {
   const began = Date.now()
-  await setUp({ web: true })
   const reports = mkdtempSync(join(tmpdir(), 'roomlark-report-'))
   const stages = []
   try {
+    stages.push(await stage('Set-up', () => attempt(() => setUp({ web: false }))))
+    if (stages[0].failed > 0) return summarise(stages, began)
     stages.push(await stage('Style, types, imports', check))
+    stages.push(await stage('Web build', () => attempt(buildWebIfStale)))
     stages.push(await stage('Unit and API', () => unitAndApi(join(reports, 'vitest.json'))))
     stages.push(await stage('Browser', () => browser(join(reports, 'playwright.json'))))
   } finally {
@@ -29,12 +39,28 @@ async function stage(name, run) {
   console.log(`\n── ${name}`)
   const began = Date.now()
   const counts = await run()
+  if (interrupted) throw new Stop('Interrupted.')
   return { name, seconds: (Date.now() - began) / 1000, ...counts }
+}
+
+async function attempt(work) {
+  try {
+    await work()
+    return verdict(true)
+  } catch (error) {
+    console.error(error instanceof Stop ? error.message : error)
+    return verdict(false)
+  }
 }
 
 async function check() {
   const code = await passOn(process.execPath, [inRoot('scripts/check.mjs')])
-  return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+  return verdict(code === 0)
+}
+
+/** Of a stage that has no tests to count: it weighs nothing, or one failure. */
+function verdict(good) {
+  return { passed: 0, failed: good ? 0 : 1, skipped: 0, words: good ? 'passed' : 'failed' }
 }
 
 async function unitAndApi(report) {
@@ -43,14 +69,21 @@ async function unitAndApi(report) {
   const code = await passOn(nodePath(), [tools.vitest, 'run', ...reporters, ...args])
   return countOf(code, report, (json) => ({
     passed: json.numPassedTests,
-    failed: json.numFailedTests,
+    failed: json.numFailedTests + json.testResults.filter(brokeOutsideTests).length,
     skipped: json.numPendingTests + json.numTodoTests,
   }))
 }
 
+function brokeOutsideTests({ status, assertionResults }) {
+  return status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
+}
+
 async function browser(report) {
   const path = await ensureBrowser()
-  if (!path) throw new Stop('No Chromium could be found or installed: set CHROME_PATH to one.')
+  if (!path) {
+    console.error('No Chromium could be found or installed: set CHROME_PATH to one.')
+    return verdict(false)
+  }
   const args = pattern.length > 0 ? ['--pass-with-no-tests', ...pattern] : []
   const config = inRoot('e2e/playwright.config.ts')
   const code = await passOn(nodePath(), [tools.playwright, 'test', '--config', config, ...args], {
@@ -77,11 +110,9 @@ function countOf(code, report, count) {
 function summarise(stages, began) {
   const sum = (key) => stages.reduce((total, counts) => total + counts[key], 0)
   console.log('\n── Summary')
-  for (const { name, passed, failed, skipped, seconds } of stages) {
-    const counts =
-      passed + skipped > 0 ? `${passed} passed, ${failed} failed` : failed > 0 ? 'failed' : 'passed'
-    const rest = skipped > 0 ? `, ${skipped} skipped` : ''
-    console.log(`${name.padEnd(24)}${`${counts}${rest}`.padEnd(32)}${seconds.toFixed(1)} s`)
+  for (const { name, passed, failed, skipped, seconds, words } of stages) {
+    const counts = words ?? `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+    console.log(`${name.padEnd(24)}${counts.padEnd(32)}${seconds.toFixed(1)} s`)
   }
   console.log(`${'In all'.padEnd(56)}${((Date.now() - began) / 1000).toFixed(1)} s`)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
