@@ -36,3 +36,14 @@ export async function createSession(app: TestApp, userId: string): Promise<strin
     VALUES (${userId}, ${hashToken(token)}, ${now}, ${new Date(now.getTime() + 7 * 86_400_000)})`
   return token
 }
+
+/** Signs in over HTTP, as the form does. */
+export function signIn(app: TestApp, email: string, password: string = testPassword, mfaCode?: string) {
+  const body = mfaCode === undefined ? { email, password } : { email, password, mfaCode }
+  return app.ask('POST', '/api/v1/auth/login', { body })
+}
+
+/** Whether a token opens anything. */
+export async function opens(app: TestApp, token: string): Promise<boolean> {
+  return (await app.ask('GET', '/api/v1/users/profile', { token })).status === 200
+}

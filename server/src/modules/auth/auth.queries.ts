@@ -20,6 +20,13 @@ export async function selectAccountById(sql: Sql, id: string): Promise<Account |
   return row
 }
 
+/** Keeps the password as it is until this transaction ends. */
+export async function selectPasswordHashForShare(sql: Sql, userId: string): Promise<string | undefined> {
+  const [row] = await sql<{ passwordHash: string }[]>`
+    SELECT password_hash AS "passwordHash" FROM users WHERE id = ${userId} FOR SHARE`
+  return row?.passwordHash
+}
+
 function accountColumns(sql: Sql) {
   return sql`
     SELECT u.id, u.email, u.password_hash AS "passwordHash",

@@ -1,38 +1,51 @@
 import type { Credentials, Registration, Session } from '@roomlark/contract/auth'
 import { AppError } from '../../errors.ts'
 import type { PublicContext } from '../../http/context.ts'
+import { inTurn } from '../../turns.ts'
 import { requireMfaCode } from '../mfa/mfa.service.ts'
 import { getSwitches } from '../platform/platform.service.ts'
 import { insertUser, selectAccountByEmail } from './auth.queries.ts'
 import { requireGoodPassword } from './password-choice.service.ts'
+import { mayMailLink } from './recovery.service.ts'
 import { openSession } from './sessions.service.ts'
 import { forgetAttempts, knocksFrom, signInsTo, takeAttempt } from './throttle.service.ts'
 
 export async function login(ctx: PublicContext, credentials: Credentials): Promise<Session> {
-  const now = ctx.clock()
-  const attempts = signInsTo(credentials.email)
-  await takeAttempt(ctx.sql, knocksFrom(ctx.origin.address), now)
-  await takeAttempt(ctx.sql, attempts, now)
-
-  const account = await selectAccountByEmail(ctx.sql, credentials.email)
-  const right = account
-    ? await ctx.passwords.verify(account.passwordHash, credentials.password)
-    : await ctx.passwords.verifyNobody(credentials.password)
-  if (!account || !right) throw new AppError('invalid_credentials', 'The email or the password is not right.')
-  await forgetAttempts(ctx.sql, attempts)
-
+  await takeAttempt(ctx.sql, knocksFrom(ctx.origin.address), ctx.clock())
+  // One after the other, so that right passwords sent at once do not count as guesses.
+  const account = await inTurn(credentials.email, () => requireRightPassword(ctx, credentials))
   if (account.suspended) {
     throw new AppError('account_suspended', 'This account is suspended. Please contact support.')
   }
   if (!account.verified) {
-    await ctx.sql.begin((tx) => ctx.jobs.enqueue(tx, 'mail.verify-email', { userId: account.id }))
+    if (await mayMailLink(ctx, account.email)) {
+      await ctx.sql.begin((tx) => ctx.jobs.enqueue(tx, 'mail.verify-email', { userId: account.id }))
+    }
     throw new AppError(
       'email_unverified',
       'Please verify your email address first. We have sent you a new link.',
     )
   }
   if (account.mfaEnabled) await requireMfaCode(ctx, account.id, credentials.mfaCode)
-  return ctx.sql.begin((tx) => openSession(ctx, tx, account.id))
+  const session = await openSession(ctx, account)
+  if (!session) throw wrongCredentials()
+  return session
+}
+
+async function requireRightPassword(ctx: PublicContext, credentials: Credentials) {
+  const attempts = signInsTo(credentials.email)
+  await takeAttempt(ctx.sql, attempts, ctx.clock())
+  const account = await selectAccountByEmail(ctx.sql, credentials.email)
+  const right = account
+    ? await ctx.passwords.verify(account.passwordHash, credentials.password)
+    : await ctx.passwords.verifyNobody(credentials.password)
+  if (!account || !right) throw wrongCredentials()
+  await forgetAttempts(ctx.sql, attempts)
+  return account
+}
+
+function wrongCredentials(): AppError {
+  return new AppError('invalid_credentials', 'The email or the password is not right.')
 }
 
 /** Whether the address was free is told only to its owner, by mail. */
@@ -48,8 +61,10 @@ export async function register(ctx: PublicContext, input: Registration): Promise
   requireGoodPassword(input.password, input.email, 'password')
   const { password, ...details } = input
   const passwordHash = await ctx.passwords.hash(password)
+  const mayMail = await mayMailLink(ctx, input.email)
   await ctx.sql.begin(async (tx) => {
     const userId = await insertUser(tx, { ...details, passwordHash })
+    if (!mayMail) return
     if (userId) await ctx.jobs.enqueue(tx, 'mail.verify-email', { userId })
     else await ctx.jobs.enqueue(tx, 'mail.already-registered', { email: input.email })
   })

@@ -31,7 +31,9 @@ const lifetimeMs: Record<TokenPurpose, number> = {
 /** Does the same for every address: whether it has an account is found out later, by the job. */
 export async function forgotPassword(ctx: PublicContext, input: { email: string }): Promise<null> {
   await takeAttempt(ctx.sql, knocksFrom(ctx.origin.address), ctx.clock())
-  await ctx.sql.begin((tx) => ctx.jobs.enqueue(tx, 'mail.reset-password', { email: input.email }))
+  if (await mayMailLink(ctx, input.email)) {
+    await ctx.sql.begin((tx) => ctx.jobs.enqueue(tx, 'mail.reset-password', { email: input.email }))
+  }
   return null
 }
 
@@ -72,7 +74,6 @@ export async function verifyEmail(ctx: PublicContext, input: { token: string }):
 export async function mailResetLink(ctx: ServiceContext, input: { email: string }): Promise<void> {
   const account = await selectAccountByEmail(ctx.sql, input.email)
   if (!account || account.suspended) return
-  if (!(await mayMailLink(ctx, account.email))) return
   const link = await newLink(ctx, account.id, 'reset-password')
   await ctx.mailer.send(resetPasswordMail({ to: account.email, link }))
 }
@@ -80,7 +81,6 @@ export async function mailResetLink(ctx: ServiceContext, input: { email: string 
 export async function mailVerifyLink(ctx: ServiceContext, input: { userId: string }): Promise<void> {
   const account = await selectAccountById(ctx.sql, input.userId)
   if (!account || account.verified) return
-  if (!(await mayMailLink(ctx, account.email))) return
   const link = await newLink(ctx, account.id, 'verify-email')
   await ctx.mailer.send(verifyEmailMail({ to: account.email, link }))
 }
@@ -89,7 +89,6 @@ export async function mailAlreadyRegistered(ctx: ServiceContext, input: { email:
   const account = await selectAccountByEmail(ctx.sql, input.email)
   if (!account) return
   if (!account.verified) return mailVerifyLink(ctx, { userId: account.id })
-  if (!(await mayMailLink(ctx, account.email))) return
   await ctx.mailer.send(alreadyRegisteredMail({ to: account.email, publicUrl: ctx.publicUrl }))
 }
 
@@ -98,8 +97,11 @@ export async function mailPasswordChanged(ctx: ServiceContext, input: { userId: 
   if (account) await ctx.mailer.send(passwordChangedMail({ to: account.email, publicUrl: ctx.publicUrl }))
 }
 
-/** Nobody's mailbox is filled from outside: past the limit the link is quietly not sent. */
-async function mayMailLink(ctx: ServiceContext, email: string): Promise<boolean> {
+/**
+ * Nobody's mailbox is filled from outside: past the limit the link is quietly not sent. Asked once for
+ * each mail, before its job exists: a job that is tried again must not use the allowance up.
+ */
+export async function mayMailLink(ctx: ServiceContext, email: string): Promise<boolean> {
   try {
     await takeAttempt(ctx.sql, linksMailedTo(email), ctx.clock())
     return true

@@ -28,11 +28,16 @@ export async function selectLiveSession(
   return row
 }
 
-/** True for exactly one of several callers. */
-export async function revokeSession(sql: Sql, sessionId: string, now: Date): Promise<boolean> {
-  const result =
-    await sql`UPDATE sessions SET revoked_at = ${now} WHERE id = ${sessionId} AND revoked_at IS NULL`
-  return result.count === 1
+/** For exactly one of several callers there is an answer. */
+export async function revokeSession(
+  sql: Sql,
+  sessionId: string,
+  now: Date,
+): Promise<{ expiresAt: Date } | undefined> {
+  const [row] = await sql<{ expiresAt: Date }[]>`
+    UPDATE sessions SET revoked_at = ${now} WHERE id = ${sessionId} AND revoked_at IS NULL
+    RETURNING expires_at AS "expiresAt"`
+  return row
 }
 
 export async function revokeSessionsOf(sql: Sql, userId: string, now: Date, except?: string): Promise<void> {

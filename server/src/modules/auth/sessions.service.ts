@@ -3,6 +3,7 @@ import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor, PublicContext, SignedInContext } from '../../http/context.ts'
 import { getUser } from '../users/users.service.ts'
+import { selectPasswordHashForShare } from './auth.queries.ts'
 import { insertSession, revokeSession, revokeSessionsOf, selectLiveSession } from './sessions.queries.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -13,22 +14,35 @@ export async function findActor(sql: Sql, token: string, now: Date): Promise<Act
   return (await selectLiveSession(sql, hashToken(token), now)) ?? null
 }
 
-export async function openSession(ctx: PublicContext, tx: Sql, userId: string): Promise<Session> {
-  const { token, tokenHash } = newToken()
-  const createdAt = ctx.clock()
-  const expiresAt = new Date(createdAt.getTime() + sessionMs)
-  const { address, userAgent } = ctx.origin
-  await insertSession(tx, { userId, tokenHash, address, userAgent, createdAt, expiresAt })
-  return { user: await getUser(tx, userId), token, expiresAt: expiresAt.toISOString() }
+/**
+ * The account is held first, as a change of the password holds it: then either this session is there to be
+ * ended by that change, or `passwordHash` is no longer the one that was checked and nothing is opened.
+ */
+export async function openSession(
+  ctx: PublicContext,
+  account: { id: string; passwordHash: string },
+): Promise<Session | null> {
+  return ctx.sql.begin(async (tx) => {
+    if ((await selectPasswordHashForShare(tx, account.id)) !== account.passwordHash) return null
+    return beginSession(ctx, tx, account.id, new Date(ctx.clock().getTime() + sessionMs))
+  })
 }
 
-/** The old token ends as the new one begins. Of two refreshes at once one wins. */
+/** The old token ends as the new one begins, but the 7 days go on. Of two refreshes at once one wins. */
 export async function refreshSession(ctx: SignedInContext): Promise<Session> {
   return ctx.sql.begin(async (tx) => {
-    const won = await revokeSession(tx, ctx.actor.sessionId, ctx.clock())
-    if (!won) throw new AppError('unauthorized', 'Please sign in to continue.')
-    return openSession(ctx, tx, ctx.actor.userId)
+    await selectPasswordHashForShare(tx, ctx.actor.userId)
+    const ended = await revokeSession(tx, ctx.actor.sessionId, ctx.clock())
+    if (!ended) throw new AppError('unauthorized', 'Please sign in to continue.')
+    return beginSession(ctx, tx, ctx.actor.userId, ended.expiresAt)
   })
+}
+
+async function beginSession(ctx: PublicContext, tx: Sql, userId: string, expiresAt: Date): Promise<Session> {
+  const { token, tokenHash } = newToken()
+  const { address, userAgent } = ctx.origin
+  await insertSession(tx, { userId, tokenHash, address, userAgent, createdAt: ctx.clock(), expiresAt })
+  return { user: await getUser(tx, userId), token, expiresAt: expiresAt.toISOString() }
 }
 
 export async function logout(ctx: SignedInContext): Promise<null> {

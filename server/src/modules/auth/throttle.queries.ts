@@ -1,30 +1,34 @@
 import type { Sql } from '../../db/database.ts'
 
-/** `limit` is at least 2. */
-export type ThrottleRule = { limit: number; windowMs: number; firstBlockMs: number; maxBlockMs: number }
+/**
+ * At most `limit` attempts (2 or more) in any window. `block` makes it stricter: reaching the limit costs
+ * a pause, every attempt after that one twice as long, until a whole window after the last pause is quiet.
+ */
+export type ThrottleRule = { limit: number; windowMs: number; block?: { firstMs: number; maxMs: number } }
 
 /**
  * Counts one attempt, unless the key is blocked: then nothing changes and the answer is false. Atomic:
  * the attempt that reaches the limit is let through but closes the door behind itself, so a hundred
- * at once get no further than the same number in a row. Every later one doubles the block, and a quiet
- * window after the last block forgets it all.
+ * at once get no further than the same number in a row.
  */
 export async function updateAttempts(sql: Sql, key: string, rule: ThrottleRule, now: Date): Promise<boolean> {
-  const forgottenBefore = new Date(now.getTime() - rule.windowMs)
+  const windowStart = new Date(now.getTime() - rule.windowMs)
+  const until = rule.block
+    ? sql`${now}::timestamptz + interval '1 millisecond'
+          * least(${rule.block.firstMs} * power(2, counted.blocks), ${rule.block.maxMs})`
+    : sql`counted.recent[1] + interval '1 millisecond' * ${rule.windowMs}`
+  const closes = sql`(cardinality(counted.recent) >= ${rule.limit}
+                      OR counted.blocks > 0 AND ${rule.block !== undefined})`
   const result = await sql`
-    INSERT INTO throttles AS t (key, attempts, window_started_at) VALUES (${key}, 1, ${now})
-    ON CONFLICT (key) DO UPDATE SET (attempts, window_started_at, blocks, blocked_until) = (
-      SELECT counted.attempts,
-             counted.window_started_at,
-             counted.blocks + (counted.attempts >= ${rule.limit})::integer,
-             CASE WHEN counted.attempts >= ${rule.limit} THEN ${now}::timestamptz
-               + least(${rule.firstBlockMs} * power(2, counted.blocks), ${rule.maxBlockMs}) * interval '1 millisecond'
-             END
+    INSERT INTO throttles AS t (key, recent) VALUES (${key}, ARRAY[${now}::timestamptz])
+    ON CONFLICT (key) DO UPDATE SET (recent, blocks, blocked_until) = (
+      SELECT counted.recent,
+             counted.blocks + ${closes}::integer,
+             CASE WHEN ${closes} THEN ${until} END
       FROM (
-        SELECT CASE WHEN forgotten THEN 1 ELSE t.attempts + 1 END AS attempts,
-               CASE WHEN forgotten THEN ${now} ELSE t.window_started_at END AS window_started_at,
-               CASE WHEN forgotten THEN 0 ELSE t.blocks END AS blocks
-        FROM (SELECT greatest(t.window_started_at, t.blocked_until) <= ${forgottenBefore} AS forgotten) AS age
+        SELECT ARRAY(SELECT at FROM unnest(t.recent) AS at WHERE at > ${windowStart} ORDER BY at)
+                 || ${now}::timestamptz AS recent,
+               CASE WHEN t.blocked_until <= ${windowStart} THEN 0 ELSE t.blocks END AS blocks
       ) AS counted
     )
     WHERE t.blocked_until IS NULL OR t.blocked_until <= ${now}`

@@ -9,12 +9,14 @@ const minute = 60_000
 const guessing: ThrottleRule = {
   limit: 5,
   windowMs: 15 * minute,
-  firstBlockMs: minute,
-  maxBlockMs: 15 * minute,
+  block: { firstMs: minute, maxMs: 15 * minute },
 }
 
+/** Filling one mailbox: 5 links in 15 minutes. */
+const mailing: ThrottleRule = { limit: 5, windowMs: 15 * minute }
+
 /** Knocking from one address: 30 a minute. */
-const knocking: ThrottleRule = { limit: 30, windowMs: minute, firstBlockMs: minute, maxBlockMs: minute }
+const knocking: ThrottleRule = { limit: 30, windowMs: minute }
 
 type Counter = { key: string; rule: ThrottleRule; message: string }
 
@@ -45,7 +47,7 @@ export function passwordChecksOf(userId: string): Counter {
 export function linksMailedTo(email: string): Counter {
   return {
     key: `link:${email}`,
-    rule: guessing,
+    rule: mailing,
     message: 'Too many links asked for. Please wait before you try again.',
   }
 }
@@ -70,13 +72,16 @@ export async function forgetAttempts(sql: Sql, counter: Counter): Promise<void> 
   await deleteAttempts(sql, counter.key)
 }
 
-/** One household of IPv6 is a /64, not one address. */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address
+/** One household of IPv6 is a /64, not one address. IPv4 is the same however it is written. */
+export function networkOf(address: string): string {
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
+  if (mapped) return mapped
+  if (!isIPv6(address)) return address
   const [head = '', tail = ''] = address.split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail.split(':').filter(Boolean)
   const missing = address.includes('::') ? 8 - left.length - right.length : 0
   const groups = [...left, ...Array.from({ length: missing }, () => '0'), ...right]
-  return groups.slice(0, 4).join(':')
+  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/64`
 }

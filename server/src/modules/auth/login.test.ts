@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { createActor, createUser, opens, signIn, testPassword } from '../../../test/factories.ts'
+import { mailTo, tokenIn } from '../../../test/mail.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+// A new minute for each test: together they sign in more often than one address may.
+beforeEach(() => app.advance(minute))
+
+const refusal = {
+  success: false,
+  code: 'invalid_credentials',
+  message: 'The email or the password is not right.',
+}
+
+describe('POST /auth/login', () => {
+  test('with the right password gives the user and a token', async () => {
+    const user = await createUser(app, 'affiliate', { firstName: 'Jonas', lastName: 'Lindqvist' })
+    const answer = await signIn(app, user.email)
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({
+      success: true,
+      message: 'Login successful!',
+      data: {
+        user: {
+          id: user.id,
+          userType: 'affiliate',
+          email: user.email,
+          emailVerified: true,
+          mfaEnabled: false,
+          profile: {
+            firstName: 'Jonas',
+            lastName: 'Lindqvist',
+            companyName: null,
+            phone: null,
+            profileImageUrl: null,
+          },
+        },
+        token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+        expiresAt: expect.stringMatching(/Z$/),
+      },
+    })
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    expect(await opens(app, answer.body.data.token)).toBe(true)
+  })
+
+  test('keeps of the token only its hash', async () => {
+    const user = await createUser(app)
+    const { token } = (await signIn(app, user.email)).body.data
+    const [row] = await app.sql`
+      SELECT s::text AS everything, token_hash FROM sessions s WHERE user_id = ${user.id}`
+    expect(row?.token_hash).toEqual(createHash('sha256').update(token).digest())
+    expect(row?.everything).not.toContain(token)
+    expect(row?.everything).not.toContain(Buffer.from(token, 'base64url').toString('hex'))
+  })
+
+  test('takes the address in any case and with spaces around it', async () => {
+    const user = await createUser(app)
+    const answer = await signIn(app, `  ${user.email.toUpperCase()} `)
+    expect(answer.status).toBe(200)
+    expect(answer.body.data.user.email).toBe(user.email)
+  })
+
+  test('takes the password to the letter', async () => {
+    const user = await createUser(app)
+    for (const nearly of [testPassword.toUpperCase(), ` ${testPassword}`, `${testPassword} `]) {
+      expect((await signIn(app, user.email, nearly)).status).toBe(401)
+    }
+  })
+
+  test('with a wrong password and with an unknown address gives the very same answer', async () => {
+    const user = await createUser(app)
+    const wrong = await signIn(app, user.email, 'not the password')
+    const unknown = await signIn(app, 'nobody@example.test', 'not the password')
+    expect(wrong.status).toBe(401)
+    expect(unknown.status).toBe(401)
+    expect(wrong.body).toEqual(refusal)
+    expect(unknown.body).toEqual(refusal)
+  })
+
+  test('takes the same time for a wrong password and for an unknown address', { retry: 2 }, async () => {
+    const users = await Promise.all(Array.from({ length: 9 }, () => createUser(app)))
+    const wrong: number[] = []
+    const unknown: number[] = []
+    for (const user of users) {
+      wrong.push(await timeOf(() => signIn(app, user.email, 'not the password')))
+      unknown.push(await timeOf(() => signIn(app, `no-${user.email}`, 'not the password')))
+    }
+    const ratio = median(wrong) / median(unknown)
+    expect(ratio).toBeGreaterThan(1 / 1.6)
+    expect(ratio).toBeLessThan(1.6)
+  })
+
+  test('says in the words of the form what is missing', async () => {
+    const answer = await app.ask('POST', '/api/v1/auth/login', { body: { email: 'ada@', password: '' } })
+    expect(answer.status).toBe(400)
+    expect(answer.body.fields).toEqual({
+      email: 'Please enter a valid email address',
+      password: 'Password is required',
+    })
+  })
+
+  test('lets eight right sign-ins to one account in at once: they are no failures', async () => {
+    const user = await createUser(app)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(app, user.email)))
+    expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200))
+    expect(new Set(answers.map((answer) => answer.body.data.token)).size).toBe(8)
+  })
+})
+
+describe('POST /auth/login, an account that may not enter', () => {
+  test('is told so where it is suspended, but only by the right password', async () => {
+    const user = await createActor(app)
+    expect(await opens(app, user.token)).toBe(true)
+    await app.sql`UPDATE users SET suspended_at = now() WHERE id = ${user.id}`
+    expect(await opens(app, user.token)).toBe(false)
+
+    const answer = await signIn(app, user.email)
+    expect(answer.status).toBe(403)
+    expect(answer.body).toEqual({
+      success: false,
+      code: 'account_suspended',
+      message: 'This account is suspended. Please contact support.',
+    })
+    expect((await signIn(app, user.email, 'not the password')).body).toEqual(refusal)
+  })
+
+  test('is mailed a new link where its address is not verified, and gets in once it is', async () => {
+    const user = await createUser(app, 'hotel', { verified: false })
+    expect((await signIn(app, user.email, 'not the password')).body).toEqual(refusal)
+    const answer = await signIn(app, user.email)
+    expect(answer.status).toBe(403)
+    expect(answer.body.code).toBe('email_unverified')
+
+    const mail = await mailTo(app, user.email)
+    expect(mail.subject).toBe('Verify your email address for Roomlark')
+    await app.ask('POST', '/api/v1/auth/verify-email', { body: { token: tokenIn(mail) } })
+    expect((await signIn(app, user.email)).status).toBe(200)
+  })
+})
+
+describe('a session', () => {
+  test('lasts seven days and not a second longer, however much it is used', async () => {
+    const user = await createUser(app)
+    const { token, expiresAt } = (await signIn(app, user.email)).body.data
+    expect(Date.parse(expiresAt) - app.services.clock().getTime()).toBeGreaterThan(7 * day - 10_000)
+    for (let passed = 1; passed < 7; passed += 1) {
+      app.advance(day)
+      expect(await opens(app, token)).toBe(true)
+    }
+    app.advance(day - 10_000)
+    expect(await opens(app, token)).toBe(true)
+    app.advance(10_000)
+    expect(await opens(app, token)).toBe(false)
+  })
+
+  test('remembers where it was opened from', async () => {
+    const user = await createUser(app)
+    await app.ask('POST', '/api/v1/auth/login', {
+      body: { email: user.email, password: testPassword },
+      headers: { 'user-agent': 'Browser/1.0' },
+    })
+    const [row] = await app.sql`SELECT address, user_agent FROM sessions WHERE user_id = ${user.id}`
+    expect(row).toEqual({ address: '127.0.0.1', user_agent: 'Browser/1.0' })
+  })
+})
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
