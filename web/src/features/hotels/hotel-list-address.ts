@@ -1,0 +1,38 @@
+import { Id } from '@roomlark/contract/primitives'
+import type { HotelFilter } from './hotels.api.ts'
+
+export const searchLength = 200
+const lastPage = 1_000_000
+
+/** What stands in the search box at this address, to the letter. */
+export function readSearch(search: string): string {
+  return (new URLSearchParams(search).get('search') ?? '').slice(0, searchLength)
+}
+
+/** What the address asks for; what makes no sense there is left out. */
+export function readFilter(search: string): HotelFilter {
+  const asked = new URLSearchParams(search)
+  const page = Number(asked.get('page'))
+  const words = readSearch(search).trim()
+  const owner = Id.safeParse(asked.get('owner'))
+  const status = asked.get('status')
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
+    ...(words && { search: words }),
+    ...(owner.success && { owner: owner.data }),
+    ...((status === 'active' || status === 'inactive') && { status }),
+  }
+}
+
+/** The same address with something changed; `null` takes a part away. What is not named stays. */
+export function withFilter(
+  search: string,
+  change: { [Part in keyof HotelFilter]?: HotelFilter[Part] | null },
+): string {
+  const next = new URLSearchParams(search)
+  for (const [part, value] of Object.entries(change)) {
+    if (value === null || value === '' || (part === 'page' && value === 1)) next.delete(part)
+    else next.set(part, String(value))
+  }
+  return next.size > 0 ? `?${next}` : ''
+}

@@ -1,0 +1,75 @@
+import { Plus, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { DoorSpot, KeyRackSpot } from '../../ui/spot.tsx'
+
+/** spec §2, §8 */
+export function HotelListError({ retry, isBusy }: { retry: () => void; isBusy: boolean }) {
+  return (
+    <Card>
+      <EmptyState
+        role="alert"
+        spot={<DoorSpot />}
+        title="Failed to load hotels. Please try again."
+        text="Your hotels are safe. Only the list did not arrive."
+        action={
+          <Button onClick={retry} busy={isBusy && 'Trying again...'}>
+            <RotateCw aria-hidden="true" className="size-[18px]" />
+            Try again
+          </Button>
+        }
+      />
+    </Card>
+  )
+}
+
+type NoHotelsProps = {
+  /** How many there are on earlier pages. */
+  total: number
+  isNarrowed: boolean
+  toFirstPage: { search: string }
+  toAll: { search: string }
+}
+
+/** spec §2; beyond the last page (spec §4: a search keeps the page) there is a way back to the first. */
+export function NoHotels({ total, isNarrowed, toFirstPage, toAll }: NoHotelsProps) {
+  const create = (look: 'primary' | 'secondary') => (
+    <ButtonLink to="/hotels/create" variant={look}>
+      <Plus aria-hidden="true" className="size-[18px]" />
+      Create your first hotel
+    </ButtonLink>
+  )
+  if (total > 0) {
+    const where = total === 1 ? 'The 1 result is' : `All ${total} results are`
+    return (
+      <Empty text={`${where} on an earlier page.`}>
+        <ButtonLink to={toFirstPage}>Go to page 1</ButtonLink>
+        {create('secondary')}
+      </Empty>
+    )
+  }
+  if (isNarrowed) {
+    return (
+      <Empty text="Nothing matches what you are looking for.">
+        <ButtonLink to={toAll}>Show all hotels</ButtonLink>
+        {create('secondary')}
+      </Empty>
+    )
+  }
+  return <Empty text="Add your first property and it will hang here.">{create('primary')}</Empty>
+}
+
+function Empty({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <Card>
+      <EmptyState
+        spot={<KeyRackSpot />}
+        title="No hotels found."
+        text={text}
+        action={<div className="flex flex-wrap justify-center gap-2.5">{children}</div>}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { cx } from '../lib/cx.ts'
+
+type BlurredImageProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'placeholder'> & {
+  src: string | undefined
+  alt: string
+  /** A tiny picture as a data address, seen until the real one has arrived. */
+  blur: string | null
+  /** Instead of a picture that is missing or does not load. */
+  fallback: ReactNode
+}
+
+/** Fills its frame. */
+export function BlurredImage({ src, alt, blur, fallback, className, ...rest }: BlurredImageProps) {
+  const [broken, setBroken] = useState<string>()
+  if (!src || src === broken) return fallback
+  return (
+    <img
+      loading="lazy"
+      decoding="async"
+      {...rest}
+      src={src}
+      alt={alt}
+      onError={() => setBroken(src)}
+      style={blur ? { backgroundImage: `url("${blur}")` } : undefined}
+      className={cx('size-full bg-cover bg-center object-cover', className)}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import * as Radix from '@radix-ui/react-dialog'
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { TextField } from './field.tsx'
+
+type ConfirmDialogProps = {
+  icon: ReactNode
+  title: string
+  text: ReactNode
+  /** What must be typed before it can be done. */
+  word: string
+  confirmLabel: string
+  cancelLabel: string
+  busy: string | false
+  /** Why it was not done. */
+  error?: string | undefined
+  /** Gets the focus back. */
+  opener: RefObject<HTMLElement | null>
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** For what cannot be undone. Open for as long as it is rendered; only Escape and the buttons close it. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { icon, title, text, word, confirmLabel, cancelLabel, busy, error, opener, onConfirm, onClose } =
+    props
+  const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const isMeant = same(typed, word)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isMeant && !busy) onConfirm()
+  }
+  return (
+    <Radix.Root open onOpenChange={() => !busy && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-overlay transition-opacity duration-(--dur-base) starting:opacity-0" />
+        <Radix.Content
+          role="alertdialog"
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            field.current?.focus()
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            opener.current?.focus({ preventScroll: true })
+          }}
+          onInteractOutside={(event) => event.preventDefault()}
+          className="fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-32px)] w-[440px] max-w-[calc(100vw-32px)] -translate-1/2 overflow-y-auto overscroll-contain rounded-xl bg-raised px-[22px] py-[26px] text-center transition-opacity duration-(--dur-base) [box-shadow:var(--shadow-lg)] starting:opacity-0 md:px-8 md:pt-8 md:pb-[26px]"
+        >
+          <span
+            aria-hidden="true"
+            className="mb-[18px] inline-grid size-[68px] place-items-center rounded-full bg-error-soft text-error-text [&>svg]:size-7"
+          >
+            {icon}
+          </span>
+          <Radix.Title className="text-balance wrap-anywhere">{title}</Radix.Title>
+          <Radix.Description asChild>
+            <p className="mt-1.5 text-balance text-muted">{text}</p>
+          </Radix.Description>
+          <form onSubmit={submit} className="mt-5 text-left">
+            <TextField
+              ref={field}
+              label={
+                <span className="wrap-anywhere">
+                  Type <b>{word}</b> to confirm
+                </span>
+              }
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              error={error}
+            />
+            <div className="mt-6 grid gap-3 md:grid-cols-2">
+              <Button variant="secondary" onClick={onClose} disabled={busy !== false}>
+                {cancelLabel}
+              </Button>
+              <Button
+                type="submit"
+                variant="danger"
+                busy={busy}
+                disabled={!isMeant}
+                className="max-md:order-first"
+              >
+                {confirmLabel}
+              </Button>
+            </div>
+          </form>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** As a person would compare: neither spaces around it nor how an accent is stored make a difference. */
+function same(typed: string, word: string): boolean {
+  const plain = (text: string) => text.normalize().trim().replace(/\s+/g, ' ')
+  return plain(typed) === plain(word)
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { LazyBoundary } from './lazy-boundary.tsx'
+import type { LocatorMapProps } from './locator-outlines.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+const LocatorOutlines = lazy(async () => ({
+  default: (await import('./locator-outlines.tsx')).LocatorOutlines,
+}))
+
+/** Country outlines of our own, with a marker: no other host is asked. Fetched when it comes into view. */
+export function LocatorMap(props: LocatorMapProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    if (!box.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
+      rootMargin: '200px',
+    })
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={box} className="aspect-16/10 overflow-hidden rounded-[10px] border border-border bg-sunken">
+      {seen ? (
+        <LazyBoundary fallback={<Missing />}>
+          <Suspense fallback={<Skeleton className="size-full rounded-none!" />}>
+            <LocatorOutlines {...props} />
+          </Suspense>
+        </LazyBoundary>
+      ) : null}
+    </div>
+  )
+}
+
+function Missing() {
+  return <p className="grid size-full place-items-center p-4 text-sm text-muted">The map did not load.</p>
+}

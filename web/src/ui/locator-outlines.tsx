@@ -1,0 +1,87 @@
+import { use, useMemo } from 'react'
+import { countryNumber } from './country-numbers.ts'
+import { loadAtlas } from './locator-atlas.ts'
+import { homeOf, type Land, onMap, type Place } from './locator-land.ts'
+import { frame, inFrame, outlineOf, viewOf } from './locator-view.ts'
+
+export type LocatorMapProps = {
+  /** ISO 3166-1 alpha-2 */
+  country: string
+  latitude: number | null
+  longitude: number | null
+  /** Beside the marker. */
+  city: string
+  /** What the map shows, in words. */
+  label: string
+}
+
+export function LocatorOutlines({ country, latitude, longitude, city, label }: LocatorMapProps) {
+  const atlas = use(loadAtlas())
+  const drawing = useMemo(() => {
+    const isKnown = latitude !== null && longitude !== null
+    return draw(atlas, country, isKnown ? { latitude, longitude } : null)
+  }, [atlas, country, latitude, longitude])
+  if (!drawing) {
+    return (
+      <p className="grid size-full place-items-center p-4 text-sm text-muted">
+        There is no map of this place.
+      </p>
+    )
+  }
+  const { around, home, marker } = drawing
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${frame.width} ${frame.height}`}
+      className="block size-full bg-[color-mix(in_srgb,var(--color-primary-soft)_70%,var(--color-sunken))] stroke-border"
+      strokeLinejoin="round"
+    >
+      <path d={around} className="fill-surface" />
+      <path
+        d={home}
+        className="fill-[color-mix(in_srgb,var(--color-primary)_22%,var(--color-surface))] stroke-[color-mix(in_srgb,var(--color-primary)_60%,var(--color-surface))]"
+      />
+      {marker ? <Marker point={marker} city={city} /> : null}
+    </svg>
+  )
+}
+
+function Marker({ point: [x, y], city }: { point: Point; city: string }) {
+  const isFarRight = x > frame.width * 0.66
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <path
+        d="M0 0C-4-9-13-14-13-24a13 13 0 0 1 26 0C13-14 4-9 0 0Z"
+        className="fill-accent stroke-surface"
+        strokeWidth="2"
+      />
+      <circle cy="-24" r="4.5" className="fill-on-accent stroke-none" />
+      <text
+        x={isFarRight ? -19 : 19}
+        y="-17"
+        textAnchor={isFarRight ? 'end' : 'start'}
+        paintOrder="stroke"
+        strokeWidth="5"
+        className="fill-text stroke-surface font-sans text-[22px] font-strong"
+      >
+        {city}
+      </text>
+    </g>
+  )
+}
+
+type Point = [x: number, y: number]
+type Drawing = { around: string; home: string; marker: Point | null }
+
+function draw(atlas: readonly Land[], country: string, place: Place | null): Drawing | null {
+  const number = countryNumber(country)
+  const own = atlas.filter((land) => land.country === number)
+  const view = viewOf(homeOf(own, place)?.box, place)
+  if (!view) return null
+  return {
+    around: outlineOf(atlas, view),
+    home: outlineOf(own, view),
+    marker: place ? inFrame(view, ...onMap(place.longitude, place.latitude)) : null,
+  }
+}

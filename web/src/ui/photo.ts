@@ -1,0 +1,32 @@
+/** What a picture needs to be shown. */
+export type Photo = {
+  id: string
+  url: string
+  smallUrl: string
+  largeUrl: string
+  width: number
+  height: number
+  placeholder: string
+  caption: string
+}
+
+/** `photo 3 of 12: The pool at noon` */
+export function photoWords({ caption }: Photo, index: number, total: number): string {
+  return `photo ${index + 1} of ${total}${caption ? `: ${caption}` : ''}`
+}
+
+/** Where a key leads to in a row of pictures that goes round; undefined for every other key. */
+export function photoForKey(key: string, index: number, total: number): number | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return (index - 1 + total) % total
+    case 'ArrowRight':
+      return (index + 1) % total
+    case 'Home':
+      return 0
+    case 'End':
+      return total - 1
+    default:
+      return undefined
+  }
+}
