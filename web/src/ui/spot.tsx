@@ -45,7 +45,12 @@ export function DoorSpot() {
       />
       <circle cx="80" cy="80" r="3" className="fill-accent" />
       <circle cx="114" cy="30" r="16" className="fill-error-soft" />
-      <path d="M114 22.5v9M114 37.2v.3" className="stroke-error-text" strokeWidth="3.5" strokeLinecap="round" />
+      <path
+        d="M114 22.5v9M114 37.2v.3"
+        className="stroke-error-text"
+        strokeWidth="3.5"
+        strokeLinecap="round"
+      />
     </Spot>
   )
 }
@@ -65,6 +70,25 @@ export function KeyRackSpot() {
         <path d="M80 60l14 10v24a5 5 0 0 1-5 5H71a5 5 0 0 1-5-5V70Z" className="fill-accent" />
         <circle cx="80" cy="70" r="3.5" className="fill-surface" />
         <path d="M73 84h14" className="stroke-on-accent opacity-60" strokeWidth="2.5" strokeLinecap="round" />
+      </g>
+    </Spot>
+  )
+}
+
+export function SuitcaseSpot() {
+  return (
+    <Spot>
+      <ellipse cx="80" cy="100" rx="58" ry="6" className="fill-sunken" />
+      <path
+        d="M64 34V24a6 6 0 0 1 6-6h20a6 6 0 0 1 6 6v10"
+        className="fill-none stroke-control"
+        strokeWidth="4"
+      />
+      <rect x="36" y="32" width="88" height="66" rx="12" className="fill-primary" />
+      <path d="M52 32h9v66h-9ZM99 32h9v66h-9Z" className="fill-primary-hover" />
+      <g transform="rotate(-12 84 66)">
+        <path d="M70 60h26a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3H70l-7-7Z" className="fill-accent" />
+        <circle cx="70" cy="67" r="2" className="fill-primary" />
       </g>
     </Spot>
   )

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 /**
  * Radix gives the focus back to a trigger of its own; our dialogs are opened from anywhere. What had the focus
- * gets it back, and if it is gone by then reading goes on at the page.
+ * gets it back, unless closing went together with moving on; if it is gone, reading goes on at the page.
  */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null)
@@ -12,7 +12,8 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault()
-      const target = opener.current?.isConnected ? opener.current : document.querySelector('main')
+      if (document.activeElement !== document.body) return
+      const target = opener.current?.isConnected ? opener.current : document.getElementById('main')
       if (target instanceof HTMLElement) target.focus({ preventScroll: true })
     },
   }

@@ -10,6 +10,7 @@ import {
   useCookieConsent,
 } from '../../lib/cookie-consent.ts'
 import { Button } from '../../ui/button.tsx'
+import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import { keepFocusAbove } from './keep-focus-above.ts'
 
 const CookiePreferencesDialog = lazy(async () => ({
@@ -23,9 +24,11 @@ export function CookieBanner() {
     <>
       {decided ? null : <Banner />}
       {choosing ? (
-        <Suspense fallback={null}>
-          <CookiePreferencesDialog />
-        </Suspense>
+        <LazyBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <CookiePreferencesDialog />
+          </Suspense>
+        </LazyBoundary>
       ) : null}
     </>
   )
@@ -34,7 +37,7 @@ export function CookieBanner() {
 function choose(preferences: CookiePreferences) {
   saveCookieChoice(preferences)
   // The pressed button is gone now; reading goes on at the page instead of at its very end.
-  document.querySelector('main')?.focus({ preventScroll: true })
+  document.getElementById('main')?.focus({ preventScroll: true })
 }
 
 // Sticky at the end of the page, not fixed: it takes its own room there, so that nothing stays hidden below it.
@@ -61,10 +64,10 @@ function Banner() {
         <Button variant="quiet" className="max-md:order-1 max-md:col-span-2" onClick={openCookiePreferences}>
           Manage Preferences
         </Button>
-        <Button variant="secondary" className="bg-raised" onClick={() => choose(rejectedAll)}>
+        <Button variant="secondary" onClick={() => choose(rejectedAll)}>
           Reject All
         </Button>
-        <Button variant="secondary" className="bg-raised" onClick={() => choose(acceptedAll)}>
+        <Button variant="secondary" onClick={() => choose(acceptedAll)}>
           Accept All
         </Button>
       </div>

@@ -60,7 +60,7 @@ export function CookiePreferencesDialog() {
         ))}
       </ul>
       <div className="flex flex-wrap justify-between gap-3">
-        <Button variant="secondary" className="bg-raised" onClick={() => saveCookieChoice(rejectedAll)}>
+        <Button variant="secondary" onClick={() => saveCookieChoice(rejectedAll)}>
           Reject All
         </Button>
         <Button onClick={() => saveCookieChoice(preferences)}>Save Preferences</Button>

@@ -11,13 +11,14 @@ export const cookieSections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Cookies are small text files that a website asks your browser to keep and to send back on later visits.
-          They let a site recognize your browser, for example to keep you signed in. A first-party cookie belongs
-          to the site you are on; a third-party cookie belongs to somebody else whose service the site uses.
+          Cookies are small text files that a website asks your browser to keep and to send back on later
+          visits. They let a site recognize your browser, for example to keep you signed in. A first-party
+          cookie belongs to the site you are on; a third-party cookie belongs to somebody else whose service
+          the site uses.
         </p>
         <p>
-          Browsers can also keep small pieces of information in what is called local storage. What we say about
-          cookies here applies to it in the same way.
+          Browsers can also keep small pieces of information in what is called local storage. What we say
+          about cookies here applies to it in the same way.
         </p>
       </>
     ),
@@ -27,9 +28,9 @@ export const cookieSections: readonly LegalSection[] = [
     title: 'How we use them',
     body: (
       <p>
-        Necessary cookies are set because Roomlark does not work without them. All others are off until you allow
-        them in the cookie banner or in the preferences. Saying no costs you nothing: every page and every booking
-        works without them.
+        Necessary cookies are set because Roomlark does not work without them. All others are off until you
+        allow them in the cookie banner or in the preferences. Saying no costs you nothing: every page and
+        every booking works without them.
       </p>
     ),
   },
@@ -40,18 +41,18 @@ export const cookieSections: readonly LegalSection[] = [
       <dl>
         <dt>Necessary</dt>
         <dd>
-          Sign-in, security and your cookie choice. They are always on and need no consent, because you asked for
-          the service that requires them.
+          Sign-in, security and your cookie choice. They are always on and need no consent, because you asked
+          for the service that requires them.
         </dd>
         <dt>Analytics</dt>
         <dd>
-          Counts of visits, pages and steps of a booking, so that we see what works and what does not. Kept for up
-          to 2 years.
+          Counts of visits, pages and steps of a booking, so that we see what works and what does not. Kept
+          for up to 2 years.
         </dd>
         <dt>Marketing</dt>
         <dd>
-          Tell a partner that its campaign brought you here, and keep the same notice from being shown to you over
-          and over. Kept for up to 1 year.
+          Tell a partner that its campaign brought you here, and keep the same notice from being shown to you
+          over and over. Kept for up to 1 year.
         </dd>
         <dt>Functional</dt>
         <dd>
@@ -69,21 +70,61 @@ export const cookieSections: readonly LegalSection[] = [
           caption="Cookies by name"
           head={['Name', 'Category', 'What it does', 'Kept for']}
           rows={[
-            [<code key="n">token</code>, 'Necessary', 'Keeps you signed in. Sent over secure connections only, never to other sites.', '7 days'],
-            [<code key="n">cookie-consent</code>, 'Necessary', 'Remembers that you have made a choice, so that the banner stays away.', '365 days'],
-            [<code key="n">cookie-preferences</code>, 'Necessary', 'Remembers which categories you allowed.', '365 days'],
-            [<code key="n">_ga</code>, 'Analytics', 'Tells visitors apart by a random number (Google Analytics).', 'Up to 2 years'],
-            [<code key="n">_gid</code>, 'Analytics', 'Tells visitors apart within one day (Google Analytics).', '24 hours'],
-            [<code key="n">_gat</code>, 'Analytics', 'Limits how often data is sent (Google Analytics).', '1 minute'],
-            [<code key="n">_fbp</code>, 'Marketing', 'Measures visits that follow an advertisement (Meta).', '90 days'],
-            [<code key="n">_fbc</code>, 'Marketing', 'Remembers which advertisement was clicked (Meta).', '90 days'],
+            [
+              <code key="n">token</code>,
+              'Necessary',
+              'Keeps you signed in. Sent over secure connections only, never to other sites.',
+              '7 days',
+            ],
+            [
+              <code key="n">cookie-consent</code>,
+              'Necessary',
+              'Remembers that you have made a choice, so that the banner stays away.',
+              '365 days',
+            ],
+            [
+              <code key="n">cookie-preferences</code>,
+              'Necessary',
+              'Remembers which categories you allowed.',
+              '365 days',
+            ],
+            [
+              <code key="n">_ga</code>,
+              'Analytics',
+              'Tells visitors apart by a random number (Google Analytics).',
+              'Up to 2 years',
+            ],
+            [
+              <code key="n">_gid</code>,
+              'Analytics',
+              'Tells visitors apart within one day (Google Analytics).',
+              '24 hours',
+            ],
+            [
+              <code key="n">_gat</code>,
+              'Analytics',
+              'Limits how often data is sent (Google Analytics).',
+              '1 minute',
+            ],
+            [
+              <code key="n">_fbp</code>,
+              'Marketing',
+              'Measures visits that follow an advertisement (Meta).',
+              '90 days',
+            ],
+            [
+              <code key="n">_fbc</code>,
+              'Marketing',
+              'Remembers which advertisement was clicked (Meta).',
+              '90 days',
+            ],
           ]}
         />
         <p>
-          Analytics cookies are kept for up to 2 years, all others for up to 1 year. A cookie of a category you
-          have not allowed is not set. Besides these, your browser’s local storage keeps{' '}
-          <code>theme</code>, your own choice of light or dark, if you make one; it stays on your device until you
-          clear it.
+          Analytics cookies are kept for up to 2 years, all others for up to 1 year. A cookie of a category
+          you have not allowed is not set. Besides these, your browser’s local storage keeps{' '}
+          <code>theme</code>, your own choice of light or dark, if you make one; it stays on your device until
+          you clear it.
         </p>
       </>
     ),
@@ -93,10 +134,10 @@ export const cookieSections: readonly LegalSection[] = [
     title: 'Cookies of others',
     body: (
       <p>
-        If you allow analytics or marketing, the providers named in the table receive what their cookies collect
-        and may process it in other countries, as described in our{' '}
-        <Link to="/privacy-policy#transfers">Privacy Policy</Link>. When you follow a link to another website, for
-        example that of a hotel, its own cookie rules apply there.
+        If you allow analytics or marketing, the providers named in the table receive what their cookies
+        collect and may process it in other countries, as described in our{' '}
+        <Link to="/privacy-policy#transfers">Privacy Policy</Link>. When you follow a link to another website,
+        for example that of a hotel, its own cookie rules apply there.
       </p>
     ),
   },
@@ -119,9 +160,9 @@ export const cookieSections: readonly LegalSection[] = [
     title: 'Settings of your browser',
     body: (
       <p>
-        You can also see, block and delete cookies in the privacy settings of your browser, for all sites or for
-        this one. If you block necessary cookies you cannot sign in. If you delete all cookies your choice is
-        deleted with them, and the banner appears again. The choice holds for one browser on one device.
+        You can also see, block and delete cookies in the privacy settings of your browser, for all sites or
+        for this one. If you block necessary cookies you cannot sign in. If you delete all cookies your choice
+        is deleted with them, and the banner appears again. The choice holds for one browser on one device.
       </p>
     ),
   },
@@ -130,8 +171,8 @@ export const cookieSections: readonly LegalSection[] = [
     title: 'Changes to this policy',
     body: (
       <p>
-        When we add a cookie or change what one does, we update this page. If the change needs your consent, we
-        ask for it again. Account holders get at least 30 days’ notice of changes that matter to them.
+        When we add a cookie or change what one does, we update this page. If the change needs your consent,
+        we ask for it again. Account holders get at least 30 days’ notice of changes that matter to them.
       </p>
     ),
   },

@@ -11,8 +11,8 @@ type Props = {
 }
 
 const prose = [
-  'text-[1rem] leading-[1.625rem] [&_:is(p,ul,dl,h3)]:max-w-[70ch] print:text-black',
-  '[&_:is(p,ul,dl)+:is(p,ul,dl)]:mt-3 [&_p+div]:mt-4 [&_div+p]:mt-4',
+  'text-[1rem] leading-[1.625rem] [&_:is(p,ul,dl,h3)]:max-w-[62ch] print:text-black',
+  '[&_:is(p,ul,dl)+:is(p,ul,dl)]:mt-3 [&_p+section]:mt-4 [&_section+p]:mt-4',
   '[&_ul]:list-disc [&_ul]:space-y-1.5 [&_ul]:pl-5 [&_li]:marker:text-primary-text',
   '[&_h3]:mt-5 [&_h3]:mb-1 [&_h3]:font-strong [&_strong]:font-strong',
   '[&_dt]:mt-3 [&_dt]:font-strong first:[&_dt]:mt-0 [&_dd]:text-muted print:[&_dd]:text-black',
@@ -24,7 +24,7 @@ const prose = [
 export function LegalPage({ title, lead, sections }: Props) {
   useAnchorOnOpen()
   return (
-    <article className="mx-auto grid w-full max-w-[1120px] gap-6 desk:grid-cols-[236px_minmax(0,1fr)] desk:gap-10 print:block">
+    <article className="mx-auto grid w-full max-w-[1120px] grid-cols-[minmax(0,1fr)] gap-6 desk:grid-cols-[236px_minmax(0,1fr)] desk:gap-10 print:block">
       <header className="desk:col-start-2">
         <h1 className="text-2xl text-balance">{title}</h1>
         <p className="mt-2 max-w-[62ch] text-md text-muted">{lead}</p>
@@ -41,10 +41,7 @@ export function LegalPage({ title, lead, sections }: Props) {
             aria-labelledby={`${section.id}-title`}
             className={`scroll-mt-6 ${prose} not-first:mt-10`}
           >
-            <h2
-              id={`${section.id}-title`}
-              className="mb-3 break-after-avoid"
-            >
+            <h2 id={`${section.id}-title`} className="mb-3 break-after-avoid">
               <span className="mr-2 text-muted tabular-nums">{index + 1}.</span>
               {section.title}
             </h2>

@@ -10,7 +10,7 @@ type Props = {
 export function LegalTable({ caption, head, rows }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
-    <div role="region" aria-label={caption} tabIndex={0} className="relative overflow-x-auto rounded-md">
+    <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-md">
       <table className="w-full min-w-[520px] border-collapse text-[.875rem] leading-5 print:min-w-0">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -38,6 +38,6 @@ export function LegalTable({ caption, head, rows }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

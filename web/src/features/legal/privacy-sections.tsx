@@ -9,7 +9,9 @@ export const privacySections: readonly LegalSection[] = [
     title: 'In short',
     body: (
       <ul>
-        <li>We collect what is needed to run accounts, bookings, partnerships and payouts, and little else.</li>
+        <li>
+          We collect what is needed to run accounts, bookings, partnerships and payouts, and little else.
+        </li>
         <li>We do not sell personal data, and we show no advertising of others on Roomlark.</li>
         <li>Analytics, marketing and functional cookies stay off until you allow them.</li>
         <li>You can see, correct, export and delete your data, and a person answers when you write to us.</li>
@@ -28,9 +30,9 @@ export const privacySections: readonly LegalSection[] = [
           entity you deal with is named on your booking confirmation, invoice or payout statement.
         </p>
         <p>
-          For the stay itself the hotel is a controller of its own: it receives the details of your booking and
-          uses them under its own privacy notice. An affiliate on whose page you clicked a link is responsible
-          for what happens on that page.
+          For the stay itself the hotel is a controller of its own: it receives the details of your booking
+          and uses them under its own privacy notice. An affiliate on whose page you clicked a link is
+          responsible for what happens on that page.
         </p>
       </>
     ),
@@ -44,33 +46,33 @@ export const privacySections: readonly LegalSection[] = [
         <h3>Hotel accounts</h3>
         <p>
           Name, email address, password (stored only as a hash), phone number and profile picture if you add
-          them, company name; the properties you list with their addresses, contacts, pictures, rates, policies
-          and commission rates; invoicing, payout and tax details; the bookings of your properties and what you
-          do with them.
+          them, company name; the properties you list with their addresses, contacts, pictures, rates,
+          policies and commission rates; invoicing, payout and tax details; the bookings of your properties
+          and what you do with them.
         </p>
         <h3>Affiliate accounts</h3>
         <p>
-          Name, email address, password (as a hash), phone number and profile picture if you add them; the sites
-          and channels on which you promote hotels; your partnerships, tracked links, clicks, credited bookings,
-          commission, payout and tax details.
+          Name, email address, password (as a hash), phone number and profile picture if you add them; the
+          sites and channels on which you promote hotels; your partnerships, tracked links, clicks, credited
+          bookings, commission, payout and tax details.
         </p>
         <h3>Customer accounts and guests</h3>
         <p>
           Name, email address, phone number, country and language; the dates, hotel, room, number of guests,
-          price and special requests of each booking; messages about it; the state of payments and refunds. Card
-          numbers go to the payment provider and are not stored by us. Please do not put health or other
+          price and special requests of each booking; messages about it; the state of payments and refunds.
+          Card numbers go to the payment provider and are not stored by us. Please do not put health or other
           sensitive details into free text unless the hotel needs them for your stay.
         </p>
         <h3>Admin accounts</h3>
         <p>
-          Name, email address, password (as a hash), two-step sign-in settings, and a record of every change made
-          with the account.
+          Name, email address, password (as a hash), two-step sign-in settings, and a record of every change
+          made with the account.
         </p>
         <h3>Everybody</h3>
         <p>
-          When you use the service our servers receive your IP address, browser and device type, the time and the
-          page or call requested. We keep records of sign-ins, failed attempts and sessions for security. If you
-          write to us we keep the conversation. Cookies are described in the{' '}
+          When you use the service our servers receive your IP address, browser and device type, the time and
+          the page or call requested. We keep records of sign-ins, failed attempts and sessions for security.
+          If you write to us we keep the conversation. Cookies are described in the{' '}
           <Link to="/cookie-policy">Cookie Policy</Link>.
         </p>
       </>
@@ -82,8 +84,9 @@ export const privacySections: readonly LegalSection[] = [
     body: (
       <p>
         Mostly from you. Some comes from others: a hotel that enters your booking by phone or at the desk, a
-        person who books for you, an affiliate’s link that says which page you came from, a calendar or booking
-        channel connected by the hotel, a payment provider that confirms a payment, or an admin who invites you.
+        person who books for you, an affiliate’s link that says which page you came from, a calendar or
+        booking channel connected by the hotel, a payment provider that confirms a payment, or an admin who
+        invites you.
       </p>
     ),
   },
@@ -96,7 +99,11 @@ export const privacySections: readonly LegalSection[] = [
           caption="Purposes and legal bases"
           head={['Purpose', 'Data', 'Legal basis']}
           rows={[
-            ['Opening and running your account, signing you in', 'Account, sign-in and session data', 'Contract'],
+            [
+              'Opening and running your account, signing you in',
+              'Account, sign-in and session data',
+              'Contract',
+            ],
             [
               'Making, changing and cancelling bookings, messages about them',
               'Booking and contact data',
@@ -107,27 +114,40 @@ export const privacySections: readonly LegalSection[] = [
               'Link, booking and payment data',
               'Contract; legitimate interest in correct accounts',
             ],
-            ['Bookkeeping, tax and answering authorities', 'Invoices, payments, bookings', 'Legal obligation'],
+            [
+              'Bookkeeping, tax and answering authorities',
+              'Invoices, payments, bookings',
+              'Legal obligation',
+            ],
             [
               'Security, preventing fraud and abuse, finding faults',
               'Log, sign-in, device and transaction data',
               'Legitimate interest in a safe service',
             ],
-            ['Support', 'Your messages and what they concern', 'Contract; legitimate interest in helping you'],
+            [
+              'Support',
+              'Your messages and what they concern',
+              'Contract; legitimate interest in helping you',
+            ],
             ['Statistics about use of the service', 'Analytics cookies and counts', 'Consent'],
             ['Measuring campaigns', 'Marketing cookies', 'Consent'],
             ['Remembering optional settings', 'Functional cookies', 'Consent'],
-            ['News about Roomlark by email', 'Name, email address', 'Consent, or where permitted legitimate interest'],
+            [
+              'News about Roomlark by email',
+              'Name, email address',
+              'Consent, or where permitted legitimate interest',
+            ],
           ]}
         />
         <p>
           You may withdraw consent at any time; what was done before stays lawful. Where we rely on legitimate
-          interest you may object, as described under <a href="#rights">Your rights</a>. Without the data needed
-          for a contract we cannot give you an account or make the booking.
+          interest you may object, as described under <a href="#rights">Your rights</a>. Without the data
+          needed for a contract we cannot give you an account or make the booking.
         </p>
         <p>
-          We make no decision with legal or similarly serious effect on you by automated means alone. Automatic
-          limits, such as a pause after several failed sign-ins, protect accounts and end by themselves.
+          We make no decision with legal or similarly serious effect on you by automated means alone.
+          Automatic limits, such as a pause after several failed sign-ins, protect accounts and end by
+          themselves.
         </p>
       </>
     ),
@@ -146,20 +166,20 @@ export const privacySections: readonly LegalSection[] = [
             contact details of guests.
           </li>
           <li>
-            <strong>Service providers</strong> host the service, store files, send email and process payments for
-            us. They act on our instructions, under contract, and for nothing else.
+            <strong>Service providers</strong> host the service, store files, send email and process payments
+            for us. They act on our instructions, under contract, and for nothing else.
           </li>
           <li>
             <strong>Analytics and marketing providers</strong> receive data only if you allowed the cookies
             concerned.
           </li>
           <li>
-            <strong>Authorities, courts and advisers</strong> receive what the law requires, or what is needed to
-            establish or defend a claim.
+            <strong>Authorities, courts and advisers</strong> receive what the law requires, or what is needed
+            to establish or defend a claim.
           </li>
           <li>
-            <strong>A successor</strong> receives it if the service is transferred, bound by this policy. We tell
-            you before that happens.
+            <strong>A successor</strong> receives it if the service is transferred, bound by this policy. We
+            tell you before that happens.
           </li>
         </ul>
         <p>We do not sell personal data and do not share it for the advertising of others.</p>
@@ -174,8 +194,8 @@ export const privacySections: readonly LegalSection[] = [
         Travel crosses borders: if you book a hotel in another country, your booking goes there. Some of our
         providers may also work outside the country in which you live. Where the law requires it we rely on a
         decision that the country protects data adequately, on standard contractual clauses with additional
-        safeguards, or on the fact that the transfer is necessary for the booking you asked for. Write to us for
-        a copy of the safeguards.
+        safeguards, or on the fact that the transfer is necessary for the booking you asked for. Write to us
+        for a copy of the safeguards.
       </p>
     ),
   },
@@ -188,10 +208,16 @@ export const privacySections: readonly LegalSection[] = [
           caption="Retention periods"
           head={['Data', 'Kept for']}
           rows={[
-            ['Account and profile', 'While the account exists, then 14 days of grace after a request to delete it'],
+            [
+              'Account and profile',
+              'While the account exists, then 14 days of grace after a request to delete it',
+            ],
             ['Sign-in sessions', '7 days, or until you sign out'],
             ['Password reset and email verification links', '1 hour and 24 hours; each works once'],
-            ['Bookings, invoices, commissions and payouts', 'As long as tax and accounting law requires, up to 10 years'],
+            [
+              'Bookings, invoices, commissions and payouts',
+              'As long as tax and accounting law requires, up to 10 years',
+            ],
             ['Support conversations', '3 years after the last message'],
             ['Security and access logs', '12 months'],
             ['Record of administrative changes', '7 years'],
@@ -201,9 +227,9 @@ export const privacySections: readonly LegalSection[] = [
           ]}
         />
         <p>
-          When a period ends, data is deleted or made anonymous. If the law, a dispute or an unpaid amount obliges
-          us to keep something longer, we keep only that, and only for that purpose. Backups are overwritten
-          within 35 days.
+          When a period ends, data is deleted or made anonymous. If the law, a dispute or an unpaid amount
+          obliges us to keep something longer, we keep only that, and only for that purpose. Backups are
+          overwritten within 35 days.
         </p>
       </>
     ),
@@ -221,8 +247,9 @@ export const privacySections: readonly LegalSection[] = [
           location.
         </p>
         <p>
-          No system is perfectly safe. If a breach is likely to put you at risk, we inform you and the competent
-          authority without undue delay. If you find a weakness, please tell us before you tell others.
+          No system is perfectly safe. If a breach is likely to put you at risk, we inform you and the
+          competent authority without undue delay. If you find a weakness, please tell us before you tell
+          others.
         </p>
       </>
     ),
@@ -241,29 +268,30 @@ export const privacySections: readonly LegalSection[] = [
             <strong>correct</strong> what is wrong or incomplete, most of it yourself in your profile;
           </li>
           <li>
-            <strong>export</strong> your data in a common, machine-readable format and pass it to another service;
+            <strong>export</strong> your data in a common, machine-readable format and pass it to another
+            service;
           </li>
           <li>
-            <strong>delete</strong> your account and the data we have no duty to keep. Booking and money records
-            that must be kept are made anonymous as far as the law allows;
+            <strong>delete</strong> your account and the data we have no duty to keep. Booking and money
+            records that must be kept are made anonymous as far as the law allows;
           </li>
           <li>
-            <strong>restrict or object to</strong> a use that rests on legitimate interest, and to direct marketing
-            at any time and without giving a reason;
+            <strong>restrict or object to</strong> a use that rests on legitimate interest, and to direct
+            marketing at any time and without giving a reason;
           </li>
           <li>
             <strong>withdraw consent</strong>, for cookies with the button in the{' '}
             <Link to="/cookie-policy#change">Cookie Policy</Link>, for email with the link in each message;
           </li>
           <li>
-            <strong>complain</strong> to the data protection authority where you live, work or believe the breach
-            took place.
+            <strong>complain</strong> to the data protection authority where you live, work or believe the
+            breach took place.
           </li>
         </ul>
         <p>
           Write to us to use any of these rights. We may need to make sure that it is you who asks. We answer
-          within one month, free of charge; if a request is complex we tell you within that month that we need up
-          to two more. Using your rights never makes our service worse for you.
+          within one month, free of charge; if a request is complex we tell you within that month that we need
+          up to two more. Using your rights never makes our service worse for you.
         </p>
       </>
     ),
@@ -273,9 +301,9 @@ export const privacySections: readonly LegalSection[] = [
     title: 'Children under 13',
     body: (
       <p>
-        The service is not for children under 13, and we do not knowingly collect personal data from them. That
-        a child travels with you is recorded only as a number, and an age where the price depends on it. If you
-        believe that a child under 13 has given us personal data, write to us and we will delete it.
+        The service is not for children under 13, and we do not knowingly collect personal data from them.
+        That a child travels with you is recorded only as a number, and an age where the price depends on it.
+        If you believe that a child under 13 has given us personal data, write to us and we will delete it.
       </p>
     ),
   },
@@ -284,9 +312,9 @@ export const privacySections: readonly LegalSection[] = [
     title: 'Cookies and similar storage',
     body: (
       <p>
-        We use necessary cookies to keep you signed in and to remember your cookie choice. Analytics, marketing
-        and functional cookies are used only with your consent, which you can change at any time. The{' '}
-        <Link to="/cookie-policy">Cookie Policy</Link> lists each of them.
+        We use necessary cookies to keep you signed in and to remember your cookie choice. Analytics,
+        marketing and functional cookies are used only with your consent, which you can change at any time.
+        The <Link to="/cookie-policy">Cookie Policy</Link> lists each of them.
       </p>
     ),
   },
@@ -296,8 +324,8 @@ export const privacySections: readonly LegalSection[] = [
     body: (
       <p>
         If we change this policy in a way that matters to you, account holders get at least 30 days’ notice by
-        email and on the service before the change takes effect. The date at the top shows when the text was last
-        updated.
+        email and on the service before the change takes effect. The date at the top shows when the text was
+        last updated.
       </p>
     ),
   },

@@ -9,15 +9,16 @@ export const termsSections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          These Terms of Service are the agreement between you and Roomlark (“Roomlark”, “we”, “us”) for the use
-          of the Roomlark website, application and programming interface (together, the “service”). Roomlark
-          connects hotels, the affiliates who recommend them, the customers who stay in them, and the
+          These Terms of Service are the agreement between you and Roomlark (“Roomlark”, “we”, “us”) for the
+          use of the Roomlark website, application and programming interface (together, the “service”).
+          Roomlark connects hotels, the affiliates who recommend them, the customers who stay in them, and the
           administrators who keep the platform running.
         </p>
         <p>
-          By opening an account, making a booking or otherwise using the service you accept these terms. If you
-          use the service for a company or another organization, you confirm that you may bind it, and “you” then
-          means that organization as well. If you do not accept these terms, do not use the service.
+          By opening an account, making a booking or otherwise using the service you accept these terms. If
+          you use the service for a company or another organization, you confirm that you may bind it, and
+          “you” then means that organization as well. If you do not accept these terms, do not use the
+          service.
         </p>
         <p>
           Our <Link to="/privacy-policy">Privacy Policy</Link> and our{' '}
@@ -55,10 +56,10 @@ export const termsSections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          <strong>The service is not for children under 13.</strong> We do not knowingly open accounts for them or
-          accept bookings from them. If you are 13 or older but not yet of the age at which you can enter into a
-          contract where you live, you may use the service only with the consent of a parent or guardian, who is
-          responsible for what you do on it.
+          <strong>The service is not for children under 13.</strong> We do not knowingly open accounts for
+          them or accept bookings from them. If you are 13 or older but not yet of the age at which you can
+          enter into a contract where you live, you may use the service only with the consent of a parent or
+          guardian, who is responsible for what you do on it.
         </p>
         <p>
           Hotel, affiliate and admin accounts are for adults acting in the course of a trade, business or
@@ -81,21 +82,22 @@ export const termsSections: readonly LegalSection[] = [
             bookings made for them.
           </li>
           <li>
-            <strong>Affiliate accounts</strong> ask hotels for a partnership, share tracked links and follow the
-            clicks, bookings and commission that result. They do not see the personal details of guests.
+            <strong>Affiliate accounts</strong> ask hotels for a partnership, share tracked links and follow
+            the clicks, bookings and commission that result. They do not see the personal details of guests.
           </li>
           <li>
-            <strong>Customer accounts</strong> hold a guest’s details and bookings. A customer can read, change
-            or cancel a booking within the policy shown when it was made.
+            <strong>Customer accounts</strong> hold a guest’s details and bookings. A customer can read,
+            change or cancel a booking within the policy shown when it was made.
           </li>
           <li>
-            <strong>Admin accounts</strong> are given by Roomlark to its own people. They operate the platform,
-            answer support requests and enforce these terms. What they change is recorded.
+            <strong>Admin accounts</strong> are given by Roomlark to its own people. They operate the
+            platform, answer support requests and enforce these terms. What they change is recorded.
           </li>
         </ul>
         <p>
           Registration may be closed, limited to invitations or open for some account types only. We say so on
-          the registration page. An account is personal to you or your organization and cannot be sold or lent.
+          the registration page. An account is personal to you or your organization and cannot be sold or
+          lent.
         </p>
       </>
     ),
@@ -106,9 +108,9 @@ export const termsSections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Give true and complete details and keep them up to date. Choose a password that you use nowhere else,
-          keep it to yourself and turn on two-step sign-in where it is offered. You are responsible for what is
-          done with your account until you tell us that somebody else may be using it.
+          Give true and complete details and keep them up to date. Choose a password that you use nowhere
+          else, keep it to yourself and turn on two-step sign-in where it is offered. You are responsible for
+          what is done with your account until you tell us that somebody else may be using it.
         </p>
         <p>
           Tell us at once if you believe your account has been misused. We may end its sessions, require a new
@@ -123,15 +125,15 @@ export const termsSections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Roomlark runs the platform on which hotels, affiliates and customers meet. The contract for a stay is
-          made between the customer and the hotel. Roomlark is not a party to it, does not own or manage the
-          hotels, and does not supply the room. The arrangement about promotion is made between the hotel and the
-          affiliate, on the terms of their partnership and of this agreement.
+          Roomlark runs the platform on which hotels, affiliates and customers meet. The contract for a stay
+          is made between the customer and the hotel. Roomlark is not a party to it, does not own or manage
+          the hotels, and does not supply the room. The arrangement about promotion is made between the hotel
+          and the affiliate, on the terms of their partnership and of this agreement.
         </p>
         <p>
-          Descriptions, pictures, ratings, prices and availability come from hotels. We check what we reasonably
-          can and correct what we learn is wrong, but we do not promise that every detail is right at every
-          moment.
+          Descriptions, pictures, ratings, prices and availability come from hotels. We check what we
+          reasonably can and correct what we learn is wrong, but we do not promise that every detail is right
+          at every moment.
         </p>
       </>
     ),
@@ -142,25 +144,28 @@ export const termsSections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          A booking is made when the service shows a confirmation with a reference. A room placed on hold is not
-          yet booked; the hold ends by itself at the time shown. The confirmation states the hotel, room, nights,
-          number of guests, price, taxes and the cancellation policy that applies, and it is the record of what
-          was agreed.
+          A booking is made when the service shows a confirmation with a reference. A room placed on hold is
+          not yet booked; the hold ends by itself at the time shown. The confirmation states the hotel, room,
+          nights, number of guests, price, taxes and the cancellation policy that applies, and it is the
+          record of what was agreed.
         </p>
         <ul>
-          <li>Nights are calendar dates in the hotel’s own time zone; check-in and check-out times are the hotel’s.</li>
+          <li>
+            Nights are calendar dates in the hotel’s own time zone; check-in and check-out times are the
+            hotel’s.
+          </li>
           <li>
             Prices are shown in the hotel’s currency. An amount in another currency is an estimate for your
-            convenience. Local taxes that must be paid at the hotel are listed separately where the hotel tells us
-            of them.
+            convenience. Local taxes that must be paid at the hotel are listed separately where the hotel
+            tells us of them.
           </li>
           <li>
-            A hotel must honor every confirmed booking. If it cannot, it must offer the guest a room of at least
-            the same standard nearby at no extra cost, or a full refund, as the guest prefers.
+            A hotel must honor every confirmed booking. If it cannot, it must offer the guest a room of at
+            least the same standard nearby at no extra cost, or a full refund, as the guest prefers.
           </li>
           <li>
-            If a price is so plainly wrong that no reasonable person could have taken it for real, the hotel may
-            cancel the booking promptly and refund it in full.
+            If a price is so plainly wrong that no reasonable person could have taken it for real, the hotel
+            may cancel the booking promptly and refund it in full.
           </li>
           <li>
             Guests follow the house rules shown before booking and bring the identification that local law
@@ -181,15 +186,16 @@ export const termsSections: readonly LegalSection[] = [
           part of the price is kept after that. Deadlines are counted in the hotel’s local time.
         </p>
         <p>
-          Cancel through the link in your confirmation, in your account, or by writing to us with your reference.
-          A cancellation counts from the moment we receive it. A guest who does not arrive and has not cancelled
-          may be charged the no-show fee stated in the policy. Changing the dates or the room is possible while
-          the hotel has room and may change the price; we show the new price before you agree to it.
+          Cancel through the link in your confirmation, in your account, or by writing to us with your
+          reference. A cancellation counts from the moment we receive it. A guest who does not arrive and has
+          not cancelled may be charged the no-show fee stated in the policy. Changing the dates or the room is
+          possible while the hotel has room and may change the price; we show the new price before you agree
+          to it.
         </p>
         <p>
           Because a stay is a service for specific dates, the statutory right to withdraw from a distance
-          contract often does not apply to hotel bookings. Any right to cancel that the law gives you regardless
-          remains yours.
+          contract often does not apply to hotel bookings. Any right to cancel that the law gives you
+          regardless remains yours.
         </p>
       </>
     ),
@@ -205,9 +211,9 @@ export const termsSections: readonly LegalSection[] = [
           bank or card issuer. We tell you by email when a refund has been started.
         </p>
         <p>
-          If 10 business days have passed and nothing has arrived, write to us with your booking reference and we
-          will follow it up. Bank charges and exchange differences that are outside our control are not part of
-          the refund, except where the booking failed through our fault or the hotel’s.
+          If 10 business days have passed and nothing has arrived, write to us with your booking reference and
+          we will follow it up. Bank charges and exchange differences that are outside our control are not
+          part of the refund, except where the booking failed through our fault or the hotel’s.
         </p>
       </>
     ),
@@ -219,19 +225,26 @@ export const termsSections: readonly LegalSection[] = [
       <>
         <p>If you list a property, you promise that:</p>
         <ul>
-          <li>you own it or are authorized to offer it, and hold every license, registration and insurance it needs;</li>
-          <li>its description, pictures, star rating, facilities and policies are true and kept up to date;</li>
-          <li>prices include every charge that a guest cannot avoid, apart from local taxes shown separately;</li>
+          <li>
+            you own it or are authorized to offer it, and hold every license, registration and insurance it
+            needs;
+          </li>
+          <li>
+            its description, pictures, star rating, facilities and policies are true and kept up to date;
+          </li>
+          <li>
+            prices include every charge that a guest cannot avoid, apart from local taxes shown separately;
+          </li>
           <li>availability is kept correct, so that a room sold elsewhere is not offered here;</li>
           <li>guests are not turned away or treated worse because of who they are;</li>
           <li>
-            guest data is used only to carry out the stay and to meet legal duties, is kept safe, and is not used
-            for advertising without the guest’s consent.
+            guest data is used only to carry out the stay and to meet legal duties, is kept safe, and is not
+            used for advertising without the guest’s consent.
           </li>
         </ul>
         <p>
-          You set a commission rate for each property. A change applies to bookings made after it; the rate of a
-          booking already made is frozen in that booking.
+          You set a commission rate for each property. A change applies to bookings made after it; the rate of
+          a booking already made is frozen in that booking.
         </p>
       </>
     ),
@@ -244,21 +257,29 @@ export const termsSections: readonly LegalSection[] = [
         <p>As an affiliate you may promote the hotels with which you have a partnership. You agree to:</p>
         <ul>
           <li>tell your audience clearly that you may earn commission from your recommendation;</li>
-          <li>describe hotels honestly, and use only the names, pictures and offers you are allowed to use;</li>
-          <li>follow the law on advertising, consumer protection, electronic messages, privacy and cookies.</li>
+          <li>
+            describe hotels honestly, and use only the names, pictures and offers you are allowed to use;
+          </li>
+          <li>
+            follow the law on advertising, consumer protection, electronic messages, privacy and cookies.
+          </li>
         </ul>
         <p>You may not:</p>
         <ul>
-          <li>send unsolicited messages, or place links by malware, toolbars, pop-unders or forced clicks;</li>
+          <li>
+            send unsolicited messages, or place links by malware, toolbars, pop-unders or forced clicks;
+          </li>
           <li>set tracking without a real click by a person who meant to follow the link;</li>
           <li>book through your own links, or pay others to do so, in order to earn commission;</li>
-          <li>bid on a hotel’s or Roomlark’s name in advertising, or imitate either, without written consent;</li>
+          <li>
+            bid on a hotel’s or Roomlark’s name in advertising, or imitate either, without written consent;
+          </li>
           <li>promise prices, discounts or conditions that the hotel does not offer;</li>
           <li>place links beside content that is unlawful, hateful, violent or sexually explicit.</li>
         </ul>
         <p>
-          You remain independent. Nothing here makes you an employee, agent or partner in law of Roomlark or of a
-          hotel.
+          You remain independent. Nothing here makes you an employee, agent or partner in law of Roomlark or
+          of a hotel.
         </p>
       </>
     ),
@@ -272,8 +293,8 @@ export const termsSections: readonly LegalSection[] = [
           A booking is credited to an affiliate when the customer reached the hotel through that affiliate’s
           tracked link and booked within the attribution window of the partnership. Where several links were
           followed, the last one within the window counts. Unless the partnership states another period, the
-          window is 30 days. If a customer does not allow the cookies that attribution needs, a booking may not
-          be credited; the customer’s choice comes first.
+          window is 30 days. If a customer does not allow the cookies that attribution needs, a booking may
+          not be credited; the customer’s choice comes first.
         </p>
         <ul>
           <li>
@@ -281,24 +302,26 @@ export const termsSections: readonly LegalSection[] = [
             without extras paid at the hotel.
           </li>
           <li>
-            It is pending until the guest has left, and becomes payable after a holding period of 14 days unless
-            another period is shown, so that changes and disputes can be settled first.
+            It is pending until the guest has left, and becomes payable after a holding period of 14 days
+            unless another period is shown, so that changes and disputes can be settled first.
           </li>
           <li>
-            If the booking is cancelled, refunded, charged back or ends as a no-show, commission is due only on
-            what the hotel keeps for the stay. What was paid out too much is set off against later commission.
+            If the booking is cancelled, refunded, charged back or ends as a no-show, commission is due only
+            on what the hotel keeps for the stay. What was paid out too much is set off against later
+            commission.
           </li>
           <li>
-            Payouts need complete payment and tax details. Amounts below the payout minimum shown in your account
-            are carried forward. You are responsible for the taxes on what you earn.
+            Payouts need complete payment and tax details. Amounts below the payout minimum shown in your
+            account are carried forward. You are responsible for the taxes on what you earn.
           </li>
           <li>
-            Objections to a statement must reach us within 90 days of its date, with the bookings they concern.
+            Objections to a statement must reach us within 90 days of its date, with the bookings they
+            concern.
           </li>
         </ul>
         <p>
-          We may withhold commission, for as long as an inquiry reasonably takes, where there are real signs of
-          fraud or of a breach of the rules above. Commission earned by fraud is forfeited.
+          We may withhold commission, for as long as an inquiry reasonably takes, where there are real signs
+          of fraud or of a breach of the rules above. Commission earned by fraud is forfeited.
         </p>
       </>
     ),
@@ -328,23 +351,24 @@ export const termsSections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          You keep the rights in what you upload. You give us a non-exclusive, worldwide, royalty-free license to
-          store, adapt in format, show and distribute it for running and promoting the service and the hotels on
-          it, for as long as it is on the service. You confirm that you hold the rights needed for this.
+          You keep the rights in what you upload. You give us a non-exclusive, worldwide, royalty-free license
+          to store, adapt in format, show and distribute it for running and promoting the service and the
+          hotels on it, for as long as it is on the service. You confirm that you hold the rights needed for
+          this.
         </p>
         <p>Whoever you are, you may not use the service to:</p>
         <ul>
           <li>break the law or the rights of others, or publish false, misleading or offensive material;</li>
           <li>write a review of a stay that did not happen, or trade reviews for money or favors;</li>
           <li>
-            probe, overload or bypass its security, read data that is not meant for you, or collect data from it
-            by automated means other than the documented programming interface and its limits;
+            probe, overload or bypass its security, read data that is not meant for you, or collect data from
+            it by automated means other than the documented programming interface and its limits;
           </li>
           <li>copy, resell or reverse-engineer the service, except where the law expressly permits it.</li>
         </ul>
         <p>
-          We may remove content or limit an account that breaks these rules. We tell you why, unless the law or
-          the safety of others forbids it, and you can ask for a person to review the decision.
+          We may remove content or limit an account that breaks these rules. We tell you why, unless the law
+          or the safety of others forbids it, and you can ask for a person to review the decision.
         </p>
       </>
     ),
@@ -355,13 +379,14 @@ export const termsSections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          We work to keep the service available, safe and correct, and we improve it continually. Parts of it may
-          be marked as coming soon, changed or withdrawn. Maintenance and faults can interrupt it. A withdrawal
-          never cancels a confirmed booking.
+          We work to keep the service available, safe and correct, and we improve it continually. Parts of it
+          may be marked as coming soon, changed or withdrawn. Maintenance and faults can interrupt it. A
+          withdrawal never cancels a confirmed booking.
         </p>
         <p>
-          The software, design, name and logo of Roomlark belong to us or to those who license them to us. We give
-          you a personal, limited and revocable right to use the service as these terms allow, and no other right.
+          The software, design, name and logo of Roomlark belong to us or to those who license them to us. We
+          give you a personal, limited and revocable right to use the service as these terms allow, and no
+          other right.
         </p>
       </>
     ),
@@ -372,14 +397,15 @@ export const termsSections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Nothing in these terms excludes or limits liability that cannot be excluded or limited by law, such as
-          liability for death or personal injury caused by negligence, for fraud, for intent or gross negligence
-          where the law so provides, or the statutory rights of consumers.
+          Nothing in these terms excludes or limits liability that cannot be excluded or limited by law, such
+          as liability for death or personal injury caused by negligence, for fraud, for intent or gross
+          negligence where the law so provides, or the statutory rights of consumers.
         </p>
         <p>Beyond that:</p>
         <ul>
           <li>
-            the service is provided as it is and as it is available, without any warranty that is not stated here;
+            the service is provided as it is and as it is available, without any warranty that is not stated
+            here;
           </li>
           <li>
             the hotel, not Roomlark, is responsible for the stay, and affiliates are responsible for what they
@@ -390,8 +416,8 @@ export const termsSections: readonly LegalSection[] = [
             foreseeable result of our breach;
           </li>
           <li>
-            towards hotels and affiliates, our total liability for all claims in any 12 months is limited to the
-            fees that Roomlark kept from your account in those 12 months;
+            towards hotels and affiliates, our total liability for all claims in any 12 months is limited to
+            the fees that Roomlark kept from your account in those 12 months;
           </li>
           <li>neither side is liable for a failure caused by events it could not reasonably prevent.</li>
         </ul>
@@ -408,18 +434,21 @@ export const termsSections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          You may close your account at any time. Bookings already confirmed are still to be honored, and amounts
-          already owed are still to be paid. Closing an account that owes money or has stays ahead may have to
-          wait until these are settled. After a request to delete an account there is a grace period in which you
-          can change your mind by signing in.
+          You may close your account at any time. Bookings already confirmed are still to be honored, and
+          amounts already owed are still to be paid. Closing an account that owes money or has stays ahead may
+          have to wait until these are settled. After a request to delete an account there is a grace period
+          in which you can change your mind by signing in.
         </p>
         <p>
           We may end this agreement with 30 days’ notice. We may suspend or close an account at once if you
           seriously or repeatedly break these terms, if the law requires it, or if that is needed to protect
-          guests, other users or the service. We give the reason unless the law forbids it. Commission honestly
-          earned before the end is paid out as agreed.
+          guests, other users or the service. We give the reason unless the law forbids it. Commission
+          honestly earned before the end is paid out as agreed.
         </p>
-        <p>Sections that by their nature should outlive the agreement, such as fees, content, liability and law, do so.</p>
+        <p>
+          Sections that by their nature should outlive the agreement, such as fees, content, liability and
+          law, do so.
+        </p>
       </>
     ),
   },
@@ -434,10 +463,10 @@ export const termsSections: readonly LegalSection[] = [
           notice on the service. The notice says what changes and from when.
         </p>
         <p>
-          If you do not agree, you may close your account before the change takes effect. Using the service after
-          that date means that you accept the new terms. A booking keeps the terms under which it was made.
-          Corrections that do not affect your rights, and changes that the law requires sooner, may take effect
-          earlier.
+          If you do not agree, you may close your account before the change takes effect. Using the service
+          after that date means that you accept the new terms. A booking keeps the terms under which it was
+          made. Corrections that do not affect your rights, and changes that the law requires sooner, may take
+          effect earlier.
         </p>
       </>
     ),
@@ -448,10 +477,11 @@ export const termsSections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Write to us first: most disagreements end there, and we answer complaints within 14 days. These terms
-          are governed by the law of the country in which the Roomlark entity that provides the service to you is
-          established, as named on your invoice, payout statement or booking confirmation. Its conflict-of-law
-          rules and the United Nations convention on the international sale of goods do not apply.
+          Write to us first: most disagreements end there, and we answer complaints within 14 days. These
+          terms are governed by the law of the country in which the Roomlark entity that provides the service
+          to you is established, as named on your invoice, payout statement or booking confirmation. Its
+          conflict-of-law rules and the United Nations convention on the international sale of goods do not
+          apply.
         </p>
         <p>
           The courts at the seat of that entity decide disputes with hotels and affiliates. If you are a
@@ -459,9 +489,9 @@ export const termsSections: readonly LegalSection[] = [
           bring a claim there.
         </p>
         <p>
-          If a part of these terms is invalid, the rest stands. If we do not enforce a right at once, we do not
-          give it up. You may not transfer this agreement without our consent; we may transfer it together with
-          the service, with notice to you.
+          If a part of these terms is invalid, the rest stands. If we do not enforce a right at once, we do
+          not give it up. You may not transfer this agreement without our consent; we may transfer it together
+          with the service, with notice to you.
         </p>
       </>
     ),

@@ -15,21 +15,39 @@ export function AppFooter() {
           <SocialPlaceholders />
         </div>
         <FooterColumn title="Quick Links">
-          <Link to="/dashboard" className={footerLink}>Dashboard</Link>
-          <Link to="/hotels" className={footerLink}>Hotels</Link>
-          <Link to="/bookings" className={footerLink}>Bookings</Link>
-          <Link to="/profile" className={footerLink}>Profile</Link>
+          <Link to="/dashboard" className={footerLink}>
+            Dashboard
+          </Link>
+          <Link to="/hotels" className={footerLink}>
+            Hotels
+          </Link>
+          <Link to="/bookings" className={footerLink}>
+            Bookings
+          </Link>
+          <Link to="/profile" className={footerLink}>
+            Profile
+          </Link>
         </FooterColumn>
         <FooterColumn title="Support">
-          <a href={`mailto:${supportEmail}`} className={footerLink}>Contact Support</a>
+          <a href={`mailto:${supportEmail}`} className={footerLink}>
+            Contact Support
+          </a>
           <ComingSoonLink>Help Center</ComingSoonLink>
-          <Link to="/api/docs" className={footerLink}>API Documentation</Link>
+          <Link to="/api/docs" className={footerLink}>
+            API Documentation
+          </Link>
           <ComingSoonLink>Status Page</ComingSoonLink>
         </FooterColumn>
         <FooterColumn title="Legal">
-          <Link to="/privacy-policy" className={footerLink}>Privacy Policy</Link>
-          <Link to="/terms-of-service" className={footerLink}>Terms of Service</Link>
-          <Link to="/cookie-policy" className={footerLink}>Cookie Policy</Link>
+          <Link to="/privacy-policy" className={footerLink}>
+            Privacy Policy
+          </Link>
+          <Link to="/terms-of-service" className={footerLink}>
+            Terms of Service
+          </Link>
+          <Link to="/cookie-policy" className={footerLink}>
+            Cookie Policy
+          </Link>
           <button type="button" onClick={openCookiePreferences} className={footerLink}>
             Cookie preferences
           </button>

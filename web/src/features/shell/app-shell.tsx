@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
+import { SkipLink } from '../../ui/skip-link.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { AppFooter } from './app-footer.tsx'
 import { Drawer } from './drawer.tsx'
@@ -12,6 +13,7 @@ export function AppShell() {
   const drawer = useDrawer()
   return (
     <div className="flex min-h-dvh">
+      <SkipLink />
       <Sidebar />
       {drawer.isOpen ? <Drawer onClose={drawer.close} /> : null}
       <div className="flex min-w-0 grow flex-col">

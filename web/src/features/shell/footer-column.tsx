@@ -21,8 +21,15 @@ export function FooterColumn({ title, children }: { title: string; children: Rea
 /** spec §2 lists pages that do not exist yet: they can be reached and read, and say so. */
 export function ComingSoonLink({ children }: { children: ReactNode }) {
   return (
-    <a role="link" aria-disabled="true" tabIndex={0} className="inline-block cursor-not-allowed rounded-sm py-1">
-      {children} <span className="ml-1 rounded-xs bg-sunken px-1.5 py-px text-xs whitespace-nowrap">coming soon</span>
+    // biome-ignore lint/a11y/useValidAnchor: without a target is how a link that cannot be followed is written
+    <a
+      role="link"
+      aria-disabled="true"
+      tabIndex={0}
+      className="inline-block cursor-not-allowed rounded-sm py-1"
+    >
+      {children}{' '}
+      <span className="ml-1 rounded-xs bg-sunken px-1.5 py-px text-xs whitespace-nowrap">coming soon</span>
     </a>
   )
 }

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
-import { useUser } from '../../session/session-context.ts'
 import { cx } from '../../lib/cx.ts'
+import { useUser } from '../../session/session-context.ts'
 import { isActive } from './is-active.ts'
 import { navItems } from './nav-items.ts'
 import { railLabel } from './rail-label.ts'

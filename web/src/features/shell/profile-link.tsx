@@ -25,7 +25,10 @@ export function ProfileLink({ rail = false }: { rail?: boolean }) {
         <b className="block truncate text-[14px] max-w-60">{fullName(user)}</b>
         <span className={cx('text-[13px]', active ? 'text-primary-text' : 'text-muted')}>Profile</span>
       </span>
-      <ChevronRight aria-hidden="true" className={cx('size-4 shrink-0 text-muted', rail && 'max-desk:hidden')} />
+      <ChevronRight
+        aria-hidden="true"
+        className={cx('size-4 shrink-0 text-muted', rail && 'max-desk:hidden')}
+      />
     </Link>
   )
 }

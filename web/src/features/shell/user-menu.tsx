@@ -21,10 +21,10 @@ export function UserMenu() {
   const trigger = (
     <button
       type="button"
-      aria-label="Open user menu"
       className="ml-1.5 flex h-11 items-center gap-1.5 rounded-full px-1 text-muted hover:bg-sunken data-[state=open]:bg-sunken md:h-10 md:pr-1.5"
     >
       <UserAvatar user={user} size={34} />
+      <span className="sr-only">Open user menu</span>
       <ChevronDown aria-hidden="true" className="size-[18px] max-md:hidden" strokeWidth={1.75} />
     </button>
   )

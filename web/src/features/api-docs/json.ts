@@ -1,0 +1,18 @@
+export type Json = Readonly<Record<string, unknown>>
+
+/** Parts of a document we did not write: each is what it should be, or nothing. */
+export function recordOf(value: unknown): Json {
+  return isRecord(value) ? value : {}
+}
+
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+export function isRecord(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

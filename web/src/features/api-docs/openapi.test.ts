@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { curlOf, exampleOf } from './example.ts'
+import { readDocument } from './openapi.ts'
+import { groupByTag, matches } from './search.ts'
+
+const source = {
+  openapi: '3.1.0',
+  info: { title: 'API', version: '1' },
+  servers: [{ url: 'https://roomlark.test/' }],
+  paths: {
+    '/api/v1/hotels/{id}': {
+      put: {
+        tags: ['hotels'],
+        operationId: 'hotels.update',
+        summary: 'Change a hotel',
+        'x-access': ['hotel', 'admin'],
+        parameters: [
+          { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+          { name: 'version', in: 'query', required: true, schema: { type: 'integer', minimum: 3 } },
+        ],
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: { type: 'object', properties: { name: { const: "Traveller's Rest" } } },
+            },
+          },
+        },
+        responses: { 200: { description: 'Done' }, '4XX': {} },
+      },
+      summary: 'not an operation',
+    },
+    '/api/v1/platform': { get: { 'x-access': 'public' } },
+  },
+}
+
+describe('readDocument', () => {
+  const document = readDocument(source)
+  const [update, platform] = document.operations
+
+  it('reads operations with their callers, parameters, body and answers', () => {
+    expect(document.operations).toHaveLength(2)
+    expect(update).toMatchObject({ id: 'hotels.update', method: 'PUT', access: ['hotel', 'admin'] })
+    expect(update?.parameters.map(({ name, place }) => `${place} ${name}`)).toEqual([
+      'path id',
+      'query version',
+    ])
+    expect(update?.answers.map(({ status }) => status)).toEqual(['200', '4XX'])
+  })
+
+  it('names what the document left unnamed', () => {
+    expect(platform).toMatchObject({ id: 'get--api-v1-platform', tag: 'other', access: 'public', body: null })
+  })
+
+  it.each([[null], ['text'], [{}], [{ paths: [] }]])('refuses %j', (value) => {
+    expect(() => readDocument(value)).toThrow('not an OpenAPI document')
+  })
+
+  it('writes a curl call that a shell accepts', () => {
+    expect(update && curlOf(update, document)).toBe(
+      [
+        `curl -X PUT 'https://roomlark.test/api/v1/hotels/{id}?version=3' \\`,
+        `  -H "Authorization: Bearer $TOKEN" \\`,
+        `  -H 'Content-Type: application/json' \\`,
+        `  -d '{"name":"Traveller'\\''s Rest"}'`,
+      ].join('\n'),
+    )
+    expect(platform && curlOf(platform, document)).toBe(`curl 'https://roomlark.test/api/v1/platform'`)
+  })
+
+  it('finds operations by every word of a search', () => {
+    const find = (search: string) =>
+      document.operations.filter((one) => matches(one, search)).map(({ tag }) => tag)
+    expect(find('')).toEqual(['hotels', 'other'])
+    expect(find('hotel CHANGE')).toEqual(['hotels'])
+    expect(find('hotel nothing')).toEqual([])
+    expect(groupByTag(document.operations).map(({ tag }) => tag)).toEqual(['hotels', 'other'])
+  })
+})
+
+describe('exampleOf', () => {
+  it('ends for a shape that contains itself', () => {
+    const root = { Node: { type: 'object', properties: { next: { $ref: '#/Node' } } } }
+    expect(JSON.stringify(exampleOf({ $ref: '#/Node' }, root))).toContain('next')
+  })
+})

@@ -1,0 +1,90 @@
+import { isRecord, type Json, listOf, recordOf, textOf } from './json.ts'
+
+export type Parameter = { name: string; place: string; required: boolean; schema: Json }
+export type Answer = { status: string; description: string; schema: Json | null }
+/** Who may call: everybody, anybody with a session, or only these account types. */
+export type CallerRule = 'public' | 'signed-in' | readonly string[]
+
+export type Operation = {
+  id: string
+  tag: string
+  method: string
+  path: string
+  summary: string
+  access: CallerRule
+  parameters: readonly Parameter[]
+  body: Json | null
+  answers: readonly Answer[]
+}
+
+export type ApiDocument = {
+  title: string
+  version: string
+  description: string
+  serverUrl: string
+  operations: readonly Operation[]
+  /** The whole document, for following references. */
+  root: Json
+}
+
+const methods = ['get', 'post', 'put', 'patch', 'delete']
+
+export function readDocument(value: unknown): ApiDocument {
+  const root = recordOf(value)
+  if (!isRecord(root.paths)) throw new Error('This is not an OpenAPI document.')
+  const info = recordOf(root.info)
+  return {
+    title: textOf(info.title),
+    version: textOf(info.version),
+    description: textOf(info.description),
+    serverUrl: textOf(recordOf(listOf(root.servers)[0]).url).replace(/\/$/, ''),
+    operations: Object.entries(root.paths).flatMap(([path, item]) => readPath(path, recordOf(item))),
+    root,
+  }
+}
+
+function readPath(path: string, item: Json): Operation[] {
+  return methods.flatMap((method) => {
+    const operation = item[method]
+    return isRecord(operation) ? [readOperation(path, method, operation)] : []
+  })
+}
+
+function readOperation(path: string, method: string, operation: Json): Operation {
+  return {
+    id: textOf(operation.operationId) || `${method}-${path.replace(/\W+/g, '-')}`,
+    tag: textOf(listOf(operation.tags)[0]) || 'other',
+    method: method.toUpperCase(),
+    path,
+    summary: textOf(operation.summary),
+    access: readAccess(operation['x-access']),
+    parameters: listOf(operation.parameters).map((entry) => readParameter(recordOf(entry))),
+    body: contentSchema(operation.requestBody),
+    answers: Object.entries(recordOf(operation.responses)).map(([status, answer]) => ({
+      status,
+      description: textOf(recordOf(answer).description),
+      schema: contentSchema(answer),
+    })),
+  }
+}
+
+function readAccess(value: unknown): CallerRule {
+  if (value === 'public' || value === 'signed-in') return value
+  return listOf(value).map(textOf).filter(Boolean)
+}
+
+function readParameter(entry: Json): Parameter {
+  return {
+    name: textOf(entry.name),
+    place: textOf(entry.in),
+    required: entry.required === true,
+    schema: recordOf(entry.schema),
+  }
+}
+
+/** The JSON variant if there is one, else the first (an upload is multipart). */
+function contentSchema(holder: unknown): Json | null {
+  const content = recordOf(recordOf(holder).content)
+  const media = content['application/json'] ?? Object.values(content)[0]
+  return isRecord(media) ? recordOf(media.schema) : null
+}

@@ -1,0 +1,31 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from './button.tsx'
+import { toast } from './toast.ts'
+
+type CopyButtonProps = { text: string; label: string; className?: string }
+
+export function CopyButton({ text, label, className }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), 2000)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      toast.error('Your browser does not let this page copy. Select the text and copy it by hand.')
+    }
+  }
+  const Icon = copied ? Check : Copy
+  return (
+    <Button variant="secondary" size="sm" onClick={copy} {...(className && { className })}>
+      <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />
+      <span aria-live="polite">{copied ? 'Copied' : label}</span>
+    </Button>
+  )
+}
