@@ -21,32 +21,35 @@ const usualPlaces = {
 /** The path of a Chromium or Chrome that runs, or null. */
 export async function findBrowser() {
   const { PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH, CHROME_PATH, CHROME_BIN, PATH = '' } = process.env
+  const told = [PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH, CHROME_PATH, CHROME_BIN]
+  for (const path of told) if (path && existsSync(path)) return path
   const candidates = [
-    ...[PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH, CHROME_PATH, CHROME_BIN],
     ...PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))),
     ...(usualPlaces[process.platform] ?? []),
-    playwrightsOwn(),
   ]
-  for (const path of new Set(candidates)) {
-    if (path && existsSync(path) && (await runs(path))) return path
-  }
-  return null
+  for (const path of candidates) if (existsSync(path) && (await runs(path))) return path
+  const own = playwrightsOwn()
+  return own && existsSync(own) ? own : null
 }
 
 /** Finds a browser, or installs one and says so. */
 export async function ensureBrowser() {
-  const found = await findBrowser()
-  if (found) return found
+  return (await findBrowser()) ?? (await installPackage()) ?? (await installPlaywrights())
+}
+
+async function installPackage() {
   const isDebian =
     existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
-  if (isDebian && process.getuid?.() === 0) {
-    console.log('There is no Chromium or Chrome here: installing the package "chromium".')
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    await passOn('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium'], { env })
-  } else {
-    console.log("There is no Chromium or Chrome here: installing Playwright's own.")
-    await passOn(nodePath(), [tools.playwright, 'install', 'chromium'])
-  }
+  if (!isDebian || process.getuid?.() !== 0) return null
+  console.log('There is no Chromium or Chrome here: installing the package "chromium".')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await passOn('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium'], { env })
+  return findBrowser()
+}
+
+async function installPlaywrights() {
+  console.log("There is no Chromium or Chrome here: installing Playwright's own.")
+  await passOn(nodePath(), [tools.playwright, 'install', 'chromium'])
   return findBrowser()
 }
 
