@@ -1,5 +1,7 @@
 import { auth } from './auth.ts'
 import { demo } from './demo.ts'
+import { guest } from './guest.ts'
+import { hotels } from './hotels.ts'
 import { mfa } from './mfa.ts'
 import { platform } from './platform.ts'
 import { users } from './users.ts'
@@ -7,4 +9,4 @@ import { users } from './users.ts'
 export const apiBase = '/api/v1'
 
 /** Every endpoint there is: the access walk and the OpenAPI document read this. */
-export const api = { auth, users, mfa, platform, demo }
+export const api = { auth, users, mfa, platform, hotels, guest, demo }

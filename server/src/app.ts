@@ -17,6 +17,7 @@ import { serveWebApp } from './http/web-app.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { demoRoutes, registerMessagePage } from './modules/demo/demo.routes.ts'
 import { type Health, registerHealth } from './modules/health/health.routes.ts'
+import { hotelsRoutes } from './modules/hotels/hotels.routes.ts'
 import { imagesRoutes } from './modules/hotels/images.routes.ts'
 import { mfaRoutes } from './modules/mfa/mfa.routes.ts'
 import { platformRoutes } from './modules/platform/platform.routes.ts'
@@ -63,7 +64,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const routeDeps: RouteDeps = { services: deps.services, poolFor: deps.database.forRequest }
   registerRoutes(
     app,
-    [...authRoutes, ...usersRoutes, ...mfaRoutes, ...platformRoutes, ...demoRoutes, ...imagesRoutes],
+    [
+      ...authRoutes,
+      ...usersRoutes,
+      ...mfaRoutes,
+      ...platformRoutes,
+      ...demoRoutes,
+      ...hotelsRoutes,
+      ...imagesRoutes,
+    ],
     routeDeps,
   )
   registerMessagePage(app, routeDeps)

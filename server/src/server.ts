@@ -75,7 +75,7 @@ export async function startServer({
       mailbox: config.demo && !config.smtpUrl ? mailFolder : null,
     }
     if (preview) await beginPreview(database.pool)
-    if (config.demo) await seedDemo({ ...services, sql: database.pool }, mediaFolder, onProgress)
+    if (config.demo) await seedDemo({ ...services, sql: database.pool }, onProgress)
     await jobs.work(jobHandlers({ ...services, sql: database.pool }))
 
     const health = { draining: false, ping: database.ping }

@@ -9,8 +9,6 @@ type DemoAccount = {
   firstName: string
   lastName: string
   companyName: string | null
-  /** A scene of demo/scenes. */
-  picture: string | null
 }
 
 export const demoAccounts: DemoAccount[] = [
@@ -21,7 +19,6 @@ export const demoAccounts: DemoAccount[] = [
     firstName: 'Amara',
     lastName: 'Okafor',
     companyName: 'Villa Marenne',
-    picture: null,
   },
   {
     id: '0d000000-0000-4000-8000-000000000002',
@@ -30,7 +27,6 @@ export const demoAccounts: DemoAccount[] = [
     firstName: 'Jonas',
     lastName: 'Lindqvist',
     companyName: 'Northbound Letters',
-    picture: 'fjord',
   },
   {
     id: '0d000000-0000-4000-8000-000000000003',
@@ -39,6 +35,5 @@ export const demoAccounts: DemoAccount[] = [
     firstName: 'Petra',
     lastName: 'Novak',
     companyName: null,
-    picture: null,
   },
 ]

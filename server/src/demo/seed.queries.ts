@@ -22,12 +22,10 @@ export async function insertDemoAccount(
     lastName: string
     companyName: string | null
     passwordHash: string
-    profileImageUrl: string | null
   },
 ): Promise<void> {
   await sql`
-    INSERT INTO users (id, user_type, email, first_name, last_name, company_name, password_hash, profile_image_url,
-                       email_verified_at)
+    INSERT INTO users (id, user_type, email, first_name, last_name, company_name, password_hash, email_verified_at)
     VALUES (${account.id}, ${account.userType}, ${account.email}, ${account.firstName}, ${account.lastName},
-            ${account.companyName}, ${account.passwordHash}, ${account.profileImageUrl}, now())`
+            ${account.companyName}, ${account.passwordHash}, now())`
 }

@@ -1,23 +1,47 @@
-import type { ServiceContext } from '../http/context.ts'
+import type { HotelInput } from '@roomlark/contract/hotels'
+import type { ServiceContext, SignedInContext } from '../http/context.ts'
+import { addHotel } from '../modules/hotels/hotels.service.ts'
+import type { NewImage } from '../modules/hotels/images.queries.ts'
+import { keepImages } from '../modules/hotels/images.service.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
-import { renderScenes } from './pictures.ts'
+import { drawScenes, storeScenes } from './hotel-pictures.ts'
+import { demoHotels } from './hotels.ts'
 import { insertDemoAccount, insertSeededMark, selectSeededMark } from './seed.queries.ts'
 
 /** Fills an empty demo once. Everything or nothing: a crash in the middle is made good by the next start. */
-export async function seedDemo(
-  ctx: ServiceContext,
-  mediaFolder: string,
-  onProgress: (step: string) => void,
-): Promise<void> {
+export async function seedDemo(ctx: ServiceContext, onProgress: (step: string) => void): Promise<void> {
   if (!ctx.demo || (await selectSeededMark(ctx.sql))) return
   onProgress('Filling the demo')
-  await renderScenes(mediaFolder)
+  const drawn = await drawScenes(ctx)
+  const hotels: { input: HotelInput; images: NewImage[] }[] = []
+  for (const { input, pictures } of demoHotels()) {
+    hotels.push({ input, images: await storeScenes(ctx, drawn, pictures) })
+  }
   const passwordHash = await ctx.passwords.hash(demoPassword)
+  const keeper = hotelKeeper(ctx)
   await ctx.sql.begin(async (tx) => {
     if (!(await insertSeededMark(tx))) return
-    for (const { picture, ...account } of demoAccounts) {
-      const profileImageUrl = picture === null ? null : `/media/demo/${picture}.webp`
-      await insertDemoAccount(tx, { ...account, passwordHash, profileImageUrl })
+    for (const account of demoAccounts) await insertDemoAccount(tx, { ...account, passwordHash })
+    for (const [index, { input, images }] of hotels.entries()) {
+      const id = await addHotel(addedAt(keeper, index), tx, input, 'created')
+      await keepImages(ctx, tx, id, images)
     }
   })
+}
+
+/** The demo's hotel account as the actor of what it owns. */
+function hotelKeeper(ctx: ServiceContext): SignedInContext {
+  const [account] = demoAccounts.filter(({ userType }) => userType === 'hotel')
+  if (!account) throw new Error('the demo has no hotel account')
+  return {
+    ...ctx,
+    actor: { userId: account.id, userType: 'hotel', sessionId: account.id },
+    origin: { requestId: 'demo', address: '127.0.0.1', userAgent: 'demo' },
+  }
+}
+
+/** One hotel a day, so that the list has an order. */
+function addedAt(ctx: SignedInContext, index: number): SignedInContext {
+  const at = new Date(ctx.clock().getTime() - (30 - index) * 86_400_000)
+  return { ...ctx, clock: () => at }
 }

@@ -1,0 +1,16 @@
+import { HotelActivity } from '@roomlark/contract/hotels'
+import type { SignedInContext } from '../../http/context.ts'
+import { selectHotelActivity } from './activity.queries.ts'
+import { getHotel } from './hotels.service.ts'
+
+/** Reading the hotel first is the judge of whether they may. */
+export async function listHotelActivity(ctx: SignedInContext, id: string): Promise<HotelActivity[]> {
+  await getHotel(ctx, id)
+  const rows = await selectHotelActivity(ctx.sql, id)
+  return rows.flatMap((row) => {
+    const action = HotelActivity.shape.action.safeParse(row.action.replace('hotel.', ''))
+    return action.success
+      ? [{ at: row.at.toISOString(), actor: row.actor, action: action.data, fields: row.fields }]
+      : []
+  })
+}

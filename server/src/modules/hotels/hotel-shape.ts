@@ -1,0 +1,62 @@
+import type { Hotel, HotelImage, HotelInput, HotelSummary } from '@roomlark/contract/hotels'
+import type { SignedInContext } from '../../http/context.ts'
+import type { HotelRow, SummaryRow } from './hotels.queries.ts'
+
+type ShapeContext = Pick<SignedInContext, 'actor' | 'images'>
+
+export function toSummary(ctx: ShapeContext, row: SummaryRow): HotelSummary {
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    images: row.imageFiles.map((file) => ctx.images.urlsOf(file).url),
+    city: row.city,
+    country: row.country,
+    starRating: row.starRating,
+    isActive: row.isActive,
+    baseCommissionRate: row.baseCommissionBps / 100,
+    coverPlaceholder: row.coverPlaceholder,
+    owner:
+      ctx.actor.userType === 'admin'
+        ? { id: row.ownerId, name: row.ownerName || row.ownerEmail, email: row.ownerEmail }
+        : null,
+  }
+}
+
+export function toHotel(ctx: ShapeContext, row: HotelRow, photos: HotelImage[]): Hotel {
+  const { imageFiles, ownerId, ownerName, ownerEmail, baseCommissionBps, ...rest } = row
+  return {
+    ...rest,
+    ...toSummary(ctx, row),
+    photos,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** The part of a hotel that its keeper writes. */
+export function toHotelInput(hotel: Hotel): HotelInput {
+  return {
+    name: hotel.name,
+    description: hotel.description,
+    streetAddress: hotel.streetAddress,
+    city: hotel.city,
+    country: hotel.country,
+    latitude: hotel.latitude,
+    longitude: hotel.longitude,
+    timeZone: hotel.timeZone,
+    currency: hotel.currency,
+    starRating: hotel.starRating,
+    amenities: hotel.amenities,
+    contactEmail: hotel.contactEmail,
+    contactPhone: hotel.contactPhone ?? undefined,
+    checkInTime: hotel.checkInTime,
+    checkOutTime: hotel.checkOutTime,
+    houseRules: hotel.houseRules,
+    childrenPolicy: hotel.childrenPolicy,
+    petsPolicy: hotel.petsPolicy,
+    cancellationPolicy: hotel.cancellationPolicy,
+    baseCommissionRate: hotel.baseCommissionRate,
+    isActive: hotel.isActive,
+  }
+}

@@ -1,0 +1,22 @@
+import type { Actor } from '../../http/context.ts'
+
+/** Whose hotels somebody may see and change: their own; an administrator all, or those of one owner. */
+export function hotelScope(actor: Actor, owner?: string): { ownerId: string | undefined } {
+  return { ownerId: actor.userType === 'admin' ? owner : actor.userId }
+}
+
+/** `Hôtel d'Été` → `hotel-d-ete`. */
+export function slugOf(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  return plain.slice(0, 60).replace(/-+$/, '') || 'hotel'
+}
+
+/** The names of the fields in which two hotels differ. */
+export function changedFields<T extends Record<string, unknown>>(before: T, after: T): (keyof T & string)[] {
+  return Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+}

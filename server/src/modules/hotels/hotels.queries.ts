@@ -1,0 +1,217 @@
+import type { HotelInput, HotelListQuery } from '@roomlark/contract/hotels'
+import { countryName } from '@roomlark/contract/places'
+import type { Sql } from '../../db/database.ts'
+
+/** Whose hotels: undefined is everybody's. */
+type Scope = { ownerId: string | undefined }
+
+export type SummaryRow = {
+  id: string
+  name: string
+  slug: string
+  city: string
+  country: string
+  starRating: number
+  isActive: boolean
+  baseCommissionBps: number
+  ownerId: string
+  ownerName: string
+  ownerEmail: string
+  imageFiles: string[]
+  coverPlaceholder: string | null
+}
+
+export type HotelRow = SummaryRow &
+  Pick<
+    HotelInput,
+    | 'description'
+    | 'streetAddress'
+    | 'latitude'
+    | 'longitude'
+    | 'timeZone'
+    | 'currency'
+    | 'amenities'
+    | 'contactEmail'
+    | 'checkInTime'
+    | 'checkOutTime'
+    | 'houseRules'
+    | 'childrenPolicy'
+    | 'petsPolicy'
+    | 'cancellationPolicy'
+  > & { contactPhone: string | null; version: number; createdAt: Date; updatedAt: Date }
+
+export async function selectHotelPage(
+  sql: Sql,
+  query: HotelListQuery & Scope,
+): Promise<{ rows: SummaryRow[]; total: number }> {
+  const chosen = sql`
+    SELECT h.id, h.created_at FROM hotels h
+    WHERE h.archived_at IS NULL
+      ${query.ownerId === undefined ? sql`` : sql`AND h.owner_id = ${query.ownerId}`}
+      ${query.status === undefined ? sql`` : sql`AND h.is_active = ${query.status === 'active'}`}
+      ${searchCondition(sql, query.search)}`
+  const inOrder = sql`ORDER BY created_at DESC, id LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}`
+  const searching = searchWords(query.search).length > 0
+  // With a search the planner may walk the created_at index hoping for early hits; materialising keeps it
+  // on the trigram index. Without one the ordered index serves the page and a count the total.
+  const rows = await sql<(SummaryRow & { total: number })[]>`
+    WITH found AS ${searching ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`} (${chosen}),
+         page AS (SELECT id, created_at FROM found ${inOrder}),
+         tally AS (SELECT count(*)::integer AS total FROM found)
+    SELECT tally.total, summary.*
+    FROM tally
+    LEFT JOIN (
+      SELECT ${summaryColumns(sql)}, page.created_at
+      FROM page JOIN hotels h ON h.id = page.id ${summaryJoins(sql)}
+    ) AS summary ON true
+    ORDER BY summary.created_at DESC, summary.id`
+  return { total: rows[0]?.total ?? 0, rows: rows.filter((row) => row.id !== null) }
+}
+
+export async function selectHotel(sql: Sql, id: string, scope: Scope): Promise<HotelRow | undefined> {
+  const [row] = await sql<HotelRow[]>`
+    SELECT ${summaryColumns(sql)}, ${detailColumns(sql)}
+    FROM hotels h ${summaryJoins(sql)}
+    WHERE h.id = ${id} AND ${inScope(sql, scope)}`
+  return row
+}
+
+export async function selectActiveHotelBySlug(sql: Sql, slug: string): Promise<HotelRow | undefined> {
+  const [row] = await sql<HotelRow[]>`
+    SELECT ${summaryColumns(sql)}, ${detailColumns(sql)}
+    FROM hotels h ${summaryJoins(sql)}
+    WHERE h.slug = ${slug} AND h.archived_at IS NULL AND h.is_active`
+  return row
+}
+
+/** The row's lock, for changes that belong together; undefined where it is not theirs. */
+export async function selectHotelForUpdate(
+  sql: Sql,
+  id: string,
+  scope: Scope,
+): Promise<{ id: string } | undefined> {
+  const [row] = await sql<{ id: string }[]>`
+    SELECT h.id FROM hotels h WHERE h.id = ${id} AND ${inScope(sql, scope)} FOR UPDATE`
+  return row
+}
+
+export async function insertHotel(
+  sql: Sql,
+  input: HotelInput & { ownerId: string; slug: string; now: Date },
+): Promise<string | undefined> {
+  const [row] = await sql<{ id: string }[]>`
+    INSERT INTO hotels ${sql({
+      ...columnsOf(input),
+      owner_id: input.ownerId,
+      slug: input.slug,
+      cancellation_policy: sql.json({ ...input.cancellationPolicy }),
+      created_at: input.now,
+      updated_at: input.now,
+    })}
+    ON CONFLICT ON CONSTRAINT hotels_slug_key DO NOTHING
+    RETURNING id`
+  return row?.id
+}
+
+/** False where the version is no longer the one that was read. */
+export async function updateHotel(
+  sql: Sql,
+  id: string,
+  input: HotelInput & { version: number; now: Date },
+): Promise<boolean> {
+  const result = await sql`
+    UPDATE hotels SET ${sql({
+      ...columnsOf(input),
+      cancellation_policy: sql.json({ ...input.cancellationPolicy }),
+      updated_at: input.now,
+      version: input.version + 1,
+    })}
+    WHERE id = ${id} AND version = ${input.version}`
+  return result.count === 1
+}
+
+export async function updateHotelActive(sql: Sql, id: string, isActive: boolean, now: Date): Promise<void> {
+  await sql`
+    UPDATE hotels SET is_active = ${isActive}, updated_at = ${now}, version = version + 1
+    WHERE id = ${id} AND is_active <> ${isActive}`
+}
+
+export async function archiveHotel(sql: Sql, id: string, now: Date): Promise<void> {
+  await sql`UPDATE hotels SET archived_at = ${now}, is_active = false, updated_at = ${now} WHERE id = ${id}`
+}
+
+export async function deleteHotel(sql: Sql, id: string): Promise<void> {
+  await sql`DELETE FROM hotels WHERE id = ${id}`
+}
+
+function columnsOf(input: HotelInput) {
+  return {
+    name: input.name,
+    description: input.description,
+    street_address: input.streetAddress,
+    city: input.city,
+    country: input.country,
+    country_name: countryName(input.country),
+    latitude: input.latitude,
+    longitude: input.longitude,
+    time_zone: input.timeZone,
+    currency: input.currency,
+    star_rating: input.starRating,
+    amenities: input.amenities,
+    contact_email: input.contactEmail,
+    contact_phone: input.contactPhone || null,
+    check_in_time: input.checkInTime,
+    check_out_time: input.checkOutTime,
+    house_rules: input.houseRules,
+    children_policy: input.childrenPolicy,
+    pets_policy: input.petsPolicy,
+    base_commission_bps: Math.round(input.baseCommissionRate * 100),
+    is_active: input.isActive,
+  }
+}
+
+function summaryColumns(sql: Sql) {
+  return sql`
+    h.id, h.name, h.slug, h.city, h.country, h.star_rating AS "starRating", h.is_active AS "isActive",
+    h.base_commission_bps AS "baseCommissionBps", h.owner_id AS "ownerId",
+    trim(owner.first_name || ' ' || owner.last_name) AS "ownerName", owner.email AS "ownerEmail",
+    coalesce(pictures.files, '{}') AS "imageFiles", pictures.placeholder AS "coverPlaceholder"`
+}
+
+function detailColumns(sql: Sql) {
+  return sql`
+    h.description, h.street_address AS "streetAddress", h.latitude, h.longitude,
+    h.time_zone AS "timeZone", h.currency, h.amenities, h.contact_email AS "contactEmail",
+    h.contact_phone AS "contactPhone", h.check_in_time AS "checkInTime", h.check_out_time AS "checkOutTime",
+    h.house_rules AS "houseRules", h.children_policy AS "childrenPolicy", h.pets_policy AS "petsPolicy",
+    h.cancellation_policy AS "cancellationPolicy", h.version, h.created_at AS "createdAt",
+    h.updated_at AS "updatedAt"`
+}
+
+function summaryJoins(sql: Sql) {
+  return sql`
+    JOIN users owner ON owner.id = h.owner_id
+    LEFT JOIN LATERAL (
+      SELECT array_agg(i.file ORDER BY i.position, i.id) AS files,
+             (array_agg(i.placeholder ORDER BY i.position, i.id))[1] AS placeholder
+      FROM hotel_images i WHERE i.hotel_id = h.id
+    ) AS pictures ON true`
+}
+
+function inScope(sql: Sql, scope: Scope) {
+  return scope.ownerId === undefined
+    ? sql`h.archived_at IS NULL`
+    : sql`h.archived_at IS NULL AND h.owner_id = ${scope.ownerId}`
+}
+
+/** Every word must be found somewhere, in any order; `%` and `_` are letters like others. */
+function searchCondition(sql: Sql, search: string | undefined) {
+  return searchWords(search).reduce(
+    (so, word) => sql`${so} AND h.search_text LIKE '%' || fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`,
+    sql``,
+  )
+}
+
+function searchWords(search: string | undefined): string[] {
+  return (search ?? '').split(/\s+/).filter(Boolean).slice(0, 8)
+}

@@ -1,0 +1,26 @@
+import { guest } from '@roomlark/contract/guest'
+import { hotels } from '@roomlark/contract/hotels'
+import { route } from '../../http/route.ts'
+import { listHotelActivity } from './activity.service.ts'
+import {
+  createHotel,
+  getHotel,
+  listHotels,
+  removeHotel,
+  setHotelActive,
+  updateHotel,
+} from './hotels.service.ts'
+import { importHotels } from './import.service.ts'
+import { getPublicHotel } from './public-hotel.service.ts'
+
+export const hotelsRoutes = [
+  route(hotels.list, (ctx, { query }) => listHotels(ctx, query)),
+  route(hotels.get, (ctx, { params }) => getHotel(ctx, params.id)),
+  route(hotels.create, (ctx, { body }) => createHotel(ctx, body)),
+  route(hotels.update, (ctx, { params, body }) => updateHotel(ctx, params.id, body)),
+  route(hotels.setActive, (ctx, { params, body }) => setHotelActive(ctx, params.id, body.isActive)),
+  route(hotels.remove, (ctx, { params }) => removeHotel(ctx, params.id)),
+  route(hotels.activity, (ctx, { params }) => listHotelActivity(ctx, params.id)),
+  route(hotels.import, (ctx, { body }) => importHotels(ctx, body)),
+  route(guest.getHotel, (ctx, { params }) => getPublicHotel(ctx, params.slug)),
+]

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto'
+import type {
+  Hotel,
+  HotelInput,
+  HotelListQuery,
+  HotelSummary,
+  HotelUpdate,
+  PageMeta,
+} from '@roomlark/contract/hotels'
+import type { Sql } from '../../db/database.ts'
+import { isForeignKeyViolation } from '../../db/database-errors.ts'
+import { AppError, notFound } from '../../errors.ts'
+import type { SignedInContext } from '../../http/context.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { lockHotel } from './hotel-access.service.ts'
+import { toHotel, toHotelInput, toSummary } from './hotel-shape.ts'
+import { changedFields, hotelScope, slugOf } from './hotels.policy.ts'
+import {
+  archiveHotel,
+  deleteHotel,
+  insertHotel,
+  selectHotel,
+  selectHotelPage,
+  updateHotelActive,
+  updateHotel as updateHotelRow,
+} from './hotels.queries.ts'
+import { forgetImages, listImages } from './images.service.ts'
+
+export async function listHotels(
+  ctx: SignedInContext,
+  query: HotelListQuery,
+): Promise<{ data: HotelSummary[]; meta: PageMeta }> {
+  const { rows, total } = await selectHotelPage(ctx.sql, { ...query, ...hotelScope(ctx.actor, query.owner) })
+  const { page, limit } = query
+  return {
+    data: rows.map((row) => toSummary(ctx, row)),
+    meta: { total, totalPages: Math.ceil(total / limit), page, limit },
+  }
+}
+
+export async function getHotel(ctx: SignedInContext, id: string): Promise<Hotel> {
+  return readHotel(ctx, ctx.sql, id)
+}
+
+export async function createHotel(ctx: SignedInContext, input: HotelInput): Promise<Hotel> {
+  return ctx.sql.begin(async (tx) => {
+    const id = await addHotel(ctx, tx, input, 'created')
+    return readHotel(ctx, tx, id)
+  })
+}
+
+/** The slug is the name where that is free, else the name and a few letters. */
+export async function addHotel(
+  ctx: SignedInContext,
+  tx: Sql,
+  input: HotelInput,
+  action: 'created' | 'imported',
+): Promise<string> {
+  const slugs = [slugOf(input.name), `${slugOf(input.name)}-${randomBytes(3).toString('hex')}`]
+  for (const slug of slugs) {
+    const id = await insertHotel(tx, { ...input, ownerId: ctx.actor.userId, slug, now: ctx.clock() })
+    if (id) {
+      await recordAudit(ctx, tx, {
+        action: `hotel.${action}`,
+        target: `hotel:${id}`,
+        after: { name: input.name },
+      })
+      return id
+    }
+  }
+  throw new AppError('conflict', 'That name could not be given an address. Please try again.')
+}
+
+export async function updateHotel(ctx: SignedInContext, id: string, input: HotelUpdate): Promise<Hotel> {
+  return ctx.sql.begin(async (tx) => {
+    await lockHotel(ctx, tx, id)
+    const before = toHotelInput(await readHotel(ctx, tx, id))
+    if (!(await updateHotelRow(tx, id, { ...input, now: ctx.clock() }))) {
+      throw new AppError(
+        'conflict',
+        'Somebody changed this hotel while you were editing it. Your text is still here: load the newer version to compare.',
+      )
+    }
+    const hotel = await readHotel(ctx, tx, id)
+    const after = toHotelInput(hotel)
+    const fields = changedFields(before, after)
+    if (fields.length > 0) {
+      const pick = (from: HotelInput) => Object.fromEntries(fields.map((field) => [field, from[field]]))
+      const entry = {
+        action: 'hotel.updated',
+        target: `hotel:${id}`,
+        before: pick(before),
+        after: pick(after),
+      }
+      await recordAudit(ctx, tx, entry)
+    }
+    return hotel
+  })
+}
+
+export async function setHotelActive(ctx: SignedInContext, id: string, isActive: boolean): Promise<Hotel> {
+  return ctx.sql.begin(async (tx) => {
+    await lockHotel(ctx, tx, id)
+    const before = await readHotel(ctx, tx, id)
+    if (before.isActive !== isActive) {
+      await updateHotelActive(tx, id, isActive, ctx.clock())
+      await recordAudit(ctx, tx, {
+        action: isActive ? 'hotel.activated' : 'hotel.deactivated',
+        target: `hotel:${id}`,
+        before: { isActive: before.isActive },
+        after: { isActive },
+      })
+    }
+    return readHotel(ctx, tx, id)
+  })
+}
+
+/** Tried for good first: where bookings hold on to the hotel the database refuses, and it is archived. */
+export async function removeHotel(
+  ctx: SignedInContext,
+  id: string,
+): Promise<{ outcome: 'removed' | 'archived' }> {
+  try {
+    await ctx.sql.begin(async (tx) => {
+      await lockHotel(ctx, tx, id)
+      const { name } = await readHotel(ctx, tx, id)
+      await forgetImages(ctx, tx, id)
+      await deleteHotel(tx, id)
+      await recordAudit(ctx, tx, { action: 'hotel.removed', target: `hotel:${id}`, before: { name } })
+    })
+    return { outcome: 'removed' }
+  } catch (error) {
+    if (!isForeignKeyViolation(error)) throw error
+  }
+  await ctx.sql.begin(async (tx) => {
+    await lockHotel(ctx, tx, id)
+    await archiveHotel(tx, id, ctx.clock())
+    await recordAudit(ctx, tx, { action: 'hotel.archived', target: `hotel:${id}` })
+  })
+  return { outcome: 'archived' }
+}
+
+async function readHotel(ctx: SignedInContext, sql: Sql, id: string): Promise<Hotel> {
+  const row = await selectHotel(sql, id, hotelScope(ctx.actor))
+  if (!row) throw notFound('hotel')
+  return toHotel(ctx, row, await listImages(ctx, sql, id))
+}

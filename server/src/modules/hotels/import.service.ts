@@ -1,0 +1,93 @@
+import { cancellationPresets } from '@roomlark/contract/cancellation'
+import { type HotelImportResult, HotelInput, importColumns, importLimits } from '@roomlark/contract/hotels'
+import { AppError } from '../../errors.ts'
+import type { SignedInContext } from '../../http/context.ts'
+import { addHotel } from './hotels.service.ts'
+import { readCsv } from './import-csv.ts'
+
+type ParsedRow = { line: number; name: string; errors: Record<string, string>; hotel: HotelInput | null }
+
+/** A dry run says what is wrong where. The real run makes every hotel in one transaction, or none. */
+export async function importHotels(
+  ctx: SignedInContext,
+  input: { csv: string; dryRun: boolean },
+): Promise<HotelImportResult> {
+  const parsed = parseRows(input.csv)
+  const rows = parsed.map(({ hotel, ...row }) => row)
+  if (input.dryRun) return { created: 0, rows }
+
+  const faulty = rows.find((row) => Object.keys(row.errors).length > 0)
+  if (faulty) {
+    throw new AppError('validation_failed', `Nothing was imported: line ${faulty.line} is not right.`, {
+      fields: faulty.errors,
+    })
+  }
+  await ctx.sql.begin(async (tx) => {
+    for (const { hotel } of parsed) if (hotel) await addHotel(ctx, tx, hotel, 'imported')
+  })
+  return { created: parsed.length, rows }
+}
+
+function parseRows(csv: string): ParsedRow[] {
+  const { columns, records } = readCsv(csv)
+  const missing = importColumns.filter((column) => !columns.includes(column))
+  if (missing.length > 0) {
+    throw new AppError(
+      'validation_failed',
+      `The heading lacks ${missing.join(', ')}. Begin with the template.`,
+    )
+  }
+  if (records.length === 0) throw new AppError('validation_failed', 'There is no hotel below the heading.')
+  if (records.length > importLimits.rows) {
+    throw new AppError('validation_failed', `Import at most ${importLimits.rows} hotels at a time.`)
+  }
+  return records.map(({ line, cells }) => parseRow(line, cells))
+}
+
+function parseRow(line: number, cells: Record<string, string>): ParsedRow {
+  const parsed = HotelInput.safeParse(typed(cells))
+  const errors: Record<string, string> = {}
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues) errors[String(issue.path[0] ?? 'row')] ??= issue.message
+    if (errors.cancellationPolicy) {
+      errors.cancellationPolicy = `Use ${Object.keys(cancellationPresets).join(', ')}`
+    }
+  }
+  return { line, name: cells.name ?? '', errors, hotel: parsed.success ? parsed.data : null }
+}
+
+/** Cells are text; the contract wants numbers, lists and yes or no. What cannot be read stays text and is refused. */
+function typed(cells: Record<string, string>): Record<string, unknown> {
+  const { latitude = '', longitude = '', amenities = '', cancellationPolicy = '', isActive = '' } = cells
+  return {
+    ...Object.fromEntries(importColumns.map((column) => [column, cells[column] ?? ''])),
+    country: (cells.country ?? '').toUpperCase(),
+    currency: (cells.currency ?? '').toUpperCase(),
+    latitude: latitude === '' ? null : number(latitude),
+    longitude: longitude === '' ? null : number(longitude),
+    starRating: number(cells.starRating ?? ''),
+    baseCommissionRate: number(cells.baseCommissionRate ?? ''),
+    amenities: amenities
+      .split(';')
+      .map((name) => name.trim())
+      .filter(Boolean),
+    cancellationPolicy: presets.get(cancellationPolicy.toLowerCase()),
+    isActive: booleans.get(isActive.toLowerCase()) ?? isActive,
+  }
+}
+
+const presets = new Map(
+  Object.entries(cancellationPresets).map(([name, policy]) => [name.toLowerCase(), policy]),
+)
+const booleans = new Map([
+  ['yes', true],
+  ['true', true],
+  ['1', true],
+  ['no', false],
+  ['false', false],
+  ['0', false],
+])
+
+function number(text: string): number | string {
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
+}
