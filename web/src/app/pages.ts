@@ -31,6 +31,7 @@ export const ApiDocsPage = lazy(async () => ({
 export const MailboxPage = lazy(async () => ({
   default: (await import('../features/mailbox/mailbox-page.tsx')).MailboxPage,
 }))
+export const StayPage = lazy(async () => ({ default: (await import('../guest/stay-page.tsx')).StayPage }))
 export const SignedInArea = lazy(async () => ({
   default: (await import('./signed-in-area.tsx')).SignedInArea,
 }))

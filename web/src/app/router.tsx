@@ -31,6 +31,7 @@ export function Router() {
           <Route path="/api/docs" element={<pages.ApiDocsPage />} />
           <Route path="/demo/mailbox" element={<pages.MailboxPage />} />
         </Route>
+        <Route path="/stay/:slug" element={<pages.StayPage />} />
         <Route element={<RequireAuth />}>
           <Route element={<pages.SignedInArea />}>
             {signedInPaths.map((path) => (

@@ -5,10 +5,18 @@ import { Route, Routes } from 'react-router'
 import { AppShell } from '../features/shell/app-shell.tsx'
 import { createQueryClient } from '../lib/query-client.ts'
 import { RequireAuth } from '../session/require-auth.tsx'
+import { LaunchGate } from './launch-gate.tsx'
 import { type SignedInPath, signedInPaths } from './signed-in-paths.ts'
 
 const ComingSoonPage = lazy(async () => ({
   default: (await import('../features/coming-soon/coming-soon-page.tsx')).ComingSoonPage,
+}))
+
+const HotelListPage = lazy(async () => ({
+  default: (await import('../features/hotels/hotel-list-page.tsx')).HotelListPage,
+}))
+const HotelDetailPage = lazy(async () => ({
+  default: (await import('../features/hotels/hotel-detail-page.tsx')).HotelDetailPage,
 }))
 
 /** Who may see a page, where not everybody may, and the page. */
@@ -20,15 +28,23 @@ const places: Record<SignedInPath, Place> = {
   '/dashboard': { page: <ComingSoonPage title="Dashboard" /> },
   '/profile': { page: <ComingSoonPage title="Profile" /> },
   '/settings': { page: <ComingSoonPage title="Settings" /> },
-  '/hotels': { roles: hotelSide, page: <ComingSoonPage title="Hotels" /> },
+  '/hotels': { roles: hotelSide, page: <HotelListPage /> },
   '/hotels/create': { roles: hotelSide, page: <ComingSoonPage title="Add hotel" /> },
-  '/hotels/:id': { roles: hotelSide, page: <ComingSoonPage title="Hotel" /> },
+  '/hotels/:id': { roles: hotelSide, page: hotelPage('Hotel', <HotelDetailPage />) },
   '/hotels/:id/edit': { roles: hotelSide, page: <ComingSoonPage title="Edit hotel" /> },
   '/bookings/*': { roles: hotelSide, page: <ComingSoonPage title="Bookings" /> },
   '/partnerships': { roles: ['affiliate'], page: <ComingSoonPage title="Partnerships" /> },
   '/performance': { roles: ['affiliate'], page: <ComingSoonPage title="Performance" /> },
   '/users': { roles: ['admin'], page: <ComingSoonPage title="Users" /> },
   '/analytics': { roles: ['admin'], page: <ComingSoonPage title="Analytics" /> },
+}
+
+function hotelPage(title: string, page: ReactElement): ReactElement {
+  return (
+    <LaunchGate name="hotelPages" title={title}>
+      {page}
+    </LaunchGate>
+  )
 }
 
 /** Lives as long as one sign-in: the next user never sees what was cached for the last. */

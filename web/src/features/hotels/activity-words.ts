@@ -1,0 +1,48 @@
+import type { HotelActivity, HotelInput } from '@roomlark/contract/hotels'
+
+const fieldNames: Record<keyof HotelInput, string> = {
+  name: 'name',
+  description: 'description',
+  streetAddress: 'street address',
+  city: 'city',
+  country: 'country',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  timeZone: 'time zone',
+  currency: 'currency',
+  starRating: 'star rating',
+  amenities: 'amenities',
+  contactEmail: 'contact email',
+  contactPhone: 'contact phone',
+  checkInTime: 'check-in time',
+  checkOutTime: 'check-out time',
+  houseRules: 'house rules',
+  childrenPolicy: 'children policy',
+  petsPolicy: 'pets policy',
+  cancellationPolicy: 'cancellation policy',
+  baseCommissionRate: 'commission',
+  isActive: 'status',
+}
+
+const deeds: Record<Exclude<HotelActivity['action'], 'updated'>, string> = {
+  created: 'added the hotel',
+  imported: 'imported the hotel',
+  activated: 'set the hotel active',
+  deactivated: 'set the hotel inactive',
+  images: 'changed the photos',
+  archived: 'archived the hotel',
+}
+
+const atMost = 3
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** What was done, to follow the name of who did it: `changed the name and city` */
+export function activityWords({ action, fields }: HotelActivity): string {
+  if (action !== 'updated') return deeds[action]
+  const names = fields.map((field) => Object.entries(fieldNames).find(([key]) => key === field)?.[1] ?? field)
+  if (names.length === 0) return 'changed the hotel'
+  const [shown, rest] = [names.slice(0, atMost), names.slice(atMost)]
+  // "And 1 more" would be longer than the one.
+  if (rest.length <= 1) return `changed the ${list.format(names)}`
+  return `changed the ${list.format([...shown, `${rest.length} more`])}`
+}

@@ -1,0 +1,41 @@
+import { useParams } from 'react-router'
+import { useTitle } from '../../lib/use-title.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { HotelAbout } from './hotel-about.tsx'
+import { HotelActivityCard } from './hotel-activity-card.tsx'
+import { HotelContact } from './hotel-contact.tsx'
+import { HotelDetailSkeleton, HotelNotLoaded } from './hotel-detail-states.tsx'
+import { HotelHero } from './hotel-hero.tsx'
+import { HotelLocation } from './hotel-location.tsx'
+import { HotelPolicies } from './hotel-policies.tsx'
+import { HotelStatus } from './hotel-status.tsx'
+import { useHotel } from './hotels.api.ts'
+
+const above = [{ label: 'Hotels', to: '/hotels' }]
+
+export function HotelDetailPage() {
+  const { id = '' } = useParams()
+  const query = useHotel(id)
+  const hotel = query.data
+  useTitle(hotel?.name ?? 'Hotel')
+  if (query.isPending) return <HotelDetailSkeleton />
+  if (!hotel) return <HotelNotLoaded error={query.error} retry={() => void query.refetch()} />
+  return (
+    <>
+      <Breadcrumbs above={above} here={hotel.name} />
+      <HotelHero hotel={hotel} />
+      <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_392px]">
+        <div className="grid gap-5">
+          <HotelAbout hotel={hotel} />
+          <HotelPolicies hotel={hotel} />
+        </div>
+        <div className="grid gap-5 md:max-desk:grid-cols-2">
+          <HotelStatus hotel={hotel} />
+          <HotelContact hotel={hotel} />
+          <HotelLocation hotel={hotel} />
+          <HotelActivityCard hotelId={hotel.id} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { RotateCw } from 'lucide-react'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { DoorSpot, KeyRackSpot } from '../../ui/spot.tsx'
+import { isNoHotel } from './hotels.api.ts'
+
+const above = [{ label: 'Hotels', to: '/hotels' }]
+
+/** Not theirs and not there look the same. */
+export function HotelNotLoaded({ error, retry }: { error: unknown; retry: () => void }) {
+  const isGone = isNoHotel(error)
+  return (
+    <>
+      <Breadcrumbs above={above} here={isGone ? 'Not found' : 'Hotel'} />
+      <Card>
+        {isGone ? (
+          <EmptyState
+            spot={<KeyRackSpot />}
+            title="We have no key for this hotel"
+            text="It may have been removed, or it is looked after by somebody else."
+            action={<ButtonLink to="/hotels">Back to hotels</ButtonLink>}
+          />
+        ) : (
+          <EmptyState
+            role="alert"
+            spot={<DoorSpot />}
+            title="This hotel did not load"
+            text="Nothing is lost. Check your connection, then try again."
+            action={
+              <Button onClick={retry}>
+                <RotateCw aria-hidden="true" className="size-[18px]" />
+                Try again
+              </Button>
+            }
+          />
+        )}
+      </Card>
+    </>
+  )
+}
+
+export function HotelDetailSkeleton() {
+  return (
+    <SkeletonArea>
+      <Skeleton className="mb-2.5 h-[22px] w-44" />
+      <div className="mb-[22px] grid gap-x-7 gap-y-4 desk:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)]">
+        <Skeleton className="h-60 rounded-lg! desk:h-[200px]" />
+        <div className="grid content-between gap-4">
+          <Skeleton className="h-9 w-3/5" />
+          <Skeleton className="h-10" />
+          <Skeleton className="h-(--control-h) w-2/3" />
+        </div>
+      </div>
+      <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_392px]">
+        <Skeleton className="h-96 rounded-lg!" />
+        <div className="grid gap-5">
+          <Skeleton className="h-24 rounded-lg!" />
+          <Skeleton className="h-64 rounded-lg!" />
+        </div>
+      </div>
+    </SkeletonArea>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Hotel } from '@roomlark/contract/hotels'
+import { countryName } from '@roomlark/contract/places'
+import { Link } from 'react-router'
+import { Card, CardHead } from '../../ui/card.tsx'
+import { LocatorMap } from '../../ui/locator-map.tsx'
+import { coordinateWords } from './place-words.ts'
+
+export function HotelLocation({ hotel }: { hotel: Hotel }) {
+  const { latitude, longitude } = hotel
+  const place = `${hotel.city}, ${countryName(hotel.country)}`
+  const isKnown = latitude !== null && longitude !== null
+  return (
+    <Card>
+      <CardHead title="Location" subtitle={place} />
+      <LocatorMap
+        country={hotel.country}
+        latitude={latitude}
+        longitude={longitude}
+        city={hotel.city}
+        label={isKnown ? `Map with a marker at ${place}` : `Map of ${countryName(hotel.country)}`}
+      />
+      <p className="mt-2.5 text-sm text-muted">
+        {isKnown ? (
+          coordinateWords(latitude, longitude)
+        ) : (
+          <>
+            No coordinates yet.{' '}
+            <Link to={`/hotels/${hotel.id}/edit`} className="link">
+              Add them
+            </Link>{' '}
+            and the hotel gets a marker.
+          </>
+        )}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { supportEmail } from '../lib/contact.ts'
+import { Brand } from '../ui/brand.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
+
+const column = 'mx-auto w-full max-w-[1224px] px-[18px] md:px-6'
+const footerLink = 'rounded-sm hover:text-text hover:underline'
+
+export function GuestLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className={`${column} flex h-15 items-center md:h-18`}>
+        <Brand to="/" label="Roomlark home" />
+      </header>
+      <main id="main" tabIndex={-1} className={`${column} flex grow flex-col pb-10 md:pb-16`}>
+        {children}
+      </main>
+      <footer className="border-t border-border text-[14px] text-muted">
+        <div className={`${column} flex flex-col gap-2.5 pt-5 pb-6 md:flex-row md:justify-between`}>
+          <span>© {new Date().getFullYear()} Roomlark</span>
+          <nav
+            aria-label="Legal and support"
+            className="flex flex-wrap gap-x-[18px] gap-y-2.5 md:gap-x-[26px]"
+          >
+            <Link to="/privacy-policy" className={footerLink}>
+              Privacy Policy
+            </Link>
+            <Link to="/terms-of-service" className={footerLink}>
+              Terms of Service
+            </Link>
+            <Link to="/cookie-policy" className={footerLink}>
+              Cookie Policy
+            </Link>
+            <a href={`mailto:${supportEmail}`} className={footerLink}>
+              Contact Support
+            </a>
+          </nav>
+        </div>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { guest } from '@roomlark/contract/guest'
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '../lib/api-error.ts'
+import { call } from '../lib/call.ts'
+
+export function useGuestHotel(slug: string) {
+  return useQuery({
+    queryKey: ['guest-hotel', slug],
+    queryFn: ({ signal }) => call(guest.getHotel, { params: { slug }, signal }),
+    retry: (failures, error) => failures < 1 && !isNoHotel(error),
+  })
+}
+
+/** Unknown, or not open to guests at present. */
+export function isNoHotel(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400)
+}

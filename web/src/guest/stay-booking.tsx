@@ -1,0 +1,50 @@
+import type { GuestHotel } from '@roomlark/contract/guest'
+import { Mail, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonClass } from '../ui/button-class.ts'
+import { Fact } from '../ui/fact.tsx'
+
+/** Where rooms and prices will be chosen. Until then the hotel itself is asked. */
+export function StayBooking({ hotel }: { hotel: GuestHotel }) {
+  return (
+    <aside
+      aria-labelledby="stay-booking"
+      className="rounded-lg border border-border bg-surface p-5 [box-shadow:var(--shadow-sm)] md:sticky md:top-5"
+    >
+      <h2 id="stay-booking">Booking opens soon</h2>
+      <p className="mt-1 text-muted">
+        Dates, rooms and prices are on their way to this page. Until then, the hotel answers you itself.
+      </p>
+      <dl className="my-[18px] grid grid-cols-2 rounded-[11px] border border-control">
+        <Fact term="Check-in" className="px-3.5 py-[9px]">
+          <Time>from {hotel.checkInTime}</Time>
+        </Fact>
+        <Fact term="Check-out" className="border-l border-border px-3.5 py-[9px]">
+          <Time>until {hotel.checkOutTime}</Time>
+        </Fact>
+      </dl>
+      <div className="grid gap-2.5">
+        <a
+          href={`mailto:${hotel.contactEmail}?subject=${encodeURIComponent(`A stay at ${hotel.name}`)}`}
+          className={buttonClass({ size: 'lg', block: true })}
+        >
+          <Mail aria-hidden="true" className="size-[18px]" />
+          Email the hotel
+        </a>
+        {hotel.contactPhone ? (
+          <a
+            href={`tel:${hotel.contactPhone.replace(/[^\d+]/g, '')}`}
+            className={buttonClass({ variant: 'secondary', block: true })}
+          >
+            <Phone aria-hidden="true" className="size-[18px]" />
+            {hotel.contactPhone}
+          </a>
+        ) : null}
+      </div>
+    </aside>
+  )
+}
+
+function Time({ children }: { children: ReactNode }) {
+  return <span className="font-display text-md tracking-display">{children}</span>
+}

@@ -1,0 +1,24 @@
+import type { GuestHotel } from '@roomlark/contract/guest'
+import { countryName } from '@roomlark/contract/places'
+import { LocatorMap } from '../ui/locator-map.tsx'
+
+export function StayLocation({ hotel }: { hotel: GuestHotel }) {
+  const { latitude, longitude } = hotel
+  const place = `${hotel.city}, ${countryName(hotel.country)}`
+  const isKnown = latitude !== null && longitude !== null
+  return (
+    <section aria-labelledby="stay-location">
+      <h2 id="stay-location">Where you will be</h2>
+      <p className="mt-0.5 mb-3.5 text-muted wrap-anywhere">
+        {hotel.streetAddress}, {place}
+      </p>
+      <LocatorMap
+        country={hotel.country}
+        latitude={latitude}
+        longitude={longitude}
+        city={hotel.city}
+        label={isKnown ? `Map with a marker at ${place}` : `Map of ${countryName(hotel.country)}`}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { GuestHotel } from '@roomlark/contract/guest'
+import { cancellationTerms, childrenPolicies, petsPolicies } from '@roomlark/contract/policy-words'
+import { isoDate, longDate } from '../lib/format-date.ts'
+import { CancellationTable } from '../ui/cancellation-table.tsx'
+import { Fact } from '../ui/fact.tsx'
+
+const exampleDaysAhead = 60
+
+export function StayPolicies({ hotel }: { hotel: GuestHotel }) {
+  const arrival = new Date()
+  arrival.setDate(arrival.getDate() + exampleDaysAhead)
+  const terms = cancellationTerms(hotel.cancellationPolicy, {
+    checkInOn: isoDate(arrival),
+    checkInTime: hotel.checkInTime,
+  })
+  return (
+    <section aria-labelledby="stay-policies">
+      <h2 id="stay-policies" className="mb-3.5">
+        Good to know
+      </h2>
+      <dl className="grid gap-x-5 gap-y-4 md:grid-cols-2">
+        <Fact term="Children">{childrenPolicies[hotel.childrenPolicy]}</Fact>
+        <Fact term="Pets">{petsPolicies[hotel.petsPolicy]}</Fact>
+        {hotel.houseRules ? (
+          <Fact term="House rules" className="md:col-span-2">
+            <span className="font-body whitespace-pre-line">{hotel.houseRules}</span>
+          </Fact>
+        ) : null}
+      </dl>
+      <h3 className="mt-6 mb-1">Cancellation</h3>
+      <CancellationTable terms={terms} arrival={longDate(arrival)} />
+    </section>
+  )
+}

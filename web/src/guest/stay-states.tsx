@@ -1,0 +1,53 @@
+import { RotateCw } from 'lucide-react'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Skeleton, SkeletonArea } from '../ui/skeleton.tsx'
+import { DoorSpot, KeyRackSpot } from '../ui/spot.tsx'
+import { isNoHotel } from './guest.api.ts'
+
+export function StayNotLoaded({ error, retry }: { error: unknown; retry: () => void }) {
+  return (
+    <div className="grid grow place-content-center">
+      {isNoHotel(error) ? (
+        <EmptyState
+          spot={<KeyRackSpot />}
+          title="This hotel is not taking guests here"
+          text="It may have closed for a while, or the address has changed."
+          action={
+            <ButtonLink to="/" variant="secondary">
+              Go Home
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <EmptyState
+          role="alert"
+          spot={<DoorSpot />}
+          title="This hotel's page did not load"
+          text="Check your connection, then try again."
+          action={
+            <Button onClick={retry}>
+              <RotateCw aria-hidden="true" className="size-[18px]" />
+              Try again
+            </Button>
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+export function StaySkeleton() {
+  return (
+    <SkeletonArea className="grid gap-x-6 gap-y-5 md:grid-cols-[minmax(0,1fr)_300px] desk:grid-cols-[minmax(0,1fr)_392px] desk:gap-x-10">
+      <div>
+        <Skeleton className="h-12 w-3/5" />
+        <Skeleton className="mt-2 mb-[18px] h-[22px] w-2/5" />
+        <Skeleton className="h-[250px] rounded-xl! md:h-[340px]" />
+        <Skeleton className="mt-[22px] h-5 w-4/5" />
+        <Skeleton className="mt-5 h-24" />
+      </div>
+      <Skeleton className="h-72 rounded-lg!" />
+    </SkeletonArea>
+  )
+}
