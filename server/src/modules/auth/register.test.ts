@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
+import { createActor, createUser, signIn } from '../../../test/factories.ts'
+import { jobsDone, mailTo, tokenIn } from '../../../test/mail.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+  await app.sql`INSERT INTO settings (name, value) VALUES ('switches', '{"registration": "open"}')`
+})
+afterAll(() => app.close())
+beforeEach(() => app.advance(60_000))
+
+const good = {
+  password: 'larks rise early',
+  userType: 'hotel',
+  firstName: 'Amara',
+  lastName: 'Okafor',
+}
+const success = {
+  success: true,
+  message: 'Registration successful! Please check your email to verify your account.',
+  data: null,
+}
+
+function register(body: object, at: TestApp = app) {
+  return at.ask('POST', '/api/v1/auth/register', { body })
+}
+
+async function accountOf(email: string) {
+  return app.sql`SELECT user_type, first_name, last_name, company_name, email_verified_at, password_hash
+                 FROM users WHERE email = ${email}`
+}
+
+describe('POST /auth/register', () => {
+  test('is 403 while registration is closed, as the product ships, and makes nothing', async () => {
+    const shipped = await startTestAppForTest()
+    const answer = await register({ ...good, email: 'early@example.test' }, shipped)
+    expect(answer.status).toBe(403)
+    expect(answer.body.code).toBe('registration_closed')
+    expect(await shipped.sql`SELECT 1 FROM users`).toHaveLength(0)
+    await jobsDone(shipped)
+    expect(shipped.sent).toEqual([])
+  })
+
+  test('makes an account that is not verified, signs nobody in, and mails the link', async () => {
+    const email = 'amara@example.test'
+    const answer = await register({ ...good, email: ' Amara@Example.test ', companyName: 'Villa Marenne' })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual(success)
+    const [row] = await accountOf(email)
+    expect(row).toMatchObject({
+      user_type: 'hotel',
+      first_name: 'Amara',
+      last_name: 'Okafor',
+      company_name: 'Villa Marenne',
+      email_verified_at: null,
+    })
+    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect((await signIn(app, email, good.password)).body.code).toBe('email_unverified')
+
+    const mail = await mailTo(app, email)
+    expect(mail.subject).toBe('Verify your email address for Roomlark')
+    expect(mail.text).toContain('http://roomlark.test/verify-email?token=')
+    await app.ask('POST', '/api/v1/auth/verify-email', {
+      body: { token: tokenIn(await mailTo(app, email, 2)) },
+    })
+    expect((await signIn(app, email, good.password)).status).toBe(200)
+  })
+
+  test('answers the same for an address that is taken, changes nothing, and writes to its owner', async () => {
+    const owner = await createUser(app, 'affiliate', { firstName: 'Jonas' })
+    const before = await accountOf(owner.email)
+    const answer = await register({ ...good, email: owner.email })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual(success)
+    expect(await accountOf(owner.email)).toEqual(before)
+
+    const mail = await mailTo(app, owner.email)
+    expect(mail.subject).toBe('You already have a Roomlark account')
+    expect(mail.text).toContain('http://roomlark.test/login')
+    expect(mail.text).not.toContain('token=')
+  })
+
+  test('makes one account where two race for an address', async () => {
+    const email = 'twins@example.test'
+    const answers = await Promise.all([1, 2].map(() => register({ ...good, email })))
+    for (const answer of answers) expect(answer.body).toEqual(success)
+    expect(await accountOf(email)).toHaveLength(1)
+  })
+
+  test.each([
+    ['short', 'Password must be at least 8 characters'],
+    ['x'.repeat(129), 'Password must be at most 128 characters'],
+    ['password123', 'That password is too common. Choose one that is harder to guess'],
+    ['QwertyUiop', 'That password is too common. Choose one that is harder to guess'],
+    ['Weak@Example.test', 'Your password must not be your email address'],
+  ])('refuses the password %s and says why', async (password, message) => {
+    const answer = await register({ ...good, email: 'weak@example.test', password })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toEqual({
+      success: false,
+      code: 'validation_failed',
+      message,
+      fields: { password: message },
+    })
+    expect(await accountOf('weak@example.test')).toHaveLength(0)
+  })
+
+  test('says in the words of the form what is missing', async () => {
+    const body = { email: 'no', password: 'short', userType: 'guest', firstName: ' ', lastName: '' }
+    const answer = await register(body)
+    expect(answer.status).toBe(400)
+    expect(answer.body.fields).toEqual({
+      email: 'Please enter a valid email address',
+      password: 'Password must be at least 8 characters',
+      userType: 'Choose hotel or affiliate',
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+    })
+  })
+
+  test('offers no administrators', async () => {
+    const answer = await register({ ...good, email: 'boss@example.test', userType: 'admin' })
+    expect(answer.status).toBe(400)
+    expect(await accountOf('boss@example.test')).toHaveLength(0)
+  })
+
+  test('opens for everybody as soon as an administrator opens it', async () => {
+    const shipped = await startTestAppForTest()
+    const admin = await createActor(shipped, 'admin')
+    await shipped.ask('PUT', '/api/v1/platform/switches', {
+      token: admin.token,
+      body: { registration: 'open' },
+    })
+    expect((await register({ ...good, email: 'now@example.test' }, shipped)).status).toBe(200)
+  })
+})

@@ -1,0 +1,220 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
+import { createUser, signIn, testPassword } from '../../../test/factories.ts'
+import { networkOf } from './throttle.service.ts'
+
+const minute = 60_000
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.advance(minute))
+
+async function guess(email: string, times: number, at: TestApp = app): Promise<number[]> {
+  const statuses: number[] = []
+  for (let time = 0; time < times; time += 1) statuses.push((await signIn(at, email, 'a guess')).status)
+  return statuses
+}
+
+describe('guessing at one account', () => {
+  test('ends after five: the sixth is 429, also with the right password', async () => {
+    const user = await createUser(app)
+    expect(await guess(user.email, 6)).toEqual([401, 401, 401, 401, 401, 429])
+    const answer = await signIn(app, user.email)
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(50)
+    expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+    expect(answer.body).toEqual({
+      success: false,
+      code: 'too_many_requests',
+      message: 'Too many failed sign-ins. Please wait before you try again.',
+    })
+  })
+
+  test('costs a pause that doubles from one minute up to fifteen', async () => {
+    const user = await createUser(app)
+    await guess(user.email, 5)
+    for (const pause of [1, 2, 4, 8, 15, 15]) {
+      app.advance(pause * minute - 5000)
+      const refused = await signIn(app, user.email, 'a guess')
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(5)
+      app.advance(5000)
+      expect((await signIn(app, user.email, 'a guess')).status).toBe(401)
+      const next = await signIn(app, user.email)
+      expect(next.status).toBe(429)
+    }
+  })
+
+  test('lets the owner in after the pause, and forgets everything then', async () => {
+    const user = await createUser(app)
+    await guess(user.email, 5)
+    app.advance(minute)
+    expect((await signIn(app, user.email)).status).toBe(200)
+    expect(await guess(user.email, 6)).toEqual([401, 401, 401, 401, 401, 429])
+    const { headers } = await signIn(app, user.email)
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60)
+  })
+
+  test('is forgotten by every success', async () => {
+    const user = await createUser(app)
+    for (let round = 0; round < 3; round += 1) {
+      expect(await guess(user.email, 4)).toEqual([401, 401, 401, 401])
+      expect((await signIn(app, user.email)).status).toBe(200)
+    }
+  })
+
+  test('is counted in any fifteen minutes, not in those since the first guess', async () => {
+    const user = await createUser(app)
+    await guess(user.email, 1)
+    app.advance(14 * minute)
+    await guess(user.email, 3)
+    app.advance(2 * minute)
+    expect(await guess(user.email, 3)).toEqual([401, 401, 429])
+  })
+
+  test('is forgotten after fifteen quiet minutes', async () => {
+    const user = await createUser(app)
+    await guess(user.email, 4)
+    app.advance(15 * minute)
+    expect(await guess(user.email, 5)).toEqual([401, 401, 401, 401, 401])
+    app.advance(16 * minute)
+    expect(await guess(user.email, 5)).toEqual([401, 401, 401, 401, 401])
+  })
+
+  test('ends in the same way where there is no account', async () => {
+    const nobody = `nobody-${Date.now()}@example.test`
+    expect(await guess(nobody, 6)).toEqual([401, 401, 401, 401, 401, 429])
+    const known = await createUser(app)
+    await guess(known.email, 5)
+    expect((await signIn(app, nobody)).body).toEqual((await signIn(app, known.email)).body)
+  })
+
+  test('gets no further with forty at once', async () => {
+    const [proxied, user] = await proxiedApp()
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => knock(proxied, user.email, `198.51.100.${n}`)),
+    )
+    const refused = answers.filter((status) => status === 401)
+    expect(refused.length).toBeLessThanOrEqual(5)
+    expect(answers.filter((status) => status === 429)).toHaveLength(40 - refused.length)
+  })
+
+  test('is counted together by two servers, and survives their restart', async () => {
+    const other = await startTestAppForTest({ databaseUrl: app.databaseUrl })
+    other.advance(app.services.clock().getTime() - Date.now())
+    const user = await createUser(app)
+    expect(await guess(user.email, 3)).toEqual([401, 401, 401])
+    expect(await guess(user.email, 3, other)).toEqual([401, 401, 429])
+    expect((await signIn(app, user.email)).status).toBe(429)
+    const reborn = await startTestAppForTest({ databaseUrl: app.databaseUrl })
+    reborn.advance(app.services.clock().getTime() - Date.now())
+    expect((await signIn(reborn, user.email)).status).toBe(429)
+  })
+})
+
+describe('knocking from one address', () => {
+  test('ends after thirty in a minute, and begins again as the minute passes', async () => {
+    const direct = await startTestAppForTest()
+    const knockOnce = () => direct.ask('POST', '/api/v1/auth/verify-email', { body: { token: 'x' } })
+    expect(new Set(await inTurn(30, knockOnce))).toEqual(new Set([400]))
+    const refused = await knockOnce()
+    expect(refused.status).toBe(429)
+    expect(refused.body.message).toBe('Too many sign-ins from your network. Please wait a minute.')
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+    direct.advance(minute)
+    expect(new Set(await inTurn(30, knockOnce))).toEqual(new Set([400]))
+    expect((await knockOnce()).status).toBe(429)
+  })
+
+  test('counts sign-ins to different accounts together, right ones too', async () => {
+    const [proxied, user] = await proxiedApp()
+    for (let n = 0; n < 29; n += 1) await exhaust(proxied, '203.0.113.1')
+    expect(await knock(proxied, user.email, '203.0.113.1', testPassword)).toBe(200)
+    expect(await knock(proxied, user.email, '203.0.113.1', testPassword)).toBe(429)
+    expect(await knock(proxied, user.email, '203.0.113.2', testPassword)).toBe(200)
+  })
+
+  test('cannot be hidden by X-Forwarded-For where no proxy is trusted', async () => {
+    const direct = await startTestAppForTest()
+    for (let n = 0; n < 30; n += 1) await exhaust(direct, `203.0.113.${n}`)
+    expect(await exhaust(direct, '203.0.113.99')).toBe(429)
+  })
+
+  test('cannot be hidden by a longer chain where one proxy is trusted', async () => {
+    const [proxied] = await proxiedApp()
+    for (let n = 0; n < 30; n += 1) await exhaust(proxied, `10.0.0.${n}, 192.0.2.${n}, 203.0.113.7`)
+    expect(await exhaust(proxied, '198.51.100.1, 203.0.113.7')).toBe(429)
+    expect(await exhaust(proxied, '203.0.113.7, 198.51.100.1')).toBe(400)
+  })
+
+  test('is counted by network for IPv6: a household has more addresses than there are minutes', async () => {
+    const [proxied] = await proxiedApp()
+    for (let n = 0; n < 30; n += 1) await exhaust(proxied, `2001:db8:1:2:${n.toString(16)}::1`)
+    expect(await exhaust(proxied, '2001:db8:1:2:ffff:ffff:ffff:ffff')).toBe(429)
+    expect(await exhaust(proxied, '2001:db8:1:3::1')).toBe(400)
+  })
+})
+
+describe('networkOf', () => {
+  const group = fc.integer({ min: 0, max: 0xffff })
+  const half = fc.tuple(group, group, group, group)
+  const hex = (groups: number[]) => groups.map((value) => value.toString(16)).join(':')
+
+  test('is the same for every address of a /64, and another one outside', () => {
+    fc.assert(
+      fc.property(half, half, half, half, (network, one, two, elsewhere) => {
+        const here = networkOf(`${hex(network)}:${hex(one)}`)
+        expect(networkOf(`${hex(network)}:${hex(two)}`.toUpperCase())).toBe(here)
+        const there = networkOf(`${hex(elsewhere)}:${hex(one)}`)
+        expect(there === here).toBe(hex(elsewhere) === hex(network))
+      }),
+    )
+  })
+
+  test('is the same however an address is shortened', () => {
+    fc.assert(
+      fc.property(half, half, (network, host) => {
+        const groups = [...network, ...host]
+        const long = groups.map((value) => value.toString(16).padStart(4, '0')).join(':')
+        const short = new URL(`http://[${hex(groups)}]`).hostname.slice(1, -1)
+        expect(networkOf(short)).toBe(networkOf(long))
+      }),
+    )
+  })
+
+  test('leaves IPv4 whole, also where it comes as IPv6', () => {
+    fc.assert(
+      fc.property(fc.ipV4(), (address) => {
+        expect(networkOf(address)).toBe(address)
+        expect(networkOf(`::ffff:${address}`)).toBe(address)
+      }),
+    )
+  })
+})
+
+async function proxiedApp() {
+  const proxied = await startTestAppForTest({ trustProxyHops: 1 })
+  return [proxied, await createUser(proxied)] as const
+}
+
+async function knock(at: TestApp, email: string, from: string, password = 'a guess'): Promise<number> {
+  const headers = { 'x-forwarded-for': from }
+  return (await at.ask('POST', '/api/v1/auth/login', { body: { email, password }, headers })).status
+}
+
+/** A knock that costs no hash. */
+async function exhaust(at: TestApp, from: string): Promise<number> {
+  const headers = { 'x-forwarded-for': from }
+  return (await at.ask('POST', '/api/v1/auth/verify-email', { body: { token: 'x' }, headers })).status
+}
+
+async function inTurn(times: number, work: () => Promise<{ status: number }>): Promise<number[]> {
+  const statuses: number[] = []
+  for (let time = 0; time < times; time += 1) statuses.push((await work()).status)
+  return statuses
+}
