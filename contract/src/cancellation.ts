@@ -113,7 +113,7 @@ export function cancellationFeeCents(
 export function feeCents(fee: CancellationFee, nightlyCents: readonly number[]): number {
   const stay = sum(nightlyCents)
   if (fee.kind === 'nights') return sum(nightlyCents.slice(0, fee.nights))
-  return Math.min(stay, Math.ceil((stay * Math.round(fee.percent * 100)) / 10_000 - 0.5))
+  return Math.min(stay, Math.floor((stay * Math.round(fee.percent * 100) + 4999) / 10_000))
 }
 
 /** The moment on the hotel's own clock. */

@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type CancellationFee,
+  CancellationPolicy,
+  cancellationFeeCents,
+  cancellationPeriods,
+  cancellationPresets,
+  feeCents,
+  hotelTime,
+  type PolicyStay,
+  presetOf,
+} from './cancellation.ts'
+
+const stay: PolicyStay = {
+  checkInOn: '2026-06-16',
+  checkInTime: '15:00',
+  nightlyCents: [10_000, 12_000, 14_001],
+}
+const zone = 'Europe/Rome'
+
+describe('what a cancellation costs', () => {
+  test.each([
+    ['Flexible, a minute before the deadline', cancellationPresets.Flexible, '2026-06-15T12:59:00Z', 0],
+    ['Flexible, at the deadline', cancellationPresets.Flexible, '2026-06-15T13:00:00Z', 10_000],
+    ['Moderate, five days and a minute before', cancellationPresets.Moderate, '2026-06-11T12:59:00Z', 0],
+    [
+      "Moderate, two days before: half, the odd cent is the guest's",
+      cancellationPresets.Moderate,
+      '2026-06-14T10:00:00Z',
+      18_000,
+    ],
+    ['Moderate, on the day', cancellationPresets.Moderate, '2026-06-16T08:00:00Z', 36_001],
+    ['Strict, 20 days before', cancellationPresets.Strict, '2026-05-27T08:00:00Z', 18_000],
+    ['Non-refundable, a year before', cancellationPresets['Non-refundable'], '2025-06-16T08:00:00Z', 36_001],
+    ['a guest who never came', cancellationPresets.Flexible, '2026-06-18T08:00:00Z', 10_000],
+  ])('%s', (_name, policy, at, cents) => {
+    expect(cancellationFeeCents(policy, stay, new Date(at), zone)).toBe(cents)
+  })
+
+  test("goes by the hotel's clock, not by ours", () => {
+    const at = new Date('2026-06-15T03:30:00Z')
+    expect(hotelTime(at, 'Pacific/Auckland')).toBe('2026-06-15T15:30')
+    expect(cancellationFeeCents(cancellationPresets.Flexible, stay, at, 'Pacific/Auckland')).toBe(10_000)
+    expect(cancellationFeeCents(cancellationPresets.Flexible, stay, at, 'America/Los_Angeles')).toBe(0)
+  })
+
+  test('keeps its hour over the change to summer time', () => {
+    const spring = { ...stay, checkInOn: '2026-03-29' }
+    expect(cancellationPeriods(cancellationPresets.Flexible, spring)[0]?.until).toBe('2026-03-28T15:00')
+    expect(
+      cancellationFeeCents(cancellationPresets.Flexible, spring, new Date('2026-03-28T13:59:00Z'), zone),
+    ).toBe(0)
+    expect(
+      cancellationFeeCents(cancellationPresets.Flexible, spring, new Date('2026-03-28T14:00:00Z'), zone),
+    ).toBe(10_000)
+  })
+
+  test('nights beyond the stay cost no more than the stay', () => {
+    expect(feeCents({ kind: 'nights', nights: 9 }, stay.nightlyCents)).toBe(36_001)
+  })
+})
+
+describe('a policy', () => {
+  test("knows its preset, and a changed one is the hotel's own", () => {
+    expect(presetOf(cancellationPresets.Strict)).toBe('Strict')
+    expect(
+      presetOf({ ...cancellationPresets.Strict, noShowFee: { kind: 'nights', nights: 1 } }),
+    ).toBeUndefined()
+  })
+
+  test('refuses steps out of order, across days and hours', () => {
+    const fee: CancellationFee = { kind: 'percent', percent: 0 }
+    const step = (amount: number, unit: 'days' | 'hours') => ({ until: { amount, unit }, fee })
+    const parse = (...steps: ReturnType<typeof step>[]) =>
+      CancellationPolicy.safeParse({ steps, noShowFee: fee }).success
+    expect(parse(step(2, 'days'), step(47, 'hours'))).toBe(true)
+    expect(parse(step(2, 'days'), step(48, 'hours'))).toBe(false)
+    expect(parse(step(1, 'days'), step(2, 'days'))).toBe(false)
+  })
+})
+
+const anyFee = fc.oneof(
+  fc.record({
+    kind: fc.constant('percent' as const),
+    percent: fc.integer({ min: 0, max: 10_000 }).map((n) => n / 100),
+  }),
+  fc.record({ kind: fc.constant('nights' as const), nights: fc.integer({ min: 1, max: 30 }) }),
+)
+const anyPolicy = fc
+  .record({
+    leads: fc.uniqueArray(fc.integer({ min: 0, max: 365 }), { maxLength: 6 }),
+    fees: fc.array(anyFee, { minLength: 7, maxLength: 7 }),
+  })
+  .map(
+    ({ leads, fees }): CancellationPolicy => ({
+      steps: leads
+        .sort((a, b) => b - a)
+        .map((amount, index) => ({
+          until: { amount, unit: 'days' },
+          fee: fees[index] ?? fees[0] ?? { kind: 'percent', percent: 0 },
+        })),
+      noShowFee: fees[6] ?? { kind: 'percent', percent: 100 },
+    }),
+  )
+const anyStay = fc.record({
+  checkInOn: fc
+    .date({ min: new Date('2026-01-01'), max: new Date('2028-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10)),
+  checkInTime: fc.constantFrom('00:00', '14:30', '23:59'),
+  nightlyCents: fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 30 }),
+})
+const anyMoment = fc.date({ min: new Date('2024-12-01'), max: new Date('2029-02-01'), noInvalidDate: true })
+const anyZone = fc.constantFrom(
+  'UTC',
+  'Europe/Rome',
+  'Pacific/Auckland',
+  'America/St_Johns',
+  'Asia/Kathmandu',
+)
+
+describe('for every policy, stay and moment', () => {
+  test('the periods are gapless, in order, and begin and end open', () => {
+    fc.assert(
+      fc.property(anyPolicy, anyStay, (policy, anStay) => {
+        const periods = cancellationPeriods(policy, anStay)
+        expect(periods).toHaveLength(policy.steps.length + 1)
+        expect(periods[0]?.from).toBeNull()
+        expect(periods.at(-1)?.until).toBeNull()
+        for (const [index, period] of periods.entries()) {
+          if (index > 0) expect(period.from).toBe(periods[index - 1]?.until)
+          if (period.from && period.until) expect(period.from < period.until).toBe(true)
+        }
+      }),
+    )
+  })
+
+  test('what is enforced is what was advertised for that moment, and never more than the stay', () => {
+    fc.assert(
+      fc.property(anyPolicy, anyStay, anyMoment, anyZone, (policy, anStay, at, timeZone) => {
+        const now = hotelTime(at, timeZone)
+        const advertised = cancellationPeriods(policy, anStay).filter(
+          ({ from, until }) => (from === null || from <= now) && (until === null || now < until),
+        )
+        expect(advertised).toHaveLength(1)
+        const fee = cancellationFeeCents(policy, anStay, at, timeZone)
+        expect(fee).toBe(advertised[0] && feeCents(advertised[0].fee, anStay.nightlyCents))
+        expect(Number.isInteger(fee)).toBe(true)
+        expect(fee).toBeGreaterThanOrEqual(0)
+        expect(fee).toBeLessThanOrEqual(anStay.nightlyCents.reduce((sum, cents) => sum + cents, 0))
+      }),
+    )
+  })
+})
