@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { inRoot, nodePath, root, serverScript, tools } from './paths.mjs'
+import { onStopSignal } from './run.mjs'
 import { setUp } from './setup.mjs'
 import { exitWith } from './step.mjs'
 
@@ -18,7 +19,7 @@ await exitWith(async () => {
   const stop = () => {
     for (const child of children) child.kill('SIGTERM')
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  const release = onStopSignal(stop)
   const codes = await Promise.all(
     children.map(
       (child) =>
@@ -30,5 +31,6 @@ await exitWith(async () => {
         ),
     ),
   )
+  release()
   return Math.max(...codes)
 })

@@ -43,16 +43,20 @@ export function passOn(file, args, options = {}) {
  */
 function forwardSignals(child) {
   let forwarded = false
-  const forward = (signal) => {
+  return onStopSignal((signal) => {
     const heardIt = signal === 'SIGINT' && process.stdin.isTTY
     if (!forwarded && !heardIt) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
     forwarded = true
-  }
+  })
+}
+
+/** Returns a function that ends the listening. */
+export function onStopSignal(handle) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-  for (const signal of signals) process.on(signal, forward)
-  const watch = watchShell(() => forward('SIGTERM'))
+  for (const signal of signals) process.on(signal, handle)
+  const watch = watchShell(() => handle('SIGTERM'))
   return () => {
-    for (const signal of signals) process.off(signal, forward)
+    for (const signal of signals) process.off(signal, handle)
     clearInterval(watch)
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { inRoot, nodePath, tools } from './paths.mjs'
-import { passOn } from './run.mjs'
+import { onStopSignal, passOn } from './run.mjs'
 import { setUp } from './setup.mjs'
 import { exitWith, Stop } from './step.mjs'
 import { buildWebIfStale } from './web-build.mjs'
@@ -12,13 +12,11 @@ import { buildWebIfStale } from './web-build.mjs'
 const pattern = process.argv.slice(2)
 
 let interrupted = false
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    interrupted = true
-  })
-}
 
 await exitWith(async () => {
+  const release = onStopSignal(() => {
+    interrupted = true
+  })
   const began = Date.now()
   const reports = mkdtempSync(join(tmpdir(), 'roomlark-report-'))
   const stages = []
@@ -31,6 +29,7 @@ await exitWith(async () => {
     stages.push(await stage('Browser', () => browser(join(reports, 'playwright.json'))))
   } finally {
     rmSync(reports, { recursive: true, force: true })
+    release()
   }
   return summarise(stages, began)
 })
