@@ -10,17 +10,19 @@ export type CsvRecord = { line: number; cells: Record<string, string> }
 export function readCsv(text: string): { columns: string[]; records: CsvRecord[] } {
   const [heading = ''] = text.split(/\r?\n/, 1)
   try {
-    const rows = parse(text, {
+    const parsed = parse(text, {
       bom: true,
       delimiter: heading.split(';').length > heading.split(',').length ? ';' : ',',
       info: true,
       skip_empty_lines: true,
       trim: true,
     })
-    const [first, ...rest] = z.parse(Rows, rows)
+    const rows = z.parse(Rows, parsed)
+    const [first, ...rest] = rows
     const columns = first?.record ?? []
-    const records = rest.map(({ info, record }) => ({
-      line: info.lines,
+    const records = rest.map(({ record }, index) => ({
+      // A cell may span lines: a row begins below the end of the one before it.
+      line: (rows[index]?.info.lines ?? 0) + 1,
       cells: Object.fromEntries(columns.map((column, index) => [column, record[index] ?? ''])),
     }))
     return { columns, records }

@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { createActor } from '../../../test/factories.ts'
+import { createHotel, hotelInput } from '../../../test/hotels.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const nobodys = '0d000000-0000-4000-8000-00000000ffff'
+
+describe('POST /hotels', () => {
+  test('makes a hotel and gives back every field as it was sent', async () => {
+    const { token } = await createActor(app)
+    const { contactPhone, ...input } = hotelInput()
+    const hotel = await createHotel(app, token)
+    expect(hotel).toMatchObject(input)
+    expect(hotel).toMatchObject({ contactPhone, images: [], photos: [], version: 1, owner: null })
+    const read = await app.ask('GET', `/api/v1/hotels/${hotel.id}`, { token })
+    expect(read.body.data).toEqual(hotel)
+  })
+
+  test('gives two hotels of one name two addresses', async () => {
+    const { token } = await createActor(app)
+    const first = await createHotel(app, token, { name: "Hôtel d'Été" })
+    const second = await createHotel(app, token, { name: "Hôtel d'Été" })
+    expect(first.slug).toBe('hotel-d-ete')
+    expect(second.slug).toMatch(/^hotel-d-ete-[0-9a-f]{6}$/)
+  })
+
+  test.each([
+    ['name', { name: ' ' }, 'Hotel name is required'],
+    ['country', { country: 'ZZ' }, 'Choose a country'],
+    ['country', { country: 'EU' }, 'Choose a country'],
+    ['timeZone', { timeZone: 'Europe/Atlantis' }, 'Choose a time zone'],
+    ['currency', { currency: 'XXX1' }, 'Choose a currency'],
+    ['starRating', { starRating: 6 }, 'Choose 1 to 5 stars'],
+    ['starRating', { starRating: 4.5 }, 'Choose 1 to 5 stars'],
+    ['baseCommissionRate', { baseCommissionRate: 50.01 }, 'Enter a rate from 0 to 50 percent'],
+    ['baseCommissionRate', { baseCommissionRate: 12.345 }, 'Use at most two decimals'],
+    ['latitude', { latitude: 91 }, 'Enter a latitude from -90 to 90'],
+    ['checkInTime', { checkInTime: '25:00' }, 'Enter a time like 15:00'],
+    ['contactEmail', { contactEmail: 'desk' }, 'Please enter a valid email address'],
+    ['amenities.0', { amenities: ['helipad'] }, 'This is not in the catalogue'],
+    ['description', { description: 'x'.repeat(1201) }, 'Use at most 1,200 characters'],
+    ['surprise', { surprise: 1 }, '"surprise" is not expected here'],
+  ])('refuses %s %j', async (field, change, message) => {
+    const { token } = await createActor(app)
+    const answer = await app.ask('POST', '/api/v1/hotels', { token, body: { ...hotelInput(), ...change } })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ code: 'validation_failed', fields: { [field]: message } })
+    const list = await app.ask('GET', '/api/v1/hotels', { token })
+    expect(list.body.meta.total).toBe(0)
+  })
+
+  test('keeps two decimals of the commission exactly', async () => {
+    const { token } = await createActor(app)
+    for (const baseCommissionRate of [0, 0.29, 8.15, 19.99, 50]) {
+      expect((await createHotel(app, token, { baseCommissionRate })).baseCommissionRate).toBe(
+        baseCommissionRate,
+      )
+    }
+  })
+})
+
+describe('GET /hotels', () => {
+  test('pages by ten, newest first, with true totals also past the end', async () => {
+    const { token } = await createActor(app)
+    for (let index = 1; index <= 12; index += 1) await createHotel(app, token, { name: `House ${index}` })
+    const first = await app.ask('GET', '/api/v1/hotels', { token })
+    expect(first.body.meta).toEqual({ total: 12, totalPages: 2, page: 1, limit: 10 })
+    expect(first.body.data[0].name).toBe('House 12')
+    const second = await app.ask('GET', '/api/v1/hotels?page=2', { token })
+    expect(second.body.data.map((hotel: { name: string }) => hotel.name)).toEqual(['House 2', 'House 1'])
+    const beyond = await app.ask('GET', '/api/v1/hotels?page=9&search=house', { token })
+    expect(beyond.body).toMatchObject({ data: [], meta: { total: 12, totalPages: 2, page: 9 } })
+  })
+
+  test.each(['page=0', 'page=x', 'limit=101', 'limit=0', 'colour=red', 'page=1.5'])(
+    'refuses ?%s',
+    async (query) => {
+      const { token } = await createActor(app)
+      expect((await app.ask('GET', `/api/v1/hotels?${query}`, { token })).status).toBe(400)
+    },
+  )
+
+  test('finds words of name, city and country in any order, without accents or case, and % _ \\ as they are', async () => {
+    const { token } = await createActor(app)
+    await createHotel(app, token, { name: 'Fjordlys Cabins', city: 'Flåm', country: 'NO' })
+    await createHotel(app, token, { name: 'Casa 100% Brisa', city: 'Cadaqués', country: 'ES' })
+    await createHotel(app, token, { name: 'Under_score \\ House', city: 'Galway', country: 'IE' })
+    const found = async (search: string) => {
+      const answer = await app.ask('GET', `/api/v1/hotels?search=${encodeURIComponent(search)}`, { token })
+      return answer.body.data.map((hotel: { name: string }) => hotel.name)
+    }
+    expect(await found('FLAM')).toEqual(['Fjordlys Cabins'])
+    expect(await found('norway cab')).toEqual(['Fjordlys Cabins'])
+    expect(await found('cádaques casa spain')).toEqual(['Casa 100% Brisa'])
+    expect(await found('100%')).toEqual(['Casa 100% Brisa'])
+    expect(await found('%')).toEqual(['Casa 100% Brisa'])
+    expect(await found('_')).toEqual(['Under_score \\ House'])
+    expect(await found('\\')).toEqual(['Under_score \\ House'])
+    expect(await found('norway spain')).toEqual([])
+    expect(await found('   ')).toHaveLength(3)
+    expect(await found("'; DROP TABLE hotels; --")).toEqual([])
+  })
+
+  test('shows a hotel account its own, an admin all with their owner and filters', async () => {
+    const [mine, other, admin] = [
+      await createActor(app),
+      await createActor(app, 'hotel', { firstName: 'Grace', lastName: 'Hopper' }),
+      await createActor(app, 'admin'),
+    ]
+    await createHotel(app, mine.token, { name: 'Zebra Mine' })
+    await createHotel(app, other.token, { name: 'Zebra Other', isActive: false })
+    const own = await app.ask('GET', '/api/v1/hotels?search=zebra', { token: mine.token })
+    expect(own.body.data).toMatchObject([{ name: 'Zebra Mine', owner: null }])
+    const peek = await app.ask('GET', `/api/v1/hotels?owner=${other.id}`, { token: mine.token })
+    expect(peek.body.data).toMatchObject([{ name: 'Zebra Mine' }])
+    const all = await app.ask('GET', '/api/v1/hotels?search=zebra', { token: admin.token })
+    expect(all.body.data).toMatchObject([
+      { name: 'Zebra Other', owner: { id: other.id, name: 'Grace Hopper', email: other.email } },
+      { name: 'Zebra Mine', owner: { id: mine.id } },
+    ])
+    const byOwner = await app.ask('GET', `/api/v1/hotels?owner=${other.id}`, { token: admin.token })
+    expect(byOwner.body.meta.total).toBe(1)
+    const closed = await app.ask('GET', '/api/v1/hotels?search=zebra&status=inactive', { token: admin.token })
+    expect(closed.body.data).toMatchObject([{ name: 'Zebra Other' }])
+  })
+})
+
+describe("somebody else's hotel", () => {
+  test.each([
+    ['GET', ''],
+    ['PUT', ''],
+    ['DELETE', ''],
+    ['PUT', '/active'],
+    ['GET', '/activity'],
+  ])('is not there for %s %s', async (method, rest) => {
+    const [owner, stranger] = [await createActor(app), await createActor(app)]
+    const hotel = await createHotel(app, owner.token)
+    const bodies: Record<string, unknown> = {
+      '': { ...hotelInput({ name: 'Taken' }), version: 1 },
+      '/active': { isActive: false },
+    }
+    const body = method === 'PUT' ? bodies[rest] : undefined
+    for (const id of [hotel.id, nobodys]) {
+      const answer = await app.ask(method, `/api/v1/hotels/${id}${rest}`, { token: stranger.token, body })
+      expect(answer.status).toBe(404)
+      expect(answer.body).toMatchObject({
+        success: false,
+        code: 'not_found',
+        message: 'We could not find that hotel.',
+      })
+    }
+    const still = await app.ask('GET', `/api/v1/hotels/${hotel.id}`, { token: owner.token })
+    expect(still.body.data).toEqual(hotel)
+  })
+
+  test('is open to an admin', async () => {
+    const [owner, admin] = [await createActor(app), await createActor(app, 'admin')]
+    const hotel = await createHotel(app, owner.token)
+    const answer = await app.ask('PUT', `/api/v1/hotels/${hotel.id}`, {
+      token: admin.token,
+      body: { ...hotelInput({ name: 'Renamed' }), version: 1 },
+    })
+    expect(answer.body.data).toMatchObject({ name: 'Renamed', owner: { id: owner.id } })
+  })
+})
+
+describe('PUT /hotels/{id}', () => {
+  test('moves the version on, and refuses a change based on an older one', async () => {
+    const { token } = await createActor(app)
+    const hotel = await createHotel(app, token)
+    const change = (name: string, version: number) =>
+      app.ask('PUT', `/api/v1/hotels/${hotel.id}`, { token, body: { ...hotelInput({ name }), version } })
+    expect((await change('Second', 1)).body.data).toMatchObject({ name: 'Second', version: 2 })
+    const stale = await change('Third', 1)
+    expect(stale.status).toBe(409)
+    expect(stale.body.code).toBe('conflict')
+    expect(stale.body.message).toContain('Somebody changed this hotel')
+  })
+
+  test('lets one of two changes at once win', async () => {
+    const { token } = await createActor(app)
+    const hotel = await createHotel(app, token)
+    const answers = await Promise.all(
+      ['A', 'B', 'C', 'D'].map((name) =>
+        app.ask('PUT', `/api/v1/hotels/${hotel.id}`, {
+          token,
+          body: { ...hotelInput({ name }), version: 1 },
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  })
+
+  test('needs the version', async () => {
+    const { token } = await createActor(app)
+    const hotel = await createHotel(app, token)
+    const answer = await app.ask('PUT', `/api/v1/hotels/${hotel.id}`, { token, body: hotelInput() })
+    expect(answer.body.fields).toEqual({ version: 'The version is missing' })
+  })
+})
+
+describe('PUT /hotels/{id}/active and GET /hotels/{id}/activity', () => {
+  test('opens and closes, and remembers who did what', async () => {
+    const { token } = await createActor(app, 'hotel', { firstName: 'Amara', lastName: 'Okafor' })
+    const hotel = await createHotel(app, token)
+    const closed = await app.ask('PUT', `/api/v1/hotels/${hotel.id}/active`, {
+      token,
+      body: { isActive: false },
+    })
+    expect(closed.body.data).toMatchObject({ isActive: false, version: 2 })
+    const again = await app.ask('PUT', `/api/v1/hotels/${hotel.id}/active`, {
+      token,
+      body: { isActive: false },
+    })
+    expect(again.body.data.version).toBe(2)
+    await app.ask('PUT', `/api/v1/hotels/${hotel.id}`, {
+      token,
+      body: { ...hotelInput({ isActive: false, city: 'Amalfi', starRating: 4 }), version: 2 },
+    })
+    const activity = await app.ask('GET', `/api/v1/hotels/${hotel.id}/activity`, { token })
+    expect(activity.body.data).toMatchObject([
+      { action: 'updated', actor: 'Amara Okafor', fields: ['city', 'starRating'] },
+      { action: 'deactivated', fields: [] },
+      { action: 'created', fields: [] },
+    ])
+  })
+})
+
+describe('DELETE /hotels/{id}', () => {
+  test('removes a hotel nobody booked', async () => {
+    const { token } = await createActor(app)
+    const hotel = await createHotel(app, token)
+    const answer = await app.ask('DELETE', `/api/v1/hotels/${hotel.id}`, { token })
+    expect(answer.body.data).toEqual({ outcome: 'removed' })
+    expect((await app.ask('GET', `/api/v1/hotels/${hotel.id}`, { token })).status).toBe(404)
+    expect((await app.ask('DELETE', `/api/v1/hotels/${hotel.id}`, { token })).status).toBe(404)
+  })
+
+  test('archives a hotel that other records hold on to: gone from the list, nothing lost', async () => {
+    const { token } = await createActor(app)
+    const hotel = await createHotel(app, token)
+    await app.sql`CREATE TABLE held_on_to (hotel_id uuid REFERENCES hotels)`
+    await app.sql`INSERT INTO held_on_to VALUES (${hotel.id})`
+    const answer = await app.ask('DELETE', `/api/v1/hotels/${hotel.id}`, { token })
+    expect(answer.body.data).toEqual({ outcome: 'archived' })
+    expect((await app.ask('GET', `/api/v1/hotels/${hotel.id}`, { token })).status).toBe(404)
+    expect((await app.ask('GET', '/api/v1/hotels', { token })).body.meta.total).toBe(0)
+    expect(await app.sql`SELECT 1 FROM hotels WHERE id = ${hotel.id}`).toHaveLength(1)
+  })
+})
+
+describe('GET /guest/hotels/{slug}', () => {
+  test('shows an active hotel to everybody, without what concerns its keeper', async () => {
+    const { token } = await createActor(app)
+    const hotel = await createHotel(app, token, { name: 'Open House Unique' })
+    const answer = await app.ask('GET', `/api/v1/guest/hotels/${hotel.slug}`)
+    expect(answer.body.data).toMatchObject({ name: 'Open House Unique', city: 'Positano' })
+    expect(Object.keys(answer.body.data)).not.toEqual(expect.arrayContaining(['baseCommissionRate']))
+    for (const secret of ['baseCommissionRate', 'owner', 'version', 'id'])
+      expect(answer.body.data).not.toHaveProperty(secret)
+    await app.ask('PUT', `/api/v1/hotels/${hotel.id}/active`, { token, body: { isActive: false } })
+    expect((await app.ask('GET', `/api/v1/guest/hotels/${hotel.slug}`)).status).toBe(404)
+  })
+})
