@@ -64,7 +64,8 @@ async function exchange<E extends Endpoint>(
   }
 }
 
-function announce(endpoint: Endpoint, error: ApiError, token: string | null): void {
+/** Tells the application about an answer that concerns every screen. */
+export function announce(endpoint: Endpoint, error: ApiError, token: string | null): void {
   // A refused sign-in is an answer for the form, and a late 401 for a token that has since been
   // replaced says nothing about the present session.
   const concernsSession = endpoint.path !== '/auth/login' && token === readToken()

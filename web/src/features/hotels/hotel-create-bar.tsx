@@ -1,0 +1,102 @@
+import { CircleAlert, ImageOff } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useFormState } from 'react-hook-form'
+import { useLeaveGuard } from '../../lib/use-leave-guard.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { HotelFormBar } from './hotel-form-bar.tsx'
+import { LeaveDialog } from './hotel-form-leave.tsx'
+import { changedFields, type HotelFormValues } from './hotel-form-values.ts'
+import { usePhotos } from './hotel-photos.tsx'
+import { isFailed, isPending } from './photo-items.ts'
+import type { PhotoQueue } from './photo-queue.ts'
+import { type HotelFormReturn, useFormValues } from './use-hotel-form.ts'
+
+type HotelCreateBarProps = {
+  form: HotelFormReturn
+  photos: PhotoQueue
+  empty: HotelFormValues
+  createdId: string | null
+  /** The hotel is there, and so are its photos. */
+  onDone: (id: string) => void
+}
+
+export function HotelCreateBar({ form, photos, empty, createdId, onDone }: HotelCreateBarProps) {
+  const values = useFormValues(form)
+  const { errors, isSubmitting } = useFormState({ control: form.control })
+  const { root, ...faults } = errors
+  const items = usePhotos(photos)
+  const [pending, failed] = [items.filter(isPending).length, items.filter(isFailed).length]
+  const changes = changedFields(empty, values).length
+  const isCreated = createdId !== null
+  const guard = useLeaveGuard(isCreated ? pending > 0 : changes > 0 || items.length > 0)
+
+  const done = useRef(onDone)
+  useEffect(() => {
+    done.current = onDone
+  })
+  const { release } = guard
+  useEffect(() => {
+    if (createdId === null || pending > 0 || failed > 0) return
+    release()
+    done.current(createdId)
+  }, [createdId, pending, failed, release])
+
+  return (
+    <>
+      <HotelFormBar
+        title={
+          isCreated
+            ? uploadWords(items.length, pending)
+            : changes > 0
+              ? 'Draft kept on this device'
+              : 'Nothing filled in yet'
+        }
+        isClean={changes === 0}
+        faultCount={Object.keys(faults).length}
+        busy={isSubmitting ? 'Creating...' : isCreated && pending > 0 ? 'Uploading photos...' : false}
+        saveLabel="Create hotel"
+        discard={
+          changes > 0 && !isCreated
+            ? {
+                title: 'Discard this draft?',
+                text: 'The form is emptied, and the draft on this device is removed.',
+                action: () => form.reset(empty),
+              }
+            : null
+        }
+      >
+        {createdId !== null && pending === 0 && failed > 0 ? (
+          <Note role="alert" tone="warning" icon={<ImageOff />} className="mb-3">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <span className="min-w-0 flex-1 basis-64">
+                The hotel is created, but {failed === 1 ? 'one photo was' : `${failed} photos were`} not
+                uploaded. Try again above, or go on without.
+              </span>
+              <Button variant="secondary" size="sm" onClick={() => onDone(createdId)}>
+                Go to the hotel
+              </Button>
+            </div>
+          </Note>
+        ) : null}
+        {root?.message ? (
+          <Note role="alert" tone="error" icon={<CircleAlert />} className="mb-3" title="Not created">
+            {root.message}
+          </Note>
+        ) : null}
+      </HotelFormBar>
+      <LeaveDialog
+        guard={guard}
+        text={
+          isCreated
+            ? 'Photos are still being uploaded. Those that have not arrived are lost when you leave.'
+            : `We keep your draft on this device for the next time.${items.length > 0 ? ' The photos you chose are not kept.' : ''}`
+        }
+      />
+    </>
+  )
+}
+
+function uploadWords(total: number, pending: number): string {
+  return `Hotel created. ${total - pending} of ${total} photos uploaded`
+}

@@ -1,0 +1,57 @@
+import type { HotelInput } from '@roomlark/contract/hotels'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTitle } from '../../lib/use-title.ts'
+import { useUser } from '../../session/session-context.ts'
+import { toast } from '../../ui/toast.ts'
+import { HotelCreateBar } from './hotel-create-bar.tsx'
+import { useCreateHotel } from './hotel-form.api.ts'
+import { HotelForm } from './hotel-form.tsx'
+import { DraftNote } from './hotel-form-draft-note.tsx'
+import { emptyHotel } from './hotel-form-values.ts'
+import { useAutosave, useKeptDraft } from './use-hotel-draft.ts'
+import { showRefusal, useHotelForm } from './use-hotel-form.ts'
+import { usePhotoQueue } from './use-photo-queue.ts'
+
+export function HotelCreatePage() {
+  useTitle('Add hotel')
+  const user = useUser()
+  const navigate = useNavigate()
+  const [empty] = useState(() => emptyHotel(user.userType === 'hotel' ? user.email : ''))
+  const draft = useKeptDraft(user.id, empty)
+  const form = useHotelForm(draft ?? empty)
+  const { forget } = useAutosave(form, user.id, empty)
+  const [createdId, setCreatedId] = useState<string | null>(null)
+  const photos = usePhotoQueue([], createdId)
+  const create = useCreateHotel()
+
+  async function save(input: HotelInput) {
+    if (createdId !== null) return
+    try {
+      const hotel = await create.mutateAsync(input)
+      forget()
+      toast.success('Hotel created')
+      setCreatedId(hotel.id)
+    } catch (error) {
+      showRefusal(form, error)
+    }
+  }
+  return (
+    <>
+      <div className="mb-3">
+        <h1 className="max-md:text-[26px] max-md:leading-8">Add hotel</h1>
+        <p className="mt-1 text-muted">Tell guests and affiliates about your property</p>
+      </div>
+      {draft && createdId === null ? <DraftNote onDiscard={() => form.reset(empty)} /> : null}
+      <HotelForm form={form} photos={photos} hotelId={createdId} isLocked={createdId !== null} onSave={save}>
+        <HotelCreateBar
+          form={form}
+          photos={photos}
+          empty={empty}
+          createdId={createdId}
+          onDone={(id) => navigate(`/hotels/${id}`, { replace: true })}
+        />
+      </HotelForm>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { useParams } from 'react-router'
+import { useTitle } from '../../lib/use-title.ts'
+import { PageSpinner } from '../../ui/spinner.tsx'
+import { HotelNotLoaded } from './hotel-detail-states.tsx'
+import { HotelEditor } from './hotel-editor.tsx'
+import { useHotelToEdit } from './hotel-form.api.ts'
+
+export function HotelEditPage() {
+  const { id = '' } = useParams()
+  const { hotel, error, isFetching, refetch } = useHotelToEdit(id)
+  useTitle(hotel ? `Edit ${hotel.name}` : 'Edit hotel')
+  if (hotel) return <HotelEditor key={hotel.id} hotel={hotel} />
+  if (error && !isFetching) return <HotelNotLoaded error={error} retry={() => void refetch()} />
+  return <PageSpinner label="Opening the hotel" />
+}

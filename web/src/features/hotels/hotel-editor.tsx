@@ -1,0 +1,64 @@
+import type { Hotel, HotelInput } from '@roomlark/contract/hotels'
+import { useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { toast } from '../../ui/toast.ts'
+import { HotelEditBar } from './hotel-edit-bar.tsx'
+import { useUpdateHotel } from './hotel-form.api.ts'
+import { HotelForm } from './hotel-form.tsx'
+import { type HotelFormValues, valuesOf } from './hotel-form-values.ts'
+import { lastSavedWords } from './last-saved-words.ts'
+import { showRefusal, useHotelForm } from './use-hotel-form.ts'
+import { usePhotoQueue } from './use-photo-queue.ts'
+
+/** What the server had last: the form is compared with it, and a change must name its version. */
+export type SavedHotel = { name: string; values: HotelFormValues; version: number; updatedAt: string }
+
+export function HotelEditor({ hotel }: { hotel: Hotel }) {
+  const [saved, setSaved] = useState(() => savedOf(hotel))
+  const [conflict, setConflict] = useState<string | null>(null)
+  const form = useHotelForm(saved.values)
+  const photos = usePhotoQueue(hotel.photos, hotel.id)
+  const update = useUpdateHotel(hotel.id)
+
+  async function save(input: HotelInput) {
+    try {
+      const changed = savedOf(await update.mutateAsync({ ...input, version: saved.version }))
+      setSaved(changed)
+      setConflict(null)
+      form.reset(changed.values)
+      toast.success('Changes saved')
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'conflict') setConflict(error.message)
+      else showRefusal(form, error)
+    }
+  }
+
+  function adopt(newer: Hotel, merged: HotelFormValues) {
+    setSaved(savedOf(newer))
+    setConflict(null)
+    form.reset(merged)
+  }
+  return (
+    <>
+      <div className="mb-3">
+        <h1 className="wrap-anywhere max-md:text-[26px] max-md:leading-8">Edit {saved.name}</h1>
+        <p className="mt-1 text-muted">{lastSavedWords(new Date(saved.updatedAt), new Date())}</p>
+      </div>
+      <HotelForm form={form} photos={photos} hotelId={hotel.id} onSave={save}>
+        <HotelEditBar
+          form={form}
+          photos={photos}
+          hotelId={hotel.id}
+          saved={saved}
+          conflict={conflict}
+          onAdopt={adopt}
+        />
+      </HotelForm>
+    </>
+  )
+}
+
+function savedOf(hotel: Hotel): SavedHotel {
+  const { name, version, updatedAt } = hotel
+  return { name, version, updatedAt, values: valuesOf(hotel) }
+}

@@ -1,0 +1,42 @@
+import { amenities } from '@roomlark/contract/amenities'
+import { type CancellationPolicy, presetOf } from '@roomlark/contract/cancellation'
+import { countryName } from '@roomlark/contract/places'
+import { childrenPolicies, feeWords, petsPolicies } from '@roomlark/contract/policy-words'
+import { starWords } from '../../ui/star-words.ts'
+import type { HotelField, HotelFormValues } from './hotel-form-values.ts'
+
+/** A field's value as a person would say it, for comparing two versions. */
+export function fieldWords(field: HotelField, values: HotelFormValues): string {
+  switch (field) {
+    case 'country':
+      return values.country ? countryName(values.country) : ''
+    case 'starRating':
+      return Number.isNaN(values.starRating) ? '' : starWords(values.starRating)
+    case 'amenities':
+      return values.amenities.map((name) => amenities[name]).join(', ')
+    case 'childrenPolicy':
+      return childrenPolicies[values.childrenPolicy]
+    case 'petsPolicy':
+      return petsPolicies[values.petsPolicy]
+    case 'cancellationPolicy':
+      return policyWords(values.cancellationPolicy)
+    case 'baseCommissionRate':
+      return Number.isNaN(values.baseCommissionRate) ? '' : `${values.baseCommissionRate}%`
+    case 'isActive':
+      return values.isActive ? 'Yes' : 'No'
+    case 'latitude':
+    case 'longitude':
+      return String(values[field] ?? '')
+    default:
+      return values[field]
+  }
+}
+
+function policyWords(policy: CancellationPolicy): string {
+  const preset = presetOf(policy)
+  if (preset) return preset
+  const steps = policy.steps.map(
+    ({ until, fee }) => `${feeWords(fee)} until ${until.amount} ${until.unit} before`,
+  )
+  return [...steps, `No-show: ${feeWords(policy.noShowFee)}`].join('; ')
+}

@@ -1,0 +1,96 @@
+import { type Hotel, type HotelImage, type HotelInput, hotels } from '@roomlark/contract/hotels'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { upload } from '../../lib/call-upload.ts'
+import { toast } from '../../ui/toast.ts'
+import { hotelKeys, isNoHotel } from './hotels.api.ts'
+import type { PhotoCalls } from './photo-queue.ts'
+
+/** Asked anew each time the form opens: a form filled from memory would be refused when it is saved. */
+export function useHotelToEdit(id: string) {
+  const query = useQuery({
+    queryKey: hotelKeys.detail(id),
+    queryFn: ({ signal }) => call(hotels.get, { params: { id }, signal }),
+    refetchOnMount: 'always',
+    refetchOnReconnect: false,
+    retry: (failures, error) => failures < 1 && !isNoHotel(error),
+  })
+  return { ...query, hotel: query.isFetchedAfterMount ? query.data : undefined }
+}
+
+export function readHotel(id: string): Promise<Hotel> {
+  return call(hotels.get, { params: { id } })
+}
+
+export function useCreateHotel() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: HotelInput) => call(hotels.create, { body }),
+    onSuccess: (hotel) => remember(client, hotel),
+  })
+}
+
+export function useUpdateHotel(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: HotelInput & { version: number }) => call(hotels.update, { params: { id }, body }),
+    onSuccess: (hotel) => remember(client, hotel),
+  })
+}
+
+export function useImportHotels() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { csv: string; dryRun: boolean }) => call(hotels.import, { body }),
+    onSuccess: (_result, { dryRun }) =>
+      dryRun ? undefined : client.invalidateQueries({ queryKey: hotelKeys.all }),
+  })
+}
+
+export function captionPhoto(id: string, imageId: string, caption: string): Promise<HotelImage> {
+  return call(hotels.captionImage, { params: { id, imageId }, body: { caption } })
+}
+
+export function removePhoto(id: string, imageId: string): Promise<null> {
+  return call(hotels.removeImage, { params: { id, imageId } })
+}
+
+/** How the photo queue reaches the server; the hotel as others see it follows along. */
+export function usePhotoCalls(id: string | null): PhotoCalls | null {
+  const client = useQueryClient()
+  return useMemo(() => {
+    if (id === null) return null
+    return {
+      async send(file, onProgress, signal) {
+        const [image] = await upload(hotels.addImages, { params: { id }, file, onProgress, signal })
+        if (!image) throw new Error('The server kept no photo.')
+        return image
+      },
+      order: (imageIds) => call(hotels.orderImages, { params: { id }, body: { imageIds } }),
+      onChange(photos) {
+        const images = photos.map(({ url }) => url)
+        client.setQueryData<Hotel>(hotelKeys.detail(id), (hotel) => hotel && { ...hotel, photos, images })
+        outdate(client, id)
+      },
+      async onOrderFailed(error) {
+        toast.error(messageOf(error, 'The new order was not saved. Please try again.'))
+        const isOutdated = error instanceof ApiError && error.code === 'conflict'
+        if (!isOutdated) return null
+        const { photos } = await readHotel(id)
+        return photos
+      },
+    }
+  }, [client, id])
+}
+
+function remember(client: QueryClient, hotel: Hotel): void {
+  client.setQueryData(hotelKeys.detail(hotel.id), hotel)
+  outdate(client, hotel.id)
+}
+
+function outdate(client: QueryClient, id: string): void {
+  void client.invalidateQueries({ queryKey: hotelKeys.lists })
+  void client.invalidateQueries({ queryKey: hotelKeys.activity(id) })
+}

@@ -1,0 +1,92 @@
+import type { HotelInput } from '@roomlark/contract/hotels'
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { BasicsFields } from './hotel-form-basics.tsx'
+import { CancellationFields } from './hotel-form-cancellation.tsx'
+import { DescriptionFields } from './hotel-form-description.tsx'
+import { LocationFields } from './hotel-form-location.tsx'
+import { PoliciesFields } from './hotel-form-policies.tsx'
+import { HotelFormRail } from './hotel-form-rail.tsx'
+import { HotelFormSection } from './hotel-form-section.tsx'
+import { isSectionId, type SectionId } from './hotel-form-sections.ts'
+import { TermsFields } from './hotel-form-terms.tsx'
+import { HotelPhotos, usePhotos } from './hotel-photos.tsx'
+import type { PhotoQueue } from './photo-queue.ts'
+import type { HotelFormReturn } from './use-hotel-form.ts'
+
+type HotelFormProps = {
+  form: HotelFormReturn
+  photos: PhotoQueue
+  /** Null while the hotel is still to be created. */
+  hotelId: string | null
+  isLocked?: boolean
+  onSave: (input: HotelInput) => Promise<void>
+  /** The bar at the bottom. */
+  children: ReactNode
+}
+
+/** The one form for creating and editing. */
+export function HotelForm({ form, photos, hotelId, isLocked = false, onSave, children }: HotelFormProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const [current, setCurrent] = useState<SectionId | null>(null)
+  const photoCount = usePhotos(photos).length
+  const { submitCount } = form.formState
+
+  useEffect(() => {
+    if (submitCount > 0) focusFirstFault(element.current)
+  }, [submitCount])
+
+  function follow({ target }: FocusEvent) {
+    const id = target.closest('[data-section]')?.getAttribute('data-section') ?? ''
+    if (isSectionId(id)) setCurrent(id)
+  }
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={form.handleSubmit(onSave)}
+      onFocus={follow}
+      className="flex grow flex-col"
+    >
+      <HotelFormRail form={form} photoCount={photoCount} current={current} />
+      <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]">
+        <div className="grid min-w-0 gap-5">
+          <HotelFormSection id="basics" isLocked={isLocked}>
+            <BasicsFields form={form} />
+          </HotelFormSection>
+          <HotelFormSection id="location" isLocked={isLocked}>
+            <LocationFields form={form} />
+          </HotelFormSection>
+          <HotelFormSection id="description" isLocked={isLocked}>
+            <DescriptionFields form={form} />
+          </HotelFormSection>
+          <HotelFormSection id="policies" isLocked={isLocked}>
+            <PoliciesFields form={form} />
+          </HotelFormSection>
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <HotelFormSection id="photos">
+            <HotelPhotos queue={photos} hotelId={hotelId} />
+          </HotelFormSection>
+          <HotelFormSection id="terms" isLocked={isLocked}>
+            <TermsFields form={form} />
+          </HotelFormSection>
+          <HotelFormSection id="cancellation" isLocked={isLocked}>
+            <CancellationFields form={form} />
+          </HotelFormSection>
+        </div>
+      </div>
+      <div className="grow" />
+      {children}
+    </form>
+  )
+}
+
+/** In the order of the page, whatever kind of control it is. */
+function focusFirstFault(form: HTMLFormElement | null): void {
+  const fault = form?.querySelector('[aria-invalid="true"]')
+  const target = fault?.matches('input, select, textarea') ? fault : fault?.querySelector('input')
+  if (target instanceof HTMLElement) {
+    target.scrollIntoView({ block: 'center' })
+    target.focus({ preventScroll: true })
+  }
+}

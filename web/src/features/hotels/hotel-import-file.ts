@@ -1,0 +1,30 @@
+import { importLimits } from '@roomlark/contract/hotels'
+
+type Picked = Pick<File, 'name' | 'type' | 'size' | 'arrayBuffer'>
+
+/** The text of a chosen file, or why it cannot be one. */
+export async function readImportFile(file: Picked): Promise<{ csv: string } | { fault: string }> {
+  const { name } = file
+  if (!looksLikeCsv(file)) {
+    return { fault: `${name} is not a CSV file. Save it as CSV in your spreadsheet, then choose it again.` }
+  }
+  if (file.size === 0) return { fault: `${name} is empty.` }
+  if (file.size > importLimits.bytes) {
+    return { fault: `${name} is larger than 1 MB. Split it into smaller files.` }
+  }
+  try {
+    const csv = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())
+    if (csv.includes('\0')) return { fault: `${name} is not a CSV file, whatever its name says.` }
+    return csv.trim() === '' ? { fault: `${name} is empty.` } : { csv }
+  } catch (error) {
+    if (error instanceof TypeError) {
+      return { fault: `${name} is not in UTF-8. Save it as "CSV UTF-8", then choose it again.` }
+    }
+    return { fault: `${name} could not be read. Choose it again.` }
+  }
+}
+
+/** Spreadsheets register their own type for .csv, so the name decides. */
+function looksLikeCsv({ name, type }: Picked): boolean {
+  return /\.csv$/i.test(name) || type === 'text/csv'
+}

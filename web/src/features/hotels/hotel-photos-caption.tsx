@@ -1,0 +1,68 @@
+import { type HotelImage, hotels } from '@roomlark/contract/hotels'
+import { type FormEvent, useState } from 'react'
+import { messageOf } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { captionPhoto } from './hotel-form.api.ts'
+
+type CaptionDialogProps = {
+  hotelId: string
+  image: HotelImage
+  onSaved: (image: HotelImage) => void
+  onClose: () => void
+}
+
+export function CaptionDialog({ hotelId, image, onSaved, onClose }: CaptionDialogProps) {
+  const [caption, setCaption] = useState(image.caption)
+  const [error, setError] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    // A portal is still inside the form in React's eyes.
+    event.stopPropagation()
+    const parsed = hotels.captionImage.body.safeParse({ caption })
+    if (!parsed.success) return setError(parsed.error.issues[0]?.message)
+    setSaving(true)
+    try {
+      onSaved(await captionPhoto(hotelId, image.id, parsed.data.caption))
+      onClose()
+    } catch (reason) {
+      setError(messageOf(reason, 'The caption was not saved. Please try again.'))
+      setSaving(false)
+    }
+  }
+  return (
+    <Dialog
+      title="Caption"
+      description="Said to guests who cannot see the photo, and shown below it."
+      onClose={onClose}
+    >
+      <form noValidate onSubmit={save} className="mt-4">
+        <img
+          src={image.url}
+          alt=""
+          width={image.width}
+          height={image.height}
+          className="mb-4 h-auto max-h-[40vh] w-full rounded-lg bg-sunken object-contain"
+        />
+        <TextField
+          label="Caption"
+          value={caption}
+          onChange={(event) => setCaption(event.target.value)}
+          placeholder="Breakfast on the lemon terrace"
+          error={error}
+        />
+        <div className="mt-6 flex justify-end gap-2.5">
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isSaving && 'Saving...'}>
+            Save caption
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

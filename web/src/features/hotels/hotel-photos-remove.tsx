@@ -1,0 +1,57 @@
+import type { HotelImage } from '@roomlark/contract/hotels'
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Note } from '../../ui/note.tsx'
+import { removePhoto } from './hotel-form.api.ts'
+
+type RemovePhotoDialogProps = {
+  hotelId: string
+  image: HotelImage
+  name: string
+  onRemoved: () => void
+  onClose: () => void
+}
+
+export function RemovePhotoDialog({ hotelId, image, name, onRemoved, onClose }: RemovePhotoDialogProps) {
+  const [error, setError] = useState<string>()
+  const [isRemoving, setRemoving] = useState(false)
+
+  async function remove() {
+    setRemoving(true)
+    try {
+      await removePhoto(hotelId, image.id)
+    } catch (reason) {
+      // Gone already is what was asked for.
+      if (!(reason instanceof ApiError && reason.status === 404)) {
+        setError(messageOf(reason, 'The photo was not removed. Please try again.'))
+        return setRemoving(false)
+      }
+    }
+    onClose()
+    onRemoved()
+  }
+  return (
+    <Dialog
+      title="Remove this photo?"
+      description={`Guests will no longer see ${name}. This cannot be undone.`}
+      onClose={onClose}
+    >
+      {error ? (
+        <Note role="alert" tone="error" icon={<CircleAlert />} className="mt-4">
+          {error}
+        </Note>
+      ) : null}
+      <div className="mt-6 flex justify-end gap-2.5">
+        <Button variant="quiet" onClick={onClose}>
+          Keep it
+        </Button>
+        <Button variant="danger" busy={isRemoving && 'Removing...'} onClick={remove}>
+          Remove photo
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,118 @@
+import { GripVertical, RotateCw, TextCursorInput, Trash2, X } from 'lucide-react'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react'
+import { cx } from '../../lib/cx.ts'
+import { CaptionDialog } from './hotel-photos-caption.tsx'
+import { PhotoPreview } from './hotel-photos-preview.tsx'
+import { PhotoProgress } from './hotel-photos-progress.tsx'
+import { RemovePhotoDialog } from './hotel-photos-remove.tsx'
+import type { PhotoItem } from './photo-items.ts'
+import type { PhotoQueue } from './photo-queue.ts'
+import { TileButton } from './photo-tile-button.tsx'
+
+type PhotoTileProps = {
+  item: PhotoItem
+  index: number
+  hotelId: string | null
+  queue: PhotoQueue
+  handle: RefObject<HTMLButtonElement | null> | null
+  isLifted: boolean
+  isDragged: boolean
+  isTarget: boolean
+  onPointerDown: (event: PointerEvent) => void
+  onHandleClick: () => void
+  onHandleKey: (event: KeyboardEvent) => void
+  onHandleBlur: () => void
+  onSay: (words: string) => void
+}
+
+export function PhotoTile({ item, index, hotelId, queue, ...tile }: PhotoTileProps) {
+  const [dialog, setDialog] = useState<'caption' | 'remove' | null>(null)
+  const number = index + 1
+  const isSending = item.kind === 'file' && item.state === 'sending'
+  const isFailed = item.kind === 'file' && item.state === 'failed'
+  const alt = item.kind === 'saved' ? item.image.caption || `Photo ${number}` : item.file.name
+
+  function forget() {
+    queue.drop(item.key)
+    tile.onSay(`Photo ${number} removed.`)
+    document.getElementById('section-photos')?.focus({ preventScroll: true })
+  }
+  return (
+    <li
+      onPointerDown={tile.onPointerDown}
+      className={cx(
+        'group relative aspect-4/3 cursor-grab overflow-hidden rounded-[10px] select-none',
+        index === 0 && 'col-span-2 row-span-2 sm:aspect-auto',
+        tile.isDragged && 'opacity-40',
+        tile.isTarget && 'outline-3 outline-offset-2 outline-primary',
+        tile.isLifted && 'outline-3 outline-offset-2 outline-accent',
+        isFailed && 'outline-2 -outline-offset-2 outline-error',
+      )}
+    >
+      <span className={cx('block size-full', (isSending || isFailed) && 'opacity-35')}>
+        <PhotoPreview item={item} alt={alt} />
+      </span>
+      {index === 0 ? (
+        <span className="pointer-events-none absolute top-2.5 left-2.5 rounded-sm bg-[rgb(6_30_35/.78)] px-[9px] py-[3px] text-[12.5px] leading-[18px] font-[560] text-white">
+          Cover
+        </span>
+      ) : null}
+      {item.kind === 'file' ? <PhotoProgress item={item} /> : null}
+      <span className="absolute top-1.5 right-1.5 flex gap-1 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:opacity-0 [@media(hover:hover)]:has-[[data-always]]:opacity-100">
+        {isFailed ? (
+          <TileButton
+            data-always
+            label={`Upload ${item.file.name} again`}
+            onClick={() => queue.retry(item.key)}
+          >
+            <RotateCw />
+          </TileButton>
+        ) : null}
+        <TileButton
+          ref={tile.handle}
+          data-handle
+          label={`Move photo ${number}`}
+          aria-pressed={tile.isLifted}
+          onClick={tile.onHandleClick}
+          onKeyDown={tile.onHandleKey}
+          onBlur={tile.onHandleBlur}
+          className="cursor-grab touch-none"
+        >
+          <GripVertical />
+        </TileButton>
+        {item.kind === 'saved' && hotelId ? (
+          <>
+            <TileButton label={`Caption of photo ${number}`} onClick={() => setDialog('caption')}>
+              <TextCursorInput />
+            </TileButton>
+            <TileButton label={`Remove photo ${number}`} onClick={() => setDialog('remove')}>
+              <Trash2 />
+            </TileButton>
+          </>
+        ) : null}
+        {item.kind === 'file' && !(isSending && item.share === 1) ? (
+          <TileButton label={`Do not add ${item.file.name}`} onClick={forget}>
+            <X />
+          </TileButton>
+        ) : null}
+      </span>
+      {dialog === 'caption' && item.kind === 'saved' && hotelId ? (
+        <CaptionDialog
+          hotelId={hotelId}
+          image={item.image}
+          onSaved={queue.replace}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
+      {dialog === 'remove' && item.kind === 'saved' && hotelId ? (
+        <RemovePhotoDialog
+          hotelId={hotelId}
+          image={item.image}
+          name={item.image.caption || `photo ${number}`}
+          onRemoved={forget}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import { imageLimits } from '@roomlark/contract/hotels'
+
+export const photoTypes = 'image/jpeg,image/png,image/webp'
+
+type Checked<F> = { accepted: F[]; refused: string[] }
+
+/** What may be sent; for each of the others the reason, by name. The server looks again, into the files. */
+export function checkPhotos<F extends Pick<File, 'name' | 'type' | 'size'>>(
+  files: readonly F[],
+  alreadyThere: number,
+): Checked<F> {
+  const result: Checked<F> = { accepted: [], refused: [] }
+  for (const file of files) {
+    const reason = faultOf(file, alreadyThere + result.accepted.length)
+    if (reason) result.refused.push(`${file.name} was not added: ${reason}`)
+    else result.accepted.push(file)
+  }
+  return result
+}
+
+function faultOf(file: Pick<File, 'type' | 'size'>, count: number): string | null {
+  if (!photoTypes.split(',').includes(file.type)) return 'use JPG, PNG or WebP.'
+  if (file.size === 0) return 'the file is empty.'
+  if (file.size > imageLimits.bytes) return 'it is larger than 5 MB.'
+  if (count >= imageLimits.perHotel) return `a hotel can have ${imageLimits.perHotel} photos.`
+  return null
+}

@@ -1,0 +1,128 @@
+import type { HotelImage } from '@roomlark/contract/hotels'
+import { messageOf } from '../../lib/api-error.ts'
+import { inOrder, moved, type PhotoFile, type PhotoItem, savedImages, toItem } from './photo-items.ts'
+
+export type PhotoCalls = {
+  send: (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<HotelImage>
+  order: (imageIds: string[]) => Promise<unknown>
+  /** Told whenever what the server holds has changed. */
+  onChange: (photos: HotelImage[]) => void
+  /** Says why an order was refused, and what the photos are now. */
+  onOrderFailed: (error: unknown) => Promise<HotelImage[] | null>
+}
+
+export type PhotoQueue = ReturnType<typeof createPhotoQueue>
+
+/**
+ * The photos of one hotel in their order, those on the server and those still on their way. Files go one at a
+ * time, each in a request of its own, so that one that fails takes no other with it. It begins when `start` is
+ * given the calls of a hotel: before that the hotel does not exist.
+ */
+export function createPhotoQueue(photos: readonly HotelImage[]) {
+  let items: readonly PhotoItem[] = photos.map(toItem)
+  let serverOrder = photos.map(({ id }) => id)
+  let calls: PhotoCalls | null = null
+  let sending: AbortController | null = null
+  let isOrdering = false
+  let lastKey = 0
+  const watchers = new Set<() => void>()
+
+  function set(next: readonly PhotoItem[]) {
+    items = next
+    for (const watcher of watchers) watcher()
+  }
+  function patch(key: string, change: Partial<Omit<PhotoFile, 'kind' | 'key'>>) {
+    set(items.map((item) => (item.key === key && item.kind === 'file' ? { ...item, ...change } : item)))
+  }
+  function tell() {
+    calls?.onChange(savedImages(items))
+  }
+
+  async function sendNext(): Promise<void> {
+    const next = items.find((item): item is PhotoFile => item.kind === 'file' && item.state === 'waiting')
+    if (!calls || sending) return
+    if (!next) return saveOrder()
+    const stop = new AbortController()
+    sending = stop
+    patch(next.key, { state: 'sending', share: 0, error: '' })
+    try {
+      const image = await calls.send(next.file, (share) => patch(next.key, { share }), stop.signal)
+      serverOrder = [...serverOrder, image.id]
+      set(items.map((item) => (item.key === next.key ? { ...toItem(image), key: next.key } : item)))
+      tell()
+    } catch (error) {
+      if (stop.signal.aborted) patch(next.key, { state: 'waiting', share: 0 })
+      else patch(next.key, { state: 'failed', error: messageOf(error, 'The upload did not succeed.') })
+    }
+    sending = null
+    await sendNext()
+  }
+
+  /** One request at a time; the last order wins. A refused order is taken back. */
+  async function saveOrder(): Promise<void> {
+    const wanted = savedImages(items).map(({ id }) => id)
+    if (!calls || isOrdering || wanted.join() === serverOrder.join()) return
+    isOrdering = true
+    try {
+      await calls.order(wanted)
+      serverOrder = wanted
+      tell()
+    } catch (error) {
+      const now = (await calls.onOrderFailed(error)) ?? inOrder(items, serverOrder)
+      serverOrder = now.map(({ id }) => id)
+      set([...now.map(toItem), ...items.filter((item) => item.kind === 'file')])
+    }
+    isOrdering = false
+    await saveOrder()
+  }
+
+  return {
+    items: () => items,
+    watch(watcher: () => void) {
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
+    start(hotelCalls: PhotoCalls) {
+      calls = hotelCalls
+      void sendNext()
+    },
+    /** What was on its way waits again. */
+    stop() {
+      calls = null
+      sending?.abort()
+    },
+    add(files: readonly File[]) {
+      const added = files.map((file): PhotoFile => {
+        lastKey += 1
+        return { kind: 'file', key: `file-${lastKey}`, file, state: 'waiting', share: 0, error: '' }
+      })
+      set([...items, ...added])
+      void sendNext()
+    },
+    retry(key: string) {
+      patch(key, { state: 'waiting', error: '' })
+      void sendNext()
+    },
+    move(key: string, to: number) {
+      set(moved(items, key, to))
+      // While files are on their way the order is saved once, after the last of them.
+      if (!sending) void saveOrder()
+    },
+    /** Forgets an item: a file that is not to be sent, or a photo that the server has removed. */
+    drop(key: string) {
+      const item = items.find((candidate) => candidate.key === key)
+      if (item?.kind === 'file' && item.state === 'sending') sending?.abort()
+      if (item?.kind === 'saved') serverOrder = serverOrder.filter((id) => id !== item.image.id)
+      set(items.filter((other) => other.key !== key))
+      if (item?.kind === 'saved') tell()
+    },
+    replace(image: HotelImage) {
+      set(
+        items.map((item) =>
+          item.kind === 'saved' && item.image.id === image.id ? { ...item, image } : item,
+        ),
+      )
+      tell()
+    },
+  }
+}

@@ -1,0 +1,6 @@
+/** `9:30`, `930` and `15` are times too; what is none stays as typed, for the contract to refuse. */
+export function readClock(text: unknown): string {
+  const typed = String(text ?? '').trim()
+  const [, hours = '', minutes = '00'] = /^(\d{1,2})[:.h ]?(\d{2})?$/.exec(typed) ?? []
+  return hours === '' ? typed : `${hours.padStart(2, '0')}:${minutes}`
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { draftKey, parseDraft } from './hotel-form-draft.ts'
+import { changedFields, type HotelFormValues } from './hotel-form-values.ts'
+
+const quietMs = 500
+
+/** What was kept from the last visit, where there is anything in it. */
+export function useKeptDraft(userId: string, empty: HotelFormValues): HotelFormValues | null {
+  const [draft] = useState(() => {
+    const kept = parseDraft(read(userId), empty)
+    return kept && changedFields(empty, kept).length > 0 ? kept : null
+  })
+  return draft
+}
+
+/** Keeps what is typed, a moment after typing stops and at the latest when the page goes away. */
+export function useAutosave(
+  form: UseFormReturn<HotelFormValues, unknown, unknown>,
+  userId: string,
+  empty: HotelFormValues,
+): { forget: () => void } {
+  const isOver = useRef(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const save = () => {
+      clearTimeout(timer)
+      timer = undefined
+      if (isOver.current) return
+      const values = form.getValues()
+      write(userId, changedFields(empty, values).length > 0 ? JSON.stringify(values) : null)
+    }
+    const saveIfWaiting = () => timer !== undefined && save()
+    const stopListening = form.subscribe({
+      formState: { values: true },
+      callback() {
+        clearTimeout(timer)
+        timer = setTimeout(save, quietMs)
+      },
+    })
+    window.addEventListener('pagehide', saveIfWaiting)
+    return () => {
+      stopListening()
+      window.removeEventListener('pagehide', saveIfWaiting)
+      saveIfWaiting()
+    }
+  }, [form, userId, empty])
+  return {
+    forget() {
+      isOver.current = true
+      write(userId, null)
+    },
+  }
+}
+
+// Storage is refused in some private windows, and may be full: then there is no draft, and the form works.
+function read(userId: string): string | null {
+  try {
+    return localStorage.getItem(draftKey(userId))
+  } catch {
+    return null
+  }
+}
+
+function write(userId: string, draft: string | null): void {
+  try {
+    if (draft === null) localStorage.removeItem(draftKey(userId))
+    else localStorage.setItem(draftKey(userId), draft)
+  } catch {
+    return
+  }
+}

@@ -1,0 +1,38 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { HotelInput } from '@roomlark/contract/hotels'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { HotelFormSchema, type HotelFormValues, isHotelField } from './hotel-form-values.ts'
+
+export type HotelFormReturn = UseFormReturn<HotelFormValues, unknown, HotelInput>
+
+export function useHotelForm(values: HotelFormValues): HotelFormReturn {
+  return useForm<HotelFormValues, unknown, HotelInput>({
+    resolver: standardSchemaResolver(HotelFormSchema),
+    defaultValues: values,
+    mode: 'onTouched',
+    // Ours goes by the order on the page, and knows what is no input.
+    shouldFocusError: false,
+  })
+}
+
+/** All values as they are now; whoever asks is drawn anew with every change. */
+export function useFormValues(form: HotelFormReturn): HotelFormValues {
+  useWatch({ control: form.control })
+  return form.getValues()
+}
+
+/** What the server objects to lands on its field; the rest is said for the form as a whole. */
+export function showRefusal(form: HotelFormReturn, error: unknown): void {
+  const fields = error instanceof ApiError ? Object.entries(error.fields) : []
+  let isPlaced = false
+  for (const [path, message] of fields) {
+    const [field = ''] = path.split('.')
+    if (!isHotelField(field)) continue
+    form.setError(field, { message })
+    isPlaced = true
+  }
+  if (!isPlaced) {
+    form.setError('root', { message: messageOf(error, 'The hotel could not be saved. Please try again.') })
+  }
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { readToken } from './token-cookie.ts'
+
+type LeaveGuard = {
+  /** Somebody wants to go: ask whether they mean it. */
+  isAsking: boolean
+  stay: () => void
+  leave: () => void
+  /** From now on nothing is asked: what was worth keeping has been kept. */
+  release: () => void
+}
+
+/**
+ * Asks before a page with unsaved work is left: links, back and forward through the Navigation API, reload
+ * and close through the browser's own question. Where there is no Navigation API, links are still caught.
+ */
+export function useLeaveGuard(isDirty: boolean): LeaveGuard {
+  const navigate = useNavigate()
+  const isReleased = useRef(false)
+  const [go, setGo] = useState<(() => void) | null>(null)
+
+  useEffect(() => {
+    if (!isDirty) return
+    // Without a session there is nothing to stay for: the sign-in page must come.
+    const isFree = () => isReleased.current || readToken() === null
+    const ask = (next: () => void) => setGo(() => next)
+    const close = (event: BeforeUnloadEvent) => {
+      if (!isFree()) event.preventDefault()
+    }
+    const toPath = (url: URL) => () => navigate(url.pathname + url.search + url.hash)
+
+    const onNavigate = (event: NavigateEvent) => {
+      const url = new URL(event.destination.url)
+      const { key, sameDocument } = event.destination
+      const isPlace = event.hashChange || isHere(url) || event.downloadRequest !== null
+      if (isFree() || isPlace || !sameDocument || !event.cancelable) return
+      event.preventDefault()
+      ask(event.navigationType === 'traverse' ? () => window.navigation.traverseTo(key) : toPath(url))
+    }
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+      if (!(link instanceof HTMLAnchorElement) || opensElsewhere(event, link) || isFree()) return
+      const url = new URL(link.href)
+      if (url.origin !== location.origin || isHere(url)) return
+      event.preventDefault()
+      event.stopPropagation()
+      ask(toPath(url))
+    }
+
+    const stop = new AbortController()
+    const { signal } = stop
+    window.addEventListener('beforeunload', close, { signal })
+    if ('navigation' in window) window.navigation.addEventListener('navigate', onNavigate, { signal })
+    else document.addEventListener('click', onClick, { signal, capture: true })
+    return () => stop.abort()
+  }, [isDirty, navigate])
+
+  return {
+    isAsking: go !== null,
+    stay: () => setGo(null),
+    leave() {
+      isReleased.current = true
+      setGo(null)
+      go?.()
+    },
+    release() {
+      isReleased.current = true
+    },
+  }
+}
+
+function isHere(url: URL): boolean {
+  return url.pathname === location.pathname && url.search === location.search
+}
+
+function opensElsewhere(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  const { button, metaKey, altKey, ctrlKey, shiftKey } = event
+  return (
+    button !== 0 || metaKey || altKey || ctrlKey || shiftKey || link.target !== '' || link.download !== ''
+  )
+}

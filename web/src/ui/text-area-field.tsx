@@ -1,0 +1,30 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cx } from '../lib/cx.ts'
+import { controlClass, FieldLabel, FieldNote } from './field.tsx'
+
+type TextAreaFieldProps = ComponentProps<'textarea'> & {
+  label: ReactNode
+  error?: string | undefined
+  /** Stays beside an error: a counter matters most when there is too much. */
+  hint?: ReactNode
+}
+
+export function TextAreaField({ label, error, hint, className, id, ...area }: TextAreaFieldProps) {
+  const ownId = useId()
+  const fieldId = id ?? ownId
+  const described = [error ? `${fieldId}-error` : '', hint ? `${fieldId}-hint` : ''].filter(Boolean)
+  return (
+    <div className={className}>
+      <FieldLabel htmlFor={fieldId}>{label}</FieldLabel>
+      <textarea
+        {...area}
+        id={fieldId}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described.length > 0 ? described.join(' ') : undefined}
+        className={cx(controlClass, 'resize-y px-[13px] py-2.5')}
+      />
+      <FieldNote id={`${fieldId}-error`} error={error} />
+      <FieldNote id={`${fieldId}-hint`} hint={hint} />
+    </div>
+  )
+}

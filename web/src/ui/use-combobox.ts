@@ -1,0 +1,94 @@
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
+import { matchOptions, type Option } from './match-options.ts'
+
+export type ComboboxInput = {
+  value: string
+  options: readonly Option[]
+  onChange: (value: string) => void
+  onBlur?: (() => void) | undefined
+}
+
+const pageOfOptions = 8
+
+/**
+ * The state behind a searchable select. `typed` is null while the field shows what is chosen; the active
+ * option is the one Enter takes.
+ */
+export function useCombobox({ value, options, onChange, onBlur }: ComboboxInput) {
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [active, setActive] = useState(-1)
+  const shown = typed === null ? options : matchOptions(options, typed)
+  const chosen = options.find((option) => option.value === value)
+
+  function open() {
+    if (isOpen) return
+    setOpen(true)
+    setActive(options.findIndex((option) => option.value === value))
+  }
+
+  function close() {
+    setOpen(false)
+    setTyped(null)
+    setActive(-1)
+  }
+
+  function choose(option: Option | undefined) {
+    if (option && option.value !== value) onChange(option.value)
+    close()
+  }
+
+  function move(by: number) {
+    if (!isOpen) return open()
+    const last = shown.length - 1
+    if (Math.abs(by) > 1) return setActive(Math.min(last, Math.max(0, active + by)))
+    // Past an end it begins again at the other; -1 is nothing chosen yet.
+    const next = active + by
+    setActive(next > last ? 0 : next < 0 ? last : next)
+  }
+
+  /** Leaving takes what was being pointed at; an emptied field chooses nothing; anything else is forgotten. */
+  function leave() {
+    if (typed?.trim() === '') onChange('')
+    else if (typed !== null && isOpen) choose(shown[active])
+    close()
+    onBlur?.()
+  }
+
+  function type(event: ChangeEvent<HTMLInputElement>) {
+    setTyped(event.target.value)
+    setOpen(true)
+    setActive(event.target.value.trim() === '' ? -1 : 0)
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    const moves: Record<string, number> = {
+      ArrowDown: 1,
+      ArrowUp: -1,
+      PageDown: pageOfOptions,
+      PageUp: -pageOfOptions,
+    }
+    const by = moves[event.key]
+    if (event.altKey && event.key === 'ArrowUp') close()
+    else if (by !== undefined && (isOpen || Math.abs(by) === 1)) move(by)
+    else if (event.key === 'Enter' && isOpen) choose(shown[active])
+    else if (event.key === 'Escape' && (isOpen || typed !== null)) close()
+    else return
+    // Neither the caret, nor the form, nor a dialog around it shall act on the same key.
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return {
+    isOpen,
+    shown,
+    active,
+    text: typed ?? chosen?.label ?? value,
+    open,
+    close,
+    choose,
+    leave,
+    type,
+    press,
+  }
+}
