@@ -12,7 +12,7 @@ import type { Message } from '../src/adapters/mailer.ts'
 import { createPasswords } from '../src/adapters/passwords.ts'
 import { createPictures } from '../src/adapters/pictures.ts'
 import { buildApp } from '../src/app.ts'
-import { openDatabase } from '../src/db/database.ts'
+import { openDatabase, type Pool } from '../src/db/database.ts'
 import type { RouteDeps, ServiceContext } from '../src/http/context.ts'
 import { jobHandlers } from '../src/jobs/handlers.ts'
 import type { Health } from '../src/modules/health/health.routes.ts'
@@ -30,7 +30,10 @@ type Ask = { token?: string; body?: unknown; headers?: Record<string, string> }
 export type TestApp = {
   url: string
   databaseUrl: string
+  /** The test's own way in. */
   sql: postgres.Sql
+  /** The application's. */
+  pool: Pool
   health: Health
   services: Omit<ServiceContext, 'sql'>
   /** Moves the server's clock. */
@@ -101,6 +104,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     url,
     databaseUrl: testDatabase.url,
     sql,
+    pool: database.pool,
     health,
     services,
     sent,

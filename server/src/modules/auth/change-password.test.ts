@@ -64,7 +64,7 @@ describe('POST /users/change-password', () => {
     for (let guess = 0; guess < 5; guess += 1) expect((await change(actor.token, 'a guess')).status).toBe(400)
     const answer = await change(actor.token, testPassword)
     expect(answer.status).toBe(429)
-    expect(answer.headers.get('retry-after')).toBe('60')
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(50)
     expect(await opens(app, actor.token)).toBe(true)
     app.advance(60_000)
     expect((await change(actor.token, testPassword)).status).toBe(200)

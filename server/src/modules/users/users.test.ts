@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { createActor } from '../../../test/factories.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+function read(token: string) {
+  return app.ask('GET', '/api/v1/users/profile', { token })
+}
+function write(token: string, body: object) {
+  return app.ask('PUT', '/api/v1/users/profile', { token, body })
+}
+
+describe('GET /users/profile', () => {
+  test('is the account of the token, without a trace of its password', async () => {
+    const actor = await createActor(app, 'admin', { firstName: 'Petra', lastName: 'Novak' })
+    await createActor(app, 'admin')
+    const answer = await read(actor.token)
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({
+      success: true,
+      data: {
+        id: actor.id,
+        userType: 'admin',
+        email: actor.email,
+        emailVerified: true,
+        mfaEnabled: false,
+        profile: {
+          firstName: 'Petra',
+          lastName: 'Novak',
+          companyName: null,
+          phone: null,
+          profileImageUrl: null,
+        },
+      },
+    })
+  })
+})
+
+describe('PUT /users/profile', () => {
+  test('replaces the profile, and answers with what is kept', async () => {
+    const actor = await createActor(app)
+    const bystander = await createActor(app)
+    const body = { firstName: ' Zoë ', lastName: 'Łark', companyName: 'Villa Marenne', phone: '+47 22 00' }
+    const answer = await write(actor.token, body)
+    expect(answer.status).toBe(200)
+    expect(answer.body.data.profile).toEqual({ ...body, firstName: 'Zoë', profileImageUrl: null })
+    expect((await read(actor.token)).body).toEqual({ success: true, data: answer.body.data })
+    expect((await read(bystander.token)).body.data.profile.firstName).toBe('Ada')
+
+    const emptied = await write(actor.token, { firstName: 'Zoë', lastName: 'Łark', companyName: '' })
+    expect(emptied.body.data.profile).toMatchObject({ companyName: null, phone: null })
+  })
+
+  test('says in the words of the form what is missing or too long', async () => {
+    const actor = await createActor(app)
+    const answer = await write(actor.token, {
+      firstName: '',
+      lastName: ' ',
+      companyName: 'x'.repeat(121),
+      phone: 'x'.repeat(41),
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.body.fields).toEqual({
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      companyName: 'Use at most 120 characters',
+      phone: 'Use at most 40 characters',
+    })
+  })
+
+  test.each(['email', 'userType', 'emailVerified', 'id', 'profileImageUrl'])(
+    'does not let anybody set %s',
+    async (field) => {
+      const actor = await createActor(app)
+      const answer = await write(actor.token, { firstName: 'Ada', lastName: 'Byron', [field]: 'admin' })
+      expect(answer.status).toBe(400)
+      expect(Object.keys(answer.body.fields)).toEqual([field])
+    },
+  )
+})
