@@ -12,7 +12,10 @@ export function HomePage() {
   if (isAuthenticated) return <Navigate to="/dashboard" replace />
   return (
     <section className="mt-12 max-w-[720px] text-center md:mt-20">
-      <h1 className="text-2xl text-balance md:text-[62px] md:leading-[66px]">The morning desk is open</h1>
+      <h1 className="text-2xl text-balance md:text-[62px] md:leading-[66px]">
+        The <span className="dark:hidden">morning</span>
+        <span className="hidden dark:inline">night</span> desk is open
+      </h1>
       <p className="mx-auto mt-4 mb-8 max-w-[46ch] text-md text-balance text-muted md:mt-5 md:text-lg">
         Hotels list their rooms, affiliates send the guests, and every booking is settled to the cent.
       </p>

@@ -35,6 +35,9 @@ export const StayPage = lazy(async () => ({ default: (await import('../guest/sta
 export const SignedInArea = lazy(async () => ({
   default: (await import('./signed-in-area.tsx')).SignedInArea,
 }))
+export const SignedInPage = lazy(async () => ({
+  default: (await import('./signed-in-area.tsx')).SignedInPage,
+}))
 export const HomePage = lazy(async () => ({ default: (await import('./home-page.tsx')).HomePage }))
 export const NotFoundPage = lazy(async () => ({
   default: (await import('./not-found-page.tsx')).NotFoundPage,

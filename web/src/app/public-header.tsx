@@ -6,9 +6,12 @@ import { ButtonLink } from '../ui/button.tsx'
 export function PublicHeader() {
   const { isAuthenticated } = useSession()
   return (
-    <header className="relative z-2 flex h-16 items-center justify-between gap-3 px-5 md:h-[76px] md:px-12">
-      <Brand to="/" label="Roomlark home" wordClassName="text-[22px]!" />
-      <nav aria-label="Account" className="flex items-center gap-3.5 font-[540] md:gap-[22px]">
+    <header className="relative z-2 flex h-16 items-center justify-between gap-2 px-4 min-[360px]:px-5 md:h-[76px] md:px-12">
+      <Brand to="/" label="Roomlark home" wordClassName="text-[20px]! min-[360px]:text-[22px]!" />
+      <nav
+        aria-label="Account"
+        className="flex items-center gap-2 font-[540] min-[360px]:gap-3.5 md:gap-[22px]"
+      >
         {isAuthenticated ? (
           <ButtonLink to="/dashboard" variant="secondary" size="sm">
             Dashboard

@@ -13,7 +13,7 @@ export function SkyLayout({ tall = false }: { tall?: boolean }) {
     <div className="relative flex min-h-dvh flex-col overflow-hidden bg-[linear-gradient(var(--sky-top),var(--sky-mid)_52%,var(--sky-low)_86%)]">
       <SkipLink />
       <PublicHeader />
-      <Main className="relative z-2 px-4 pt-2 pb-[210px] md:px-5 md:pt-[22px]" />
+      <Main className="relative z-2 px-4 pt-2 pb-[150px] md:px-5 md:pt-[22px]" />
       <div className="absolute inset-x-0 bottom-0">
         <Horizon className={tall ? 'h-[190px] md:h-[300px]' : 'h-[150px] md:h-60'} />
         <PublicFooter />

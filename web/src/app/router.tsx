@@ -35,7 +35,7 @@ export function Router() {
         <Route element={<RequireAuth />}>
           <Route element={<pages.SignedInArea />}>
             {signedInPaths.map((path) => (
-              <Route key={path} path={path} element={null} />
+              <Route key={path} path={path} element={<pages.SignedInPage path={path} />} />
             ))}
           </Route>
         </Route>

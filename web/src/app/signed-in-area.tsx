@@ -1,12 +1,11 @@
 import type { UserType } from '@roomlark/contract/endpoint'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactElement, useState } from 'react'
-import { Route, Routes } from 'react-router'
 import { AppShell } from '../features/shell/app-shell.tsx'
 import { createQueryClient } from '../lib/query-client.ts'
 import { RequireAuth } from '../session/require-auth.tsx'
 import { LaunchGate } from './launch-gate.tsx'
-import { type SignedInPath, signedInPaths } from './signed-in-paths.ts'
+import type { SignedInPath } from './signed-in-paths.ts'
 
 const ComingSoonPage = lazy(async () => ({
   default: (await import('../features/coming-soon/coming-soon-page.tsx')).ComingSoonPage,
@@ -52,18 +51,16 @@ export function SignedInArea() {
   const [client] = useState(createQueryClient)
   return (
     <QueryClientProvider client={client}>
-      <Routes>
-        <Route element={<AppShell />}>
-          {signedInPaths.map((path) => {
-            const { page, ...guard } = places[path]
-            return (
-              <Route key={path} element={<RequireAuth {...guard} />}>
-                <Route path={path} element={page} />
-              </Route>
-            )
-          })}
-        </Route>
-      </Routes>
+      <AppShell />
     </QueryClientProvider>
+  )
+}
+
+export function SignedInPage({ path }: { path: SignedInPath }) {
+  const { page, ...guard } = places[path]
+  return (
+    <RequireAuth key={path} {...guard}>
+      {page}
+    </RequireAuth>
   )
 }

@@ -1,10 +1,13 @@
 import type { UserType } from '@roomlark/contract/endpoint'
+import type { ReactNode } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { useSession } from './session-context.ts'
 
+type RequireAuthProps = { roles?: readonly UserType[]; children?: ReactNode }
+
 /** spec §4: the route guard. Without a role list everybody who is signed in may pass. */
-export function RequireAuth({ roles }: { roles?: readonly UserType[] }) {
+export function RequireAuth({ roles, children = <Outlet /> }: RequireAuthProps) {
   const { user, isLoading, leftAt } = useSession()
   const { pathname, search, hash, key } = useLocation()
   if (isLoading) {
@@ -19,5 +22,5 @@ export function RequireAuth({ roles }: { roles?: readonly UserType[] }) {
     return <Navigate to="/login" replace state={from} />
   }
   if (roles && !roles.includes(user.userType)) return <Navigate to="/dashboard" replace />
-  return <Outlet />
+  return children
 }

@@ -7,12 +7,12 @@ export type ButtonLook = {
 }
 
 const variants = {
-  primary: 'bg-primary text-on-primary enabled-hover:bg-primary-hover',
+  primary: 'border-transparent bg-primary text-on-primary enabled-hover:bg-primary-hover',
   secondary:
     'border-[color-mix(in_srgb,var(--color-control)_55%,var(--color-surface))] bg-surface text-text enabled-hover:bg-sunken',
-  quiet: 'text-primary-text enabled-hover:bg-primary-soft',
-  accent: 'bg-accent text-on-accent enabled-hover:bg-accent-hover',
-  danger: 'bg-error text-on-error enabled-hover:bg-error-hover',
+  quiet: 'border-transparent text-primary-text enabled-hover:bg-primary-soft',
+  accent: 'border-transparent bg-accent text-on-accent enabled-hover:bg-accent-hover',
+  danger: 'border-transparent bg-error text-on-error enabled-hover:bg-error-hover',
   'danger-line':
     'border-[color-mix(in_srgb,var(--color-error)_45%,var(--color-surface))] bg-surface text-error-text enabled-hover:bg-error-soft',
 }
@@ -26,7 +26,7 @@ const sizes = {
 /** For what looks like a button but is not one, e.g. a link. */
 export function buttonClass({ variant = 'primary', size = 'md', block = false }: ButtonLook = {}): string {
   return cx(
-    'inline-flex shrink-0 items-center justify-center border border-transparent font-[580] whitespace-nowrap transition-colors',
+    'inline-flex shrink-0 items-center justify-center border font-[580] whitespace-nowrap transition-colors',
     'disabled:cursor-not-allowed disabled:border-border disabled:bg-sunken disabled:text-disabled',
     variants[variant],
     sizes[size],

@@ -12,8 +12,7 @@ export function PasswordField(props: PasswordFieldProps) {
       type="button"
       aria-label={shown ? 'Hide password' : 'Show password'}
       onClick={() => setShown(!shown)}
-      disabled={props.disabled}
-      className="grid size-7 place-items-center rounded-sm text-muted hover:text-text max-md:size-9"
+      className="grid size-7 place-items-center rounded-sm text-muted hover:text-text disabled:hidden max-md:size-9"
     >
       <Icon aria-hidden="true" className="size-[18px]" />
     </button>

@@ -13,7 +13,7 @@ export function AuthResult({ icon, title, text, children }: AuthResultProps) {
       <h1
         ref={heading}
         tabIndex={-1}
-        className="text-[27px] leading-[33px] outline-none md:text-[30px] md:leading-9"
+        className="text-[27px] leading-[33px] text-balance outline-none md:text-[30px] md:leading-9"
       >
         {title}
       </h1>

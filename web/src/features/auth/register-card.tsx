@@ -19,9 +19,7 @@ export function RegisterCard({ welcome, children }: { welcome: ReactNode; childr
 export function RegisterWelcome({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
-      <h1 className="mt-5 mb-3 text-[26px] leading-8 text-balance md:text-[30px] md:leading-[37px]">
-        {title}
-      </h1>
+      <h1 className="mt-5 mb-3 text-[26px] leading-8 md:text-[30px] md:leading-[37px]">{title}</h1>
       <p className="text-[#dcebec]">{children}</p>
     </>
   )
