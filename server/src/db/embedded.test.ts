@@ -4,9 +4,12 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Embedded, startEmbedded } from './embedded.ts'
 import { StartupError } from './startup-error.ts'
+
+// a busy disk makes the first start of a database slow
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const isRoot = process.getuid?.() === 0
 
@@ -104,7 +107,9 @@ describe('startEmbedded', () => {
   it('makes a UTF-8 database on the first start and finds it again on the second', async () => {
     const dataDir = join(folder, 'not/there/yet')
     const steps: string[] = []
+    const before = performance.now()
     const first = await start(dataDir, (step) => steps.push(step))
+    const firstMs = performance.now() - before
     await query(first.url, 'CREATE TABLE guests (name text)')
     await query(first.url, "INSERT INTO guests VALUES ('Zoë Łark')")
     await Promise.all([first.stop(), first.stop()])
@@ -112,7 +117,7 @@ describe('startEmbedded', () => {
 
     const began = performance.now()
     const second = await start(dataDir, (step) => steps.push(step))
-    expect(performance.now() - began).toBeLessThan(2_000)
+    expect(performance.now() - began).toBeLessThan(firstMs)
     expect(await query(second.url, 'SELECT lower(name) AS name FROM guests')).toEqual([{ name: 'zoë łark' }])
     expect(await query(second.url, 'SHOW server_encoding')).toEqual([{ server_encoding: 'UTF8' }])
     expect(steps).toEqual(['Preparing the database', 'Starting the database', 'Starting the database'])
@@ -211,7 +216,9 @@ describe('startEmbedded', () => {
 
   it('leaves alone what stands where the database should go', async () => {
     mkdirSync(join(folder, 'postgres/of/somebody/else'), { recursive: true })
-    expect(await refusal(folder)).toContain(`The database could not be prepared in ${folder}/postgres`)
+    expect(await refusal(folder)).toBe(
+      `The folder ${folder}/postgres holds something that is not a database of ours: move it away.`,
+    )
     expect(readdirSync(folder, { recursive: true })).toHaveLength(4)
   })
 })

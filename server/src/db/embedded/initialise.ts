@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chownSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { StartupError } from '../startup-error.ts'
 import type { Binaries } from './binaries.ts'
@@ -11,6 +11,11 @@ import { type Runner, run } from './runner.ts'
  * half-way leaves nothing which looks like a database; such remains are swept away by the next attempt.
  */
 export async function initialise(runner: Runner, binaries: Binaries, folder: string, sync: boolean) {
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new StartupError(
+      `The folder ${folder} holds something that is not a database of ours: move it away.`,
+    )
+  }
   const beside = dirname(folder)
   const prefix = `${basename(folder)}.new-`
   for (const name of readdirSync(beside)) {
