@@ -1,0 +1,144 @@
+import { endpoint } from '@roomlark/contract/endpoint'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { call, listenToCalls } from './call.ts'
+
+const show = endpoint({
+  method: 'GET',
+  path: '/things/:id',
+  access: 'public',
+  summary: 'A thing',
+  params: z.object({ id: z.string() }),
+  query: z.object({ search: z.optional(z.string()), page: z.number() }),
+  response: z.object({ name: z.string() }),
+})
+const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  summary: 'Sign in',
+  body: z.object({ email: z.string() }),
+  response: z.null(),
+})
+const input = { params: { id: 'a/b' }, query: { page: 2, search: '' } }
+
+const fetchMock = vi.fn<(request: Request) => Promise<Response>>()
+const unauthorized = vi.fn()
+const serverError = vi.fn()
+const cookies = { cookie: '' }
+
+function answer(status: number, body: unknown): void {
+  fetchMock.mockResolvedValue(Response.json(body, { status }))
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock)
+  vi.stubGlobal('document', cookies)
+  // Node's Request wants a whole address; a browser completes it.
+  const NodeRequest = Request
+  vi.stubGlobal(
+    'Request',
+    class extends NodeRequest {
+      constructor(path: string, init: RequestInit) {
+        super(`http://localhost${path}`, init)
+      }
+    },
+  )
+  listenToCalls({ unauthorized, serverError })
+  cookies.cookie = 'token=secret'
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetAllMocks()
+})
+
+describe('call', () => {
+  it('fills the address, sends the token and unwraps the data', async () => {
+    answer(200, { success: true, data: { name: 'Key' } })
+    await expect(call(show, input)).resolves.toEqual({ name: 'Key' })
+    const [request] = fetchMock.mock.calls[0] ?? []
+    expect(request?.url).toBe('http://localhost/api/v1/things/a%2Fb?page=2')
+    expect(request?.headers.get('authorization')).toBe('Bearer secret')
+  })
+
+  it('sends a body as JSON, and no Authorization without a token', async () => {
+    cookies.cookie = ''
+    answer(200, { success: true, data: null })
+    await call(login, { body: { email: 'a@b.test' } })
+    const [request] = fetchMock.mock.calls[0] ?? []
+    expect(request?.headers.get('content-type')).toBe('application/json')
+    expect(request?.headers.has('authorization')).toBe(false)
+    await expect(request?.json()).resolves.toEqual({ email: 'a@b.test' })
+  })
+
+  it("rejects with the server's own words", async () => {
+    answer(400, { success: false, code: 'validation_failed', message: 'No', fields: { name: 'Too long' } })
+    await expect(call(show, input)).rejects.toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+      message: 'No',
+      fields: { name: 'Too long' },
+    })
+    expect(unauthorized).not.toHaveBeenCalled()
+    expect(serverError).not.toHaveBeenCalled()
+  })
+
+  it('tells about a 401, but not about a refused sign-in', async () => {
+    answer(401, { success: false, code: 'unauthorized', message: 'Sign in' })
+    await expect(call(show, input)).rejects.toMatchObject({ status: 401 })
+    expect(unauthorized).toHaveBeenCalledOnce()
+    answer(401, { success: false, code: 'invalid_credentials', message: 'No match' })
+    await expect(call(login, { body: { email: 'a@b.test' } })).rejects.toMatchObject({ message: 'No match' })
+    expect(unauthorized).toHaveBeenCalledOnce()
+  })
+
+  it('says nothing about a 401 for a token that has been replaced meanwhile', async () => {
+    fetchMock.mockImplementation(async () => {
+      cookies.cookie = 'token=newer'
+      return Response.json({ success: false, code: 'unauthorized', message: 'Sign in' }, { status: 401 })
+    })
+    await expect(call(show, input)).rejects.toMatchObject({ status: 401 })
+    expect(unauthorized).not.toHaveBeenCalled()
+  })
+
+  it('tells about a status of 500 or above, whatever its body', async () => {
+    fetchMock.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    await expect(call(show, input)).rejects.toMatchObject({ status: 502, code: 'unreadable', message: '' })
+    expect(serverError).toHaveBeenCalledOnce()
+  })
+
+  it('has its own words for a server that cannot be reached', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
+    await expect(call(show, input)).rejects.toMatchObject({
+      code: 'unreachable',
+      message: 'We could not reach the server. Check your connection and try again.',
+    })
+  })
+
+  it('has its own words for a server that takes longer than 10 seconds', async () => {
+    const passed = AbortSignal.abort(new DOMException('late', 'TimeoutError'))
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(passed)
+    fetchMock.mockRejectedValue(passed.reason)
+    await expect(call(show, input)).rejects.toMatchObject({
+      code: 'timeout',
+      message: 'The server took too long to answer. Please try again.',
+    })
+    expect(timeout).toHaveBeenCalledWith(10_000)
+    timeout.mockRestore()
+  })
+
+  it('passes on that the caller gave up', async () => {
+    const stop = new AbortController()
+    fetchMock.mockImplementation(async () => {
+      stop.abort()
+      throw stop.signal.reason
+    })
+    await expect(call(show, { ...input, signal: stop.signal })).rejects.toBe(stop.signal.reason)
+  })
+
+  it('refuses an answer that is no JSON', async () => {
+    fetchMock.mockResolvedValue(new Response('<!doctype html>', { status: 200 }))
+    await expect(call(show, input)).rejects.toMatchObject({ code: 'unreadable' })
+  })
+})
