@@ -31,7 +31,7 @@ export function Dialog({ title, description, onClose, children }: DialogProps) {
             </Radix.Close>
           </div>
           <Radix.Description asChild>
-            <p className="text-muted">{description}</p>
+            <p className="mt-1 text-muted">{description}</p>
           </Radix.Description>
           {children}
         </Radix.Content>

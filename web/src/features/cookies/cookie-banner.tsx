@@ -11,6 +11,7 @@ import {
 } from '../../lib/cookie-consent.ts'
 import { Button } from '../../ui/button.tsx'
 import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
+import './cookie-banner.css'
 import { keepFocusAbove } from './keep-focus-above.ts'
 
 const CookiePreferencesDialog = lazy(async () => ({
@@ -44,9 +45,10 @@ function choose(preferences: CookiePreferences) {
 function Banner() {
   return (
     <section
+      id="cookie-banner"
       ref={keepFocusAbove}
       aria-label="Cookies"
-      className="sticky bottom-3 z-30 mx-3 mb-3 flex max-h-[calc(100dvh-24px)] max-w-[1120px] flex-col gap-3.5 overflow-y-auto rounded-lg border border-border bg-raised p-5 [box-shadow:var(--shadow-lg)] md:bottom-[86px] md:mx-8 md:mb-[86px] md:flex-row md:flex-wrap md:items-center md:gap-5 md:px-6 desk:mx-auto desk:w-[calc(100%-64px)] desk:flex-nowrap print:hidden"
+      className="sticky bottom-3 z-30 mx-3 mt-4 mb-3 flex max-h-[calc(100dvh-24px)] max-w-[1120px] flex-col gap-3.5 overflow-y-auto rounded-lg border border-border bg-raised p-5 [box-shadow:var(--shadow-lg)] md:bottom-[86px] md:mx-8 md:mb-[86px] md:flex-row md:flex-wrap md:items-center md:gap-5 md:px-6 desk:mx-auto desk:w-[calc(100%-64px)] desk:flex-nowrap print:hidden"
     >
       <span className="hidden size-12 shrink-0 place-items-center rounded-[12px] bg-accent-soft text-accent-text md:grid">
         <Cookie aria-hidden="true" className="size-6" strokeWidth={1.75} />

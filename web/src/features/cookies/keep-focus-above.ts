@@ -1,15 +1,16 @@
-/** While the banner is shown, what receives the focus scrolls to where the banner does not cover it. */
+const room = '--cookie-banner-room'
+
+/** Tells the page how much of its lower edge the banner takes for as long as it is shown. */
 export function keepFocusAbove(banner: HTMLElement | null): (() => void) | undefined {
   if (!banner) return undefined
   const page = document.documentElement
-  const measure = () => {
+  const observer = new ResizeObserver(() => {
     const below = Number.parseFloat(getComputedStyle(banner).bottom) || 0
-    page.style.scrollPaddingBottom = `${banner.offsetHeight + below + 16}px`
-  }
-  const observer = new ResizeObserver(measure)
+    page.style.setProperty(room, `${banner.offsetHeight + below + 16}px`)
+  })
   observer.observe(banner)
   return () => {
     observer.disconnect()
-    page.style.removeProperty('scroll-padding-bottom')
+    page.style.removeProperty(room)
   }
 }

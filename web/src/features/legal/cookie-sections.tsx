@@ -68,56 +68,32 @@ export const cookieSections: readonly LegalSection[] = [
       <>
         <LegalTable
           caption="Cookies by name"
+          asCode
           head={['Name', 'Category', 'What it does', 'Kept for']}
           rows={[
             [
-              <code key="n">token</code>,
+              'token',
               'Necessary',
               'Keeps you signed in. Sent over secure connections only, never to other sites.',
               '7 days',
             ],
             [
-              <code key="n">cookie-consent</code>,
+              'cookie-consent',
               'Necessary',
               'Remembers that you have made a choice, so that the banner stays away.',
               '365 days',
             ],
+            ['cookie-preferences', 'Necessary', 'Remembers which categories you allowed.', '365 days'],
             [
-              <code key="n">cookie-preferences</code>,
-              'Necessary',
-              'Remembers which categories you allowed.',
-              '365 days',
-            ],
-            [
-              <code key="n">_ga</code>,
+              '_ga',
               'Analytics',
               'Tells visitors apart by a random number (Google Analytics).',
               'Up to 2 years',
             ],
-            [
-              <code key="n">_gid</code>,
-              'Analytics',
-              'Tells visitors apart within one day (Google Analytics).',
-              '24 hours',
-            ],
-            [
-              <code key="n">_gat</code>,
-              'Analytics',
-              'Limits how often data is sent (Google Analytics).',
-              '1 minute',
-            ],
-            [
-              <code key="n">_fbp</code>,
-              'Marketing',
-              'Measures visits that follow an advertisement (Meta).',
-              '90 days',
-            ],
-            [
-              <code key="n">_fbc</code>,
-              'Marketing',
-              'Remembers which advertisement was clicked (Meta).',
-              '90 days',
-            ],
+            ['_gid', 'Analytics', 'Tells visitors apart within one day (Google Analytics).', '24 hours'],
+            ['_gat', 'Analytics', 'Limits how often data is sent (Google Analytics).', '1 minute'],
+            ['_fbp', 'Marketing', 'Measures visits that follow an advertisement (Meta).', '90 days'],
+            ['_fbc', 'Marketing', 'Remembers which advertisement was clicked (Meta).', '90 days'],
           ]}
         />
         <p>

@@ -11,8 +11,8 @@ type Props = {
 }
 
 const prose = [
-  'text-[1rem] leading-[1.625rem] [&_:is(p,ul,dl,h3)]:max-w-[62ch] print:text-black',
-  '[&_:is(p,ul,dl)+:is(p,ul,dl)]:mt-3 [&_p+section]:mt-4 [&_section+p]:mt-4',
+  'text-md leading-[1.75rem] [&_:is(p,ul,dl,h3)]:max-w-[56ch] print:text-black',
+  '[&_:is(p,ul,dl)+:is(p,ul,dl)]:mt-3',
   '[&_ul]:list-disc [&_ul]:space-y-1.5 [&_ul]:pl-5 [&_li]:marker:text-primary-text',
   '[&_h3]:mt-5 [&_h3]:mb-1 [&_h3]:font-strong [&_strong]:font-strong',
   '[&_dt]:mt-3 [&_dt]:font-strong first:[&_dt]:mt-0 [&_dd]:text-muted print:[&_dd]:text-black',
@@ -24,7 +24,7 @@ const prose = [
 export function LegalPage({ title, lead, sections }: Props) {
   useAnchorOnOpen()
   return (
-    <article className="mx-auto grid w-full max-w-[1120px] grid-cols-[minmax(0,1fr)] gap-6 desk:grid-cols-[236px_minmax(0,1fr)] desk:gap-10 print:block">
+    <article className="mx-auto grid w-full max-w-[1040px] grid-cols-[minmax(0,1fr)] gap-6 desk:grid-cols-[236px_minmax(0,1fr)] desk:gap-10 print:block">
       <header className="desk:col-start-2">
         <h1 className="text-2xl text-balance">{title}</h1>
         <p className="mt-2 max-w-[62ch] text-md text-muted">{lead}</p>

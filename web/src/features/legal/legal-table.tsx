@@ -1,43 +1,50 @@
-import type { ReactNode } from 'react'
-
-type Props = {
-  readonly caption: string
-  readonly head: readonly string[]
+type LegalTableProps = {
+  caption: string
+  head: readonly string[]
   /** The first cell of a row names it. */
-  readonly rows: readonly (readonly ReactNode[])[]
+  rows: readonly (readonly [name: string, ...cells: string[]])[]
+  /** Names are names in a program. */
+  asCode?: boolean
 }
 
-export function LegalTable({ caption, head, rows }: Props) {
+/** On small screens each row becomes a block whose lines carry the column's title. */
+export function LegalTable({ caption, head, rows, asCode = false }: LegalTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
-    <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-md">
-      <table className="w-full min-w-[520px] border-collapse text-[.875rem] leading-5 print:min-w-0">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="border-b border-border text-left">
-            {head.map((title) => (
-              <th key={title} scope="col" className="py-2 pr-4 text-sm font-medium text-muted">
-                {title}
-              </th>
+    <table className="w-full border-collapse text-[.875rem] leading-5 max-md:block [p+&]:mt-4 [&+p]:mt-4">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-md:hidden">
+        <tr className="border-b border-border text-left">
+          {head.map((title) => (
+            <th key={title} scope="col" className="py-2 pr-4 text-sm font-medium text-muted">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {rows.map(([name, ...cells]) => (
+          <tr
+            key={name}
+            className="break-inside-avoid border-b border-border align-top max-md:block max-md:py-3"
+          >
+            <th
+              scope="row"
+              className="text-left font-medium max-md:block max-md:pb-1 md:py-2.5 md:pr-4 [&>code]:whitespace-nowrap"
+            >
+              {asCode ? <code>{name}</code> : name}
+            </th>
+            {cells.map((cell, column) => (
+              <td
+                key={head[column + 1]}
+                data-title={head[column + 1]}
+                className="text-muted max-md:block max-md:before:font-medium max-md:before:content-[attr(data-title)_':_'] md:py-2.5 md:pr-4 print:text-black"
+              >
+                {cell}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...cells], index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: fixed text, never reordered
-            <tr key={index} className="border-b border-border align-top">
-              <th scope="row" className="py-2.5 pr-4 text-left font-medium">
-                {name}
-              </th>
-              {cells.map((cell, column) => (
-                <td key={head[column + 1]} className="py-2.5 pr-4 text-muted print:text-black">
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </table>
   )
 }

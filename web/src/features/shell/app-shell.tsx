@@ -12,7 +12,7 @@ import { useDrawer } from './use-drawer.ts'
 export function AppShell() {
   const drawer = useDrawer()
   return (
-    <div className="flex min-h-dvh">
+    <div className="flex min-h-dvh md:max-desk:[--gutter:24px]">
       <SkipLink />
       <Sidebar />
       {drawer.isOpen ? <Drawer onClose={drawer.close} /> : null}
