@@ -4,7 +4,7 @@ import { posix } from 'node:path'
  * Who may import whom (docs/architecture.md). Each rule names files, then what they may import:
  *   a kind of file; `own …`: of the same module or feature; `type …`: its types, nothing that runs;
  *   `package`: any npm package or Node.js module, `package x`: that one.
- * The first rule that names a file counts. Files that none names are the frame: main, app, commands …
+ * The first rule that names a file counts. What has no list here may import what it likes.
  */
 const kinds = [
   ['contract', /^contract\/src\//],
@@ -19,7 +19,8 @@ const kinds = [
   ['db', /^server\/src\/db\//],
   ['adapter', /^server\/src\/adapters\//],
   ['mail', /^server\/src\/mail\//],
-  ['gate', /^server\/src\/gate\.ts$/],
+  ['frame', /^server\/src\/(main|app|server|config)\.ts$/],
+  ['base', /^server\/src\/[^/]+\.ts$/],
   ['server', /^server\//],
   ['feature', /^web\/src\/features\/([^/]+)\//],
   ['ui', /^web\/src\/ui\//],
@@ -36,14 +37,14 @@ const allowed = {
   routes: ['contract', 'context', 'http', 'own service', 'type package fastify'],
   service: [
     ...['contract', 'own service', 'own queries', 'own policy', 'own part', 'service', 'adapter', 'mail'],
-    ...['errors', 'type context', 'type db', 'package'],
+    ...['errors', 'base', 'type context', 'type db', 'package'],
   ],
   queries: ['contract', 'db', 'own queries'],
   policy: ['contract', 'own policy', 'type context', 'package'],
-  part: ['contract', 'own part', 'type own queries', 'errors', 'type context', 'package'],
+  part: ['contract', 'own part', 'type own queries', 'errors', 'base', 'type context', 'package'],
   feature: ['contract', 'own feature', 'ui', 'lib', 'call', 'session', 'asset', 'package'],
   ui: ['ui', 'lib', 'asset', 'package'],
-  lib: ['lib', 'call', 'package'],
+  lib: ['type contract', 'lib', 'call', 'package'],
   call: ['contract', 'lib', 'call', 'package'],
   session: ['contract', 'session', 'ui', 'lib', 'call', 'package'],
   guest: ['contract', 'guest', 'ui', 'lib', 'call', 'asset', 'package'],
