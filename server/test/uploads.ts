@@ -1,0 +1,47 @@
+import type { Answer, TestApp } from './app.ts'
+
+export type Sent = { bytes: Buffer | string; name?: string; type?: string; field?: string }
+
+/** Sends files as a browser's form does. */
+export async function upload(app: TestApp, token: string, hotelId: string, files: Sent[]): Promise<Answer> {
+  const form = new FormData()
+  for (const { bytes, name, type, field } of files) {
+    form.append(field ?? 'images', new Blob([bytes], { type: type ?? 'image/jpeg' }), name ?? 'picture.jpg')
+  }
+  return uploadBody(app, token, hotelId, form)
+}
+
+/** Sends a body as it is. */
+export async function uploadBody(
+  app: TestApp,
+  token: string,
+  hotelId: string,
+  body: FormData | Buffer | ReadableStream | null,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const response = await fetch(`${app.url}/api/v1/hotels/${hotelId}/images`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, ...headers },
+    body,
+    ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
+  })
+  return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) }
+}
+
+export const boundary = 'x-lark'
+export const multipart = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+
+/** One part of a multipart body, without the line that ends the body. */
+export function part(bytes: Buffer, name = 'picture.jpg', field = 'images'): Buffer {
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\n\r\n`
+  return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n')])
+}
+
+export const lastLine = Buffer.from(`--${boundary}--\r\n`)
+
+/** Every file in the store. */
+export async function storedNames(app: TestApp): Promise<string[]> {
+  const names: string[] = []
+  for await (const batch of app.services.images.list()) names.push(...batch.map(({ name }) => name))
+  return names.toSorted()
+}
