@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 
-const port = z.coerce
-  .number('must be a port number')
-  .check(
-    z.int('must be a whole number'),
-    z.gte(0, 'must be between 0 and 65535'),
-    z.lte(65535, 'must be between 0 and 65535'),
+function wholeNumber(min: number, max: number) {
+  const message = `must be a whole number between ${min} and ${max}`
+  return z.pipe(
+    z.string().check(z.refine((value) => /^\d{1,5}$/.test(value) && +value >= min && +value <= max, message)),
+    z.transform(Number),
   )
+}
 
 function address(protocols: string[], example: string) {
   return z.string().check(
@@ -26,7 +26,7 @@ function isBucket(value: string): boolean {
 }
 
 const Environment = z.object({
-  PORT: z._default(port, 3000),
+  PORT: z._default(wholeNumber(1, 65535), 3000),
   HOST: z._default(z.string().check(z.minLength(1, 'must not be empty')), '127.0.0.1'),
   ROOMLARK_DATA: z._default(z.string().check(z.minLength(1, 'must not be empty')), './data'),
   DATABASE_URL: z.optional(address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name')),
@@ -35,16 +35,7 @@ const Environment = z.object({
     address(['http:', 'https:'], s3Example).check(z.refine(isBucket, `must be an address like ${s3Example}`)),
   ),
   SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
-  TRUST_PROXY_HOPS: z._default(
-    z.coerce
-      .number('must be a number')
-      .check(
-        z.int('must be a whole number'),
-        z.gte(0, 'must be between 0 and 10'),
-        z.lte(10, 'must be between 0 and 10'),
-      ),
-    0,
-  ),
+  TRUST_PROXY_HOPS: z._default(wholeNumber(0, 10), 0),
   ROOMLARK_SECRET: z.optional(
     z
       .string()

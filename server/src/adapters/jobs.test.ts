@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { startTestAppForTest, type TestApp } from '../../test/app.ts'
+import { createUser } from '../../test/factories.ts'
+import { jobsDone } from '../../test/mail.ts'
+import { waitFor } from '../../test/wait.ts'
+import { jobHandlers } from '../jobs/handlers.ts'
+import type { Message } from './mailer.ts'
+
+function jobsOf(app: TestApp) {
+  return app.sql`SELECT name, data, state FROM pgboss.job WHERE name LIKE 'mail.%'`
+}
+
+describe('a job', () => {
+  test('exists exactly if the transaction it was enqueued in commits', async () => {
+    const app = await startTestAppForTest()
+    const user = await createUser(app)
+    const enqueue = app.pool.begin(async (tx) => {
+      await app.services.jobs.enqueue(tx, 'mail.password-changed', { userId: user.id })
+      const [inside] = await tx`SELECT count(*)::integer AS n FROM pgboss.job WHERE name LIKE 'mail.%'`
+      expect(inside?.n).toBe(1)
+      throw new Error('changed our mind')
+    })
+    await expect(enqueue).rejects.toThrow('changed our mind')
+    expect(await jobsOf(app)).toEqual([])
+
+    await app.pool.begin((tx) => app.services.jobs.enqueue(tx, 'mail.password-changed', { userId: user.id }))
+    await waitFor('the mail', () => app.sent[0])
+    await jobsDone(app)
+    expect(await jobsOf(app)).toMatchObject([{ name: 'mail.password-changed', state: 'completed' }])
+    expect(app.sent).toHaveLength(1)
+  })
+
+  test('of many at once does not wait for the next look, and each is done once', async () => {
+    const app = await startTestAppForTest()
+    const users = await Promise.all(Array.from({ length: 23 }, () => createUser(app)))
+    await app.pool.begin(async (tx) => {
+      for (const { id } of users) {
+        await app.services.jobs.enqueue(tx, 'mail.password-changed', { userId: id })
+      }
+    })
+    await waitFor('all mails', () => (app.sent.length >= users.length ? true : undefined))
+    await jobsDone(app)
+    expect(app.sent.map((mail) => mail.to).toSorted()).toEqual(users.map((user) => user.email).toSorted())
+  })
+
+  test('that fails takes no other with it', async () => {
+    const sent: Message[] = []
+    let attempts = 0
+    const mailer = {
+      async send(message: Message) {
+        if (message.to === 'unlucky@example.test') {
+          attempts += 1
+          throw new Error('mailbox full')
+        }
+        sent.push(message)
+      },
+    }
+    const app = await startTestAppForTest({ mailer })
+    const users = [
+      await createUser(app),
+      await createUser(app, 'hotel', { email: 'unlucky@example.test' }),
+      await createUser(app),
+    ]
+    await app.pool.begin(async (tx) => {
+      for (const { id } of users) {
+        await app.services.jobs.enqueue(tx, 'mail.password-changed', { userId: id })
+      }
+    })
+    await waitFor('a second attempt', () => (attempts >= 2 ? true : undefined))
+    expect(sent).toHaveLength(2)
+    expect(app.logs.some((line) => line.includes('job failed') && line.includes('mailbox full'))).toBe(true)
+  })
+
+  test('that is tried again and again still sends its link in the end', async () => {
+    const app = await startTestAppForTest()
+    const user = await createUser(app)
+    let refusals = 7
+    const sent: Message[] = []
+    const mailer = {
+      async send(message: Message) {
+        if (refusals-- > 0) throw new Error('not now')
+        sent.push(message)
+      },
+    }
+    const handlers = jobHandlers({ ...app.services, sql: app.pool, mailer })
+    for (let time = 0; time < 7; time += 1) {
+      await expect(handlers['mail.reset-password']({ email: user.email })).rejects.toThrow('not now')
+    }
+    await handlers['mail.reset-password']({ email: user.email })
+    expect(sent).toHaveLength(1)
+  })
+})

@@ -1,0 +1,90 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { startTestAppForTest } from '../../test/app.ts'
+import { createUser } from '../../test/factories.ts'
+import { startSmtpServer } from '../../test/smtp.ts'
+import { waitFor } from '../../test/wait.ts'
+import { resetPasswordMail } from '../mail/account-mails.ts'
+import { createFolderMailer, createSmtpMailer, senderFor } from './mailer.ts'
+
+const sender = { name: 'Roomlark', address: 'hello@roomlark.example' }
+const link = 'https://roomlark.example/reset-password?token=abc_DEF-123&x=<b>'
+const letter = resetPasswordMail({ to: 'ada@example.test', link })
+
+describe('mail over SMTP', () => {
+  test('arrives as text and as HTML that say the same', async () => {
+    const smtp = await startSmtpServer()
+    await createSmtpMailer(smtp.url, sender).send(letter)
+    expect(smtp.received).toHaveLength(1)
+    const [received] = smtp.received
+    expect(received).toMatchObject({ from: 'hello@roomlark.example', to: ['ada@example.test'] })
+
+    const mail = await PostalMime.parse(received?.source ?? '')
+    expect(mail.from).toMatchObject({ name: 'Roomlark', address: 'hello@roomlark.example' })
+    expect(mail.subject).toBe('Reset your Roomlark password')
+    expect(mail.text).toContain(link)
+    expect(mail.text).toContain('The link works once, for one hour.')
+    expect(mail.html).toContain('The link works once, for one hour.')
+    expect(mail.html).toContain(
+      'href="https://roomlark.example/reset-password?token=abc_DEF-123&amp;x=&lt;b&gt;"',
+    )
+    expect(mail.html).not.toContain('<b>')
+    expect(mail.html).not.toMatch(/<(script|img|link)/)
+  })
+
+  test('is sent again by the job where the server refuses at first, and arrives once', async () => {
+    let refusals = 1
+    const smtp = await startSmtpServer(() => refusals-- > 0)
+    const app = await startTestAppForTest({ mailer: createSmtpMailer(smtp.url, sender) })
+    const user = await createUser(app)
+    await app.ask('POST', '/api/v1/auth/forgot-password', { body: { email: user.email } })
+    await waitFor('the mail', () => smtp.received[0])
+    expect(smtp.refusals()).toBe(1)
+    await waitFor('the job to be over', async () => {
+      const [job] =
+        await app.sql`SELECT state, retry_count FROM pgboss.job WHERE name = 'mail.reset-password'`
+      return job?.state === 'completed' && job.retry_count === 1 ? true : undefined
+    })
+    expect(smtp.received).toHaveLength(1)
+
+    const { text } = await PostalMime.parse(smtp.received[0]?.source ?? '')
+    const token = /token=([\w-]{43})/.exec(text ?? '')?.[1]
+    const body = { token, password: 'a new nest each year' }
+    expect((await app.ask('POST', '/api/v1/auth/reset-password', { body })).status).toBe(200)
+  })
+
+  test('fails in bounded time where nobody listens', async () => {
+    await expect(createSmtpMailer('smtp://127.0.0.1:1', sender).send(letter)).rejects.toThrow('ECONNREFUSED')
+  })
+})
+
+describe('mail kept in a folder', () => {
+  test('is one whole .eml file for each message, for its owner alone', async () => {
+    const parent = await mkdtemp(join(tmpdir(), 'roomlark-mail-'))
+    onTestFinished(() => rm(parent, { recursive: true }))
+    const folder = join(parent, 'mail')
+    const mailer = createFolderMailer(folder, sender)
+    await Promise.all(Array.from({ length: 20 }, () => mailer.send(letter)))
+    const names = await readdir(folder)
+    expect(names).toHaveLength(20)
+    for (const name of names) {
+      expect(name).toMatch(/^\d+-[0-9a-f]{12}\.eml$/)
+      const mail = await PostalMime.parse(await readFile(join(folder, name)))
+      expect(mail).toMatchObject({ subject: letter.subject, to: [{ address: 'ada@example.test' }] })
+      expect(mail.text).toContain(link)
+      expect(mail.html).toContain('</html>')
+      expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
+    }
+  })
+})
+
+test.each([
+  ['https://roomlark.example', 'hello@roomlark.example'],
+  ['http://localhost:3000', 'hello@roomlark.test'],
+  ['http://192.168.1.4:3000', 'hello@roomlark.test'],
+])('mail of %s comes from %s', (publicUrl, address) => {
+  expect(senderFor(publicUrl)).toEqual({ name: 'Roomlark', address })
+})

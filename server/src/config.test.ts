@@ -1,0 +1,108 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { type Config, readConfig } from './config.ts'
+
+function configOf(environment: Record<string, string>): Config {
+  const result = readConfig(environment)
+  if ('faults' in result) throw new Error(result.faults.join('\n'))
+  return result.config
+}
+
+function faultsOf(environment: Record<string, string>): string[] {
+  const result = readConfig(environment)
+  return 'faults' in result ? result.faults : []
+}
+
+const database = 'postgres://roomlark:secret@db.example:5432/roomlark'
+
+describe('readConfig', () => {
+  test('needs nothing: a demo on the loopback, data beside it, trusting no proxy', () => {
+    expect(configOf({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      publicUrl: 'http://localhost:3000',
+      smtpUrl: undefined,
+      trustProxyHops: 0,
+      secret: undefined,
+      demo: true,
+    })
+  })
+
+  test('takes what is given', () => {
+    const secret = Buffer.alloc(32, 1)
+    const config = configOf({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      ROOMLARK_DATA: '/var/lib/roomlark',
+      DATABASE_URL: database,
+      PUBLIC_URL: 'https://roomlark.example/',
+      SMTP_URL: 'smtps://mail:secret@mail.example',
+      TRUST_PROXY_HOPS: '2',
+      ROOMLARK_SECRET: secret.toString('base64'),
+      LOG_LEVEL: 'debug',
+      NODE_ENV: 'production',
+      PATH: '/usr/bin',
+    })
+    expect(config).toMatchObject({
+      port: 8080,
+      host: '0.0.0.0',
+      dataDir: '/var/lib/roomlark',
+      databaseUrl: database,
+      publicUrl: 'https://roomlark.example',
+      smtpUrl: 'smtps://mail:secret@mail.example',
+      trustProxyHops: 2,
+      logLevel: 'debug',
+      demo: false,
+    })
+    expect(config.secret?.equals(secret)).toBe(true)
+  })
+
+  test('takes an empty variable as one that is not set', () => {
+    expect(configOf({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toEqual(configOf({}))
+  })
+
+  test('names every fault at once, by the name of its variable', () => {
+    const faults = faultsOf({
+      PORT: 'eighty',
+      DATABASE_URL: 'mysql://db.example/roomlark',
+      PUBLIC_URL: 'roomlark.example',
+      SMTP_URL: 'mail.example:25',
+      TRUST_PROXY_HOPS: '-1',
+      ROOMLARK_SECRET: 'too short',
+      LOG_LEVEL: 'loud',
+    })
+    expect(faults.map((fault) => fault.split(' ')[0]).toSorted()).toEqual([
+      'DATABASE_URL',
+      'LOG_LEVEL',
+      'PORT',
+      'PUBLIC_URL',
+      'ROOMLARK_SECRET',
+      'SMTP_URL',
+      'TRUST_PROXY_HOPS',
+    ])
+  })
+
+  test.each(['0', '65536', '-1', '80.5', 'http', ' ', '0x50'])('refuses the port %j', (PORT) => {
+    expect(faultsOf({ PORT })).toHaveLength(1)
+  })
+
+  test('never repeats a secret in a fault', () => {
+    const faults = faultsOf({ DATABASE_URL: 'mysql://u:hunter2@db', ROOMLARK_SECRET: 'hunter2', PORT: 'x' })
+    expect(faults).toHaveLength(3)
+    expect(faults.join()).not.toContain('hunter2')
+  })
+})
+
+describe('the demo', () => {
+  test.each([
+    [{}, true],
+    [{ NODE_ENV: 'development' }, true],
+    [{ NODE_ENV: 'production' }, false],
+    [{ DATABASE_URL: database }, false],
+    [{ DATABASE_URL: database, NODE_ENV: 'production' }, false],
+  ])('with %j: %s', (environment, demo) => {
+    expect(configOf(environment).demo).toBe(demo)
+  })
+})

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createGate } from './gate.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Work that ends when it is told to. */
+function job() {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  return { work: () => promise, finish: resolve, fail: reject }
+}
+
+describe('a gate', () => {
+  test('lets in as many as it may, and the next one when somebody leaves', async () => {
+    const gate = createGate({ limit: 2, maxQueue: 5, maxWaitMs: 1000 })
+    const jobs = [job(), job(), job()]
+    const started: number[] = []
+    const results = jobs.map(({ work }, n) =>
+      gate.run(() => {
+        started.push(n)
+        return work()
+      }),
+    )
+    await vi.advanceTimersByTimeAsync(0)
+    expect(started).toEqual([0, 1])
+    jobs[1]?.finish('done')
+    expect(await results[1]).toBe('done')
+    expect(started).toEqual([0, 1, 2])
+  })
+
+  test('refuses at once where the queue is full, and after a while where the wait is long', async () => {
+    const gate = createGate({ limit: 1, maxQueue: 1, maxWaitMs: 1000 })
+    const first = job()
+    const running = gate.run(first.work)
+    const waiting = expect(gate.run(async () => 'late')).rejects.toMatchObject({
+      code: 'unavailable',
+      retryAfterSeconds: 2,
+    })
+    await expect(gate.run(async () => 'too many')).rejects.toMatchObject({ code: 'unavailable' })
+    await vi.advanceTimersByTimeAsync(1000)
+    await waiting
+    first.finish('done')
+    expect(await running).toBe('done')
+    expect(await gate.run(async () => 'free again')).toBe('free again')
+  })
+
+  test('opens again after work that failed', async () => {
+    const gate = createGate({ limit: 1, maxQueue: 1, maxWaitMs: 1000 })
+    for (const fault of [new Error('one'), new Error('two')]) {
+      await expect(gate.run(() => Promise.reject(fault))).rejects.toBe(fault)
+    }
+    await expect(
+      gate.run(() => {
+        throw new Error('at once')
+      }),
+    ).rejects.toThrow('at once')
+    expect(await gate.run(async () => 'well')).toBe('well')
+  })
+
+  test('never has more inside than it may, nor more waiting, whatever comes', async () => {
+    const arrivals = fc.array(
+      fc.record({ at: fc.nat(50), takes: fc.integer({ min: 1, max: 40 }), fails: fc.boolean() }),
+      { maxLength: 30 },
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 4 }),
+        fc.nat(4),
+        arrivals,
+        async (limit, maxQueue, visits) => {
+          const gate = createGate({ limit, maxQueue, maxWaitMs: 25 })
+          let inside = 0
+          let most = 0
+          const visit = async ({ at, takes, fails }: (typeof visits)[number]) => {
+            await pause(at)
+            return gate.run(async () => {
+              inside += 1
+              most = Math.max(most, inside)
+              await pause(takes)
+              inside -= 1
+              if (fails) throw new Error('failed inside')
+            })
+          }
+          const outcomes = Promise.allSettled(visits.map(visit))
+          await vi.advanceTimersByTimeAsync(2000)
+          await outcomes
+          expect(most).toBeLessThanOrEqual(limit)
+          expect(inside).toBe(0)
+          const after = Promise.all(Array.from({ length: limit }, () => gate.run(() => pause(5))))
+          await vi.advanceTimersByTimeAsync(5)
+          await after
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+})
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { inTurn } from './turns.ts'
+
+test('work of one key is done in order, one at a time, also after a failure', async () => {
+  const events: string[] = []
+  const work = (name: string, fails = false) =>
+    inTurn('key', async () => {
+      events.push(`${name} begins`)
+      await new Promise((resolve) => setImmediate(resolve))
+      events.push(`${name} ends`)
+      if (fails) throw new Error(name)
+      return name
+    })
+  const results = await Promise.allSettled([work('a'), work('b', true), work('c')])
+  expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(events).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
+})
+
+test('work of another key does not wait', async () => {
+  const stuck = Promise.withResolvers<void>()
+  const first = inTurn('one', () => stuck.promise)
+  expect(await inTurn('two', async () => 'done')).toBe('done')
+  stuck.resolve()
+  await first
+})
