@@ -1,5 +1,5 @@
 import { type Json, listOf, recordOf } from './json.ts'
-import type { ApiDocument, Operation } from './openapi.ts'
+import type { ApiDocument, Content, Operation } from './openapi.ts'
 import { propertiesOf, resolve, typeOf, variantsOf } from './schema.ts'
 
 const byFormat: Json = {
@@ -43,19 +43,26 @@ export function exampleOf(schema: Json, root: Json, name = '', depth = 0): unkno
 }
 
 export function curlOf(operation: Operation, document: ApiDocument): string {
-  const query = operation.parameters
-    .filter((parameter) => parameter.place === 'query' && parameter.required)
-    .map(
-      ({ name, schema }) => `${name}=${encodeURIComponent(String(exampleOf(schema, document.root, name)))}`,
-    )
-  const url = document.serverUrl + operation.path + (query.length > 0 ? `?${query.join('&')}` : '')
-  const lines = [`curl${operation.method === 'GET' ? '' : ` -X ${operation.method}`} ${quote(url)}`]
-  if (operation.access !== 'public') lines.push(`-H "Authorization: Bearer $TOKEN"`)
-  if (operation.body) {
-    lines.push(`-H 'Content-Type: application/json'`)
-    lines.push(`-d ${quote(JSON.stringify(exampleOf(operation.body, document.root)))}`)
+  const { method, path, access, body, parameters } = operation
+  const required = (place: string) =>
+    parameters
+      .filter((parameter) => parameter.place === place && parameter.required)
+      .map(({ name, schema }) => ({ name, value: String(exampleOf(schema, document.root, name)) }))
+  const query = required('query').map(({ name, value }) => `${name}=${encodeURIComponent(value)}`)
+  const url = document.serverUrl + path + (query.length > 0 ? `?${query.join('&')}` : '')
+  return [
+    `curl${method === 'GET' ? '' : ` -X ${method}`} ${quote(url)}`,
+    ...(access === 'public' ? [] : [`-H "Authorization: Bearer $TOKEN"`]),
+    ...required('header').map(({ name, value }) => `-H ${quote(`${name}: ${value}`)}`),
+    ...(body ? bodyLines(body, document) : []),
+  ].join(' \\\n  ')
+}
+
+function bodyLines({ mediaType, schema }: Content, { root }: ApiDocument): string[] {
+  if (mediaType.startsWith('multipart/')) {
+    return propertiesOf(resolve(schema, root), root).map(({ name }) => `-F ${quote(`${name}=@file`)}`)
   }
-  return lines.join(' \\\n  ')
+  return [`-H ${quote(`Content-Type: ${mediaType}`)}`, `-d ${quote(JSON.stringify(exampleOf(schema, root)))}`]
 }
 
 function quote(text: string): string {

@@ -29,16 +29,26 @@ const source = {
       },
       summary: 'not an operation',
     },
+    '/api/v1/hotels/{id}/images': {
+      post: {
+        tags: ['hotels'],
+        'x-access': 'public',
+        parameters: [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { const: 'k1' } }],
+        requestBody: {
+          content: { 'multipart/form-data': { schema: { properties: { images: { type: 'array' } } } } },
+        },
+      },
+    },
     '/api/v1/platform': { get: { 'x-access': 'public' } },
   },
 }
 
 describe('readDocument', () => {
   const document = readDocument(source)
-  const [update, platform] = document.operations
+  const [update, upload, platform] = document.operations
 
   it('reads operations with their callers, parameters, body and answers', () => {
-    expect(document.operations).toHaveLength(2)
+    expect(document.operations).toHaveLength(3)
     expect(update).toMatchObject({ id: 'hotels.update', method: 'PUT', access: ['hotel', 'admin'] })
     expect(update?.parameters.map(({ name, place }) => `${place} ${name}`)).toEqual([
       'path id',
@@ -64,13 +74,16 @@ describe('readDocument', () => {
         `  -d '{"name":"Traveller'\\''s Rest"}'`,
       ].join('\n'),
     )
+    expect(upload && curlOf(upload, document)).toBe(
+      `curl -X POST 'https://roomlark.test/api/v1/hotels/{id}/images' \\\n  -H 'Idempotency-Key: k1' \\\n  -F 'images=@file'`,
+    )
     expect(platform && curlOf(platform, document)).toBe(`curl 'https://roomlark.test/api/v1/platform'`)
   })
 
   it('finds operations by every word of a search', () => {
     const find = (search: string) =>
       document.operations.filter((one) => matches(one, search)).map(({ tag }) => tag)
-    expect(find('')).toEqual(['hotels', 'other'])
+    expect(find('')).toEqual(['hotels', 'hotels', 'other'])
     expect(find('hotel CHANGE')).toEqual(['hotels'])
     expect(find('hotel nothing')).toEqual([])
     expect(groupByTag(document.operations).map(({ tag }) => tag)).toEqual(['hotels', 'other'])

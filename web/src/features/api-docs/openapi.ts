@@ -1,6 +1,8 @@
 import { isRecord, type Json, listOf, recordOf, textOf } from './json.ts'
 
 export type Parameter = { name: string; place: string; required: boolean; schema: Json }
+/** JSON where there is a choice. */
+export type Content = { mediaType: string; schema: Json }
 export type Answer = { status: string; description: string; schema: Json | null }
 /** Who may call: everybody, anybody with a session, or only these account types. */
 export type CallerRule = 'public' | 'signed-in' | readonly string[]
@@ -13,7 +15,7 @@ export type Operation = {
   summary: string
   access: CallerRule
   parameters: readonly Parameter[]
-  body: Json | null
+  body: Content | null
   answers: readonly Answer[]
 }
 
@@ -59,11 +61,11 @@ function readOperation(path: string, method: string, operation: Json): Operation
     summary: textOf(operation.summary),
     access: readAccess(operation['x-access']),
     parameters: listOf(operation.parameters).map((entry) => readParameter(recordOf(entry))),
-    body: contentSchema(operation.requestBody),
+    body: readContent(operation.requestBody),
     answers: Object.entries(recordOf(operation.responses)).map(([status, answer]) => ({
       status,
       description: textOf(recordOf(answer).description),
-      schema: contentSchema(answer),
+      schema: readContent(answer)?.schema ?? null,
     })),
   }
 }
@@ -82,9 +84,8 @@ function readParameter(entry: Json): Parameter {
   }
 }
 
-/** The JSON variant if there is one, else the first (an upload is multipart). */
-function contentSchema(holder: unknown): Json | null {
-  const content = recordOf(recordOf(holder).content)
-  const media = content['application/json'] ?? Object.values(content)[0]
-  return isRecord(media) ? recordOf(media.schema) : null
+function readContent(holder: unknown): Content | null {
+  const variants = Object.entries(recordOf(recordOf(holder).content))
+  const [mediaType, media] = variants.find(([type]) => type === 'application/json') ?? variants[0] ?? []
+  return mediaType && isRecord(media) ? { mediaType, schema: recordOf(media.schema) } : null
 }

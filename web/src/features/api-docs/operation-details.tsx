@@ -24,9 +24,15 @@ export function OperationDetails({ operation, document }: { operation: Operation
         </Part>
       ) : null}
       {operation.body ? (
-        <Part title="Request body">
-          <SchemaView schema={operation.body} root={document.root} />
-          {operation.body.additionalProperties === false ? (
+        <Part
+          title={
+            operation.body.mediaType === 'application/json'
+              ? 'Request body'
+              : `Request body, ${operation.body.mediaType}`
+          }
+        >
+          <SchemaView schema={operation.body.schema} root={document.root} />
+          {operation.body.schema.additionalProperties === false ? (
             <p className="mt-1 text-sm text-muted">A key that is not listed here is refused.</p>
           ) : null}
         </Part>
