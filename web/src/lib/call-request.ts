@@ -26,7 +26,7 @@ export function buildRequest(
   return new Request(base + fillPath(endpoint.path, input.params) + queryString(input.query), init)
 }
 
-export function fillPath(path: string, params: unknown): string {
+function fillPath(path: string, params: unknown): string {
   const values = new Map(entriesOf(params))
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = values.get(name)
@@ -35,7 +35,7 @@ export function fillPath(path: string, params: unknown): string {
   })
 }
 
-export function queryString(query: unknown): string {
+function queryString(query: unknown): string {
   const search = new URLSearchParams()
   for (const [name, value] of entriesOf(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value))

@@ -14,11 +14,6 @@ export function getPlatform(): Promise<Platform> {
   return known
 }
 
-/** For the screen that changes a switch. */
-export function rememberPlatform(changed: Platform): void {
-  known = Promise.resolve(changed)
-}
-
 type Loaded = { platform: Platform | null; error: unknown; retry: () => void }
 
 export function usePlatform(): Loaded {

@@ -1,5 +1,5 @@
 /** The tiny, always-loaded half of the toaster; what it looks like arrives with the first toast. */
-export type ToastTone = 'success' | 'error' | 'info'
+type ToastTone = 'success' | 'error' | 'info'
 export type Toast = { id: number; tone: ToastTone; message: string }
 
 const atMost = 3
