@@ -21,9 +21,12 @@ export async function startS3(): Promise<{ url: string; close(): Promise<void> }
     return next()
   })
   const { port } = await server.run()
+  let open = true
   return {
     url: `http://S3RVER:S3RVER@127.0.0.1:${port}/pictures?region=eu-central-1`,
     async close() {
+      if (!open) return
+      open = false
       await server.close()
       await rm(directory, { recursive: true, force: true })
     },

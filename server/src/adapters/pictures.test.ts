@@ -164,7 +164,7 @@ describe('refusals', () => {
 
   test('a PNG with other bytes in its middle is damaged', async () => {
     const bytes = await noise(800, 600).png().toBuffer()
-    bytes.fill(0x55, bytes.length / 2, bytes.length / 2 + 4000)
+    bytes.fill(0x55, 20_000, 24_000)
     await expect(prepare(bytes)).rejects.toMatchObject({ code: 'bad_request' })
   })
 

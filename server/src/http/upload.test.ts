@@ -1,0 +1,115 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { imageLimits } from '@roomlark/contract/hotels'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../test/app.ts'
+import { createActor } from '../../test/factories.ts'
+import { createHotel } from '../../test/hotels.ts'
+import { jpeg } from '../../test/pictures.ts'
+import { lastLine, multipart, part, storedNames, uploadBody } from '../../test/uploads.ts'
+
+const ordinaryMs = 1500
+
+let app: TestApp
+let token: string
+let hotelId: string
+
+beforeAll(async () => {
+  app = await startTestApp({ deadlineMs: ordinaryMs })
+  token = (await createActor(app)).token
+  hotelId = (await createHotel(app, token)).id
+})
+afterAll(() => app.close())
+
+/** A line on which we say byte by byte what we send. */
+function line(head: string): { socket: Socket; heard: () => string } {
+  const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
+  let heard = ''
+  socket.on('data', (bytes) => {
+    heard += bytes
+  })
+  socket.on('error', () => {})
+  socket.write(`${head}\r\nhost: x\r\nauthorization: Bearer ${token}\r\n`)
+  return { socket, heard: () => heard }
+}
+
+function uploadLine(length: number) {
+  const opened = line(`POST /api/v1/hotels/${hotelId}/images HTTP/1.1`)
+  opened.socket.write(`content-type: ${multipart['content-type']}\r\ncontent-length: ${length}\r\n\r\n`)
+  return opened
+}
+
+describe('the time a request has', () => {
+  test('is longer for an upload on a slow line', async () => {
+    const whole = Buffer.concat([part(await jpeg(60, 40)), lastLine])
+    const steps = 5
+    const slow = new ReadableStream({
+      async start(controller) {
+        for (let step = 0; step < steps; step += 1) {
+          controller.enqueue(
+            whole.subarray((whole.length * step) / steps, (whole.length * (step + 1)) / steps),
+          )
+          await delay((ordinaryMs * 2) / steps)
+        }
+        controller.close()
+      },
+    })
+    const begun = performance.now()
+    const answer = await uploadBody(app, token, hotelId, slow, multipart)
+    expect(performance.now() - begun).toBeGreaterThan(ordinaryMs)
+    expect(answer.status).toBe(200)
+    expect(await storedNames(app)).toHaveLength(3)
+  })
+
+  test('ends an ordinary request whose body does not come', async () => {
+    const { socket, heard } = line('PUT /api/v1/users/profile HTTP/1.1')
+    socket.write('content-type: application/json\r\ncontent-length: 50\r\n\r\n{"firstName": ')
+    const begun = performance.now()
+    await once(socket, 'close')
+    expect(heard()).toMatch(/^HTTP\/1\.1 408 /)
+    expect(performance.now() - begun).toBeLessThan(ordinaryMs + 2000)
+  })
+})
+
+describe('a file that is too large', () => {
+  test('is refused while it is still being sent, and the line is cut soon after', {
+    timeout: 20_000,
+  }, async () => {
+    const { socket, heard } = uploadLine(9 * imageLimits.bytes)
+    socket.write(part(Buffer.alloc(imageLimits.bytes + 64 * 1024)))
+    await once(socket, 'data')
+    expect(heard()).toMatch(/^HTTP\/1\.1 413 /)
+    expect(heard()).toContain('larger than 5 MB')
+
+    const begun = performance.now()
+    await once(socket, 'close')
+    expect(performance.now() - begun).toBeLessThan(10_000)
+  })
+
+  test('is refused unread where the upload says how large it is', async () => {
+    const { socket, heard } = uploadLine(11 * imageLimits.bytes)
+    await once(socket, 'data')
+    expect(heard()).toMatch(/^HTTP\/1\.1 413 /)
+    expect(heard()).toContain('Send at most 10 files of 5 MB each.')
+    socket.destroy()
+  })
+
+  test('after which the same line is good for another request', async () => {
+    const body = Buffer.concat([part(Buffer.alloc(imageLimits.bytes + 1)), lastLine])
+    const { socket, heard } = uploadLine(body.length)
+    socket.write(body)
+    socket.write('GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n')
+    while (!heard().includes('"live"')) await once(socket, 'data')
+    expect(heard()).toMatch(/^HTTP\/1\.1 413 [\s\S]*HTTP\/1\.1 200 /)
+    socket.destroy()
+  })
+})
+
+test('an address that takes JSON takes no multipart', async () => {
+  const body = new FormData()
+  body.append('firstName', 'Ada')
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await fetch(`${app.url}/api/v1/users/profile`, { method: 'PUT', headers, body })
+  expect(response.status).toBe(415)
+})

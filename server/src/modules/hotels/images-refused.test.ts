@@ -1,0 +1,205 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { imageLimits } from '@roomlark/contract/hotels'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { createActor } from '../../../test/factories.ts'
+import { createHotel } from '../../../test/hotels.ts'
+import { held } from '../../../test/locks.ts'
+import { jpeg, noise, pngClaiming } from '../../../test/pictures.ts'
+import {
+  lastLine,
+  multipart,
+  part,
+  type Sent,
+  storedNames,
+  upload,
+  uploadBody,
+} from '../../../test/uploads.ts'
+import { waitFor } from '../../../test/wait.ts'
+import { unavailable } from '../../errors.ts'
+
+let app: TestApp
+let token: string
+let hotelId: string
+let good: Buffer
+
+beforeAll(async () => {
+  app = await startTestApp()
+  good = await jpeg(60, 40)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  token = (await createActor(app)).token
+  hotelId = (await createHotel(app, token)).id
+})
+
+/** Whatever was refused: not a file in the store, not a row. */
+async function expectNothingLeft() {
+  await waitFor('the store to be empty', async () =>
+    (await storedNames(app)).length === 0 ? true : undefined,
+  )
+  expect(await app.sql`SELECT 1 FROM hotel_images`).toHaveLength(0)
+  expect(await app.sql`SELECT 1 FROM audit_log WHERE action = 'hotel.images'`).toHaveLength(0)
+}
+afterEach(expectNothingLeft)
+
+/** Two good pictures come first, so that there is something to undo. */
+function uploadAfterGood(...files: Sent[]) {
+  return upload(app, token, hotelId, [{ bytes: good }, { bytes: good }, ...files])
+}
+
+describe('a file among good ones', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+
+  test.each([
+    ['an SVG called JPEG', svg],
+    ['a page called JPEG', '<!doctype html><title>Hello</title>'],
+    ['an empty file', ''],
+  ])('that is %s is 415', async (_what, bytes) => {
+    const answer = await uploadAfterGood({ bytes, name: 'pool.jpg', type: 'image/jpeg' })
+    expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } })
+    expect(answer.body.message).toBe('“pool.jpg” is not a JPEG, PNG or WebP picture.')
+  })
+
+  test('that is larger than 5 MB is 413; 5 MB to the byte is not', async () => {
+    const exact = Buffer.concat([good, Buffer.alloc(imageLimits.bytes - good.length)])
+    const answer = await uploadAfterGood({ bytes: Buffer.concat([exact, Buffer.alloc(1)]), name: 'pool.jpg' })
+    expect(answer).toMatchObject({ status: 413, body: { code: 'payload_too_large' } })
+    expect(answer.body.message).toBe('“pool.jpg” is larger than 5 MB.')
+
+    // Trailing zeros are no fault; the next one is, so that nothing stays.
+    const next = await upload(app, token, hotelId, [{ bytes: exact }, { bytes: '' }])
+    expect(next.status).toBe(415)
+  })
+
+  test('that is cut short or scrambled is 400', async () => {
+    const whole = await noise(300, 200).png().toBuffer()
+    const scrambled = Buffer.from(whole).fill(0x55, 20_000, 22_000)
+    for (const bytes of [whole.subarray(0, whole.length / 2), scrambled]) {
+      expect((await uploadAfterGood({ bytes, name: 'pool.png' })).body).toMatchObject({
+        code: 'bad_request',
+        message: '“pool.png” is damaged and cannot be read.',
+      })
+    }
+  })
+
+  test('that claims 50,000 × 50,000 pixels is 400, with memory bounded', async () => {
+    await uploadAfterGood({ bytes: '' })
+    const before = process.memoryUsage().rss
+    const bombs = Array<Sent>(5).fill({ bytes: pngClaiming(50_000, 50_000), name: 'pool.png' })
+    const answers = await Promise.all(bombs.map((bomb) => uploadAfterGood(bomb)))
+    for (const { status, body } of answers) {
+      expect([status, body.message]).toEqual([400, '“pool.png” has more than 40 megapixels.'])
+    }
+    // One of them decoded would take 7,500 MB.
+    expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(200)
+  })
+})
+
+describe('an upload', () => {
+  test('of more than 10 files is 400', async () => {
+    const answer = await upload(app, token, hotelId, Array(11).fill({ bytes: good }))
+    expect(answer).toMatchObject({ status: 400, body: { message: 'Send at most 10 files at once.' } })
+  })
+
+  test('without a file is 400', async () => {
+    const message = { status: 400, body: { message: 'Choose at least one picture.' } }
+    const unchosen = part(Buffer.alloc(0), '')
+    expect(await uploadBody(app, token, hotelId, lastLine, multipart)).toMatchObject(message)
+    expect(
+      await uploadBody(app, token, hotelId, Buffer.concat([unchosen, lastLine]), multipart),
+    ).toMatchObject(message)
+    expect((await uploadBody(app, token, hotelId, null)).status).toBe(400)
+  })
+
+  test('in another field, or with a text beside it, is 400', async () => {
+    const answer = await uploadAfterGood({ bytes: good, field: 'image' })
+    expect(answer.body.message).toBe('Send the files in the field “images” and nothing else.')
+    const form = new FormData()
+    form.append('images', new Blob([good]), 'a.jpg')
+    form.append('caption', 'The pool')
+    expect((await uploadBody(app, token, hotelId, form)).status).toBe(400)
+  })
+
+  test('that ends before its last line is 400', async () => {
+    const [one, two] = [part(good), part(await jpeg(600, 400))]
+    for (const body of [one, Buffer.concat([one, two.subarray(0, two.length / 2)]), one.subarray(0, 30)]) {
+      const answer = await uploadBody(app, token, hotelId, body, multipart)
+      expect(answer).toMatchObject({ status: 400, body: { code: 'bad_request' } })
+    }
+    const without = { 'content-type': 'multipart/form-data' }
+    expect((await uploadBody(app, token, hotelId, Buffer.concat([one, lastLine]), without)).status).toBe(400)
+  })
+
+  test('that is no multipart is 415', async () => {
+    for (const type of [
+      'image/jpeg',
+      'application/octet-stream',
+      'text/plain',
+      'application/x-www-form-urlencoded',
+    ]) {
+      expect((await uploadBody(app, token, hotelId, good, { 'content-type': type })).status).toBe(415)
+    }
+    const json = await app.ask('POST', `/api/v1/hotels/${hotelId}/images`, { token, body: {} })
+    expect(json.status).toBe(415)
+  })
+
+  test('that the caller abandons leaves nothing', async () => {
+    const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
+    const body = Buffer.concat([part(good), part(good), part(good).subarray(0, -200)])
+    socket.write(
+      `POST /api/v1/hotels/${hotelId}/images HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n` +
+        `content-type: ${multipart['content-type']}\r\ncontent-length: ${body.length + 5000}\r\n\r\n`,
+    )
+    socket.write(body)
+    await waitFor('two pictures to be stored', async () =>
+      (await storedNames(app)).length === 6 ? true : undefined,
+    )
+    socket.destroy()
+    await once(socket, 'close')
+    await expectNothingLeft()
+  })
+})
+
+describe('when something else fails', () => {
+  test('the store: 503, and what was stored before is removed', async () => {
+    const { images } = app.services
+    const put = images.put
+    let puts = 0
+    const broken = vi.spyOn(images, 'put').mockImplementation(async (name, bytes) => {
+      puts += 1
+      if (puts === 5) throw unavailable(new Error('disk full'))
+      return put(name, bytes)
+    })
+    onTestFinished(() => broken.mockRestore())
+    expect(await uploadAfterGood()).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  })
+
+  test('the database, while the rows are written: 503, and no file stays', async () => {
+    const release = await held(app, (sql) => sql`SELECT 1 FROM hotels WHERE id = ${hotelId} FOR UPDATE`)
+    onTestFinished(release)
+    expect(await uploadAfterGood()).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  })
+
+  test('the hotel, gone while the pictures came in: 404, and no file stays', async () => {
+    const { images } = app.services
+    const put = images.put
+    const slow = vi.spyOn(images, 'put').mockImplementation(async (name, bytes) => {
+      await app.sql`DELETE FROM hotels WHERE id = ${hotelId}`
+      return put(name, bytes)
+    })
+    onTestFinished(() => slow.mockRestore())
+    expect((await uploadAfterGood()).status).toBe(404)
+  })
+})
