@@ -12,13 +12,15 @@ export function StayLocation({ hotel }: { hotel: GuestHotel }) {
       <p className="mt-0.5 mb-3.5 text-muted wrap-anywhere">
         {hotel.streetAddress}, {place}
       </p>
-      <LocatorMap
-        country={hotel.country}
-        latitude={latitude}
-        longitude={longitude}
-        city={hotel.city}
-        label={isKnown ? `Map with a marker at ${place}` : `Map of ${countryName(hotel.country)}`}
-      />
+      <div className="max-w-[600px]">
+        <LocatorMap
+          country={hotel.country}
+          latitude={latitude}
+          longitude={longitude}
+          city={hotel.city}
+          label={isKnown ? `Map with a marker at ${place}` : `Map of ${countryName(hotel.country)}`}
+        />
+      </div>
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { isNoHotel } from './guest.api.ts'
 export function StayNotLoaded({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <div className="grid grow place-content-center">
+      <h1 className="sr-only">Stay</h1>
       {isNoHotel(error) ? (
         <EmptyState
           spot={<KeyRackSpot />}

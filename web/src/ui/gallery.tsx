@@ -40,7 +40,7 @@ export function Gallery({ photos, name, tiles, moreLabel, className, empty = <No
                   type="button"
                   aria-label={`Open ${photoWords(photo, index, photos.length)}`}
                   onClick={() => setOpen(index)}
-                  className="block size-full -outline-offset-4!"
+                  className="relative block size-full -outline-offset-4!"
                 >
                   <BlurredImage
                     src={index === 0 ? photo.url : photo.smallUrl}

@@ -63,7 +63,7 @@ function Marker({ point: [x, y], city }: { point: Point; city: string }) {
         textAnchor={isFarRight ? 'end' : 'start'}
         paintOrder="stroke"
         strokeWidth="5"
-        className="fill-text stroke-surface font-sans text-[22px] font-strong"
+        className="fill-text stroke-surface font-sans text-[23px] font-strong"
       >
         {city}
       </text>

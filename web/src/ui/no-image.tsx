@@ -1,9 +1,9 @@
 import { ImageOff } from 'lucide-react'
 
-/** spec §2: where a hotel has no picture. Fills its frame. */
+/** spec §2: where a hotel has no picture. Fills its frame, which must be positioned. */
 export function NoImage() {
   return (
-    <span className="flex size-full flex-col items-center justify-center gap-2 bg-sunken text-[14px] text-muted">
+    <span className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-sunken text-[14px] text-muted">
       <ImageOff aria-hidden="true" className="size-[26px]" />
       No image
     </span>

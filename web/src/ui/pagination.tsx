@@ -52,7 +52,10 @@ function Pages({ page, totalPages, toPage, onMove }: PaginationProps) {
                 onClick={onMove}
                 aria-label={`Page ${slot}`}
                 aria-current={slot === page ? 'page' : undefined}
-                className={cx(slotClass, slot === page ? 'bg-primary text-on-primary' : 'hover:bg-sunken')}
+                className={cx(
+                  slotClass,
+                  slot === page ? 'bg-primary text-on-primary' : 'text-text hover:bg-sunken',
+                )}
               >
                 {slot}
               </Link>
@@ -74,7 +77,7 @@ function Pages({ page, totalPages, toPage, onMove }: PaginationProps) {
 }
 
 const slotClass =
-  'grid h-[38px] min-w-[38px] place-items-center rounded-md px-1 font-[540] text-text tabular-nums transition-colors'
+  'grid h-[38px] min-w-[38px] place-items-center rounded-md px-1 font-[540] tabular-nums transition-colors'
 const stepClass = 'inline-flex h-[38px] items-center gap-1.5 rounded-md px-3 font-[540]'
 
 type StepProps = { to: To | null; onMove: () => void; children: ReactNode }

@@ -32,7 +32,7 @@ export function HotelCard({ hotel, isFirst, toOwner }: HotelCardProps) {
         to={`/hotels/${hotel.id}`}
         tabIndex={-1}
         aria-hidden="true"
-        className="block aspect-16/10 bg-sunken"
+        className="relative block aspect-16/10 bg-sunken"
       >
         <BlurredImage
           src={hotel.images[0]}
@@ -40,6 +40,7 @@ export function HotelCard({ hotel, isFirst, toOwner }: HotelCardProps) {
           blur={hotel.coverPlaceholder}
           fallback={<NoImage />}
           loading={isFirst ? 'eager' : 'lazy'}
+          className="absolute inset-0"
         />
       </Link>
       <div className="flex grow flex-col px-5 pt-[18px] pb-4">

@@ -15,6 +15,7 @@ export function HotelNotLoaded({ error, retry }: { error: unknown; retry: () => 
   return (
     <>
       <Breadcrumbs above={above} here={isGone ? 'Not found' : 'Hotel'} />
+      <h1 className="sr-only">Hotel</h1>
       <Card>
         {isGone ? (
           <EmptyState

@@ -1,33 +1,28 @@
-import { useCallback, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { readSearch, withFilter } from './hotel-list-address.ts'
 
 const pauseMs = 250
 
-type Box = {
-  text: string
-  /** The address as the box last saw it. */
-  seen: string
-  /** What the box itself has put into the address and not seen there yet. */
-  written: string | null
-}
-
 /**
- * The address is the truth and follows a short pause in typing; the box follows the address only when
- * something else changed it (Back, Forward, a link), so what is being typed is never overwritten.
+ * The address is the truth and follows a short pause in typing. What is typed stands in the box until
+ * something other than the box changes the search in the address (Back, Forward, a link).
  */
 export function useSearchBox() {
   const inAddress = readSearch(useLocation().search)
+  const isOurs = useNavigationType() === 'REPLACE'
   const navigate = useNavigate()
-  const [box, setBox] = useState<Box>({ text: inAddress, seen: inAddress, written: null })
-  if (box.seen !== inAddress) {
-    const text = box.written === inAddress ? box.text : inAddress
-    setBox({ text, seen: inAddress, written: null })
-  }
+  const [typed, setTyped] = useState<string | null>(null)
 
-  const { text } = box
+  const seen = useRef(inAddress)
+  useEffect(() => {
+    if (seen.current === inAddress) return
+    seen.current = inAddress
+    if (!isOurs) setTyped(null)
+  }, [inAddress, isOurs])
+
+  const text = typed ?? inAddress
   const apply = useCallback(() => {
-    setBox((now) => ({ ...now, written: text }))
     // What the browser shows now, which a click a moment ago may have changed. spec §4: the page stays.
     navigate({ search: withFilter(window.location.search, { search: text }) }, { replace: true })
   }, [text, navigate])
@@ -38,5 +33,5 @@ export function useSearchBox() {
     return () => clearTimeout(timer)
   }, [text, inAddress, apply])
 
-  return { text, setText: (next: string) => setBox((now) => ({ ...now, text: next })), apply }
+  return { text, setText: setTyped, apply }
 }
