@@ -19,6 +19,8 @@ export type Endpoint = {
   readonly body?: z.ZodMiniType
   /** The body is multipart, its files in this repeated field. */
   readonly upload?: string
+  /** The caller must send an Idempotency-Key: repeated, it answers with what the first call made. */
+  readonly idempotent?: boolean
   /** In bytes, where 100 KB is not enough. */
   readonly bodyLimit?: number
   /** The shape of `data` in a successful answer. */

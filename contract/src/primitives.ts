@@ -54,3 +54,9 @@ export function requiredText(max: number, message: string) {
 export function optionalText(max: number) {
   return z.optional(z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters`), noNul))
 }
+
+/** Text of several lines that may be empty. */
+export function freeText(max: number) {
+  const message = `Use at most ${max.toLocaleString('en')} characters`
+  return z.string().check(z.trim(), z.maxLength(max, message), noNul)
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+
+/** A plain calendar date, `YYYY-MM-DD`: a night is named by the evening it begins on, on the hotel's calendar. */
+export const IsoDate = z.iso.date('Enter a date')
+
+/** Days of the week: 0 is Sunday. */
+export const Weekdays = z
+  .array(z.int('Choose days of the week').check(z.gte(0), z.lte(6)))
+  .check(z.maxLength(7, 'Choose days of the week'))
+
+/** A number of nights; null is no limit. */
+export const StayLimit = z.nullable(
+  z.int('Enter whole nights').check(z.gte(1, 'Use 1 to 365'), z.lte(365, 'Use 1 to 365')),
+)
+
+/** `YYYY-MM-DD` moved by whole days. UTC here only stands for a calendar without summer time. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Whole days from one date to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+}
+
+/** The nights of a stay: the check-out day is not one of them. */
+export function nightsOf(checkInOn: string, checkOutOn: string): string[] {
+  return Array.from({ length: Math.max(0, daysBetween(checkInOn, checkOutOn)) }, (_, index) =>
+    addDays(checkInOn, index),
+  )
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay()
+}
+
+/** Today on the hotel's own calendar. */
+export function dateIn(timeZone: string, at: Date): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(at)
+}
+
+/** `16 June 2026`. */
+export function dayText(date: string): string {
+  return dayFormat.format(new Date(`${date}T00:00:00Z`))
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})

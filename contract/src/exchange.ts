@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { IsoDate } from './dates.ts'
+import { endpoint } from './endpoint.ts'
+import { CurrencyCode } from './places.ts'
+import { Instant } from './primitives.ts'
+
+/** Dollars for one unit of a currency, from a date on. */
+export const ExchangeRate = z.object({
+  currency: z.string(),
+  usdRate: z.number(),
+  validFrom: IsoDate,
+  setAt: Instant,
+  setBy: z.string(),
+})
+export type ExchangeRate = z.infer<typeof ExchangeRate>
+
+export const exchange = {
+  list: endpoint({
+    method: 'GET',
+    path: '/exchange-rates',
+    access: ['admin'],
+    summary: 'List exchange rates with their history, newest first',
+    response: z.array(ExchangeRate),
+  }),
+  set: endpoint({
+    method: 'PUT',
+    path: '/exchange-rates/:currency',
+    access: ['admin'],
+    summary: 'Set a rate from a date on; earlier bookings keep theirs',
+    params: z.strictObject({ currency: CurrencyCode }),
+    body: z.strictObject({
+      usdRate: z
+        .number('Enter a rate')
+        .check(z.gt(0, 'Enter a rate above 0'), z.lte(100_000, 'That rate is too large')),
+      validFrom: IsoDate,
+    }),
+    response: ExchangeRate,
+  }),
+}

@@ -1,0 +1,99 @@
+import { weekdayOf } from './dates.ts'
+import { changeByPercent } from './money.ts'
+import type { PriceEffect, PriceRuleInput, RatePlanInput, Taxes } from './rates.ts'
+import type { RoomTypeInput } from './rooms.ts'
+
+type Rule = Omit<PriceRuleInput, 'name'>
+
+/**
+ * What a room costs this night before any rate plan: the night's own price, else the base price moved by the
+ * season that was added last and then by the weekday rule that was added last. Rules are in the order added.
+ */
+export function listPriceCents(
+  night: string,
+  type: { id: string; basePriceCents: number },
+  rules: readonly Rule[],
+  overrideCents: number | null,
+): number {
+  if (overrideCents !== null) return overrideCents
+  const holding = rules.filter((rule) => holds(rule, type.id, night))
+  const season = holding.findLast(isSeason)
+  const weekday = holding.findLast((rule) => !isSeason(rule))
+  return [season, weekday].reduce(
+    (cents, rule) => (rule ? moved(cents, rule.effect) : cents),
+    type.basePriceCents,
+  )
+}
+
+function isSeason(rule: Rule): boolean {
+  return rule.fromOn !== null || rule.untilOn !== null
+}
+
+function holds(rule: Rule, roomTypeId: string, night: string): boolean {
+  return (
+    (rule.roomTypeId === null || rule.roomTypeId === roomTypeId) &&
+    (rule.fromOn === null || rule.fromOn <= night) &&
+    (rule.untilOn === null || night <= rule.untilOn) &&
+    (rule.weekdays.length === 0 || rule.weekdays.includes(weekdayOf(night)))
+  )
+}
+
+function moved(cents: number, effect: PriceEffect): number {
+  return effect.kind === 'price' ? effect.cents : changeByPercent(cents, effect.percent)
+}
+
+type Occupancy = Pick<RoomTypeInput, 'includedAdults' | 'extraAdultCents' | 'childBands'>
+
+/** One room, one night, for the guests in it. */
+export function roomNightCents(
+  listCents: number,
+  type: Occupancy,
+  plan: Pick<RatePlanInput, 'percent' | 'perAdultCents'>,
+  guests: { adults: number; childAges: readonly number[] },
+): number {
+  const extraAdults = Math.max(0, guests.adults - type.includedAdults)
+  return (
+    changeByPercent(listCents, plan.percent) +
+    plan.perAdultCents * guests.adults +
+    type.extraAdultCents * extraAdults +
+    guests.childAges.reduce((cents, age) => cents + childCents(type, age), 0)
+  )
+}
+
+/** Without bands children are free; older than the last band is as an extra adult. */
+export function childCents(type: Pick<Occupancy, 'extraAdultCents' | 'childBands'>, age: number): number {
+  if (type.childBands.length === 0) return 0
+  return type.childBands.find((band) => age <= band.maxAge)?.cents ?? type.extraAdultCents
+}
+
+/** `roomNights` counts each room each night; `nights` only the nights. */
+export type TaxedStay = {
+  roomCents: number
+  nights: number
+  roomNights: number
+  adults: number
+  children: number
+}
+
+export type Bill = { roomCents: number; cityTaxCents: number; vatCents: number; totalCents: number }
+
+/** VAT is on the rooms, never on the city tax; where the prices contain it, it is only shown. */
+export function billOf(taxes: Taxes, stay: TaxedStay): Bill {
+  const { roomCents } = stay
+  const cityTaxCents = taxes.cityTaxCents * taxedUnits(taxes.cityTaxPer, stay)
+  const vatBps = Math.round(taxes.vatPercent * 100)
+  const vatCents = taxes.vatIncluded
+    ? Math.floor((roomCents * vatBps) / (10_000 + vatBps) + 0.5)
+    : Math.floor((roomCents * vatBps) / 10_000 + 0.5)
+  return {
+    roomCents,
+    cityTaxCents,
+    vatCents,
+    totalCents: roomCents + cityTaxCents + (taxes.vatIncluded ? 0 : vatCents),
+  }
+}
+
+function taxedUnits(per: Taxes['cityTaxPer'], stay: TaxedStay): number {
+  if (per === 'room-night') return stay.roomNights
+  return stay.nights * (per === 'adult-night' ? stay.adults : stay.adults + stay.children)
+}

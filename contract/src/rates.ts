@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { CancellationPolicy } from './cancellation.ts'
+import { IsoDate, StayLimit, Weekdays } from './dates.ts'
+import { endpoint } from './endpoint.ts'
+import { Cents, PercentChange } from './money.ts'
+import { Id, requiredText } from './primitives.ts'
+
+export const mealPlans = ['room-only', 'breakfast', 'half-board', 'full-board', 'all-inclusive'] as const
+
+/** A price set outright, or the price so far moved by a percentage. */
+export const PriceEffect = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('price'), cents: Cents }),
+  z.strictObject({ kind: z.literal('percent'), percent: PercentChange }),
+])
+export type PriceEffect = z.infer<typeof PriceEffect>
+
+export const RatePlanInput = z.strictObject({
+  name: requiredText(60, 'Name is required'),
+  mealPlan: z.enum(mealPlans),
+  /** Moves every night's price. */
+  percent: PercentChange,
+  /** Added to every night, e.g. for breakfast, per adult. */
+  perAdultCents: Cents,
+  /** null: the hotel's own. */
+  cancellationPolicy: z.nullable(CancellationPolicy),
+  minStay: StayLimit,
+  maxStay: StayLimit,
+  /** Bookings are taken from and until these dates; null is open. */
+  sellFromOn: z.nullable(IsoDate),
+  sellUntilOn: z.nullable(IsoDate),
+  isActive: z.boolean(),
+})
+export type RatePlanInput = z.infer<typeof RatePlanInput>
+
+export const RatePlan = z.object({ id: Id, ...RatePlanInput.shape, version: z.int() })
+export type RatePlan = z.infer<typeof RatePlan>
+
+/** A season (dates) or a weekday rule (no dates). Seasons come first, then weekdays; the last added wins. */
+export const PriceRuleInput = z.strictObject({
+  name: requiredText(60, 'Name is required'),
+  /** null: every room type of the hotel. */
+  roomTypeId: z.nullable(Id),
+  fromOn: z.nullable(IsoDate),
+  /** Its last night. */
+  untilOn: z.nullable(IsoDate),
+  /** 0 is Sunday; empty is every day. */
+  weekdays: Weekdays,
+  effect: PriceEffect,
+})
+export type PriceRuleInput = z.infer<typeof PriceRuleInput>
+
+export const PriceRule = z.object({ id: Id, ...PriceRuleInput.shape })
+export type PriceRule = z.infer<typeof PriceRule>
+
+/** City tax and VAT as the hotel sets them. */
+export const Taxes = z.strictObject({
+  cityTaxCents: Cents,
+  cityTaxPer: z.enum(['person-night', 'adult-night', 'room-night']),
+  vatPercent: z.number('Enter a percentage').check(
+    z.gte(0, 'Use 0 to 50 percent'),
+    z.lte(50, 'Use 0 to 50 percent'),
+    z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9, 'Use at most two decimals'),
+  ),
+  /** VAT inside the prices, or on top of them. */
+  vatIncluded: z.boolean(),
+})
+export type Taxes = z.infer<typeof Taxes>
+
+export const HotelRates = z.object({ plans: z.array(RatePlan), rules: z.array(PriceRule), taxes: Taxes })
+export type HotelRates = z.infer<typeof HotelRates>
+
+const HotelParams = z.strictObject({ hotelId: Id })
+const PlanParams = z.strictObject({ hotelId: Id, planId: Id })
+const RuleParams = z.strictObject({ hotelId: Id, ruleId: Id })
+const keepers = ['hotel', 'admin'] as const
+
+export const rates = {
+  get: endpoint({
+    method: 'GET',
+    path: '/hotels/:hotelId/rates',
+    access: keepers,
+    summary: 'Read the rate plans, price rules and taxes of a hotel',
+    params: HotelParams,
+    response: HotelRates,
+  }),
+  createPlan: endpoint({
+    method: 'POST',
+    path: '/hotels/:hotelId/rates/plans',
+    access: keepers,
+    summary: 'Add a rate plan',
+    params: HotelParams,
+    body: RatePlanInput,
+    response: RatePlan,
+  }),
+  updatePlan: endpoint({
+    method: 'PUT',
+    path: '/hotels/:hotelId/rates/plans/:planId',
+    access: keepers,
+    summary: 'Change a rate plan; carries the version that was read',
+    params: PlanParams,
+    body: z.extend(RatePlanInput, { version: z.int('The version is missing') }),
+    response: RatePlan,
+  }),
+  removePlan: endpoint({
+    method: 'DELETE',
+    path: '/hotels/:hotelId/rates/plans/:planId',
+    access: keepers,
+    summary: 'Remove a rate plan; bookings keep their own snapshot',
+    params: PlanParams,
+    response: z.null(),
+  }),
+  createRule: endpoint({
+    method: 'POST',
+    path: '/hotels/:hotelId/rates/rules',
+    access: keepers,
+    summary: 'Add a season or weekday rule',
+    params: HotelParams,
+    body: PriceRuleInput,
+    response: PriceRule,
+  }),
+  removeRule: endpoint({
+    method: 'DELETE',
+    path: '/hotels/:hotelId/rates/rules/:ruleId',
+    access: keepers,
+    summary: 'Remove a season or weekday rule',
+    params: RuleParams,
+    response: z.null(),
+  }),
+  setTaxes: endpoint({
+    method: 'PUT',
+    path: '/hotels/:hotelId/rates/taxes',
+    access: keepers,
+    summary: 'Set city tax and VAT',
+    params: HotelParams,
+    body: Taxes,
+    response: Taxes,
+  }),
+}

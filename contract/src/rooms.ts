@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Cents } from './money.ts'
+import { freeText, Id, requiredText } from './primitives.ts'
+
+export const bedKinds = ['single', 'double', 'queen', 'king', 'sofa', 'bunk', 'cot'] as const
+
+function count(min: number, max: number, message: string) {
+  return z.int(message).check(z.gte(min, message), z.lte(max, message))
+}
+
+/** What a child costs a night, by age: the first band whose limit the age does not pass. */
+export const ChildBand = z.strictObject({ maxAge: count(0, 17, 'Use an age from 0 to 17'), cents: Cents })
+
+export const RoomTypeInput = z.strictObject({
+  name: requiredText(80, 'Name is required'),
+  description: freeText(800),
+  beds: z
+    .array(z.strictObject({ kind: z.enum(bedKinds), count: count(1, 8, 'Use 1 to 8 beds') }))
+    .check(z.minLength(1, 'Add at least one bed'), z.maxLength(6, 'Use at most 6 kinds of bed')),
+  maxAdults: count(1, 20, 'Use 1 to 20 adults'),
+  maxChildren: count(0, 10, 'Use 0 to 10 children'),
+  sizeSqm: z.nullable(count(4, 1000, 'Use 4 to 1,000 m²')),
+  basePriceCents: Cents,
+  /** Adults the base price covers. */
+  includedAdults: count(1, 20, 'Use 1 to 20 adults'),
+  extraAdultCents: Cents,
+  childBands: z.array(ChildBand).check(
+    z.maxLength(5, 'Use at most 5 age bands'),
+    z.refine(
+      (bands) => bands.every((band, index) => index === 0 || band.maxAge > (bands[index - 1]?.maxAge ?? 0)),
+      'Each band must reach a higher age than the one before',
+    ),
+  ),
+})
+export type RoomTypeInput = z.infer<typeof RoomTypeInput>
+
+export const Room = z.object({ id: Id, number: z.string() })
+export type Room = z.infer<typeof Room>
+
+export const RoomType = z.object({
+  id: Id,
+  ...RoomTypeInput.shape,
+  /** The numbered rooms of this type: as many can be sold each night. */
+  rooms: z.array(Room),
+  /** Part of the unguessable address of the calendar others may subscribe to. */
+  icalToken: z.string(),
+  version: z.int(),
+})
+export type RoomType = z.infer<typeof RoomType>
+
+const RoomNumber = requiredText(12, 'Enter a room number')
+
+const HotelParams = z.strictObject({ hotelId: Id })
+const TypeParams = z.strictObject({ hotelId: Id, roomTypeId: Id })
+const keepers = ['hotel', 'admin'] as const
+
+export const rooms = {
+  list: endpoint({
+    method: 'GET',
+    path: '/hotels/:hotelId/rooms',
+    access: keepers,
+    summary: 'List the room types of a hotel with their numbered rooms',
+    params: HotelParams,
+    response: z.array(RoomType),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/hotels/:hotelId/rooms',
+    access: keepers,
+    summary: 'Add a room type with its numbered rooms',
+    params: HotelParams,
+    body: z.extend(RoomTypeInput, {
+      numbers: z.array(RoomNumber).check(z.maxLength(500, 'Add at most 500 rooms')),
+    }),
+    response: RoomType,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/hotels/:hotelId/rooms/:roomTypeId',
+    access: keepers,
+    summary: 'Change a room type; carries the version that was read',
+    params: TypeParams,
+    body: z.extend(RoomTypeInput, { version: z.int('The version is missing') }),
+    response: RoomType,
+  }),
+  setNumbers: endpoint({
+    method: 'PUT',
+    path: '/hotels/:hotelId/rooms/:roomTypeId/numbers',
+    access: keepers,
+    summary: 'Say which numbered rooms a type has; refused where a night is already sold beyond that',
+    params: TypeParams,
+    body: z.strictObject({ numbers: z.array(RoomNumber).check(z.maxLength(500, 'Add at most 500 rooms')) }),
+    response: RoomType,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/hotels/:hotelId/rooms/:roomTypeId',
+    access: keepers,
+    summary: 'Remove a room type without stays to come',
+    params: TypeParams,
+    response: z.null(),
+  }),
+}
