@@ -10,6 +10,8 @@ export type JobPayloads = {
   'mail.already-registered': { email: string }
   'images.remove': { files: string[] }
   'images.sweep': Record<string, never>
+  'bookings.lapse': { bookingId: string }
+  'bookings.sweep': Record<string, never>
 }
 export type JobName = keyof JobPayloads
 
@@ -20,14 +22,24 @@ export const jobNames: JobName[] = [
   'mail.already-registered',
   'images.remove',
   'images.sweep',
+  'bookings.lapse',
+  'bookings.sweep',
 ]
 
 /** In UTC. */
-const schedules: [JobName, string][] = [['images.sweep', '20 3 * * *']]
+const schedules: [JobName, string][] = [
+  ['images.sweep', '20 3 * * *'],
+  ['bookings.sweep', '* * * * *'],
+]
 
 export type Jobs = {
   /** Enqueued in the caller's transaction: it exists exactly if that commits. */
-  enqueue<N extends JobName>(tx: Sql, name: N, payload: JobPayloads[N]): Promise<void>
+  enqueue<N extends JobName>(
+    tx: Sql,
+    name: N,
+    payload: JobPayloads[N],
+    options?: { startAfter: Date },
+  ): Promise<void>
 }
 
 export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> }
@@ -88,13 +100,13 @@ export function createJobQueue(databaseUrl: string, log: Logger): JobQueue {
     async work(handlers) {
       for (const name of jobNames) await workOn(name, handlers[name])
     },
-    async enqueue(tx, name, payload) {
+    async enqueue(tx, name, payload, options) {
       const db = {
         executeSql: async (text: string, values: unknown[] = []) => ({
           rows: await tx.unsafe(text, values as never[]),
         }),
       }
-      await boss.send(name, payload, { db })
+      await boss.send(name, payload, { ...options, db })
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }

@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { type AppError, unavailable } from '../errors.ts'
+import { AppError, unavailable } from '../errors.ts'
 
 const connectionCodes = new Set([
   'CONNECTION_CLOSED',
@@ -16,8 +16,14 @@ const connectionCodes = new Set([
 /** SQLSTATE classes and codes that say "not now" rather than "never". */
 const transientStates = /^(08|53|57P0|57014|55P03|40001|40P01|25P03)/
 
-/** Constraint names that have a meaning for the caller. */
-const meaningByConstraint: Record<string, AppError> = {}
+/** Constraints that stand for a conflict the caller can understand, in words. */
+const conflictByConstraint: Record<string, string> = {
+  nights_not_oversold: 'A room is no longer free on one of these nights.',
+  booking_stays_room_free: 'That room is taken on one of these nights.',
+  rooms_number_key: 'Another room of this hotel has one of these numbers already.',
+  room_types_name_key: 'This hotel has a room type of that name already.',
+  rate_plans_name_key: 'This hotel has a rate plan of that name already.',
+}
 
 /** Gives a database error its meaning for the caller; anything else passes through unchanged. */
 export function translateDatabaseError(error: unknown): unknown {
@@ -26,7 +32,8 @@ export function translateDatabaseError(error: unknown): unknown {
   if (connectionCodes.has(code)) return unavailable(error)
   if (!(error instanceof postgres.PostgresError)) return error
   if (transientStates.test(code)) return unavailable(error)
-  return meaningByConstraint[error.constraint_name ?? ''] ?? error
+  const conflict = conflictByConstraint[error.constraint_name ?? '']
+  return conflict === undefined ? error : new AppError('conflict', conflict, { cause: error })
 }
 
 export function isForeignKeyViolation(error: unknown): boolean {

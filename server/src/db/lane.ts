@@ -1,5 +1,6 @@
 import postgres from 'postgres'
 import { unavailable } from '../errors.ts'
+import { columnTypes } from './column-types.ts'
 
 /** What of a postgres.js query decides when and where it runs: it is lazy, and `handler` starts it once. */
 export type Query = Promise<unknown> & {
@@ -31,6 +32,7 @@ export function openLane(url: string): Lane {
     connect_timeout: 3,
     idle_timeout: 60,
     max_lifetime: null,
+    types: columnTypes,
     onnotice: () => {},
     onclose: lose,
     connection: {

@@ -51,7 +51,11 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
     summary: endpoint.summary,
     'x-access': endpoint.access,
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(endpoint.idempotent ? [idempotencyKey] : []),
+    ],
     ...requestBody(endpoint),
     responses: {
       200: { description: 'Done', content: json(answerSchema(endpoint)) },
@@ -69,6 +73,14 @@ function requestBody(endpoint: Endpoint): Json {
   const files = { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } }
   const schema = { type: 'object', required: [endpoint.upload], properties: { [endpoint.upload]: files } }
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description: 'Repeated with the same body, it answers with what the first call made.',
+  schema: { type: 'string', minLength: 1, maxLength: 100 },
 }
 
 function parameters(schema: Endpoint['query'], place: 'path' | 'query'): Json[] {

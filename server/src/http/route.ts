@@ -7,6 +7,7 @@ import { AppError } from '../errors.ts'
 import { requireAccess } from './authenticate.ts'
 import type { PublicContext, RouteDeps, SignedInContext } from './context.ts'
 import { beforeDeadline } from './deadline.ts'
+import { idempotencyKeyOf } from './idempotency.ts'
 import { answerSchema } from './json-schema.ts'
 import { readUploads, type UploadedFile, uploadDeadlineMs, uploadGate } from './upload.ts'
 
@@ -16,6 +17,7 @@ type Input<E extends Endpoint> = {
   query: QueryOf<E>
   body: BodyOf<E>
   files: E['upload'] extends string ? AsyncIterable<UploadedFile> : undefined
+  idempotencyKey: E['idempotent'] extends true ? string : undefined
 }
 type Result<E extends Endpoint> = E['meta'] extends z.ZodMiniType
   ? { data: DataOf<E>; meta: MetaOf<E> }
@@ -97,6 +99,7 @@ function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): I
     query: parsePart(endpoint.query, request.query, fields),
     body: parsePart(endpoint.body, request.body ?? {}, fields),
     files: endpoint.upload === undefined ? undefined : readUploads(request, endpoint.upload),
+    idempotencyKey: endpoint.idempotent ? idempotencyKeyOf(request) : undefined,
   }
   const messages = Object.values(fields)
   if (messages.length > 0) {

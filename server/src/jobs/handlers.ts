@@ -6,6 +6,7 @@ import {
   mailResetLink,
   mailVerifyLink,
 } from '../modules/auth/recovery.service.ts'
+import { lapseHold, sweepBookings } from '../modules/bookings/holds.service.ts'
 import { removeImageFiles, sweepImages } from '../modules/hotels/image-files.service.ts'
 
 /** Which service does the work of which job. */
@@ -17,5 +18,7 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'mail.already-registered': (payload) => mailAlreadyRegistered(ctx, payload),
     'images.remove': ({ files }) => removeImageFiles(ctx, files),
     'images.sweep': () => sweepImages(ctx),
+    'bookings.lapse': ({ bookingId }) => lapseHold(ctx, bookingId),
+    'bookings.sweep': () => sweepBookings(ctx),
   }
 }

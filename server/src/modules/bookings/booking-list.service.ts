@@ -1,0 +1,68 @@
+import {
+  type BookingExportQuery,
+  type BookingListQuery,
+  type BookingPageMeta,
+  type BookingState,
+  type BookingSummary,
+  bookingStates,
+  exportLimit,
+} from '@roomlark/contract/bookings'
+import { AppError } from '../../errors.ts'
+import type { SignedInContext } from '../../http/context.ts'
+import { houseScope } from '../rooms/house.service.ts'
+import { bookingsCsv } from './booking-csv.ts'
+import { selectBookingPage, selectCountsByState } from './booking-list.queries.ts'
+import { toSummary } from './booking-shape.ts'
+
+export async function listBookings(
+  ctx: SignedInContext,
+  query: BookingListQuery,
+): Promise<{ data: BookingSummary[]; meta: BookingPageMeta }> {
+  const scoped = { ...query, ...houseScope(ctx.actor) }
+  const countsByState = await countBookings(ctx, query)
+  const total = totalOf(countsByState, query.state)
+  const { page, limit } = query
+  return {
+    data: (await selectBookingPage(ctx.sql, scoped)).map(toSummary),
+    meta: { total, totalPages: Math.ceil(total / limit), page, limit, countsByState },
+  }
+}
+
+/** What the list would show over all its pages. */
+export async function exportBookings(
+  ctx: SignedInContext,
+  query: BookingExportQuery,
+): Promise<{ filename: string; csv: string }> {
+  const total = totalOf(await countBookings(ctx, query), query.state)
+  if (total > exportLimit) {
+    throw new AppError(
+      'conflict',
+      `These are ${total.toLocaleString('en')} bookings: narrow the filters to at most ${exportLimit.toLocaleString('en')}.`,
+    )
+  }
+  const scoped = { ...query, ...houseScope(ctx.actor), page: 1, limit: exportLimit }
+  const bookings = (await selectBookingPage(ctx.sql, scoped)).map(toSummary)
+  return { filename: `bookings-${ctx.clock().toISOString().slice(0, 10)}.csv`, csv: bookingsCsv(bookings) }
+}
+
+async function countBookings(
+  ctx: SignedInContext,
+  query: BookingExportQuery,
+): Promise<Record<BookingState, number>> {
+  const rows = await selectCountsByState(ctx.sql, { ...query, ...houseScope(ctx.actor) })
+  const countOf = (state: BookingState) => rows.find((row) => row.state === state)?.count ?? 0
+  return {
+    held: countOf('held'),
+    confirmed: countOf('confirmed'),
+    'checked-in': countOf('checked-in'),
+    'checked-out': countOf('checked-out'),
+    cancelled: countOf('cancelled'),
+    'no-show': countOf('no-show'),
+    expired: countOf('expired'),
+  }
+}
+
+function totalOf(counts: Record<BookingState, number>, state: BookingState | undefined): number {
+  if (state !== undefined) return counts[state]
+  return bookingStates.map((name) => counts[name]).reduce((sum, count) => sum + count, 0)
+}

@@ -1,0 +1,40 @@
+import type { Booking, BookingSummary } from '@roomlark/contract/bookings'
+import { daysBetween } from '@roomlark/contract/dates'
+import type { SummaryRow } from './booking-list.queries.ts'
+import type { BookingRow } from './bookings.queries.ts'
+import type { EventRow } from './events.queries.ts'
+import type { StayRow } from './stays.queries.ts'
+
+export function toBooking(
+  { plan: _plan, ...row }: BookingRow,
+  stays: StayRow[],
+  events: EventRow[],
+  allowed: Booking['allowed'],
+): Booking {
+  return {
+    ...row,
+    guestName: row.guest.name,
+    guestEmail: row.guest.email,
+    nights: daysBetween(row.checkInOn, row.checkOutOn),
+    children: row.childAges.length,
+    rooms: stays.map((stay) => ({
+      roomTypeId: stay.roomTypeId,
+      name: stay.roomTypeName,
+      number: stay.roomNumber,
+    })),
+    stays,
+    vatIncluded: row.taxes.vatIncluded,
+    heldUntil: row.heldUntil?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
+    allowed,
+  }
+}
+
+export function toSummary(row: SummaryRow): BookingSummary {
+  return {
+    ...row,
+    nights: daysBetween(row.checkInOn, row.checkOutOn),
+    createdAt: row.createdAt.toISOString(),
+  }
+}

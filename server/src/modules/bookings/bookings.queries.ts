@@ -1,0 +1,236 @@
+import type { Booking, BookingState } from '@roomlark/contract/bookings'
+import type { Taxes } from '@roomlark/contract/rates'
+import type { Sql } from '../../db/database.ts'
+
+/** Whose: undefined is everybody's. */
+export type Scope = { ownerId: string | undefined }
+
+export type BookingRow = Pick<
+  Booking,
+  | 'id'
+  | 'reference'
+  | 'hotelId'
+  | 'hotelName'
+  | 'state'
+  | 'source'
+  | 'guest'
+  | 'adults'
+  | 'childAges'
+  | 'checkInOn'
+  | 'checkOutOn'
+  | 'ratePlanName'
+  | 'mealPlan'
+  | 'cancellationPolicy'
+  | 'checkInTime'
+  | 'checkOutTime'
+  | 'timeZone'
+  | 'currency'
+  | 'roomCents'
+  | 'cityTaxCents'
+  | 'vatCents'
+  | 'totalCents'
+  | 'usdRate'
+  | 'totalUsdCents'
+  | 'cancelledBy'
+  | 'cancelReason'
+  | 'feeCents'
+  | 'notes'
+  | 'specialRequests'
+  | 'createdBy'
+  | 'version'
+> & {
+  plan: { percent: number; perAdultCents: number }
+  taxes: Taxes
+  heldUntil: Date | null
+  createdAt: Date
+}
+
+export async function selectBooking(sql: Sql, id: string, scope: Scope): Promise<BookingRow | undefined> {
+  const [row] = await sql<BookingRow[]>`${bookingIn(sql, id, scope)}`
+  return row
+}
+
+/** Of two who change a booking at once, one waits here and then sees what the other made of it. */
+export async function selectBookingForUpdate(
+  sql: Sql,
+  id: string,
+  scope: Scope,
+): Promise<BookingRow | undefined> {
+  const [row] = await sql<BookingRow[]>`${bookingIn(sql, id, scope)} FOR UPDATE OF b`
+  return row
+}
+
+function bookingIn(sql: Sql, id: string, scope: Scope) {
+  return sql`
+    SELECT b.id, b.reference, b.hotel_id AS "hotelId", h.name AS "hotelName", b.state, b.source,
+           jsonb_build_object('name', b.guest_name, 'email', b.guest_email, 'phone', b.guest_phone,
+                              'country', b.guest_country, 'language', b.guest_language) AS guest,
+           b.adults, b.child_ages AS "childAges", b.check_in_on AS "checkInOn", b.check_out_on AS "checkOutOn",
+           b.rate_plan_name AS "ratePlanName", b.meal_plan AS "mealPlan",
+           jsonb_build_object('percent', b.plan_change_bps::float8 / 100,
+                              'perAdultCents', b.plan_per_adult_cents) AS plan,
+           b.taxes, b.cancellation_policy AS "cancellationPolicy", b.check_in_time AS "checkInTime",
+           b.check_out_time AS "checkOutTime", b.time_zone AS "timeZone", b.currency,
+           b.room_cents AS "roomCents", b.city_tax_cents AS "cityTaxCents", b.vat_cents AS "vatCents",
+           b.total_cents AS "totalCents", b.usd_rate::float8 AS "usdRate",
+           b.total_usd_cents AS "totalUsdCents", b.held_until AS "heldUntil", b.cancelled_by AS "cancelledBy",
+           b.cancel_reason AS "cancelReason", b.fee_cents AS "feeCents", b.notes,
+           b.special_requests AS "specialRequests", b.created_at AS "createdAt", b.version,
+           CASE WHEN b.created_by IS NULL THEN 'Guest'
+                ELSE coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) END AS "createdBy"
+    FROM bookings b JOIN hotels h ON h.id = b.hotel_id LEFT JOIN users u ON u.id = b.created_by
+    WHERE b.id = ${id} ${scope.ownerId === undefined ? sql`` : sql`AND h.owner_id = ${scope.ownerId}`}`
+}
+
+type Money = Pick<Booking, 'roomCents' | 'cityTaxCents' | 'vatCents' | 'totalCents' | 'totalUsdCents'>
+type Guest = {
+  name: string
+  email: string
+  phone?: string | null | undefined
+  country?: string | null | undefined
+  language?: string | null | undefined
+}
+
+export type NewBooking = Pick<
+  Booking,
+  | 'id'
+  | 'reference'
+  | 'hotelId'
+  | 'source'
+  | 'adults'
+  | 'childAges'
+  | 'checkInOn'
+  | 'checkOutOn'
+  | 'ratePlanName'
+  | 'mealPlan'
+  | 'cancellationPolicy'
+  | 'checkInTime'
+  | 'checkOutTime'
+  | 'timeZone'
+  | 'currency'
+  | 'usdRate'
+  | 'notes'
+  | 'specialRequests'
+> &
+  Money & {
+    state: BookingState
+    guest: Guest
+    ratePlanId: string
+    plan: { percent: number; perAdultCents: number }
+    taxes: Taxes
+    heldUntil: Date | null
+    createdBy: string | null
+    now: Date
+  }
+
+/** False where the reference is taken already. */
+export async function insertBooking(sql: Sql, booking: NewBooking): Promise<boolean> {
+  const result = await sql`
+    INSERT INTO bookings ${sql({
+      id: booking.id,
+      reference: booking.reference,
+      hotel_id: booking.hotelId,
+      state: booking.state,
+      source: booking.source,
+      ...guestColumns(booking.guest),
+      adults: booking.adults,
+      child_ages: booking.childAges,
+      check_in_on: booking.checkInOn,
+      check_out_on: booking.checkOutOn,
+      rate_plan_id: booking.ratePlanId,
+      rate_plan_name: booking.ratePlanName,
+      meal_plan: booking.mealPlan,
+      plan_change_bps: Math.round(booking.plan.percent * 100),
+      plan_per_adult_cents: booking.plan.perAdultCents,
+      taxes: sql.json({ ...booking.taxes }),
+      cancellation_policy: sql.json({ ...booking.cancellationPolicy }),
+      check_in_time: booking.checkInTime,
+      check_out_time: booking.checkOutTime,
+      time_zone: booking.timeZone,
+      currency: booking.currency,
+      ...moneyColumns(booking),
+      usd_rate: booking.usdRate,
+      held_until: booking.heldUntil,
+      notes: booking.notes,
+      special_requests: booking.specialRequests,
+      created_by: booking.createdBy,
+      created_at: booking.now,
+      updated_at: booking.now,
+    })}
+    ON CONFLICT ON CONSTRAINT bookings_reference_key DO NOTHING`
+  return result.count === 1
+}
+
+export async function updateState(
+  sql: Sql,
+  id: string,
+  change: {
+    state: BookingState
+    checkOutOn?: string
+    cancelledBy?: string | null
+    cancelReason?: string | null
+    feeCents?: number | null
+    now: Date
+  },
+): Promise<void> {
+  await sql`
+    UPDATE bookings SET state = ${change.state}, held_until = NULL, updated_at = ${change.now}, version = version + 1,
+      check_out_on = coalesce(${change.checkOutOn ?? null}, check_out_on),
+      cancelled_by = ${change.cancelledBy ?? null}, cancel_reason = ${change.cancelReason ?? null},
+      fee_cents = ${change.feeCents ?? null}
+    WHERE id = ${id}`
+}
+
+export async function updateDates(
+  sql: Sql,
+  id: string,
+  change: Money & { checkInOn: string; checkOutOn: string; now: Date },
+): Promise<void> {
+  await sql`
+    UPDATE bookings SET ${sql({
+      check_in_on: change.checkInOn,
+      check_out_on: change.checkOutOn,
+      ...moneyColumns(change),
+      updated_at: change.now,
+    })}, version = version + 1
+    WHERE id = ${id}`
+}
+
+export async function updateVersion(sql: Sql, id: string, now: Date): Promise<void> {
+  await sql`UPDATE bookings SET version = version + 1, updated_at = ${now} WHERE id = ${id}`
+}
+
+export async function updateDetails(
+  sql: Sql,
+  id: string,
+  change: { guest: Guest; notes: string; specialRequests: string; now: Date },
+): Promise<void> {
+  await sql`
+    UPDATE bookings SET ${sql({
+      ...guestColumns(change.guest),
+      notes: change.notes,
+      special_requests: change.specialRequests,
+      updated_at: change.now,
+    })}, version = version + 1
+    WHERE id = ${id}`
+}
+
+function guestColumns(guest: Guest) {
+  return {
+    guest_name: guest.name,
+    guest_email: guest.email,
+    guest_phone: guest.phone || null,
+    guest_country: guest.country ?? null,
+    guest_language: guest.language ?? null,
+  }
+}
+
+function moneyColumns(money: Money) {
+  return {
+    room_cents: money.roomCents,
+    city_tax_cents: money.cityTaxCents,
+    vat_cents: money.vatCents,
+    total_cents: money.totalCents,
+    total_usd_cents: money.totalUsdCents,
+  }
+}

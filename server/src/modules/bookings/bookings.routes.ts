@@ -1,0 +1,27 @@
+import { bookings } from '@roomlark/contract/bookings'
+import { route } from '../../http/route.ts'
+import { assignRoom } from './assign-room.service.ts'
+import { exportBookings, listBookings } from './booking-list.service.ts'
+import { getBooking } from './bookings.service.ts'
+import { changeStay } from './change-stay.service.ts'
+import { createBooking } from './create.service.ts'
+import { changeDetails } from './details.service.ts'
+import { getDay, getTape } from './front-desk.service.ts'
+import { quoteStay } from './quote.service.ts'
+import { moveBooking } from './transitions.service.ts'
+
+export const bookingsRoutes = [
+  route(bookings.list, (ctx, { query }) => listBookings(ctx, query)),
+  route(bookings.export, (ctx, { query }) => exportBookings(ctx, query)),
+  route(bookings.get, (ctx, { params }) => getBooking(ctx, params.id)),
+  route(bookings.quote, (ctx, { params, body }) => quoteStay(ctx, params.hotelId, body)),
+  route(bookings.create, (ctx, { params, body, idempotencyKey }) =>
+    createBooking(ctx, params.hotelId, body, idempotencyKey),
+  ),
+  route(bookings.transition, (ctx, { params, body }) => moveBooking(ctx, params.id, body)),
+  route(bookings.changeStay, (ctx, { params, body }) => changeStay(ctx, params.id, body)),
+  route(bookings.assignRoom, (ctx, { params, body }) => assignRoom(ctx, params, body)),
+  route(bookings.updateDetails, (ctx, { params, body }) => changeDetails(ctx, params.id, body)),
+  route(bookings.day, (ctx, { params, query }) => getDay(ctx, params.hotelId, query.day)),
+  route(bookings.tape, (ctx, { params, query }) => getTape(ctx, params.hotelId, query)),
+]

@@ -1,0 +1,39 @@
+import type { Booking } from '@roomlark/contract/bookings'
+import type { Sql } from '../../db/database.ts'
+import { AppError, notFound } from '../../errors.ts'
+import type { SignedInContext } from '../../http/context.ts'
+import { houseScope } from '../rooms/house.service.ts'
+import { toBooking } from './booking-shape.ts'
+import { type BookingRow, selectBooking, selectBookingForUpdate } from './bookings.queries.ts'
+import { selectEvents } from './events.queries.ts'
+import { selectStays } from './stays.queries.ts'
+import { allowedNow } from './transitions.policy.ts'
+
+export async function getBooking(ctx: SignedInContext, id: string): Promise<Booking> {
+  const row = await selectBooking(ctx.sql, id, houseScope(ctx.actor))
+  if (!row) throw notFound('booking')
+  const stays = await selectStays(ctx.sql, id)
+  const events = await selectEvents(ctx.sql, id)
+  return toBooking(row, stays, events, allowedNow(row, ctx.clock()))
+}
+
+/** The first lock of every change to a booking; its nights come after it. */
+export async function holdBooking(ctx: SignedInContext, tx: Sql, id: string): Promise<BookingRow> {
+  const row = await selectBookingForUpdate(tx, id, houseScope(ctx.actor))
+  if (!row) throw notFound('booking')
+  return row
+}
+
+/** The same for a change that was prepared on a version of the booking: an older one is refused. */
+export async function holdVersion(
+  ctx: SignedInContext,
+  tx: Sql,
+  id: string,
+  version: number,
+): Promise<BookingRow> {
+  const row = await holdBooking(ctx, tx, id)
+  if (row.version !== version) {
+    throw new AppError('conflict', 'Somebody changed this booking meanwhile. Load it again to go on.')
+  }
+  return row
+}

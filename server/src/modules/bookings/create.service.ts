@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { type Booking, type BookingInput, holdMinutes } from '@roomlark/contract/bookings'
+import { dateIn, dayText } from '@roomlark/contract/dates'
+import type { Sql } from '../../db/database.ts'
+import { AppError } from '../../errors.ts'
+import type { SignedInContext } from '../../http/context.ts'
+import { addRooms } from '../calendar/nights.service.ts'
+import { type House, holdHouse } from '../rooms/house.service.ts'
+import { announceBooking } from './announce.service.ts'
+import { beginAttempt } from './attempts.service.ts'
+import { insertBooking, type NewBooking } from './bookings.queries.ts'
+import { getBooking } from './bookings.service.ts'
+import { lapseHolds, lapseLater } from './holds.service.ts'
+import { dateObstacles, type Obstacle } from './obstacles.policy.ts'
+import { type PricedStay, priceStay, type Sale } from './quote.policy.ts'
+import { newReference } from './reference.ts'
+import { holdSale } from './sale.service.ts'
+import { insertStayNights, insertStays } from './stays.queries.ts'
+
+/** The price is the server's, computed with the nights locked; the key is written in the same transaction. */
+export async function createBooking(
+  ctx: SignedInContext,
+  hotelId: string,
+  input: BookingInput,
+  idempotencyKey: string,
+): Promise<Booking> {
+  await lapseHolds(ctx, hotelId)
+  const id = await ctx.sql.begin(async (tx) => {
+    const attempt = await beginAttempt(ctx, tx, idempotencyKey, { hotelId, ...input })
+    if (attempt.bookingId !== undefined) return attempt.bookingId
+    const house = await holdHouse(ctx, tx, hotelId)
+    refuse(dateObstacles(input, dateIn(house.timeZone, ctx.clock())))
+    const sale = await holdSale(ctx, tx, house, input)
+    const priced = priceStay(input, sale)
+    refuse(priced.obstacles)
+    const bookingId = await write(ctx, tx, house, input, sale, priced)
+    await attempt.made(bookingId)
+    return bookingId
+  })
+  return getBooking(ctx, id)
+}
+
+function refuse(obstacles: Obstacle[]): void {
+  if (obstacles.length === 0) return
+  const code = obstacles.some(({ kind }) => kind === 'input') ? 'validation_failed' : 'conflict'
+  throw new AppError(code, `${obstacles.map(({ text }) => text).join('. ')}.`)
+}
+
+async function write(
+  ctx: SignedInContext,
+  tx: Sql,
+  house: House,
+  input: BookingInput,
+  sale: Sale,
+  { rooms, quote }: PricedStay,
+): Promise<string> {
+  const id = randomUUID()
+  const now = ctx.clock()
+  const heldUntil = input.state === 'held' ? new Date(now.getTime() + holdMinutes * 60_000) : null
+  await insertWithReference(tx, {
+    ...input,
+    ...quote,
+    id,
+    hotelId: house.id,
+    ratePlanName: sale.plan.name,
+    plan: sale.plan,
+    taxes: sale.taxes,
+    usdRate: sale.usdRate,
+    checkInTime: house.checkInTime,
+    checkOutTime: house.checkOutTime,
+    timeZone: house.timeZone,
+    heldUntil,
+    createdBy: ctx.actor.userId,
+    now,
+  })
+  const { checkInOn, checkOutOn } = input
+  const stays = rooms.map((room) => ({
+    ...room,
+    ...{ id: randomUUID(), bookingId: id, roomId: null, checkInOn, checkOutOn },
+  }))
+  await insertStays(tx, stays)
+  await insertStayNights(
+    tx,
+    stays.flatMap((stay) => stay.nights.map((night) => ({ ...night, stayId: stay.id }))),
+  )
+  await addRooms(
+    tx,
+    stays.flatMap(({ roomTypeId, nights }) => nights.map(({ night }) => ({ roomTypeId, night, rooms: 1 }))),
+  )
+  await announceBooking(ctx, tx, id, { kind: 'created', text: summaryOf(input, sale) })
+  if (heldUntil) await lapseLater(ctx, tx, id, heldUntil)
+  return id
+}
+
+async function insertWithReference(tx: Sql, booking: Omit<NewBooking, 'reference'>): Promise<void> {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    if (await insertBooking(tx, { ...booking, reference: newReference() })) return
+  }
+  throw new Error('no free reference was found')
+}
+
+function summaryOf(input: BookingInput, sale: Sale): string {
+  const rooms = input.rooms.map(({ roomTypeId, quantity }) => {
+    const name = sale.types.find((type) => type.id === roomTypeId)?.name ?? ''
+    return quantity === 1 ? name : `${quantity} × ${name}`
+  })
+  const done = input.state === 'held' ? `Held for ${holdMinutes} minutes` : 'Booked'
+  return `${done}: ${rooms.join(', ')}, ${dayText(input.checkInOn)} to ${dayText(input.checkOutOn)}`
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { createActor } from '../../../test/factories.ts'
+import { miscounts, openHouse } from '../../../test/house.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+describe('POST /hotels/:hotelId/bookings', () => {
+  test('books rooms at the price of each night, and tells everything about it', async () => {
+    const house = await openHouse(app)
+    const booking = await house.book({ rooms: [{ roomTypeId: house.type.id, quantity: 2 }], adults: 3 })
+    expect(booking).toMatchObject({
+      state: 'confirmed',
+      source: 'direct',
+      hotelId: house.hotel.id,
+      hotelName: 'Villa Marenne',
+      guestName: 'Hana Nakamura',
+      nights: 2,
+      adults: 3,
+      children: 0,
+      currency: 'EUR',
+      roomCents: 40_000,
+      cityTaxCents: 0,
+      vatCents: 0,
+      totalCents: 40_000,
+      totalUsdCents: 46_400,
+      usdRate: 1.16,
+      ratePlanName: 'Flexible',
+      mealPlan: 'room-only',
+      checkInTime: '15:00',
+      checkOutTime: '11:00',
+      timeZone: 'Europe/Rome',
+      heldUntil: null,
+      feeCents: null,
+      createdBy: 'Ada Byron',
+      allowed: ['cancelled'],
+      version: 1,
+    })
+    expect(booking.reference).toMatch(/^RL-[CDFGHJKMNPQRTVWXY34679]{6}$/)
+    expect(booking.cancellationPolicy).toEqual(house.hotel.cancellationPolicy)
+    expect(booking.stays).toHaveLength(2)
+    expect(booking.stays[0]).toMatchObject({
+      roomTypeId: house.type.id,
+      roomTypeName: 'Double',
+      roomId: null,
+      roomNumber: null,
+      checkInOn: house.day(10),
+      checkOutOn: house.day(12),
+      nightlyCents: [
+        { night: house.day(10), priceCents: 10_000, released: false },
+        { night: house.day(11), priceCents: 10_000, released: false },
+      ],
+    })
+    expect(booking.events).toEqual([
+      { at: expect.any(String), actor: 'Ada Byron', kind: 'created', text: expect.stringContaining('2 × Double') },
+    ])
+    const nights = await house.nights(house.day(9), house.day(12))
+    expect(nights.map((night: { sold: number }) => night.sold)).toEqual([0, 2, 2, 0])
+    expect(await miscounts(app)).toEqual([])
+  })
+})

@@ -1,0 +1,18 @@
+import type { Booking, BookingDetails } from '@roomlark/contract/bookings'
+
+/** Which details differ, in words. */
+export function changedDetails(
+  before: Pick<Booking, 'guest' | 'notes' | 'specialRequests'>,
+  after: BookingDetails,
+): string[] {
+  const pairs: [string, string | null | undefined, string | null | undefined][] = [
+    ['name', before.guest.name, after.guest.name],
+    ['email', before.guest.email, after.guest.email],
+    ['phone', before.guest.phone, after.guest.phone],
+    ['country', before.guest.country, after.guest.country],
+    ['language', before.guest.language, after.guest.language],
+    ['notes', before.notes, after.notes],
+    ['special requests', before.specialRequests, after.specialRequests],
+  ]
+  return pairs.filter(([, old, now]) => (old || '') !== (now || '')).map(([name]) => name)
+}

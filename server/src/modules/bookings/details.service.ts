@@ -1,0 +1,21 @@
+import type { Booking, BookingDetails } from '@roomlark/contract/bookings'
+import type { SignedInContext } from '../../http/context.ts'
+import { announceBooking } from './announce.service.ts'
+import { updateDetails } from './bookings.queries.ts'
+import { getBooking, holdVersion } from './bookings.service.ts'
+import { changedDetails } from './details.policy.ts'
+
+export async function changeDetails(
+  ctx: SignedInContext,
+  id: string,
+  { version, ...details }: BookingDetails & { version: number },
+): Promise<Booking> {
+  await ctx.sql.begin(async (tx) => {
+    const booking = await holdVersion(ctx, tx, id, version)
+    const changed = changedDetails(booking, details)
+    if (changed.length === 0) return
+    await updateDetails(tx, id, { ...details, now: ctx.clock() })
+    await announceBooking(ctx, tx, id, { kind: 'changed', text: `Changed ${changed.join(', ')}` })
+  })
+  return getBooking(ctx, id)
+}

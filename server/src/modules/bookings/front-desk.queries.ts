@@ -1,0 +1,55 @@
+import type { Tape } from '@roomlark/contract/bookings'
+import type { Sql } from '../../db/database.ts'
+import { type SummaryRow, summaryColumns, summaryJoins } from './booking-list.queries.ts'
+
+type Lists = { isArrival: boolean; isDeparture: boolean; isInHouse: boolean }
+
+/**
+ * Everybody who comes, goes or stays on a day. On the day itself also who should have come or gone before;
+ * on a day to come everybody is expected to do as booked, on a past one only what happened counts.
+ */
+export async function selectDay(
+  sql: Sql,
+  hotelId: string,
+  day: string,
+  today: string,
+): Promise<(SummaryRow & Lists)[]> {
+  const isToday = day === today
+  const isAhead = day > today
+  return sql<(SummaryRow & Lists)[]>`
+    SELECT * FROM (
+      SELECT ${summaryColumns(sql)},
+        (b.check_in_on = ${day} AND b.state IN ('confirmed', 'checked-in', 'checked-out', 'no-show'))
+          OR (${isToday} AND b.state = 'confirmed' AND b.check_in_on < ${day} AND b.check_out_on >= ${day})
+          AS "isArrival",
+        (b.check_out_on = ${day} AND (b.state IN ('checked-in', 'checked-out') OR (${isAhead} AND b.state = 'confirmed')))
+          OR (${isToday} AND b.state = 'checked-in' AND b.check_out_on < ${day})
+          AS "isDeparture",
+        b.check_in_on <= ${day} AND b.check_out_on > ${day}
+          AND (b.state IN ('checked-in', 'checked-out') OR (${isAhead} AND b.state = 'confirmed'))
+          AND NOT (${isAhead} AND b.check_in_on = ${day})
+          AS "isInHouse"
+      FROM bookings b ${summaryJoins(sql)}
+      WHERE b.hotel_id = ${hotelId} AND b.check_in_on <= ${day}
+        AND (b.check_out_on >= ${day} OR (${isToday} AND b.state = 'checked-in'))
+    ) AS day
+    WHERE "isArrival" OR "isDeparture" OR "isInHouse"
+    ORDER BY "guestName", id`
+}
+
+/** Stays that take a room on any of these nights, both ends included. */
+export async function selectBars(
+  sql: Sql,
+  hotelId: string,
+  fromOn: string,
+  untilOn: string,
+): Promise<Tape['bars']> {
+  return sql<Tape['bars']>`
+    SELECT s.id AS "stayId", b.id AS "bookingId", b.reference, b.guest_name AS "guestName", b.state,
+           s.room_type_id AS "roomTypeId", s.room_id AS "roomId", lower(s.stay) AS "checkInOn",
+           upper(s.stay) AS "checkOutOn", b.version
+    FROM bookings b JOIN booking_stays s ON s.booking_id = b.id
+    WHERE b.hotel_id = ${hotelId} AND b.check_in_on <= ${untilOn} AND b.check_out_on > ${fromOn}
+      AND s.taking AND s.stay && daterange(${fromOn}, ${untilOn}, '[]')
+    ORDER BY lower(s.stay), b.id, s.id`
+}

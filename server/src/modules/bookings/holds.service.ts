@@ -1,0 +1,36 @@
+import type { Sql } from '../../db/database.ts'
+import type { ServiceContext } from '../../http/context.ts'
+import { announceBooking } from './announce.service.ts'
+import { deleteAttemptsBefore } from './attempts.queries.ts'
+import { selectBookingForUpdate, updateState } from './bookings.queries.ts'
+import { selectLapsedHolds } from './holds.queries.ts'
+import { releaseNights } from './release.service.ts'
+import { isLapsed } from './transitions.policy.ts'
+
+const keysLiveDays = 30
+
+/** Before rooms of a hotel are counted: nobody is refused for a hold whose time is up. */
+export async function lapseHolds(ctx: ServiceContext, hotelId: string): Promise<void> {
+  for (const id of await selectLapsedHolds(ctx.sql, ctx.clock(), hotelId)) await lapseHold(ctx, id)
+}
+
+/** A hold that was confirmed, cancelled or has lapsed meanwhile is left alone. */
+export async function lapseHold(ctx: ServiceContext, id: string): Promise<void> {
+  await ctx.sql.begin(async (tx) => {
+    const booking = await selectBookingForUpdate(tx, id, { ownerId: undefined })
+    if (booking?.state !== 'held' || !isLapsed(booking, ctx.clock())) return
+    await updateState(tx, id, { state: 'expired', now: ctx.clock() })
+    await releaseNights(tx, id, booking.checkInOn)
+    await announceBooking({ ...ctx, actor: null }, tx, id, { kind: 'expired', text: 'The hold lapsed' })
+  })
+}
+
+export async function lapseLater(ctx: ServiceContext, tx: Sql, id: string, heldUntil: Date): Promise<void> {
+  await ctx.jobs.enqueue(tx, 'bookings.lapse', { bookingId: id }, { startAfter: heldUntil })
+}
+
+/** Every minute: what a lost job left behind, and keys nobody will repeat any more. */
+export async function sweepBookings(ctx: ServiceContext): Promise<void> {
+  for (const id of await selectLapsedHolds(ctx.sql, ctx.clock())) await lapseHold(ctx, id)
+  await deleteAttemptsBefore(ctx.sql, new Date(ctx.clock().getTime() - keysLiveDays * 86_400_000))
+}

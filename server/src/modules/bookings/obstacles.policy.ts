@@ -1,0 +1,104 @@
+import { type StayInput, stayLimits } from '@roomlark/contract/bookings'
+import { addDays, daysBetween, dayText, nightsOf } from '@roomlark/contract/dates'
+import type { HotelInput } from '@roomlark/contract/hotels'
+import type { RatePlan } from '@roomlark/contract/rates'
+
+/** `input`: asked for in a way that can never be; `state`: not to be had now. */
+export type Obstacle = { kind: 'input' | 'state'; text: string }
+
+export type NightFacts = {
+  capacity: number
+  sold: number
+  blocked: number
+  closed: boolean
+  minStay: number | null
+  maxStay: number | null
+  closedToArrival: boolean
+  closedToDeparture: boolean
+}
+
+type Wanted = { name: string; quantity: number; nightOf: (night: string) => NightFacts }
+type Dates = Pick<StayInput, 'checkInOn' | 'checkOutOn'>
+
+const input = (text: string): Obstacle => ({ kind: 'input', text })
+const state = (text: string): Obstacle => ({ kind: 'state', text })
+
+/** What is wrong with the dates themselves; with these nothing else can be judged. */
+export function dateObstacles({ checkInOn, checkOutOn }: Dates, today: string): Obstacle[] {
+  if (checkOutOn <= checkInOn) return [input('Check-out must be after check-in')]
+  if (checkInOn < today) return [input('Check-in is in the past')]
+  if (daysBetween(checkInOn, checkOutOn) > stayLimits.nights) {
+    return [input(`A stay can be at most ${stayLimits.nights} nights long`)]
+  }
+  if (checkOutOn > addDays(today, stayLimits.daysAhead)) {
+    return [input('Stays can be booked up to three years ahead')]
+  }
+  return []
+}
+
+export function childObstacles(
+  policy: HotelInput['childrenPolicy'],
+  childAges: readonly number[],
+): Obstacle[] {
+  if (policy === 'adults-only' && childAges.length > 0) return [input('The hotel is for adults only')]
+  if (policy === 'over-12' && childAges.some((age) => age < 12)) {
+    return [input('The hotel welcomes children from 12 years on')]
+  }
+  return []
+}
+
+export function planObstacles(plan: RatePlan, dates: Dates, today: string): Obstacle[] {
+  const found: Obstacle[] = []
+  if (!plan.isActive) found.push(state(`${plan.name} is not on sale`))
+  if (plan.sellFromOn !== null && today < plan.sellFromOn) {
+    found.push(state(`${plan.name} is sold from ${dayText(plan.sellFromOn)} on`))
+  }
+  if (plan.sellUntilOn !== null && plan.sellUntilOn < today) {
+    found.push(state(`${plan.name} was sold until ${dayText(plan.sellUntilOn)}`))
+  }
+  return [...found, ...lengthObstacles(plan.name, plan, dates)]
+}
+
+/** Limits are those of the arrival night, except that every night must be open and free. */
+export function roomObstacles({ name, quantity, nightOf }: Wanted, dates: Dates): Obstacle[] {
+  const nights = nightsOf(dates.checkInOn, dates.checkOutOn)
+  const found = nights.flatMap((night) => nightObstacles(name, quantity, night, nightOf(night)))
+  const arrival = nightOf(dates.checkInOn)
+  if (arrival.closedToArrival) {
+    found.push(state(`${name} takes no arrivals on ${dayText(dates.checkInOn)}`))
+  }
+  if (nightOf(dates.checkOutOn).closedToDeparture) {
+    found.push(state(`${name} takes no departures on ${dayText(dates.checkOutOn)}`))
+  }
+  return [...found, ...lengthObstacles(name, arrival, dates)]
+}
+
+function nightObstacles(name: string, quantity: number, night: string, facts: NightFacts): Obstacle[] {
+  if (facts.closed) return [state(`${name} is closed on ${dayText(night)}`)]
+  const free = facts.capacity - facts.sold - facts.blocked
+  if (free >= quantity) return []
+  return [
+    state(
+      free <= 0
+        ? `${name} is sold out on ${dayText(night)}`
+        : `${name} has only ${free} left on ${dayText(night)}`,
+    ),
+  ]
+}
+
+function lengthObstacles(
+  name: string,
+  { minStay, maxStay }: { minStay: number | null; maxStay: number | null },
+  dates: Dates,
+): Obstacle[] {
+  const nights = daysBetween(dates.checkInOn, dates.checkOutOn)
+  if (minStay !== null && nights < minStay)
+    return [state(`${name} needs a stay of at least ${counted(minStay)}`)]
+  if (maxStay !== null && nights > maxStay)
+    return [state(`${name} allows a stay of at most ${counted(maxStay)}`)]
+  return []
+}
+
+function counted(nights: number): string {
+  return nights === 1 ? '1 night' : `${nights} nights`
+}

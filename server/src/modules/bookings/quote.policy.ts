@@ -1,0 +1,158 @@
+import type { Quote, StayInput } from '@roomlark/contract/bookings'
+import { nightsOf } from '@roomlark/contract/dates'
+import type { HotelInput } from '@roomlark/contract/hotels'
+import { usdCents } from '@roomlark/contract/money'
+import { billOf, listPriceCents, roomNightCents } from '@roomlark/contract/pricing'
+import type { PriceRule, RatePlan, Taxes } from '@roomlark/contract/rates'
+import type { RoomTypeInput } from '@roomlark/contract/rooms'
+import {
+  childObstacles,
+  dateObstacles,
+  type NightFacts,
+  type Obstacle,
+  planObstacles,
+  roomObstacles,
+} from './obstacles.policy.ts'
+import { placeParty, type RoomGuests } from './party.policy.ts'
+
+const mostRooms = 50
+
+type SaleType = RoomTypeInput & { id: string; units: number }
+type SaleNight = NightFacts & { priceOverrideCents: number | null }
+
+/** Everything a quote is made of, read at one moment. */
+export type Sale = {
+  house: Pick<HotelInput, 'currency' | 'cancellationPolicy' | 'childrenPolicy'>
+  types: readonly SaleType[]
+  plan: RatePlan
+  rules: readonly PriceRule[]
+  taxes: Taxes
+  /** Kept nights by `nightKey`; one that is absent is ordinary. */
+  nights: ReadonlyMap<string, SaleNight>
+  usdRate: number
+  today: string
+}
+
+export function nightKey(roomTypeId: string, night: string): string {
+  return `${roomTypeId} ${night}`
+}
+
+export type PricedRoom = RoomGuests & { nights: { night: string; priceCents: number }[] }
+export type PricedStay = { quote: Quote; rooms: PricedRoom[]; obstacles: Obstacle[] }
+
+export function priceStay(stay: StayInput, sale: Sale): PricedStay {
+  const wanted = wantedTypes(stay, sale.types)
+  const dates = dateObstacles(stay, sale.today)
+  const guests = placeParty(roomsOf(wanted), stay)
+  const rooms = dates.length > 0 ? [] : priceRooms(stay, sale, guests ?? emptyRooms(wanted))
+  const obstacles = [
+    ...dates,
+    ...childObstacles(sale.house.childrenPolicy, stay.childAges),
+    ...(guests ? [] : [{ kind: 'input' as const, text: 'There are too many guests for these rooms' }]),
+    ...(dates.length > 0 ? [] : saleObstacles(stay, sale, wanted)),
+  ]
+  const roomCents = rooms.flatMap((room) => room.nights).reduce((sum, night) => sum + night.priceCents, 0)
+  const bill = billOf(sale.taxes, {
+    roomCents,
+    nights: rooms[0]?.nights.length ?? 0,
+    roomNights: rooms.reduce((sum, room) => sum + room.nights.length, 0),
+    adults: stay.adults,
+    children: stay.childAges.length,
+  })
+  const quote: Quote = {
+    currency: sale.house.currency,
+    nights: perNight(rooms),
+    ...bill,
+    vatIncluded: sale.taxes.vatIncluded,
+    totalUsdCents: usdCents(bill.totalCents, sale.house.currency, sale.usdRate),
+    mealPlan: sale.plan.mealPlan,
+    cancellationPolicy: sale.plan.cancellationPolicy ?? sale.house.cancellationPolicy,
+    obstacles: obstacles.map(({ text }) => text),
+  }
+  return { quote, rooms, obstacles }
+}
+
+type WantedType = { type: SaleType; quantity: number }
+
+/** A type named twice is one wish. */
+function wantedTypes(stay: StayInput, types: readonly SaleType[]): WantedType[] {
+  return types.map((type) => ({
+    type,
+    quantity: stay.rooms
+      .filter((room) => room.roomTypeId === type.id)
+      .reduce((sum, room) => sum + room.quantity, 0),
+  }))
+}
+
+/** Absurd numbers are refused, so nothing is made for them. */
+function roomsOf(wanted: WantedType[]): SaleType[] {
+  return wanted.flatMap(({ type, quantity }) =>
+    Array.from({ length: Math.min(quantity, mostRooms) }, () => type),
+  )
+}
+
+/** A party that does not fit is still told a price: that of the rooms. */
+function emptyRooms(wanted: WantedType[]): RoomGuests[] {
+  return roomsOf(wanted).map(({ id }) => ({ roomTypeId: id, adults: 0, childAges: [] }))
+}
+
+function priceRooms(stay: StayInput, sale: Sale, guests: RoomGuests[]): PricedRoom[] {
+  const nights = nightsOf(stay.checkInOn, stay.checkOutOn)
+  return guests.map((room) => ({ ...room, nights: nights.map((night) => priceNight(room, night, sale)) }))
+}
+
+/** One room, one night. */
+export function priceNight(
+  room: RoomGuests,
+  night: string,
+  sale: Pick<Sale, 'types' | 'rules' | 'nights'> & { plan: Pick<RatePlan, 'percent' | 'perAdultCents'> },
+): { night: string; priceCents: number } {
+  const type = sale.types.find((candidate) => candidate.id === room.roomTypeId)
+  if (!type) throw new Error('a room of a type that is not for sale')
+  const own = sale.nights.get(nightKey(type.id, night))
+  const listCents = listPriceCents(night, type, sale.rules, own?.priceOverrideCents ?? null)
+  return { night, priceCents: roomNightCents(listCents, type, sale.plan, room) }
+}
+
+function saleObstacles(stay: StayInput, sale: Sale, wanted: WantedType[]): Obstacle[] {
+  if (wanted.reduce((sum, { quantity }) => sum + quantity, 0) > mostRooms) {
+    return [{ kind: 'input', text: `Book at most ${mostRooms} rooms at once` }]
+  }
+  return [
+    ...planObstacles(sale.plan, stay, sale.today),
+    ...wanted.flatMap(({ type, quantity }) =>
+      roomObstacles({ name: type.name, quantity, nightOf: (night) => factsOf(sale, type, night) }, stay),
+    ),
+  ]
+}
+
+export function factsOf(
+  sale: Pick<Sale, 'nights'>,
+  type: { id: string; units: number },
+  night: string,
+): NightFacts {
+  return (
+    sale.nights.get(nightKey(type.id, night)) ?? {
+      capacity: type.units,
+      sold: 0,
+      blocked: 0,
+      closed: false,
+      minStay: null,
+      maxStay: null,
+      closedToArrival: false,
+      closedToDeparture: false,
+    }
+  )
+}
+
+function perNight(rooms: PricedRoom[]): Quote['nights'] {
+  const rows = new Map<string, Quote['nights'][number]>()
+  for (const { roomTypeId, nights } of rooms) {
+    for (const { night, priceCents } of nights) {
+      const key = nightKey(roomTypeId, night)
+      const { quantity, priceCents: before } = rows.get(key) ?? { quantity: 0, priceCents: 0 }
+      rows.set(key, { night, roomTypeId, quantity: quantity + 1, priceCents: before + priceCents })
+    }
+  }
+  return [...rows.values()].sort((a, b) => a.night.localeCompare(b.night))
+}

@@ -1,0 +1,17 @@
+import type { Quote, StayInput } from '@roomlark/contract/bookings'
+import { dateIn } from '@roomlark/contract/dates'
+import type { SignedInContext } from '../../http/context.ts'
+import { getHouse } from '../rooms/house.service.ts'
+import { lapseHolds } from './holds.service.ts'
+import { dateObstacles } from './obstacles.policy.ts'
+import { priceStay } from './quote.policy.ts'
+import { readSale } from './sale.service.ts'
+
+/** Also of a stay that cannot be booked: then it says why. */
+export async function quoteStay(ctx: SignedInContext, hotelId: string, stay: StayInput): Promise<Quote> {
+  const house = await getHouse(ctx, ctx.sql, hotelId)
+  await lapseHolds(ctx, hotelId)
+  const wrong = dateObstacles(stay, dateIn(house.timeZone, ctx.clock()))
+  const readable = wrong.length > 0 ? { ...stay, checkOutOn: stay.checkInOn } : stay
+  return priceStay(stay, await readSale(ctx, ctx.sql, house, readable)).quote
+}

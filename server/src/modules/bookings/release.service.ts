@@ -1,0 +1,14 @@
+import type { Sql } from '../../db/database.ts'
+import { countRooms } from '../calendar/nights.service.ts'
+import { selectTaken, updateReleased } from './stays.queries.ts'
+
+/** Gives a booking's nights back from a night on. The caller holds the booking. */
+export async function releaseNights(tx: Sql, bookingId: string, fromOn: string): Promise<number> {
+  const taken = await selectTaken(tx, bookingId, fromOn)
+  await countRooms(
+    tx,
+    taken.map((row) => ({ ...row, rooms: -row.rooms })),
+  )
+  await updateReleased(tx, bookingId, fromOn)
+  return new Set(taken.map((row) => row.night)).size
+}

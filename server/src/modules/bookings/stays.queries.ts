@@ -1,0 +1,147 @@
+import type { Sql } from '../../db/database.ts'
+
+export type StayNight = { night: string; priceCents: number; released: boolean }
+
+export type StayRow = {
+  id: string
+  roomTypeId: string
+  roomTypeName: string
+  roomId: string | null
+  roomNumber: string | null
+  adults: number
+  childAges: number[]
+  checkInOn: string
+  checkOutOn: string
+  taking: boolean
+  nightlyCents: StayNight[]
+}
+
+/** The stays of a booking with every night of theirs. */
+export async function selectStays(sql: Sql, bookingId: string): Promise<StayRow[]> {
+  return sql<StayRow[]>`
+    SELECT s.id, s.room_type_id AS "roomTypeId", t.name AS "roomTypeName", s.room_id AS "roomId",
+           r.number AS "roomNumber", s.adults, s.child_ages AS "childAges", lower(s.stay) AS "checkInOn",
+           upper(s.stay) AS "checkOutOn", s.taking, n.nights AS "nightlyCents"
+    FROM booking_stays s
+    JOIN room_types t ON t.id = s.room_type_id
+    LEFT JOIN rooms r ON r.id = s.room_id
+    LEFT JOIN LATERAL (
+      SELECT coalesce(jsonb_agg(jsonb_build_object('night', night, 'priceCents', price_cents, 'released', NOT taken)
+                                ORDER BY night), '[]') AS nights
+      FROM booking_nights WHERE stay_id = s.id
+    ) AS n ON true
+    WHERE s.booking_id = ${bookingId}
+    ORDER BY t.name, lower(s.stay), s.id`
+}
+
+export type NewStay = {
+  id: string
+  bookingId: string
+  roomTypeId: string
+  roomId: string | null
+  adults: number
+  childAges: number[]
+  checkInOn: string
+  checkOutOn: string
+}
+
+export async function insertStays(sql: Sql, stays: NewStay[]): Promise<void> {
+  await sql`
+    INSERT INTO booking_stays (id, booking_id, room_type_id, room_id, adults, child_ages, stay)
+    SELECT id, booking_id, room_type_id, room_id, adults, child_ages, daterange(check_in_on, check_out_on)
+    FROM jsonb_to_recordset(${sql.json(stays.map(stayRecord))}) AS s (
+      id uuid, booking_id uuid, room_type_id uuid, room_id uuid, adults smallint, child_ages smallint[],
+      check_in_on date, check_out_on date)`
+}
+
+function stayRecord(stay: NewStay) {
+  return {
+    id: stay.id,
+    booking_id: stay.bookingId,
+    room_type_id: stay.roomTypeId,
+    room_id: stay.roomId,
+    adults: stay.adults,
+    child_ages: stay.childAges,
+    check_in_on: stay.checkInOn,
+    check_out_on: stay.checkOutOn,
+  }
+}
+
+export async function insertStayNights(
+  sql: Sql,
+  nights: { stayId: string; night: string; priceCents: number }[],
+): Promise<void> {
+  await sql`
+    INSERT INTO booking_nights (stay_id, night, price_cents)
+    SELECT * FROM unnest(${nights.map((row) => row.stayId)}::uuid[], ${nights.map((row) => row.night)}::date[],
+                         ${nights.map((row) => row.priceCents)}::bigint[])`
+}
+
+/** What a booking takes of each type and night from a night on. */
+export async function selectTaken(
+  sql: Sql,
+  bookingId: string,
+  fromOn: string,
+): Promise<{ roomTypeId: string; night: string; rooms: number }[]> {
+  return sql<{ roomTypeId: string; night: string; rooms: number }[]>`
+    SELECT s.room_type_id AS "roomTypeId", n.night, count(*)::integer AS rooms
+    FROM booking_nights n JOIN booking_stays s ON s.id = n.stay_id
+    WHERE s.booking_id = ${bookingId} AND n.taken AND n.night >= ${fromOn}
+    GROUP BY s.room_type_id, n.night`
+}
+
+/** Gives nights back; they keep their price. A stay of which nothing is left keeps its dates but takes nothing. */
+export async function updateReleased(sql: Sql, bookingId: string, fromOn: string): Promise<void> {
+  await sql`
+    UPDATE booking_nights n SET taken = false FROM booking_stays s
+    WHERE s.id = n.stay_id AND s.booking_id = ${bookingId} AND n.taken AND n.night >= ${fromOn}`
+  await sql`
+    UPDATE booking_stays SET
+      taking = lower(stay) < ${fromOn},
+      stay = CASE WHEN lower(stay) < ${fromOn} THEN daterange(lower(stay), least(upper(stay), ${fromOn})) ELSE stay END
+    WHERE booking_id = ${bookingId} AND taking`
+}
+
+export async function updateStay(
+  sql: Sql,
+  id: string,
+  stay: { roomTypeId: string; roomId: string | null; checkInOn: string; checkOutOn: string },
+): Promise<void> {
+  await sql`
+    UPDATE booking_stays SET room_type_id = ${stay.roomTypeId}, room_id = ${stay.roomId},
+      stay = daterange(${stay.checkInOn}, ${stay.checkOutOn})
+    WHERE id = ${id}`
+}
+
+export async function deleteStayNights(sql: Sql, stayId: string, nights: string[]): Promise<void> {
+  await sql`DELETE FROM booking_nights WHERE stay_id = ${stayId} AND night = ANY(${nights}::date[])`
+}
+
+export async function deleteStay(sql: Sql, id: string): Promise<void> {
+  await sql`DELETE FROM booking_stays WHERE id = ${id}`
+}
+
+/** From a night on, the nights belong to another stay of the booking. */
+export async function moveStayNights(
+  sql: Sql,
+  fromStay: string,
+  toStay: string,
+  fromOn: string,
+): Promise<void> {
+  await sql`
+    UPDATE booking_nights SET stay_id = ${toStay} WHERE stay_id = ${fromStay} AND night >= ${fromOn}`
+}
+
+/** Whether anybody else is in a room on these dates. */
+export async function selectRoomTaken(
+  sql: Sql,
+  roomId: string,
+  stay: { bookingId: string; checkInOn: string; checkOutOn: string },
+): Promise<boolean> {
+  const rows = await sql`
+    SELECT 1 FROM booking_stays
+    WHERE room_id = ${roomId} AND taking AND booking_id <> ${stay.bookingId}
+      AND stay && daterange(${stay.checkInOn}, ${stay.checkOutOn})
+    LIMIT 1`
+  return rows.length > 0
+}

@@ -1,0 +1,56 @@
+import { type BookingState, transitions } from '@roomlark/contract/bookings'
+import { addDays, dateIn, dayText } from '@roomlark/contract/dates'
+
+type Moving = {
+  state: BookingState
+  checkInOn: string
+  timeZone: string
+  heldUntil: Date | null
+}
+
+/** Why a booking cannot become that now; undefined where it can. */
+export function refusalOf(booking: Moving, to: BookingState, now: Date): string | undefined {
+  if (!transitions[booking.state].includes(to)) {
+    return `A booking that is ${named[booking.state]} cannot become ${named[to]}.`
+  }
+  if (to === 'confirmed' && isLapsed(booking, now)) return 'The hold has lapsed: book again.'
+  if ((to === 'checked-in' || to === 'no-show') && dateIn(booking.timeZone, now) < booking.checkInOn) {
+    return `The stay begins on ${dayText(booking.checkInOn)}.`
+  }
+  return undefined
+}
+
+/** What somebody may make of it now; that a hold lapses is nobody's choice. */
+export function allowedNow(booking: Moving, now: Date): BookingState[] {
+  return transitions[booking.state].filter(
+    (to) => to !== 'expired' && refusalOf(booking, to, now) === undefined,
+  )
+}
+
+export function isLapsed({ heldUntil }: Pick<Moving, 'heldUntil'>, now: Date): boolean {
+  return heldUntil !== null && heldUntil <= now
+}
+
+/**
+ * The first night a change gives back; undefined where it gives none. A guest who leaves early or never comes
+ * has had the first night: nobody else could.
+ */
+export function releasedFrom(booking: Moving, to: BookingState, now: Date): string | undefined {
+  const second = addDays(booking.checkInOn, 1)
+  if (to === 'cancelled' || to === 'expired') return booking.checkInOn
+  if (to === 'no-show') return second
+  if (to !== 'checked-out') return undefined
+  const today = dateIn(booking.timeZone, now)
+  if (today < second) return second
+  return today
+}
+
+const named: Record<BookingState, string> = {
+  held: 'held',
+  confirmed: 'confirmed',
+  'checked-in': 'checked in',
+  'checked-out': 'checked out',
+  cancelled: 'cancelled',
+  'no-show': 'a no-show',
+  expired: 'expired',
+}

@@ -1,0 +1,85 @@
+import type { Booking, BookingEvent, TransitionInput } from '@roomlark/contract/bookings'
+import { cancellationFeeCents, feeCents } from '@roomlark/contract/cancellation'
+import { dayText } from '@roomlark/contract/dates'
+import type { Sql } from '../../db/database.ts'
+import { AppError } from '../../errors.ts'
+import type { SignedInContext } from '../../http/context.ts'
+import { announceBooking } from './announce.service.ts'
+import { type BookingRow, updateState } from './bookings.queries.ts'
+import { getBooking, holdBooking } from './bookings.service.ts'
+import { moneyText } from './money-text.ts'
+import { nightlyTotals } from './nightly.policy.ts'
+import { releaseNights } from './release.service.ts'
+import { selectStays } from './stays.queries.ts'
+import { refusalOf, releasedFrom } from './transitions.policy.ts'
+
+/** Of two at once one wins; the other finds the booking changed and is refused. */
+export async function moveBooking(
+  ctx: SignedInContext,
+  id: string,
+  input: TransitionInput,
+): Promise<Booking> {
+  await ctx.sql.begin(async (tx) => {
+    const booking = await holdBooking(ctx, tx, id)
+    const now = ctx.clock()
+    const refusal = refusalOf(booking, input.to, now)
+    if (refusal) throw new AppError('conflict', refusal)
+    const fee = await feeOf(tx, booking, input, now)
+    const from = releasedFrom(booking, input.to, now)
+    const released = from === undefined ? 0 : await releaseNights(tx, id, from)
+    const leftEarly = input.to === 'checked-out' && released > 0
+    await updateState(tx, id, {
+      state: input.to,
+      ...(leftEarly && from !== undefined ? { checkOutOn: from } : {}),
+      cancelledBy: input.to === 'cancelled' ? (input.cancelledBy ?? null) : null,
+      cancelReason: input.reason || null,
+      feeCents: fee,
+      now,
+    })
+    await announceBooking(ctx, tx, id, eventOf(booking, input, fee, released))
+  })
+  return getBooking(ctx, id)
+}
+
+/** null where no fee is in question; a hold and the hotel's own doing cost nothing. */
+async function feeOf(
+  tx: Sql,
+  booking: BookingRow,
+  input: TransitionInput,
+  now: Date,
+): Promise<number | null> {
+  if (input.to !== 'cancelled' && input.to !== 'no-show') return null
+  if (booking.state === 'held' || input.waiveFee || input.cancelledBy === 'hotel') return 0
+  const nightlyCents = nightlyTotals(await selectStays(tx, booking.id))
+  if (input.to === 'no-show') return feeCents(booking.cancellationPolicy.noShowFee, nightlyCents)
+  const stay = { checkInOn: booking.checkInOn, checkInTime: booking.checkInTime, nightlyCents }
+  return cancellationFeeCents(booking.cancellationPolicy, stay, now, booking.timeZone)
+}
+
+function eventOf(
+  booking: BookingRow,
+  input: TransitionInput,
+  fee: number | null,
+  released: number,
+): Pick<BookingEvent, 'kind' | 'text'> {
+  const owed = fee ? `Fee ${moneyText(fee, booking.currency)}` : 'No fee'
+  const reason = input.reason ? ` (${input.reason})` : ''
+  switch (input.to) {
+    case 'confirmed':
+      return { kind: 'confirmed', text: 'Confirmed' }
+    case 'checked-in':
+      return { kind: 'checked-in', text: 'Arrived' }
+    case 'checked-out':
+      return {
+        kind: 'checked-out',
+        text:
+          released === 0
+            ? 'Left'
+            : `Left early: ${released === 1 ? '1 night' : `${released} nights`} given back, booked until ${dayText(booking.checkOutOn)}`,
+      }
+    case 'cancelled':
+      return { kind: 'cancelled', text: `Cancelled by the ${input.cancelledBy}${reason}. ${owed}` }
+    case 'no-show':
+      return { kind: 'no-show', text: `Did not arrive${reason}. ${owed}` }
+  }
+}

@@ -1,0 +1,95 @@
+import type { CalendarChange, CalendarEdit, CalendarNight } from '@roomlark/contract/calendar'
+import { addDays, daysBetween, nightsOf, weekdayOf } from '@roomlark/contract/dates'
+import type { FieldErrors } from '@roomlark/contract/errors'
+import { changeByPercent } from '@roomlark/contract/money'
+import { listPriceCents } from '@roomlark/contract/pricing'
+import type { PriceRule } from '@roomlark/contract/rates'
+
+/** What is kept of a night; absent, it is an ordinary one. */
+type Kept = {
+  night: string
+  capacity: number
+  sold: number
+  blocked: number
+  priceOverrideCents: number | null
+} & Pick<CalendarNight, 'closed' | 'minStay' | 'maxStay' | 'closedToArrival' | 'closedToDeparture'>
+
+type PricedType = { id: string; units: number; basePriceCents: number }
+
+export const calendarLimits = { readNights: 400, editNights: 1100 } as const
+
+/** The nights of a type from one day to another, both included, as the calendar shows them. */
+export function calendarNights(
+  type: PricedType,
+  rules: readonly PriceRule[],
+  kept: ReadonlyMap<string, Kept>,
+  range: { fromOn: string; untilOn: string },
+): CalendarNight[] {
+  const own = rules.filter((rule) => rule.roomTypeId === null || rule.roomTypeId === type.id)
+  return nightsOf(range.fromOn, addDays(range.untilOn, 1)).map((night) => {
+    const row = kept.get(night)
+    return {
+      night,
+      priceCents: listPriceCents(night, type, own, row?.priceOverrideCents ?? null),
+      overridden: row !== undefined && row.priceOverrideCents !== null,
+      closed: row?.closed ?? false,
+      minStay: row?.minStay ?? null,
+      maxStay: row?.maxStay ?? null,
+      closedToArrival: row?.closedToArrival ?? false,
+      closedToDeparture: row?.closedToDeparture ?? false,
+      capacity: row?.capacity ?? type.units,
+      sold: row?.sold ?? 0,
+      blocked: row?.blocked ?? 0,
+    }
+  })
+}
+
+export function rangeFaults(
+  { fromOn, untilOn }: { fromOn: string; untilOn: string },
+  most: number,
+): FieldErrors {
+  if (untilOn < fromOn) return { untilOn: 'The last night cannot be before the first' }
+  if (daysBetween(fromOn, untilOn) >= most) return { untilOn: `Choose at most ${most} nights` }
+  return {}
+}
+
+export function changeFaults(change: CalendarChange): FieldErrors {
+  if (Object.values(change).every((value) => value === undefined)) return { change: 'Choose what to change' }
+  if (change.priceCents !== undefined && change.pricePercent !== undefined) {
+    return { 'change.pricePercent': 'Set a price or move it by a percentage, not both' }
+  }
+  return {}
+}
+
+export function isMeant(edit: Pick<CalendarEdit, 'weekdays'>, night: string): boolean {
+  return edit.weekdays.length === 0 || edit.weekdays.includes(weekdayOf(night))
+}
+
+/** A night after a change. `listCents` is its price without one of its own, for when that is taken away. */
+export function changedNight(
+  before: CalendarNight,
+  change: CalendarChange,
+  facts: { units: number; listCents: number },
+): CalendarNight {
+  return {
+    ...before,
+    ...changedPrice(before, change, facts.listCents),
+    closed: change.closed ?? before.closed,
+    minStay: change.minStay === undefined ? before.minStay : change.minStay,
+    maxStay: change.maxStay === undefined ? before.maxStay : change.maxStay,
+    closedToArrival: change.closedToArrival ?? before.closedToArrival,
+    closedToDeparture: change.closedToDeparture ?? before.closedToDeparture,
+    capacity:
+      change.capacity === undefined ? before.capacity : Math.min(change.capacity ?? facts.units, facts.units),
+  }
+}
+
+function changedPrice(before: CalendarNight, change: CalendarChange, listCents: number) {
+  if (change.pricePercent !== undefined) {
+    return { priceCents: changeByPercent(before.priceCents, change.pricePercent), overridden: true }
+  }
+  if (change.priceCents === undefined) return {}
+  return change.priceCents === null
+    ? { priceCents: listCents, overridden: false }
+    : { priceCents: change.priceCents, overridden: true }
+}

@@ -1,0 +1,51 @@
+import type { Calendar, CalendarNight } from '@roomlark/contract/calendar'
+import type { FieldErrors } from '@roomlark/contract/errors'
+import type { PriceRule } from '@roomlark/contract/rates'
+import { AppError } from '../../errors.ts'
+import type { SignedInContext } from '../../http/context.ts'
+import { readRules } from '../rates/rates.service.ts'
+import { getHouse } from '../rooms/house.service.ts'
+import { readSoldTypes, type SoldType } from '../rooms/rooms.service.ts'
+import { calendarLimits, calendarNights, rangeFaults } from './calendar.policy.ts'
+import { type Night, readNights } from './nights.service.ts'
+
+type Range = { fromOn: string; untilOn: string }
+
+export async function getCalendar(ctx: SignedInContext, hotelId: string, range: Range): Promise<Calendar> {
+  requireNone(rangeFaults(range, calendarLimits.readNights))
+  const house = await getHouse(ctx, ctx.sql, hotelId)
+  const types = await readSoldTypes(ctx.sql, hotelId)
+  const rules = await readRules(ctx.sql, hotelId)
+  const kept = await readNights(
+    ctx.sql,
+    types.map((type) => type.id),
+    range.fromOn,
+    range.untilOn,
+  )
+  const nights = nightsByType(types, rules, kept, range)
+  return {
+    ...range,
+    currency: house.currency,
+    roomTypes: types.map(({ id, name, units }) => ({ id, name, units, nights: nights.get(id) ?? [] })),
+  }
+}
+
+export function nightsByType(
+  types: SoldType[],
+  rules: PriceRule[],
+  kept: Night[],
+  range: Range,
+): Map<string, CalendarNight[]> {
+  const keptByType = Map.groupBy(kept, (row) => row.roomTypeId)
+  return new Map(
+    types.map((type) => {
+      const own = new Map((keptByType.get(type.id) ?? []).map((row) => [row.night, row]))
+      return [type.id, calendarNights(type, rules, own, range)]
+    }),
+  )
+}
+
+export function requireNone(fields: FieldErrors): void {
+  const [message] = Object.values(fields)
+  if (message) throw new AppError('validation_failed', message, { fields })
+}

@@ -1,0 +1,95 @@
+import type { Sql } from '../../db/database.ts'
+
+/** A night of a room type as it is kept. */
+export type NightRow = {
+  roomTypeId: string
+  night: string
+  capacity: number
+  capacityOverride: number | null
+  sold: number
+  blocked: number
+  priceOverrideCents: number | null
+  closed: boolean
+  minStay: number | null
+  maxStay: number | null
+  closedToArrival: boolean
+  closedToDeparture: boolean
+}
+
+type NightName = { roomTypeId: string; night: string }
+
+/** Rooms of a type, one night: more taken, or fewer where negative. */
+export type NightDelta = NightName & { rooms: number }
+
+/** The kept nights from one day to another, both included. */
+export async function selectNights(
+  sql: Sql,
+  roomTypeIds: string[],
+  fromOn: string,
+  untilOn: string,
+): Promise<NightRow[]> {
+  return sql<NightRow[]>`
+    SELECT ${nightColumns(sql)} FROM nights
+    WHERE room_type_id = ANY(${roomTypeIds}::uuid[]) AND night BETWEEN ${fromOn} AND ${untilOn}`
+}
+
+/** The same, locked in the order everybody locks them in. */
+export async function selectNightsForUpdate(
+  sql: Sql,
+  roomTypeIds: string[],
+  fromOn: string,
+  untilOn: string,
+): Promise<NightRow[]> {
+  return sql<NightRow[]>`
+    SELECT ${nightColumns(sql)} FROM nights
+    WHERE room_type_id = ANY(${roomTypeIds}::uuid[]) AND night BETWEEN ${fromOn} AND ${untilOn}
+    ORDER BY room_type_id, night FOR UPDATE`
+}
+
+export async function selectNamedNightsForUpdate(sql: Sql, named: NightName[]): Promise<NightRow[]> {
+  return sql<NightRow[]>`
+    SELECT ${nightColumns(sql)} FROM nights
+    WHERE (room_type_id, night) IN (
+      SELECT * FROM unnest(${named.map((row) => row.roomTypeId)}::uuid[], ${named.map((row) => row.night)}::date[])
+    )
+    ORDER BY room_type_id, night FOR UPDATE`
+}
+
+/** Makes the rows that are missing, in order: whoever makes the same ones waits here. */
+export async function insertMissingNights(sql: Sql, named: NightName[]): Promise<void> {
+  await sql`
+    INSERT INTO nights (room_type_id, night, capacity)
+    SELECT t.id, n.night, t.units
+    FROM unnest(${named.map((row) => row.roomTypeId)}::uuid[], ${named.map((row) => row.night)}::date[])
+           AS n (room_type_id, night)
+    JOIN room_types t ON t.id = n.room_type_id
+    ORDER BY t.id, n.night
+    ON CONFLICT ON CONSTRAINT nights_pkey DO NOTHING`
+}
+
+export async function addSold(sql: Sql, deltas: NightDelta[]): Promise<void> {
+  await sql`
+    UPDATE nights n SET sold = n.sold + d.rooms
+    FROM unnest(${deltas.map((row) => row.roomTypeId)}::uuid[], ${deltas.map((row) => row.night)}::date[],
+                ${deltas.map((row) => row.rooms)}::integer[]) AS d (room_type_id, night, rooms)
+    WHERE n.room_type_id = d.room_type_id AND n.night = d.night`
+}
+
+/** From a night on, as many rooms to sell as there are now, or fewer where that was said. */
+export async function updateCapacity(
+  sql: Sql,
+  roomTypeId: string,
+  units: number,
+  fromOn: string,
+): Promise<void> {
+  await sql`
+    UPDATE nights SET capacity = least(coalesce(capacity_override, ${units}), ${units})
+    WHERE room_type_id = ${roomTypeId} AND night >= ${fromOn}`
+}
+
+function nightColumns(sql: Sql) {
+  return sql`
+    room_type_id AS "roomTypeId", night, capacity, capacity_override AS "capacityOverride", sold, blocked,
+    price_override_cents AS "priceOverrideCents", closed, min_stay AS "minStay", max_stay AS "maxStay",
+    closed_to_arrival AS "closedToArrival", closed_to_departure AS "closedToDeparture"`
+}

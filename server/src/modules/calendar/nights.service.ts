@@ -1,0 +1,112 @@
+import { addDays, dayText, nightsOf } from '@roomlark/contract/dates'
+import type { Sql } from '../../db/database.ts'
+import { AppError } from '../../errors.ts'
+import {
+  addSold,
+  type NightDelta as Delta,
+  insertMissingNights,
+  type NightRow,
+  selectNamedNightsForUpdate,
+  selectNights,
+  selectNightsForUpdate,
+  updateCapacity,
+} from './nights.queries.ts'
+
+export type Night = NightRow
+export type NightDelta = Delta
+
+/** The kept nights from one day to another, both included; a night that is not among them is an ordinary one. */
+export async function readNights(
+  sql: Sql,
+  roomTypeIds: string[],
+  fromOn: string,
+  untilOn: string,
+): Promise<Night[]> {
+  return selectNights(sql, roomTypeIds, fromOn, untilOn)
+}
+
+/**
+ * Counts rooms in and out, all nights of a change at once and always locked in the same order, so that no two
+ * changes can wait for each other. Whoever takes rooms holds the room types, so their number stands still.
+ */
+export async function countRooms(tx: Sql, changes: NightDelta[]): Promise<void> {
+  const deltas = summed(changes)
+  const rows = new Map((await holdNamedNights(tx, deltas)).map((row) => [keyOf(row), row]))
+  for (const delta of deltas) {
+    const row = rows.get(keyOf(delta))
+    if (delta.rooms > 0 && row) requireFree(row, delta.rooms)
+  }
+  await addRooms(tx, deltas)
+}
+
+/** Only these nights, made where they were missing, and locked. */
+export async function holdNamedNights(
+  tx: Sql,
+  named: { roomTypeId: string; night: string }[],
+): Promise<Night[]> {
+  if (named.length === 0) return []
+  await insertMissingNights(tx, named)
+  return selectNamedNightsForUpdate(tx, named)
+}
+
+/** For whoever holds the nights already and has looked: the database is the judge all the same. */
+export async function addRooms(tx: Sql, changes: NightDelta[]): Promise<void> {
+  const deltas = summed(changes)
+  if (deltas.length > 0) await addSold(tx, deltas)
+}
+
+/** Whole stretches of nights, each made where it was missing, and locked. */
+export async function keepNights(
+  tx: Sql,
+  roomTypeIds: string[],
+  fromOn: string,
+  untilOn: string,
+): Promise<Night[]> {
+  const nights = nightsOf(fromOn, addDays(untilOn, 1))
+  await insertMissingNights(
+    tx,
+    roomTypeIds.flatMap((roomTypeId) => nights.map((night) => ({ roomTypeId, night }))),
+  )
+  return selectNightsForUpdate(tx, roomTypeIds, fromOn, untilOn)
+}
+
+/** How many rooms a type has from a night on; refused where more are sold already. */
+export async function resizeNights(
+  tx: Sql,
+  roomTypeId: string,
+  units: number,
+  fromOn: string,
+): Promise<void> {
+  const rows = await selectNightsForUpdate(tx, [roomTypeId], fromOn, 'infinity')
+  const over = rows.find((row) => row.sold + row.blocked > Math.min(row.capacityOverride ?? units, units))
+  if (over) throw tooFew(over)
+  await updateCapacity(tx, roomTypeId, units, fromOn)
+}
+
+export function tooFew(row: Pick<NightRow, 'night' | 'sold' | 'blocked'>): AppError {
+  const taken = row.sold + row.blocked
+  return new AppError(
+    'conflict',
+    `${taken} ${taken === 1 ? 'room is' : 'rooms are'} already taken on ${dayText(row.night)}.`,
+  )
+}
+
+function requireFree(row: NightRow, rooms: number): void {
+  if (row.closed) throw new AppError('conflict', `${dayText(row.night)} is closed.`)
+  if (row.sold + row.blocked + rooms > row.capacity) {
+    throw new AppError('conflict', `There is no room left on ${dayText(row.night)}.`)
+  }
+}
+
+function summed(changes: NightDelta[]): NightDelta[] {
+  const sums = new Map<string, NightDelta>()
+  for (const change of changes) {
+    const rooms = (sums.get(keyOf(change))?.rooms ?? 0) + change.rooms
+    sums.set(keyOf(change), { ...change, rooms })
+  }
+  return [...sums.values()].filter(({ rooms }) => rooms !== 0)
+}
+
+function keyOf({ roomTypeId, night }: { roomTypeId: string; night: string }): string {
+  return `${roomTypeId} ${night}`
+}

@@ -1,0 +1,101 @@
+import type { PriceRule, PriceRuleInput, RatePlan, RatePlanInput, Taxes } from '@roomlark/contract/rates'
+import type { Sql } from '../../db/database.ts'
+
+export async function selectPlans(sql: Sql, hotelId: string): Promise<RatePlan[]> {
+  return sql<RatePlan[]>`
+    SELECT ${planColumns(sql)} FROM rate_plans WHERE hotel_id = ${hotelId} ORDER BY created_at, id`
+}
+
+export async function selectPlan(sql: Sql, hotelId: string, id: string): Promise<RatePlan | undefined> {
+  const [row] = await sql<RatePlan[]>`
+    SELECT ${planColumns(sql)} FROM rate_plans WHERE hotel_id = ${hotelId} AND id = ${id}`
+  return row
+}
+
+export async function insertPlan(
+  sql: Sql,
+  plan: RatePlanInput & { hotelId: string; now: Date },
+): Promise<string> {
+  const [row] = await sql<[{ id: string }]>`
+    INSERT INTO rate_plans ${sql({ ...planValues(sql, plan), hotel_id: plan.hotelId, created_at: plan.now })}
+    RETURNING id`
+  return row.id
+}
+
+/** False where the version is no longer the one that was read. */
+export async function updatePlan(
+  sql: Sql,
+  id: string,
+  plan: RatePlanInput & { version: number },
+): Promise<boolean> {
+  const result = await sql`
+    UPDATE rate_plans SET ${sql({ ...planValues(sql, plan), version: plan.version + 1 })}
+    WHERE id = ${id} AND version = ${plan.version}`
+  return result.count === 1
+}
+
+export async function deletePlan(sql: Sql, hotelId: string, id: string): Promise<boolean> {
+  const result = await sql`DELETE FROM rate_plans WHERE hotel_id = ${hotelId} AND id = ${id}`
+  return result.count === 1
+}
+
+/** In the order they were added. */
+export async function selectRules(sql: Sql, hotelId: string): Promise<PriceRule[]> {
+  return sql<PriceRule[]>`
+    SELECT id, name, room_type_id AS "roomTypeId", from_on AS "fromOn", until_on AS "untilOn", weekdays, effect
+    FROM price_rules WHERE hotel_id = ${hotelId} ORDER BY added`
+}
+
+export async function insertRule(sql: Sql, hotelId: string, rule: PriceRuleInput): Promise<string> {
+  const [row] = await sql<[{ id: string }]>`
+    INSERT INTO price_rules (hotel_id, room_type_id, name, from_on, until_on, weekdays, effect)
+    VALUES (${hotelId}, ${rule.roomTypeId}, ${rule.name}, ${rule.fromOn}, ${rule.untilOn}, ${rule.weekdays},
+            ${sql.json({ ...rule.effect })})
+    RETURNING id`
+  return row.id
+}
+
+export async function deleteRule(sql: Sql, hotelId: string, id: string): Promise<boolean> {
+  const result = await sql`DELETE FROM price_rules WHERE hotel_id = ${hotelId} AND id = ${id}`
+  return result.count === 1
+}
+
+export async function selectTaxes(sql: Sql, hotelId: string): Promise<Taxes | undefined> {
+  const [row] = await sql<Taxes[]>`
+    SELECT city_tax_cents AS "cityTaxCents", city_tax_per AS "cityTaxPer", vat_bps::float8 / 100 AS "vatPercent",
+           vat_included AS "vatIncluded"
+    FROM hotel_taxes WHERE hotel_id = ${hotelId}`
+  return row
+}
+
+export async function upsertTaxes(sql: Sql, hotelId: string, taxes: Taxes): Promise<void> {
+  await sql`
+    INSERT INTO hotel_taxes (hotel_id, city_tax_cents, city_tax_per, vat_bps, vat_included)
+    VALUES (${hotelId}, ${taxes.cityTaxCents}, ${taxes.cityTaxPer}, ${Math.round(taxes.vatPercent * 100)},
+            ${taxes.vatIncluded})
+    ON CONFLICT ON CONSTRAINT hotel_taxes_pkey DO UPDATE SET
+      city_tax_cents = excluded.city_tax_cents, city_tax_per = excluded.city_tax_per,
+      vat_bps = excluded.vat_bps, vat_included = excluded.vat_included`
+}
+
+function planColumns(sql: Sql) {
+  return sql`
+    id, name, meal_plan AS "mealPlan", change_bps::float8 / 100 AS percent, per_adult_cents AS "perAdultCents",
+    cancellation_policy AS "cancellationPolicy", min_stay AS "minStay", max_stay AS "maxStay",
+    sell_from_on AS "sellFromOn", sell_until_on AS "sellUntilOn", is_active AS "isActive", version`
+}
+
+function planValues(sql: Sql, plan: RatePlanInput) {
+  return {
+    name: plan.name,
+    meal_plan: plan.mealPlan,
+    change_bps: Math.round(plan.percent * 100),
+    per_adult_cents: plan.perAdultCents,
+    cancellation_policy: plan.cancellationPolicy === null ? null : sql.json({ ...plan.cancellationPolicy }),
+    min_stay: plan.minStay,
+    max_stay: plan.maxStay,
+    sell_from_on: plan.sellFromOn,
+    sell_until_on: plan.sellUntilOn,
+    is_active: plan.isActive,
+  }
+}

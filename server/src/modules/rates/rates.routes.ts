@@ -1,0 +1,14 @@
+import { rates } from '@roomlark/contract/rates'
+import { route } from '../../http/route.ts'
+import { createPlan, removePlan, updatePlan } from './plans.service.ts'
+import { createRule, getRates, removeRule, setTaxes } from './rates.service.ts'
+
+export const ratesRoutes = [
+  route(rates.get, (ctx, { params }) => getRates(ctx, params.hotelId)),
+  route(rates.createPlan, (ctx, { params, body }) => createPlan(ctx, params.hotelId, body)),
+  route(rates.updatePlan, (ctx, { params, body }) => updatePlan(ctx, params, body)),
+  route(rates.removePlan, (ctx, { params }) => removePlan(ctx, params)),
+  route(rates.createRule, (ctx, { params, body }) => createRule(ctx, params.hotelId, body)),
+  route(rates.removeRule, (ctx, { params }) => removeRule(ctx, params)),
+  route(rates.setTaxes, (ctx, { params, body }) => setTaxes(ctx, params.hotelId, body)),
+]

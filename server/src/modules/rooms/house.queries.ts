@@ -1,0 +1,36 @@
+import type { HotelInput } from '@roomlark/contract/hotels'
+import type { Sql } from '../../db/database.ts'
+
+/** What selling rooms needs to know of a hotel. */
+export type House = Pick<
+  HotelInput,
+  'name' | 'currency' | 'timeZone' | 'checkInTime' | 'checkOutTime' | 'cancellationPolicy' | 'childrenPolicy'
+> & { id: string }
+
+/** Whose: undefined is everybody's. */
+export type HouseScope = { ownerId: string | undefined }
+
+export async function selectHouse(sql: Sql, id: string, scope: HouseScope): Promise<House | undefined> {
+  const [row] = await sql<House[]>`${houseIn(sql, id, scope)}`
+  return row
+}
+
+/** Keeps it from being archived or removed until the transaction ends; many may hold it at once. */
+export async function selectHouseForKeyShare(
+  sql: Sql,
+  id: string,
+  scope: HouseScope,
+): Promise<House | undefined> {
+  const [row] = await sql<House[]>`${houseIn(sql, id, scope)} FOR KEY SHARE`
+  return row
+}
+
+function houseIn(sql: Sql, id: string, scope: HouseScope) {
+  return sql`
+    SELECT id, name, currency, time_zone AS "timeZone", check_in_time AS "checkInTime",
+           check_out_time AS "checkOutTime", cancellation_policy AS "cancellationPolicy",
+           children_policy AS "childrenPolicy"
+    FROM hotels
+    WHERE id = ${id} AND archived_at IS NULL
+      ${scope.ownerId === undefined ? sql`` : sql`AND owner_id = ${scope.ownerId}`}`
+}

@@ -1,0 +1,68 @@
+import type { Room } from '@roomlark/contract/rooms'
+import type { Sql } from '../../db/database.ts'
+
+type RoomRow = Room & { roomTypeId: string }
+
+/** The living numbered rooms of a hotel. */
+export async function selectRooms(sql: Sql, hotelId: string): Promise<RoomRow[]> {
+  return sql<RoomRow[]>`
+    SELECT id, number, room_type_id AS "roomTypeId" FROM rooms
+    WHERE hotel_id = ${hotelId} AND archived_at IS NULL`
+}
+
+export async function selectRoomsForUpdate(sql: Sql, roomTypeId: string): Promise<Room[]> {
+  return sql<Room[]>`
+    SELECT id, number FROM rooms WHERE room_type_id = ${roomTypeId} AND archived_at IS NULL
+    ORDER BY id FOR UPDATE`
+}
+
+/** Keeps a room from being taken away until the transaction ends. */
+export async function selectRoomForKeyShare(
+  sql: Sql,
+  hotelId: string,
+  id: string,
+): Promise<RoomRow | undefined> {
+  const [row] = await sql<RoomRow[]>`
+    SELECT id, number, room_type_id AS "roomTypeId" FROM rooms
+    WHERE id = ${id} AND hotel_id = ${hotelId} AND archived_at IS NULL FOR KEY SHARE`
+  return row
+}
+
+export async function insertRooms(
+  sql: Sql,
+  type: { hotelId: string; roomTypeId: string; numbers: string[]; now: Date },
+): Promise<void> {
+  await sql`
+    INSERT INTO rooms (hotel_id, room_type_id, number, created_at)
+    SELECT ${type.hotelId}, ${type.roomTypeId}, number, ${type.now} FROM unnest(${type.numbers}::text[]) AS number`
+}
+
+export async function archiveRooms(sql: Sql, ids: string[], now: Date): Promise<void> {
+  await sql`UPDATE rooms SET archived_at = ${now} WHERE id = ANY(${ids}::uuid[])`
+}
+
+/** A stay in one of these rooms that lasts beyond a day. */
+export async function selectStayInRooms(
+  sql: Sql,
+  roomIds: string[],
+  after: string,
+): Promise<{ number: string; reference: string } | undefined> {
+  const [row] = await sql<{ number: string; reference: string }[]>`
+    SELECT r.number, b.reference
+    FROM booking_stays s JOIN rooms r ON r.id = s.room_id JOIN bookings b ON b.id = s.booking_id
+    WHERE s.room_id = ANY(${roomIds}::uuid[]) AND s.taking AND upper(s.stay) > ${after}
+    ORDER BY lower(s.stay) LIMIT 1`
+  return row
+}
+
+export async function selectStayOfType(
+  sql: Sql,
+  roomTypeId: string,
+  after: string,
+): Promise<{ reference: string } | undefined> {
+  const [row] = await sql<{ reference: string }[]>`
+    SELECT b.reference FROM booking_stays s JOIN bookings b ON b.id = s.booking_id
+    WHERE s.room_type_id = ${roomTypeId} AND s.taking AND upper(s.stay) > ${after}
+    ORDER BY lower(s.stay) LIMIT 1`
+  return row
+}

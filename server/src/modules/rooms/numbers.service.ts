@@ -1,0 +1,74 @@
+import { dateIn } from '@roomlark/contract/dates'
+import type { Room } from '@roomlark/contract/rooms'
+import type { Sql } from '../../db/database.ts'
+import { AppError, notFound } from '../../errors.ts'
+import type { SignedInContext } from '../../http/context.ts'
+import { resizeNights } from '../calendar/nights.service.ts'
+import type { House } from './house.service.ts'
+import {
+  archiveRooms,
+  insertRooms,
+  selectRoomForKeyShare,
+  selectRooms,
+  selectRoomsForUpdate,
+  selectStayInRooms,
+} from './numbers.queries.ts'
+import { selectRoomTypeForUpdate, updateUnits } from './rooms.queries.ts'
+
+/** Gives a type exactly these rooms: those that keep their number stay the same rooms. */
+export async function putNumbers(
+  ctx: SignedInContext,
+  tx: Sql,
+  house: House,
+  roomTypeId: string,
+  numbers: string[],
+): Promise<void> {
+  const wanted = new Map(numbers.map((number) => [number.toLowerCase(), number]))
+  if (wanted.size < numbers.length) {
+    const fields = { numbers: 'Each room needs a number of its own' }
+    throw new AppError('validation_failed', fields.numbers, { fields })
+  }
+  if (!(await selectRoomTypeForUpdate(tx, house.id, roomTypeId))) throw notFound('room type')
+  const rooms = await selectRoomsForUpdate(tx, roomTypeId)
+  const today = dateIn(house.timeZone, ctx.clock())
+  await takeAway(
+    ctx,
+    tx,
+    rooms.filter((room) => !wanted.delete(room.number.toLowerCase())),
+    today,
+  )
+  await insertRooms(tx, { hotelId: house.id, roomTypeId, numbers: [...wanted.values()], now: ctx.clock() })
+  await updateUnits(tx, roomTypeId, numbers.length)
+  await resizeNights(tx, roomTypeId, numbers.length, today)
+}
+
+async function takeAway(ctx: SignedInContext, tx: Sql, rooms: Room[], today: string): Promise<void> {
+  if (rooms.length === 0) return
+  const ids = rooms.map((room) => room.id)
+  const stay = await selectStayInRooms(tx, ids, today)
+  if (stay) {
+    throw new AppError(
+      'conflict',
+      `Room ${stay.number} is given to ${stay.reference}: move that stay to another room first.`,
+    )
+  }
+  await archiveRooms(tx, ids, ctx.clock())
+}
+
+/** A living room of this hotel, kept until the transaction ends. */
+export async function holdRoom(tx: Sql, hotelId: string, id: string): Promise<Room & { roomTypeId: string }> {
+  const room = await selectRoomForKeyShare(tx, hotelId, id)
+  if (!room) throw notFound('room')
+  return room
+}
+
+/** The same without keeping it. */
+export async function findRoom(
+  sql: Sql,
+  hotelId: string,
+  id: string,
+): Promise<Room & { roomTypeId: string }> {
+  const room = (await selectRooms(sql, hotelId)).find((candidate) => candidate.id === id)
+  if (!room) throw notFound('room')
+  return room
+}

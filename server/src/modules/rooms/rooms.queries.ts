@@ -1,0 +1,93 @@
+import type { RoomTypeInput } from '@roomlark/contract/rooms'
+import type { Sql } from '../../db/database.ts'
+
+export type RoomTypeRow = RoomTypeInput & {
+  id: string
+  hotelId: string
+  units: number
+  icalToken: string
+  version: number
+}
+
+/** The living room types of a hotel, or those of them that are named. */
+export async function selectRoomTypes(sql: Sql, hotelId: string, ids?: string[]): Promise<RoomTypeRow[]> {
+  return sql<RoomTypeRow[]>`${typesOf(sql, hotelId, ids)} ORDER BY created_at, id`
+}
+
+/** Keeps their number of rooms as it is until the transaction ends; many may hold them at once. */
+export async function selectRoomTypesForKeyShare(
+  sql: Sql,
+  hotelId: string,
+  ids: string[],
+): Promise<RoomTypeRow[]> {
+  return sql<RoomTypeRow[]>`${typesOf(sql, hotelId, ids)} ORDER BY id FOR KEY SHARE`
+}
+
+export async function selectRoomTypeForUpdate(
+  sql: Sql,
+  hotelId: string,
+  id: string,
+): Promise<RoomTypeRow | undefined> {
+  const [row] = await sql<RoomTypeRow[]>`${typesOf(sql, hotelId, [id])} FOR UPDATE`
+  return row
+}
+
+function typesOf(sql: Sql, hotelId: string, ids: string[] | undefined) {
+  return sql`
+    SELECT id, hotel_id AS "hotelId", name, description, beds, max_adults AS "maxAdults",
+           max_children AS "maxChildren", size_sqm AS "sizeSqm", base_price_cents AS "basePriceCents",
+           included_adults AS "includedAdults", extra_adult_cents AS "extraAdultCents",
+           child_bands AS "childBands", units, ical_token AS "icalToken", version
+    FROM room_types
+    WHERE hotel_id = ${hotelId} AND archived_at IS NULL ${ids ? sql`AND id = ANY(${ids}::uuid[])` : sql``}`
+}
+
+export async function insertRoomType(
+  sql: Sql,
+  type: RoomTypeInput & { hotelId: string; icalToken: string; now: Date },
+): Promise<string> {
+  const [row] = await sql<[{ id: string }]>`
+    INSERT INTO room_types ${sql({
+      ...columnsOf(sql, type),
+      hotel_id: type.hotelId,
+      ical_token: type.icalToken,
+      created_at: type.now,
+    })}
+    RETURNING id`
+  return row.id
+}
+
+/** False where the version is no longer the one that was read. */
+export async function updateRoomType(
+  sql: Sql,
+  id: string,
+  type: RoomTypeInput & { version: number },
+): Promise<boolean> {
+  const result = await sql`
+    UPDATE room_types SET ${sql({ ...columnsOf(sql, type), version: type.version + 1 })}
+    WHERE id = ${id} AND version = ${type.version}`
+  return result.count === 1
+}
+
+export async function updateUnits(sql: Sql, id: string, units: number): Promise<void> {
+  await sql`UPDATE room_types SET units = ${units} WHERE id = ${id}`
+}
+
+export async function archiveRoomType(sql: Sql, id: string, now: Date): Promise<void> {
+  await sql`UPDATE room_types SET archived_at = ${now}, units = 0 WHERE id = ${id}`
+}
+
+function columnsOf(sql: Sql, type: RoomTypeInput) {
+  return {
+    name: type.name,
+    description: type.description,
+    beds: sql.json(type.beds),
+    max_adults: type.maxAdults,
+    max_children: type.maxChildren,
+    size_sqm: type.sizeSqm,
+    base_price_cents: type.basePriceCents,
+    included_adults: type.includedAdults,
+    extra_adult_cents: type.extraAdultCents,
+    child_bands: sql.json(type.childBands),
+  }
+}

@@ -1,0 +1,17 @@
+import { rooms } from '@roomlark/contract/rooms'
+import { route } from '../../http/route.ts'
+import {
+  createRoomType,
+  listRoomTypes,
+  removeRoomType,
+  setRoomNumbers,
+  updateRoomType,
+} from './rooms.service.ts'
+
+export const roomsRoutes = [
+  route(rooms.list, (ctx, { params }) => listRoomTypes(ctx, params.hotelId)),
+  route(rooms.create, (ctx, { params, body }) => createRoomType(ctx, params.hotelId, body)),
+  route(rooms.update, (ctx, { params, body }) => updateRoomType(ctx, params, body)),
+  route(rooms.setNumbers, (ctx, { params, body }) => setRoomNumbers(ctx, params, body.numbers)),
+  route(rooms.remove, (ctx, { params }) => removeRoomType(ctx, params)),
+]

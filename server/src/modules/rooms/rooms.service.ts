@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import { dateIn } from '@roomlark/contract/dates'
+import type { RoomType, RoomTypeInput } from '@roomlark/contract/rooms'
+import type { Sql } from '../../db/database.ts'
+import { AppError, notFound } from '../../errors.ts'
+import type { SignedInContext } from '../../http/context.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { getHouse, holdHouse } from './house.service.ts'
+import { selectRooms, selectStayOfType } from './numbers.queries.ts'
+import { putNumbers } from './numbers.service.ts'
+import {
+  archiveRoomType,
+  insertRoomType,
+  type RoomTypeRow,
+  selectRoomTypeForUpdate,
+  selectRoomTypes,
+  selectRoomTypesForKeyShare,
+  updateRoomType as updateRoomTypeRow,
+} from './rooms.queries.ts'
+
+export type SoldType = RoomTypeRow
+
+export async function listRoomTypes(ctx: SignedInContext, hotelId: string): Promise<RoomType[]> {
+  await getHouse(ctx, ctx.sql, hotelId)
+  return readRoomTypes(ctx.sql, hotelId)
+}
+
+/** The types themselves, for whoever prices or draws them. */
+export async function readSoldTypes(sql: Sql, hotelId: string, ids?: string[]): Promise<SoldType[]> {
+  return selectRoomTypes(sql, hotelId, ids)
+}
+
+/** The same, keeping their number of rooms until the transaction ends; one that is gone is not found. */
+export async function holdSoldTypes(tx: Sql, hotelId: string, ids: string[]): Promise<SoldType[]> {
+  const wanted = [...new Set(ids)]
+  const types = await selectRoomTypesForKeyShare(tx, hotelId, wanted)
+  if (types.length < wanted.length) throw notFound('room type')
+  return types
+}
+
+export async function createRoomType(
+  ctx: SignedInContext,
+  hotelId: string,
+  { numbers, ...input }: RoomTypeInput & { numbers: string[] },
+): Promise<RoomType> {
+  return ctx.sql.begin(async (tx) => {
+    const house = await holdHouse(ctx, tx, hotelId)
+    const icalToken = randomBytes(24).toString('base64url')
+    const id = await insertRoomType(tx, { ...input, hotelId, icalToken, now: ctx.clock() })
+    await putNumbers(ctx, tx, house, id, numbers)
+    await recordAudit(ctx, tx, {
+      action: 'room-type.created',
+      target: `room-type:${id}`,
+      after: { ...input, numbers },
+    })
+    return readRoomType(tx, hotelId, id)
+  })
+}
+
+export async function updateRoomType(
+  ctx: SignedInContext,
+  params: { hotelId: string; roomTypeId: string },
+  input: RoomTypeInput & { version: number },
+): Promise<RoomType> {
+  return ctx.sql.begin(async (tx) => {
+    await holdHouse(ctx, tx, params.hotelId)
+    const before = await readRoomType(tx, params.hotelId, params.roomTypeId)
+    if (!(await updateRoomTypeRow(tx, params.roomTypeId, input))) {
+      throw new AppError('conflict', 'Somebody changed this room type meanwhile. Load it again to go on.')
+    }
+    await recordAudit(ctx, tx, {
+      action: 'room-type.updated',
+      target: `room-type:${params.roomTypeId}`,
+      before,
+      after: input,
+    })
+    return readRoomType(tx, params.hotelId, params.roomTypeId)
+  })
+}
+
+export async function setRoomNumbers(
+  ctx: SignedInContext,
+  params: { hotelId: string; roomTypeId: string },
+  numbers: string[],
+): Promise<RoomType> {
+  return ctx.sql.begin(async (tx) => {
+    const house = await holdHouse(ctx, tx, params.hotelId)
+    await putNumbers(ctx, tx, house, params.roomTypeId, numbers)
+    await recordAudit(ctx, tx, {
+      action: 'room-type.numbers',
+      target: `room-type:${params.roomTypeId}`,
+      after: { numbers },
+    })
+    return readRoomType(tx, params.hotelId, params.roomTypeId)
+  })
+}
+
+export async function removeRoomType(
+  ctx: SignedInContext,
+  params: { hotelId: string; roomTypeId: string },
+): Promise<null> {
+  return ctx.sql.begin(async (tx) => {
+    const house = await holdHouse(ctx, tx, params.hotelId)
+    const type = await selectRoomTypeForUpdate(tx, params.hotelId, params.roomTypeId)
+    if (!type) throw notFound('room type')
+    const today = dateIn(house.timeZone, ctx.clock())
+    const stay = await selectStayOfType(tx, params.roomTypeId, today)
+    if (stay) {
+      throw new AppError('conflict', `${type.name} still has stays to come, ${stay.reference} among them.`)
+    }
+    await putNumbers(ctx, tx, house, params.roomTypeId, [])
+    await archiveRoomType(tx, params.roomTypeId, ctx.clock())
+    await recordAudit(ctx, tx, {
+      action: 'room-type.removed',
+      target: `room-type:${params.roomTypeId}`,
+      before: { name: type.name },
+    })
+    return null
+  })
+}
+
+async function readRoomTypes(sql: Sql, hotelId: string): Promise<RoomType[]> {
+  const types = await selectRoomTypes(sql, hotelId)
+  const rooms = await selectRooms(sql, hotelId)
+  return types.map((type) => ({
+    ...type,
+    rooms: rooms
+      .filter((room) => room.roomTypeId === type.id)
+      .sort((a, b) => byNumber.compare(a.number, b.number)),
+  }))
+}
+
+async function readRoomType(sql: Sql, hotelId: string, id: string): Promise<RoomType> {
+  const type = (await readRoomTypes(sql, hotelId)).find((candidate) => candidate.id === id)
+  if (!type) throw notFound('room type')
+  return type
+}
+
+/** 9 before 10, 10 before 10a. */
+const byNumber = new Intl.Collator('en', { numeric: true })

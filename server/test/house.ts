@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import type { BookingInput } from '@roomlark/contract/bookings'
+import { addDays, dateIn } from '@roomlark/contract/dates'
+import type { HotelInput } from '@roomlark/contract/hotels'
+import type { RatePlanInput } from '@roomlark/contract/rates'
+import type { RoomTypeInput } from '@roomlark/contract/rooms'
+import { expect } from 'vitest'
+import type { Answer, TestApp } from './app.ts'
+import { createActor } from './factories.ts'
+import { createHotel } from './hotels.ts'
+
+export function roomTypeInput(changes: Partial<RoomTypeInput> = {}): RoomTypeInput {
+  return {
+    name: 'Double',
+    description: 'Two windows to the sea.',
+    beds: [{ kind: 'double', count: 1 }],
+    maxAdults: 2,
+    maxChildren: 2,
+    sizeSqm: 24,
+    basePriceCents: 10_000,
+    includedAdults: 2,
+    extraAdultCents: 2500,
+    childBands: [],
+    ...changes,
+  }
+}
+
+export function planInput(changes: Partial<RatePlanInput> = {}): RatePlanInput {
+  return {
+    name: 'Flexible',
+    mealPlan: 'room-only',
+    percent: 0,
+    perAdultCents: 0,
+    cancellationPolicy: null,
+    minStay: null,
+    maxStay: null,
+    sellFromOn: null,
+    sellUntilOn: null,
+    isActive: true,
+    ...changes,
+  }
+}
+
+export type House = Awaited<ReturnType<typeof openHouse>>
+
+type Changes = Partial<BookingInput> & { key?: string; token?: string }
+
+/** A hotel ready to sell, with one type of as many rooms as told, made through the API. */
+export async function openHouse(
+  app: TestApp,
+  units = 3,
+  options: { hotel?: Partial<HotelInput>; type?: Partial<RoomTypeInput> } = {},
+) {
+  const owner = await createActor(app, 'hotel')
+  const { token } = owner
+  const hotel = await createHotel(app, token, options.hotel)
+  const base = `/api/v1/hotels/${hotel.id}`
+  const ask = (method: string, path: string, body?: unknown) => app.ask(method, path, { token, body })
+  const data = async (answer: Promise<Answer>) => {
+    const { status, body } = await answer
+    expect(body, JSON.stringify(body)).toMatchObject({ success: true })
+    expect(status).toBe(200)
+    return body.data
+  }
+
+  let rooms = 100
+  const addType = (count: number, changes: Partial<RoomTypeInput> = {}) => {
+    const numbers = Array.from({ length: count }, () => String(++rooms))
+    return data(ask('POST', `${base}/rooms`, { ...roomTypeInput(changes), numbers }))
+  }
+  const type = await addType(units, options.type)
+  const plan = await data(ask('POST', `${base}/rates/plans`, planInput()))
+  const today = () => dateIn(hotel.timeZone, app.services.clock())
+  const day = (offset: number) => addDays(today(), offset)
+
+  const bookingInput = (changes: Partial<BookingInput> = {}): BookingInput => ({
+    checkInOn: day(10),
+    checkOutOn: day(12),
+    rooms: [{ roomTypeId: type.id, quantity: 1 }],
+    ratePlanId: plan.id,
+    adults: 2,
+    childAges: [],
+    state: 'confirmed',
+    source: 'direct',
+    guest: { name: 'Hana Nakamura', email: 'hana@example.test' },
+    notes: '',
+    specialRequests: '',
+    ...changes,
+  })
+  const tryBook = ({ key, ...changes }: Changes = {}) =>
+    app.ask('POST', `${base}/bookings`, {
+      token,
+      body: bookingInput(changes),
+      headers: { 'idempotency-key': key ?? randomUUID() },
+    })
+
+  return {
+    owner,
+    token,
+    hotel,
+    base,
+    type,
+    plan,
+    today,
+    day,
+    ask,
+    data,
+    addType,
+    bookingInput,
+    tryBook,
+    book: (changes: Changes = {}) => data(tryBook(changes)),
+    quote: async (changes: Partial<BookingInput> = {}) => {
+      const { state, source, guest, notes, specialRequests, ...stay } = bookingInput(changes)
+      return data(ask('POST', `${base}/quote`, stay))
+    },
+    get: (id: string) => data(ask('GET', `/api/v1/bookings/${id}`)),
+    move: (id: string, to: string, extras: object = {}) =>
+      ask('POST', `/api/v1/bookings/${id}/transitions`, { to, ...extras }),
+    changeStay: (id: string, body: object) => ask('PUT', `/api/v1/bookings/${id}/stay`, body),
+    assign: (id: string, stayId: string, roomId: string | null, version: number) =>
+      ask('PUT', `/api/v1/bookings/${id}/rooms/${stayId}`, { roomId, version }),
+    edit: (change: object, more: object = {}) =>
+      ask('PUT', `${base}/calendar`, {
+        ...{ roomTypeIds: [type.id], fromOn: day(10), untilOn: day(10), weekdays: [], preview: false, change },
+        ...more,
+      }),
+    /** The nights of a type in the calendar, from one day to another. */
+    nights: async (fromOn: string, untilOn: string, roomTypeId = type.id) => {
+      const { roomTypes } = await data(ask('GET', `${base}/calendar?fromOn=${fromOn}&untilOn=${untilOn}`))
+      return roomTypes.find((one: { id: string }) => one.id === roomTypeId).nights
+    },
+  }
+}
+
+/** Every night on which the counter and the bookings themselves disagree: there must be none, ever. */
+export async function miscounts(app: Pick<TestApp, 'sql'>): Promise<object[]> {
+  return app.sql`
+    SELECT coalesce(n.room_type_id, b.room_type_id) AS "roomTypeId", coalesce(n.night, b.night)::text AS night,
+           n.sold, n.capacity, coalesce(b.rooms, 0) AS recount
+    FROM nights n
+    FULL JOIN (
+      SELECT s.room_type_id, bn.night, count(*)::integer AS rooms
+      FROM booking_nights bn JOIN booking_stays s ON s.id = bn.stay_id
+      WHERE bn.taken GROUP BY s.room_type_id, bn.night
+    ) b ON b.room_type_id = n.room_type_id AND b.night = n.night
+    WHERE n.sold IS DISTINCT FROM coalesce(b.rooms, 0) OR n.sold + n.blocked > n.capacity`
+}
