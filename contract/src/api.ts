@@ -1,12 +1,16 @@
 import { auth } from './auth.ts'
+import { bookings } from './bookings.ts'
+import { calendar } from './calendar.ts'
 import { demo } from './demo.ts'
 import { guest } from './guest.ts'
 import { hotels } from './hotels.ts'
 import { mfa } from './mfa.ts'
 import { platform } from './platform.ts'
+import { rates } from './rates.ts'
+import { rooms } from './rooms.ts'
 import { users } from './users.ts'
 
 export const apiBase = '/api/v1'
 
 /** Every endpoint there is: the access walk and the OpenAPI document read this. */
-export const api = { auth, users, mfa, platform, hotels, guest, demo }
+export const api = { auth, users, mfa, platform, hotels, guest, rooms, rates, calendar, bookings, demo }

@@ -15,12 +15,16 @@ import { securityHeaders } from './http/security-headers.ts'
 import { acceptUploads, uploadDeadlineMs } from './http/upload.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
+import { bookingsRoutes } from './modules/bookings/bookings.routes.ts'
+import { calendarRoutes } from './modules/calendar/calendar.routes.ts'
 import { demoRoutes, registerMessagePage } from './modules/demo/demo.routes.ts'
 import { type Health, registerHealth } from './modules/health/health.routes.ts'
 import { hotelsRoutes } from './modules/hotels/hotels.routes.ts'
 import { imagesRoutes } from './modules/hotels/images.routes.ts'
 import { mfaRoutes } from './modules/mfa/mfa.routes.ts'
 import { platformRoutes } from './modules/platform/platform.routes.ts'
+import { ratesRoutes } from './modules/rates/rates.routes.ts'
+import { roomsRoutes } from './modules/rooms/rooms.routes.ts'
 import { usersRoutes } from './modules/users/users.routes.ts'
 
 export type AppDeps = {
@@ -72,6 +76,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...demoRoutes,
       ...hotelsRoutes,
       ...imagesRoutes,
+      ...roomsRoutes,
+      ...ratesRoutes,
+      ...calendarRoutes,
+      ...bookingsRoutes,
     ],
     routeDeps,
   )
