@@ -6,6 +6,7 @@ import { nothingHere } from './errors.ts'
 import { addAccessLog } from './http/access-log.ts'
 import type { RouteDeps, ServiceContext } from './http/context.ts'
 import { addDeadline } from './http/deadline.ts'
+import { addDrain } from './http/drain.ts'
 import { addErrorHandler, unreadableAddress } from './http/error-handler.ts'
 import { acceptJsonOnly } from './http/json-body.ts'
 import { serveMedia } from './http/media.ts'
@@ -53,6 +54,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     requestTimeout: uploadDeadlineMs + 5000,
     http: { headersTimeout: 8000, connectionsCheckingInterval: 2000 },
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     trustProxy: (_address, hop) => hop < deps.trustProxyHops,
     frameworkErrors: unreadableAddress(setHeaders),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
@@ -60,6 +62,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorateRequest('actor', null)
   addDeadline(app, deps.deadlineMs ?? 8000)
   app.addHook('onRequest', async (request, reply) => setHeaders(request, reply))
+  addDrain(app, deps.health)
   addAccessLog(app)
   addErrorHandler(app)
   acceptJsonOnly(app)

@@ -30,24 +30,29 @@ async function run(config: Config, preview: boolean): Promise<void> {
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', '*.password', '*.token'] })
   // A broken connection is reported where it is used; it must never end the process by itself.
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'))
-  const server = await startServer({ config, preview, log, webFolder, onProgress: say })
+  const starting = startServer({ config, preview, log, webFolder, onProgress: say })
 
   let stopping = false
   const stop = () => {
     if (stopping) return
     stopping = true
     say('Stopping: finishing open requests')
-    server.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'stop failed')
-        process.exit(1)
-      },
-    )
+    // What PostgreSQL says at the very end, to a connection nobody listens to any more, changes nothing.
+    process.on('uncaughtException', (error) => log.error({ err: error }, 'while stopping'))
+    starting
+      .then((server) => server.close())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'stop failed')
+          process.exit(1)
+        },
+      )
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
-  for (const line of greeting(config, server.address)) say(line)
+  const { address } = await starting
+  if (!stopping) for (const line of greeting(config, address)) say(line)
 }
 
 function greeting(config: Config, address: string): string[] {

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createCipher, loadOrCreateKey } from './adapters/cipher.ts'
@@ -10,6 +9,7 @@ import { createPasswords } from './adapters/passwords.ts'
 import { createPictures } from './adapters/pictures.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
+import { openDataFolder } from './data-folder.ts'
 import { openDatabase } from './db/database.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { findDatabase } from './db/source.ts'
@@ -39,12 +39,16 @@ export async function startServer({
 }: Start): Promise<RunningServer> {
   await requirePortFree(config.host, config.port)
   const undo: (() => Promise<void>)[] = []
+  // Whatever fails on the way out, the rest is undone all the same.
   const close = async () => {
-    for (const step of undo.reverse()) await step()
+    const faults: unknown[] = []
+    for (const step of undo.reverse()) await step().catch((fault: unknown) => faults.push(fault))
+    if (faults.length > 0) throw faults[0]
   }
   try {
     const source = await findDatabase(config, onProgress)
     undo.push(source.stop)
+    const folders = await openDataFolder(config.dataDir)
     onProgress('Preparing the database')
     await migrateDatabase(source.url)
     const database = openDatabase(source.url)
@@ -53,9 +57,6 @@ export async function startServer({
     await jobs.start()
     undo.push(jobs.stop)
 
-    const mailFolder = join(config.dataDir, 'mail')
-    const mediaFolder = join(config.dataDir, 'media')
-    await mkdir(mediaFolder, { recursive: true })
     const sender = senderFor(config.publicUrl)
     const services: Omit<ServiceContext, 'sql'> = {
       clock: () => new Date(),
@@ -64,15 +65,15 @@ export async function startServer({
       jobs,
       mailer: config.smtpUrl
         ? createSmtpMailer(config.smtpUrl, sender)
-        : createFolderMailer(mailFolder, sender),
+        : createFolderMailer(folders.mail, sender),
       pictures: createPictures(),
       images: config.s3Url
         ? createS3Store(config.s3Url)
-        : await createFolderStore(join(mediaFolder, 'hotels')),
+        : await createFolderStore(join(folders.media, 'hotels')),
       publicUrl: config.publicUrl,
       demo: config.demo,
       preview,
-      mailbox: config.demo && !config.smtpUrl ? mailFolder : null,
+      mailbox: config.demo && !config.smtpUrl ? folders.mail : null,
     }
     if (preview) await beginPreview(database.pool)
     if (config.demo) await seedDemo({ ...services, sql: database.pool }, onProgress)
@@ -80,11 +81,16 @@ export async function startServer({
 
     const health = { draining: false, ping: database.ping }
     const { trustProxyHops } = config
-    const app = await buildApp({ log, database, services, health, trustProxyHops, webFolder, mediaFolder })
-    undo.push(async () => {
-      health.draining = true
-      await app.close()
+    const app = await buildApp({
+      log,
+      database,
+      services,
+      health,
+      trustProxyHops,
+      webFolder,
+      mediaFolder: folders.media,
     })
+    undo.push(() => app.close())
     await app.listen({ host: config.host, port: config.port })
     return { address: addressOf(config), close }
   } catch (error) {

@@ -63,10 +63,10 @@ function sweepAfterwards(dir: string): () => Promise<void> {
 
 export type TestDatabase = { url: string; drop(): Promise<void> }
 
-/** An empty, migrated database that nobody else touches. */
-export async function cloneDatabase(clusterUrl: string): Promise<TestDatabase> {
+/** A database that nobody else touches: migrated and without rows, or a clone of another one. */
+export async function cloneDatabase(clusterUrl: string, from = template): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await administer(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  await administer(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${from}`)
   const url = new URL(clusterUrl)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => administer(clusterUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }

@@ -2,8 +2,9 @@
 export async function waitFor<T>(
   what: string,
   find: () => T | undefined | Promise<T | undefined>,
+  atMostMs = 15_000,
 ): Promise<T> {
-  const end = Date.now() + 15_000
+  const end = Date.now() + atMostMs
   while (Date.now() < end) {
     const found = await find()
     if (found !== undefined) return found

@@ -66,7 +66,7 @@ export function openDatabase(url: string): Database {
       done.catch(query.reject)
     })
     const begin = (work: (tx: Sql) => Promise<unknown>) =>
-      withLane((lane) => inTransaction(lane, work, signal), signal)
+      withLane((lane) => inTransaction(lane, (tx) => work(tx as unknown as Sql), signal), signal)
     return Object.assign(sql, { begin }) as unknown as Pool
   }
 

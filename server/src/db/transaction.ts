@@ -1,11 +1,11 @@
+import type postgres from 'postgres'
 import { unavailable } from '../errors.ts'
-import type { Sql } from './database.ts'
 import { diverted, type Lane } from './lane.ts'
 
 /** Everything `work` does happens, or nothing. Past the signal it is nothing. */
 export async function inTransaction<T>(
   lane: Lane,
-  work: (tx: Sql) => Promise<T>,
+  work: (tx: postgres.Sql) => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
   let over = false
@@ -16,7 +16,7 @@ export async function inTransaction<T>(
   const ours = diverted(lane.sql, lane.run)
   await ours.unsafe('BEGIN')
   try {
-    const result = await work(tx as unknown as Sql)
+    const result = await work(tx)
     over = true
     if (signal?.aborted) throw unavailable()
     // PostgreSQL answers the COMMIT of a failed transaction with a ROLLBACK, and no error.

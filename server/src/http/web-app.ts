@@ -1,15 +1,17 @@
-import { access, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { StartupError } from '../db/startup-error.ts'
 import { nothingHere } from '../errors.ts'
 
 const year = 365 * 24 * 60 * 60
 
 /** The built web: hashed assets for ever, the page itself always fresh, and the page for every app path. */
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
-  await access(join(folder, 'index.html'))
-  const page = await readFile(join(folder, 'index.html'))
+  const page = await readFile(join(folder, 'index.html')).catch((cause: unknown) => {
+    throw new StartupError('The web is not built: run "npm run build" first.', { cause })
+  })
 
   await app.register(fastifyStatic, {
     root: folder,

@@ -1,0 +1,162 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { freePort } from '../src/db/embedded/free-port.ts'
+import { startTestAppForTest } from './app.ts'
+import { cloneDatabase, type TestDatabase } from './cluster.ts'
+import { createActor } from './factories.ts'
+import { held, lockWaits } from './locks.ts'
+import { startProcess } from './process.ts'
+import { waitFor } from './wait.ts'
+
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'roomlark-start-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function database(from?: string): Promise<TestDatabase> {
+  const made = await cloneDatabase(inject('postgresUrl'), from)
+  onTestFinished(() => made.drop())
+  return made
+}
+
+/** Starts the server, which is to give up: the one thing it said, and that it left nothing behind. */
+async function refusal(env: Record<string, string>, args: string[] = []) {
+  const dataDir = join(folder, `refused-${Object.keys(env).join('-')}`)
+  const server = startProcess('main.ts', { env: { ROOMLARK_DATA: dataDir, ...env }, args })
+  const { code, stderr } = await server.ended
+  expect(code).toBe(1)
+  expect(existsSync(dataDir)).toBe(false)
+  expect(stderr).not.toMatch(/^ +at /m)
+  return stderr.trim()
+}
+
+async function status(url: string): Promise<number | undefined> {
+  return fetch(url).then(
+    (response) => response.status,
+    () => undefined,
+  )
+}
+
+describe('the server gives up with one sentence, exit code 1 and nothing left behind', {
+  timeout: 60_000,
+}, () => {
+  test('where several variables are wrong: all of them at once', async () => {
+    const said = await refusal({ PORT: 'eighty', PUBLIC_URL: 'roomlark', TRUST_PROXY_HOPS: 'many' })
+    expect(said.split('\n').map((line) => line.trim())).toEqual([
+      'The configuration is not right:',
+      'PORT must be a whole number between 1 and 65535',
+      'PUBLIC_URL must be an address like https://roomlark.example',
+      'TRUST_PROXY_HOPS must be a whole number between 0 and 10',
+    ])
+  })
+
+  test('where its port is in use', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => new Promise<void>((resolve) => other.close(() => resolve())))
+    const address = other.address()
+    const port = typeof address === 'object' ? String(address?.port) : ''
+    expect(await refusal({ PORT: port })).toBe(
+      `Port ${port} is in use: stop the program that has it, or set PORT to another number.`,
+    )
+  })
+
+  test('where the database cannot be reached, without its password', async () => {
+    const url = 'postgres://roomlark:hunter2@127.0.0.1:1/roomlark'
+    const said = await refusal({ DATABASE_URL: url, PORT: String(await freePort()) })
+    expect(said).toMatch(
+      /^The database at 127\.0\.0\.1:1\/roomlark cannot be reached \(.+\): check DATABASE_URL\.$/,
+    )
+    expect(said).not.toContain('hunter2')
+  })
+
+  test('where the database does not know the user, without the password', async () => {
+    const url = new URL(inject('postgresUrl'))
+    url.password = 'hunter2'
+    const said = await refusal({ DATABASE_URL: url.href, PORT: String(await freePort()) })
+    expect(said).toContain('cannot be reached (password authentication failed')
+    expect(said).not.toContain('hunter2')
+  })
+
+  test('where the data folder cannot be written', async () => {
+    const file = join(folder, 'a-file')
+    writeFileSync(file, '')
+    const dataDir = join(file, 'data')
+    const { url } = await database()
+    const env = { ROOMLARK_DATA: dataDir, DATABASE_URL: url, PORT: String(await freePort()) }
+    expect(await refusal(env)).toBe(`The data folder ${dataDir} cannot be written (ENOTDIR).`)
+  })
+
+  test('where it is given an option it does not know', async () => {
+    expect(await refusal({}, ['--prevue'])).toContain("'--prevue'")
+  })
+})
+
+describe('servers', { timeout: 120_000 }, () => {
+  test('started four at once on an empty database all come up', async () => {
+    const { url } = await database('template1')
+    const servers = await Promise.all(
+      [1, 2, 3, 4].map(async (n) => {
+        const port = String(await freePort())
+        const env = { PORT: port, DATABASE_URL: url, ROOMLARK_DATA: join(folder, `four-${n}`) }
+        return { port, ...startProcess('main.ts', { env }) }
+      }),
+    )
+    for (const { port, written, ended } of servers) {
+      const ready = waitFor(`port ${port}`, () => status(`http://127.0.0.1:${port}/health/ready`), 90_000)
+      await Promise.race([ready, ended.then(() => Promise.reject(new Error(written.stderr)))])
+      expect(await ready).toBe(200)
+      expect(await status(`http://127.0.0.1:${port}/api/v1/platform`)).toBe(200)
+    }
+    for (const { signal } of servers) signal('SIGTERM')
+    for (const { ended } of servers) expect((await ended).code).toBe(0)
+  })
+
+  test('finish the request in hand when they are told to stop, and say meanwhile that they drain', async () => {
+    const app = await startTestAppForTest()
+    const actor = await createActor(app)
+    const port = String(await freePort())
+    const base = `http://127.0.0.1:${port}`
+    const env = { PORT: port, DATABASE_URL: app.databaseUrl, ROOMLARK_DATA: join(folder, 'drain') }
+    const server = startProcess('main.ts', { env })
+    await server.says('Roomlark is ready')
+
+    const release = await held(app, (sql) => sql`SELECT 1 FROM users WHERE id = ${actor.id} FOR UPDATE`)
+    const inHand = fetch(`${base}/api/v1/users/profile`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${actor.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ firstName: 'Last', lastName: 'Guest' }),
+    })
+    await waitFor('the request to be in hand', async () => ((await lockWaits(app)) > 0 ? true : undefined))
+    server.signal('SIGTERM')
+    await server.says('Stopping')
+    await waitFor('the drain to show', async () =>
+      (await status(`${base}/health/ready`)) === 503 ? true : undefined,
+    )
+    await release()
+
+    const answer = await inHand
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ success: true, data: { profile: { firstName: 'Last' } } })
+    const { code, stderr } = await server.ended
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(await status(`${base}/health/live`)).toBeUndefined()
+  })
+
+  test('told to stop while they start do so, and leave nothing running', async () => {
+    const { url } = await database()
+    const port = String(await freePort())
+    const env = { PORT: port, DATABASE_URL: url, ROOMLARK_DATA: join(folder, 'early') }
+    const server = startProcess('main.ts', { env })
+    await server.says('Connecting to the database')
+    server.signal('SIGINT')
+    const { code, stdout } = await server.ended
+    expect(code).toBe(0)
+    expect(stdout).not.toContain('Roomlark is ready')
+  })
+})
