@@ -6,7 +6,7 @@ const linkClass = 'rounded-sm hover:underline underline-offset-3'
 /** The ground below the horizon. */
 export function PublicFooter() {
   return (
-    <footer className="relative flex flex-col items-center gap-2 bg-(--hz-ground) px-5 pt-2 pb-[18px] text-[13px] leading-[22px] text-on-ground md:flex-row md:justify-between md:px-12 md:pt-2.5 md:pb-5 md:text-[14px]">
+    <footer className="relative z-3 flex flex-col items-center gap-2 bg-(--hz-ground) px-5 pt-2 pb-[18px] text-[13px] leading-[22px] text-on-ground md:flex-row md:justify-between md:px-12 md:pt-2.5 md:pb-5 md:text-[14px]">
       <span>© {new Date().getFullYear()} Roomlark</span>
       <nav aria-label="Legal and support" className="flex flex-wrap justify-center gap-4 md:gap-x-[26px]">
         <Link className={linkClass} to="/privacy-policy">

@@ -17,6 +17,15 @@ const HotelListPage = lazy(async () => ({
 const HotelDetailPage = lazy(async () => ({
   default: (await import('../features/hotels/hotel-detail-page.tsx')).HotelDetailPage,
 }))
+const HotelCreatePage = lazy(async () => ({
+  default: (await import('../features/hotels/hotel-create-page.tsx')).HotelCreatePage,
+}))
+const HotelEditPage = lazy(async () => ({
+  default: (await import('../features/hotels/hotel-edit-page.tsx')).HotelEditPage,
+}))
+const HotelImportPage = lazy(async () => ({
+  default: (await import('../features/hotels/hotel-import-page.tsx')).HotelImportPage,
+}))
 
 /** Who may see a page, where not everybody may, and the page. */
 type Place = { roles?: readonly UserType[]; page: ReactElement }
@@ -28,9 +37,10 @@ const places: Record<SignedInPath, Place> = {
   '/profile': { page: <ComingSoonPage title="Profile" /> },
   '/settings': { page: <ComingSoonPage title="Settings" /> },
   '/hotels': { roles: hotelSide, page: <HotelListPage /> },
-  '/hotels/create': { roles: hotelSide, page: <ComingSoonPage title="Add hotel" /> },
+  '/hotels/create': { roles: hotelSide, page: hotelPage('Add hotel', <HotelCreatePage />) },
+  '/hotels/import': { roles: hotelSide, page: hotelPage('Import hotels', <HotelImportPage />) },
   '/hotels/:id': { roles: hotelSide, page: hotelPage('Hotel', <HotelDetailPage />) },
-  '/hotels/:id/edit': { roles: hotelSide, page: <ComingSoonPage title="Edit hotel" /> },
+  '/hotels/:id/edit': { roles: hotelSide, page: hotelPage('Edit hotel', <HotelEditPage />) },
   '/bookings/*': { roles: hotelSide, page: <ComingSoonPage title="Bookings" /> },
   '/partnerships': { roles: ['affiliate'], page: <ComingSoonPage title="Partnerships" /> },
   '/performance': { roles: ['affiliate'], page: <ComingSoonPage title="Performance" /> },

@@ -5,6 +5,7 @@ export const signedInPaths = [
   '/settings',
   '/hotels',
   '/hotels/create',
+  '/hotels/import',
   '/hotels/:id',
   '/hotels/:id/edit',
   '/bookings/*',

@@ -1,0 +1,84 @@
+import type { BrowserContext } from '@playwright/test'
+import { expect, test } from './fixtures/test.ts'
+
+test.use({ consent: false })
+
+async function stored(context: BrowserContext) {
+  const cookies = await context.cookies()
+  const value = (name: string) => cookies.find((cookie) => cookie.name === name)
+  const preferences = value('cookie-preferences')
+  return {
+    consent: value('cookie-consent')?.value,
+    preferences: preferences && JSON.parse(decodeURIComponent(preferences.value)),
+    days: ((preferences?.expires ?? 0) - Date.now() / 1000) / 86_400,
+    names: cookies.map((cookie) => cookie.name),
+  }
+}
+
+test.beforeEach(async ({ context, server }) => {
+  const trackers = ['_ga', '_gid', '_gat', '_fbp', '_fbc']
+  await context.addCookies(trackers.map((name) => ({ name, value: 'x', url: server.url })))
+})
+
+test('Accept All stores everything for a year and hides the banner for good', async ({ page, context }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Accept All' }).click()
+  await expect(page.getByRole('button', { name: 'Accept All' })).toHaveCount(0)
+  const choice = await stored(context)
+  expect(choice.consent).toBe('true')
+  expect(choice.preferences).toEqual({ necessary: true, analytics: true, marketing: true, functional: true })
+  expect(choice.days).toBeGreaterThan(364)
+  expect(choice.names).toContain('_ga')
+  await page.reload()
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Accept All' })).toHaveCount(0)
+})
+
+test('Reject All stores only the necessary and removes what trackers left', async ({ page, context }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Reject All' }).click()
+  const choice = await stored(context)
+  expect(choice.preferences).toEqual({
+    necessary: true,
+    analytics: false,
+    marketing: false,
+    functional: false,
+  })
+  for (const name of ['_ga', '_gid', '_gat', '_fbp', '_fbc']) expect(choice.names).not.toContain(name)
+})
+
+test('Manage Preferences saves exactly what was chosen', async ({ page, context }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Manage Preferences' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('switch', { name: 'Necessary' })).toBeDisabled()
+  await expect(dialog.getByRole('switch', { name: 'Necessary' })).toBeChecked()
+  await dialog.getByRole('switch', { name: 'Marketing' }).click()
+  await dialog.getByRole('button', { name: 'Save Preferences' }).click()
+  await expect(dialog).toHaveCount(0)
+  const choice = await stored(context)
+  expect(choice.preferences).toEqual({
+    necessary: true,
+    analytics: false,
+    marketing: true,
+    functional: false,
+  })
+  expect(choice.names).toContain('_fbp')
+  expect(choice.names).not.toContain('_ga')
+})
+
+test('leaving the dialog decides nothing, and focus returns to where it was', async ({ page, context }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Manage Preferences' }).press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Manage Preferences' })).toBeFocused()
+  expect((await stored(context)).consent).toBeUndefined()
+})
+
+test('damaged cookies break nothing', async ({ page, context, server }) => {
+  await context.addCookies([{ name: 'cookie-preferences', value: '%7Bbroken', url: server.url }])
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Manage Preferences' }).click()
+  await expect(page.getByRole('switch', { name: 'Analytics' })).not.toBeChecked()
+})

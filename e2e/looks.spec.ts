@@ -1,0 +1,136 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/test.ts'
+
+async function seriousFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+const publicPaths = [
+  '/',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/privacy-policy',
+  '/cookie-policy',
+  '/nowhere',
+  '/api/docs',
+]
+const signedInPaths = ['/dashboard', '/profile', '/settings', '/partnerships']
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('axe finds nothing serious on the public screens', async ({ page }) => {
+      test.slow()
+      for (const path of publicPaths) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(await page.locator('html').getAttribute('data-theme')).toBe(colorScheme)
+        expect(await seriousFaults(page), path).toEqual([])
+      }
+    })
+
+    test('axe finds nothing serious on the signed-in screens', async ({ page, signedIn }) => {
+      test.slow()
+      await signedIn('affiliate')
+      for (const path of signedInPaths) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(await seriousFaults(page), path).toEqual([])
+      }
+    })
+  })
+}
+
+test('the theme can be chosen and stays chosen', async ({ page, signedIn }) => {
+  await signedIn('hotel')
+  await page.goto('/dashboard')
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  await page.getByRole('button', { name: /dark/i }).click()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the menu is a drawer that traps focus, closes with Escape and after choosing', async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn('admin')
+    await page.goto('/dashboard')
+    const opener = page.getByRole('button', { name: /menu/i }).first()
+    await opener.click()
+    const drawer = page.getByRole('dialog')
+    await expect(drawer.getByRole('link', { name: 'Users' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await opener.click()
+    await drawer.getByRole('link', { name: 'Settings' }).click()
+    await expect(page).toHaveURL(/\/settings$/)
+    await expect(drawer).toHaveCount(0)
+  })
+
+  test('no public or signed-in screen scrolls sideways, down to 320 pixels', async ({ page, signedIn }) => {
+    await signedIn('affiliate')
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 700 })
+      for (const path of [...publicPaths.slice(5), ...signedInPaths]) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
+      }
+    }
+  })
+})
+
+test('the first load of sign-in stays light: at most 110 KB of script, compressed', async ({
+  page,
+  server,
+}) => {
+  const scripts: string[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.url())
+  })
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  let total = 0
+  for (const url of new Set(scripts)) {
+    const answer = await page.request.get(url, { headers: { 'accept-encoding': 'gzip' } })
+    expect(answer.headers()['content-encoding'], url).toBe('gzip')
+    total += Number(answer.headers()['content-length'])
+  }
+  expect(scripts.length).toBeGreaterThan(1)
+  expect(total).toBeLessThanOrEqual(110 * 1024)
+
+  const [asset] = scripts.filter((url) => url.includes('/assets/'))
+  const brotli = await page.request.get(asset ?? server.url, { headers: { 'accept-encoding': 'br' } })
+  expect(brotli.headers()).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': expect.stringContaining('immutable'),
+  })
+})
+
+test('sign-in can be done by keyboard alone, with the skip link first', async ({ page }) => {
+  await page.goto('/login')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: /skip/i })).toBeFocused()
+  await page.keyboard.press('Enter')
+  for (const label of ['Email', 'Password'] as const) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel(label, { exact: true })).toBeFocused()
+    await page.keyboard.type('x')
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+})

@@ -1,0 +1,86 @@
+import { createAccount, setSwitches } from './fixtures/accounts.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('a forgotten password is replaced by the mailed link, once', async ({ page, server }) => {
+  const account = await createAccount(server)
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByRole('button', { name: 'Send reset link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+
+  let link = ''
+  await expect
+    .poll(async () => {
+      const mail = (await server.mail()).findLast(({ to }) => to === account.email)
+      link = mail?.text.match(/http\S+\/reset-password\?token=\S+/)?.[0] ?? ''
+      return link
+    })
+    .not.toBe('')
+  await page.goto(link)
+  await expect(page.getByLabel('New password')).toBeVisible()
+  expect(page.url()).not.toContain('token=')
+  await page.getByLabel('New password').fill('a newer longer one')
+  await page.getByLabel('Confirm password').fill('a newer longer one')
+  await page
+    .getByRole('button', { name: /password/i, exact: false })
+    .filter({ hasNotText: /^$/ })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill('a newer longer one')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await page.context().clearCookies()
+  await page.goto(link)
+  await page.getByLabel('New password').fill('and yet another one')
+  await page.getByLabel('Confirm password').fill('and yet another one')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await page.getByRole('link', { name: 'Send a new link' }).click()
+  await expect(page).toHaveURL(/\/forgot-password$/)
+})
+
+test('an unknown address is answered the same, and "try again" returns to the form', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/forgot-password')
+  await page.getByLabel('Email').fill('nobody')
+  await page.getByRole('button', { name: 'Send reset link' }).click()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await page.getByLabel('Email').fill('nobody@example.test')
+  await page.getByRole('button', { name: 'Send reset link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to Sign In' })).toHaveAttribute('href', '/login')
+  await page.getByRole('button', { name: 'try again' }).click()
+  await expect(page.getByRole('button', { name: 'Send reset link' })).toBeVisible()
+  expect((await server.mail()).filter(({ to }) => to === 'nobody@example.test')).toEqual([])
+})
+
+test('a failure is told and can be tried again', async ({ page }) => {
+  await page.route('**/api/v1/auth/forgot-password', (route) => route.abort())
+  await page.goto('/forgot-password')
+  await page.getByLabel('Email').fill('a@example.test')
+  await page.getByRole('button', { name: 'Send reset link' }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send reset link' })).toBeEnabled()
+})
+
+test('simulated, it makes no call, takes two seconds and then says the same', async ({ page, server }) => {
+  await setSwitches(server, { passwordReset: 'simulated' })
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/auth/') && calls.push(request.url()))
+  await page.clock.install()
+  await page.goto('/forgot-password')
+  await page.getByLabel('Email').fill('a@example.test')
+  await page.getByRole('button', { name: 'Send reset link' }).click()
+  await expect(page.getByRole('button', { name: 'Sending reset link...' })).toBeVisible()
+  await page.clock.runFor(1900)
+  await expect(page.getByRole('button', { name: 'Sending reset link...' })).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  expect(calls).toEqual([])
+})

@@ -1,0 +1,137 @@
+import { setSwitches } from './fixtures/accounts.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test.describe('while registration is closed', () => {
+  test('the screen says COMING SOON, is locked and sends nothing', async ({ page, server }) => {
+    const calls: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()))
+    await page.goto('/register')
+    await expect(page.getByText('COMING SOON')).toBeVisible()
+    await expect(
+      page.getByText(/Registration is temporarily disabled while Roomlark prepares for launch/),
+    ).toBeVisible()
+    const button = page.getByRole('button', { name: 'Registration Disabled' })
+    await expect(button).toBeDisabled()
+    await expect(page.getByText('First name')).toBeVisible()
+    expect(
+      await page
+        .locator('fieldset')
+        .first()
+        .evaluate((fieldset) => fieldset.matches('[inert]:disabled')),
+    ).toBe(true)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Terms of Service' })).toHaveAttribute(
+      'href',
+      '/terms-of-service',
+    )
+    await expect(page.getByRole('main').getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
+      'href',
+      '/privacy-policy',
+    )
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/login',
+    )
+    expect(calls).toEqual([])
+
+    const answer = await fetch(`${server.url}/api/v1/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email: 'a@example.test',
+        password: 'a good long one',
+        userType: 'hotel',
+        firstName: 'A',
+        lastName: 'B',
+      }),
+    })
+    expect(answer.status).toBe(403)
+  })
+})
+
+test.describe('when registration is open', () => {
+  test.beforeEach(({ server }) => setSwitches(server, { registration: 'open' }))
+
+  test('the rules of the form are told in its words', async ({ page }) => {
+    await page.goto('/register')
+    await page.getByLabel('Password', { exact: true }).fill('short')
+    await page.getByLabel('Confirm password').fill('other')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    for (const message of [
+      'First name is required',
+      'Last name is required',
+      'Please enter a valid email address',
+      'Password must be at least 8 characters',
+      "Passwords don't match",
+    ]) {
+      await expect(page.getByText(message)).toBeVisible()
+    }
+  })
+
+  test('company name is asked of hotels only', async ({ page }) => {
+    await page.goto('/register')
+    await expect(page.getByLabel('Company name (optional)')).toBeVisible()
+    await page.getByRole('radio', { name: /Affiliate/ }).check({ force: true })
+    await expect(page.getByLabel('Company name (optional)')).toHaveCount(0)
+  })
+
+  test('an account is made, not signed in, verified by the mailed link, and then opens', async ({
+    page,
+    server,
+    context,
+  }) => {
+    const email = `new-${Date.now()}@example.test`
+    await page.goto('/register')
+    await page.getByLabel('First name').fill('Noor')
+    await page.getByLabel('Last name').fill('Haddad')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('a good long one')
+    await page.getByLabel('Confirm password').fill('a good long one')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(
+      page.getByText('Registration successful! Please check your email to verify your account.').first(),
+    ).toBeVisible()
+    await expect(page).toHaveURL(/\/login/)
+    expect((await context.cookies()).some(({ name }) => name === 'token')).toBe(false)
+
+    const link = await mailedLink(server, email, 'verify-email')
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible()
+    expect(page.url()).not.toContain('token=')
+    await page.getByRole('link', { name: 'Go to Sign In' }).click()
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('a good long one')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByText('Welcome back, Noor')).toBeVisible()
+    await page.context().clearCookies()
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  })
+
+  test('a refusal of the server lands on its field', async ({ page }) => {
+    await page.goto('/register')
+    await page.getByLabel('First name').fill('Noor')
+    await page.getByLabel('Last name').fill('Haddad')
+    await page.getByLabel('Email').fill('noor@example.test')
+    await page.getByLabel('Password', { exact: true }).fill('password123')
+    await page.getByLabel('Confirm password').fill('password123')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByText(/That password is too common/).first()).toBeVisible()
+    await expect(page.getByLabel('First name')).toHaveValue('Noor')
+  })
+})
+
+async function mailedLink(
+  server: { mail(): Promise<{ to: string; text: string }[]> },
+  to: string,
+  path: string,
+): Promise<string> {
+  let link: string | undefined
+  await expect
+    .poll(async () => {
+      const mail = (await server.mail()).findLast((message) => message.to === to)
+      link = mail?.text.match(new RegExp(`http\\S+/${path}\\?token=\\S+`))?.[0]
+      return link
+    })
+    .toBeTruthy()
+  return link ?? ''
+}

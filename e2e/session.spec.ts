@@ -1,0 +1,106 @@
+import { createAccount, password } from './fixtures/accounts.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('somebody not signed in comes back to the very page they asked for', async ({ page, server }) => {
+  const account = await createAccount(server)
+  await page.goto('/hotels?page=2&search=sea#top')
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/hotels\?page=2&search=sea#top$/)
+})
+
+test('a signed-in visitor is sent on from sign-in, registration and home', async ({ page, signedIn }) => {
+  await signedIn('hotel')
+  for (const path of ['/login', '/register', '/']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/dashboard$/)
+  }
+})
+
+test('a role that is not allowed lands on the dashboard', async ({ page, signedIn }) => {
+  await signedIn('affiliate')
+  for (const path of ['/hotels', '/bookings', '/users', '/analytics', '/hotels/create']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/dashboard$/)
+  }
+  await page.goto('/partnerships')
+  await expect(page).toHaveURL(/\/partnerships$/)
+})
+
+const menus = {
+  hotel: ['Dashboard', 'Hotels', 'Bookings'],
+  affiliate: ['Dashboard', 'Partnerships', 'Performance'],
+  admin: ['Dashboard', 'Users', 'Hotels', 'Bookings', 'Analytics', 'Settings'],
+} as const
+
+for (const userType of ['hotel', 'affiliate', 'admin'] as const) {
+  test(`the sidebar of ${userType} has its items in order`, async ({ page, signedIn }) => {
+    await signedIn(userType)
+    await page.goto('/dashboard')
+    const nav = page.getByRole('navigation', { name: 'Main' })
+    await expect(nav.getByRole('link').first()).toBeVisible()
+    const names = await nav.getByRole('link').allInnerTexts()
+    expect(names.map((name) => name.trim())).toEqual(menus[userType])
+    await expect(nav.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
+  })
+}
+
+test('signing out in one tab signs out the other', async ({ page, context, signedIn }) => {
+  await signedIn('hotel')
+  const other = await context.newPage()
+  await page.goto('/dashboard')
+  await other.goto('/settings')
+  await expect(other.getByText('Welcome back, Amara')).toBeVisible()
+  await page.getByRole('button', { name: 'Open user menu' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(other).toHaveURL(/\/login/)
+})
+
+test('a session ended on the server leads to sign-in on the next call, without a loop', async ({
+  page,
+  context,
+  server,
+  signedIn,
+}) => {
+  const account = await signedIn('hotel')
+  await page.goto('/dashboard')
+  await expect(page.getByText('Welcome back, Amara')).toBeVisible()
+  await server.sql`UPDATE sessions SET revoked_at = now() WHERE user_id = ${account.id}`
+  await page.reload()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByLabel('Email')).toBeVisible()
+  expect((await context.cookies()).some(({ name }) => name === 'token')).toBe(false)
+})
+
+test('a failing profile call on start ends at sign-in, never on a blank page', async ({ page, signedIn }) => {
+  await signedIn('hotel')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/v1/users/profile', async (route) => {
+    await held
+    await route.abort()
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('status').first()).toBeVisible()
+  release()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByLabel('Email')).toBeVisible()
+})
+
+test('only in-app paths are returned to', async ({ page, server }) => {
+  const account = await createAccount(server)
+  await page.goto('/login')
+  await page.evaluate(() =>
+    history.replaceState({ usr: { from: '//evil.example/x' }, key: 'x' }, '', '/login'),
+  )
+  await page.reload()
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`${server.url}/dashboard`)
+})

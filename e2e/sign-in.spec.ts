@@ -1,0 +1,159 @@
+import { TOTP } from 'otpauth'
+import { createAccount, password } from './fixtures/accounts.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('a hotel signs in, is greeted, and signs out again', async ({ page, server, context }) => {
+  const account = await createAccount(server, 'hotel', { firstName: 'Amara' })
+  await page.goto('/login')
+  await expect(page).toHaveTitle(/Roomlark/)
+  await page.getByLabel('Email').fill(account.email.toUpperCase())
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByText('Login successful!')).toBeVisible()
+  await expect(page.getByText('Welcome back, Amara')).toBeVisible()
+
+  const [token] = (await context.cookies()).filter(({ name }) => name === 'token')
+  expect(token).toMatchObject({ secure: true, sameSite: 'Strict', path: '/' })
+  const days = ((token?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(days).toBeGreaterThan(6.9)
+  expect(days).toBeLessThan(7.1)
+
+  await page.getByRole('button', { name: 'Open user menu' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText('Logged out successfully')).toBeVisible()
+  expect((await context.cookies()).some(({ name }) => name === 'token')).toBe(false)
+  const answer = await fetch(`${server.url}/api/v1/users/profile`, {
+    headers: { authorization: `Bearer ${token?.value}` },
+  })
+  expect(answer.status).toBe(401)
+})
+
+test('bad input is named at its field and nothing is sent', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/auth/') && calls.push(request.url()))
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('not an address')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(page.getByText('Password is required')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+  expect(calls).toEqual([])
+})
+
+test('a wrong password keeps the form and what was typed, and says so', async ({ page, server }) => {
+  const account = await createAccount(server)
+  await page.goto('/login')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill('wrong')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('main').getByText('The email or the password is not right.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(account.email)
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('the password can be shown and hidden', async ({ page }) => {
+  await page.goto('/login')
+  const field = page.getByLabel('Password', { exact: true })
+  await field.fill('secret')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(field).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(field).toHaveAttribute('type', 'password')
+})
+
+test('too many failures are told with what to do, also for the right password', async ({ page, server }) => {
+  const account = await createAccount(server)
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await fetch(`${server.url}/api/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: account.email, password: 'wrong' }),
+    })
+  }
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(
+    page.getByRole('main').getByText('Too many failed sign-ins. Please wait before you try again.'),
+  ).toBeVisible()
+})
+
+test('with two-step sign-in the code field appears only when asked for, and the code opens the door', async ({
+  page,
+  server,
+}) => {
+  const account = await createAccount(server, 'affiliate')
+  const ask = async (path: string, body: object, token?: string) => {
+    const answer = await fetch(`${server.url}/api/v1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify(body),
+    })
+    return (await answer.json()).data
+  }
+  const { token } = await ask('/auth/login', { email: account.email, password })
+  const { secret } = await ask('/users/mfa/setup', { password }, token)
+  const totp = new TOTP({ secret })
+  // The confirming code is of the step before, so that the present one is still unused.
+  const { recoveryCodes } = await ask(
+    '/users/mfa/confirm',
+    { code: totp.generate({ timestamp: Date.now() - 30_000 }) },
+    token,
+  )
+  expect(recoveryCodes).toHaveLength(10)
+
+  await page.goto('/login')
+  await expect(page.getByLabel('MFA code')).toHaveCount(0)
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByLabel('MFA code')).toBeFocused()
+  await expect(page.getByText('MFA code required').first()).toBeVisible()
+  await page.getByLabel('MFA code').fill('000000')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(
+    page.getByRole('main').getByText('That code is not right. Enter the newest one from your app.'),
+  ).toBeVisible()
+  await expect(page.getByLabel('MFA code')).toBeVisible()
+  await page.getByLabel('MFA code').fill(totp.generate())
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('a slow sign-in shows that it is on its way and cannot be sent twice', async ({ page, server }) => {
+  const account = await createAccount(server)
+  let calls = 0
+  await page.route('**/api/v1/auth/login', async (route) => {
+    calls += 1
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.continue()
+  })
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).dblclick()
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  expect(calls).toBe(1)
+})
+
+test('a server fault is toasted and the form stays', async ({ page }) => {
+  await page.route('**/api/v1/auth/login', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { success: false, code: 'internal', message: 'Something went wrong.' },
+    }),
+  )
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('a@example.test')
+  await page.getByLabel('Password', { exact: true }).fill('x')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Server error. Please try again later.').first()).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('a@example.test')
+})
