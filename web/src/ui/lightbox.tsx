@@ -72,7 +72,7 @@ function Frame({ photo, name }: { photo: Photo | undefined; name: string }) {
         fallback={<NoImage />}
         loading="eager"
         draggable={false}
-        className="object-contain"
+        className="object-contain!"
       />
     </div>
   )

@@ -9,7 +9,7 @@ import { HotelHero } from './hotel-hero.tsx'
 import { HotelLocation } from './hotel-location.tsx'
 import { HotelPolicies } from './hotel-policies.tsx'
 import { HotelStatus } from './hotel-status.tsx'
-import { useHotel } from './hotels.api.ts'
+import { isNoHotel, useHotel } from './hotels.api.ts'
 
 const above = [{ label: 'Hotels', to: '/hotels' }]
 
@@ -19,7 +19,9 @@ export function HotelDetailPage() {
   const hotel = query.data
   useTitle(hotel?.name ?? 'Hotel')
   if (query.isPending) return <HotelDetailSkeleton />
-  if (!hotel) return <HotelNotLoaded error={query.error} retry={() => void query.refetch()} />
+  // What was read earlier says nothing once the hotel is gone.
+  if (!hotel || isNoHotel(query.error))
+    return <HotelNotLoaded error={query.error} retry={() => void query.refetch()} />
   return (
     <>
       <Breadcrumbs above={above} here={hotel.name} />

@@ -1,8 +1,6 @@
 import { X } from 'lucide-react'
-import { useId } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { cx } from '../../lib/cx.ts'
-import { controlClass } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { withFilter } from './hotel-list-address.ts'
 import type { HotelFilter } from './hotels.api.ts'
 
@@ -22,28 +20,24 @@ type HotelListFiltersProps = {
 export function HotelListFilters({ filter, ownerName }: HotelListFiltersProps) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const statusId = useId()
   function choose(value: string) {
     const status = choices.find((choice) => choice.status === value)?.status ?? null
     navigate({ search: withFilter(search, { status, page: 1 }) })
   }
   return (
     <>
-      <label htmlFor={statusId} className="sr-only">
-        Status
-      </label>
-      <select
-        id={statusId}
+      <SelectField
+        label={<span className="sr-only">Status</span>}
         value={filter.status ?? ''}
         onChange={(event) => choose(event.target.value)}
-        className={cx(controlClass, 'h-(--control-h) px-[13px] md:w-40')}
+        className="w-full md:w-40 [&>label]:mb-0"
       >
         {choices.map(({ status, label }) => (
           <option key={label} value={status ?? ''}>
             {label}
           </option>
         ))}
-      </select>
+      </SelectField>
       {filter.owner ? (
         <Link
           to={{ search: withFilter(search, { owner: null, page: 1 }) }}

@@ -64,14 +64,10 @@ export function useSetActive(id: string) {
   })
 }
 
-/** The pages about the hotel are gone with it: nothing may ask for them again. */
 export function useRemoveHotel(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(hotels.remove, { params: { id } }),
-    onSuccess() {
-      client.removeQueries({ queryKey: hotelKeys.detail(id), type: 'inactive' })
-      return client.invalidateQueries({ queryKey: hotelKeys.lists })
-    },
+    onSuccess: () => client.invalidateQueries({ queryKey: hotelKeys.lists }),
   })
 }
