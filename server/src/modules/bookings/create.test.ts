@@ -56,7 +56,12 @@ describe('POST /hotels/:hotelId/bookings', () => {
       ],
     })
     expect(booking.events).toEqual([
-      { at: expect.any(String), actor: 'Ada Byron', kind: 'created', text: expect.stringContaining('2 × Double') },
+      {
+        at: expect.any(String),
+        actor: 'Ada Byron',
+        kind: 'created',
+        text: expect.stringContaining('2 × Double'),
+      },
     ])
     const nights = await house.nights(house.day(9), house.day(12))
     expect(nights.map((night: { sold: number }) => night.sold)).toEqual([0, 2, 2, 0])

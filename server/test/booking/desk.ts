@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, daysBetween } from '@roomlark/contract/dates'
+import postgres from 'postgres'
+import { onTestFinished } from 'vitest'
+import type { Answer, TestApp } from '../app.ts'
+import type { House } from '../house.ts'
+
+/** `first` is a day counted from today. */
+export type Wish = { first: number; nights: number; rooms: number }
+
+/** Somewhere rooms are sold: the product, or a naive one that shows what the tests are able to see. */
+export type Desk = {
+  book(wish: Wish): Promise<string | undefined>
+  move(id: string, wish: Wish): Promise<boolean>
+  /** Rooms sold beyond what there are, over all nights. */
+  oversold(): Promise<number>
+}
+
+/** Over HTTP; told to come back later, it does, with the same key. */
+export function realDesk(app: TestApp, house: House): Desk {
+  const dates = (wish: Wish) => ({
+    checkInOn: house.day(wish.first),
+    checkOutOn: house.day(wish.first + wish.nights),
+  })
+  return {
+    async book(wish) {
+      const key = randomUUID()
+      const rooms = [{ roomTypeId: house.type.id, quantity: wish.rooms }]
+      const answer = await patiently(() => house.tryBook({ ...dates(wish), rooms, adults: 1, key }))
+      return wonOrLost(answer) ? answer.body.data.id : undefined
+    },
+    async move(id, wish) {
+      return wonOrLost(await patiently(() => house.changeStay(id, { ...dates(wish), version: 1 })))
+    },
+    async oversold() {
+      const [row] = await app.sql<{ rooms: number }[]>`
+        SELECT coalesce(sum(greatest(0, sold.rooms - t.units)), 0)::integer AS rooms
+        FROM (
+          SELECT s.room_type_id, n.night, count(*) AS rooms
+          FROM booking_nights n JOIN booking_stays s ON s.id = n.stay_id
+          WHERE n.taken GROUP BY s.room_type_id, n.night
+        ) sold JOIN room_types t ON t.id = sold.room_type_id`
+      return row?.rooms ?? 0
+    },
+  }
+}
+
+export async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const answer = await ask()
+    if (answer.status !== 503) return answer
+    await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 100))
+  }
+}
+
+function wonOrLost({ status, body }: Answer): boolean {
+  if (status !== 200 && status !== 409) throw new Error(`${status} ${JSON.stringify(body)}`)
+  return status === 200
+}
+
+/** Looks whether there is room and then sells it, in a transaction: what everybody writes first. */
+export async function naiveDesk(app: TestApp, house: House, units: number): Promise<Desk> {
+  const sql = postgres(app.databaseUrl, { max: 20, onnotice: () => {} })
+  onTestFinished(() => sql.end())
+  const table = sql(`naive_${randomUUID().replaceAll('-', '')}`)
+  await sql`CREATE TABLE ${table} (id uuid, night date, rooms integer)`
+
+  async function sell(id: string, wish: Wish): Promise<boolean> {
+    const from = house.day(wish.first)
+    const until = addDays(from, wish.nights - 1)
+    return sql.begin(async (tx) => {
+      const full = await tx`
+        SELECT 1 FROM ${table} WHERE night BETWEEN ${from} AND ${until} AND id <> ${id}
+        GROUP BY night HAVING sum(rooms) + ${wish.rooms} > ${units}`
+      if (full.length > 0) return false
+      // As long as a request may take between two statements.
+      await tx`SELECT pg_sleep(0.02)`
+      await tx`DELETE FROM ${table} WHERE id = ${id}`
+      await tx`
+        INSERT INTO ${table}
+        SELECT ${id}, ${from}::date + night, ${wish.rooms}
+        FROM generate_series(0, ${daysBetween(from, until)}::integer) AS night`
+      return true
+    })
+  }
+  return {
+    async book(wish) {
+      const id = randomUUID()
+      return (await sell(id, wish)) ? id : undefined
+    },
+    move: sell,
+    async oversold() {
+      const [row] = await sql<{ rooms: number }[]>`
+        SELECT coalesce(sum(greatest(0, rooms - ${units})), 0)::integer AS rooms
+        FROM (SELECT sum(rooms) AS rooms FROM ${table} GROUP BY night) AS nights`
+      return row?.rooms ?? 0
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../app.ts'
+import { miscounts, openHouse } from '../house.ts'
+import { type Desk, naiveDesk, realDesk, type Wish } from './desk.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const crowd = 50
+
+async function booksAtOnce(desk: Desk, wishes: Wish[]): Promise<number> {
+  const results = await Promise.all(wishes.map((wish) => desk.book(wish)))
+  return results.filter((id) => id !== undefined).length
+}
+
+type Race = { name: string; units: number; won: number; run(desk: Desk): Promise<number> }
+
+const races: Race[] = [
+  {
+    name: `${crowd} at once for the last room`,
+    units: 1,
+    won: 1,
+    run: (desk) => booksAtOnce(desk, Array(crowd).fill({ first: 20, nights: 1, rooms: 1 })),
+  },
+  {
+    name: `${crowd} at once for five rooms left`,
+    units: 5,
+    won: 5,
+    run: (desk) => booksAtOnce(desk, Array(crowd).fill({ first: 20, nights: 1, rooms: 1 })),
+  },
+  {
+    // All of them want the night of day 25, so as many win as there are rooms that night.
+    name: `${crowd} stays of several nights that overlap`,
+    units: 3,
+    won: 3,
+    run: (desk) =>
+      booksAtOnce(
+        desk,
+        Array.from({ length: crowd }, (_, i) => ({ first: 20 + (i % 6), nights: 6 + (i % 3), rooms: 1 })),
+      ),
+  },
+  {
+    name: `${crowd} parties that need two rooms each, five being left`,
+    units: 5,
+    won: 2,
+    run: (desk) => booksAtOnce(desk, Array(crowd).fill({ first: 20, nights: 2, rooms: 2 })),
+  },
+  {
+    name: 'bookings moved onto nights that others book',
+    units: 4,
+    won: 4,
+    async run(desk) {
+      const moving: string[] = []
+      for (let i = 0; i < 12; i += 1) {
+        const id = await desk.book({ first: 40 + i * 3, nights: 2, rooms: 1 })
+        if (id) moving.push(id)
+      }
+      const wish = { first: 20, nights: 2, rooms: 1 }
+      const [moved, booked] = await Promise.all([
+        Promise.all(moving.map((id) => desk.move(id, wish))),
+        booksAtOnce(desk, Array(crowd / 2).fill(wish)),
+      ])
+      return booked + moved.filter(Boolean).length
+    },
+  },
+]
+
+describe.each(races)('$name', ({ units, won, run }) => {
+  test('exactly the rooms there are get sold, and every count is right', async () => {
+    const desk = realDesk(app, await openHouse(app, units))
+    expect(await run(desk)).toBe(won)
+    expect(await desk.oversold()).toBe(0)
+    expect(await miscounts(app)).toEqual([])
+  }, 60_000)
+
+  test('a desk that looks first and then sells sells too much', async () => {
+    const desk = await naiveDesk(app, await openHouse(app, units), units)
+    await run(desk)
+    expect(await desk.oversold()).toBeGreaterThan(0)
+  }, 60_000)
+})
+
+test('the database refuses a night beyond its capacity whatever the application does', async () => {
+  const house = await openHouse(app, 1)
+  await house.book()
+  await expect(
+    app.sql`UPDATE nights SET sold = sold + 1 WHERE room_type_id = ${house.type.id}`,
+  ).rejects.toThrow('nights_not_oversold')
+  await expect(app.sql`UPDATE nights SET capacity = 0 WHERE room_type_id = ${house.type.id}`).rejects.toThrow(
+    'nights_not_oversold',
+  )
+})
+
+test('bookings of two types in either order never wait for each other for ever', async () => {
+  const house = await openHouse(app, 4)
+  const other = await house.addType(4, { name: 'Suite' })
+  const wish = (ids: string[]) => ids.map((roomTypeId) => ({ roomTypeId, quantity: 1 }))
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, (_, i) =>
+      house.tryBook({
+        rooms: wish(i % 2 === 0 ? [house.type.id, other.id] : [other.id, house.type.id]),
+        checkInOn: house.day(10 + (i % 3)),
+        checkOutOn: house.day(14),
+      }),
+    ),
+  )
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(4)
+  expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
+  expect(app.logs.filter((line) => line.includes('deadlock'))).toEqual([])
+  expect(await miscounts(app)).toEqual([])
+})
