@@ -51,6 +51,7 @@ async function run(config: Config, preview: boolean): Promise<void> {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+  process.on('SIGHUP', stop)
   const { address } = await starting
   if (!stopping) for (const line of greeting(config, address)) say(line)
 }
