@@ -8,7 +8,7 @@ export function OperationDetails({ operation, document }: { operation: Operation
   const curl = curlOf(operation, document)
   const link = `${window.location.origin}/api/docs#${operation.id}`
   return (
-    <div className="grid gap-6 px-4 pt-1 pb-6 md:px-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-1 pb-6 md:px-5">
       {operation.parameters.length > 0 ? (
         <Part title="Parameters">
           <ul className="divide-y divide-border">
@@ -38,7 +38,7 @@ export function OperationDetails({ operation, document }: { operation: Operation
         </Part>
       ) : null}
       <Part title="Answers">
-        <div className="grid gap-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
           {operation.answers.map((answer) => (
             <AnswerView key={answer.status} answer={answer} document={document} />
           ))}

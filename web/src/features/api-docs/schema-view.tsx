@@ -38,7 +38,7 @@ export function PropertyRow({ property, root, note }: PropertyRowProps) {
   return (
     <li className="py-2">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
-        <code className="text-[14px] font-medium">{name}</code>
+        <code className="text-[14px] font-medium wrap-anywhere">{name}</code>
         <TypeLine schema={schema} root={root} />
         <span className="text-sm text-muted">
           {required ? 'required' : 'optional'}
@@ -69,7 +69,7 @@ function TypeLine({ schema, root }: SchemaViewProps) {
   const resolved = resolve(schema, root)
   const choices = listOf(resolved.enum)
   return (
-    <span className="text-sm text-muted">
+    <span className="min-w-0 text-sm wrap-anywhere text-muted">
       {[typeOf(schema, root), ...rulesOf(resolved)].join(', ')}
       {choices.length > 0 ? (
         <>
