@@ -5,20 +5,24 @@ export type NightUpdate = { roomTypeId: string; night: CalendarNight }
 
 /** Writes what a keeper decides about nights; what is sold is not theirs to write. */
 export async function updateNights(sql: Sql, updates: NightUpdate[]): Promise<void> {
-  const column = <T>(read: (night: CalendarNight) => T) => updates.map(({ night }) => read(night))
+  const records = updates.map(({ roomTypeId, night }) => ({
+    room_type_id: roomTypeId,
+    night: night.night,
+    price: night.overridden ? night.priceCents : null,
+    closed: night.closed,
+    min_stay: night.minStay,
+    max_stay: night.maxStay,
+    no_arrival: night.closedToArrival,
+    no_departure: night.closedToDeparture,
+    capacity: night.capacity,
+  }))
   await sql`
     UPDATE nights n SET
       price_override_cents = u.price, closed = u.closed, min_stay = u.min_stay, max_stay = u.max_stay,
       closed_to_arrival = u.no_arrival, closed_to_departure = u.no_departure, capacity = u.capacity
-    FROM unnest(
-      ${updates.map(({ roomTypeId }) => roomTypeId)}::uuid[], ${column((night) => night.night)}::date[],
-      ${column((night) => (night.overridden ? night.priceCents : null))}::bigint[],
-      ${column((night) => night.closed)}::boolean[],
-      ${column((night) => night.minStay)}::smallint[], ${column((night) => night.maxStay)}::smallint[],
-      ${column((night) => night.closedToArrival)}::boolean[],
-      ${column((night) => night.closedToDeparture)}::boolean[],
-      ${column((night) => night.capacity)}::integer[]
-    ) AS u (room_type_id, night, price, closed, min_stay, max_stay, no_arrival, no_departure, capacity)
+    FROM jsonb_to_recordset(${sql.json(records)}) AS u (
+      room_type_id uuid, night date, price bigint, closed boolean, min_stay smallint, max_stay smallint,
+      no_arrival boolean, no_departure boolean, capacity integer)
     WHERE n.room_type_id = u.room_type_id AND n.night = u.night`
 }
 
