@@ -7,6 +7,7 @@ import { createJobQueue } from './adapters/jobs.ts'
 import { createFolderMailer, createSmtpMailer, senderFor } from './adapters/mailer.ts'
 import { createPasswords } from './adapters/passwords.ts'
 import { createPictures } from './adapters/pictures.ts'
+import { createSessionCache } from './adapters/session-cache.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { openDataFolder } from './data-folder.ts'
@@ -57,10 +58,15 @@ export async function startServer({
     await jobs.start()
     undo.push(jobs.stop)
 
+    const sessions = createSessionCache()
+    undo.push(sessions.close)
+    await sessions.listen(source.url)
+
     const sender = senderFor(config.publicUrl)
     const services: Omit<ServiceContext, 'sql'> = {
       clock: () => new Date(),
       passwords: createPasswords(),
+      sessions,
       cipher: createCipher(config.secret ?? (await loadOrCreateKey(config.dataDir))),
       jobs,
       mailer: config.smtpUrl

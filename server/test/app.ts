@@ -11,6 +11,7 @@ import { createJobQueue } from '../src/adapters/jobs.ts'
 import type { Message } from '../src/adapters/mailer.ts'
 import { createPasswords } from '../src/adapters/passwords.ts'
 import { createPictures } from '../src/adapters/pictures.ts'
+import { createSessionCache } from '../src/adapters/session-cache.ts'
 import { buildApp } from '../src/app.ts'
 import { openDatabase, type Pool } from '../src/db/database.ts'
 import type { RouteDeps, ServiceContext } from '../src/http/context.ts'
@@ -69,11 +70,15 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const jobs = createJobQueue(testDatabase.url, log)
   await jobs.start()
 
+  const sessions = createSessionCache()
+  await sessions.listen(testDatabase.url)
+
   const sent: Message[] = []
   let shift = 0
   const services: Omit<ServiceContext, 'sql'> = {
     clock: () => new Date(Date.now() + shift),
     passwords: createPasswords(),
+    sessions,
     cipher: createCipher(Buffer.alloc(32, 7)),
     jobs,
     mailer: options.mailer ?? { send: async (message) => void sent.push(message) },
@@ -115,6 +120,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     ask: (method, path, ask = {}) => askOver(url, method, path, ask),
     async close() {
       await app.close()
+      await sessions.close()
       await jobs.stop()
       await database.close()
       await sql.end()

@@ -15,8 +15,8 @@ export function requireAccess(access: Access, deps: RouteDeps) {
   return async (request: FastifyRequest): Promise<void> => {
     if (access === 'public') return
     const token = bearer.exec(request.headers.authorization ?? '')?.[1]
-    const sql = deps.poolFor(request.deadline.signal)
-    const actor = token ? await beforeDeadline(request, findActor(sql, token, deps.services.clock())) : null
+    const ctx = { ...deps.services, sql: deps.poolFor(request.deadline.signal) }
+    const actor = token ? await beforeDeadline(request, findActor(ctx, token)) : null
     if (!actor) throw new AppError('unauthorized', 'Please sign in to continue.')
     if (access !== 'signed-in' && !access.includes(actor.userType)) {
       throw new AppError('forbidden', 'Your account cannot do this.')

@@ -5,6 +5,7 @@ import type { Jobs } from '../adapters/jobs.ts'
 import type { Mailer } from '../adapters/mailer.ts'
 import type { Passwords } from '../adapters/passwords.ts'
 import type { Pictures } from '../adapters/pictures.ts'
+import type { SessionCache } from '../adapters/session-cache.ts'
 import type { Pool } from '../db/database.ts'
 
 /** Who is asking: read from the session behind the bearer token. */
@@ -19,6 +20,7 @@ export type ServiceContext = {
   readonly sql: Pool
   readonly clock: () => Date
   readonly passwords: Passwords
+  readonly sessions: SessionCache
   readonly cipher: Cipher
   readonly jobs: Jobs
   readonly mailer: Mailer

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { createActor } from '../../test/factories.ts'
 import { held, lockWaits } from '../../test/locks.ts'
-import { waitFor } from '../../test/wait.ts'
+import { waitFor, waitUntil } from '../../test/wait.ts'
 
 let app: TestApp
 
@@ -26,7 +26,7 @@ test('a request that takes too long is answered 503, and its transaction does no
   expect(await lockWaits(app)).toBe(1)
   await release()
 
-  await waitFor('the late transaction to end', async () => ((await lockWaits(app)) === 0 ? true : undefined))
+  await waitUntil('the late transaction to end', async () => (await lockWaits(app)) === 0)
   const profile = await waitFor('a free connection', async () => {
     const answer = await app.ask('GET', '/api/v1/users/profile', { token: actor.token })
     return answer.status === 200 ? answer.body.data.profile : undefined
@@ -42,7 +42,7 @@ test('the time spent on finding out who asks counts too, and nothing is begun af
   expectTimeIsUp(await app.ask('PUT', '/api/v1/users/profile', { token: actor.token, body }))
   await release()
 
-  await waitFor('the late query to end', async () => ((await lockWaits(app)) === 0 ? true : undefined))
+  await waitUntil('the late query to end', async () => (await lockWaits(app)) === 0)
   const [row] = await app.sql`SELECT first_name FROM users WHERE id = ${actor.id}`
   expect(row?.first_name).toBe('Ada')
 })

@@ -11,8 +11,11 @@ export type UploadedFile = { name: string; bytes: Buffer }
 /** The time to receive an upload and to work on it, where ordinary requests have a few seconds. */
 export const uploadDeadlineMs = 120_000
 
-/** Each upload under way holds at most one file in memory, so their number bounds what they hold together. */
-export const uploadGate = createGate({ limit: 24, maxQueue: 100, maxWaitMs: 15_000 })
+/**
+ * Each upload under way holds at most one file in memory, so their number bounds what they hold together. It
+ * also lets those that have begun come to their end in time, where many more at once would all be late.
+ */
+export const uploadGate = createGate({ limit: 12, maxQueue: 100, maxWaitMs: 60_000 })
 
 const megabytes = imageLimits.bytes / (1024 * 1024)
 const maxBody = imageLimits.perRequest * imageLimits.bytes + 64 * 1024

@@ -35,5 +35,6 @@ export async function changePassword(
     await endOtherSessions(tx, ctx.actor, ctx.clock())
     await ctx.jobs.enqueue(tx, 'mail.password-changed', { userId: ctx.actor.userId })
   })
+  ctx.sessions.forget(ctx.actor.userId)
   return null
 }

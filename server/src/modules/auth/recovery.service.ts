@@ -58,6 +58,7 @@ export async function resetPassword(
     await forgetAttempts(tx, signInsTo(owner.email))
     await ctx.jobs.enqueue(tx, 'mail.password-changed', { userId })
   })
+  ctx.sessions.forget(owner.userId)
   return null
 }
 

@@ -1,4 +1,4 @@
-import type { UserType } from '@roomlark/contract/endpoint'
+import type { LiveSession } from '../../adapters/session-cache.ts'
 import type { Sql } from '../../db/database.ts'
 
 type SessionRow = {
@@ -16,16 +16,14 @@ export async function insertSession(sql: Sql, row: SessionRow): Promise<void> {
     VALUES (${row.userId}, ${row.tokenHash}, ${row.address}, ${row.userAgent}, ${row.createdAt}, ${row.expiresAt})`
 }
 
-export async function selectLiveSession(
-  sql: Sql,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<{ sessionId: string; userId: string; userType: UserType } | undefined> {
-  const [row] = await sql<{ sessionId: string; userId: string; userType: UserType }[]>`
-    SELECT s.id AS "sessionId", u.id AS "userId", u.user_type AS "userType"
+export async function selectLiveSession(sql: Sql, tokenHash: Buffer, now: Date): Promise<LiveSession | null> {
+  const [row] = await sql<(LiveSession['actor'] & { expiresAt: Date })[]>`
+    SELECT s.id AS "sessionId", u.id AS "userId", u.user_type AS "userType", s.expires_at AS "expiresAt"
     FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.token_hash = ${tokenHash} AND s.revoked_at IS NULL AND s.expires_at > ${now} AND u.suspended_at IS NULL`
-  return row
+  if (!row) return null
+  const { expiresAt, ...actor } = row
+  return { actor, expiresAt }
 }
 
 /** For exactly one of several callers there is an answer. */

@@ -1,7 +1,7 @@
 import type { Session } from '@roomlark/contract/auth'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
-import type { Actor, PublicContext, SignedInContext } from '../../http/context.ts'
+import type { Actor, PublicContext, ServiceContext, SignedInContext } from '../../http/context.ts'
 import { getUser } from '../users/users.service.ts'
 import { selectPasswordHashForShare } from './auth.queries.ts'
 import { insertSession, revokeSession, revokeSessionsOf, selectLiveSession } from './sessions.queries.ts'
@@ -10,8 +10,15 @@ import { hashToken, newToken } from './tokens.ts'
 /** spec §9: a sign-in lasts 7 days, however busy it is. */
 const sessionMs = 7 * 24 * 60 * 60 * 1000
 
-export async function findActor(sql: Sql, token: string, now: Date): Promise<Actor | null> {
-  return (await selectLiveSession(sql, hashToken(token), now)) ?? null
+export async function findActor(
+  ctx: Pick<ServiceContext, 'sql' | 'clock' | 'sessions'>,
+  token: string,
+): Promise<Actor | null> {
+  const tokenHash = hashToken(token)
+  const now = ctx.clock()
+  return ctx.sessions.find(tokenHash.toString('base64'), now, () =>
+    selectLiveSession(ctx.sql, tokenHash, now),
+  )
 }
 
 /**
@@ -30,12 +37,14 @@ export async function openSession(
 
 /** The old token ends as the new one begins, but the 7 days go on. Of two refreshes at once one wins. */
 export async function refreshSession(ctx: SignedInContext): Promise<Session> {
-  return ctx.sql.begin(async (tx) => {
+  const session = await ctx.sql.begin(async (tx) => {
     await selectPasswordHashForShare(tx, ctx.actor.userId)
     const ended = await revokeSession(tx, ctx.actor.sessionId, ctx.clock())
     if (!ended) throw new AppError('unauthorized', 'Please sign in to continue.')
     return beginSession(ctx, tx, ctx.actor.userId, ended.expiresAt)
   })
+  ctx.sessions.forget(ctx.actor.userId)
+  return session
 }
 
 async function beginSession(ctx: PublicContext, tx: Sql, userId: string, expiresAt: Date): Promise<Session> {
@@ -47,6 +56,7 @@ async function beginSession(ctx: PublicContext, tx: Sql, userId: string, expires
 
 export async function logout(ctx: SignedInContext): Promise<null> {
   await revokeSession(ctx.sql, ctx.actor.sessionId, ctx.clock())
+  ctx.sessions.forget(ctx.actor.userId)
   return null
 }
 

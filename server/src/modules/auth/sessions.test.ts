@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor, createSession, createUser, opens, signIn } from '../../../test/factories.ts'
 import { held, lockWaits } from '../../../test/locks.ts'
 import { mailTo, tokenIn } from '../../../test/mail.ts'
-import { waitFor } from '../../../test/wait.ts'
+import { waitUntil } from '../../../test/wait.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -71,7 +71,7 @@ describe('a session that is opened while the password is reset', () => {
   const reset = (token: string) =>
     app.ask('POST', '/api/v1/auth/reset-password', { body: { token, password: 'a new nest each year' } })
   const waiting = (count: number) =>
-    waitFor(`${count} to wait`, async () => ((await lockWaits(app)) >= count ? true : undefined))
+    waitUntil(`${count} to wait`, async () => (await lockWaits(app)) >= count)
 
   test('by a refresh is ended by the reset', async () => {
     const actor = await createActor(app)

@@ -1,0 +1,63 @@
+import postgres from 'postgres'
+import type { Actor } from '../http/context.ts'
+
+/** Sessions looked up a moment ago, so that not every request asks the database for the same one. */
+export type SessionCache = {
+  /** From memory, or found and kept. */
+  find(key: string, now: Date, lookUp: () => Promise<LiveSession | null>): Promise<Actor | null>
+  /** Drops what is known of one account, or of all. */
+  forget(userId?: string): void
+  /** Hears what other servers end; resolves once it listens. */
+  listen(databaseUrl: string): Promise<void>
+  close(): Promise<void>
+}
+
+export type LiveSession = { actor: Actor; expiresAt: Date }
+
+/** The longest a session could outlive its end, should a notice ever be lost. */
+const keptMs = 3000
+const mostKept = 20_000
+
+export function createSessionCache(): SessionCache {
+  const kept = new Map<string, { actor: Actor; until: number }>()
+  let listener: postgres.Sql | undefined
+  // A lookup that was under way when something was forgotten may be stale: it is used, but not kept.
+  let generation = 0
+
+  function forget(userId?: string): void {
+    generation += 1
+    if (userId === undefined) return kept.clear()
+    for (const [key, { actor }] of kept) if (actor.userId === userId) kept.delete(key)
+  }
+
+  return {
+    forget,
+    async find(key, now, lookUp) {
+      const known = kept.get(key)
+      if (known && known.until > now.getTime()) return known.actor
+      const begun = generation
+      const session = await lookUp()
+      if (!session) return null
+      if (begun === generation) {
+        if (kept.size >= mostKept) kept.clear()
+        kept.set(key, {
+          actor: session.actor,
+          until: Math.min(now.getTime() + keptMs, session.expiresAt.getTime()),
+        })
+      }
+      return session.actor
+    },
+    async listen(databaseUrl) {
+      listener = postgres(databaseUrl, {
+        max: 1,
+        onnotice: () => {},
+        connection: { application_name: 'roomlark-listen' },
+      })
+      // Called again after every reconnection: what was ended meanwhile has not been heard.
+      await listener.listen('sessions_ended', forget, () => forget())
+    },
+    async close() {
+      await listener?.end({ timeout: 1 })
+    },
+  }
+}
