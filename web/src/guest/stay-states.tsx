@@ -42,6 +42,7 @@ export function StaySkeleton() {
   return (
     <SkeletonArea className="grid gap-x-6 gap-y-5 md:grid-cols-[minmax(0,1fr)_300px] desk:grid-cols-[minmax(0,1fr)_392px] desk:gap-x-10">
       <div>
+        <h1 className="sr-only">Stay</h1>
         <Skeleton className="h-12 w-3/5" />
         <Skeleton className="mt-2 mb-[18px] h-[22px] w-2/5" />
         <Skeleton className="h-[250px] rounded-xl! md:h-[340px]" />

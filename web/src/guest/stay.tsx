@@ -19,7 +19,7 @@ export function Stay({ slug }: { slug: string }) {
   if (query.isPending) return <StaySkeleton />
   if (!hotel) return <StayNotLoaded error={query.error} retry={() => void query.refetch()} />
   return (
-    <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-[minmax(0,1fr)_300px] desk:grid-cols-[minmax(0,1fr)_392px] desk:gap-x-10">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 md:grid-cols-[minmax(0,1fr)_300px] desk:grid-cols-[minmax(0,1fr)_392px] desk:gap-x-10">
       <div className="min-w-0">
         <StayTitle hotel={hotel} />
         <Gallery

@@ -47,8 +47,11 @@ export function LocatorOutlines({ country, latitude, longitude, city, label }: L
   )
 }
 
+/** Letters that still fit beside the marker. */
+const longest = 22
+
 function Marker({ point: [x, y], city }: { point: Point; city: string }) {
-  const isFarRight = x > frame.width * 0.66
+  const isRight = x > frame.width / 2
   return (
     <g transform={`translate(${x} ${y})`}>
       <path
@@ -58,14 +61,14 @@ function Marker({ point: [x, y], city }: { point: Point; city: string }) {
       />
       <circle cy="-24" r="4.5" className="fill-on-accent stroke-none" />
       <text
-        x={isFarRight ? -19 : 19}
+        x={isRight ? -19 : 19}
         y="-17"
-        textAnchor={isFarRight ? 'end' : 'start'}
+        textAnchor={isRight ? 'end' : 'start'}
         paintOrder="stroke"
         strokeWidth="5"
         className="fill-text stroke-surface font-sans text-[23px] font-strong"
       >
-        {city}
+        {city.length > longest ? `${city.slice(0, longest - 1)}…` : city}
       </text>
     </g>
   )

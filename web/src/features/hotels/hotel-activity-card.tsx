@@ -1,4 +1,5 @@
 import type { HotelActivity } from '@roomlark/contract/hotels'
+import { useState } from 'react'
 import { longDateTime, relativeTime } from '../../lib/format-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
@@ -37,13 +38,33 @@ function Activity({ hotelId }: { hotelId: string }) {
     )
   }
   if (activity.data.length === 0) return <p className="text-muted">Nothing has happened yet.</p>
-  const now = new Date(activity.dataUpdatedAt)
+  return <Deeds deeds={activity.data} now={new Date(activity.dataUpdatedAt)} />
+}
+
+const atFirst = 6
+
+function Deeds({ deeds, now }: { deeds: HotelActivity[]; now: Date }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const hidden = deeds.length - atFirst
   return (
-    <ol className="grid max-h-96 gap-3.5 overflow-y-auto">
-      {activity.data.map((deed) => (
-        <Deed key={`${deed.at}-${deed.action}`} deed={deed} now={now} />
-      ))}
-    </ol>
+    <>
+      <ol className="grid gap-3.5">
+        {deeds.slice(0, showsAll ? undefined : atFirst).map((deed) => (
+          <Deed key={`${deed.at}-${deed.action}`} deed={deed} now={now} />
+        ))}
+      </ol>
+      {hidden > 0 ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+          className="mt-3 -ml-2"
+        >
+          {showsAll ? 'Show less' : `Show ${hidden} more`}
+        </Button>
+      ) : null}
+    </>
   )
 }
 

@@ -26,12 +26,12 @@ export function HotelDetailPage() {
     <>
       <Breadcrumbs above={above} here={hotel.name} />
       <HotelHero hotel={hotel} />
-      <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_392px]">
-        <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[minmax(0,1fr)_392px]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <HotelAbout hotel={hotel} />
           <HotelPolicies hotel={hotel} />
         </div>
-        <div className="grid gap-5 md:max-desk:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:max-desk:grid-cols-2">
           <HotelStatus hotel={hotel} />
           <HotelContact hotel={hotel} />
           <HotelLocation hotel={hotel} />

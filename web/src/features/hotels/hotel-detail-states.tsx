@@ -46,6 +46,7 @@ export function HotelNotLoaded({ error, retry }: { error: unknown; retry: () => 
 export function HotelDetailSkeleton() {
   return (
     <SkeletonArea>
+      <h1 className="sr-only">Hotel</h1>
       <Skeleton className="mb-2.5 h-[22px] w-44" />
       <div className="mb-[22px] grid gap-x-7 gap-y-4 desk:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)]">
         <Skeleton className="h-60 rounded-lg! desk:h-[200px]" />

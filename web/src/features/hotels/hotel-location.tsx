@@ -11,7 +11,7 @@ export function HotelLocation({ hotel }: { hotel: Hotel }) {
   const isKnown = latitude !== null && longitude !== null
   return (
     <Card>
-      <CardHead title="Location" subtitle={place} />
+      <CardHead title="Location" subtitle={<span className="wrap-anywhere">{place}</span>} />
       <LocatorMap
         country={hotel.country}
         latitude={latitude}
