@@ -106,3 +106,14 @@ describe('the demo', () => {
     expect(configOf(environment).demo).toBe(demo)
   })
 })
+
+test('a bucket needs a key, a secret and a name', () => {
+  const right = 'https://key:s%2Fcret@s3.example/pictures?region=eu-central-1'
+  expect(configOf({ S3_URL: right }).s3Url).toBe(right)
+  const wrong = ['pictures', 'ftp://key:secret@s3.example/pictures', 'https://s3.example/pictures']
+  for (const S3_URL of [...wrong, 'https://key:secret@s3.example', 'https://key:secret@s3.example/a/b']) {
+    expect(faultsOf({ S3_URL })).toEqual([
+      'S3_URL must be an address like https://key:secret@host/bucket?region=eu-central-1',
+    ])
+  }
+})

@@ -22,7 +22,8 @@ const s3Example = 'https://key:secret@host/bucket?region=eu-central-1'
 
 function isBucket(value: string): boolean {
   const url = URL.parse(value)
-  return url !== null && url.username !== '' && url.password !== '' && /^\/[^/]+$/.test(url.pathname)
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) return false
+  return url.username !== '' && url.password !== '' && /^\/[^/]+$/.test(url.pathname)
 }
 
 const Environment = z.object({
@@ -31,9 +32,7 @@ const Environment = z.object({
   ROOMLARK_DATA: z._default(z.string().check(z.minLength(1, 'must not be empty')), './data'),
   DATABASE_URL: z.optional(address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name')),
   PUBLIC_URL: z.optional(address(['http:', 'https:'], 'https://roomlark.example')),
-  S3_URL: z.optional(
-    address(['http:', 'https:'], s3Example).check(z.refine(isBucket, `must be an address like ${s3Example}`)),
-  ),
+  S3_URL: z.optional(z.string().check(z.refine(isBucket, `must be an address like ${s3Example}`))),
   SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
   TRUST_PROXY_HOPS: z._default(wholeNumber(0, 10), 0),
   ROOMLARK_SECRET: z.optional(
