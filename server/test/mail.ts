@@ -1,6 +1,6 @@
 import type { Message } from '../src/adapters/mailer.ts'
 import type { TestApp } from './app.ts'
-import { waitFor } from './wait.ts'
+import { waitFor, waitUntil } from './wait.ts'
 
 /** The mail to an address that brings the number received up to `count`. */
 export function mailTo(app: TestApp, email: string, count = 1): Promise<Message> {
@@ -16,10 +16,10 @@ export function tokenIn(mail: Message): string {
 
 /** Every job there was has been done: what was not mailed by now never will be. */
 export async function jobsDone(app: TestApp): Promise<void> {
-  await waitFor('the jobs to be done', async () => {
+  await waitUntil('the jobs to be done', async () => {
     const [row] = await app.sql<{ left: number }[]>`
       SELECT count(*)::integer AS left FROM pgboss.job
       WHERE name LIKE 'mail.%' AND state IN ('created', 'retry', 'active')`
-    return row?.left === 0 ? true : undefined
+    return row?.left === 0
   })
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { waitFor } from './wait.ts'
+import { waitUntil } from './wait.ts'
 
 const source = join(import.meta.dirname, '../src')
 
@@ -31,7 +31,6 @@ export function startProcess(script: string, { env = {}, args = [] }: Run = {}) 
     written,
     ended,
     signal: (name: NodeJS.Signals) => child.kill(name),
-    says: (words: string) =>
-      waitFor(`"${words}"`, () => (written.stdout.includes(words) ? true : undefined), 60_000),
+    says: (words: string) => waitUntil(`"${words}"`, () => written.stdout.includes(words), 60_000),
   }
 }

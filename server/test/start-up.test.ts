@@ -9,7 +9,7 @@ import { cloneDatabase, type TestDatabase } from './cluster.ts'
 import { createActor } from './factories.ts'
 import { held, lockWaits } from './locks.ts'
 import { startProcess } from './process.ts'
-import { waitFor } from './wait.ts'
+import { waitFor, waitUntil } from './wait.ts'
 
 let folder: string
 
@@ -132,12 +132,10 @@ describe('servers', { timeout: 120_000 }, () => {
       headers: { authorization: `Bearer ${actor.token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ firstName: 'Last', lastName: 'Guest' }),
     })
-    await waitFor('the request to be in hand', async () => ((await lockWaits(app)) > 0 ? true : undefined))
+    await waitUntil('the request to be in hand', async () => (await lockWaits(app)) > 0)
     server.signal('SIGTERM')
     await server.says('Stopping')
-    await waitFor('the drain to show', async () =>
-      (await status(`${base}/health/ready`)) === 503 ? true : undefined,
-    )
+    await waitUntil('the drain to show', async () => (await status(`${base}/health/ready`)) === 503)
     await release()
 
     const answer = await inHand

@@ -12,3 +12,11 @@ export async function waitFor<T>(
   }
   throw new Error(`waited in vain for ${what}`)
 }
+
+export async function waitUntil(
+  what: string,
+  holds: () => boolean | Promise<boolean>,
+  atMostMs?: number,
+): Promise<void> {
+  await waitFor(what, async () => (await holds()) || undefined, atMostMs)
+}

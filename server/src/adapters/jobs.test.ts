@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { startTestAppForTest, type TestApp } from '../../test/app.ts'
 import { createUser } from '../../test/factories.ts'
 import { jobsDone } from '../../test/mail.ts'
-import { waitFor } from '../../test/wait.ts'
+import { waitFor, waitUntil } from '../../test/wait.ts'
 import { jobHandlers } from '../jobs/handlers.ts'
 import type { Message } from './mailer.ts'
 
@@ -38,7 +38,7 @@ describe('a job', () => {
         await app.services.jobs.enqueue(tx, 'mail.password-changed', { userId: id })
       }
     })
-    await waitFor('all mails', () => (app.sent.length >= users.length ? true : undefined))
+    await waitUntil('all mails', () => app.sent.length >= users.length)
     await jobsDone(app)
     expect(app.sent.map((mail) => mail.to).toSorted()).toEqual(users.map((user) => user.email).toSorted())
   })
@@ -66,7 +66,7 @@ describe('a job', () => {
         await app.services.jobs.enqueue(tx, 'mail.password-changed', { userId: id })
       }
     })
-    await waitFor('a second attempt', () => (attempts >= 2 ? true : undefined))
+    await waitUntil('a second attempt', () => attempts >= 2)
     expect(sent).toHaveLength(2)
     expect(app.logs.some((line) => line.includes('job failed') && line.includes('mailbox full'))).toBe(true)
   })

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { startTestAppForTest } from '../../test/app.ts'
 import { createUser } from '../../test/factories.ts'
 import { startSmtpServer } from '../../test/smtp.ts'
-import { waitFor } from '../../test/wait.ts'
+import { waitFor, waitUntil } from '../../test/wait.ts'
 import { resetPasswordMail } from '../mail/account-mails.ts'
 import { createFolderMailer, createSmtpMailer, senderFor } from './mailer.ts'
 
@@ -43,10 +43,10 @@ describe('mail over SMTP', () => {
     await app.ask('POST', '/api/v1/auth/forgot-password', { body: { email: user.email } })
     await waitFor('the mail', () => smtp.received[0])
     expect(smtp.refusals()).toBe(1)
-    await waitFor('the job to be over', async () => {
+    await waitUntil('the job to be over', async () => {
       const [job] =
         await app.sql`SELECT state, retry_count FROM pgboss.job WHERE name = 'mail.reset-password'`
-      return job?.state === 'completed' && job.retry_count === 1 ? true : undefined
+      return job?.state === 'completed' && job.retry_count === 1
     })
     expect(smtp.received).toHaveLength(1)
 

@@ -4,29 +4,28 @@ import * as z from 'zod/mini'
 import { startTestAppForTest, type TestApp } from '../../test/app.ts'
 import { createActor, createUser } from '../../test/factories.ts'
 import { held, lockWaits } from '../../test/locks.ts'
-import { waitFor } from '../../test/wait.ts'
+import { waitFor, waitUntil } from '../../test/wait.ts'
 import { registerRoutes, route } from '../http/route.ts'
 import { openDatabase } from './database.ts'
 import { translateDatabaseError } from './database-errors.ts'
 
-const nap = endpoint({
+const busy = endpoint({
   method: 'GET',
-  path: '/probe/nap',
+  path: '/probe/busy',
   access: 'public',
   summary: 'Keeps a connection busy',
   response: z.null(),
 })
 
-function startNappingApp(): Promise<TestApp> {
-  return startTestAppForTest({
-    extend(server, deps) {
-      const bound = route(nap, async (ctx) => {
-        await ctx.sql`SELECT pg_sleep(2.4)`
-        return null
-      })
-      registerRoutes(server, [bound], deps)
+/** An application with a route that gives its connection back only when it is told to. */
+async function startBusyApp() {
+  const { promise, resolve } = Promise.withResolvers<null>()
+  const app = await startTestAppForTest({
+    extend: (server, deps) => {
+      registerRoutes(server, [route(busy, (ctx) => ctx.sql.begin(() => promise))], deps)
     },
   })
+  return { app, release: () => resolve(null) }
 }
 
 /** Ends every connection of the application and its job queue, and waits until they are gone. */
@@ -39,25 +38,26 @@ async function terminateAll(app: TestApp): Promise<number> {
 
 describe('the pool', () => {
   test('keeps nobody waiting without end: past two seconds it is 503, and afterwards all is well', async () => {
-    const app = await startNappingApp()
-    const naps = Array.from({ length: 8 }, () => app.ask('GET', '/api/v1/probe/nap'))
-    await waitFor('eight busy connections', async () => {
+    const { app, release } = await startBusyApp()
+    const holders = Array.from({ length: 8 }, () => app.ask('GET', '/api/v1/probe/busy'))
+    await waitUntil('eight busy connections', async () => {
       const [row] = await app.sql`
         SELECT count(*)::integer AS n FROM pg_stat_activity
-        WHERE datname = current_database() AND query LIKE '%pg_sleep(2.4)%' AND state = 'active'`
-      return row?.n >= 8 ? true : undefined
+        WHERE datname = current_database() AND state = 'idle in transaction'`
+      return row?.n === 8
     })
 
     const began = performance.now()
     const others = await Promise.all(Array.from({ length: 30 }, () => app.ask('GET', '/api/v1/platform')))
-    expect(performance.now() - began).toBeLessThan(3000)
+    expect(performance.now() - began).toBeLessThan(5000)
     for (const answer of others) {
       expect(answer.status).toBe(503)
       expect(answer.headers.get('retry-after')).toBe('2')
       expect(answer.body).toMatchObject({ success: false, code: 'unavailable' })
     }
 
-    for (const answer of await Promise.all(naps)) expect(answer.status).toBe(200)
+    release()
+    for (const answer of await Promise.all(holders)) expect(answer.status).toBe(200)
     const later = await Promise.all(Array.from({ length: 30 }, () => app.ask('GET', '/api/v1/platform')))
     for (const answer of later) expect(answer.status).toBe(200)
   })
@@ -116,7 +116,7 @@ describe('a terminated connection', () => {
     const release = await held(app, (sql) => sql`SELECT 1 FROM users WHERE id = ${actor.id} FOR UPDATE`)
     const body = { firstName: 'Eve', lastName: 'Byron' }
     const asked = app.ask('PUT', '/api/v1/users/profile', { token: actor.token, body })
-    await waitFor('the request to wait', async () => ((await lockWaits(app)) > 0 ? true : undefined))
+    await waitUntil('the request to wait', async () => (await lockWaits(app)) > 0)
     await terminateAll(app)
     const answer = await asked
     expect(answer.status).toBe(503)

@@ -62,9 +62,12 @@ describe.each(endpoints)('$id', ({ tag, endpoint }) => {
     expect(inPath.map((parameter: { name: string }) => parameter.name)).toEqual(names)
     for (const parameter of inPath) expect(parameter.required).toBe(true)
 
-    const body = operation.requestBody?.content['application/json'].schema
-    if (endpoint.body) expect(body).toMatchObject({ type: 'object', additionalProperties: false })
-    else expect(operation.requestBody).toBeUndefined()
+    const sent = operation.requestBody?.content ?? {}
+    if (endpoint.body) expect(sent['application/json'].schema).toMatchObject({ additionalProperties: false })
+    expect(Object.keys(sent)).toEqual([
+      ...(endpoint.body ? ['application/json'] : []),
+      ...(endpoint.upload ? ['multipart/form-data'] : []),
+    ])
 
     const answer = operation.responses['200'].content['application/json'].schema
     expect(answer.required).toEqual(['success', 'data'])

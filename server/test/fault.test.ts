@@ -1,0 +1,100 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cluster, startCluster } from '../src/db/embedded/cluster.ts'
+import { freePort } from '../src/db/embedded/free-port.ts'
+import { migrateDatabase } from '../src/db/migrate.ts'
+import { type Answer, startTestApp, type TestApp } from './app.ts'
+import { createActor, opens } from './factories.ts'
+import { mailTo } from './mail.ts'
+import { waitUntil } from './wait.ts'
+
+let folder: string
+let port: number
+let cluster: Cluster
+let app: TestApp
+
+function startPostgres(): Promise<Cluster> {
+  return startCluster({ folder: join(folder, 'postgres'), port, durable: false })
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'roomlark-fault-'))
+  port = await freePort()
+  cluster = await startPostgres()
+  await migrateDatabase(cluster.urlOf('postgres'))
+  app = await startTestApp({ databaseUrl: cluster.urlOf('postgres') })
+}, 60_000)
+
+afterAll(async () => {
+  await app.close()
+  await cluster.stop()
+  rmSync(folder, { recursive: true })
+})
+
+/** Asks without pause, several at once, and keeps every answer. */
+function keepAsking(token: string) {
+  const answers: Answer[] = []
+  let asking = true
+  const body = { firstName: 'Ada', lastName: 'Byron' }
+  const asks = [
+    () => app.ask('GET', '/api/v1/platform'),
+    () => app.ask('GET', '/api/v1/users/profile', { token }),
+    () => app.ask('PUT', '/api/v1/users/profile', { token, body }),
+    () => app.ask('GET', '/health/ready'),
+  ]
+  const loops = asks.map(async (ask) => {
+    while (asking) {
+      answers.push(await ask())
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+  })
+  return {
+    answers,
+    async stop() {
+      asking = false
+      await Promise.all(loops)
+    },
+  }
+}
+
+const outages = {
+  'is shut down': () => cluster.stop(),
+  'is killed': async () => {
+    const file = join(folder, 'postgres/cluster/postmaster.pid')
+    process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL')
+  },
+}
+
+test.each(Object.entries(outages))(
+  'while PostgreSQL %s and started again every answer is 200 or 503, and all is well within ten seconds',
+  { timeout: 90_000 },
+  async (_name, fail) => {
+    const actor = await createActor(app)
+    const asking = keepAsking(actor.token)
+    await waitUntil('twenty answers', () => asking.answers.length >= 20, 30_000)
+    await fail()
+    const before = asking.answers.length
+    await waitUntil('forty more', () => asking.answers.length >= before + 40, 30_000)
+    const during = asking.answers.slice(before)
+    expect(during.some((answer) => answer.status === 503)).toBe(true)
+
+    cluster = await startPostgres()
+    const back = performance.now()
+    await waitUntil('it to be well', () => opens(app, actor.token))
+    expect(performance.now() - back).toBeLessThan(10_000)
+    await asking.stop()
+
+    for (const { status, headers } of asking.answers) {
+      expect([200, 503]).toContain(status)
+      if (status === 503) expect(headers.get('retry-after')).toMatch(/^\d+$/)
+    }
+    const after = await Promise.all(Array.from({ length: 20 }, () => app.ask('GET', '/api/v1/platform')))
+    for (const answer of after) expect(answer.status).toBe(200)
+    expect((await app.ask('GET', '/health/ready')).status).toBe(200)
+
+    await app.ask('POST', '/api/v1/auth/forgot-password', { body: { email: actor.email } })
+    await mailTo(app, actor.email)
+  },
+)
