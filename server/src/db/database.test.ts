@@ -1,13 +1,20 @@
 import { endpoint } from '@roomlark/contract/endpoint'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { startTestAppForTest, type TestApp } from '../../test/app.ts'
+import { startTestApp, startTestAppForTest, type TestApp } from '../../test/app.ts'
 import { createActor, createUser } from '../../test/factories.ts'
 import { held, lockWaits } from '../../test/locks.ts'
 import { waitFor, waitUntil } from '../../test/wait.ts'
 import { registerRoutes, route } from '../http/route.ts'
 import { openDatabase } from './database.ts'
 import { translateDatabaseError } from './database-errors.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
 
 const busy = endpoint({
   method: 'GET',
@@ -63,7 +70,6 @@ describe('the pool', () => {
   })
 
   test('never opens more than eight connections', async () => {
-    const app = await startTestAppForTest()
     await Promise.all(Array.from({ length: 60 }, () => app.ask('GET', '/api/v1/platform')))
     const [row] = await app.sql`
       SELECT count(*)::integer AS n FROM pg_stat_activity
@@ -72,7 +78,6 @@ describe('the pool', () => {
   })
 
   test('gives statements five seconds and locks two, on every connection', async () => {
-    const app = await startTestAppForTest()
     const database = openDatabase(app.databaseUrl)
     const read = () => database.pool`
       SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock,
@@ -84,7 +89,6 @@ describe('the pool', () => {
   })
 
   test('answers 503 where a lock is not to be had, and keeps nothing of it', async () => {
-    const app = await startTestAppForTest()
     const actor = await createActor(app, 'hotel', { firstName: 'Ada' })
     const release = await held(app, (sql) => sql`SELECT 1 FROM users WHERE id = ${actor.id} FOR UPDATE`)
     const body = { firstName: 'Eve', lastName: 'Byron' }
@@ -129,7 +133,6 @@ describe('a terminated connection', () => {
 
 describe('translateDatabaseError', () => {
   test('says "not now" for what PostgreSQL ran out of time for', async () => {
-    const app = await startTestAppForTest()
     const fault = await app.sql
       .begin(async (tx) => {
         await tx`SET LOCAL statement_timeout = 20`
@@ -140,7 +143,6 @@ describe('translateDatabaseError', () => {
   })
 
   test('leaves a fault of our own as it is', async () => {
-    const app = await startTestAppForTest()
     const fault = await app.sql`SELECT nonsense`.catch((error: unknown) => error)
     expect(translateDatabaseError(fault)).toBe(fault)
     expect(translateDatabaseError('text')).toBe('text')

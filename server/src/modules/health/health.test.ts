@@ -1,9 +1,21 @@
-import { describe, expect, test } from 'vitest'
-import { startTestAppForTest } from '../../../test/app.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import type { Health } from './health.routes.ts'
+
+let app: TestApp
+let healthy: Health
+
+beforeAll(async () => {
+  app = await startTestApp()
+  healthy = { ...app.health }
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  Object.assign(app.health, healthy)
+})
 
 describe('GET /health/live', () => {
   test('is 200 as long as the process answers, with or without a database', async () => {
-    const app = await startTestAppForTest()
     app.health.ping = () => Promise.reject(new Error('connection refused'))
     const answer = await app.ask('GET', '/health/live')
     expect(answer.status).toBe(200)
@@ -13,8 +25,6 @@ describe('GET /health/live', () => {
 
 describe('GET /health/ready', () => {
   test('is 200 with a database, 503 without one or with one that does not answer, and 200 again', async () => {
-    const app = await startTestAppForTest()
-    const { ping } = app.health
     expect(await app.ask('GET', '/health/ready')).toMatchObject({ status: 200, body: { status: 'ready' } })
 
     for (const fault of [() => Promise.reject(new Error('refused')), () => new Promise<void>(() => {})]) {
@@ -24,12 +34,11 @@ describe('GET /health/ready', () => {
       expect(answer.headers.get('retry-after')).toBe('2')
     }
 
-    app.health.ping = ping
+    app.health.ping = healthy.ping
     expect((await app.ask('GET', '/health/ready')).status).toBe(200)
   })
 
   test('is 503 while the server drains, when it is still live', async () => {
-    const app = await startTestAppForTest()
     app.health.draining = true
     expect(await app.ask('GET', '/health/ready')).toMatchObject({ status: 503, body: { status: 'draining' } })
     expect((await app.ask('GET', '/health/live')).status).toBe(200)

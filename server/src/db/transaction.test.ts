@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../test/app.ts'
+import type { Sql } from './database.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+function insert(sql: Sql, name: string) {
+  return sql`INSERT INTO settings (name, value) VALUES (${name}, 'true')`
+}
+
+async function kept(prefix: string): Promise<string[]> {
+  const rows = await app.sql`SELECT name FROM settings WHERE name LIKE ${`${prefix}%`} ORDER BY name`
+  return rows.map((row) => row.name)
+}
+
+/** Ends the connection of a transaction from outside, as an administrator or a failover does. */
+async function cut(tx: Sql): Promise<void> {
+  const [row] = await tx<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`
+  await app.sql`SELECT pg_terminate_backend(${row?.pid ?? 0}, 5000)`
+}
+
+describe('a transaction', () => {
+  test('keeps everything, and gives back what the work gives back', async () => {
+    const result = await app.pool.begin(async (tx) => {
+      await Promise.all([insert(tx, 'all-1'), insert(tx, 'all-2'), insert(tx, 'all-3')])
+      return 'done'
+    })
+    expect(result).toBe('done')
+    expect(await kept('all-')).toEqual(['all-1', 'all-2', 'all-3'])
+  })
+
+  test('keeps nothing where the work fails', async () => {
+    const work = app.pool.begin(async (tx) => {
+      await insert(tx, 'none-1')
+      throw new Error('no')
+    })
+    await expect(work).rejects.toThrow('no')
+    expect(await kept('none-')).toEqual([])
+  })
+
+  test('keeps nothing where a statement failed, even if the work went on as if it had not', async () => {
+    const work = app.pool.begin(async (tx) => {
+      await insert(tx, 'hushed-1')
+      await tx`SELECT nonsense`.catch(() => {})
+    })
+    await expect(work).rejects.toThrow('a failed transaction was to be committed')
+    expect(await kept('hushed-')).toEqual([])
+  })
+
+  test('keeps nothing where its connection is lost, and never goes on with another one', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const work = app.pool.begin(async (tx) => {
+        await insert(tx, 'cut-1')
+        await cut(tx)
+        await Promise.allSettled([insert(tx, 'cut-2'), insert(tx, 'cut-3')])
+        await insert(tx, 'cut-4')
+      })
+      await expect(work).rejects.toMatchObject({
+        code: expect.stringMatching(/unavailable|CONNECTION|57P01/),
+      })
+    }
+    expect(await kept('cut-')).toEqual([])
+    expect(await app.pool`SELECT 1 AS one`).toEqual([{ one: 1 }])
+  })
+
+  test('cannot be written in once it is over', async () => {
+    let late: Sql | undefined
+    await app.pool.begin(async (tx) => {
+      late = tx
+    })
+    await expect(late && insert(late, 'late-1')).rejects.toThrow('this transaction is over')
+    expect(await kept('late-')).toEqual([])
+  })
+
+  test('does not see another one, and fragments of queries work in it', async () => {
+    const named = app.pool`name = ${'seen-1'}`
+    await app.pool.begin(async (tx) => {
+      await insert(tx, 'seen-1')
+      expect(await tx`SELECT name FROM settings WHERE ${named}`).toHaveLength(1)
+      expect(await app.pool`SELECT name FROM settings WHERE ${named}`).toHaveLength(0)
+    })
+    expect(await app.pool`SELECT name FROM settings WHERE ${named}`).toHaveLength(1)
+  })
+})
