@@ -64,12 +64,17 @@ function filtersOf(sql: Sql, query: Filters & Scope) {
     ${source === undefined ? sql`` : sql`AND b.source = ${source}`}
     ${fromOn === undefined ? sql`` : sql`AND b.check_out_on >= ${fromOn}`}
     ${untilOn === undefined ? sql`` : sql`AND b.check_in_on <= ${untilOn}`}
-    ${searchWords(query.search).map(
-      (word) => sql`AND b.search_text LIKE '%' || fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`,
-    )}`
+    ${searchCondition(sql, query.search)}`
 }
 
 /** Every word must be found somewhere, in any order; `%` and `_` are letters like others. */
+function searchCondition(sql: Sql, search: string | undefined) {
+  return searchWords(search).reduce(
+    (so, word) => sql`${so} AND b.search_text LIKE '%' || fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`,
+    sql``,
+  )
+}
+
 function searchWords(search: string | undefined): string[] {
   return (search ?? '').split(/\s+/).filter(Boolean).slice(0, 8)
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { createActor } from '../../../test/factories.ts'
 import { miscounts, openHouse } from '../../../test/house.ts'
 
 let app: TestApp

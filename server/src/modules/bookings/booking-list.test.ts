@@ -1,0 +1,174 @@
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { createActor } from '../../../test/factories.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+
+let app: TestApp
+let house: House
+beforeAll(async () => {
+  app = await startTestApp()
+  house = await openHouse(app, 9)
+  const guest = (name: string, email: string) => ({ guest: { name, email } })
+  const stay = (first: number, last: number) => ({ checkInOn: house.day(first), checkOutOn: house.day(last) })
+  await house.book({ ...guest('Zoë Élan', 'zoe@example.test'), ...stay(20, 25), source: 'ota' })
+  await house.book({ ...guest('Mateo Ferrer', 'mateo@slow-miles.test'), ...stay(5, 7), source: 'affiliate' })
+  await house.book({ ...guest('=cmd()', 'evil@example.test'), ...stay(1, 2), notes: '100%' })
+  const gone = await house.book({ ...guest('Anna Ferrer', 'anna@example.test'), ...stay(6, 9) })
+  await house.data(house.move(gone.id, 'cancelled', { cancelledBy: 'guest' }))
+  await house.book({ ...guest('Bo "B" Lund', 'bo@example.test'), ...stay(40, 41), state: 'held' })
+})
+afterAll(() => app.close())
+
+type Summary = { guestName: string; reference: string; id: string }
+
+const list = (query: string, token = house.token) => app.ask('GET', `/api/v1/bookings?${query}`, { token })
+const names = async (query: string) => (await list(query)).body.data.map((one: Summary) => one.guestName)
+
+describe('GET /bookings', () => {
+  test('lists newest first, with counts of every state', async () => {
+    const { status, body } = await list('')
+    expect(status).toBe(200)
+    expect(body.data.map((one: Summary) => one.guestName)).toEqual([
+      'Bo "B" Lund',
+      'Anna Ferrer',
+      '=cmd()',
+      'Mateo Ferrer',
+      'Zoë Élan',
+    ])
+    expect(body.meta).toEqual({
+      total: 5,
+      totalPages: 1,
+      page: 1,
+      limit: 20,
+      countsByState: {
+        held: 1,
+        confirmed: 3,
+        'checked-in': 0,
+        'checked-out': 0,
+        cancelled: 1,
+        'no-show': 0,
+        expired: 0,
+      },
+    })
+    expect(body.data[3]).toMatchObject({
+      hotelId: house.hotel.id,
+      hotelName: 'Villa Marenne',
+      state: 'confirmed',
+      source: 'affiliate',
+      nights: 2,
+      rooms: [{ roomTypeId: house.type.id, name: 'Double', number: null }],
+      totalCents: 20_000,
+      totalUsdCents: 23_200,
+    })
+  })
+
+  test.each([
+    ['by name, without accents or case', 'search=ZOE%20elan', ['Zoë Élan']],
+    ['with accents that are not there', 'search=F%C3%A9rrer', ['Anna Ferrer', 'Mateo Ferrer']],
+    ['in any order of words', 'search=ferrer%20mateo', ['Mateo Ferrer']],
+    ['by part of an email', 'search=slow-miles', ['Mateo Ferrer']],
+    ['by words of name and email together', 'search=ferrer%20example.test', ['Anna Ferrer']],
+    ['by what nobody has', 'search=nobody', []],
+    ['with a percent sign that is a letter', 'search=%25', []],
+    ['by state', 'state=cancelled', ['Anna Ferrer']],
+    ['by source', 'source=ota', ['Zoë Élan']],
+  ])('finds %s', async (_name, query, expected) => {
+    expect(await names(query)).toEqual(expected)
+  })
+
+  test('finds by reference, also in small letters', async () => {
+    const [first] = (await list('')).body.data
+    expect(await names(`search=${first.reference.toLowerCase()}`)).toEqual([first.guestName])
+  })
+
+  test('finds stays that touch dates, both ends included', async () => {
+    const touching = (from: number, until: number) =>
+      names(`sort=check-in&fromOn=${house.day(from)}&untilOn=${house.day(until)}`)
+    expect(await touching(7, 8)).toEqual(['Mateo Ferrer', 'Anna Ferrer'])
+    expect(await touching(10, 19)).toEqual([])
+    expect(await touching(10, 20)).toEqual(['Zoë Élan'])
+    expect(await names(`fromOn=${house.day(26)}`)).toEqual(['Bo "B" Lund'])
+  })
+
+  test.each([
+    ['check-in', ['=cmd()', 'Mateo Ferrer', 'Anna Ferrer', 'Zoë Élan', 'Bo "B" Lund']],
+    ['check-out', ['=cmd()', 'Mateo Ferrer', 'Anna Ferrer', 'Zoë Élan', 'Bo "B" Lund']],
+    ['guest', ['=cmd()', 'Anna Ferrer', 'Bo "B" Lund', 'Mateo Ferrer', 'Zoë Élan']],
+  ])('sorts by %s', async (sort, expected) => {
+    expect(await names(`sort=${sort}`)).toEqual(expected)
+  })
+
+  test('sorts by total', async () => {
+    expect((await names('sort=total')).slice(0, 3)).toEqual(['Zoë Élan', 'Anna Ferrer', 'Mateo Ferrer'])
+  })
+
+  test('keeps the truth past the end, and counts the other states with a state chosen', async () => {
+    const { body } = await list('page=7&limit=2&state=confirmed')
+    expect(body.data).toEqual([])
+    expect(body.meta).toMatchObject({
+      total: 3,
+      totalPages: 2,
+      page: 7,
+      countsByState: { confirmed: 3, held: 1 },
+    })
+    const pages = await Promise.all([1, 2, 3].map((page) => names(`page=${page}&limit=2`)))
+    expect(new Set(pages.flat()).size).toBe(5)
+  })
+
+  test('shows a hotel account its own hotels only, an administrator all', async () => {
+    const stranger = await openHouse(app)
+    await stranger.book()
+    expect((await list('', stranger.token)).body.meta.total).toBe(1)
+    expect((await list(`hotelId=${house.hotel.id}`, stranger.token)).body.meta.total).toBe(0)
+    const admin = await createActor(app, 'admin')
+    expect((await list('', admin.token)).body.meta.total).toBe(6)
+    expect((await list(`hotelId=${house.hotel.id}`, admin.token)).body.meta.total).toBe(5)
+  })
+
+  test.each([
+    'page=0',
+    'limit=101',
+    'state=gone',
+    'sort=oldest',
+    'fromOn=2026-02-30',
+    'hotelId=x',
+    'extra=1',
+  ])('refuses %s', async (query) => {
+    expect((await list(query)).status).toBe(400)
+  })
+})
+
+describe('GET /bookings/export', () => {
+  test('is the same list as a file no spreadsheet runs', async () => {
+    const { filename, csv } = await house.data(house.ask('GET', '/api/v1/bookings/export?sort=guest'))
+    expect(filename).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/)
+    const rows = parse(csv, { bom: true, columns: true }) as Record<string, string>[]
+    expect(rows.map((row) => row.Guest)).toEqual([
+      "'=cmd()",
+      'Anna Ferrer',
+      'Bo "B" Lund',
+      'Mateo Ferrer',
+      'Zoë Élan',
+    ])
+    expect(rows[3]).toMatchObject({
+      Hotel: 'Villa Marenne',
+      Status: 'confirmed',
+      Source: 'affiliate',
+      Email: 'mateo@slow-miles.test',
+      Nights: '2',
+      Rooms: 'Double',
+      Currency: 'EUR',
+      Total: '200.00',
+      'Total USD': '232.00',
+    })
+  })
+
+  test('keeps to the filters and to whose they are', async () => {
+    const { csv } = await house.data(house.ask('GET', '/api/v1/bookings/export?state=cancelled'))
+    expect(csv.trim().split('\r\n')).toHaveLength(2)
+    const { token } = await createActor(app, 'hotel')
+    const theirs = await app.ask('GET', '/api/v1/bookings/export', { token })
+    expect(theirs.body.data.csv.trim().split('\r\n')).toHaveLength(1)
+  })
+})

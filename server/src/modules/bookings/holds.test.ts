@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { miscounts, openHouse } from '../../../test/house.ts'
+import { waitFor } from '../../../test/wait.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const minutes = (count: number) => count * 60_000
+
+describe('a hold', () => {
+  test('keeps its rooms for ten minutes and not longer', async () => {
+    const house = await openHouse(app, 1)
+    const held = await house.book({ state: 'held' })
+    app.advance(minutes(9.9))
+    expect((await house.quote()).obstacles).toHaveLength(2)
+    app.advance(minutes(0.2))
+    expect((await house.quote()).obstacles).toEqual([])
+    expect(await house.get(held.id)).toMatchObject({ state: 'expired', heldUntil: null, allowed: [] })
+    expect((await house.get(held.id)).events.at(-1)).toMatchObject({ actor: 'Roomlark', kind: 'expired' })
+    await house.book()
+    expect(await miscounts(app)).toEqual([])
+  })
+
+  test('that has lapsed gives way to a booking even when nothing has swept it up', async () => {
+    const house = await openHouse(app, 2)
+    await house.book({ state: 'held', rooms: [{ roomTypeId: house.type.id, quantity: 2 }] })
+    expect((await house.tryBook()).status).toBe(409)
+    app.advance(minutes(11))
+    const answers = await Promise.all(Array.from({ length: 12 }, () => house.tryBook()))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+    expect(await miscounts(app)).toEqual([])
+  })
+
+  test('that has lapsed cannot be confirmed or moved any more', async () => {
+    const house = await openHouse(app)
+    const held = await house.book({ state: 'held' })
+    app.advance(minutes(11))
+    const confirm = await house.move(held.id, 'confirmed')
+    expect([confirm.status, confirm.body.message]).toEqual([409, 'The hold has lapsed: book again.'])
+    const move = await house.changeStay(held.id, {
+      checkInOn: house.day(10),
+      checkOutOn: house.day(13),
+      version: 1,
+    })
+    expect(move.status).toBe(409)
+  })
+
+  test('that is confirmed in time does not lapse', async () => {
+    const house = await openHouse(app)
+    const held = await house.book({ state: 'held' })
+    await house.data(house.move(held.id, 'confirmed'))
+    app.advance(minutes(11))
+    await house.quote()
+    expect((await house.get(held.id)).state).toBe('confirmed')
+  })
+
+  test('is confirmed and lapses at the same moment: one of the two happens', async () => {
+    const house = await openHouse(app, 4)
+    for (let round = 0; round < 4; round += 1) {
+      const held = await house.book({ state: 'held' })
+      await app.sql`UPDATE bookings SET held_until = now() + interval '30 milliseconds' WHERE id = ${held.id}`
+      const shift = app.services.clock().getTime() - Date.now()
+      await app.sql`UPDATE bookings SET held_until = held_until + ${shift} * interval '1 millisecond' WHERE id = ${held.id}`
+      const [confirmed] = await Promise.all([house.move(held.id, 'confirmed'), house.quote(), house.quote()])
+      app.advance(1000)
+      await house.quote()
+      expect((await house.get(held.id)).state).toBe(confirmed.status === 200 ? 'confirmed' : 'expired')
+    }
+    expect(await miscounts(app)).toEqual([])
+  })
+
+  test('lapses by itself, by the job that was put down with it', async () => {
+    const other = await startTestApp()
+    try {
+      const house = await openHouse(other, 1)
+      const held = await house.book({ state: 'held' })
+      const [job] = await other.sql`
+        SELECT start_after AS "startAfter" FROM pgboss.job
+        WHERE name = 'bookings.lapse' AND data->>'bookingId' = ${held.id}`
+      expect(job?.startAfter.toISOString()).toBe(held.heldUntil)
+      // Time passes for the booking and for the queue.
+      other.advance(minutes(11))
+      await other.sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'bookings.lapse'`
+      await waitFor('the hold to lapse', async () => {
+        const [row] = await other.sql`SELECT state FROM bookings WHERE id = ${held.id}`
+        return row?.state === 'expired' ? true : undefined
+      })
+      expect(await miscounts(other)).toEqual([])
+    } finally {
+      await other.close()
+    }
+  }, 30_000)
+})
