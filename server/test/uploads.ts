@@ -28,7 +28,7 @@ export async function uploadBody(
   return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) }
 }
 
-export const boundary = 'x-lark'
+const boundary = 'x-lark'
 export const multipart = { 'content-type': `multipart/form-data; boundary=${boundary}` }
 
 /** One part of a multipart body, without the line that ends the body. */
