@@ -1,0 +1,62 @@
+import type { Calendar, CalendarChange, CalendarEdit, CalendarNight } from '@roomlark/contract/calendar'
+import { weekdayOf } from '@roomlark/contract/dates'
+import { changeByPercent } from '@roomlark/contract/money'
+
+/** The calendar as it will be once the server has said yes; what is not touched stays the same object. */
+export function changedCalendar(calendar: Calendar, edit: Omit<CalendarEdit, 'preview'>): Calendar {
+  if (edit.untilOn < calendar.fromOn || calendar.untilOn < edit.fromOn) return calendar
+  return {
+    ...calendar,
+    roomTypes: calendar.roomTypes.map((type) =>
+      edit.roomTypeIds.includes(type.id)
+        ? {
+            ...type,
+            nights: type.nights.map((night) =>
+              isMeant(edit, night.night) ? changedNight(night, edit.change, type.units) : night,
+            ),
+          }
+        : type,
+    ),
+  }
+}
+
+function isMeant({ fromOn, untilOn, weekdays }: Omit<CalendarEdit, 'preview'>, night: string): boolean {
+  const isOnDay = weekdays.length === 0 || weekdays.includes(weekdayOf(night))
+  return fromOn <= night && night <= untilOn && isOnDay
+}
+
+function changedNight(night: CalendarNight, change: CalendarChange, units: number): CalendarNight {
+  const { priceCents, pricePercent, capacity, ...rest } = change
+  return {
+    ...night,
+    ...stated(rest),
+    ...changedPrice(night, { priceCents, pricePercent }),
+    ...(capacity !== undefined && { capacity: Math.min(capacity ?? units, units) }),
+  }
+}
+
+function changedPrice(
+  night: CalendarNight,
+  { priceCents, pricePercent }: { priceCents: number | null | undefined; pricePercent: number | undefined },
+): Partial<CalendarNight> {
+  if (pricePercent !== undefined) {
+    return { priceCents: changeByPercent(night.priceCents, pricePercent), overridden: true }
+  }
+  if (priceCents === undefined) return {}
+  // Only the server knows the price a night falls back to: it follows when the calendar is read again.
+  return priceCents === null ? { overridden: false } : { priceCents, overridden: true }
+}
+
+type Rest = Omit<CalendarChange, 'priceCents' | 'pricePercent' | 'capacity'>
+
+/** Without what is left out: `undefined` would erase it. */
+function stated(rest: Rest): Partial<CalendarNight> {
+  const { closed, minStay, maxStay, closedToArrival, closedToDeparture } = rest
+  return {
+    ...(closed !== undefined && { closed }),
+    ...(minStay !== undefined && { minStay }),
+    ...(maxStay !== undefined && { maxStay }),
+    ...(closedToArrival !== undefined && { closedToArrival }),
+    ...(closedToDeparture !== undefined && { closedToDeparture }),
+  }
+}

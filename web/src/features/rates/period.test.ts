@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { addMonths, rangeOf, readShown, shifted, showing } from './period.ts'
+
+describe('the period shown', () => {
+  test.each([
+    ['2-weeks', '2026-06-16', '2026-06-29'],
+    ['month', '2026-06-16', '2026-07-15'],
+    ['month', '2026-01-31', '2026-02-27'],
+    ['year', '2026-06-16', '2027-06-15'],
+    ['year', '2028-02-29', '2029-02-27'],
+  ] as const)('%s from %s ends with the night of %s', (period, from, untilOn) => {
+    expect(rangeOf({ from, period })).toEqual({ fromOn: from, untilOn })
+  })
+
+  test('moves on without a gap', () => {
+    const shown = { from: '2026-06-16', period: '2-weeks' as const }
+    expect(shifted(shown, 1).from).toBe('2026-06-30')
+    expect(shifted(shown, -1).from).toBe('2026-06-02')
+  })
+
+  test('moves by whole periods until a night is shown', () => {
+    const shown = { from: '2026-06-16', period: '2-weeks' as const }
+    expect(showing(shown, '2026-06-20')).toEqual(shown)
+    expect(showing(shown, '2026-07-14').from).toBe('2026-07-14')
+    expect(showing(shown, '2026-06-01').from).toBe('2026-05-19')
+  })
+
+  test.each([
+    ['from=2026-07-01&period=month', { from: '2026-07-01', period: 'month' }],
+    ['from=2026-02-30', { from: '2026-06-16', period: '2-weeks' }],
+    ['from=9999-12-31&period=decade', { from: '2026-06-16', period: '2-weeks' }],
+    ['', { from: '2026-06-16', period: '2-weeks' }],
+  ])('is read from "%s"', (search, shown) => {
+    expect(readShown(new URLSearchParams(search), '2026-06-16')).toEqual(shown)
+  })
+})
+
+test.each([
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2028-01-31', 1, '2028-02-29'],
+  ['2026-01-15', -1, '2025-12-15'],
+  ['2026-12-31', 2, '2027-02-28'],
+])('%s and %i months is %s', (date, months, expected) => {
+  expect(addMonths(date, months)).toBe(expected)
+})

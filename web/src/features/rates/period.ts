@@ -1,0 +1,62 @@
+import { addDays, daysBetween, IsoDate } from '@roomlark/contract/dates'
+
+export const periods = { '2-weeks': '2 weeks', month: 'Month', year: 'Year' } as const
+export type Period = keyof typeof periods
+
+/** What the calendar shows: so much time from this night on. */
+export type Shown = { from: string; period: Period }
+export type Range = { fromOn: string; untilOn: string }
+
+export function isPeriod(text: string | null): text is Period {
+  return text !== null && Object.hasOwn(periods, text)
+}
+
+/** From the address; anything unreadable is two weeks from today. */
+export function readShown(search: URLSearchParams, today: string): Shown {
+  const from = IsoDate.safeParse(search.get('from'))
+  const period = search.get('period')
+  return {
+    from: from.success && isNear(from.data) ? from.data : today,
+    period: isPeriod(period) ? period : '2-weeks',
+  }
+}
+
+/** Nobody sells rooms outside these years, and date arithmetic ends somewhere. */
+function isNear(date: string): boolean {
+  return '2000' <= date && date < '2200'
+}
+
+/** Its first and last night. */
+export function rangeOf({ from, period }: Shown): Range {
+  return { fromOn: from, untilOn: addDays(stepped(from, period, 1), -1) }
+}
+
+/** So many periods later, or earlier. */
+export function shifted({ from, period }: Shown, steps: number): Shown {
+  return { from: stepped(from, period, steps), period }
+}
+
+/** The same, moved by whole periods until it shows this night. */
+export function showing(shown: Shown, night: string): Shown {
+  let moved = shown
+  while (night < moved.from) moved = shifted(moved, -1)
+  while (night > rangeOf(moved).untilOn) moved = shifted(moved, 1)
+  return moved
+}
+
+/** The same day of another month, or that month's last day. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const first = new Date(Date.UTC(year, month - 1 + months, 1))
+  const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  return addDays(first.toISOString().slice(0, 10), Math.min(day, days) - 1)
+}
+
+export function nightCount({ fromOn, untilOn }: Range): number {
+  return daysBetween(fromOn, untilOn) + 1
+}
+
+function stepped(from: string, period: Period, steps: number): string {
+  if (period === '2-weeks') return addDays(from, 14 * steps)
+  return addMonths(from, (period === 'month' ? 1 : 12) * steps)
+}

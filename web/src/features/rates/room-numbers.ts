@@ -1,0 +1,54 @@
+export const mostRooms = 500
+
+type Numbers = { numbers: string[] } | { fault: string }
+
+/** `101-103, 201` as 101, 102, 103, 201. Letters may stand before the digits: `A1-A4`. */
+export function expandNumbers(text: string): Numbers {
+  const numbers: string[] = []
+  for (const part of text.split(/[,;\n]/)) {
+    const wanted = part.trim()
+    if (wanted === '') continue
+    const found = expandPart(wanted)
+    if ('fault' in found) return found
+    numbers.push(...found.numbers)
+    if (numbers.length > mostRooms) return { fault: `Add at most ${mostRooms} rooms` }
+  }
+  const twice = firstTwice(numbers)
+  return twice === undefined ? { numbers } : { fault: `Room ${twice} is there twice` }
+}
+
+function expandPart(part: string): Numbers {
+  const [, prefix = '', first = '', secondPrefix = '', last = ''] =
+    /^(.*?)(\d+)\s*[-–]\s*(\D*)(\d+)$/.exec(part) ?? []
+  const count = Number(last) - Number(first) + 1
+  const isRange = first !== '' && (secondPrefix === '' || secondPrefix === prefix)
+  if (!isRange) return part.length <= 12 ? { numbers: [part] } : { fault: `${part} is too long for a number` }
+  if (count < 1) return { fault: `${part} runs backwards` }
+  if (count > mostRooms) return { fault: `Add at most ${mostRooms} rooms` }
+  const numbers = Array.from(
+    { length: count },
+    (_, index) => prefix + String(Number(first) + index).padStart(first.length, '0'),
+  )
+  return { numbers }
+}
+
+function firstTwice(numbers: string[]): string | undefined {
+  const seen = new Set<string>()
+  return numbers.find((number) => seen.size === seen.add(number.toLowerCase()).size)
+}
+
+/** The short way to write them: three and more in a row become a range. */
+export function writeNumbers(numbers: readonly string[]): string {
+  const runs: string[][] = []
+  for (const number of numbers) {
+    const run = runs.at(-1)
+    if (run && number === following(run.at(-1) ?? '')) run.push(number)
+    else runs.push([number])
+  }
+  return runs.map((run) => (run.length < 3 ? run.join(', ') : `${run[0]}-${run.at(-1)}`)).join(', ')
+}
+
+function following(number: string): string | undefined {
+  const [, prefix = '', digits = ''] = /^(.*?)(\d+)$/.exec(number) ?? []
+  return digits === '' ? undefined : prefix + String(Number(digits) + 1).padStart(digits.length, '0')
+}
