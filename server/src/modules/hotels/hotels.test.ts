@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
-import { createHotel, hotelInput } from '../../../test/hotels.ts'
+import { hotelInput } from '../../../test/hotel-input.ts'
+import { createHotel } from '../../../test/hotels.ts'
 
 let app: TestApp
 beforeAll(async () => {

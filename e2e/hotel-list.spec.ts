@@ -1,0 +1,150 @@
+import { setSwitches } from './fixtures/accounts.ts'
+import { createHotel } from './fixtures/hotels.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('an account without hotels is invited to create its first', async ({ page, signedIn }) => {
+  await signedIn('hotel')
+  await page.goto('/hotels')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hotels' })).toBeVisible()
+  await expect(page.getByText('Manage your hotel properties and their details')).toBeVisible()
+  await expect(page.getByText('No hotels found.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create your first hotel' })).toHaveAttribute(
+    'href',
+    '/hotels/create',
+  )
+  await expect(page.getByRole('link', { name: 'Add Hotel' })).toHaveAttribute('href', '/hotels/create')
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
+})
+
+test('a card says what a hotel is', async ({ page, server, signedIn }) => {
+  const owner = await signedIn('hotel')
+  const hotel = await createHotel(server, owner, { starRating: 1, baseCommissionRate: 12.5, isActive: false })
+  await createHotel(server, owner, { name: 'Second', starRating: 4, country: 'PT', city: 'Lisbon' })
+  await page.goto('/hotels')
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards).toHaveCount(2)
+  const card = cards.filter({ hasText: 'Villa Marenne' })
+  for (const text of ['No image', 'Positano, Italy', '1 star', 'Inactive', '12.5%', 'commission']) {
+    await expect(card).toContainText(text)
+  }
+  await expect(card).not.toContainText('1 stars')
+  await expect(card.getByRole('link', { name: /View/ })).toHaveAttribute('href', `/hotels/${hotel.id}`)
+  await expect(card.getByRole('link', { name: /Edit/ })).toHaveAttribute('href', `/hotels/${hotel.id}/edit`)
+  await expect(cards.filter({ hasText: 'Second' })).toContainText('4 stars')
+  await expect(cards.filter({ hasText: 'Second' })).toContainText('Active')
+})
+
+test('pages, search and the address go together, also back and forward', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const owner = await signedIn('hotel')
+  for (let index = 1; index <= 12; index += 1) {
+    await createHotel(server, owner, { name: `House ${index}`, city: index <= 2 ? 'Flåm' : 'Positano' })
+  }
+  await page.goto('/hotels')
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards).toHaveCount(10)
+  await expect(page.getByText('Showing 1 to 10 of 12 results')).toBeVisible()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByText('Showing 11 to 12 of 12 results')).toBeVisible()
+  await expect(cards).toHaveCount(2)
+
+  // spec §4: searching keeps the page, so the only page of results lies before this one.
+  const box = page.getByPlaceholder('Search hotels...')
+  await box.pressSequentially('flam')
+  await expect(box).toBeFocused()
+  await expect(page).toHaveURL(/page=2.*search=flam|search=flam.*page=2/)
+  await expect(page.getByText('No hotels found.')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to page 1' }).click()
+  await expect(cards).toHaveCount(2)
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByText('No hotels found.')).toBeVisible()
+  await expect(box).toHaveValue('flam')
+  await page.goForward()
+  await expect(cards).toHaveCount(2)
+  await page.reload()
+  await expect(box).toHaveValue('flam')
+  await expect(cards).toHaveCount(2)
+})
+
+test('a late answer to an earlier search never replaces a newer one', async ({ page, server, signedIn }) => {
+  const owner = await signedIn('hotel')
+  await createHotel(server, owner, { name: 'Alder House' })
+  await createHotel(server, owner, { name: 'Birch House' })
+  await page.goto('/hotels')
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards).toHaveCount(2)
+  let releaseAlder = () => {}
+  const held = new Promise<void>((resolve) => {
+    releaseAlder = resolve
+  })
+  await page.route('**/api/v1/hotels?*', async (route) => {
+    if (route.request().url().includes('search=alder')) await held
+    await route.continue().catch(() => undefined)
+  })
+  const box = page.getByPlaceholder('Search hotels...')
+  const asked = page.waitForRequest(/search=alder/)
+  await box.fill('alder')
+  await asked
+  await box.fill('birch')
+  await expect(cards).toHaveCount(1)
+  await expect(cards).toContainText('Birch House')
+  releaseAlder()
+  await expect(box).toHaveValue('birch')
+  await expect(cards).toContainText('Birch House')
+})
+
+test('a failed load says so and can be tried again', async ({ page, signedIn }) => {
+  await signedIn('hotel')
+  let broken = true
+  await page.route('**/api/v1/hotels?*', (route) =>
+    broken ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  )
+  await page.goto('/hotels')
+  await expect(page.getByText('Failed to load hotels. Please try again.')).toBeVisible()
+  await expect(page.getByText('Server error. Please try again later.').first()).toBeVisible()
+  broken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No hotels found.')).toBeVisible()
+})
+
+test('an administrator sees the owner and filters by owner and status', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const owner = await signedIn('hotel', { firstName: 'Grace', lastName: 'Hopper' })
+  await createHotel(server, owner, { name: 'Hopper House' })
+  await createHotel(server, owner, { name: 'Hopper Closed', isActive: false })
+  await signedIn('admin')
+  await page.goto('/hotels?search=hopper')
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards).toHaveCount(2)
+  await expect(cards.first()).toContainText('Grace Hopper')
+  await page.getByLabel('Status').selectOption('inactive')
+  await expect(cards).toHaveCount(1)
+  await expect(cards).toContainText('Hopper Closed')
+  await expect(page).toHaveURL(/status=inactive/)
+  await page.goto(`/hotels?owner=${owner.id}`)
+  await expect(cards).toHaveCount(2)
+})
+
+test('while hotel pages are closed their paths show the placeholder, and the list stays', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  await setSwitches(server, { hotelPages: 'closed' })
+  const owner = await signedIn('hotel')
+  const hotel = await createHotel(server, owner)
+  for (const path of ['/hotels/create', `/hotels/${hotel.id}`, `/hotels/${hotel.id}/edit`]) {
+    await page.goto(path)
+    await expect(page.getByText('COMING SOON', { exact: true })).toBeVisible()
+  }
+  await page.goto('/hotels')
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
