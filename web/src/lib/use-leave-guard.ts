@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { readToken } from './token-cookie.ts'
 
@@ -56,17 +56,18 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
     return () => stop.abort()
   }, [isDirty, navigate])
 
+  const release = useCallback(() => {
+    isReleased.current = true
+  }, [])
   return {
     isAsking: go !== null,
     stay: () => setGo(null),
     leave() {
-      isReleased.current = true
+      release()
       setGo(null)
       go?.()
     },
-    release() {
-      isReleased.current = true
-    },
+    release,
   }
 }
 

@@ -1,9 +1,9 @@
 import type { CancellationFee } from '@roomlark/contract/cancellation'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { controlClass, FieldNote } from '../../ui/field.tsx'
 import { feeAmount, feeOfKind, withAmount } from './cancellation-model.ts'
-import { readNumber } from './read-number.ts'
+import { useNumberText } from './use-number-text.ts'
 
 type AmountFieldProps = {
   label: string
@@ -12,11 +12,9 @@ type AmountFieldProps = {
   onChange: (value: number) => void
 }
 
-/** Keeps the text as typed (`33.` on the way to `33.5`), and follows when the number changes from elsewhere. */
 export function AmountField({ label, value, error, onChange }: AmountFieldProps) {
   const id = useId()
-  const [text, setText] = useState(written(value))
-  if (!Object.is(readNumber(text), value)) setText(written(value))
+  const input = useNumberText(value, onChange, Number.NaN)
   return (
     <div className="min-w-0">
       <input
@@ -25,20 +23,12 @@ export function AmountField({ label, value, error, onChange }: AmountFieldProps)
         aria-describedby={error ? id : undefined}
         inputMode="decimal"
         autoComplete="off"
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          onChange(readNumber(event.target.value))
-        }}
-        className={cx(controlClass, 'h-10 w-[74px]! px-3')}
+        {...input}
+        className={cx(controlClass, 'h-10 w-16! px-3 text-[14px]')}
       />
       <FieldNote id={id} error={error} />
     </div>
   )
-}
-
-function written(value: number): string {
-  return Number.isNaN(value) ? '' : String(value)
 }
 
 type UnitSelectProps<Unit extends string> = {
@@ -56,7 +46,7 @@ export function UnitSelect<Unit extends string>({ label, value, choices, onChang
       aria-label={label}
       value={value}
       onChange={({ target }) => isUnit(target.value) && onChange(target.value)}
-      className={cx(controlClass, 'h-10 w-auto! px-2.5 [&>option]:bg-raised')}
+      className={cx(controlClass, 'h-10 w-auto! px-2 text-[14px] [&>option]:bg-raised')}
     >
       {units.map((unit) => (
         <option key={unit} value={unit}>
@@ -78,7 +68,7 @@ type FeeFieldsProps = {
 
 export function FeeFields({ name, fee, issue, onChange }: FeeFieldsProps) {
   return (
-    <div className="flex flex-wrap items-start gap-2">
+    <div className="flex items-start gap-2">
       <AmountField
         label={`${name}, amount`}
         value={feeAmount(fee)}

@@ -72,10 +72,10 @@ type StepFieldsProps = {
 function StepFields({ number, step, issue, onChange, onRemove }: StepFieldsProps) {
   const { until } = step
   return (
-    <fieldset className="relative rounded-[12px] bg-sunken p-3.5 pr-12">
+    <fieldset className="relative rounded-[12px] bg-sunken p-3.5 pr-12 text-[14px]">
       <legend className="sr-only">Step {number}</legend>
-      <div className="flex flex-wrap items-start gap-2 text-[14px]">
-        <span className="pt-2.5">Until</span>
+      <div className="flex flex-wrap items-center gap-2">
+        Until
         <AmountField
           label={`Step ${number} ends this long before check-in`}
           value={until.amount}
@@ -88,9 +88,8 @@ function StepFields({ number, step, issue, onChange, onRemove }: StepFieldsProps
           choices={{ days: 'days', hours: 'hours' }}
           onChange={(unit) => onChange({ ...step, until: { ...until, unit } })}
         />
-        <span className="pt-2.5">before check-in, a guest pays</span>
-      </div>
-      <div className="mt-2">
+        <span>before check-in,</span>
+        <span>a guest pays</span>
         <FeeFields
           name={`Step ${number} fee`}
           fee={step.fee}

@@ -47,15 +47,24 @@ export function HotelCreateBar({ form, photos, empty, createdId, onDone }: Hotel
       <HotelFormBar
         title={
           isCreated
-            ? uploadWords(items.length, pending)
+            ? uploadWords(items.length, pending + failed)
             : changes > 0
               ? 'Draft kept on this device'
               : 'Nothing filled in yet'
         }
         isClean={changes === 0}
         faultCount={Object.keys(faults).length}
-        busy={isSubmitting ? 'Creating...' : isCreated && pending > 0 ? 'Uploading photos...' : false}
-        saveLabel="Create hotel"
+        action={
+          createdId !== null && failed > 0 && pending === 0 ? (
+            <Button className="max-md:grow" onClick={() => onDone(createdId)}>
+              Go to the hotel
+            </Button>
+          ) : (
+            <Button type="submit" busy={busyWords(isSubmitting, isCreated)} className="max-md:grow">
+              Create hotel
+            </Button>
+          )
+        }
         discard={
           changes > 0 && !isCreated
             ? {
@@ -66,17 +75,10 @@ export function HotelCreateBar({ form, photos, empty, createdId, onDone }: Hotel
             : null
         }
       >
-        {createdId !== null && pending === 0 && failed > 0 ? (
+        {isCreated && pending === 0 && failed > 0 ? (
           <Note role="alert" tone="warning" icon={<ImageOff />} className="mb-3">
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <span className="min-w-0 flex-1 basis-64">
-                The hotel is created, but {failed === 1 ? 'one photo was' : `${failed} photos were`} not
-                uploaded. Try again above, or go on without.
-              </span>
-              <Button variant="secondary" size="sm" onClick={() => onDone(createdId)}>
-                Go to the hotel
-              </Button>
-            </div>
+            The hotel is created, but {failed === 1 ? 'one photo was' : `${failed} photos were`} not uploaded.
+            Try again above, or go on without.
           </Note>
         ) : null}
         {root?.message ? (
@@ -97,6 +99,11 @@ export function HotelCreateBar({ form, photos, empty, createdId, onDone }: Hotel
   )
 }
 
-function uploadWords(total: number, pending: number): string {
-  return `Hotel created. ${total - pending} of ${total} photos uploaded`
+function uploadWords(total: number, missing: number): string {
+  return total === 0 ? 'Hotel created' : `Hotel created. ${total - missing} of ${total} photos uploaded`
+}
+
+function busyWords(isSubmitting: boolean, isCreated: boolean): string | false {
+  if (isCreated) return 'Uploading photos...'
+  return isSubmitting && 'Creating...'
 }

@@ -41,8 +41,11 @@ export function HotelEditBar({ form, photos, hotelId, saved, conflict, onAdopt }
         title={changes > 0 ? changeWords(changes) : 'All changes saved'}
         isClean={changes === 0}
         faultCount={Object.keys(faults).length}
-        busy={isSubmitting && 'Saving...'}
-        saveLabel="Save changes"
+        action={
+          <Button type="submit" busy={isSubmitting && 'Saving...'} className="max-md:grow">
+            Save changes
+          </Button>
+        }
         discard={
           changes > 0
             ? {

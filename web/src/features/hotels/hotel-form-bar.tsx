@@ -9,32 +9,25 @@ type HotelFormBarProps = {
   title: string
   isClean: boolean
   faultCount: number
-  busy: string | false
-  saveLabel: string
+  /** The one loud button. */
+  action: ReactNode
   /** What discarding means; nothing to discard, no button. */
   discard: { title: string; text: string; action: () => void } | null
 }
 
 /** Stays in sight below the form. */
-export function HotelFormBar({
-  children,
-  title,
-  isClean,
-  faultCount,
-  busy,
-  saveLabel,
-  discard,
-}: HotelFormBarProps) {
+export function HotelFormBar({ children, title, isClean, faultCount, action, discard }: HotelFormBarProps) {
   const [isAsking, setAsking] = useState(false)
-  const Icon = isClean ? CircleCheck : CircleDot
+  const isWell = isClean && faultCount === 0
+  const Icon = isWell ? CircleCheck : CircleDot
   return (
-    <div className="sticky bottom-0 z-20 -mx-(--gutter) mt-6 -mb-14 border-t border-border bg-raised px-(--gutter) py-3.5 [box-shadow:50vw_0_0_var(--color-raised),50vw_-1px_0_var(--color-border)] [clip-path:inset(-1px_-50vw_0_0)] max-md:py-2.5">
+    <div className="sticky bottom-0 z-20 -mx-(--gutter) mt-6 -mb-14 border-t border-border bg-raised px-(--gutter) py-3.5 [box-shadow:50vw_1px_0_var(--color-raised),50vw_0_0_var(--color-border)] [clip-path:inset(0_-50vw_0_0)] max-md:py-2.5">
       {children}
       <div className="flex flex-wrap items-center gap-2.5">
         <p role="status" className="flex min-w-0 grow items-center gap-2 max-md:basis-full">
           <Icon
             aria-hidden="true"
-            className={isClean ? 'size-4 shrink-0 text-success-text' : 'size-4 shrink-0 text-accent-text'}
+            className={isWell ? 'size-4 shrink-0 text-success-text' : 'size-4 shrink-0 text-accent-text'}
           />
           <b>{title}</b>
           {faultCount > 0 ? (
@@ -49,9 +42,7 @@ export function HotelFormBar({
             Discard
           </Button>
         ) : null}
-        <Button type="submit" busy={busy} className="max-md:grow">
-          {saveLabel}
-        </Button>
+        {action}
       </div>
       {isAsking && discard ? (
         <DiscardDialog

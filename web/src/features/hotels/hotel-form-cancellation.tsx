@@ -47,12 +47,12 @@ export function CancellationFields({ form }: { form: HotelFormReturn }) {
           {choices.map(([name, policy]) => (
             <label
               key={name}
-              className="inline-flex h-9 cursor-pointer items-center rounded-full border border-border bg-surface px-[13px] text-[14px] font-medium whitespace-nowrap transition-colors select-none hover:bg-sunken has-checked:border-transparent has-checked:bg-primary-soft has-checked:text-primary-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring max-md:h-10"
+              className="relative inline-flex h-9 cursor-pointer items-center rounded-full border border-border bg-surface px-[13px] text-[14px] font-medium whitespace-nowrap transition-colors select-none hover:bg-sunken has-checked:border-transparent has-checked:bg-primary-soft has-checked:text-primary-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring max-md:h-10"
             >
               <input
                 type="radio"
                 name={id}
-                className="sr-only"
+                className="absolute inset-0 m-0 size-full cursor-pointer opacity-0"
                 checked={chosen === name}
                 onChange={() => choose(policy)}
                 onBlur={field.onBlur}

@@ -3,6 +3,7 @@ import { useController, useWatch } from 'react-hook-form'
 import { Combobox } from '../../ui/combobox.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Optional } from './hotel-form-basics.tsx'
+import { CoordinateField } from './hotel-form-number.tsx'
 import {
   countryOptions,
   currencyOptions,
@@ -13,7 +14,6 @@ import {
 } from './hotel-form-places.ts'
 import { FieldGrid } from './hotel-form-section.tsx'
 import { fieldLabels } from './hotel-form-values.ts'
-import { readNumber } from './read-number.ts'
 import type { HotelFormReturn } from './use-hotel-form.ts'
 
 export function LocationFields({ form }: { form: HotelFormReturn }) {
@@ -37,19 +37,14 @@ export function LocationFields({ form }: { form: HotelFormReturn }) {
       <TimeZoneField form={form} />
       <CurrencyField form={form} />
       {(['latitude', 'longitude'] as const).map((axis) => (
-        <TextField
+        <CoordinateField
           key={axis}
-          label={
-            <>
-              {fieldLabels[axis]} <Optional />
-            </>
-          }
-          inputMode="text"
-          autoComplete="off"
-          placeholder={axis === 'latitude' ? '40.6281' : '14.4850'}
-          error={errors[axis]?.message}
-          {...form.register(axis, { setValueAs: (text) => (text === '' ? null : readNumber(text)) })}
-        />
+          control={form.control}
+          name={axis}
+          hint={`In degrees, such as ${axis === 'latitude' ? '40.6281' : '14.4850'}`}
+        >
+          <Optional />
+        </CoordinateField>
       ))}
     </FieldGrid>
   )

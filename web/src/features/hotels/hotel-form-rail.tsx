@@ -18,7 +18,7 @@ const stateWords: Record<SectionState, string> = {
   open: 'still open',
 }
 
-type HotelFormRailProps = { form: HotelFormReturn; photoCount: number; current: SectionId | null }
+type HotelFormRailProps = { form: HotelFormReturn; photoCount: number; current: SectionId | undefined }
 
 /** Where one is in the form, and what is left; each name leads to its section. */
 export function HotelFormRail({ form, photoCount, current }: HotelFormRailProps) {
@@ -26,8 +26,6 @@ export function HotelFormRail({ form, photoCount, current }: HotelFormRailProps)
   const { errors } = useFormState({ control: form.control })
   const filled = { values, photoCount, errors: Object.keys(errors) }
   const states = new Map(sectionIds.map((id) => [id, sectionState(id, filled)]))
-  const firstOpen = sectionIds.find((id) => states.get(id) !== 'done')
-  const now = current ?? firstOpen
   const doneCount = sectionIds.filter((id) => states.get(id) === 'done').length
   return (
     <nav
@@ -40,7 +38,7 @@ export function HotelFormRail({ form, photoCount, current }: HotelFormRailProps)
       <ol className="flex items-center gap-1.5 desk:gap-2.5">
         {sectionIds.map((id, index) => (
           <li key={id} className="flex items-center gap-1.5 not-last:grow desk:gap-2.5">
-            <RailLink id={id} state={states.get(id) ?? 'open'} isNow={id === now} />
+            <RailLink id={id} state={states.get(id) ?? 'open'} isNow={id === current} />
             {index < sectionIds.length - 1 ? (
               <span aria-hidden="true" className="h-0.5 min-w-1 grow rounded-full bg-border" />
             ) : null}

@@ -31,7 +31,7 @@ export function StarRatingField({ control }: { control: HotelFormReturn['control
           <label
             key={count}
             onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(count)}
-            className="grid h-9 w-[31px] cursor-pointer place-items-center rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-ring"
+            className="relative grid h-9 w-[31px] cursor-pointer place-items-center rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-ring"
           >
             <input
               type="radio"
@@ -40,7 +40,7 @@ export function StarRatingField({ control }: { control: HotelFormReturn['control
               checked={field.value === count}
               onChange={() => field.onChange(count)}
               onBlur={field.onBlur}
-              className="sr-only"
+              className="absolute inset-0 m-0 size-full cursor-pointer opacity-0"
             />
             <span className="sr-only">{starWords(count)}</span>
             <Star

@@ -1,9 +1,8 @@
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
-import { TextField } from '../../ui/field.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { CommissionField } from './hotel-form-number.tsx'
 import { fieldLabels } from './hotel-form-values.ts'
-import { readNumber } from './read-number.ts'
 import type { HotelFormReturn } from './use-hotel-form.ts'
 
 export function TermsFields({ form }: { form: HotelFormReturn }) {
@@ -11,14 +10,9 @@ export function TermsFields({ form }: { form: HotelFormReturn }) {
   const { field } = useController({ control: form.control, name: 'isActive' })
   return (
     <>
-      <TextField
-        label={fieldLabels.baseCommissionRate}
-        inputMode="decimal"
-        autoComplete="off"
-        action={<span className="pr-1.5 text-muted">%</span>}
+      <CommissionField
+        control={form.control}
         hint="From 0 to 50 percent of what a guest pays for the rooms"
-        error={form.formState.errors.baseCommissionRate?.message}
-        {...form.register('baseCommissionRate', { setValueAs: readNumber })}
       />
       <hr className="my-[18px] border-border" />
       <div className="flex items-center justify-between gap-4">

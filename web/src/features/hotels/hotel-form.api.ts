@@ -75,11 +75,12 @@ export function usePhotoCalls(id: string | null): PhotoCalls | null {
         outdate(client, id)
       },
       async onOrderFailed(error) {
-        toast.error(messageOf(error, 'The new order was not saved. Please try again.'))
-        const isOutdated = error instanceof ApiError && error.code === 'conflict'
-        if (!isOutdated) return null
-        const { photos } = await readHotel(id)
-        return photos
+        if (!(error instanceof ApiError && error.code === 'conflict')) {
+          toast.error(messageOf(error, 'The new order was not saved. Please try again.'))
+          return null
+        }
+        toast.info('The photos were changed in the meantime. They are up to date now: order them again.')
+        return (await readHotel(id)).photos
       },
     }
   }, [client, id])

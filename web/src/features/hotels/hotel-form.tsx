@@ -1,5 +1,5 @@
 import type { HotelInput } from '@roomlark/contract/hotels'
-import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { BasicsFields } from './hotel-form-basics.tsx'
 import { CancellationFields } from './hotel-form-cancellation.tsx'
 import { DescriptionFields } from './hotel-form-description.tsx'
@@ -7,10 +7,10 @@ import { LocationFields } from './hotel-form-location.tsx'
 import { PoliciesFields } from './hotel-form-policies.tsx'
 import { HotelFormRail } from './hotel-form-rail.tsx'
 import { HotelFormSection } from './hotel-form-section.tsx'
-import { isSectionId, type SectionId } from './hotel-form-sections.ts'
 import { TermsFields } from './hotel-form-terms.tsx'
 import { HotelPhotos, usePhotos } from './hotel-photos.tsx'
 import type { PhotoQueue } from './photo-queue.ts'
+import { useCurrentSection } from './use-current-section.ts'
 import type { HotelFormReturn } from './use-hotel-form.ts'
 
 type HotelFormProps = {
@@ -27,28 +27,37 @@ type HotelFormProps = {
 /** The one form for creating and editing. */
 export function HotelForm({ form, photos, hotelId, isLocked = false, onSave, children }: HotelFormProps) {
   const element = useRef<HTMLFormElement>(null)
-  const [current, setCurrent] = useState<SectionId | null>(null)
+  const { current, follow } = useCurrentSection(element)
   const photoCount = usePhotos(photos).length
   const { submitCount } = form.formState
+  const isSaving = useRef(false)
+
+  /** A second press before the button shows that it is busy must not save twice. */
+  async function save(input: HotelInput) {
+    if (isSaving.current) return
+    isSaving.current = true
+    try {
+      await onSave(input)
+    } finally {
+      isSaving.current = false
+    }
+  }
 
   useEffect(() => {
     if (submitCount > 0) focusFirstFault(element.current)
   }, [submitCount])
 
-  function follow({ target }: FocusEvent) {
-    const id = target.closest('[data-section]')?.getAttribute('data-section') ?? ''
-    if (isSectionId(id)) setCurrent(id)
-  }
   return (
     <form
       ref={element}
       noValidate
-      onSubmit={form.handleSubmit(onSave)}
+      onSubmit={form.handleSubmit(save)}
       onFocus={follow}
       className="flex grow flex-col"
     >
       <HotelFormRail form={form} photoCount={photoCount} current={current} />
-      <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]">
+      {/* What gets the focus scrolls to where neither rail nor bar cover it. */}
+      <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)] [&_:is(input,select,textarea,button)]:scroll-mt-20 [&_:is(input,select,textarea,button)]:scroll-mb-32">
         <div className="grid min-w-0 gap-5">
           <HotelFormSection id="basics" isLocked={isLocked}>
             <BasicsFields form={form} />

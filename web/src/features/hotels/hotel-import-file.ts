@@ -15,7 +15,10 @@ export async function readImportFile(file: Picked): Promise<{ csv: string } | { 
   try {
     const csv = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())
     if (csv.includes('\0')) return { fault: `${name} is not a CSV file, whatever its name says.` }
-    return csv.trim() === '' ? { fault: `${name} is empty.` } : { csv }
+    if (csv.trim() === '') return { fault: `${name} is empty.` }
+    return isSendable(csv)
+      ? { csv }
+      : { fault: `${name} is larger than 1 MB when it is sent. Split it into smaller files.` }
   } catch (error) {
     if (error instanceof TypeError) {
       return { fault: `${name} is not in UTF-8. Save it as "CSV UTF-8", then choose it again.` }
@@ -27,4 +30,10 @@ export async function readImportFile(file: Picked): Promise<{ csv: string } | { 
 /** Spreadsheets register their own type for .csv, so the name decides. */
 function looksLikeCsv({ name, type }: Picked): boolean {
   return /\.csv$/i.test(name) || type === 'text/csv'
+}
+
+/** Quotation marks and line ends take twice their room on the way. */
+function isSendable(csv: string): boolean {
+  const body = JSON.stringify({ csv, dryRun: false })
+  return new TextEncoder().encode(body).length <= importLimits.bytes
 }

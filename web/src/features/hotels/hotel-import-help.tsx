@@ -13,17 +13,22 @@ const columns: [string, string][] = [
   ['isActive', 'yes or no'],
 ]
 
-export function ImportHelp() {
+export function ImportSteps() {
   return (
-    <div className="text-[14px] leading-[21px]">
-      <ol className="grid list-decimal gap-1.5 pl-5">
-        <li>Download the template and open it in your spreadsheet.</li>
-        <li>Write one hotel a row, over the example. Keep the heading.</li>
-        <li>Save it as CSV (UTF-8) and drop it here.</li>
-        <li>Look at the check, then import: all hotels, or none.</li>
-      </ol>
-      <h3 className="mt-5 text-[14px] leading-5">What the columns hold</h3>
-      <dl className="mt-2 grid gap-2">
+    <ol className="grid list-decimal gap-1.5 pl-5 text-[14px] leading-[21px]">
+      <li>Download the template and open it in your spreadsheet.</li>
+      <li>Write one hotel a row, over the example. Keep the heading.</li>
+      <li>Save it as CSV (UTF-8) and drop it here.</li>
+      <li>Look at the check, then import: all hotels, or none.</li>
+    </ol>
+  )
+}
+
+export function ImportColumns() {
+  return (
+    <>
+      <h3 className="text-[14px] leading-5">What the columns hold</h3>
+      <dl className="mt-2 grid gap-2 text-[14px] leading-[21px]">
         {columns.map(([name, words]) => (
           <div key={name}>
             <dt className="font-[560]">{name}</dt>
@@ -31,6 +36,6 @@ export function ImportHelp() {
           </div>
         ))}
       </dl>
-    </div>
+    </>
   )
 }

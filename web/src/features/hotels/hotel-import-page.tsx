@@ -13,7 +13,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useImportHotels } from './hotel-form.api.ts'
 import { readImportFile } from './hotel-import-file.ts'
-import { ImportHelp } from './hotel-import-help.tsx'
+import { ImportColumns, ImportSteps } from './hotel-import-help.tsx'
 import { ImportReport } from './hotel-import-report.tsx'
 import { importTemplate } from './hotel-import-template.ts'
 import { saveFile } from './save-file.ts'
@@ -103,16 +103,17 @@ export function HotelImportPage() {
         </Card>
         <Card>
           <CardHead title="How it works" />
-          <ImportHelp />
+          <ImportSteps />
           <Button
             variant="secondary"
             block
-            className="mt-5"
+            className="my-5"
             onClick={() => saveFile('roomlark-hotels.csv', 'text/csv', importTemplate())}
           >
             <Download aria-hidden="true" className="size-[18px]" />
             Download template
           </Button>
+          <ImportColumns />
         </Card>
       </div>
     </>

@@ -19,7 +19,8 @@ export function ImportReport({ fileName, rows, isImporting, onImport }: ImportRe
     <div className="mt-5">
       {faulty.length > 0 ? (
         <Note role="alert" tone="error" icon={<CircleAlert />} title={faultWords(faulty.length, rows.length)}>
-          Nothing has been imported. Put them right in {fileName}, then choose the file again.
+          Nothing has been imported. Put {faulty.length === 1 ? 'it' : 'them'} right in {fileName}, then
+          choose the file again.
         </Note>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -32,7 +33,12 @@ export function ImportReport({ fileName, rows, isImporting, onImport }: ImportRe
           </Button>
         </div>
       )}
-      <div className="mt-4 max-h-[60vh] overflow-auto rounded-[12px] border border-border">
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label="Rows"
+        className="mt-4 max-h-[60vh] overflow-auto rounded-[12px] border border-border"
+      >
         <table className="w-full border-collapse text-left text-[14px] leading-5">
           <caption className="sr-only">Rows of {fileName}</caption>
           <thead className="text-sm text-muted">
@@ -54,7 +60,7 @@ export function ImportReport({ fileName, rows, isImporting, onImport }: ImportRe
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </div>
   )
 }

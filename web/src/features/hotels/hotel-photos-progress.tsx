@@ -1,7 +1,10 @@
 import type { PhotoFile } from './photo-items.ts'
 
-export function PhotoProgress({ item }: { item: PhotoFile }) {
-  if (item.state === 'waiting') return null
+/** `isDue`: there is a hotel to send it to, so that waiting means for the others before it. */
+export function PhotoProgress({ item, isDue }: { item: PhotoFile; isDue: boolean }) {
+  if (item.state === 'waiting') {
+    return isDue ? <b className="absolute bottom-2.5 left-3 text-sm">Waiting</b> : null
+  }
   if (item.state === 'failed') {
     return (
       <span className="absolute bottom-2.5 left-3 text-sm font-strong text-error-text">Not uploaded</span>

@@ -30,12 +30,14 @@ export function PhotoTile({ item, index, hotelId, queue, ...tile }: PhotoTilePro
   const number = index + 1
   const isSending = item.kind === 'file' && item.state === 'sending'
   const isFailed = item.kind === 'file' && item.state === 'failed'
+  const isFaded = item.kind === 'file' && (item.state !== 'waiting' || hotelId !== null)
   const alt = item.kind === 'saved' ? item.image.caption || `Photo ${number}` : item.file.name
 
   function forget() {
     queue.drop(item.key)
     tile.onSay(`Photo ${number} removed.`)
-    document.getElementById('section-photos')?.focus({ preventScroll: true })
+    // Once the dialog that asked has let go of the focus.
+    setTimeout(() => document.getElementById('section-photos')?.focus({ preventScroll: true }))
   }
   return (
     <li
@@ -49,15 +51,15 @@ export function PhotoTile({ item, index, hotelId, queue, ...tile }: PhotoTilePro
         isFailed && 'outline-2 -outline-offset-2 outline-error',
       )}
     >
-      <span className={cx('block size-full', (isSending || isFailed) && 'opacity-35')}>
+      <span className={cx('block size-full', isFaded && 'opacity-35')}>
         <PhotoPreview item={item} alt={alt} />
       </span>
       {index === 0 ? (
-        <span className="pointer-events-none absolute top-2.5 left-2.5 rounded-sm bg-[rgb(6_30_35/.78)] px-[9px] py-[3px] text-[12.5px] leading-[18px] font-[560] text-white">
+        <span className="pointer-events-none absolute top-2.5 left-2.5 rounded-sm bg-[rgb(6_30_35/.78)] px-[9px] py-[3px] text-[12.5px] leading-[18px] font-[560] text-[#fff]">
           Cover
         </span>
       ) : null}
-      {item.kind === 'file' ? <PhotoProgress item={item} /> : null}
+      {item.kind === 'file' ? <PhotoProgress item={item} isDue={hotelId !== null} /> : null}
       <span className="absolute top-1.5 right-1.5 flex gap-1 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:opacity-0 [@media(hover:hover)]:has-[[data-always]]:opacity-100">
         {isFailed ? (
           <TileButton

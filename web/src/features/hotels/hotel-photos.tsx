@@ -41,8 +41,9 @@ export function HotelPhotos({ queue, hotelId }: { queue: PhotoQueue; hotelId: st
           <Fault key={message}>{message}</Fault>
         ))}
         {failed.map(({ key, file, error }) => (
+          // The server may have named the file already.
           <Fault key={key}>
-            {file.name} was not uploaded: {error}
+            {error.includes(file.name) ? error : `${file.name} was not uploaded: ${error}`}
           </Fault>
         ))}
       </div>

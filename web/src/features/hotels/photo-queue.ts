@@ -61,14 +61,15 @@ export function createPhotoQueue(photos: readonly HotelImage[]) {
   /** One request at a time; the last order wins. A refused order is taken back. */
   async function saveOrder(): Promise<void> {
     const wanted = savedImages(items).map(({ id }) => id)
-    if (!calls || isOrdering || wanted.join() === serverOrder.join()) return
+    const server = calls
+    if (!server || isOrdering || wanted.join() === serverOrder.join()) return
     isOrdering = true
     try {
-      await calls.order(wanted)
+      await server.order(wanted)
       serverOrder = wanted
       tell()
     } catch (error) {
-      const now = (await calls.onOrderFailed(error)) ?? inOrder(items, serverOrder)
+      const now = (await server.onOrderFailed(error)) ?? inOrder(items, serverOrder)
       serverOrder = now.map(({ id }) => id)
       set([...now.map(toItem), ...items.filter((item) => item.kind === 'file')])
     }

@@ -12,7 +12,7 @@ export function TileButton({ label, className, ...rest }: TileButtonProps) {
       aria-label={label}
       title={label}
       className={cx(
-        'grid size-7 place-items-center rounded-[7px] bg-[rgb(6_30_35/.78)] text-white hover:bg-[rgb(6_30_35/.95)] [&>svg]:size-4',
+        'grid size-7 place-items-center rounded-[7px] bg-[rgb(6_30_35/.78)] text-[#fff] hover:bg-[rgb(6_30_35/.95)] [&>svg]:size-4',
         className,
       )}
     />

@@ -1,14 +1,24 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { toNestErrors } from '@hookform/resolvers'
 import type { HotelInput } from '@roomlark/contract/hotels'
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { type FieldError, type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { HotelFormSchema, type HotelFormValues, isHotelField } from './hotel-form-values.ts'
 
 export type HotelFormReturn = UseFormReturn<HotelFormValues, unknown, HotelInput>
 
+/** One message a field, also for a policy with faults deep inside: its editor says where they are. */
+const resolver: Resolver<HotelFormValues, unknown, HotelInput> = (values, _context, options) => {
+  const parsed = HotelFormSchema.safeParse(values)
+  if (parsed.success) return { values: parsed.data, errors: {} }
+  const errors: Record<string, FieldError> = {}
+  for (const { path, code, message } of parsed.error.issues)
+    errors[String(path[0])] ??= { type: code, message }
+  return { values: {}, errors: toNestErrors(errors, options) }
+}
+
 export function useHotelForm(values: HotelFormValues): HotelFormReturn {
   return useForm<HotelFormValues, unknown, HotelInput>({
-    resolver: standardSchemaResolver(HotelFormSchema),
+    resolver,
     defaultValues: values,
     mode: 'onTouched',
     // Ours goes by the order on the page, and knows what is no input.

@@ -34,6 +34,10 @@ export function usePhotoDrag(onDrop: (key: string, to: number) => void) {
     const end = () => {
       setGrip(null)
       setDrag(null)
+      // The click that ends a drag comes right after it, every other click later.
+      setTimeout(() => {
+        wasDragged.current = false
+      })
     }
     const release = () => {
       if (now && now.over !== null) drop.current(now.key, now.over)
@@ -65,18 +69,10 @@ export function usePhotoDrag(onDrop: (key: string, to: number) => void) {
     const onHandle = target.closest('[data-handle]') !== null
     const onOther = !onHandle && target.closest('button') !== null
     if (event.button !== 0 || onOther || (event.pointerType !== 'mouse' && !onHandle)) return
-    wasDragged.current = false
     setGrip({ key, x: event.clientX, y: event.clientY })
   }
 
-  /** A click that ends a drag is no click. */
-  function isRealClick(): boolean {
-    const isReal = !wasDragged.current
-    wasDragged.current = false
-    return isReal
-  }
-
-  return { list, drag, take, isRealClick }
+  return { list, drag, take, isRealClick: () => !wasDragged.current }
 }
 
 function tileAt(list: HTMLElement | null, x: number, y: number): number | null {

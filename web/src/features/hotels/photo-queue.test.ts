@@ -1,0 +1,136 @@
+import type { HotelImage } from '@roomlark/contract/hotels'
+import { describe, expect, it, vi } from 'vitest'
+import { moved, savedImages, toItem } from './photo-items.ts'
+import { createPhotoQueue, type PhotoCalls } from './photo-queue.ts'
+
+const image = (id: string): HotelImage => ({
+  id,
+  url: `/${id}`,
+  smallUrl: '',
+  largeUrl: '',
+  width: 4,
+  height: 3,
+  placeholder: '',
+  caption: '',
+})
+const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
+
+function serverCalls(over: Partial<PhotoCalls> = {}) {
+  return {
+    send: vi.fn(async (sent: File) => image(sent.name)),
+    order: vi.fn(async (_ids: string[]) => null),
+    onChange: vi.fn(),
+    onOrderFailed: vi.fn(async () => null),
+    ...over,
+  }
+}
+const names = (queue: ReturnType<typeof createPhotoQueue>) =>
+  queue.items().map((item) => (item.kind === 'saved' ? item.image.id : `${item.file.name} ${item.state}`))
+
+describe('photo queue', () => {
+  it('waits for a hotel, then sends one file after the other', async () => {
+    const queue = createPhotoQueue([])
+    queue.add([file('a'), file('b')])
+    expect(names(queue)).toEqual(['a waiting', 'b waiting'])
+    const calls = serverCalls()
+    queue.start(calls)
+    expect(names(queue)).toEqual(['a sending', 'b waiting'])
+    await vi.waitFor(() => expect(names(queue)).toEqual(['a', 'b']))
+    expect(calls.order).not.toHaveBeenCalled()
+    expect(calls.onChange).toHaveBeenLastCalledWith([image('a'), image('b')])
+  })
+
+  it('goes on after a failure, and puts a retried file where it belongs', async () => {
+    const queue = createPhotoQueue([])
+    let isDown = true
+    const calls = serverCalls({
+      send: async (sent) => {
+        if (sent.name === 'a' && isDown) throw new Error('No line')
+        return image(sent.name)
+      },
+    })
+    queue.add([file('a'), file('b')])
+    queue.start(calls)
+    await vi.waitFor(() => expect(names(queue)).toEqual(['a failed', 'b']))
+    expect(queue.items()[0]).toMatchObject({ error: 'No line' })
+    isDown = false
+    queue.retry(queue.items()[0]?.key ?? '')
+    await vi.waitFor(() => expect(calls.order).toHaveBeenCalledExactlyOnceWith(['a', 'b']))
+  })
+
+  it('saves an order, and takes it back when it is refused', async () => {
+    const refuse = serverCalls({ order: vi.fn(() => Promise.reject(new Error('No'))) })
+    const queue = createPhotoQueue([image('a'), image('b'), image('c')])
+    queue.start(refuse)
+    queue.move('c', 0)
+    expect(names(queue)).toEqual(['c', 'a', 'b'])
+    await vi.waitFor(() => expect(names(queue)).toEqual(['a', 'b', 'c']))
+    expect(refuse.order).toHaveBeenCalledOnce()
+  })
+
+  it('shows what the server has when the photos were changed elsewhere', async () => {
+    const calls = serverCalls({
+      order: () => Promise.reject(new Error('Changed')),
+      onOrderFailed: async () => [image('b'), image('z')],
+    })
+    const queue = createPhotoQueue([image('a'), image('b')])
+    queue.start(calls)
+    queue.move('b', 0)
+    await vi.waitFor(() => expect(names(queue)).toEqual(['b', 'z']))
+  })
+
+  it('saves only the last of several quick moves, after the one on its way', async () => {
+    const calls = serverCalls()
+    const queue = createPhotoQueue([image('a'), image('b'), image('c')])
+    queue.start(calls)
+    queue.move('c', 1)
+    queue.move('c', 0)
+    queue.move('b', 1)
+    await vi.waitFor(() => expect(calls.order).toHaveBeenCalledTimes(2))
+    expect(calls.order).toHaveBeenLastCalledWith(['c', 'b', 'a'])
+  })
+
+  it('lets a file wait again when it is stopped', async () => {
+    const queue = createPhotoQueue([])
+    const calls = serverCalls({
+      send: (_sent, _progress, signal) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason))
+        }),
+    })
+    queue.add([file('a')])
+    queue.start(calls)
+    expect(names(queue)).toEqual(['a sending'])
+    queue.stop()
+    await vi.waitFor(() => expect(names(queue)).toEqual(['a waiting']))
+    queue.start(serverCalls())
+    await vi.waitFor(() => expect(names(queue)).toEqual(['a']))
+  })
+
+  it('forgets a file that is not wanted while it is on its way', async () => {
+    const queue = createPhotoQueue([])
+    const calls = serverCalls({
+      send: (sent, _progress, signal) =>
+        sent.name === 'b'
+          ? Promise.resolve(image('b'))
+          : new Promise((_, reject) => {
+              signal.addEventListener('abort', () => reject(signal.reason))
+            }),
+    })
+    queue.add([file('a'), file('b')])
+    queue.start(calls)
+    queue.drop(queue.items()[0]?.key ?? '')
+    await vi.waitFor(() => expect(names(queue)).toEqual(['b']))
+  })
+})
+
+describe('moved', () => {
+  const items = ['a', 'b', 'c'].map((id) => toItem(image(id)))
+  const ids = (key: string, to: number) => savedImages(moved(items, key, to)).map(({ id }) => id)
+  it('puts an item at the wanted place of the result', () => {
+    expect(ids('a', 2)).toEqual(['b', 'c', 'a'])
+    expect(ids('c', 0)).toEqual(['c', 'a', 'b'])
+    expect(ids('b', 9)).toEqual(['a', 'c', 'b'])
+    expect(ids('nobody', 0)).toEqual(['a', 'b', 'c'])
+  })
+})

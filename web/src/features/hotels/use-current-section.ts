@@ -1,0 +1,34 @@
+import { type FocusEvent, type RefObject, useEffect, useState } from 'react'
+import { isSectionId, type SectionId, sectionIds } from './hotel-form-sections.ts'
+
+/** Where one works: the section with the focus, or, once that has been scrolled away, the first one in sight. */
+export function useCurrentSection(form: RefObject<HTMLFormElement | null>) {
+  const [focused, setFocused] = useState<SectionId | null>(null)
+  const [inSight, setInSight] = useState<ReadonlySet<SectionId>>(new Set())
+
+  useEffect(() => {
+    const seen = new Set<SectionId>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const id = sectionOf(target)
+          if (id && isIntersecting) seen.add(id)
+          else if (id) seen.delete(id)
+        }
+        setInSight(new Set(seen))
+      },
+      // What lies below the rail, in the upper half of the window.
+      { rootMargin: '-80px 0px -50% 0px' },
+    )
+    for (const section of form.current?.querySelectorAll('[data-section]') ?? []) observer.observe(section)
+    return () => observer.disconnect()
+  }, [form])
+
+  const current = focused && inSight.has(focused) ? focused : sectionIds.find((id) => inSight.has(id))
+  return { current, follow: ({ target }: FocusEvent) => setFocused(sectionOf(target)) }
+}
+
+function sectionOf(element: Element): SectionId | null {
+  const id = element.closest('[data-section]')?.getAttribute('data-section') ?? ''
+  return isSectionId(id) ? id : null
+}
