@@ -2,7 +2,13 @@ import type { Endpoint } from '@roomlark/contract/endpoint'
 
 const base = '/api/v1'
 
-export type LooseInput = { params?: unknown; query?: unknown; body?: unknown; signal?: AbortSignal }
+export type LooseInput = {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
 
 export function buildRequest(
   endpoint: Endpoint,
@@ -12,6 +18,7 @@ export function buildRequest(
 ): Request {
   const headers = new Headers({ Accept: 'application/json' })
   if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (input.idempotencyKey !== undefined) headers.set('Idempotency-Key', input.idempotencyKey)
   const init: RequestInit = {
     method: endpoint.method,
     headers,

@@ -11,7 +11,8 @@ type Part<Name extends string, Value> = undefined extends Value
 
 export type CallInput<E extends Endpoint> = Part<'params', ParamsIn<E>> &
   Part<'query', QueryIn<E>> &
-  Part<'body', BodyIn<E>> & { signal?: AbortSignal }
+  Part<'body', BodyIn<E>> &
+  (E extends { idempotent: true } ? { idempotencyKey: string } : unknown) & { signal?: AbortSignal }
 
 type Rest<E extends Endpoint> =
   Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]

@@ -3,6 +3,7 @@ import { CircleAlert, Download, FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../lib/api-error.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +17,6 @@ import { readImportFile } from './hotel-import-file.ts'
 import { ImportColumns, ImportSteps } from './hotel-import-help.tsx'
 import { ImportReport } from './hotel-import-report.tsx'
 import { importTemplate } from './hotel-import-template.ts'
-import { saveFile } from './save-file.ts'
 
 type Checked = { fileName: string; csv: string; rows: HotelImportResult['rows'] }
 
