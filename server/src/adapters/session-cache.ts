@@ -1,5 +1,5 @@
+import type { UserType } from '@roomlark/contract/endpoint'
 import postgres from 'postgres'
-import type { Actor } from '../http/context.ts'
 
 /** Sessions looked up a moment ago, so that not every request asks the database for the same one. */
 export type SessionCache = {
@@ -12,7 +12,8 @@ export type SessionCache = {
   close(): Promise<void>
 }
 
-export type LiveSession = { actor: Actor; expiresAt: Date }
+type Actor = { readonly userId: string; readonly userType: UserType; readonly sessionId: string }
+type LiveSession = { actor: Actor; expiresAt: Date }
 
 /** The longest a session could outlive its end, should a notice ever be lost. */
 const keptMs = 3000

@@ -1,4 +1,4 @@
-import type { LiveSession } from '../../adapters/session-cache.ts'
+import type { UserType } from '@roomlark/contract/endpoint'
 import type { Sql } from '../../db/database.ts'
 
 type SessionRow = {
@@ -16,8 +16,14 @@ export async function insertSession(sql: Sql, row: SessionRow): Promise<void> {
     VALUES (${row.userId}, ${row.tokenHash}, ${row.address}, ${row.userAgent}, ${row.createdAt}, ${row.expiresAt})`
 }
 
-export async function selectLiveSession(sql: Sql, tokenHash: Buffer, now: Date): Promise<LiveSession | null> {
-  const [row] = await sql<(LiveSession['actor'] & { expiresAt: Date })[]>`
+type ActorRow = { sessionId: string; userId: string; userType: UserType }
+
+export async function selectLiveSession(
+  sql: Sql,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<{ actor: ActorRow; expiresAt: Date } | null> {
+  const [row] = await sql<(ActorRow & { expiresAt: Date })[]>`
     SELECT s.id AS "sessionId", u.id AS "userId", u.user_type AS "userType", s.expires_at AS "expiresAt"
     FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.token_hash = ${tokenHash} AND s.revoked_at IS NULL AND s.expires_at > ${now} AND u.suspended_at IS NULL`
