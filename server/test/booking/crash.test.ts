@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../../src/db/embedded/free-port.ts'
+import { startTestAppForTest } from '../app.ts'
+import { type House, miscounts, openHouse } from '../house.ts'
+import { startProcess } from '../process.ts'
+
+const rounds = 4
+const guests = 6
+
+type Attempt = { key: string; body: object; bookingId?: string }
+
+/** A real server process on the database of the test; killed, it says nothing and finishes nothing. */
+async function startServer(databaseUrl: string, dataDir: string) {
+  const port = await freePort()
+  const env = { DATABASE_URL: databaseUrl, ROOMLARK_DATA: dataDir, PORT: String(port), LOG_LEVEL: 'silent' }
+  const server = startProcess('main.ts', { env })
+  await server.says('Roomlark is ready')
+  const kill = async () => {
+    server.signal('SIGKILL')
+    await server.ended
+  }
+  return { url: `http://127.0.0.1:${port}`, kill }
+}
+
+/** One answer, or nothing where the server died over it. */
+async function send(url: string, house: House, { key, body }: Attempt) {
+  try {
+    const response = await fetch(`${url}${house.base}/bookings`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${house.token}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
+      body: JSON.stringify(body),
+    })
+    return { status: response.status, body: await response.json() }
+  } catch {
+    return undefined
+  }
+}
+
+/** Books without end until the server is gone; what was not answered stays among the unanswered. */
+async function guestAt(url: string, house: House, number: number, made: Attempt[], open: Attempt[]) {
+  for (let turn = 0; ; turn += 1) {
+    const first = 1 + ((turn * guests + number) % 300)
+    const body = house.bookingInput({ checkInOn: house.day(first), checkOutOn: house.day(first + 2) })
+    const attempt: Attempt = { key: randomUUID(), body }
+    const answer = await send(url, house, attempt)
+    if (!answer) {
+      open.push(attempt)
+      return
+    }
+    if (answer.status === 200) made.push({ ...attempt, bookingId: answer.body.data.id })
+  }
+}
+
+test('killed under load again and again: what was acknowledged is there, once, and a repeat gives the same', async () => {
+  const app = await startTestAppForTest()
+  const house = await openHouse(app, 20)
+  const dataDir = await mkdtemp(join(tmpdir(), 'roomlark-crash-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const made: Attempt[] = []
+  const open: Attempt[] = []
+
+  for (let round = 0; round < rounds; round += 1) {
+    const server = await startServer(app.databaseUrl, dataDir)
+    const running = Array.from({ length: guests }, (_, i) => guestAt(server.url, house, i, made, open))
+    await delay(400 + Math.random() * 600)
+    await server.kill()
+    await Promise.all(running)
+  }
+  expect(made.length).toBeGreaterThan(rounds)
+  expect(open.length).toBeGreaterThan(0)
+
+  const server = await startServer(app.databaseUrl, dataDir)
+  const repeated = [...made.slice(-40), ...open]
+  for (const attempt of repeated) {
+    const answer = await send(server.url, house, attempt)
+    expect(answer?.status).toBe(200)
+    if (attempt.bookingId !== undefined) expect(answer?.body.data.id).toBe(attempt.bookingId)
+    attempt.bookingId = answer?.body.data.id
+  }
+  await server.kill()
+
+  const kept = await app.sql<{ id: string }[]>`SELECT id FROM bookings WHERE hotel_id = ${house.hotel.id}`
+  const expected = [...made, ...open].map(({ bookingId }) => bookingId)
+  expect(kept.map(({ id }) => id).toSorted()).toEqual([...new Set(expected)].toSorted())
+  expect(new Set(expected).size).toBe(made.length + open.length)
+  expect(await miscounts(app)).toEqual([])
+}, 90_000)

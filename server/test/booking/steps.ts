@@ -1,0 +1,189 @@
+import { addDays, nightsOf } from '@roomlark/contract/dates'
+import type { Answer } from '../app.ts'
+import type { ModelBooking } from './model.ts'
+import type { World } from './world.ts'
+
+/** What was tried, what the model expects of it, and what came of it. */
+export type Step = { name: string; expected: number; answer: Answer }
+
+async function make(world: World, state: 'held' | 'confirmed'): Promise<Step> {
+  const { house, model, pick } = world
+  const checkInOn = house.day(pick(9))
+  const checkOutOn = addDays(checkInOn, 1 + pick(4))
+  const rooms = Array.from({ length: 1 + pick(2) }, () => ({
+    roomTypeId: world.someType(),
+    quantity: 1 + pick(2),
+  }))
+  const types = rooms.flatMap(({ roomTypeId, quantity }) => Array<string>(quantity).fill(roomTypeId))
+  const nights = nightsOf(checkInOn, checkOutOn)
+  const expected = model.fits(types, nights) ? 200 : 409
+  const answer = await house.tryBook({ checkInOn, checkOutOn, rooms, adults: 1, state })
+  if (answer.status === 200) {
+    const { id, heldUntil, version, stays } = answer.body.data
+    model.bookings.push({
+      ...{ id, state, version, checkInOn, checkOutOn },
+      heldUntil: Date.parse(heldUntil ?? '9999-01-01'),
+      rooms: stays.map((stay: { id: string; roomTypeId: string }) => ({
+        ...{ stayId: stay.id, type: stay.roomTypeId, nights: new Set(nights), roomId: undefined },
+      })),
+    })
+  }
+  return { name: `${state} ${types.length} rooms ${checkInOn} to ${checkOutOn}`, expected, answer }
+}
+
+function book(world: World): Promise<Step> {
+  return make(world, 'confirmed')
+}
+
+function hold(world: World): Promise<Step> {
+  return make(world, 'held')
+}
+
+/** Time passes: minutes for holds to lapse, or a whole day. A quote notices what has lapsed. */
+async function wait({ app, house, model, now, pick }: World): Promise<Step> {
+  const minutes = pick(4) === 0 ? 24 * 60 : 4 + pick(8)
+  app.advance(minutes * 60_000)
+  model.lapse(now())
+  const { state, source, guest, notes, specialRequests, ...stay } = house.bookingInput()
+  const answer = await house.ask('POST', `${house.base}/quote`, stay)
+  return { name: `wait ${minutes} minutes`, expected: 200, answer }
+}
+
+type Target = 'confirmed' | 'checked-in' | 'checked-out' | 'cancelled' | 'no-show'
+
+/** `freed` is the first night that is given back. */
+async function become(world: World, booking: ModelBooking, to: Target, freed?: string): Promise<Step> {
+  const tooEarly = (to === 'checked-in' || to === 'no-show') && world.house.today() < booking.checkInOn
+  const answer = await world.house.move(booking.id, to, to === 'cancelled' ? { cancelledBy: 'guest' } : {})
+  if (answer.status === 200) {
+    booking.version += 1
+    if (to === 'confirmed' || to === 'checked-in') booking.state = to
+    else if (freed !== undefined) world.model.release(booking, freed)
+  }
+  const name = `${to} ${booking.checkInOn} to ${booking.checkOutOn}`
+  return { name, expected: tooEarly ? 409 : 200, answer }
+}
+
+async function confirm(world: World): Promise<Step | undefined> {
+  const booking = world.some('held')
+  return booking && become(world, booking, 'confirmed')
+}
+
+async function cancel(world: World): Promise<Step | undefined> {
+  const booking = world.some('held', 'confirmed')
+  return booking && become(world, booking, 'cancelled', booking.checkInOn)
+}
+
+async function arrive(world: World): Promise<Step | undefined> {
+  const booking = world.some('confirmed')
+  return booking && become(world, booking, 'checked-in')
+}
+
+async function neverCome(world: World): Promise<Step | undefined> {
+  const booking = world.some('confirmed')
+  return booking && become(world, booking, 'no-show', addDays(booking.checkInOn, 1))
+}
+
+async function leave(world: World): Promise<Step | undefined> {
+  const booking = world.some('checked-in')
+  if (!booking) return undefined
+  const [, later] = [addDays(booking.checkInOn, 1), world.house.today()].toSorted()
+  return become(world, booking, 'checked-out', later)
+}
+
+async function change(world: World, booking: ModelBooking, checkInOn: string, nights: number): Promise<Step> {
+  const { model, house } = world
+  const checkOutOn = addDays(checkInOn, nights)
+  const same = checkInOn === booking.checkInOn && checkOutOn === booking.checkOutOn
+  const past = checkOutOn < house.today() || (checkInOn !== booking.checkInOn && checkInOn < house.today())
+  const types = booking.rooms.map(({ type }) => type)
+  const fits = same || model.fits(types, nightsOf(checkInOn, checkOutOn), booking)
+  const name = `change ${booking.checkInOn} to ${booking.checkOutOn} into ${checkInOn} to ${checkOutOn}`
+  const answer = await house.changeStay(booking.id, { checkInOn, checkOutOn, version: booking.version })
+  if (answer.status === 200 && !same) {
+    model.move(booking, checkInOn, checkOutOn)
+    booking.version += 1
+  }
+  return { name, expected: past ? 400 : fits ? 200 : 409, answer }
+}
+
+async function stretch(world: World): Promise<Step | undefined> {
+  const booking = world.some('held', 'confirmed', 'checked-in')
+  return booking && change(world, booking, booking.checkInOn, 1 + world.pick(6))
+}
+
+async function shift(world: World): Promise<Step | undefined> {
+  const booking = world.some('held', 'confirmed')
+  return booking && change(world, booking, world.house.day(world.pick(9)), 1 + world.pick(4))
+}
+
+/** Into a numbered room, perhaps of another type. */
+async function assign(world: World): Promise<Step | undefined> {
+  const { model, house, pick } = world
+  const booking = world.some('held', 'confirmed')
+  const room = booking?.rooms[pick(booking.rooms.length)]
+  if (!booking || !room) return undefined
+  const type = world.someType()
+  const ids = world.roomIds.get(type) ?? []
+  const roomId = ids[pick(ids.length)] ?? ''
+  const nights = [...room.nights]
+  const others = booking.rooms.filter((one) => one !== room).map((one) => one.type)
+  const fits = type === room.type || model.fits([...others, type], nights, booking)
+  const free = !model.isTaken(roomId, nights, [room])
+  const answer = await house.assign(booking.id, room.stayId, roomId, booking.version)
+  if (answer.status === 200 && roomId !== room.roomId) {
+    Object.assign(room, { type, roomId })
+    booking.version += 1
+  }
+  return {
+    name: `assign ${booking.checkInOn} to ${booking.checkOutOn}`,
+    expected: fits && free ? 200 : 409,
+    answer,
+  }
+}
+
+async function close({ house, model, pick, someType }: World): Promise<Step> {
+  const [type, fromOn, closed] = [someType(), house.day(pick(10)), pick(3) === 0]
+  const untilOn = addDays(fromOn, pick(2))
+  const answer = await house.edit({ closed }, { roomTypeIds: [type], fromOn, untilOn })
+  for (const night of nightsOf(fromOn, addDays(untilOn, 1))) {
+    if (closed) model.closed.add(`${type} ${night}`)
+    else model.closed.delete(`${type} ${night}`)
+  }
+  return { name: `${closed ? 'close' : 'open'} ${fromOn} to ${untilOn}`, expected: 200, answer }
+}
+
+/** More or fewer rooms; one that is given to a stay to come cannot go. */
+async function resize(world: World): Promise<Step> {
+  const { house, model, pick, someType } = world
+  const [type, units, today] = [someType(), 1 + pick(4), house.today()]
+  const going = (world.roomIds.get(type) ?? []).slice(units)
+  const needed = model
+    .taking()
+    .some(
+      ({ roomId, nights }) => roomId && going.includes(roomId) && [...nights].some((night) => night >= today),
+    )
+  const allowed = !needed && model.allows(type, units, today)
+  const answer = await world.putNumbers(type, units)
+  if (answer.status === 200) world.setRooms(type, answer.body.data.rooms)
+  return { name: `${units} rooms`, expected: allowed ? 200 : 409, answer }
+}
+
+async function limit({ house, model, pick, someType }: World): Promise<Step> {
+  const [type, night, capacity] = [someType(), house.day(pick(8)), pick(4)]
+  const allowed = model.sold(type, night) <= Math.min(model.units.get(type) ?? 0, capacity)
+  const answer = await house.edit({ capacity }, { roomTypeIds: [type], fromOn: night, untilOn: night })
+  if (answer.status === 200) model.capacity.set(`${type} ${night}`, capacity)
+  return { name: `sell ${capacity} on ${night}`, expected: allowed ? 200 : 409, answer }
+}
+
+const often = [book, book, book, hold, hold, cancel, stretch, shift, assign, wait, confirm]
+const sometimes = [arrive, leave, neverCome, close, resize, limit, assign]
+
+/** Something that can happen now. */
+export async function oneStep(world: World): Promise<Step> {
+  world.model.lapse(world.now())
+  const kinds = [...often, ...sometimes]
+  const kind = kinds[world.pick(kinds.length)] ?? book
+  return (await kind(world)) ?? book(world)
+}
