@@ -37,12 +37,12 @@ function wrongCodeOf(secret: string): string {
   return ['000000', '111111', '222222', '333333'].find((code) => !near.includes(code)) ?? ''
 }
 
-/** An account with two-step sign-in on, at the beginning of a new time step. */
+/** An account with two-step sign-in on, some steps ago, at the beginning of a new one. */
 async function protectedActor() {
   const actor = await createActor(app)
   const { secret } = (await setUp(actor)).body.data
   const { recoveryCodes } = (await confirm(actor, codeOf(secret))).body.data
-  app.advance(2 * step - (app.services.clock().getTime() % step))
+  app.advance(5 * step - (app.services.clock().getTime() % step))
   return { ...actor, secret: String(secret), recoveryCodes: recoveryCodes as string[] }
 }
 
