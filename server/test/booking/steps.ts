@@ -41,7 +41,7 @@ function hold(world: World): Promise<Step> {
 
 /** Time passes: minutes for holds to lapse, or a whole day. A quote notices what has lapsed. */
 async function wait({ app, house, model, now, pick }: World): Promise<Step> {
-  const minutes = pick(4) === 0 ? 24 * 60 : 4 + pick(8)
+  const minutes = pick(2) === 0 ? 24 * 60 : 4 + pick(8)
   app.advance(minutes * 60_000)
   model.lapse(now())
   const { state, source, guest, notes, specialRequests, ...stay } = house.bookingInput()
@@ -74,13 +74,21 @@ async function cancel(world: World): Promise<Step | undefined> {
   return booking && become(world, booking, 'cancelled', booking.checkInOn)
 }
 
+/** Mostly somebody whose day it is; now and then somebody too early. */
+function expected(world: World): ModelBooking | undefined {
+  const due = world.model.bookings.filter(
+    ({ state, checkInOn }) => state === 'confirmed' && checkInOn <= world.house.today(),
+  )
+  return world.pick(4) === 0 ? world.some('confirmed') : due[world.pick(due.length)]
+}
+
 async function arrive(world: World): Promise<Step | undefined> {
-  const booking = world.some('confirmed')
+  const booking = expected(world)
   return booking && become(world, booking, 'checked-in')
 }
 
 async function neverCome(world: World): Promise<Step | undefined> {
-  const booking = world.some('confirmed')
+  const booking = expected(world)
   return booking && become(world, booking, 'no-show', addDays(booking.checkInOn, 1))
 }
 
@@ -178,7 +186,7 @@ async function limit({ house, model, pick, someType }: World): Promise<Step> {
 }
 
 const often = [book, book, book, hold, hold, cancel, stretch, shift, assign, wait, confirm]
-const sometimes = [arrive, leave, neverCome, close, resize, limit, assign]
+const sometimes = [arrive, arrive, leave, leave, neverCome, close, resize, limit, assign]
 
 /** Something that can happen now. */
 export async function oneStep(world: World): Promise<Step> {
