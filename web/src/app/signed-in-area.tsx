@@ -14,9 +14,7 @@ const ComingSoonPage = lazy(async () => ({
 const HotelListPage = lazy(async () => ({
   default: (await import('../features/hotels/hotel-list-page.tsx')).HotelListPage,
 }))
-const HotelDetailPage = lazy(async () => ({
-  default: (await import('../features/hotels/hotel-detail-page.tsx')).HotelDetailPage,
-}))
+const HotelPage = lazy(async () => ({ default: (await import('./hotel-page.tsx')).HotelPage }))
 const HotelCreatePage = lazy(async () => ({
   default: (await import('../features/hotels/hotel-create-page.tsx')).HotelCreatePage,
 }))
@@ -25,6 +23,9 @@ const HotelEditPage = lazy(async () => ({
 }))
 const HotelImportPage = lazy(async () => ({
   default: (await import('../features/hotels/hotel-import-page.tsx')).HotelImportPage,
+}))
+const RatesPage = lazy(async () => ({
+  default: (await import('../features/rates/rates-page.tsx')).RatesPage,
 }))
 
 /** Who may see a page, where not everybody may, and the page. */
@@ -39,8 +40,9 @@ const places: Record<SignedInPath, Place> = {
   '/hotels': { roles: hotelSide, page: <HotelListPage /> },
   '/hotels/create': { roles: hotelSide, page: hotelPage('Add hotel', <HotelCreatePage />) },
   '/hotels/import': { roles: hotelSide, page: hotelPage('Import hotels', <HotelImportPage />) },
-  '/hotels/:id': { roles: hotelSide, page: hotelPage('Hotel', <HotelDetailPage />) },
+  '/hotels/:id': { roles: hotelSide, page: hotelPage('Hotel', <HotelPage />) },
   '/hotels/:id/edit': { roles: hotelSide, page: hotelPage('Edit hotel', <HotelEditPage />) },
+  '/hotels/:id/rates': { roles: hotelSide, page: hotelPage('Rates & availability', <RatesPage />) },
   '/bookings/*': { roles: hotelSide, page: <ComingSoonPage title="Bookings" /> },
   '/partnerships': { roles: ['affiliate'], page: <ComingSoonPage title="Partnerships" /> },
   '/performance': { roles: ['affiliate'], page: <ComingSoonPage title="Performance" /> },

@@ -8,6 +8,7 @@ export const signedInPaths = [
   '/hotels/import',
   '/hotels/:id',
   '/hotels/:id/edit',
+  '/hotels/:id/rates',
   '/bookings/*',
   '/partnerships',
   '/performance',

@@ -1,3 +1,5 @@
+import type { Hotel } from '@roomlark/contract/hotels'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { useTitle } from '../../lib/use-title.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -13,7 +15,8 @@ import { isNoHotel, useHotel } from './hotels.api.ts'
 
 const above = [{ label: 'Hotels', to: '/hotels' }]
 
-export function HotelDetailPage() {
+/** `rooms`: what another feature has to show of the hotel's rooms. */
+export function HotelDetailPage({ rooms }: { rooms: (hotel: Hotel) => ReactNode }) {
   const { id = '' } = useParams()
   const query = useHotel(id)
   const hotel = query.data
@@ -26,6 +29,7 @@ export function HotelDetailPage() {
     <>
       <Breadcrumbs above={above} here={hotel.name} />
       <HotelHero hotel={hotel} />
+      {rooms(hotel)}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[minmax(0,1fr)_392px]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <HotelAbout hotel={hotel} />

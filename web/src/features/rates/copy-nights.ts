@@ -71,7 +71,8 @@ function stretches(nights: readonly CalendarNight[], target: Range): (Range & { 
   for (let from = target.fromOn; from <= target.untilOn; from = addDays(from, 7)) {
     const week = weekFrom(nights, target, from)
     const key = JSON.stringify([...week].map(([weekday, { night }]) => [weekday, night]))
-    const untilOn = addDays(from, 6) < target.untilOn ? addDays(from, 6) : target.untilOn
+    const isLast = addDays(from, 6) >= target.untilOn
+    const untilOn = isLast ? target.untilOn : addDays(from, 6)
     const last = found.at(-1)
     if (last?.key === key) last.untilOn = untilOn
     else found.push({ fromOn: from, untilOn, week, key })

@@ -7,6 +7,7 @@ import {
   selectAll,
   selectedArea,
   selectOne,
+  tap,
 } from './grid-selection.ts'
 
 const shown = { fromOn: '2026-06-16', untilOn: '2026-06-29' }
@@ -39,6 +40,16 @@ describe('the selection', () => {
     expect(isWithin(area, 2, '2026-06-30')).toBe(false)
     expect(isWithin(null, 0, '2026-06-16')).toBe(false)
   })
+})
+
+test('taps select the first night, then the last, then begin anew', () => {
+  const night = (day: number) => ({ row: 0, night: `2026-06-${day}` })
+  const first = tap(clearSelection(selectOne(night(20))), night(18))
+  expect(selectedArea(first)).toMatchObject({ fromOn: '2026-06-18', untilOn: '2026-06-18' })
+  const range = tap(first, night(21))
+  expect(selectedArea(range)).toMatchObject({ fromOn: '2026-06-18', untilOn: '2026-06-21' })
+  expect(tap(range, night(25))).toEqual(selectOne(night(25)))
+  expect(selectedArea(tap(first, night(18)))).toBeNull()
 })
 
 describe('keys', () => {

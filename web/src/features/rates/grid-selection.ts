@@ -12,11 +12,12 @@ export type SelectedArea = Range & { firstRow: number; lastRow: number }
 
 export function selectedArea({ active, anchor }: GridSelection): SelectedArea | null {
   if (!anchor) return null
+  const isForward = anchor.night <= active.night
   return {
     firstRow: Math.min(anchor.row, active.row),
     lastRow: Math.max(anchor.row, active.row),
-    fromOn: anchor.night < active.night ? anchor.night : active.night,
-    untilOn: anchor.night > active.night ? anchor.night : active.night,
+    fromOn: isForward ? anchor.night : active.night,
+    untilOn: isForward ? active.night : anchor.night,
   }
 }
 
@@ -41,6 +42,13 @@ export function extendTo({ active, anchor }: GridSelection, spot: Spot): GridSel
 
 export function clearSelection({ active }: GridSelection): GridSelection {
   return { active, anchor: null }
+}
+
+/** With a finger: one tap for the first night, one for the last; the next begins anew. */
+export function tap(selection: GridSelection, spot: Spot): GridSelection {
+  const { active, anchor } = selection
+  if (!anchor || anchor.night !== active.night) return selectOne(spot)
+  return anchor.night === spot.night ? clearSelection(selection) : extendTo(selection, spot)
 }
 
 export function selectAll(rows: number, { fromOn, untilOn }: Range): GridSelection {

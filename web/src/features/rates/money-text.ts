@@ -58,3 +58,8 @@ export function currencyName(currency: string): string {
   const parts = formatter(currency, { currencyDisplay: 'name' }).formatToParts(2)
   return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }
+
+/** The same for a field that may stay empty. */
+export function amountOrNone(text: string, currency: string): number | undefined {
+  return text.trim() === '' ? undefined : readAmount(text, currency)
+}

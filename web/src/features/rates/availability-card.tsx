@@ -1,0 +1,130 @@
+import type { Calendar, CalendarChange } from '@roomlark/contract/calendar'
+import { CalendarCog } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { AvailabilityDialog, type Question } from './availability-dialog.tsx'
+import { clearSelection, type GridSelection, type Spot, selectedArea } from './grid-selection.ts'
+import { currencyName } from './money-text.ts'
+import { NightList } from './night-list.tsx'
+import { nights } from './night-state.ts'
+import { rangeOf, type Shown, showing } from './period.ts'
+import { PeriodControl } from './period-control.tsx'
+import { RateGrid } from './rate-grid.tsx'
+import { RateLegend } from './rate-legend.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { factsOf } from './selection-facts.ts'
+import { useCalendarChanges } from './use-calendar-changes.ts'
+import { useIsPhone } from './use-is-phone.ts'
+
+/** From here on a change is looked at before it is made. */
+const largeChange = 31
+
+type AvailabilityCardProps = {
+  hotelId: string
+  calendar: Calendar
+  today: string
+  shown: Shown
+  onShow: (shown: Shown, how?: { replace: boolean }) => void
+}
+
+export function AvailabilityCard({ hotelId, calendar, today, shown, onShow }: AvailabilityCardProps) {
+  const { currency, roomTypes } = calendar
+  const isPhone = useIsPhone()
+  const { save, setPrice, saveAll } = useCalendarChanges(hotelId, calendar)
+  const [kept, setSelection] = useState<GridSelection>({
+    active: { row: 0, night: shown.from },
+    anchor: null,
+  })
+  const [question, setQuestion] = useState<Question | null>(null)
+  const selection = withinRows(kept, roomTypes.length)
+  const area = selectedArea(selection)
+  const facts = area && factsOf(calendar, area)
+
+  function select(next: GridSelection) {
+    setSelection(next)
+    const moved = showing(shown, next.active.night)
+    if (moved.from !== shown.from) onShow(moved, { replace: true })
+  }
+  function show(next: Shown) {
+    setSelection(clearSelection(selection))
+    onShow(next)
+  }
+  function apply(change: CalendarChange) {
+    if (!area || !facts) return
+    const { fromOn, untilOn } = area
+    const edit = { roomTypeIds: facts.roomTypeIds, fromOn, untilOn, weekdays: [], change }
+    if (facts.count > largeChange) setQuestion({ kind: 'check', edit, words: facts.words })
+    else save(edit)
+  }
+  function copy() {
+    if (!area || !facts) return
+    const { fromOn, untilOn } = area
+    const { roomTypeIds, words } = facts
+    setQuestion({ kind: 'copy', roomTypeIds, range: { fromOn, untilOn }, words })
+  }
+  const actions = { calendar, selection, today }
+  return (
+    <Card className="min-w-0">
+      <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div>
+          <h2>Availability and rates</h2>
+          <p className="mt-0.5 text-[14px] leading-5 text-muted">
+            What guests see for each night, in {currencyName(currency)}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <PeriodControl shown={shown} today={today} onShow={show} />
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => setQuestion({ kind: 'bulk', range: rangeOf(shown) })}
+          >
+            <CalendarCog aria-hidden="true" className="size-4" />
+            Bulk edit
+          </Button>
+        </div>
+      </div>
+      {isPhone ? (
+        <NightList {...actions} onSelect={setSelection} onApply={apply} onCopy={copy} />
+      ) : (
+        <RateGrid {...actions} onSelect={select} onPrice={setPrice} />
+      )}
+      {isPhone ? null : facts ? (
+        <SelectionBar
+          key={JSON.stringify(selection.anchor)}
+          facts={facts}
+          currency={currency}
+          onApply={apply}
+          onCopy={copy}
+          onClear={() => setSelection(clearSelection(selection))}
+        />
+      ) : (
+        <p className="mt-3 rounded-[12px] bg-sunken px-[18px] py-[15px] text-[14px] text-muted">
+          Drag over nights, or hold Shift and use the arrow keys, to change several at once. Type on a night
+          to change its price.
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {facts && facts.count > 1 ? `${nights(facts.count)} selected, ${facts.words}` : ''}
+      </p>
+      <RateLegend />
+      {question ? (
+        <AvailabilityDialog
+          question={question}
+          hotelId={hotelId}
+          calendar={calendar}
+          onSave={save}
+          onSaveAll={(edits) => void saveAll(edits)}
+          onClose={() => setQuestion(null)}
+        />
+      ) : null}
+    </Card>
+  )
+}
+
+/** A room type may be gone by now. */
+function withinRows({ active, anchor }: GridSelection, rows: number): GridSelection {
+  const kept = (spot: Spot): Spot => ({ ...spot, row: Math.min(spot.row, rows - 1) })
+  return { active: kept(active), anchor: anchor && kept(anchor) }
+}

@@ -1,0 +1,50 @@
+import type { Calendar } from '@roomlark/contract/calendar'
+import { BulkEditDialog } from './bulk-edit-dialog.tsx'
+import type { Edit } from './calendar-edit.api.ts'
+import { ChangePreviewDialog } from './change-preview-dialog.tsx'
+import { CopyDialog } from './copy-dialog.tsx'
+import type { Range } from './period.ts'
+
+/** What the calendar asks about before it is changed. */
+export type Question =
+  | { kind: 'check'; edit: Edit; words: string }
+  | { kind: 'copy'; roomTypeIds: string[]; range: Range; words: string }
+  | { kind: 'bulk'; range: Range }
+
+type AvailabilityDialogProps = {
+  question: Question
+  hotelId: string
+  calendar: Calendar
+  onSave: (edit: Edit) => void
+  onSaveAll: (edits: readonly Edit[]) => void
+  onClose: () => void
+}
+
+export function AvailabilityDialog(props: AvailabilityDialogProps) {
+  const { question, hotelId, calendar, onSave, onSaveAll, onClose } = props
+  const names = new Map(calendar.roomTypes.map(({ id, name }) => [id, name]))
+  const shared = { hotelId, currency: calendar.currency, names, onClose }
+  switch (question.kind) {
+    case 'check':
+      return (
+        <ChangePreviewDialog
+          {...shared}
+          edit={question.edit}
+          words={question.words}
+          onApply={() => onSave(question.edit)}
+        />
+      )
+    case 'copy':
+      return (
+        <CopyDialog
+          {...shared}
+          roomTypeIds={question.roomTypeIds}
+          range={question.range}
+          words={question.words}
+          onApply={onSaveAll}
+        />
+      )
+    case 'bulk':
+      return <BulkEditDialog {...shared} range={question.range} onApply={onSave} />
+  }
+}

@@ -1,0 +1,56 @@
+import { type Calendar, type CalendarEdit, calendar } from '@roomlark/contract/calendar'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { toast } from '../../ui/toast.ts'
+import { changedCalendar } from './changed-calendar.ts'
+import { houseKeys } from './rates.api.ts'
+
+export type Edit = Omit<CalendarEdit, 'preview'>
+
+/** Shown at once; taken back, with the server's reason, when it refuses. One after the other. */
+export function useEditCalendar(hotelId: string) {
+  const client = useQueryClient()
+  const mutationKey = ['house', hotelId, 'edit-calendar']
+  const queryKey = houseKeys.calendars(hotelId)
+  return useMutation({
+    mutationKey,
+    scope: { id: `calendar-${hotelId}` },
+    mutationFn: (edit: Edit) =>
+      call(calendar.edit, { params: { hotelId }, body: { ...edit, preview: false } }),
+    async onMutate(edit) {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueriesData<Calendar>({ queryKey })
+      client.setQueriesData<Calendar>({ queryKey }, (known) => known && changedCalendar(known, edit))
+      return before
+    },
+    onError(error, _edit, before) {
+      for (const [key, known] of before ?? []) client.setQueryData(key, known)
+      tellRefusal(error, 'The nights were not changed. Please try again.')
+    },
+    async onSettled() {
+      if (client.isMutating({ mutationKey }) === 1) await client.invalidateQueries({ queryKey })
+    },
+  })
+}
+
+/** What the server would do, and whether it would. */
+export function useEditPreview(hotelId: string, edits: readonly Edit[]) {
+  return useQuery({
+    queryKey: ['house', hotelId, 'edit-preview', edits],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        edits.map((edit) =>
+          call(calendar.edit, { params: { hotelId }, body: { ...edit, preview: true }, signal }),
+        ),
+      ),
+    retry: false,
+    gcTime: 0,
+  })
+}
+
+/** A server error has had its toast already (spec §8). */
+export function tellRefusal(error: unknown, otherwise: string): void {
+  if (error instanceof ApiError && error.status >= 500) return
+  toast.error(messageOf(error, otherwise))
+}

@@ -1,0 +1,82 @@
+import { ArrowRight, CircleAlert } from 'lucide-react'
+import { messageOf } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { type Edit, useEditPreview } from './calendar-edit.api.ts'
+import { differences } from './change-words.ts'
+import { nightWords } from './date-words.ts'
+import { nights } from './night-state.ts'
+
+const mostExamples = 6
+
+type ChangePreviewProps = {
+  hotelId: string
+  edits: readonly Edit[]
+  currency: string
+  /** Room type names by id. */
+  names: ReadonlyMap<string, string>
+  cancelLabel: string
+  busy?: string | false
+  onApply: () => void
+  onCancel: () => void
+}
+
+/** What the server would change, before it does. */
+export function ChangePreview(props: ChangePreviewProps) {
+  const { hotelId, edits, currency, names, cancelLabel, busy = false, onApply, onCancel } = props
+  const preview = useEditPreview(hotelId, edits)
+  const count = preview.data?.reduce((total, result) => total + result.nights, 0) ?? 0
+  const examples = preview.data?.flatMap((result) => result.examples).slice(0, mostExamples) ?? []
+  return (
+    <>
+      <div aria-live="polite" className="mt-4">
+        {preview.isPending ? (
+          <p className="flex items-center gap-2.5 text-muted">
+            <Spinner />
+            Counting the nights
+          </p>
+        ) : null}
+        {preview.isError ? (
+          <Note tone="error" icon={<CircleAlert />} title="This cannot be done">
+            {messageOf(preview.error, 'The server did not answer. Please try again.')}
+          </Note>
+        ) : null}
+        {preview.isSuccess ? (
+          <p>{count === 0 ? 'Nothing would change.' : <b>{nights(count)} will change.</b>}</p>
+        ) : null}
+      </div>
+      {examples.length > 0 ? (
+        <ul className="mt-3 divide-y divide-border rounded-[12px] border border-border">
+          {examples.map(({ roomTypeId, before, after }) => (
+            <li key={`${roomTypeId} ${before.night}`} className="px-3.5 py-2.5 text-[14px] leading-5">
+              <span className="text-muted">
+                {names.get(roomTypeId)}, {nightWords(before.night)}
+              </span>
+              <ul className="mt-0.5 flex flex-wrap gap-x-4">
+                {differences(before, after, currency).map((difference) => (
+                  <li key={difference.what} className="inline-flex items-center gap-1.5">
+                    {difference.what}: {difference.before}
+                    <ArrowRight aria-label="becomes" className="size-3.5 text-muted" />
+                    <b>{difference.after}</b>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {count > examples.length && examples.length > 0 ? (
+        <p className="mt-2 text-sm text-muted">And {nights(count - examples.length)} more in the same way.</p>
+      ) : null}
+      <div className="mt-6 flex flex-wrap justify-end gap-2.5">
+        <Button variant="quiet" onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+        <Button busy={busy} disabled={count === 0} onClick={onApply}>
+          {count === 0 ? 'Apply' : `Change ${nights(count)}`}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { CalendarNight } from '@roomlark/contract/calendar'
+import { priceText } from './money-text.ts'
+
+export type Difference = { what: string; before: string; after: string }
+
+/** What a change does to a night, in the words of the front desk. */
+export function differences(before: CalendarNight, after: CalendarNight, currency: string): Difference[] {
+  const sides: [string, (night: CalendarNight) => string][] = [
+    ['Price', (night) => priceText(night.priceCents, currency)],
+    ['Rooms to sell', (night) => String(night.capacity)],
+    ['Sale', (night) => (night.closed ? 'closed' : 'open')],
+    ['Shortest stay', (night) => limit(night.minStay)],
+    ['Longest stay', (night) => limit(night.maxStay)],
+    ['Arrivals', (night) => (night.closedToArrival ? 'closed' : 'allowed')],
+    ['Departures', (night) => (night.closedToDeparture ? 'closed' : 'allowed')],
+  ]
+  return sides
+    .map(([what, write]) => ({ what, before: write(before), after: write(after) }))
+    .filter((difference) => difference.before !== difference.after)
+}
+
+function limit(value: number | null): string {
+  return value === null ? 'no limit' : String(value)
+}

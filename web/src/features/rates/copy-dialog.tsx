@@ -1,0 +1,134 @@
+import { addDays, IsoDate } from '@roomlark/contract/dates'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { messageOf } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FieldNote } from '../../ui/field.tsx'
+import type { Edit } from './calendar-edit.api.ts'
+import { ChangePreview } from './change-preview.tsx'
+import { CheckChip } from './check-chip.tsx'
+import { type CopySource, copiedNights, copyEdits } from './copy-nights.ts'
+import { DateRangeFields } from './date-range-fields.tsx'
+import { faultOf, useDraftForm } from './draft-form.ts'
+import { nights } from './night-state.ts'
+import { nightCount, type Range } from './period.ts'
+import { useNights } from './rates.api.ts'
+
+const part = z.boolean()
+const CopyInput = z
+  .object({
+    fromOn: IsoDate,
+    untilOn: IsoDate,
+    parts: z
+      .object({ price: part, rooms: part, open: part, limits: part })
+      .check(z.refine((parts) => Object.values(parts).some(Boolean), 'Choose what to copy')),
+  })
+  .check(
+    z.refine(({ fromOn, untilOn }) => fromOn <= untilOn, {
+      message: 'The last night cannot be before the first',
+      path: ['untilOn'],
+    }),
+  )
+type CopyInput = z.infer<typeof CopyInput>
+
+const parts = [
+  ['price', 'Price'],
+  ['rooms', 'Rooms to sell'],
+  ['open', 'Open or closed'],
+  ['limits', 'Stay limits'],
+] as const
+
+type CopyDialogProps = {
+  hotelId: string
+  roomTypeIds: readonly string[]
+  /** What is copied: `Sea View Double, 25 to 27 June`. */
+  words: string
+  range: Range
+  currency: string
+  names: ReadonlyMap<string, string>
+  onApply: (edits: readonly Edit[]) => void
+  onClose: () => void
+}
+
+/** Copies nights to other dates: a Friday to Fridays, a Saturday to Saturdays. */
+export function CopyDialog({ roomTypeIds, words, range, onApply, onClose, ...rest }: CopyDialogProps) {
+  const source = useNights(rest.hotelId, range)
+  const sources = (source.data?.roomTypes ?? [])
+    .filter(({ id }) => roomTypeIds.includes(id))
+    .map(({ id, nights }) => ({ roomTypeId: id, nights }))
+  const [plan, setPlan] = useState<CopyInput | null>(null)
+  const length = nightCount(range)
+  const form = useDraftForm<CopyInput, CopyInput>(
+    {
+      fromOn: addDays(range.untilOn, 1),
+      untilOn: addDays(range.untilOn, Math.max(7, length)),
+      parts: { price: true, rooms: false, open: false, limits: false },
+    },
+    CopyInput,
+    (draft) => draft,
+  )
+  const edits = plan ? copyEdits(sources, plan, plan.parts) : []
+  return (
+    <Dialog title="Copy to range" description={`From ${words}, by day of the week.`} onClose={onClose}>
+      {plan ? (
+        <>
+          <SkippedNights source={sources[0]} target={plan} />
+          <ChangePreview
+            {...rest}
+            edits={edits}
+            cancelLabel="Back"
+            onCancel={() => setPlan(null)}
+            onApply={() => {
+              onApply(edits)
+              onClose()
+            }}
+          />
+        </>
+      ) : (
+        <form noValidate onSubmit={form.handleSubmit(setPlan)} className="mt-4 grid gap-5">
+          <DateRangeFields
+            from={form.register('fromOn')}
+            until={form.register('untilOn')}
+            fromLabel="Copy to: first night"
+            fromError={faultOf(form, 'fromOn')}
+            untilError={faultOf(form, 'untilOn')}
+          />
+          <fieldset>
+            <legend className="mb-1.5 text-[14px] leading-5 font-[560]">What to copy</legend>
+            <div className="flex flex-wrap gap-2">
+              {parts.map(([name, label]) => (
+                <CheckChip key={name} {...form.register(`parts.${name}`)}>
+                  {label}
+                </CheckChip>
+              ))}
+            </div>
+            <FieldNote id="copy-parts" error={faultOf(form, 'parts')} />
+          </fieldset>
+          {source.isError ? (
+            <FieldNote id="copy-source" error={messageOf(source.error, 'These nights did not load.')} />
+          ) : null}
+          <div className="flex justify-end gap-2.5">
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={source.isPending && 'Reading'} disabled={source.isError}>
+              Preview
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+function SkippedNights({ source, target }: { source: CopySource | undefined; target: Range }) {
+  const left = nightCount(target) - copiedNights(source?.nights ?? [], target)
+  if (left === 0) return null
+  return (
+    <p className="mt-3 text-[14px] text-muted">
+      {nights(left)} there {left === 1 ? 'falls' : 'fall'} on days of the week you did not select and{' '}
+      {left === 1 ? 'stays' : 'stay'} as {left === 1 ? 'it is' : 'they are'}.
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+import { CircleAlert } from 'lucide-react'
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Note } from '../../ui/note.tsx'
+
+type FormDialogProps = {
+  title: string
+  description: string
+  submitLabel: string
+  isBusy: boolean
+  /** What is wrong with the form as a whole. */
+  fault: string | undefined
+  onSubmit: (event: FormEvent) => unknown
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A short form in a dialog: fields, what is wrong, Cancel and the one thing it does. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, description, submitLabel, isBusy, fault, onSubmit, onClose, children } = props
+  return (
+    <Dialog title={title} description={description} onClose={onClose}>
+      <form noValidate onSubmit={onSubmit} className="mt-4 grid gap-5">
+        {children}
+        {fault ? (
+          <Note tone="error" icon={<CircleAlert />} role="alert">
+            {fault}
+          </Note>
+        ) : null}
+        <div className="flex justify-end gap-2.5">
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isBusy && 'Saving'}>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import type { CalendarNight } from '@roomlark/contract/calendar'
+import { cx } from '../../lib/cx.ts'
+import { nightWords } from './date-words.ts'
+import { priceText } from './money-text.ts'
+import { limitWords, stateOf, stateWords } from './night-state.ts'
+
+type NightRowProps = {
+  night: CalendarNight
+  currency: string
+  isToday: boolean
+  isSelected: boolean
+  top: number
+  height: number
+  onTap: () => void
+}
+
+export function NightRow({ night, currency, isToday, isSelected, top, height, onTap }: NightRowProps) {
+  const state = stateOf(night)
+  const limits = limitWords(night)
+  return (
+    <li style={{ top, height }} className="absolute inset-x-0 border-b border-border">
+      <button
+        type="button"
+        aria-pressed={isSelected}
+        onClick={onTap}
+        className={cx(
+          'flex size-full items-center gap-3 px-[18px] text-left leading-5 -outline-offset-2!',
+          isSelected && 'bg-primary-soft [box-shadow:inset_3px_0_0_var(--color-primary)]',
+        )}
+      >
+        <span className="min-w-0 grow">
+          <span className={cx('block font-[560]', isToday && 'text-primary-text')}>
+            {nightWords(night.night)}
+            {isToday ? <span className="font-normal"> today</span> : null}
+          </span>
+          <span className="block truncate text-sm text-muted">
+            {[stateWords(night), ...limits].join(', ')}
+          </span>
+        </span>
+        <span
+          className={cx('font-[580] tabular-nums', state !== 'open' && 'font-normal text-muted line-through')}
+        >
+          {priceText(night.priceCents, currency)}
+        </span>
+        <span aria-hidden="true" className={cx('size-2.5 shrink-0 rounded-full', dots[state])} />
+      </button>
+    </li>
+  )
+}
+
+const dots = {
+  open: 'bg-success',
+  full: 'bg-transparent [box-shadow:inset_0_0_0_2px_var(--color-control)]',
+  closed: 'bg-control',
+}

@@ -1,0 +1,119 @@
+import { cancellationPresets } from '@roomlark/contract/cancellation'
+import type { Hotel } from '@roomlark/contract/hotels'
+import { mealPlans, type RatePlan, RatePlanInput } from '@roomlark/contract/rates'
+import { TextField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { DateRangeFields } from './date-range-fields.tsx'
+import { faultOf, showRefusal, useDraftForm } from './draft-form.ts'
+import { FormDialog } from './form-dialog.tsx'
+import { MoneyField } from './money-field.tsx'
+import { newPlanDraft, type PlanDraft, planDraftOf, policyName, readPlan } from './plan-draft.ts'
+import { mealNames } from './plan-words.ts'
+import { useSavePlan } from './plans.api.ts'
+import { SwitchRow } from './switch-row.tsx'
+
+type PlanDialogProps = { hotel: Hotel; plan: RatePlan | null; onClose: () => void }
+
+export function PlanDialog({ hotel, plan, onClose }: PlanDialogProps) {
+  const { currency } = hotel
+  const own = plan?.cancellationPolicy ?? null
+  const saving = useSavePlan(hotel.id)
+  const form = useDraftForm<PlanDraft, RatePlanInput>(
+    plan ? planDraftOf(plan, currency) : newPlanDraft,
+    RatePlanInput,
+    (draft) => readPlan(draft, currency, own),
+  )
+  const save = form.handleSubmit((input) =>
+    saving.mutateAsync({ plan, input }).then(
+      () => {
+        toast.success(`${input.name} was saved.`)
+        onClose()
+      },
+      (error: unknown) => showRefusal(form, error, 'The rate plan was not saved. Please try again.'),
+    ),
+  )
+  return (
+    <FormDialog
+      title={plan ? plan.name : 'Add rate plan'}
+      description="What guests get, what it costs compared with the list price, and until when they may cancel."
+      submitLabel={plan ? 'Save changes' : 'Add rate plan'}
+      isBusy={saving.isPending}
+      fault={faultOf(form, 'root')}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label="Name"
+          placeholder="Flexible"
+          autoComplete="off"
+          error={faultOf(form, 'name')}
+          {...form.register('name')}
+        />
+        <SelectField label="Meals" {...form.register('mealPlan')}>
+          {mealPlans.map((meal) => (
+            <option key={meal} value={meal}>
+              {mealNames[meal]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Against the list price"
+          autoComplete="off"
+          action={<span className="pr-1.5 text-muted">%</span>}
+          hint="-10 is ten percent less"
+          error={faultOf(form, 'percent')}
+          {...form.register('percent')}
+        />
+        <MoneyField
+          label="Added for each adult a night"
+          currency={currency}
+          hint="For example for breakfast"
+          error={faultOf(form, 'perAdultCents')}
+          {...form.register('perAdultCents')}
+        />
+      </div>
+      <SelectField
+        label="Cancellation"
+        error={faultOf(form, 'cancellationPolicy')}
+        {...form.register('cancellationPolicy')}
+      >
+        <option value="hotel">As the hotel has it</option>
+        {Object.keys(cancellationPresets).map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+        {policyName(own) === 'own' ? <option value="own">Its own terms, as they are</option> : null}
+      </SelectField>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label="Shortest stay, nights"
+          placeholder="No limit"
+          inputMode="numeric"
+          autoComplete="off"
+          error={faultOf(form, 'minStay')}
+          {...form.register('minStay')}
+        />
+        <TextField
+          label="Longest stay, nights"
+          placeholder="No limit"
+          inputMode="numeric"
+          autoComplete="off"
+          error={faultOf(form, 'maxStay')}
+          {...form.register('maxStay')}
+        />
+      </div>
+      <DateRangeFields
+        from={form.register('sellFromOn')}
+        until={form.register('sellUntilOn')}
+        fromLabel="Bookings taken from"
+        untilLabel="Bookings taken until"
+        fromError={faultOf(form, 'sellFromOn')}
+        untilError={faultOf(form, 'sellUntilOn')}
+      />
+      <SwitchRow control={form.control} name="isActive" label="Active" hint="Offered to guests" />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Hotel } from '@roomlark/contract/hotels'
+import { PlansCard } from './plans-card.tsx'
+import { useRates, useRoomTypes } from './rates.api.ts'
+import { CalendarSkeleton, NotLoaded } from './rates-states.tsx'
+import { RulesCard } from './rules-card.tsx'
+import { TaxesCard } from './taxes-card.tsx'
+
+export function PlansTab({ hotel }: { hotel: Hotel }) {
+  const rates = useRates(hotel.id)
+  const types = useRoomTypes(hotel.id)
+  if (rates.isPending || types.isPending) return <CalendarSkeleton />
+  if (!rates.data || !types.data) {
+    const retry = () => void Promise.all([rates.refetch(), types.refetch()])
+    return <NotLoaded what="The rates" retry={retry} />
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[minmax(0,1fr)_392px]">
+      <div className="grid min-w-0 gap-5">
+        <PlansCard hotel={hotel} plans={rates.data.plans} />
+        <RulesCard hotel={hotel} rules={rates.data.rules} types={types.data} />
+      </div>
+      <TaxesCard hotel={hotel} taxes={rates.data.taxes} />
+    </div>
+  )
+}

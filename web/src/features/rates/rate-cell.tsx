@@ -1,0 +1,108 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot be drawn in parts
+import type { CalendarNight } from '@roomlark/contract/calendar'
+import { memo } from 'react'
+import { cx } from '../../lib/cx.ts'
+import { amountText, priceText, shortPriceText } from './money-text.ts'
+import { limitWords, stateOf, stateWords } from './night-state.ts'
+import { PriceInput } from './price-input.tsx'
+
+type RateCellProps = {
+  night: CalendarNight
+  /** `Sea View Double, Thu 25 June` */
+  name: string
+  currency: string
+  isWeekend: boolean
+  isActive: boolean
+  isSelected: boolean
+  /** What the price field begins with; null while it is closed. */
+  editText: string | null
+  columnIndex: number
+  left: number
+  width: number
+  onSave: (cents: number | null) => void
+  onClose: (how: 'key' | 'blur') => void
+}
+
+/** One night of one room type: its price, and what is left of it. */
+export const RateCell = memo(function RateCell(props: RateCellProps) {
+  const { night, name, currency, isActive, isSelected, editText, columnIndex, left, width } = props
+  const state = stateOf(night)
+  const label = cellLabel(props)
+  return (
+    <div
+      role="gridcell"
+      tabIndex={isActive ? 0 : -1}
+      data-active={isActive || undefined}
+      aria-colindex={columnIndex}
+      aria-selected={isSelected}
+      aria-label={label}
+      title={label}
+      style={{ left, width }}
+      className={cx(
+        'absolute top-0 grid h-[50px] content-center rounded-sm text-center leading-[17px] tabular-nums outline-offset-1! focus-visible:z-1',
+        lookOf(state, props.isWeekend),
+        editText !== null && 'z-1',
+        isSelected && '[box-shadow:inset_0_0_0_2px_var(--color-primary)]',
+      )}
+    >
+      {editText === null ? (
+        <CellFace night={night} currency={currency} />
+      ) : (
+        <PriceInput
+          label={`Price, ${name}`}
+          currency={currency}
+          price={amountText(night.priceCents, currency)}
+          text={editText === '' ? amountText(night.priceCents, currency) : editText}
+          onSave={props.onSave}
+          onClose={props.onClose}
+        />
+      )}
+    </div>
+  )
+})
+
+function CellFace({ night, currency }: { night: CalendarNight; currency: string }) {
+  const state = stateOf(night)
+  return (
+    <>
+      {night.overridden && state !== 'closed' ? <OwnPriceMark /> : null}
+      {limitWords(night).length > 0 && state !== 'closed' ? <LimitMark /> : null}
+      {state === 'closed' ? null : (
+        <span
+          className={cx(
+            'block text-[14px]',
+            state === 'full' ? 'font-[450] text-muted line-through' : 'font-[580]',
+          )}
+        >
+          {shortPriceText(night.priceCents, currency)}
+        </span>
+      )}
+      <span className="block text-xs text-muted">{stateWords(night)}</span>
+    </>
+  )
+}
+
+/** A price set for this night alone. */
+export function OwnPriceMark() {
+  return <i className="absolute top-1 right-1 size-[5px] rounded-full bg-accent-hover" />
+}
+
+/** Something limits arriving, leaving or the length of a stay. */
+export function LimitMark() {
+  return (
+    <i className="absolute top-0 left-0 size-2 rounded-tl-sm bg-secondary [clip-path:polygon(0_0,100%_0,0_100%)]" />
+  )
+}
+
+export function lookOf(state: 'open' | 'full' | 'closed', isWeekend: boolean): string {
+  if (state === 'closed') {
+    return 'bg-[repeating-linear-gradient(-45deg,var(--color-sunken)_0_5px,transparent_5px_10px)]'
+  }
+  if (state === 'full') return '[box-shadow:inset_0_0_0_1px_var(--color-border)]'
+  return isWeekend ? 'bg-primary-soft' : 'bg-sunken'
+}
+
+function cellLabel({ night, name, currency }: RateCellProps): string {
+  const price = `${priceText(night.priceCents, currency)}${night.overridden ? ', its own price' : ''}`
+  return [name, price, stateWords(night), ...limitWords(night)].join(', ')
+}

@@ -1,0 +1,66 @@
+// biome-ignore-all lint/a11y/useFocusableInteractive: the keyboard goes to the cells
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot be drawn in parts
+import type { Calendar } from '@roomlark/contract/calendar'
+import { weekdayOf } from '@roomlark/contract/dates'
+import type { VirtualItem } from '@tanstack/react-virtual'
+import { nightWords } from './date-words.ts'
+import { isWithin, type SelectedArea } from './grid-selection.ts'
+import { RateCell } from './rate-cell.tsx'
+import { gridSize } from './use-grid-layout.ts'
+
+export type GridRoomType = Calendar['roomTypes'][number]
+
+type RateRowProps = {
+  type: GridRoomType
+  index: number
+  top: number
+  columns: readonly VirtualItem[]
+  currency: string
+  area: SelectedArea | null
+  /** The column where the keyboard is, in this row. */
+  activeColumn: number | null
+  editText: string | null
+  onSave: (cents: number | null) => void
+  onClose: (how: 'key' | 'blur') => void
+}
+
+export function RateRow({ type, index, top, columns, currency, area, ...rest }: RateRowProps) {
+  const { activeColumn, editText, onSave, onClose } = rest
+  return (
+    <div role="row" aria-rowindex={index + 2} style={{ top }} className="absolute left-0 h-[50px] w-full">
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        style={{ width: gridSize.headWidth }}
+        className="sticky left-0 z-10 grid h-[54px] content-center bg-surface pr-3 pb-1 leading-[19px]"
+      >
+        <span className="truncate font-[560]" title={type.name}>
+          {type.name}
+        </span>
+        <span className="text-xs text-muted">{type.units === 1 ? '1 room' : `${type.units} rooms`}</span>
+      </div>
+      {columns.map(({ index: column, start, size }) => {
+        const night = type.nights[column]
+        if (!night) return null
+        const weekday = weekdayOf(night.night)
+        return (
+          <RateCell
+            key={night.night}
+            night={night}
+            name={`${type.name}, ${nightWords(night.night)}`}
+            currency={currency}
+            isWeekend={weekday === 5 || weekday === 6}
+            isActive={column === activeColumn}
+            isSelected={isWithin(area, index, night.night)}
+            editText={column === activeColumn ? editText : null}
+            columnIndex={column + 2}
+            left={start}
+            width={size - gridSize.gap}
+            onSave={onSave}
+            onClose={onClose}
+          />
+        )
+      })}
+    </div>
+  )
+}

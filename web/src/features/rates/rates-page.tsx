@@ -1,0 +1,41 @@
+import { useLocation, useParams } from 'react-router'
+import { useTitle } from '../../lib/use-title.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { CalendarTab } from './calendar-tab.tsx'
+import { FeedsTab } from './feeds-tab.tsx'
+import { PlansTab } from './plans-tab.tsx'
+import { isNoHouse, useHouse } from './rates.api.ts'
+import { HouseNotLoaded, HouseSkeleton } from './rates-states.tsx'
+import { RatesTabs, readTab } from './rates-tabs.tsx'
+import { RoomsTab } from './rooms-tab.tsx'
+
+const pages = { calendar: CalendarTab, rooms: RoomsTab, plans: PlansTab, feeds: FeedsTab }
+
+/** What a hotel sells, night by night, and what it sells it for. */
+export function RatesPage() {
+  const { id = '' } = useParams()
+  const { search } = useLocation()
+  const house = useHouse(id)
+  const hotel = house.data
+  useTitle(hotel ? `Rates & availability, ${hotel.name}` : 'Rates & availability')
+  if (house.isPending) return <HouseSkeleton />
+  if (!hotel || isNoHouse(house.error)) {
+    return <HouseNotLoaded error={house.error} retry={() => void house.refetch()} />
+  }
+  const tab = readTab(search)
+  const Page = pages[tab]
+  return (
+    <>
+      <Breadcrumbs
+        above={[
+          { label: 'Hotels', to: '/hotels' },
+          { label: hotel.name, to: `/hotels/${hotel.id}` },
+        ]}
+        here="Rates & availability"
+      />
+      <h1 className="mb-4">Rates & availability</h1>
+      <RatesTabs current={tab} />
+      <Page hotel={hotel} />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { RotateCw } from 'lucide-react'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { DoorSpot, KeyRackSpot } from '../../ui/spot.tsx'
+import { isNoHouse } from './rates.api.ts'
+
+const above = [{ label: 'Hotels', to: '/hotels' }]
+
+/** Not theirs and not there look the same. */
+export function HouseNotLoaded({ error, retry }: { error: unknown; retry: () => void }) {
+  return (
+    <>
+      <Breadcrumbs above={above} here="Rates & availability" />
+      <h1 className="sr-only">Rates & availability</h1>
+      {isNoHouse(error) ? (
+        <Card>
+          <EmptyState
+            spot={<KeyRackSpot />}
+            title="We have no key for this hotel"
+            text="It may have been removed, or it is looked after by somebody else."
+            action={<ButtonLink to="/hotels">Back to hotels</ButtonLink>}
+          />
+        </Card>
+      ) : (
+        <NotLoaded what="This page" retry={retry} />
+      )}
+    </>
+  )
+}
+
+export function NotLoaded({ what, retry }: { what: string; retry: () => void }) {
+  return (
+    <Card>
+      <EmptyState
+        role="alert"
+        spot={<DoorSpot />}
+        title={`${what} did not load`}
+        text="Nothing is lost. Check your connection, then try again."
+        action={
+          <Button onClick={retry}>
+            <RotateCw aria-hidden="true" className="size-[18px]" />
+            Try again
+          </Button>
+        }
+      />
+    </Card>
+  )
+}
+
+export function CalendarSkeleton() {
+  return (
+    <SkeletonArea>
+      <Skeleton className="h-96 rounded-lg!" />
+    </SkeletonArea>
+  )
+}
+
+export function HouseSkeleton() {
+  return (
+    <SkeletonArea>
+      <h1 className="sr-only">Rates & availability</h1>
+      <Skeleton className="mb-2.5 h-[22px] w-64" />
+      <Skeleton className="mb-6 h-9 w-72" />
+      <Skeleton className="mb-6 h-10 w-96 max-w-full" />
+      <Skeleton className="h-96 rounded-lg!" />
+    </SkeletonArea>
+  )
+}

@@ -1,0 +1,39 @@
+import type { RoomType } from '@roomlark/contract/rooms'
+import { BedDouble } from 'lucide-react'
+import { Link } from 'react-router'
+import { priceText } from './money-text.ts'
+import { RoomTags } from './room-tags.tsx'
+import { sleepsWords } from './room-words.ts'
+
+type RoomCardProps = { hotelId: string; type: RoomType; currency: string }
+
+export function RoomCard({ hotelId, type, currency }: RoomCardProps) {
+  return (
+    <li className="relative flex items-center gap-4 rounded-lg border border-border bg-surface p-3 transition-colors hover:border-control">
+      <span
+        aria-hidden="true"
+        className="grid h-[92px] w-[104px] shrink-0 place-items-center rounded-[10px] bg-sunken text-muted"
+      >
+        <BedDouble className="size-7" />
+      </span>
+      <div className="min-w-0 grow">
+        <h3 className="truncate">
+          <Link
+            to={`/hotels/${hotelId}/rates?tab=rooms`}
+            className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ring"
+          >
+            {type.name}
+          </Link>
+        </h3>
+        <p className="text-sm text-muted">{sleepsWords(type)}</p>
+        <p className="mt-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 pr-1">
+          <span>
+            <b>{priceText(type.basePriceCents, currency)}</b>{' '}
+            <span className="text-sm text-muted">a night, base</span>
+          </span>
+          <RoomTags rooms={type.rooms} />
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import type { RoomType } from '@roomlark/contract/rooms'
+import { toast } from '../../ui/toast.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { useRemoveRoomType } from './rooms.api.ts'
+
+type RoomTypeRemoveProps = { hotelId: string; type: RoomType; onClose: () => void }
+
+export function RoomTypeRemove({ hotelId, type, onClose }: RoomTypeRemoveProps) {
+  const removal = useRemoveRoomType(hotelId)
+  return (
+    <RemoveDialog
+      title={`Remove ${type.name}?`}
+      text="Its rooms and prices can no longer be booked. Past stays are kept. With stays to come it cannot be removed."
+      error={removal.error}
+      isBusy={removal.isPending}
+      onRemove={() =>
+        removal.mutate(type.id, {
+          onSuccess() {
+            toast.success(`${type.name} was removed.`)
+            onClose()
+          },
+        })
+      }
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import type { Hotel } from '@roomlark/contract/hotels'
+import type { PriceRule } from '@roomlark/contract/rates'
+import type { RoomType } from '@roomlark/contract/rooms'
+import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHead } from '../../ui/card.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { effectWords, ruleTimeWords } from './plan-words.ts'
+import { useRemoveRule } from './plans.api.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { RuleDialog } from './rule-dialog.tsx'
+
+type RulesCardProps = { hotel: Hotel; rules: readonly PriceRule[]; types: readonly RoomType[] }
+
+export function RulesCard({ hotel, rules, types }: RulesCardProps) {
+  const [isAdding, setAdding] = useState(false)
+  const [leaving, setLeaving] = useState<PriceRule | null>(null)
+  const names = new Map(types.map(({ id, name }) => [id, name]))
+  const typeName = ({ roomTypeId }: PriceRule) =>
+    roomTypeId === null ? 'All room types' : (names.get(roomTypeId) ?? 'A room type that is gone')
+  return (
+    <Card>
+      <CardHead
+        title="Seasons and weekdays"
+        subtitle="A season moves the base price, then a weekday rule moves it again. The last one added counts."
+      >
+        <Button size="sm" onClick={() => setAdding(true)}>
+          <Plus aria-hidden="true" className="size-4" />
+          Add rule
+        </Button>
+      </CardHead>
+      {rules.length === 0 ? (
+        <p className="text-muted">No rules yet: every night costs the base price of its room type.</p>
+      ) : (
+        <ul className="-my-3 divide-y divide-border">
+          {rules.map((rule) => (
+            <li key={rule.id} className="flex items-center gap-3 py-3">
+              <div className="min-w-0 grow">
+                <h3 className="wrap-anywhere">{rule.name}</h3>
+                <p className="text-sm text-muted">
+                  {ruleTimeWords(rule)}. {typeName(rule)}
+                </p>
+              </div>
+              <b className="tabular-nums">{effectWords(rule.effect, hotel.currency)}</b>
+              <IconButton label={`Remove ${rule.name}`} onClick={() => setLeaving(rule)}>
+                <Trash2 aria-hidden="true" className="size-[18px]" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAdding ? <RuleDialog hotel={hotel} types={types} onClose={() => setAdding(false)} /> : null}
+      {leaving ? <RuleRemove hotelId={hotel.id} rule={leaving} onClose={() => setLeaving(null)} /> : null}
+    </Card>
+  )
+}
+
+function RuleRemove({ hotelId, rule, onClose }: { hotelId: string; rule: PriceRule; onClose: () => void }) {
+  const removal = useRemoveRule(hotelId)
+  return (
+    <RemoveDialog
+      title={`Remove ${rule.name}?`}
+      text="Nights without a price of their own go back to the price they had without it."
+      error={removal.error}
+      isBusy={removal.isPending}
+      onRemove={() =>
+        removal.mutate(rule.id, {
+          onSuccess() {
+            toast.success(`${rule.name} was removed.`)
+            onClose()
+          },
+        })
+      }
+      onClose={onClose}
+    />
+  )
+}

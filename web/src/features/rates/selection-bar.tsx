@@ -1,0 +1,125 @@
+import { CalendarChange } from '@roomlark/contract/calendar'
+import { CircleAlert, Copy, X } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { type ChangeDraft, isNoChange, noChange, readChange } from './change-draft.ts'
+import { faultOf, useDraftForm } from './draft-form.ts'
+import { MiniField, MiniSelect } from './mini-field.tsx'
+import { currencySign } from './money-text.ts'
+import { nights } from './night-state.ts'
+import { capacitySpan, minStaySpan, priceSpan, type SelectionFacts } from './selection-facts.ts'
+
+type SelectionBarProps = {
+  facts: SelectionFacts
+  currency: string
+  onApply: (change: CalendarChange) => void
+  onCopy: () => void
+  onClear: () => void
+}
+
+/** What can be done with the selected nights. A field left empty leaves what is. */
+export function SelectionBar({ facts, currency, onApply, onCopy, onClear }: SelectionBarProps) {
+  const noteId = useId()
+  const form = useDraftForm<ChangeDraft, CalendarChange>(noChange, CalendarChange, (draft) =>
+    readChange(draft, currency),
+  )
+  const field = (name: 'priceCents' | 'capacity' | 'minStay') => ({
+    ...form.register(name),
+    noteId,
+    isWrong: faultOf(form, name) !== undefined,
+  })
+  const fault = (['priceCents', 'capacity', 'minStay', 'root'] as const)
+    .map((name) => faultOf(form, name))
+    .find((message) => message !== undefined)
+  const apply = form.handleSubmit((change) => {
+    if (isNoChange(change)) {
+      form.setError('root', { message: 'Fill in what to change, then apply.' })
+      return
+    }
+    form.reset(noChange)
+    onApply(change)
+  })
+  return (
+    <form
+      noValidate
+      aria-label="Change the selected nights"
+      onSubmit={apply}
+      className="mt-3 flex flex-wrap items-center gap-x-3.5 gap-y-2.5 rounded-[12px] bg-primary-soft py-[9px] pr-2.5 pl-[18px] [--field-bg:var(--color-surface)]"
+    >
+      <p className="mr-auto flex min-w-0 flex-wrap items-center gap-x-1.5">
+        <b>{nights(facts.count)} selected</b>
+        <span className="text-muted">{facts.words}</span>
+        <IconButton label="Clear the selection" className="size-8" onClick={onClear}>
+          <X aria-hidden="true" className="size-4" />
+        </IconButton>
+      </p>
+      <MiniField
+        label="Rate"
+        sign={currencySign(currency)}
+        inputMode="decimal"
+        placeholder={priceSpan(facts.nights, currency)}
+        className="w-[104px]!"
+        {...field('priceCents')}
+      />
+      <MiniField label="Rooms to sell" placeholder={capacitySpan(facts.nights)} {...field('capacity')} />
+      <MiniField
+        label="Min stay"
+        inputMode="numeric"
+        placeholder={minStaySpan(facts.nights)}
+        className="w-16!"
+        {...field('minStay')}
+      />
+      <MiniSelect label="Arrivals" {...form.register('closedToArrival')}>
+        <LimitChoices />
+      </MiniSelect>
+      <MiniSelect label="Departures" {...form.register('closedToDeparture')}>
+        <LimitChoices />
+      </MiniSelect>
+      <div className="ml-auto flex flex-wrap items-center gap-2.5">
+        {facts.isAnyOverridden ? (
+          <Button variant="quiet" size="sm" onClick={() => onApply({ priceCents: null })}>
+            Back to list price
+          </Button>
+        ) : null}
+        <Button variant="quiet" size="sm" onClick={onCopy}>
+          <Copy aria-hidden="true" className="size-4" />
+          Copy to range
+        </Button>
+        {facts.isAnyClosed ? (
+          <Button variant="secondary" size="sm" onClick={() => onApply({ closed: false })}>
+            Open dates
+          </Button>
+        ) : null}
+        {facts.isAnyOpen ? (
+          <Button variant="secondary" size="sm" onClick={() => onApply({ closed: true })}>
+            Close dates
+          </Button>
+        ) : null}
+        <Button type="submit" size="sm">
+          Apply
+        </Button>
+      </div>
+      {fault ? (
+        <p
+          id={noteId}
+          role="alert"
+          className="flex basis-full items-center gap-1.5 text-sm font-medium text-error-text"
+        >
+          <CircleAlert aria-hidden="true" className="size-[15px]" />
+          {fault}
+        </p>
+      ) : null}
+    </form>
+  )
+}
+
+export function LimitChoices() {
+  return (
+    <>
+      <option value="leave">As they are</option>
+      <option value="no">Allowed</option>
+      <option value="yes">Closed</option>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Hotel } from '@roomlark/contract/hotels'
+import { Taxes } from '@roomlark/contract/rates'
+import { TextField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { readPercent } from './change-draft.ts'
+import { faultOf, showRefusal, useDraftForm } from './draft-form.ts'
+import { FormDialog } from './form-dialog.tsx'
+import { MoneyField } from './money-field.tsx'
+import { amountText, readAmount } from './money-text.ts'
+import { taxUnits } from './plan-words.ts'
+import { useSetTaxes } from './plans.api.ts'
+import { SwitchRow } from './switch-row.tsx'
+
+type TaxesDraft = {
+  cityTaxCents: string
+  cityTaxPer: Taxes['cityTaxPer']
+  vatPercent: string
+  vatIncluded: boolean
+}
+
+type TaxesDialogProps = { hotel: Hotel; taxes: Taxes; onClose: () => void }
+
+export function TaxesDialog({ hotel, taxes, onClose }: TaxesDialogProps) {
+  const { currency } = hotel
+  const saving = useSetTaxes(hotel.id)
+  const form = useDraftForm<TaxesDraft, Taxes>(
+    {
+      ...taxes,
+      cityTaxCents: amountText(taxes.cityTaxCents, currency),
+      vatPercent: String(taxes.vatPercent),
+    },
+    Taxes,
+    (draft) => ({
+      ...draft,
+      cityTaxCents: readAmount(draft.cityTaxCents, currency),
+      vatPercent: readPercent(draft.vatPercent),
+    }),
+  )
+  const save = form.handleSubmit((input) =>
+    saving.mutateAsync(input).then(
+      () => {
+        toast.success('The taxes were saved.')
+        onClose()
+      },
+      (error: unknown) => showRefusal(form, error, 'The taxes were not saved. Please try again.'),
+    ),
+  )
+  return (
+    <FormDialog
+      title="Taxes"
+      description="They hold for new bookings; bookings that were made keep theirs."
+      submitLabel="Save taxes"
+      isBusy={saving.isPending}
+      fault={faultOf(form, 'root')}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <MoneyField
+          label="City tax"
+          currency={currency}
+          error={faultOf(form, 'cityTaxCents')}
+          {...form.register('cityTaxCents')}
+        />
+        <SelectField label="Charged for" {...form.register('cityTaxPer')}>
+          {Object.entries(taxUnits).map(([unit, words]) => (
+            <option key={unit} value={unit}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="VAT"
+          autoComplete="off"
+          inputMode="decimal"
+          action={<span className="pr-1.5 text-muted">%</span>}
+          error={faultOf(form, 'vatPercent')}
+          {...form.register('vatPercent')}
+        />
+      </div>
+      <SwitchRow
+        control={form.control}
+        name="vatIncluded"
+        label="Prices include VAT"
+        hint="Otherwise it is added on top of them"
+      />
+    </FormDialog>
+  )
+}

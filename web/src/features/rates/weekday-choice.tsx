@@ -1,0 +1,19 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { CheckChip } from './check-chip.tsx'
+import { weekdays } from './date-words.ts'
+
+/** Days of the week to tick; the values are their numbers, 0 is Sunday. */
+export function WeekdayChoice({ field, legend }: { field: UseFormRegisterReturn; legend: string }) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-[14px] leading-5 font-[560]">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {weekdays.map(({ index, short, long }) => (
+          <CheckChip key={index} {...field} value={index} aria-label={long}>
+            {short}
+          </CheckChip>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
