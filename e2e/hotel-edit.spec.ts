@@ -20,6 +20,7 @@ test('a hotel is created with pictures, shown, and kept in the list', async ({ p
   await country.fill('spai')
   await page.getByRole('option', { name: 'Spain' }).click()
   await expect(country).toHaveValue('Spain')
+  await page.getByLabel('Base commission rate').fill('12.5')
   await page.getByLabel('About the hotel').fill('A house by the sea.')
   await page.locator('input[type=file]').setInputFiles([
     { name: 'one.png', mimeType: 'image/png', buffer: await picture('#04606c') },

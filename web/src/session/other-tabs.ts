@@ -5,18 +5,20 @@ import { reconcile, type SessionState } from './session-state.ts'
 const channelName = 'roomlark-session'
 
 /** Signing in or out here is also signing in or out in the other tabs. */
-export function tellOtherTabs(): void {
+export function tellOtherTabs(news: 'signed-in' | 'signed-out'): void {
   const channel = new BroadcastChannel(channelName)
-  channel.postMessage('changed')
+  channel.postMessage(news)
   channel.close()
 }
 
 /** Follows what other tabs did to the cookie: at once when they tell, at the latest when this tab is looked at. */
 export function useOtherTabs(setState: Dispatch<SetStateAction<SessionState>>, locationKey: string): void {
   useEffect(() => {
-    function follow() {
+    function follow(event: Event) {
+      // The news may arrive before the cookie is seen to be gone, so the news itself counts.
+      const isOver = event instanceof MessageEvent && event.data === 'signed-out'
       setState((now) => {
-        const next = reconcile(now, readToken())
+        const next = reconcile(now, isOver ? null : readToken())
         // Signed out on purpose, only elsewhere: this page is not one to come back to.
         return next.phase === 'out' && next !== now ? { ...next, leftAt: locationKey } : next
       })

@@ -27,7 +27,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       const { user, token } = await call(sessionCalls.login, { body: credentials })
       keepToken(token)
       setState({ phase: 'in', user, token })
-      tellOtherTabs()
+      tellOtherTabs('signed-in')
       toast.success('Login successful!')
     } catch (error) {
       setState({ phase: 'out', leftAt: null })
@@ -54,7 +54,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const told = call(sessionCalls.logout).catch(() => undefined)
     removeToken()
     setState({ phase: 'out', leftAt: key })
-    tellOtherTabs()
+    tellOtherTabs('signed-out')
     toast.success('Logged out successfully')
     await told
   }, [key])
@@ -62,7 +62,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const forget = useCallback(() => {
     removeToken()
     setState({ phase: 'out', leftAt: null })
-    tellOtherTabs()
+    tellOtherTabs('signed-out')
   }, [])
 
   const replaceUser = useCallback((user: User) => {

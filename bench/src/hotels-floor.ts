@@ -1,0 +1,61 @@
+import { createServer } from 'node:http'
+import postgres from 'postgres'
+
+/**
+ * The floor: bare node:http and the same prepared SQL on the same PostgreSQL, without sessions, checks,
+ * limits or headers. Nothing that serves these rows as JSON can be expected to be faster by much.
+ */
+const { DATABASE_URL = '', PORT = '', OWNER = '' } = process.env
+const sql = postgres(DATABASE_URL, { max: 8, onnotice: () => {}, ...{ max_pipeline: 1 } })
+
+const columns = sql`
+  h.id, h.name, h.slug, h.city, h.country, h.star_rating AS "starRating", h.is_active AS "isActive",
+  h.base_commission_bps AS "baseCommissionBps", coalesce(pictures.files, '{}') AS images,
+  pictures.placeholder AS "coverPlaceholder"`
+const joins = sql`
+  JOIN users owner ON owner.id = h.owner_id
+  LEFT JOIN LATERAL (
+    SELECT array_agg(i.file ORDER BY i.position, i.id) AS files,
+           (array_agg(i.placeholder ORDER BY i.position, i.id))[1] AS placeholder
+    FROM hotel_images i WHERE i.hotel_id = h.id
+  ) AS pictures ON true`
+
+async function list(search: string | null, everybodys: boolean) {
+  const words = (search ?? '').split(' ').filter(Boolean)
+  const found = words.reduce(
+    (so, word) => sql`${so} AND h.search_text LIKE '%' || fold(${word}) || '%'`,
+    sql`SELECT h.id, h.created_at FROM hotels h WHERE h.archived_at IS NULL ${everybodys ? sql`` : sql`AND h.owner_id = ${OWNER}`}`,
+  )
+  const rows = await sql`
+    WITH found AS ${words.length > 0 ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`} (${found}),
+         page AS (SELECT id, created_at FROM found ORDER BY created_at DESC, id LIMIT ${10} OFFSET ${0}),
+         tally AS (SELECT count(*)::integer AS total FROM found)
+    SELECT tally.total, summary.* FROM tally LEFT JOIN (
+      SELECT ${columns}, page.created_at FROM page JOIN hotels h ON h.id = page.id ${joins}
+    ) AS summary ON true ORDER BY summary.created_at DESC, summary.id`
+  return { success: true, data: rows, meta: { total: rows[0]?.total } }
+}
+
+async function one(id: string) {
+  const [row] = await sql`
+    SELECT ${columns}, h.description, h.street_address AS "streetAddress", h.latitude, h.longitude,
+           h.time_zone AS "timeZone", h.currency, h.amenities, h.contact_email AS "contactEmail",
+           h.contact_phone AS "contactPhone", h.check_in_time AS "checkInTime", h.check_out_time AS "checkOutTime",
+           h.house_rules AS "houseRules", h.children_policy AS "childrenPolicy", h.pets_policy AS "petsPolicy",
+           h.cancellation_policy AS "cancellationPolicy", h.version, h.created_at AS "createdAt",
+           h.updated_at AS "updatedAt"
+    FROM hotels h ${joins} WHERE h.id = ${id} AND h.archived_at IS NULL AND h.owner_id = ${OWNER}`
+  const photos = await sql`
+    SELECT id, file, width, height, placeholder, caption FROM hotel_images
+    WHERE hotel_id = ${id} ORDER BY position, id`
+  return { success: true, data: { ...row, photos } }
+}
+
+createServer(async (request, response) => {
+  const url = new URL(request.url ?? '/', 'http://floor')
+  const id = url.pathname.split('/')[2]
+  const body = JSON.stringify(
+    id ? await one(id) : await list(url.searchParams.get('search'), url.searchParams.has('everybodys')),
+  )
+  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(body)
+}).listen(Number(PORT), '127.0.0.1')

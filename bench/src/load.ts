@@ -1,0 +1,63 @@
+import { Agent, request } from 'node:http'
+
+export type Load = { rps: number; p50: number; p99: number }
+
+type Target = { url: string; path: () => string; token?: string }
+
+const concurrency = 16
+
+/** Keeps `concurrency` requests in flight over kept-alive connections for a while. Anything but 200 is a failure. */
+export async function runLoad(target: Target, ms: number): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
+  const latencies: number[] = []
+  const end = performance.now() + ms
+  const begun = performance.now()
+  const lane = async () => {
+    while (performance.now() < end) {
+      const start = performance.now()
+      await ask(target, agent)
+      latencies.push(performance.now() - start)
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, lane))
+  const seconds = (performance.now() - begun) / 1000
+  agent.destroy()
+  latencies.sort((a, b) => a - b)
+  const at = (share: number) =>
+    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0
+  return { rps: latencies.length / seconds, p50: at(0.5), p99: at(0.99) }
+}
+
+function ask({ url, path, token }: Target, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = token ? { authorization: `Bearer ${token}` } : {}
+    const call = request(url + path(), { agent, headers }, (answer) => {
+      answer.resume()
+      answer.on('end', () =>
+        answer.statusCode === 200 ? resolve() : reject(new Error(`${path()} answered ${answer.statusCode}`)),
+      )
+    })
+    call.on('error', reject)
+    call.end()
+  })
+}
+
+/** Both sides in turn, several times, so that a slow moment of the machine hits them alike; the median of each. */
+export async function compare(ours: Target, floor: Target): Promise<{ ours: Load; floor: Load }> {
+  const rounds: { ours: Load; floor: Load }[] = []
+  await runLoad(ours, 1500)
+  await runLoad(floor, 1500)
+  for (let round = 0; round < 5; round += 1) {
+    rounds.push({ floor: await runLoad(floor, 2000), ours: await runLoad(ours, 2000) })
+  }
+  return {
+    ours: medianLoad(rounds.map((round) => round.ours)),
+    floor: medianLoad(rounds.map((round) => round.floor)),
+  }
+}
+
+function medianLoad(loads: Load[]): Load {
+  const median = (pick: (load: Load) => number) =>
+    loads.map(pick).sort((a, b) => a - b)[Math.floor(loads.length / 2)] ?? 0
+  return { rps: median((load) => load.rps), p50: median((load) => load.p50), p99: median((load) => load.p99) }
+}

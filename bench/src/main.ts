@@ -1,0 +1,12 @@
+import { parseArgs } from 'node:util'
+import { benchHotels } from './hotels.ts'
+
+const { positionals } = parseArgs({ allowPositionals: true })
+const benches: Record<string, () => Promise<string>> = { hotels: benchHotels }
+const wanted = positionals.length > 0 ? positionals : Object.keys(benches)
+
+for (const name of wanted) {
+  const bench = benches[name]
+  if (!bench) throw new Error(`There is no bench ${name}: choose ${Object.keys(benches).join(', ')}.`)
+  process.stdout.write(`${await bench()}\n`)
+}

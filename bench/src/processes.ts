@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from '../../server/src/db/embedded/free-port.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+export type Running = { url: string; memoryMb(): number; stop(): Promise<void> }
+
+/** A program of ours as a process of its own, ready once it answers. */
+export async function startProcess(
+  script: string,
+  readyPath: string,
+  env: Record<string, string>,
+): Promise<Running> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [join(root, script)], {
+    env: {
+      ...process.env,
+      ...env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  for (let tries = 0; !(await answers(url + readyPath)); tries += 1) {
+    if (child.exitCode !== null || tries > 600) throw new Error(`${script} did not start`)
+    await delay(50)
+  }
+  return {
+    url,
+    memoryMb() {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
+      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+    },
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok
+  } catch {
+    return false
+  }
+}
