@@ -100,7 +100,10 @@ function callsOf(data: BenchData): Record<string, Call> {
   const { hotelIds, rareWords, token, adminToken } = data
   const inTurn = (values: string[]) => {
     let turn = 0
-    return () => values[(turn += 1) % values.length] ?? ''
+    return () => {
+      turn += 1
+      return values[turn % values.length] ?? ''
+    }
   }
   const call = (token: string, path: () => string, floorPath = path): Call => ({
     path: () => `/api/v1${path()}`,
