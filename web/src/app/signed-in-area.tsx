@@ -28,6 +28,10 @@ const RatesPage = lazy(async () => ({
   default: (await import('../features/rates/rates-page.tsx')).RatesPage,
 }))
 
+const BookingsPage = lazy(async () => ({
+  default: (await import('../features/bookings/bookings-page.tsx')).BookingsPage,
+}))
+
 /** Who may see a page, where not everybody may, and the page. */
 type Place = { roles?: readonly UserType[]; page: ReactElement }
 
@@ -43,7 +47,14 @@ const places: Record<SignedInPath, Place> = {
   '/hotels/:id': { roles: hotelSide, page: hotelPage('Hotel', <HotelPage />) },
   '/hotels/:id/edit': { roles: hotelSide, page: hotelPage('Edit hotel', <HotelEditPage />) },
   '/hotels/:id/rates': { roles: hotelSide, page: hotelPage('Rates & availability', <RatesPage />) },
-  '/bookings/*': { roles: hotelSide, page: <ComingSoonPage title="Bookings" /> },
+  '/bookings/*': {
+    roles: hotelSide,
+    page: (
+      <LaunchGate name="bookings" title="Bookings">
+        <BookingsPage />
+      </LaunchGate>
+    ),
+  },
   '/partnerships': { roles: ['affiliate'], page: <ComingSoonPage title="Partnerships" /> },
   '/performance': { roles: ['affiliate'], page: <ComingSoonPage title="Performance" /> },
   '/users': { roles: ['admin'], page: <ComingSoonPage title="Users" /> },

@@ -6,6 +6,8 @@ export type ComboboxInput = {
   options: readonly Option[]
   onChange: (value: string) => void
   onBlur?: (() => void) | undefined
+  /** What is being typed, for options that are searched elsewhere; empty again once it is over. */
+  onType?: ((typed: string) => void) | undefined
 }
 
 const pageOfOptions = 8
@@ -14,7 +16,7 @@ const pageOfOptions = 8
  * The state behind a searchable select. `typed` is null while the field shows what is chosen; the active
  * option is the one Enter takes.
  */
-export function useCombobox({ value, options, onChange, onBlur }: ComboboxInput) {
+export function useCombobox({ value, options, onChange, onBlur, onType }: ComboboxInput) {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
@@ -31,6 +33,7 @@ export function useCombobox({ value, options, onChange, onBlur }: ComboboxInput)
     setOpen(false)
     setTyped(null)
     setActive(-1)
+    onType?.('')
   }
 
   function choose(option: Option | undefined) {
@@ -57,6 +60,7 @@ export function useCombobox({ value, options, onChange, onBlur }: ComboboxInput)
 
   function type(event: ChangeEvent<HTMLInputElement>) {
     setTyped(event.target.value)
+    onType?.(event.target.value)
     setOpen(true)
     setActive(event.target.value.trim() === '' ? -1 : 0)
   }

@@ -1,0 +1,9 @@
+export type Attempt = { body: string; key: string }
+
+/** The same filled form is the same attempt, however often it is sent; a changed one is another. */
+export function attemptFor(last: Attempt | null, body: string): Attempt {
+  if (last?.body === body) return last
+  // Not randomUUID: that is missing where the page is not served over https.
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return { body, key: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('') }
+}

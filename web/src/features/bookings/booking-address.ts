@@ -1,0 +1,118 @@
+import {
+  type BookingExportQuery,
+  type BookingListQuery,
+  bookingSorts,
+  bookingSources,
+  bookingStates,
+} from '@roomlark/contract/bookings'
+import { IsoDate } from '@roomlark/contract/dates'
+import { Id } from '@roomlark/contract/primitives'
+
+export type BookingFilter = BookingExportQuery & Pick<BookingListQuery, 'page'>
+
+export const searchLength = 200
+const lastPage = 1_000_000
+
+/** Every part of an address that means something here. */
+type Part =
+  | 'search'
+  | 'hotel'
+  | 'state'
+  | 'source'
+  | 'from'
+  | 'until'
+  | 'sort'
+  | 'page'
+  | 'booking'
+  | 'day'
+  | 'span'
+
+/** What stands in the search box at this address, to the letter. */
+export function readSearch(search: string): string {
+  return (new URLSearchParams(search).get('search') ?? '').slice(0, searchLength)
+}
+
+/** What the address asks of the list; what makes no sense there is left out. */
+export function readFilter(search: string): BookingFilter {
+  const asked = new URLSearchParams(search)
+  const page = Number(asked.get('page'))
+  const words = readSearch(search).trim()
+  const hotelId = readHotelId(search)
+  const state = oneOf(bookingStates, asked.get('state'))
+  const source = oneOf(bookingSources, asked.get('source'))
+  const fromOn = readDate(asked.get('from'))
+  const untilOn = readDate(asked.get('until'))
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
+    sort: oneOf(bookingSorts, asked.get('sort')) ?? 'newest',
+    ...(words && { search: words }),
+    ...(hotelId && { hotelId }),
+    ...(state && { state }),
+    ...(source && { source }),
+    ...(fromOn && { fromOn }),
+    ...(untilOn && (!fromOn || fromOn <= untilOn) && { untilOn }),
+  }
+}
+
+export function readHotelId(search: string): string | undefined {
+  return readId(search, 'hotel')
+}
+
+/** The booking whose panel is open. */
+export function readBookingId(search: string): string | undefined {
+  return readId(search, 'booking')
+}
+
+/** The day of the day view. */
+export function readDay(search: string): string | undefined {
+  return readDate(new URLSearchParams(search).get('day'))
+}
+
+export type TapeSpan = 'fortnight' | 'month'
+
+/** The part of the tape chart; `fromOn` is open where the address names no day. */
+export function readTape(search: string): { fromOn: string | undefined; span: TapeSpan } {
+  const asked = new URLSearchParams(search)
+  return {
+    fromOn: readDate(asked.get('from')),
+    span: asked.get('span') === 'month' ? 'month' : 'fortnight',
+  }
+}
+
+/** The same address with something changed; `null` takes a part away. What is not named stays. */
+export function withParts(
+  search: string,
+  change: { [P in Part]?: string | number | null | undefined },
+): string {
+  const next = new URLSearchParams(search)
+  for (const [part, value] of Object.entries(change)) {
+    const isUsual = (part === 'page' && value === 1) || (part === 'sort' && value === 'newest')
+    if (value === null || value === undefined || value === '' || isUsual) next.delete(part)
+    else next.set(part, String(value))
+  }
+  return next.size > 0 ? `?${next}` : ''
+}
+
+/** What another view of the bookings goes on with: the hotel, and the booking that is open. */
+export function carriedParts(search: string): string {
+  return withParts('', { hotel: readHotelId(search), booking: readBookingId(search) })
+}
+
+export function isNarrowed(filter: BookingFilter): boolean {
+  const { page: _page, sort: _sort, ...narrowing } = filter
+  return Object.keys(narrowing).length > 0
+}
+
+function readId(search: string, part: Part): string | undefined {
+  const parsed = Id.safeParse(new URLSearchParams(search).get(part))
+  return parsed.success ? parsed.data : undefined
+}
+
+function readDate(text: string | null): string | undefined {
+  const parsed = IsoDate.safeParse(text)
+  return parsed.success ? parsed.data : undefined
+}
+
+function oneOf<const T extends string>(choices: readonly T[], text: string | null): T | undefined {
+  return choices.find((choice) => choice === text)
+}

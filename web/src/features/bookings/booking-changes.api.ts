@@ -1,0 +1,106 @@
+import {
+  type Booking,
+  type BookingDetails,
+  type BookingExportQuery,
+  type BookingState,
+  bookings,
+  type DayView,
+  type TransitionInput,
+} from '@roomlark/contract/bookings'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { bookingKeys, rememberBooking } from './bookings.api.ts'
+
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'conflict'
+}
+
+/** After a refusal the booking is read again, so that what is shown is what is. */
+function refresh(client: QueryClient, id: string): Promise<void> {
+  return client.invalidateQueries({ queryKey: bookingKeys.detail(id) })
+}
+
+/** Steps that cost nobody anything are shown at once; the others wait for the server. */
+const harmless: readonly BookingState[] = ['confirmed', 'checked-in']
+
+export function useTransition(id: string) {
+  const client = useQueryClient()
+  const mutationKey = ['bookings', 'transition', id]
+  const mutation = useMutation({
+    mutationKey,
+    mutationFn: (body: TransitionInput) => call(bookings.transition, { params: { id }, body }),
+    async onMutate({ to }) {
+      if (harmless.includes(to)) return showState(client, id, to)
+      return undefined
+    },
+    onSuccess: (booking) => rememberBooking(client, booking),
+    onError(_error, _input, undo) {
+      undo?.()
+      void client.invalidateQueries({ queryKey: bookingKeys.all })
+    },
+  })
+  return {
+    ...mutation,
+    /** A second click while the first is on its way does nothing. */
+    async run(input: TransitionInput): Promise<Booking | undefined> {
+      if (client.isMutating({ mutationKey }) > 0) return undefined
+      return mutation.mutateAsync(input)
+    },
+  }
+}
+
+/** Returns how to take it back. */
+async function showState(client: QueryClient, id: string, state: BookingState): Promise<() => void> {
+  await client.cancelQueries({ queryKey: bookingKeys.all })
+  const before = client.getQueriesData({ queryKey: bookingKeys.all })
+  client.setQueryData<Booking>(bookingKeys.detail(id), (one) => one && { ...one, state, allowed: [] })
+  client.setQueriesData<DayView>({ queryKey: ['bookings', 'day'] }, (day) => {
+    const change = (list: DayView['arrivals']) => list.map((one) => (one.id === id ? { ...one, state } : one))
+    return (
+      day && {
+        ...day,
+        arrivals: change(day.arrivals),
+        departures: change(day.departures),
+        inHouse: change(day.inHouse),
+      }
+    )
+  })
+  return () => {
+    for (const [key, data] of before) client.setQueryData(key, data)
+  }
+}
+
+export function useChangeStay(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { checkInOn: string; checkOutOn: string; version: number }) =>
+      call(bookings.changeStay, { params: { id }, body }),
+    onSuccess: (booking) => rememberBooking(client, booking),
+    onError: () => refresh(client, id),
+  })
+}
+
+export function useAssignRoom(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ stayId, ...body }: { stayId: string; roomId: string | null; version: number }) =>
+      call(bookings.assignRoom, { params: { id, stayId }, body }),
+    onSuccess: (booking) => rememberBooking(client, booking),
+    onError: () => refresh(client, id),
+  })
+}
+
+export function useChangeDetails(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BookingDetails & { version: number }) =>
+      call(bookings.updateDetails, { params: { id }, body }),
+    onSuccess: (booking) => rememberBooking(client, booking),
+    onError: () => refresh(client, id),
+  })
+}
+
+export function readExport(query: BookingExportQuery): Promise<{ filename: string; csv: string }> {
+  return call(bookings.export, { query })
+}

@@ -1,0 +1,35 @@
+import type { BookingSummary } from '@roomlark/contract/bookings'
+import { BookingLink } from './booking-table.tsx'
+import { money } from './money-words.ts'
+import { RoomTag } from './reference-tag.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { nightsWords, rangeWords } from './stay-words.ts'
+
+type BookingRowsProps = { bookings: readonly BookingSummary[]; showsHotel: boolean }
+
+/** What the table becomes on a phone. */
+export function BookingRows({ bookings, showsHotel }: BookingRowsProps) {
+  return (
+    <ul aria-label="Bookings" className="md:hidden">
+      {bookings.map((booking) => (
+        <li
+          key={booking.id}
+          className="relative flex items-center gap-3 border-t border-border px-4 py-3.5 leading-5 first:border-t-0"
+        >
+          <RoomTag numbers={booking.rooms.flatMap(({ number }) => (number === null ? [] : [number]))} />
+          <div className="min-w-0 grow">
+            <BookingLink booking={booking} isOpen={false} />
+            <span className="block text-sm text-muted">
+              {rangeWords(booking.checkInOn, booking.checkOutOn)}, {nightsWords(booking.nights)}
+              {showsHotel ? <span className="block truncate">{booking.hotelName}</span> : null}
+            </span>
+          </div>
+          <div className="grid shrink-0 justify-items-end gap-0.5">
+            <StateBadge state={booking.state} />
+            <span className="text-sm tabular-nums">{money(booking.totalCents, booking.currency)}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

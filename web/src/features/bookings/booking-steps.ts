@@ -1,0 +1,79 @@
+import {
+  type Booking,
+  type BookingState,
+  type BookingSummary,
+  transitions,
+} from '@roomlark/contract/bookings'
+import { daysBetween } from '@roomlark/contract/dates'
+
+type Stay = Pick<BookingSummary, 'state' | 'checkInOn' | 'checkOutOn' | 'guestName'>
+
+export type Step = {
+  to: 'confirmed' | 'checked-in' | 'checked-out' | 'no-show'
+  label: string
+  busy: string
+  /** Said once it is done. */
+  done: string
+  /** Asks first: nights are given back, or money is owed. */
+  asks: boolean
+}
+
+/** What may be done with a booking at the desk now; the server has the last word. */
+export function deskSteps(booking: Stay, today: string): Step[] {
+  const { guestName } = booking
+  const steps: Record<Step['to'], Step> = {
+    confirmed: {
+      to: 'confirmed',
+      label: 'Confirm booking',
+      busy: 'Confirming...',
+      done: `The booking of ${guestName} is confirmed.`,
+      asks: false,
+    },
+    'checked-in': {
+      to: 'checked-in',
+      label: 'Check in guest',
+      busy: 'Checking in...',
+      done: `${guestName} is checked in.`,
+      asks: false,
+    },
+    'checked-out': leaving(booking, today),
+    'no-show': {
+      to: 'no-show',
+      label: 'No-show',
+      busy: 'Saving...',
+      done: `${guestName} is marked as a no-show.`,
+      asks: true,
+    },
+  }
+  const isHere = booking.checkInOn <= today
+  return transitions[booking.state]
+    .filter((to): to is Step['to'] => to in steps)
+    .filter((to) => to === 'confirmed' || to === 'checked-out' || isHere)
+    .map((to) => steps[to])
+}
+
+function leaving({ guestName, ...stay }: Stay, today: string): Step {
+  const isEarly = nightsLeft(stay, today) > 0
+  return {
+    to: 'checked-out',
+    label: isEarly ? 'Check out early' : 'Check out guest',
+    busy: 'Checking out...',
+    done: `${guestName} is checked out.`,
+    asks: isEarly,
+  }
+}
+
+/** The nights a guest who leaves now gives back; the first is never given back. */
+export function nightsLeft(stay: Pick<Stay, 'checkInOn' | 'checkOutOn'>, today: string): number {
+  const left = daysBetween(today, stay.checkOutOn)
+  return Math.max(0, Math.min(left, daysBetween(stay.checkInOn, stay.checkOutOn) - 1))
+}
+
+/** The step a panel offers first, of those the server allows. */
+export function mainStep(booking: Booking, today: string): Step | undefined {
+  return deskSteps(booking, today).find(({ to }) => to !== 'no-show' && isAllowed(booking, to))
+}
+
+export function isAllowed(booking: Booking, to: BookingState): boolean {
+  return booking.allowed.includes(to)
+}

@@ -1,0 +1,67 @@
+import type { Booking, BookingSource, BookingState, BookingSummary } from '@roomlark/contract/bookings'
+import { countryName } from '@roomlark/contract/places'
+
+export const stateWords: Record<BookingState, string> = {
+  held: 'Held',
+  confirmed: 'Confirmed',
+  'checked-in': 'Checked in',
+  'checked-out': 'Checked out',
+  cancelled: 'Cancelled',
+  'no-show': 'No-show',
+  expired: 'Expired',
+}
+
+export const stateTones = {
+  held: 'warning',
+  confirmed: 'primary',
+  'checked-in': 'success',
+  'checked-out': 'neutral',
+  cancelled: 'error',
+  'no-show': 'error',
+  expired: 'neutral',
+} as const satisfies Record<BookingState, string>
+
+export const sourceWords: Record<BookingSource, string> = {
+  direct: 'Direct',
+  affiliate: 'Affiliate',
+  ota: 'OTA',
+  other: 'Other',
+}
+
+export const mealWords: Record<Booking['mealPlan'], string> = {
+  'room-only': 'Room only',
+  breakfast: 'Breakfast included',
+  'half-board': 'Half board',
+  'full-board': 'Full board',
+  'all-inclusive': 'All inclusive',
+}
+
+/** `2 guests`, `2 adults, 1 child` */
+export function partyWords({ adults, children }: Pick<BookingSummary, 'adults' | 'children'>): string {
+  if (children === 0) return adults === 1 ? '1 guest' : `${adults} guests`
+  const grown = adults === 1 ? '1 adult' : `${adults} adults`
+  return `${grown}, ${children === 1 ? '1 child' : `${children} children`}`
+}
+
+/** `Ada Mary Brown` → `AB` */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word))
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => (word ? [...word][0] : ''))
+    .join('')
+    .toUpperCase()
+}
+
+export function fromWords(country: string | null): string {
+  return country === null ? '' : `, from ${countryName(country)}`
+}
+
+export function countWords(count: number): string {
+  return count === 1 ? '1 booking' : `${count.toLocaleString('en-US')} bookings`
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+
+export function languageName(code: string): string {
+  return languageNames.of(code) ?? code
+}

@@ -1,0 +1,55 @@
+import { CalendarDays, CalendarRange, List, Plus } from 'lucide-react'
+import { NavLink, useLocation } from 'react-router'
+import { cx } from '../../lib/cx.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { carriedParts, readHotelId, withParts } from './booking-address.ts'
+
+const views = [
+  { to: '/bookings', label: 'List', Icon: List },
+  { to: '/bookings/day', label: 'Day', Icon: CalendarDays },
+  { to: '/bookings/calendar', label: 'Calendar', Icon: CalendarRange },
+]
+
+/** The title of the page, its views, and the way to a new booking. */
+export function BookingsHead({ subtitle }: { subtitle: string }) {
+  const { search } = useLocation()
+  return (
+    <div className="mb-[18px] flex flex-wrap items-end justify-between gap-x-6 gap-y-3.5 md:mb-6">
+      <div className="min-w-0">
+        <h1 className="max-md:text-[26px] max-md:leading-8">Bookings</h1>
+        <p role="status" className="mt-1 min-h-[22px] text-muted">
+          {subtitle}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2.5 max-md:w-full">
+        <nav aria-label="Views" className="inline-flex gap-0.5 rounded-[10px] bg-sunken p-[3px] max-md:grow">
+          {views.map(({ to, label, Icon }) => (
+            <NavLink
+              key={to}
+              end
+              to={{ pathname: to, search: carriedParts(search) }}
+              className={({ isActive }) =>
+                cx(
+                  'inline-flex h-[34px] items-center justify-center gap-[7px] rounded-[8px] px-3.5 text-[14px] font-[540] whitespace-nowrap max-md:h-10 max-md:grow max-md:px-2.5',
+                  isActive
+                    ? 'bg-surface text-text shadow-xs dark:bg-raised'
+                    : 'text-muted transition-colors hover:text-text',
+                )
+              }
+            >
+              <Icon aria-hidden="true" className="size-4" />
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <ButtonLink
+          to={`/bookings/new${withParts('', { hotel: readHotelId(search) })}`}
+          className="max-[460px]:grow"
+        >
+          <Plus aria-hidden="true" className="size-[18px]" />
+          New booking
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Id } from '@roomlark/contract/primitives'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
+import { cx } from '../../lib/cx.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageSpinner } from '../../ui/spinner.tsx'
+import { KeyRackSpot } from '../../ui/spot.tsx'
+import { readBookingId, withParts } from './booking-address.ts'
+import { BookingList } from './booking-list.tsx'
+import { BookingPanel } from './booking-panel.tsx'
+
+const DayPage = lazy(async () => ({ default: (await import('./day-page.tsx')).DayPage }))
+const TapePage = lazy(async () => ({ default: (await import('./tape-page.tsx')).TapePage }))
+const NewBookingPage = lazy(async () => ({
+  default: (await import('./new-booking-page.tsx')).NewBookingPage,
+}))
+
+/** Room for the panel beside the page, as far as the screen leaves none already. */
+const besidePanel =
+  'desk:pr-[calc(436px-clamp(0px,100vw-var(--sidebar)-var(--content-max)-2*var(--gutter),436px))] print:hidden'
+
+export function BookingsPage() {
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <Routes>
+        <Route index element={<WithPanel view={<BookingList />} />} />
+        <Route path="day" element={<WithPanel view={<DayPage />} />} />
+        <Route path="calendar" element={<WithPanel view={<TapePage />} />} />
+        <Route path="new" element={<NewBookingPage />} />
+        <Route path=":id" element={<ById />} />
+        <Route path="*" element={<NoSuchView />} />
+      </Routes>
+    </Suspense>
+  )
+}
+
+function WithPanel({ view }: { view: ReactNode }) {
+  const id = readBookingId(useLocation().search)
+  return (
+    <>
+      <div className={cx('flex grow flex-col', id && besidePanel)}>{view}</div>
+      {id ? <BookingPanel id={id} /> : null}
+    </>
+  )
+}
+
+/** An address that was mailed or noted down: the list with this booking open. */
+function ById() {
+  const { id } = useParams()
+  const parsed = Id.safeParse(id)
+  if (!parsed.success) return <NoSuchView />
+  return <Navigate replace to={{ pathname: '/bookings', search: withParts('', { booking: parsed.data }) }} />
+}
+
+function NoSuchView() {
+  return (
+    <>
+      <h1 className="sr-only">Bookings</h1>
+      <Card>
+        <EmptyState
+          spot={<KeyRackSpot />}
+          title="Page not found"
+          text="Sorry, we couldn't find the page you're looking for."
+          action={<ButtonLink to="/bookings">Back to bookings</ButtonLink>}
+        />
+      </Card>
+    </>
+  )
+}

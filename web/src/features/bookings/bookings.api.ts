@@ -1,0 +1,151 @@
+import { type Booking, bookings, type StayInput } from '@roomlark/contract/bookings'
+import { calendar } from '@roomlark/contract/calendar'
+import { addDays, daysBetween } from '@roomlark/contract/dates'
+import { hotels } from '@roomlark/contract/hotels'
+import { rates } from '@roomlark/contract/rates'
+import { rooms } from '@roomlark/contract/rooms'
+import { keepPreviousData, type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
+import { ApiError } from '../../lib/api-error.ts'
+import { call, callPage } from '../../lib/call.ts'
+import type { BookingFilter } from './booking-address.ts'
+import type { TapeWindow } from './tape-window.ts'
+
+const pageSize = 20
+/** Others work at the same desk. */
+const freshMs = 60_000
+const mostTapeDays = 92
+
+export const bookingKeys = {
+  all: ['bookings'],
+  list: (filter: BookingFilter) => ['bookings', 'list', filter],
+  detail: (id: string) => ['bookings', 'detail', id],
+  day: (hotelId: string, day: string) => ['bookings', 'day', hotelId, day],
+  tapes: (hotelId: string) => ['bookings', 'tape', hotelId],
+  tape: (hotelId: string, fromOn: string, untilOn: string) => ['bookings', 'tape', hotelId, fromOn, untilOn],
+  calendar: (hotelId: string, fromOn: string, untilOn: string) => [
+    'bookings',
+    'calendar',
+    hotelId,
+    fromOn,
+    untilOn,
+  ],
+  quote: (hotelId: string, stay: StayInput | undefined) => ['bookings', 'quote', hotelId, stay],
+}
+
+/** A booking as it is now; everything else that tells of bookings is asked for again. */
+export function rememberBooking(client: QueryClient, booking: Booking): void {
+  client.setQueryData(bookingKeys.detail(booking.id), booking)
+  void client.invalidateQueries({
+    queryKey: bookingKeys.all,
+    predicate: ({ queryKey }) => queryKey[1] !== 'detail',
+  })
+}
+
+export function useBookingPage(filter: BookingFilter) {
+  return useQuery({
+    queryKey: bookingKeys.list(filter),
+    queryFn: ({ signal }) => callPage(bookings.list, { query: { ...filter, limit: pageSize }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useBooking(id: string) {
+  return useQuery({
+    queryKey: bookingKeys.detail(id),
+    queryFn: ({ signal }) => call(bookings.get, { params: { id }, signal }),
+    retry: (failures, error) => failures < 1 && !isNothing(error),
+  })
+}
+
+/** Not there, or somebody else's: the same to whoever asks. */
+export function isNothing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400)
+}
+
+export function useDay(hotelId: string, day: string) {
+  return useQuery({
+    queryKey: bookingKeys.day(hotelId, day),
+    queryFn: ({ signal }) => call(bookings.day, { params: { hotelId }, query: { day }, signal }),
+    refetchInterval: freshMs,
+  })
+}
+
+export function useTape(hotelId: string, { fromOn, days }: TapeWindow) {
+  // Who leaves on the first day slept there the night before.
+  const first = addDays(fromOn, -1)
+  return useQuery({ ...tapeQuery(hotelId, first, addDays(fromOn, days - 1)), refetchInterval: freshMs })
+}
+
+/** The rooms and who is in them on the nights of one stay. */
+export function useStayTape(hotelId: string, stay: { checkInOn: string; checkOutOn: string }) {
+  const nights = Math.min(daysBetween(stay.checkInOn, stay.checkOutOn), mostTapeDays)
+  return useQuery(tapeQuery(hotelId, stay.checkInOn, addDays(stay.checkInOn, nights - 1)))
+}
+
+function tapeQuery(hotelId: string, fromOn: string, untilOn: string) {
+  return {
+    queryKey: bookingKeys.tape(hotelId, fromOn, untilOn),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call(bookings.tape, { params: { hotelId }, query: { fromOn, untilOn }, signal }),
+  }
+}
+
+/** What is left to sell on the nights of a stay. */
+export function useNights(hotelId: string, stay: { checkInOn: string; checkOutOn: string } | undefined) {
+  const fromOn = stay?.checkInOn ?? ''
+  const untilOn = stay ? addDays(stay.checkOutOn, -1) : ''
+  return useQuery({
+    queryKey: bookingKeys.calendar(hotelId, fromOn, untilOn),
+    queryFn: ({ signal }) => call(calendar.get, { params: { hotelId }, query: { fromOn, untilOn }, signal }),
+    enabled: stay !== undefined && hotelId !== '',
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useQuote(hotelId: string, stay: StayInput | undefined) {
+  return useQuery({
+    queryKey: bookingKeys.quote(hotelId, stay),
+    queryFn:
+      stay && hotelId
+        ? ({ signal }) => call(bookings.quote, { params: { hotelId }, body: stay, signal })
+        : skipToken,
+    placeholderData: keepPreviousData,
+    retry: (failures, error) => failures < 1 && !isNothing(error),
+  })
+}
+
+/** The hotels to choose from: all of them, or those that match once there are too many. */
+export function useHotelChoices(search: string) {
+  return useQuery({
+    queryKey: ['hotels', 'list', 'choices', search],
+    queryFn: ({ signal }) =>
+      callPage(hotels.list, { query: { limit: 100, ...(search && { search }) }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: freshMs,
+  })
+}
+
+export function useHotelOf(id: string | undefined) {
+  return useQuery({
+    queryKey: ['hotels', 'detail', id],
+    queryFn: ({ signal }) => call(hotels.get, { params: { id: id ?? '' }, signal }),
+    enabled: id !== undefined,
+    staleTime: freshMs,
+    retry: (failures, error) => failures < 1 && !isNothing(error),
+  })
+}
+
+/** Room types and rate plans: what can be sold. */
+export function useHouse(hotelId: string) {
+  const types = useQuery({
+    queryKey: ['bookings', 'rooms', hotelId],
+    queryFn: ({ signal }) => call(rooms.list, { params: { hotelId }, signal }),
+    enabled: hotelId !== '',
+  })
+  const plans = useQuery({
+    queryKey: ['bookings', 'rates', hotelId],
+    queryFn: ({ signal }) => call(rates.get, { params: { hotelId }, signal }),
+    enabled: hotelId !== '',
+  })
+  return { types, plans }
+}

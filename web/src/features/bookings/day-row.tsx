@@ -1,0 +1,96 @@
+import type { BookingSummary } from '@roomlark/contract/bookings'
+import { useRef, useState } from 'react'
+import { messageOf } from '../../lib/api-error.ts'
+import { cx } from '../../lib/cx.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useTransition } from './booking-changes.api.ts'
+import { deskSteps, type Step } from './booking-steps.ts'
+import { BookingLink } from './booking-table.tsx'
+import { partyWords } from './booking-words.ts'
+import { useBooking } from './bookings.api.ts'
+import { RoomTag } from './reference-tag.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { nightsWords, rangeWords } from './stay-words.ts'
+import { StepDialog } from './step-dialog.tsx'
+
+type DayRowProps = { booking: BookingSummary; isOpen: boolean; today: string; mayAct: boolean }
+
+export function DayRow({ booking, isOpen, today, mayAct }: DayRowProps) {
+  const row = useRef<HTMLLIElement>(null)
+  const [asking, setAsking] = useState<'no-show' | 'checked-out' | null>(null)
+  const transition = useTransition(booking.id)
+  const steps = mayAct ? deskSteps(booking, today).filter(({ to }) => to !== 'confirmed') : []
+  const numbers = booking.rooms.flatMap(({ number }) => (number === null ? [] : [number]))
+  const types = [...new Set(booking.rooms.map(({ name }) => name))].join(', ')
+
+  async function take(step: Step) {
+    if (step.asks && (step.to === 'no-show' || step.to === 'checked-out')) return setAsking(step.to)
+    try {
+      if (await transition.run({ to: step.to })) toast.success(step.done)
+    } catch (error) {
+      toast.error(messageOf(error, 'That was not saved. Please try again.'))
+    }
+    // Its button is gone with what was done.
+    row.current?.querySelector<HTMLElement>('[data-booking]')?.focus()
+    return undefined
+  }
+  return (
+    <li
+      ref={row}
+      className={cx(
+        'relative border-t border-border px-[18px] py-3',
+        isOpen &&
+          'bg-[color-mix(in_srgb,var(--color-primary-soft)_42%,var(--color-surface))] [box-shadow:inset_3px_0_0_var(--color-primary)]',
+      )}
+    >
+      <div className="flex items-center gap-3">
+        <RoomTag numbers={numbers} />
+        <div className="min-w-0 grow leading-5">
+          <BookingLink booking={booking} isOpen={isOpen} />
+          <span className="block text-sm text-muted">
+            {rangeWords(booking.checkInOn, booking.checkOutOn)}, {nightsWords(booking.nights)},{' '}
+            {partyWords(booking)}
+          </span>
+          {numbers.length < booking.rooms.length ? (
+            <span className="block text-sm text-muted">{types}, no room yet</span>
+          ) : null}
+        </div>
+        <StateBadge state={booking.state} />
+      </div>
+      {steps.length > 0 ? (
+        <div className="relative z-1 mt-2 flex gap-2">
+          {steps.map((step, index) => (
+            <Button
+              key={step.to}
+              size="sm"
+              variant={index === 0 && !step.asks ? 'primary' : 'secondary'}
+              busy={transition.isPending && !step.asks && step.busy}
+              aria-label={`${deskWords(step)}: ${booking.guestName}`}
+              onClick={() => void take(step)}
+              className="max-md:h-11 max-md:grow"
+            >
+              {deskWords(step)}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      {asking ? <AskStep id={booking.id} to={asking} onClose={() => setAsking(null)} /> : null}
+    </li>
+  )
+}
+
+/** In one word, as it is said at the desk. */
+function deskWords(step: Step): string {
+  if (step.to === 'checked-in') return 'Arrived'
+  if (step.to === 'no-show') return 'No-show'
+  return step.asks ? 'Left early' : 'Left'
+}
+
+type AskStepProps = { id: string; to: 'no-show' | 'checked-out'; onClose: () => void }
+
+/** What it costs is read off the whole booking. */
+function AskStep({ id, to, onClose }: AskStepProps) {
+  const { data } = useBooking(id)
+  return data ? <StepDialog booking={data} to={to} onClose={onClose} /> : null
+}

@@ -1,0 +1,38 @@
+import { exportLimit } from '@roomlark/contract/bookings'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { messageOf } from '../../lib/api-error.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { BookingFilter } from './booking-address.ts'
+import { readExport } from './booking-changes.api.ts'
+
+/** Everything the list would show, on all its pages. */
+export function ExportButton({ filter, total }: { filter: BookingFilter; total: number }) {
+  const { page: _page, ...query } = filter
+  const file = useMutation({
+    mutationFn: () => readExport(query),
+    onSuccess({ filename, csv }) {
+      saveFile(filename, 'text/csv;charset=utf-8', csv)
+      if (total > exportLimit) {
+        toast.info(
+          `The file holds the first ${exportLimit.toLocaleString('en-US')} bookings. Narrow the list for the rest.`,
+        )
+      }
+    },
+    onError: (error) => toast.error(messageOf(error, 'The file was not made. Please try again.')),
+  })
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      busy={file.isPending && 'Exporting...'}
+      disabled={total === 0}
+      onClick={() => file.mutate()}
+    >
+      <Download aria-hidden="true" className="size-4" />
+      Export CSV
+    </Button>
+  )
+}

@@ -1,0 +1,8 @@
+import { messageOf } from '../../lib/api-error.ts'
+import { isConflict } from './booking-changes.api.ts'
+
+/** Why something was not done. After a conflict the booking on the screen has been read again. */
+export function failureWords(error: unknown, otherwise: string): string {
+  const words = messageOf(error, otherwise)
+  return isConflict(error) ? `${words} You see the booking as it is now.` : words
+}

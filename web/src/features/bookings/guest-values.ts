@@ -1,0 +1,43 @@
+/** What both forms ask about the guest; an empty field is one that was not given. */
+export type GuestValues = {
+  guest: { name: string; email: string; phone: string; country: string; language: string }
+  specialRequests: string
+  notes: string
+}
+
+export const noGuest: GuestValues = {
+  guest: { name: '', email: '', phone: '', country: '', language: '' },
+  specialRequests: '',
+  notes: '',
+}
+
+/** As the contract takes it: what is empty is left out. */
+export function askedGuest({ guest, specialRequests, notes }: GuestValues) {
+  const { name, email, phone, country, language } = guest
+  return {
+    guest: {
+      name,
+      email,
+      ...(phone.trim() && { phone }),
+      ...(country && { country }),
+      ...(language && { language }),
+    },
+    specialRequests,
+    notes,
+  }
+}
+
+const guestFields = [
+  'guest.name',
+  'guest.email',
+  'guest.phone',
+  'guest.country',
+  'guest.language',
+  'specialRequests',
+  'notes',
+] as const
+
+/** Where the server may object. */
+export function isGuestField(path: string): path is (typeof guestFields)[number] {
+  return guestFields.some((field) => field === path)
+}

@@ -1,0 +1,136 @@
+import { dateIn } from '@roomlark/contract/dates'
+import { CircleAlert, Clock, DoorClosed } from 'lucide-react'
+import { FormProvider } from 'react-hook-form'
+import { messageOf } from '../../lib/api-error.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card, CardHead } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { GuestFields } from './guest-fields.tsx'
+import { NewBookingQuote } from './new-booking-quote.tsx'
+import { NewBookingRooms } from './new-booking-rooms.tsx'
+import { NewBookingStay } from './new-booking-stay.tsx'
+import { useNewBooking } from './use-new-booking.ts'
+
+type NewBookingFormProps = { hotelId: string; checkInOn: string; hasSeveral: boolean }
+
+export function NewBookingForm({ hotelId, checkInOn, hasSeveral }: NewBookingFormProps) {
+  const booking = useNewBooking(hotelId, checkInOn)
+  const { form, hotel, quote, stay, create, guard } = booking
+  const today = dateIn(hotel?.timeZone ?? 'UTC', new Date())
+  const isBlocked = (quote.data?.obstacles.length ?? 0) > 0 && !booking.isQuoting
+  const submit = (state: 'held' | 'confirmed') => form.handleSubmit((input) => booking.send(input, state))
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        onSubmit={submit('confirmed')}
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[minmax(0,1fr)_392px]"
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <Card>
+            <CardHead title="Stay" />
+            <NewBookingStay today={today} hasSeveral={hasSeveral} />
+          </Card>
+          <Card>
+            <CardHead title="Rooms" />
+            <Rooms booking={booking} />
+          </Card>
+          <Card>
+            <CardHead title="Guest" />
+            <GuestFields />
+          </Card>
+        </div>
+        <Card className="desk:sticky desk:top-5">
+          <CardHead title="Price" />
+          {hotel ? (
+            <NewBookingQuote
+              quote={quote}
+              isAsked={stay !== undefined}
+              isBusy={booking.isQuoting}
+              hotel={hotel}
+              checkInOn={booking.values.checkInOn}
+            />
+          ) : null}
+          {create.error ? (
+            <Note tone="error" icon={<CircleAlert />} role="alert" className="mt-4">
+              {messageOf(create.error, 'The booking was not made. Try again: it will not be made twice.')}
+            </Note>
+          ) : null}
+          <div className="mt-5 grid gap-2.5">
+            <Button
+              type="submit"
+              busy={create.isPending && create.variables.state === 'confirmed' && 'Booking...'}
+              disabled={isBlocked}
+            >
+              Confirm booking
+            </Button>
+            <Button
+              variant="secondary"
+              busy={create.isPending && create.variables.state === 'held' && 'Holding...'}
+              disabled={isBlocked}
+              onClick={() => void submit('held')()}
+            >
+              <Clock aria-hidden="true" className="size-[18px]" />
+              Hold for 10 minutes
+            </Button>
+          </div>
+        </Card>
+      </form>
+      {guard.isAsking ? (
+        <Dialog title="Leave this page?" description="The booking is not made yet." onClose={guard.stay}>
+          <div className="mt-6 flex justify-end gap-2.5">
+            <Button variant="quiet" onClick={guard.leave}>
+              Leave
+            </Button>
+            <Button onClick={guard.stay}>Stay on this page</Button>
+          </div>
+        </Dialog>
+      ) : null}
+    </FormProvider>
+  )
+}
+
+function Rooms({ booking }: { booking: ReturnType<typeof useNewBooking> }) {
+  const { types, plans, values, nights } = booking
+  if (values.hotelId === '') return <p className="text-muted">Choose a hotel first.</p>
+  if (types.data && plans.data) {
+    if (types.data.length === 0 || plans.data.length === 0) return <NothingToSell hotelId={values.hotelId} />
+    return <NewBookingRooms types={types.data} plans={plans.data} nights={nights} />
+  }
+  if (types.isError || plans.isError) {
+    return (
+      <p role="alert" className="text-muted">
+        The rooms did not load.{' '}
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => {
+            void types.refetch()
+            void plans.refetch()
+          }}
+        >
+          Try again
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <SkeletonArea className="grid gap-3">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+    </SkeletonArea>
+  )
+}
+
+function NothingToSell({ hotelId }: { hotelId: string }) {
+  return (
+    <Note tone="warning" icon={<DoorClosed />} title="There is nothing to sell here yet">
+      <p className="mb-2">A hotel needs a room type with rooms, and a rate plan that is on sale.</p>
+      <ButtonLink to={`/hotels/${hotelId}`} variant="secondary" size="sm">
+        Open the hotel
+      </ButtonLink>
+    </Note>
+  )
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { askedBooking, datesOf, NewBooking, newBookingValues, stayOf } from './new-booking-values.ts'
+
+const hotel = '5afc46ec-1f60-4f53-9409-c33c3bbad7dd'
+const type = '853490c8-2ac1-4e4e-bcc8-7c477636a3d1'
+const empty = newBookingValues(hotel, '2026-06-16')
+const filled = {
+  ...empty,
+  rooms: { [type]: 2, [hotel]: 0 },
+  ratePlanId: type,
+  guest: { ...empty.guest, name: ' Ana Ruiz ', email: 'ANA@guests.test' },
+}
+
+describe('a new booking', () => {
+  it('is one the contract takes: empty fields are left out', () => {
+    expect(NewBooking.parse(askedBooking(filled))).toEqual({
+      hotelId: hotel,
+      state: 'confirmed',
+      source: 'direct',
+      checkInOn: '2026-06-16',
+      checkOutOn: '2026-06-17',
+      adults: 2,
+      childAges: [],
+      rooms: [{ roomTypeId: type, quantity: 2 }],
+      ratePlanId: type,
+      guest: { name: 'Ana Ruiz', email: 'ana@guests.test' },
+      notes: '',
+      specialRequests: '',
+    })
+  })
+
+  it('says what is missing', () => {
+    const parsed = NewBooking.safeParse(askedBooking({ ...empty, hotelId: '' }))
+    const messages = parsed.error?.issues.map(({ message }) => message)
+    expect(messages).toEqual(
+      expect.arrayContaining([
+        'Choose a hotel',
+        'Choose a room',
+        "Enter the guest's name",
+        'Please enter a valid email address',
+      ]),
+    )
+  })
+
+  it('can be priced before there is a guest', () => {
+    expect(stayOf(empty)).toBeUndefined()
+    expect(stayOf({ ...filled, guest: empty.guest })).toMatchObject({ adults: 2 })
+  })
+
+  it('has dates only where they make a stay', () => {
+    expect(datesOf(empty)).toEqual({ checkInOn: '2026-06-16', checkOutOn: '2026-06-17' })
+    expect(datesOf({ ...empty, checkOutOn: '2026-06-16' })).toBeUndefined()
+    expect(datesOf({ ...empty, checkInOn: '' })).toBeUndefined()
+    expect(datesOf({ ...empty, checkOutOn: '2099-06-16' })).toBeUndefined()
+  })
+})

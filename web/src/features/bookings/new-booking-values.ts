@@ -1,0 +1,64 @@
+import { BookingInput, type BookingSource, StayInput } from '@roomlark/contract/bookings'
+import { addDays } from '@roomlark/contract/dates'
+import * as z from 'zod/mini'
+import { askedGuest, type GuestValues, noGuest } from './guest-values.ts'
+
+export type NewBookingValues = GuestValues & {
+  hotelId: string
+  checkInOn: string
+  checkOutOn: string
+  adults: number
+  childAges: number[]
+  /** How many of each room type. */
+  rooms: Record<string, number>
+  ratePlanId: string
+  source: BookingSource
+}
+
+export const NewBooking = z.extend(BookingInput, { hotelId: z.uuid('Choose a hotel') })
+export type NewBooking = z.infer<typeof NewBooking>
+
+export function newBookingValues(hotelId: string, checkInOn: string): NewBookingValues {
+  return {
+    ...noGuest,
+    hotelId,
+    checkInOn,
+    checkOutOn: addDays(checkInOn, 1),
+    adults: 2,
+    childAges: [],
+    rooms: {},
+    ratePlanId: '',
+    source: 'direct',
+  }
+}
+
+/** As the contract takes it. */
+export function askedBooking(values: NewBookingValues) {
+  const { hotelId, source } = values
+  return { hotelId, source, state: 'confirmed', ...askedStay(values), ...askedGuest(values) }
+}
+
+function askedStay({ checkInOn, checkOutOn, adults, childAges, rooms, ratePlanId }: NewBookingValues) {
+  return {
+    checkInOn,
+    checkOutOn,
+    adults,
+    childAges,
+    ratePlanId,
+    rooms: Object.entries(rooms)
+      .filter(([, quantity]) => quantity > 0)
+      .map(([roomTypeId, quantity]) => ({ roomTypeId, quantity })),
+  }
+}
+
+/** What can be priced already; undefined while something is missing. */
+export function stayOf(values: NewBookingValues): StayInput | undefined {
+  const parsed = StayInput.safeParse(askedStay(values))
+  return parsed.success ? parsed.data : undefined
+}
+
+/** The dates, as soon as they are two and in order. */
+export function datesOf({ checkInOn, checkOutOn }: NewBookingValues) {
+  const isDates = StayInput.shape.checkInOn.safeParse(checkInOn).success && checkInOn < checkOutOn
+  return isDates && checkOutOn <= addDays(checkInOn, 365) ? { checkInOn, checkOutOn } : undefined
+}

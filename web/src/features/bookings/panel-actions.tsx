@@ -1,0 +1,94 @@
+import type { Booking } from '@roomlark/contract/bookings'
+import { dateIn } from '@roomlark/contract/dates'
+import { CalendarCog, CircleAlert, CircleX, Ellipsis, UserX } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { Note } from '../../ui/note.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useTransition } from './booking-changes.api.ts'
+import { isAllowed, mainStep, type Step } from './booking-steps.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { ChangeDatesDialog } from './change-dates-dialog.tsx'
+import { failureWords } from './failure-words.ts'
+import { isChangeable } from './stay-change.ts'
+import { StepDialog } from './step-dialog.tsx'
+import { useNow } from './use-now.ts'
+
+type Asking = 'cancel' | 'dates' | 'no-show' | 'checked-out'
+
+/** Only what this booking may become now. */
+export function PanelActions({ booking }: { booking: Booking }) {
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const transition = useTransition(booking.id)
+  const today = dateIn(booking.timeZone, useNow(60_000))
+  const main = mainStep(booking, today)
+  const mayCancel = isAllowed(booking, 'cancelled')
+  const mayMiss = isAllowed(booking, 'no-show')
+  const mayChange = isChangeable(booking)
+  if (!main && !mayCancel && !mayMiss && !mayChange) return null
+
+  async function take(step: Step) {
+    if (step.asks && step.to === 'checked-out') return setAsking('checked-out')
+    if (await transition.run({ to: step.to })) toast.success(step.done)
+  }
+  return (
+    <div className="border-t border-border px-[18px] pt-3.5 pb-4 md:px-7 print:hidden">
+      {transition.error ? (
+        <Note tone="error" icon={<CircleAlert />} role="alert" className="mb-3">
+          {failureWords(transition.error, 'That was not saved. Please try again.')}
+        </Note>
+      ) : null}
+      <div className="flex items-center gap-2.5">
+        {main ? (
+          <Button
+            className="grow"
+            busy={transition.isPending && main.busy}
+            // What went wrong is shown above the button.
+            onClick={() => void take(main).catch(() => undefined)}
+          >
+            {main.label}
+          </Button>
+        ) : null}
+        {mayChange ? (
+          <Button variant="secondary" className={main ? '' : 'grow'} onClick={() => setAsking('dates')}>
+            <CalendarCog aria-hidden="true" className="size-[18px]" />
+            Change dates
+          </Button>
+        ) : null}
+        {mayCancel || mayMiss ? (
+          <Menu
+            label="More actions"
+            trigger={
+              <IconButton label="More actions" className="-mr-1.5">
+                <Ellipsis aria-hidden="true" className="size-5" />
+              </IconButton>
+            }
+          >
+            {mayMiss ? (
+              <MenuItem onSelect={() => setAsking('no-show')}>
+                <UserX aria-hidden="true" />
+                Mark as no-show
+              </MenuItem>
+            ) : null}
+            {mayCancel ? (
+              <MenuItem
+                onSelect={() => setAsking('cancel')}
+                className="text-error-text [&>svg]:text-error-text!"
+              >
+                <CircleX aria-hidden="true" />
+                Cancel booking
+              </MenuItem>
+            ) : null}
+          </Menu>
+        ) : null}
+      </div>
+      {asking === 'cancel' ? <CancelDialog booking={booking} onClose={() => setAsking(null)} /> : null}
+      {asking === 'dates' ? <ChangeDatesDialog booking={booking} onClose={() => setAsking(null)} /> : null}
+      {asking === 'no-show' || asking === 'checked-out' ? (
+        <StepDialog booking={booking} to={asking} onClose={() => setAsking(null)} />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Booking } from '@roomlark/contract/bookings'
+import { useQueryClient } from '@tanstack/react-query'
+import { Clock } from 'lucide-react'
+import { useEffect } from 'react'
+import { Note } from '../../ui/note.tsx'
+import { bookingKeys } from './bookings.api.ts'
+import { useNow } from './use-now.ts'
+
+/** How long a hold still lasts; when it is over, what became of it is asked for. */
+export function PanelHeld({ booking }: { booking: Booking }) {
+  const client = useQueryClient()
+  const now = useNow(1000)
+  const left = booking.heldUntil ? Date.parse(booking.heldUntil) - now.getTime() : 0
+  const isOver = left <= 0
+  useEffect(() => {
+    if (isOver) void client.invalidateQueries({ queryKey: bookingKeys.all })
+  }, [isOver, client])
+  const seconds = Math.max(0, Math.ceil(left / 1000))
+  return (
+    <Note tone="warning" icon={<Clock />} className="mb-4">
+      {isOver ? (
+        'The hold has lapsed. Its rooms are free again.'
+      ) : (
+        <>
+          Held for another{' '}
+          <b className="tabular-nums">
+            {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+          </b>
+          . Confirm it, or its rooms are free again.
+        </>
+      )}
+    </Note>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Booking } from '@roomlark/contract/bookings'
+import { cancellationPresets } from '@roomlark/contract/cancellation'
+import { describe, expect, it } from 'vitest'
+import { policySentence, policySteps } from './policy-steps.ts'
+
+const stay: Booking['stays'][number] = {
+  id: 'a',
+  roomTypeId: 't',
+  roomTypeName: 'Terrace Suite',
+  roomId: null,
+  roomNumber: null,
+  checkInOn: '2026-06-16',
+  checkOutOn: '2026-06-18',
+  nightlyCents: [
+    { night: '2026-06-16', priceCents: 10_000, released: false },
+    { night: '2026-06-17', priceCents: 20_000, released: false },
+  ],
+}
+const booking = {
+  cancellationPolicy: cancellationPresets.Moderate,
+  checkInOn: '2026-06-16',
+  checkInTime: '15:00',
+  timeZone: 'Europe/Paris',
+  currency: 'EUR',
+  stays: [stay, { ...stay, id: 'b' }],
+}
+
+describe('policySteps', () => {
+  it('tells what cancelling costs, over all rooms', () => {
+    expect(policySteps(booking, new Date('2026-06-01T12:00:00Z')).map(({ title }) => title)).toEqual([
+      'Free cancellation',
+      '50% of the stay, €300.00',
+      'The whole stay, €600.00',
+    ])
+  })
+
+  it.each([
+    ['long before', '2026-06-01T12:00:00Z', ['now', 'next', 'next']],
+    [
+      'a minute before the first step ends, on the clock of the hotel',
+      '2026-06-11T12:59:00Z',
+      ['now', 'next', 'next'],
+    ],
+    ['as the first step ends', '2026-06-11T13:00:00Z', ['done', 'now', 'next']],
+    ['after the last step', '2026-06-16T10:00:00Z', ['done', 'done', 'now']],
+  ])('marks done, now and next: %s', (_when, at, marks) => {
+    expect(policySteps(booking, new Date(at)).map(({ mark }) => mark)).toEqual(marks)
+  })
+
+  it('says when, in words', () => {
+    const year = new Date().getFullYear() === 2026 ? '' : ' 2026'
+    expect(policySteps(booking, new Date('2026-06-01T12:00:00Z')).map(({ detail }) => detail)).toEqual([
+      `Until Thu 11 June${year}, 15:00`,
+      `Then until Mon 15 June${year}, 15:00`,
+      'Then on, also without arriving',
+    ])
+  })
+
+  it('has one step where nothing is given back', () => {
+    const fixed = { ...booking, cancellationPolicy: cancellationPresets['Non-refundable'] }
+    expect(policySteps(fixed, new Date('2026-06-01T12:00:00Z'))).toEqual([
+      { mark: 'now', title: 'The whole stay, €600.00', detail: 'From the booking on' },
+    ])
+  })
+})
+
+describe('policySentence', () => {
+  const year = new Date().getFullYear() === 2026 ? '' : ' 2026'
+  it('says it in one breath', () => {
+    expect(policySentence(cancellationPresets.Flexible, booking)).toBe(
+      `Free until Mon 15 June${year}, 15:00, then the first night.`,
+    )
+    expect(policySentence(cancellationPresets['Non-refundable'], booking)).toBe(
+      'The whole stay is owed from the booking on.',
+    )
+  })
+})

@@ -1,0 +1,53 @@
+import type { Booking } from '@roomlark/contract/bookings'
+import {
+  type CancellationFee,
+  cancellationPeriods,
+  feeCents,
+  hotelTime,
+} from '@roomlark/contract/cancellation'
+import { feeWords } from '@roomlark/contract/policy-words'
+import { nightlyTotals } from './booking-fee.ts'
+import { money } from './money-words.ts'
+import { localTimeWords } from './stay-words.ts'
+
+export type Mark = 'done' | 'now' | 'next'
+type PolicyStep = { mark: Mark; title: string; detail: string }
+
+type Insured = Pick<
+  Booking,
+  'cancellationPolicy' | 'checkInOn' | 'checkInTime' | 'timeZone' | 'stays' | 'currency'
+>
+
+/** The policy of a booking told as a story, seen from one moment. */
+export function policySteps(booking: Insured, at: Date): PolicyStep[] {
+  const nightlyCents = nightlyTotals(booking.stays)
+  const periods = cancellationPeriods(booking.cancellationPolicy, { ...booking, nightlyCents })
+  const now = hotelTime(at, booking.timeZone)
+  return periods.map(({ from, until, fee }) => ({
+    mark: until !== null && until <= now ? 'done' : from === null || from <= now ? 'now' : 'next',
+    title: costWords(fee, feeCents(fee, nightlyCents), booking.currency),
+    detail: whenWords(from, until),
+  }))
+}
+
+function costWords(fee: CancellationFee, cents: number, currency: string): string {
+  const words = feeWords(fee)
+  return words === 'Free' ? 'Free cancellation' : `${words}, ${money(cents, currency)}`
+}
+
+function whenWords(from: string | null, until: string | null): string {
+  if (until === null) return from === null ? 'From the booking on' : 'Then on, also without arriving'
+  return `${from === null ? 'Until' : 'Then until'} ${localTimeWords(until)}`
+}
+
+/** `Free until Thu 11 June, 15:00, then the first night.` */
+export function policySentence(
+  policy: Booking['cancellationPolicy'],
+  arrival: { checkInOn: string; checkInTime: string },
+): string {
+  const parts = cancellationPeriods(policy, { ...arrival, nightlyCents: [] }).map(({ until, fee }, index) => {
+    const words = index === 0 ? feeWords(fee) : feeWords(fee).toLowerCase()
+    return until === null ? words : `${words} until ${localTimeWords(until)}`
+  })
+  return parts.length === 1 ? `${parts[0]} is owed from the booking on.` : `${parts.join(', then ')}.`
+}

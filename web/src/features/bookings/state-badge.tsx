@@ -1,0 +1,7 @@
+import type { BookingState } from '@roomlark/contract/bookings'
+import { Badge } from '../../ui/badge.tsx'
+import { stateTones, stateWords } from './booking-words.ts'
+
+export function StateBadge({ state }: { state: BookingState }) {
+  return <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>
+}

@@ -1,0 +1,85 @@
+import type { Booking } from '@roomlark/contract/bookings'
+import { dateIn } from '@roomlark/contract/dates'
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Note } from '../../ui/note.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useTransition } from './booking-changes.api.ts'
+import { noShowFee } from './booking-fee.ts'
+import { nightsLeft } from './booking-steps.ts'
+import { failureWords } from './failure-words.ts'
+import { FeeNote } from './fee-note.tsx'
+import { money } from './money-words.ts'
+import { nightsWords, rangeWords } from './stay-words.ts'
+
+type StepDialogProps = { booking: Booking; to: 'no-show' | 'checked-out'; onClose: () => void }
+
+/** Asks before a guest is marked as not arrived, or leaves before the end: both are about money. */
+export function StepDialog({ booking, to, onClose }: StepDialogProps) {
+  const [waiveFee, setWaive] = useState(false)
+  const transition = useTransition(booking.id)
+  const words = to === 'no-show' ? missedWords(booking) : earlyWords(booking)
+
+  async function confirm() {
+    if (!(await transition.run({ to, ...(waiveFee && { waiveFee }) }))) return
+    onClose()
+    toast.success(words.done)
+  }
+  return (
+    <Dialog title={words.title} description={words.text} onClose={onClose}>
+      <div className="mt-5 grid gap-4">
+        {to === 'no-show' ? (
+          <FeeNote
+            fee={noShowFee(booking)}
+            currency={booking.currency}
+            isFree="By the policy of this booking the guest owes nothing."
+            isWaived={waiveFee}
+            onWaive={setWaive}
+          />
+        ) : null}
+        {transition.error ? (
+          <Note tone="error" icon={<CircleAlert />} role="alert">
+            {failureWords(transition.error, 'That was not saved. Please try again.')}
+          </Note>
+        ) : null}
+        <div className="flex flex-wrap justify-end gap-2.5">
+          <Button variant="quiet" onClick={onClose}>
+            Not now
+          </Button>
+          <Button
+            variant={to === 'no-show' ? 'danger' : 'primary'}
+            busy={transition.isPending && 'Saving...'}
+            // What went wrong is shown above.
+            onClick={() => void confirm().catch(() => undefined)}
+          >
+            {words.action}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function missedWords(booking: Booking) {
+  const { guestName, checkInOn, checkOutOn, nights } = booking
+  const rest = nights > 1 ? ` The ${nightsWords(nights - 1)} after the first can be sold again.` : ''
+  return {
+    title: `${guestName} did not arrive?`,
+    text: `${rangeWords(checkInOn, checkOutOn)}, ${booking.reference}.${rest}`,
+    action: 'Mark as no-show',
+    done: `${guestName} is marked as a no-show.`,
+  }
+}
+
+function earlyWords(booking: Booking) {
+  const { guestName, totalCents, currency } = booking
+  const left = nightsLeft(booking, dateIn(booking.timeZone, new Date()))
+  return {
+    title: `${guestName} leaves early?`,
+    text: `${nightsWords(left)} can be sold again. The total stays at ${money(totalCents, currency)}.`,
+    action: 'Check out early',
+    done: `${guestName} is checked out; ${nightsWords(left)} can be sold again.`,
+  }
+}

@@ -1,0 +1,58 @@
+import { daysBetween } from '@roomlark/contract/dates'
+import type { TapeWindow } from './tape-window.ts'
+
+export const rowHeights = { head: 53, type: 31, room: 45, lane: 37 } as const
+
+/** In days from the left edge of the chart. */
+export type Place = { left: number; width: number; isCutLeft: boolean; isCutRight: boolean }
+
+/** A bar runs from noon to noon, so that two guests can share a day; undefined where it is out of sight. */
+export function barPlace(
+  { checkInOn, checkOutOn }: { checkInOn: string; checkOutOn: string },
+  { fromOn, days }: TapeWindow,
+): Place | undefined {
+  const start = daysBetween(fromOn, checkInOn) + 0.5
+  const end = daysBetween(fromOn, checkOutOn) + 0.5
+  const left = Math.max(0, start)
+  const right = Math.min(days, end)
+  if (right <= left) return undefined
+  return { left, width: right - left, isCutLeft: start < 0, isCutRight: end > days }
+}
+
+/** Where the moment is, in days from the left edge; undefined where it is out of sight. */
+export function nowPlace(localTime: string, { fromOn, days }: TapeWindow): number | undefined {
+  const [hours = 0, minutes = 0] = localTime.slice(11).split(':').map(Number)
+  const place = daysBetween(fromOn, localTime.slice(0, 10)) + (hours * 60 + minutes) / 1440
+  return place >= 0 && place < days ? place : undefined
+}
+
+/** Puts stays that share nights under each other, in as few lanes as there must be. */
+export function packLanes<T extends { checkInOn: string; checkOutOn: string }>(
+  stays: readonly T[],
+): { stay: T; lane: number }[] {
+  const ends: string[] = []
+  return [...stays]
+    .sort((a, b) => a.checkInOn.localeCompare(b.checkInOn))
+    .map((stay) => {
+      const free = ends.findIndex((end) => end <= stay.checkInOn)
+      const lane = free < 0 ? ends.length : free
+      ends[lane] = stay.checkOutOn
+      return { stay, lane }
+    })
+}
+
+/** The index of the row at a height above the first; the last where it is below all. */
+export function rowAt(heights: readonly number[], y: number): number {
+  let bottom = 0
+  const index = heights.findIndex((height) => {
+    bottom += height
+    return y < bottom
+  })
+  return index < 0 ? heights.length - 1 : index
+}
+
+/** Whole days for a way in pixels. */
+export function daysOver(distance: number, dayWidth: number): number {
+  // `|| 0`: there is no negative zero among days.
+  return Math.round(distance / dayWidth) || 0
+}

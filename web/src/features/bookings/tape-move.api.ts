@@ -1,0 +1,65 @@
+import { type Booking, bookings, type Tape } from '@roomlark/contract/bookings'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { bookingKeys, rememberBooking } from './bookings.api.ts'
+import { isSameDates, type Target } from './tape-move.ts'
+import type { Bar } from './tape-rows.ts'
+
+type Move = { bar: Bar; to: Target }
+
+/** A stay on the chart to another room, other dates, or both; another room alone is shown at once. */
+export function useMoveStay(hotelId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: ['bookings', 'move', hotelId],
+    mutationFn: moveStay,
+    async onMutate({ bar, to }: Move) {
+      if (!isSameDates(bar, to)) return undefined
+      const queryKey = bookingKeys.tapes(hotelId)
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueriesData<Tape>({ queryKey })
+      changeBars(client, hotelId, (one) => (one.stayId === bar.stayId ? { ...one, ...to } : one))
+      return () => {
+        for (const [key, data] of before) client.setQueryData(key, data)
+      }
+    },
+    onSuccess(booking) {
+      // Known at once, so that the next move is not refused for an old version.
+      const { id, version } = booking
+      changeBars(client, hotelId, (bar) => (bar.bookingId === id ? { ...bar, version } : bar))
+      rememberBooking(client, booking)
+    },
+    onError(_error, _move, undo) {
+      undo?.()
+      void client.invalidateQueries({ queryKey: bookingKeys.all })
+    },
+  })
+}
+
+function changeBars(client: QueryClient, hotelId: string, change: (bar: Bar) => Bar): void {
+  client.setQueriesData<Tape>(
+    { queryKey: bookingKeys.tapes(hotelId) },
+    (tape) => tape && { ...tape, bars: tape.bars.map(change) },
+  )
+}
+
+async function moveStay({ bar, to }: Move): Promise<Booking> {
+  const params = { id: bar.bookingId }
+  const { checkInOn, checkOutOn, roomId } = to
+  const assign = (version: number) =>
+    call(bookings.assignRoom, { params: { ...params, stayId: bar.stayId }, body: { roomId, version } })
+  if (isSameDates(bar, to)) return assign(bar.version)
+  const moved = await call(bookings.changeStay, {
+    params,
+    body: { checkInOn, checkOutOn, version: bar.version },
+  })
+  const now = moved.stays.find(({ id }) => id === bar.stayId)
+  if (!now || now.roomId === roomId) return moved
+  try {
+    return await assign(moved.version)
+  } catch (error) {
+    const why = messageOf(error, 'Please give it a room again.')
+    throw new Error(`The dates have changed, but the room has not: ${why}`, { cause: error })
+  }
+}

@@ -1,0 +1,135 @@
+import type { Tape } from '@roomlark/contract/bookings'
+import { describe, expect, it } from 'vitest'
+import { moveConflict, rowsFor, shifted, stretched, targetOf } from './tape-move.ts'
+import { type Bar, tapeRows } from './tape-rows.ts'
+
+const today = '2026-06-16'
+
+function bar(given: Partial<Bar> & { stayId: string }): Bar {
+  return {
+    bookingId: `booking of ${given.stayId}`,
+    reference: 'RL-TEST',
+    guestName: given.stayId,
+    state: 'confirmed',
+    roomTypeId: 'double',
+    roomId: '201',
+    checkInOn: '2026-06-18',
+    checkOutOn: '2026-06-20',
+    version: 1,
+    ...given,
+  }
+}
+
+function tape(bars: Bar[], blocks: Tape['blocks'] = []): Tape {
+  return {
+    fromOn: '2026-06-14',
+    untilOn: '2026-06-28',
+    roomTypes: [
+      { id: 'double', name: 'Double', rooms: ['201', '202'].map((number) => ({ id: number, number })) },
+      { id: 'suite', name: 'Suite', rooms: [{ id: '301', number: '301' }] },
+    ],
+    bars,
+    blocks,
+  }
+}
+
+const ana = bar({ stayId: 'Ana' })
+const here = targetOf(ana)
+
+describe('moveConflict', () => {
+  it('finds nothing against a free room, and nothing against staying', () => {
+    expect(moveConflict(tape([ana]), ana, { ...here, roomId: '202' }, today)).toBeUndefined()
+    expect(moveConflict(tape([ana]), ana, here, today)).toBeUndefined()
+  })
+
+  it('refuses a room that is taken, and names who has it', () => {
+    const ben = bar({ stayId: 'Ben', roomId: '202', checkInOn: '2026-06-19', checkOutOn: '2026-06-21' })
+    expect(moveConflict(tape([ana, ben]), ana, { ...here, roomId: '202' }, today)).toContain(
+      'Room 202 is taken by Ben, 19 to 21 Jun',
+    )
+  })
+
+  it('lets one come on the day the other leaves', () => {
+    const ben = bar({ stayId: 'Ben', roomId: '202', checkInOn: '2026-06-20', checkOutOn: '2026-06-21' })
+    expect(moveConflict(tape([ana, ben]), ana, { ...here, roomId: '202' }, today)).toBeUndefined()
+  })
+
+  it('refuses a type that is full, blocks included', () => {
+    const block = {
+      id: 'x',
+      roomTypeId: 'suite',
+      fromOn: '2026-06-19',
+      untilOn: '2026-06-19',
+      summary: 'Not available',
+    }
+    const to = { ...here, roomTypeId: 'suite', roomId: '301' }
+    expect(moveConflict(tape([ana], [block]), ana, to, today)).toBe('Suite is full on 19 June 2026.')
+    expect(moveConflict(tape([ana]), ana, to, today)).toBeUndefined()
+  })
+
+  it('counts every room of the booking when its dates change', () => {
+    const twin = { ...ana, stayId: 'Ana 2', roomId: '202' }
+    const ben = bar({ stayId: 'Ben', roomId: null, checkInOn: '2026-06-21', checkOutOn: '2026-06-22' })
+    expect(moveConflict(tape([ana, twin, ben]), ana, shifted(here, 2), today)).toBe(
+      'Double is full on 21 June 2026.',
+    )
+    expect(moveConflict(tape([ana, twin, ben]), ana, shifted(here, 1), today)).toBeUndefined()
+  })
+
+  it('refuses the past', () => {
+    expect(moveConflict(tape([ana]), ana, shifted(here, -3), today)).toBe('Check-in would be in the past.')
+  })
+
+  describe('of a guest in house', () => {
+    const guest = bar({
+      stayId: 'Gil',
+      state: 'checked-in',
+      checkInOn: '2026-06-14',
+      checkOutOn: '2026-06-18',
+    })
+    const there = targetOf(guest)
+
+    it('keeps the arrival', () => {
+      expect(moveConflict(tape([guest]), guest, shifted(there, 1), today)).toContain('has arrived')
+      expect(moveConflict(tape([guest]), guest, stretched(there, 2), today)).toBeUndefined()
+    })
+
+    it('looks only at the nights from tonight on', () => {
+      const gone = bar({ stayId: 'Gone', roomId: '202', checkInOn: '2026-06-13', checkOutOn: '2026-06-16' })
+      const full = bar({ stayId: 'Full', roomId: '202', checkInOn: '2026-06-17', checkOutOn: '2026-06-19' })
+      const to = { ...there, roomId: '202' }
+      expect(moveConflict(tape([guest, gone]), guest, to, today)).toBeUndefined()
+      expect(moveConflict(tape([guest, full]), guest, to, today)).toContain('taken by Full')
+    })
+  })
+})
+
+it('keeps at least one night', () => {
+  expect(stretched(here, -9).checkOutOn).toBe('2026-06-19')
+})
+
+describe('tapeRows', () => {
+  const waiting = bar({ stayId: 'Wim', roomId: null })
+  const rows = tapeRows(tape([ana, waiting]), { fromOn: '2026-06-15', days: 14 })
+
+  it('lists each type with its lane and its rooms', () => {
+    expect(rows.map(({ key }) => key)).toEqual([
+      'type-double',
+      'lane-double',
+      '201',
+      '202',
+      'type-suite',
+      '301',
+    ])
+  })
+
+  it('counts what is taken each night', () => {
+    expect(rows[0]).toMatchObject({ units: 2, taken: [0, 0, 0, 2, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0] })
+  })
+
+  it('offers a stay every room and the lane of its own type', () => {
+    expect(rowsFor(ana, rows).map(({ key }) => key)).toEqual(['lane-double', '201', '202', '301'])
+    const suite = bar({ stayId: 'Sue', roomTypeId: 'suite', roomId: '301' })
+    expect(rowsFor(suite, rows).map(({ key }) => key)).toEqual(['201', '202', '301'])
+  })
+})

@@ -1,0 +1,105 @@
+import type { Tape } from '@roomlark/contract/bookings'
+import { addDays } from '@roomlark/contract/dates'
+import { packLanes, rowHeights } from './tape-geometry.ts'
+import { type TapeWindow, windowDays } from './tape-window.ts'
+
+export type Bar = Tape['bars'][number]
+export type Block = Tape['blocks'][number]
+
+type TypeRow = {
+  kind: 'type'
+  key: string
+  roomTypeId: string
+  name: string
+  units: number
+  /** Rooms taken, for each day of the window. */
+  taken: number[]
+}
+export type RoomRow = {
+  kind: 'room'
+  key: string
+  roomTypeId: string
+  roomId: string
+  number: string
+  bars: Bar[]
+}
+/** Stays without a room yet, and what an imported calendar blocks: both belong to the type only. */
+export type LaneRow = {
+  kind: 'lane'
+  key: string
+  roomTypeId: string
+  roomId: null
+  lanes: number
+  stays: { bar: Bar; lane: number }[]
+  blocks: { block: Block; lane: number }[]
+}
+export type TapeRow = TypeRow | RoomRow | LaneRow
+
+export function tapeRows(tape: Tape, window: TapeWindow): TapeRow[] {
+  const days = windowDays(window)
+  return tape.roomTypes.flatMap(({ id: roomTypeId, name, rooms }) => {
+    const lane = laneRow(tape, roomTypeId)
+    return [
+      {
+        kind: 'type' as const,
+        key: `type-${roomTypeId}`,
+        roomTypeId,
+        name,
+        units: rooms.length,
+        taken: days.map((day) => takenOn(tape, roomTypeId, day)),
+      },
+      ...(lane ? [lane] : []),
+      ...rooms.map((room) => ({
+        kind: 'room' as const,
+        key: room.id,
+        roomTypeId,
+        roomId: room.id,
+        number: room.number,
+        bars: tape.bars.filter((bar) => bar.roomId === room.id),
+      })),
+    ]
+  })
+}
+
+export function heightOf(row: TapeRow): number {
+  if (row.kind === 'type') return rowHeights.type
+  return row.kind === 'room' ? rowHeights.room : rowHeights.room + (row.lanes - 1) * rowHeights.lane
+}
+
+/** Rooms of a type that are taken on a night, by stays and by blocks. */
+export function takenOn(tape: Tape, roomTypeId: string, night: string): number {
+  const isOn = ({ checkInOn, checkOutOn }: Nights) => checkInOn <= night && night < checkOutOn
+  return (
+    tape.bars.filter((bar) => bar.roomTypeId === roomTypeId && isOn(bar)).length +
+    tape.blocks.filter((block) => block.roomTypeId === roomTypeId && isOn(blockNights(block))).length
+  )
+}
+
+type Nights = { checkInOn: string; checkOutOn: string }
+
+/** `untilOn` is the last night, as everywhere. */
+export function blockNights({ fromOn, untilOn }: Block): Nights {
+  return { checkInOn: fromOn, checkOutOn: addDays(untilOn, 1) }
+}
+
+function laneRow(tape: Tape, roomTypeId: string): LaneRow | undefined {
+  const waiting = [
+    ...tape.bars
+      .filter((bar) => bar.roomTypeId === roomTypeId && bar.roomId === null)
+      .map((bar) => ({ bar, checkInOn: bar.checkInOn, checkOutOn: bar.checkOutOn })),
+    ...tape.blocks
+      .filter((block) => block.roomTypeId === roomTypeId)
+      .map((block) => ({ block, ...blockNights(block) })),
+  ]
+  if (waiting.length === 0) return undefined
+  const packed = packLanes(waiting)
+  return {
+    kind: 'lane',
+    key: `lane-${roomTypeId}`,
+    roomTypeId,
+    roomId: null,
+    lanes: Math.max(...packed.map(({ lane }) => lane)) + 1,
+    stays: packed.flatMap(({ stay, lane }) => ('bar' in stay ? [{ bar: stay.bar, lane }] : [])),
+    blocks: packed.flatMap(({ stay, lane }) => ('block' in stay ? [{ block: stay.block, lane }] : [])),
+  }
+}

@@ -1,0 +1,24 @@
+import { useLocation, useNavigate } from 'react-router'
+import { readHotelId, withParts } from './booking-address.ts'
+import { useHotelChoices, useHotelOf } from './bookings.api.ts'
+
+/** The hotel the address names, else the first there is. */
+export function useChosenHotel() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const named = readHotelId(search)
+  const choices = useHotelChoices('')
+  const id = named ?? choices.data?.data[0]?.id
+  const hotel = useHotelOf(id)
+  return {
+    id,
+    hotel: hotel.data,
+    /** There is no hotel to show anything of. */
+    isNone: named === undefined && choices.data?.meta.total === 0,
+    hasSeveral: (choices.data?.meta.total ?? 0) > 1 || named !== undefined,
+    error: hotel.error ?? (named === undefined ? choices.error : null),
+    retry: () => void (hotel.error ? hotel.refetch() : choices.refetch()),
+    choose: (hotelId: string | null) =>
+      navigate({ search: withParts(search, { hotel: hotelId, booking: null }) }),
+  }
+}
