@@ -30,11 +30,15 @@ export function HotelCreatePage() {
     try {
       const hotel = await create.mutateAsync(input)
       forget()
-      toast.success('Hotel created')
       setCreatedId(hotel.id)
     } catch (error) {
       showRefusal(form, error)
     }
+  }
+
+  function finish(id: string) {
+    toast.success('Hotel created')
+    navigate(`/hotels/${id}`, { replace: true })
   }
   return (
     <>
@@ -44,13 +48,7 @@ export function HotelCreatePage() {
       </div>
       {draft && createdId === null ? <DraftNote onDiscard={() => form.reset(empty)} /> : null}
       <HotelForm form={form} photos={photos} hotelId={createdId} isLocked={createdId !== null} onSave={save}>
-        <HotelCreateBar
-          form={form}
-          photos={photos}
-          empty={empty}
-          createdId={createdId}
-          onDone={(id) => navigate(`/hotels/${id}`, { replace: true })}
-        />
+        <HotelCreateBar form={form} photos={photos} empty={empty} createdId={createdId} onDone={finish} />
       </HotelForm>
     </>
   )

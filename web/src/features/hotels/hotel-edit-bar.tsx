@@ -7,7 +7,6 @@ import { useLeaveGuard } from '../../lib/use-leave-guard.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { SavedHotel } from './hotel-editor.tsx'
 import { readHotel } from './hotel-form.api.ts'
 import { HotelFormBar } from './hotel-form-bar.tsx'
 import { ConflictDialog } from './hotel-form-conflict.tsx'
@@ -16,6 +15,7 @@ import { changedFields, type HotelFormValues, valuesOf } from './hotel-form-valu
 import { usePhotos } from './hotel-photos.tsx'
 import { isPending } from './photo-items.ts'
 import type { PhotoQueue } from './photo-queue.ts'
+import type { SavedHotel } from './saved-hotel.ts'
 import { type HotelFormReturn, useFormValues } from './use-hotel-form.ts'
 
 type HotelEditBarProps = {

@@ -5,13 +5,11 @@ import { toast } from '../../ui/toast.ts'
 import { HotelEditBar } from './hotel-edit-bar.tsx'
 import { useUpdateHotel } from './hotel-form.api.ts'
 import { HotelForm } from './hotel-form.tsx'
-import { type HotelFormValues, valuesOf } from './hotel-form-values.ts'
+import type { HotelFormValues } from './hotel-form-values.ts'
 import { lastSavedWords } from './last-saved-words.ts'
+import { savedOf } from './saved-hotel.ts'
 import { showRefusal, useHotelForm } from './use-hotel-form.ts'
 import { usePhotoQueue } from './use-photo-queue.ts'
-
-/** What the server had last: the form is compared with it, and a change must name its version. */
-export type SavedHotel = { name: string; values: HotelFormValues; version: number; updatedAt: string }
 
 export function HotelEditor({ hotel }: { hotel: Hotel }) {
   const [saved, setSaved] = useState(() => savedOf(hotel))
@@ -56,9 +54,4 @@ export function HotelEditor({ hotel }: { hotel: Hotel }) {
       </HotelForm>
     </>
   )
-}
-
-function savedOf(hotel: Hotel): SavedHotel {
-  const { name, version, updatedAt } = hotel
-  return { name, version, updatedAt, values: valuesOf(hotel) }
 }

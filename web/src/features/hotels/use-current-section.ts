@@ -25,7 +25,12 @@ export function useCurrentSection(form: RefObject<HTMLFormElement | null>) {
   }, [form])
 
   const current = focused && inSight.has(focused) ? focused : sectionIds.find((id) => inSight.has(id))
-  return { current, follow: ({ target }: FocusEvent) => setFocused(sectionOf(target)) }
+  function follow({ target }: FocusEvent) {
+    setFocused(sectionOf(target))
+    // Browsers bring only the caret of a text area into sight, which the bar may cover.
+    if (target.matches('textarea')) target.scrollIntoView({ block: 'nearest' })
+  }
+  return { current, follow }
 }
 
 function sectionOf(element: Element): SectionId | null {
