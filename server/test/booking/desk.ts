@@ -58,23 +58,26 @@ function wonOrLost({ status, body }: Answer): boolean {
   return status === 200
 }
 
+const clerks = 20
+
 /** Looks whether there is room and then sells it, in a transaction: what everybody writes first. */
 export async function naiveDesk(app: TestApp, house: House, units: number): Promise<Desk> {
-  const sql = postgres(app.databaseUrl, { max: 20, onnotice: () => {} })
+  const sql = postgres(app.databaseUrl, { max: clerks, onnotice: () => {} })
   onTestFinished(() => sql.end())
   const table = sql(`naive_${randomUUID().replaceAll('-', '')}`)
   await sql`CREATE TABLE ${table} (id uuid, night date, rooms integer)`
+  const together = meeting()
 
   async function sell(id: string, wish: Wish): Promise<boolean> {
     const from = house.day(wish.first)
     const until = addDays(from, wish.nights - 1)
-    return sql.begin(async (tx) => {
+    const leave = together.come()
+    const work = sql.begin(async (tx) => {
       const full = await tx`
         SELECT 1 FROM ${table} WHERE night BETWEEN ${from} AND ${until} AND id <> ${id}
         GROUP BY night HAVING sum(rooms) + ${wish.rooms} > ${units}`
+      await together.everybodyHasLooked()
       if (full.length > 0) return false
-      // As long as a request may take between two statements.
-      await tx`SELECT pg_sleep(0.02)`
       await tx`DELETE FROM ${table} WHERE id = ${id}`
       await tx`
         INSERT INTO ${table}
@@ -82,6 +85,7 @@ export async function naiveDesk(app: TestApp, house: House, units: number): Prom
         FROM generate_series(0, ${daysBetween(from, until)}::integer) AS night`
       return true
     })
+    return work.finally(leave)
   }
   return {
     async book(wish) {
@@ -94,6 +98,32 @@ export async function naiveDesk(app: TestApp, house: House, units: number): Prom
         SELECT coalesce(sum(greatest(0, rooms - ${units})), 0)::integer AS rooms
         FROM (SELECT sum(rooms) AS rooms FROM ${table} GROUP BY night) AS nights`
       return row?.rooms ?? 0
+    },
+  }
+}
+
+/** Whoever comes at once also looks at once, so that what can go wrong does, on a slow machine too. */
+function meeting() {
+  let present = 0
+  let looking: (() => void)[] = []
+  const goWhenAllLook = () => {
+    if (looking.length < Math.min(present, clerks)) return
+    for (const go of looking) go()
+    looking = []
+  }
+  return {
+    come() {
+      present += 1
+      return () => {
+        present -= 1
+        goWhenAllLook()
+      }
+    },
+    async everybodyHasLooked() {
+      const all = Promise.withResolvers<void>()
+      looking.push(all.resolve)
+      goWhenAllLook()
+      await all.promise
     },
   }
 }
