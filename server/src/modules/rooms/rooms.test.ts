@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
 import { miscounts, openHouse, roomTypeInput } from '../../../test/house.ts'
+import { held, lockWaits } from '../../../test/locks.ts'
+import { waitFor } from '../../../test/wait.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -121,6 +123,19 @@ describe('numbers of rooms', () => {
       400,
       { numbers: 'Each room needs a number of its own' },
     ])
+  })
+
+  test('are waited for by a booking, which then counts by the new ones', async () => {
+    const house = await openHouse(app, 1)
+    const { id } = house.type
+    const commit = await held(app, async (sql) => {
+      await sql`SELECT 1 FROM room_types WHERE id = ${id} FOR UPDATE`
+      await sql`UPDATE room_types SET units = 0 WHERE id = ${id}`
+    })
+    const booking = house.tryBook()
+    await waitFor('the booking to wait', async () => ((await lockWaits(app)) > 0 ? true : undefined))
+    await commit()
+    expect((await booking).status).toBe(409)
   })
 
   test('and bookings at the same moment never sell what is being taken away', async () => {
