@@ -27,8 +27,9 @@ export function createSessionCache(): SessionCache {
 
   function forget(userId?: string): void {
     generation += 1
-    if (userId === undefined) return kept.clear()
-    for (const [key, { actor }] of kept) if (actor.userId === userId) kept.delete(key)
+    for (const [key, { actor }] of kept) {
+      if (userId === undefined || actor.userId === userId) kept.delete(key)
+    }
   }
 
   return {

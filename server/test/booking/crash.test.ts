@@ -39,7 +39,8 @@ async function send(url: string, house: House, { key, body }: Attempt) {
       },
       body: JSON.stringify(body),
     })
-    return { status: response.status, body: await response.json() }
+    const answered: { data: { id: string } } = JSON.parse(await response.text())
+    return { status: response.status, body: answered }
   } catch {
     return undefined
   }

@@ -45,7 +45,7 @@ export function realDesk(app: TestApp, house: House): Desk {
   }
 }
 
-export async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
+async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await ask()
     if (answer.status !== 503) return answer

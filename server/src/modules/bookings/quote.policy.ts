@@ -126,7 +126,7 @@ function saleObstacles(stay: StayInput, sale: Sale, wanted: WantedType[]): Obsta
   ]
 }
 
-export function factsOf(
+function factsOf(
   sale: Pick<Sale, 'nights'>,
   type: { id: string; units: number },
   night: string,

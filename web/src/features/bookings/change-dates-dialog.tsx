@@ -95,7 +95,7 @@ export function ChangeDatesDialog({ booking, onClose }: { booking: Booking; onCl
 }
 
 /** Also what it costs now, where that is another price. */
-export function changedWords(before: Pick<Booking, 'totalCents'>, after: Booking): string {
+function changedWords(before: Pick<Booking, 'totalCents'>, after: Booking): string {
   const dates = `${after.guestName} now stays ${rangeWords(after.checkInOn, after.checkOutOn)}.`
   if (before.totalCents === after.totalCents) return dates
   return `${dates} The total is ${money(after.totalCents, after.currency)}, it was ${money(before.totalCents, after.currency)}.`

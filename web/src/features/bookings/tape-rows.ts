@@ -67,7 +67,7 @@ export function heightOf(row: TapeRow): number {
 }
 
 /** Rooms of a type that are taken on a night, by stays and by blocks. */
-export function takenOn(tape: Tape, roomTypeId: string, night: string): number {
+function takenOn(tape: Tape, roomTypeId: string, night: string): number {
   const isOn = ({ checkInOn, checkOutOn }: Nights) => checkInOn <= night && night < checkOutOn
   return (
     tape.bars.filter((bar) => bar.roomTypeId === roomTypeId && isOn(bar)).length +

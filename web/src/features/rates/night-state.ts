@@ -3,7 +3,7 @@ import type { CalendarNight } from '@roomlark/contract/calendar'
 export type NightState = 'open' | 'full' | 'closed'
 
 /** Rooms that can still be sold. */
-export function roomsLeft({ capacity, sold, blocked }: CalendarNight): number {
+function roomsLeft({ capacity, sold, blocked }: CalendarNight): number {
   return Math.max(0, capacity - sold - blocked)
 }
 

@@ -16,7 +16,7 @@ export const mealNames: Record<(typeof mealPlans)[number], string> = {
 const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero', maximumFractionDigits: 2 })
 
 /** `+12.5%`, `−10%` */
-export function percentWords(percent: number): string {
+function percentWords(percent: number): string {
   return `${signed.format(percent).replace('-', '−')}%`
 }
 

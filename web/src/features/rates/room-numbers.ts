@@ -1,4 +1,4 @@
-export const mostRooms = 500
+const mostRooms = 500
 
 type Numbers = { numbers: string[] } | { fault: string }
 
