@@ -58,6 +58,7 @@ describe('GET /demo/mailbox', () => {
     const token = /token=([\w-]{43})/.exec(message.text)?.[1]
     const body = { token, password: 'a new nest each year' }
     expect((await app.ask('POST', '/api/v1/auth/reset-password', { body })).status).toBe(200)
+    await jobsDone(app)
   })
 })
 
