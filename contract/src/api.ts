@@ -2,6 +2,8 @@ import { auth } from './auth.ts'
 import { bookings } from './bookings.ts'
 import { calendar } from './calendar.ts'
 import { demo } from './demo.ts'
+import { exchange } from './exchange.ts'
+import { feeds } from './feeds.ts'
 import { guest } from './guest.ts'
 import { hotels } from './hotels.ts'
 import { mfa } from './mfa.ts'
@@ -13,4 +15,18 @@ import { users } from './users.ts'
 export const apiBase = '/api/v1'
 
 /** Every endpoint there is: the access walk and the OpenAPI document read this. */
-export const api = { auth, users, mfa, platform, hotels, guest, rooms, rates, calendar, bookings, demo }
+export const api = {
+  auth,
+  users,
+  mfa,
+  platform,
+  hotels,
+  guest,
+  rooms,
+  rates,
+  calendar,
+  bookings,
+  feeds,
+  exchange,
+  demo,
+}

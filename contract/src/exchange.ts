@@ -31,7 +31,7 @@ export const exchange = {
     body: z.strictObject({
       usdRate: z
         .number('Enter a rate')
-        .check(z.gt(0, 'Enter a rate above 0'), z.lte(100_000, 'That rate is too large')),
+        .check(z.gte(1e-8, 'Enter a rate of at least 0.00000001'), z.lte(100_000, 'That rate is too large')),
       validFrom: IsoDate,
     }),
     response: ExchangeRate,

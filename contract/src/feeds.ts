@@ -11,12 +11,33 @@ export const CalendarFeed = z.object({
   blocks: z.int(),
   /** Events that did not fit because the night was already full. */
   conflicts: z.array(z.string()),
+  /** Asked for, and not yet done. */
+  isReading: z.boolean(),
   lastTriedAt: z.nullable(Instant),
   lastReadAt: z.nullable(Instant),
   /** What went wrong at the last try. */
   error: z.nullable(z.string()),
 })
 export type CalendarFeed = z.infer<typeof CalendarFeed>
+
+/** Calendar programs hand such addresses out as `webcal:`, which only says that it is a calendar. */
+const FeedUrl = z
+  .pipe(
+    z.string(),
+    z.transform((value) => value.trim().replace(/^webcals?:/i, 'https:')),
+  )
+  .check(
+    z.maxLength(2000, 'That address is too long'),
+    z.refine(isWebAddress, 'Enter a web address (https://…)'),
+    z.refine((value) => !/^[^/]*\/\/[^/]*@/.test(value), 'Leave the user name and the password out'),
+  )
+
+function isWebAddress(value: string): boolean {
+  return /^https?:\/\/[^\s/]+\S*$/i.test(value) && URL.canParse(value)
+}
+
+/** Calendars one room type can read. */
+export const mostFeeds = 10
 
 const HotelParams = z.strictObject({ hotelId: Id })
 const FeedParams = z.strictObject({ hotelId: Id, feedId: Id })
@@ -35,15 +56,12 @@ export const feeds = {
     method: 'POST',
     path: '/hotels/:hotelId/feeds',
     access: keepers,
-    summary: 'Read a calendar (iCal address) into a room type',
+    summary: 'Read a calendar (iCal address) into a room type, now and every hour',
     params: HotelParams,
     body: z.strictObject({
       roomTypeId: Id,
       name: requiredText(60, 'Name is required'),
-      url: z.string().check(
-        z.maxLength(2000, 'That address is too long'),
-        z.refine((value) => /^https?:\/\/[^\s/]+/.test(value), 'Enter a web address (https://…)'),
-      ),
+      url: FeedUrl,
     }),
     response: CalendarFeed,
   }),
@@ -51,7 +69,7 @@ export const feeds = {
     method: 'POST',
     path: '/hotels/:hotelId/feeds/:feedId/sync',
     access: keepers,
-    summary: 'Read a calendar now',
+    summary: 'Read a calendar now; where that takes long, the answer comes before it is done',
     params: FeedParams,
     response: CalendarFeed,
   }),

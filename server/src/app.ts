@@ -19,6 +19,8 @@ import { authRoutes } from './modules/auth/auth.routes.ts'
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts'
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts'
 import { demoRoutes, registerMessagePage } from './modules/demo/demo.routes.ts'
+import { exchangeRoutes } from './modules/exchange/exchange.routes.ts'
+import { feedsRoutes, registerCalendarFile } from './modules/feeds/feeds.routes.ts'
 import { type Health, registerHealth } from './modules/health/health.routes.ts'
 import { hotelsRoutes } from './modules/hotels/hotels.routes.ts'
 import { imagesRoutes } from './modules/hotels/images.routes.ts'
@@ -83,10 +85,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...ratesRoutes,
       ...calendarRoutes,
       ...bookingsRoutes,
+      ...feedsRoutes,
+      ...exchangeRoutes,
     ],
     routeDeps,
   )
   registerMessagePage(app, routeDeps)
+  registerCalendarFile(app, routeDeps)
   registerHealth(app, deps.health)
 
   const document = openApiDocument(deps.services.publicUrl)

@@ -26,6 +26,7 @@ describe('readConfig', () => {
       smtpUrl: undefined,
       trustProxyHops: 0,
       secret: undefined,
+      allowPrivateFeeds: false,
       demo: true,
     })
   })

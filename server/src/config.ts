@@ -45,6 +45,7 @@ const Environment = z.object({
   LOG_LEVEL: z.optional(
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'),
   ),
+  ALLOW_PRIVATE_FEEDS: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
   NODE_ENV: z.optional(z.string()),
 })
 
@@ -58,6 +59,8 @@ export type Config = {
   s3Url: string | undefined
   trustProxyHops: number
   secret: Buffer | undefined
+  /** Calendars may be read from private networks, too. */
+  allowPrivateFeeds: boolean
   logLevel: string
   /** Demo accounts and data: only in the embedded database, never in production. */
   demo: boolean
@@ -85,6 +88,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       s3Url: env.S3_URL,
       trustProxyHops: env.TRUST_PROXY_HOPS,
       secret: env.ROOMLARK_SECRET === undefined ? undefined : Buffer.from(env.ROOMLARK_SECRET, 'base64'),
+      allowPrivateFeeds: env.ALLOW_PRIVATE_FEEDS === 'true',
       // The demo's terminal belongs to the person who started it.
       logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
       demo,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { createCalendars } from './adapters/calendar/calendars.ts'
 import { createCipher, loadOrCreateKey } from './adapters/cipher.ts'
 import { createFolderStore } from './adapters/image-store-folder.ts'
 import { createS3Store } from './adapters/image-store-s3.ts'
@@ -76,6 +77,7 @@ export async function startServer({
       images: config.s3Url
         ? createS3Store(config.s3Url)
         : await createFolderStore(join(folders.media, 'hotels')),
+      calendars: createCalendars({ allowPrivate: config.allowPrivateFeeds }),
       publicUrl: config.publicUrl,
       demo: config.demo,
       preview,

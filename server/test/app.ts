@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import postgres from 'postgres'
 import { onTestFinished } from 'vitest'
+import { createCalendars } from '../src/adapters/calendar/calendars.ts'
 import { createCipher } from '../src/adapters/cipher.ts'
 import { createFolderStore } from '../src/adapters/image-store-folder.ts'
 import { createJobQueue } from '../src/adapters/jobs.ts'
@@ -47,7 +48,7 @@ export type TestApp = {
 }
 
 type Options = Partial<
-  Pick<ServiceContext, 'demo' | 'preview' | 'mailbox' | 'publicUrl' | 'mailer' | 'images'>
+  Pick<ServiceContext, 'demo' | 'preview' | 'mailbox' | 'publicUrl' | 'mailer' | 'images' | 'calendars'>
 > & {
   trustProxyHops?: number
   deadlineMs?: number
@@ -85,6 +86,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     publicUrl: options.publicUrl ?? 'http://roomlark.test',
     pictures: createPictures(),
     images: options.images ?? (await createFolderStore(join(mediaFolder, 'hotels'))),
+    calendars: options.calendars ?? createCalendars({ allowPrivate: true }),
     demo: options.demo ?? false,
     preview: options.preview ?? false,
     mailbox: options.mailbox ?? null,

@@ -12,10 +12,12 @@ export type JobPayloads = {
   'images.sweep': Record<string, never>
   'bookings.lapse': { bookingId: string }
   'bookings.sweep': Record<string, never>
+  'feeds.due': Record<string, never>
+  'feeds.sync': { feedId: string }
 }
 export type JobName = keyof JobPayloads
 
-export const jobNames: JobName[] = [
+const jobNames: JobName[] = [
   'mail.reset-password',
   'mail.verify-email',
   'mail.password-changed',
@@ -24,12 +26,15 @@ export const jobNames: JobName[] = [
   'images.sweep',
   'bookings.lapse',
   'bookings.sweep',
+  'feeds.due',
+  'feeds.sync',
 ]
 
 /** In UTC. */
 const schedules: [JobName, string][] = [
   ['images.sweep', '20 3 * * *'],
   ['bookings.sweep', '* * * * *'],
+  ['feeds.due', '*/5 * * * *'],
 ]
 
 export type Jobs = {
@@ -38,7 +43,7 @@ export type Jobs = {
     tx: Sql,
     name: N,
     payload: JobPayloads[N],
-    options?: { startAfter: Date },
+    options?: { startAfter: Date } | { priority: number },
   ): Promise<void>
 }
 

@@ -22,6 +22,7 @@ const conflictByConstraint: Record<string, string> = {
   booking_stays_room_free: 'That room is taken on one of these nights.',
   rooms_number_key: 'Another room of this hotel has one of these numbers already.',
   room_types_name_key: 'This hotel has a room type of that name already.',
+  calendar_feeds_url_key: 'This room type reads that calendar already.',
   rate_plans_name_key: 'This hotel has a rate plan of that name already.',
 }
 

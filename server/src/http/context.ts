@@ -1,4 +1,5 @@
 import type { UserType } from '@roomlark/contract/endpoint'
+import type { Calendars } from '../adapters/calendar/calendars.ts'
 import type { Cipher } from '../adapters/cipher.ts'
 import type { ImageStore } from '../adapters/image-store.ts'
 import type { Jobs } from '../adapters/jobs.ts'
@@ -26,6 +27,7 @@ export type ServiceContext = {
   readonly mailer: Mailer
   readonly pictures: Pictures
   readonly images: ImageStore
+  readonly calendars: Calendars
   readonly publicUrl: string
   readonly demo: boolean
   /** Every switch begins in the specification's literal state. */

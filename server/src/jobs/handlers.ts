@@ -7,6 +7,8 @@ import {
   mailVerifyLink,
 } from '../modules/auth/recovery.service.ts'
 import { lapseHold, sweepBookings } from '../modules/bookings/holds.service.ts'
+import { askDueFeeds } from '../modules/feeds/feeds.service.ts'
+import { readFeed } from '../modules/feeds/reading.service.ts'
 import { removeImageFiles, sweepImages } from '../modules/hotels/image-files.service.ts'
 
 /** Which service does the work of which job. */
@@ -20,5 +22,7 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'images.sweep': () => sweepImages(ctx),
     'bookings.lapse': ({ bookingId }) => lapseHold(ctx, bookingId),
     'bookings.sweep': () => sweepBookings(ctx),
+    'feeds.due': () => askDueFeeds(ctx),
+    'feeds.sync': ({ feedId }) => readFeed(ctx, feedId),
   }
 }

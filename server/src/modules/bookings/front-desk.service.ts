@@ -2,6 +2,7 @@ import type { DayView, Tape } from '@roomlark/contract/bookings'
 import { dateIn, daysBetween } from '@roomlark/contract/dates'
 import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
+import { readBlocks } from '../feeds/blocks.service.ts'
 import { getHouse } from '../rooms/house.service.ts'
 import { listRoomTypes } from '../rooms/rooms.service.ts'
 import { toSummary } from './booking-shape.ts'
@@ -37,6 +38,6 @@ export async function getTape(
     untilOn,
     roomTypes: types.map(({ id, name, rooms }) => ({ id, name, rooms })),
     bars: await selectBars(ctx.sql, hotelId, fromOn, untilOn),
-    blocks: [],
+    blocks: await readBlocks(ctx.sql, hotelId, fromOn, untilOn),
   }
 }

@@ -75,6 +75,14 @@ export async function addSold(sql: Sql, deltas: NightDelta[]): Promise<void> {
     WHERE n.room_type_id = d.room_type_id AND n.night = d.night`
 }
 
+export async function addBlocked(sql: Sql, deltas: NightDelta[]): Promise<void> {
+  await sql`
+    UPDATE nights n SET blocked = n.blocked + d.rooms
+    FROM unnest(${deltas.map((row) => row.roomTypeId)}::uuid[], ${deltas.map((row) => row.night)}::date[],
+                ${deltas.map((row) => row.rooms)}::integer[]) AS d (room_type_id, night, rooms)
+    WHERE n.room_type_id = d.room_type_id AND n.night = d.night`
+}
+
 /** From a night on, as many rooms to sell as there are now, or fewer where that was said. */
 export async function updateCapacity(
   sql: Sql,

@@ -2,6 +2,7 @@ import { addDays, dayText, nightsOf } from '@roomlark/contract/dates'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import {
+  addBlocked,
   addSold,
   type NightDelta as Delta,
   insertMissingNights,
@@ -53,6 +54,12 @@ export async function holdNamedNights(
 export async function addRooms(tx: Sql, changes: NightDelta[]): Promise<void> {
   const deltas = summed(changes)
   if (deltas.length > 0) await addSold(tx, deltas)
+}
+
+/** The same for rooms that are taken elsewhere. */
+export async function blockRooms(tx: Sql, changes: NightDelta[]): Promise<void> {
+  const deltas = summed(changes)
+  if (deltas.length > 0) await addBlocked(tx, deltas)
 }
 
 /** Whole stretches of nights, each made where it was missing, and locked. */

@@ -1,3 +1,4 @@
+import type { ExchangeRate } from '@roomlark/contract/exchange'
 import type { Sql } from '../../db/database.ts'
 
 /** The rate that held on a day; before the first one, the first. */
@@ -10,4 +11,35 @@ export async function selectUsdRate(sql: Sql, currency: string, day: string): Pr
              valid_from, id DESC
     LIMIT 1`
   return row?.usdRate
+}
+
+export type RateRow = Omit<ExchangeRate, 'setAt'> & { setAt: Date }
+
+/** Newest first: by the day they hold from, then by when they were set. */
+export async function selectRates(sql: Sql): Promise<RateRow[]> {
+  return sql<RateRow[]>`${ratesIn(sql)} ORDER BY r.valid_from DESC, r.id DESC`
+}
+
+export async function selectRate(sql: Sql, id: number): Promise<RateRow | undefined> {
+  const [row] = await sql<RateRow[]>`${ratesIn(sql)} WHERE r.id = ${id}`
+  return row
+}
+
+export async function insertRate(
+  sql: Sql,
+  rate: { currency: string; usdRate: number; validFrom: string; setBy: string; now: Date },
+): Promise<number> {
+  const [row] = await sql<[{ id: number }]>`
+    INSERT INTO exchange_rates (currency, usd_rate, valid_from, set_at, set_by)
+    VALUES (${rate.currency}, ${rate.usdRate}, ${rate.validFrom}, ${rate.now}, ${rate.setBy})
+    RETURNING id`
+  return row.id
+}
+
+function ratesIn(sql: Sql) {
+  return sql`
+    SELECT r.currency, r.usd_rate::float8 AS "usdRate", r.valid_from AS "validFrom", r.set_at AS "setAt",
+           CASE WHEN r.set_by IS NULL THEN 'Roomlark'
+                ELSE coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) END AS "setBy"
+    FROM exchange_rates r LEFT JOIN users u ON u.id = r.set_by`
 }

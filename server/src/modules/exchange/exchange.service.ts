@@ -1,6 +1,9 @@
+import type { ExchangeRate } from '@roomlark/contract/exchange'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
-import { selectUsdRate } from './exchange.queries.ts'
+import type { SignedInContext } from '../../http/context.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { insertRate, type RateRow, selectRate, selectRates, selectUsdRate } from './exchange.queries.ts'
 
 /** Dollars for one unit of a currency on a day. */
 export async function usdRateOn(sql: Sql, currency: string, day: string): Promise<number> {
@@ -13,4 +16,37 @@ export async function usdRateOn(sql: Sql, currency: string, day: string): Promis
     )
   }
   return rate
+}
+
+export async function listRates(ctx: SignedInContext): Promise<ExchangeRate[]> {
+  return (await selectRates(ctx.sql)).map(toRate)
+}
+
+/** A rate is never changed: for the same day, the one set last holds. */
+export async function setRate(
+  ctx: SignedInContext,
+  currency: string,
+  input: { usdRate: number; validFrom: string },
+): Promise<ExchangeRate> {
+  if (currency === 'USD') {
+    const fields = { currency: 'A dollar is always one dollar' }
+    throw new AppError('validation_failed', fields.currency, { fields })
+  }
+  return ctx.sql.begin(async (tx) => {
+    const before = await selectUsdRate(tx, currency, input.validFrom)
+    const id = await insertRate(tx, { ...input, currency, setBy: ctx.actor.userId, now: ctx.clock() })
+    const row = await selectRate(tx, id)
+    if (!row) throw new Error('the rate that was just set is not there')
+    await recordAudit(ctx, tx, {
+      action: 'exchange-rate.set',
+      target: `exchange-rate:${currency}`,
+      ...(before === undefined ? {} : { before: { usdRate: before } }),
+      after: input,
+    })
+    return toRate(row)
+  })
+}
+
+function toRate(row: RateRow): ExchangeRate {
+  return { ...row, setAt: row.setAt.toISOString() }
 }

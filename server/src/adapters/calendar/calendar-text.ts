@@ -1,0 +1,54 @@
+import ICAL from 'ical.js'
+
+// A line is at most 75 bytes; the library does not count the space a folded one begins with.
+ICAL.foldLength = 74
+
+/** Whole days, or instants. */
+type Span = { fromOn: string; untilOn: string } | { from: Date; until: Date }
+
+export type CalendarEntry = Span & {
+  uid: string
+  summary: string
+  changedAt: Date
+  /** Text properties by their name. */
+  more?: Record<string, string | number>
+  organizer?: { name: string; email: string }
+}
+
+export type CalendarText = {
+  name: string
+  method: 'PUBLISH' | 'CANCEL'
+  entries: CalendarEntry[]
+}
+
+/** A calendar as a file: folded, escaped and in the order of the standard, by the library that also reads them. */
+export function calendarText({ name, method, entries }: CalendarText): string {
+  const calendar = new ICAL.Component('vcalendar')
+  calendar.updatePropertyWithValue('version', '2.0')
+  calendar.updatePropertyWithValue('prodid', '-//Roomlark//Calendar//EN')
+  calendar.updatePropertyWithValue('method', method)
+  calendar.updatePropertyWithValue('x-wr-calname', name)
+  for (const entry of entries) calendar.addSubcomponent(eventOf(entry))
+  return `${calendar.toString()}\r\n`
+}
+
+function eventOf(entry: CalendarEntry): ICAL.Component {
+  const event = new ICAL.Component('vevent')
+  const changed = ICAL.Time.fromJSDate(entry.changedAt, true)
+  event.updatePropertyWithValue('uid', entry.uid)
+  event.updatePropertyWithValue('dtstamp', changed)
+  event.updatePropertyWithValue('last-modified', changed)
+  event.updatePropertyWithValue('dtstart', timeOf('fromOn' in entry ? entry.fromOn : entry.from))
+  event.updatePropertyWithValue('dtend', timeOf('untilOn' in entry ? entry.untilOn : entry.until))
+  event.updatePropertyWithValue('summary', entry.summary)
+  for (const [name, value] of Object.entries(entry.more ?? {})) event.updatePropertyWithValue(name, value)
+  if (entry.organizer) {
+    const organizer = event.updatePropertyWithValue('organizer', `mailto:${entry.organizer.email}`)
+    organizer.setParameter('cn', entry.organizer.name)
+  }
+  return event
+}
+
+function timeOf(value: string | Date): ICAL.Time {
+  return typeof value === 'string' ? ICAL.Time.fromDateString(value) : ICAL.Time.fromJSDate(value, true)
+}

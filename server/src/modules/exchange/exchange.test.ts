@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { createActor } from '../../../test/factories.ts'
+import { openHouse } from '../../../test/house.ts'
+
+let app: TestApp
+let admin: Awaited<ReturnType<typeof createActor>>
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await createActor(app, 'admin', { firstName: 'Petra', lastName: 'Novak' })
+})
+afterAll(() => app.close())
+
+const list = async () => (await app.ask('GET', '/api/v1/exchange-rates', admin)).body.data
+const set = (currency: string, body: object) =>
+  app.ask('PUT', `/api/v1/exchange-rates/${currency}`, { token: admin.token, body })
+
+describe('GET /exchange-rates', () => {
+  test('lists what came with the product', async () => {
+    const rates = await list()
+    expect(rates.length).toBeGreaterThan(50)
+    expect(rates).toContainEqual({
+      currency: 'EUR',
+      usdRate: 1.16,
+      validFrom: '2020-01-01',
+      setAt: expect.any(String),
+      setBy: 'Roomlark',
+    })
+  })
+})
+
+describe('PUT /exchange-rates/:currency', () => {
+  test('adds to the history, newest first, and to the audit log', async () => {
+    const answer = await set('GBP', { usdRate: 1.27654321, validFrom: '2026-01-01' })
+    expect(answer.status).toBe(200)
+    expect(answer.body.data).toMatchObject({ currency: 'GBP', usdRate: 1.27654321, setBy: 'Petra Novak' })
+    await set('GBP', { usdRate: 1.3, validFrom: '2026-01-01' })
+    const pounds = (await list()).filter((rate: { currency: string }) => rate.currency === 'GBP')
+    expect(pounds.map((rate: { usdRate: number }) => rate.usdRate)).toEqual([1.3, 1.27654321, 1.34])
+    const log = await app.sql`
+      SELECT actor_id, before, after FROM audit_log WHERE target = 'exchange-rate:GBP' ORDER BY id`
+    expect(log).toEqual([
+      {
+        actor_id: admin.id,
+        before: { usdRate: 1.34 },
+        after: { usdRate: 1.27654321, validFrom: '2026-01-01' },
+      },
+      {
+        actor_id: admin.id,
+        before: { usdRate: 1.27654321 },
+        after: { usdRate: 1.3, validFrom: '2026-01-01' },
+      },
+    ])
+  })
+
+  test('bookings made before keep their rate; those after it get the one of their day', async () => {
+    const house = await openHouse(app, 5)
+    const before = await house.book()
+    await set('EUR', { usdRate: 2, validFrom: house.today() })
+    await set('EUR', { usdRate: 3, validFrom: house.day(1) })
+    expect((await house.book()).usdRate).toBe(2)
+    expect((await house.get(before.id)).usdRate).toBe(1.16)
+    expect(before.totalUsdCents).toBe(Math.round(before.totalCents * 1.16))
+  })
+
+  test('makes a currency known that was not', async () => {
+    const house = await openHouse(app, 5, { hotel: { currency: 'XOF' } })
+    expect((await house.tryBook()).body.message).toContain('There is no exchange rate for XOF yet.')
+    await set('XOF', { usdRate: 0.00177, validFrom: '2026-01-01' })
+    expect((await house.tryBook()).status).toBe(200)
+  })
+
+  test.each([
+    ['USD', { usdRate: 1, validFrom: '2026-01-01' }, 'A dollar is always one dollar'],
+    ['ABC', { usdRate: 1, validFrom: '2026-01-01' }, 'Choose a currency'],
+    ['EUR', { usdRate: 0, validFrom: '2026-01-01' }, 'Enter a rate of at least 0.00000001'],
+    ['EUR', { usdRate: 1e-9, validFrom: '2026-01-01' }, 'Enter a rate of at least 0.00000001'],
+    ['EUR', { usdRate: 1e9, validFrom: '2026-01-01' }, 'That rate is too large'],
+    ['EUR', { usdRate: 1, validFrom: '2026-02-30' }, 'Enter a date'],
+  ])('refuses %s with %o', async (currency, body, message) => {
+    expect(await set(currency, body)).toMatchObject({ status: 400, body: { message } })
+  })
+
+  test('the table itself takes no change back', async () => {
+    await expect(app.sql`UPDATE exchange_rates SET usd_rate = 9`).rejects.toThrow('append-only')
+  })
+})

@@ -1,0 +1,93 @@
+import { addDays, dayText, nightsOf } from '@roomlark/contract/dates'
+import type { NamedEvent } from './events.policy.ts'
+
+type Kept = {
+  id: string
+  uid: string
+  summary: string
+  fromOn: string
+  untilOn: string
+  nights: string[]
+}
+
+type BlockNight = { blockId: string; night: string }
+
+export type BlockChange = {
+  gone: Kept[]
+  /** Every event as a block; `nights` are those it keeps, `wanted` those it has no room on yet. */
+  blocks: (Kept & { wanted: string[] })[]
+  /** Blocks that are new or differ from before. */
+  written: Kept[]
+  released: BlockNight[]
+}
+
+/** What has to change so that the blocks are what the calendar says, from today on. */
+export function blockChange(
+  events: readonly NamedEvent[],
+  kept: readonly Kept[],
+  today: string,
+  newId: () => string,
+): BlockChange {
+  const keptByUid = new Map(kept.map((block) => [block.uid, block]))
+  const uids = new Set(events.map(({ uid }) => uid))
+  const gone = kept.filter(({ uid, untilOn }) => untilOn > today && !uids.has(uid))
+  const blocks = events.map((event) => {
+    const before = keptByUid.get(event.uid)
+    const nights = new Set(nightsOf(event.fromOn, event.untilOn))
+    const had = new Set(before?.nights)
+    const staying = [...had].filter((night) => nights.has(night))
+    const wanted = [...nights].filter((night) => night >= today && !had.has(night))
+    const released = [...had].filter((night) => !nights.has(night))
+    return { ...event, id: before?.id ?? newId(), nights: staying, wanted, released, before }
+  })
+  return {
+    gone,
+    blocks,
+    written: blocks.filter(({ before, ...block }) => !before || differ(before, block)),
+    released: [
+      ...gone.flatMap(({ id, nights }) => nights.map((night) => ({ blockId: id, night }))),
+      ...blocks.flatMap(({ id, released }) => released.map((night) => ({ blockId: id, night }))),
+    ],
+  }
+}
+
+function differ(a: Omit<Kept, 'nights'>, b: Omit<Kept, 'nights'>): boolean {
+  return a.fromOn !== b.fromOn || a.untilOn !== b.untilOn || a.summary !== b.summary
+}
+
+export type Allotment = { taken: BlockNight[]; conflicts: string[] }
+
+const mostConflicts = 50
+
+/** Gives blocks their rooms as far as there are any, the earlier ones first. `free` is by night. */
+export function allotNights(change: BlockChange, free: ReadonlyMap<string, number>): Allotment {
+  const left = new Map(free)
+  const taken: BlockNight[] = []
+  const conflicts: string[] = []
+  const inOrder = change.blocks.toSorted(
+    (a, b) => a.fromOn.localeCompare(b.fromOn) || a.uid.localeCompare(b.uid),
+  )
+  for (const block of inOrder) {
+    const full: string[] = []
+    for (const night of block.wanted) {
+      const rooms = left.get(night) ?? 0
+      if (rooms > 0) taken.push({ blockId: block.id, night })
+      else full.push(night)
+      left.set(night, rooms - 1)
+    }
+    if (full.length > 0 && conflicts.length < mostConflicts) conflicts.push(conflictText(block, full))
+  }
+  return { taken, conflicts }
+}
+
+function conflictText(block: Kept, full: string[]): string {
+  const stay = `${block.summary || 'An event'}, ${dayText(block.fromOn)} to ${dayText(block.untilOn)}`
+  const [first = block.fromOn] = full
+  const last = full.at(-1) ?? first
+  if (full.length === 1) return `${stay}: no room is left on ${dayText(first)}`
+  const isWhole = addDays(first, full.length - 1) === last
+  const nights = isWhole
+    ? `from ${dayText(first)} to ${dayText(last)}`
+    : `on ${full.length} nights, the first ${dayText(first)}`
+  return `${stay}: no room is left ${nights}`
+}

@@ -1,0 +1,13 @@
+import type { Tape } from '@roomlark/contract/bookings'
+import type { Sql } from '../../db/database.ts'
+import { selectTapeBlocks } from './blocks.queries.ts'
+
+/** What calendars of others take of a hotel on these days, both included. */
+export async function readBlocks(
+  sql: Sql,
+  hotelId: string,
+  fromOn: string,
+  untilOn: string,
+): Promise<Tape['blocks']> {
+  return selectTapeBlocks(sql, hotelId, fromOn, untilOn)
+}

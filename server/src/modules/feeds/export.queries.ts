@@ -1,0 +1,34 @@
+import type { Sql } from '../../db/database.ts'
+
+export type ExportedType = { id: string; name: string; hotelName: string; timeZone: string }
+
+export async function selectTypeByToken(sql: Sql, token: string): Promise<ExportedType | undefined> {
+  const [row] = await sql<ExportedType[]>`
+    SELECT t.id, t.name, h.name AS "hotelName", h.time_zone AS "timeZone"
+    FROM room_types t JOIN hotels h ON h.id = t.hotel_id
+    WHERE t.ical_token = ${token} AND t.archived_at IS NULL AND h.archived_at IS NULL`
+  return row
+}
+
+export type ExportedStay = { id: string; fromOn: string; untilOn: string; changedAt: Date }
+
+/** Stays that take a room of a type beyond a day. Holds are over before anybody reads of them. */
+export async function selectExportedStays(
+  sql: Sql,
+  roomTypeId: string,
+  today: string,
+): Promise<ExportedStay[]> {
+  return sql<ExportedStay[]>`
+    SELECT s.id, lower(s.stay) AS "fromOn", upper(s.stay) AS "untilOn", b.updated_at AS "changedAt"
+    FROM booking_stays s JOIN bookings b ON b.id = s.booking_id
+    WHERE s.room_type_id = ${roomTypeId} AND s.taking AND upper(s.stay) > ${today}
+      AND b.state IN ('confirmed', 'checked-in')
+    ORDER BY lower(s.stay), s.id`
+}
+
+/** Which of these are stays in rooms of this type. */
+export async function selectOwnStays(sql: Sql, roomTypeId: string, ids: string[]): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    SELECT id FROM booking_stays WHERE id = ANY(${ids}::uuid[]) AND room_type_id = ${roomTypeId}`
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,27 @@
+import { feeds } from '@roomlark/contract/feeds'
+import type { FastifyInstance } from 'fastify'
+import type { RouteDeps } from '../../http/context.ts'
+import { beforeDeadline } from '../../http/deadline.ts'
+import { route } from '../../http/route.ts'
+import { exportCalendar } from './export.service.ts'
+import { createFeed, listFeeds, removeFeed, syncFeedNow } from './feeds.service.ts'
+
+export const feedsRoutes = [
+  route(feeds.list, (ctx, { params }) => listFeeds(ctx, params.hotelId)),
+  route(feeds.create, (ctx, { params, body }) => createFeed(ctx, params.hotelId, body)),
+  route(feeds.sync, (ctx, { params }) => syncFeedNow(ctx, params)),
+  route(feeds.remove, (ctx, { params }) => removeFeed(ctx, params)),
+]
+
+/** The calendar of a room type: whoever knows its address may read it. */
+export function registerCalendarFile(app: FastifyInstance, deps: RouteDeps): void {
+  app.get<{ Params: { token: string } }>('/ical/:token.ics', async (request, reply) => {
+    const sql = deps.poolFor(request.deadline.signal)
+    const work = exportCalendar({ ...deps.services, sql }, request.params.token)
+    const text = await beforeDeadline(request, work)
+    return reply
+      .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+      .type('text/calendar; charset=utf-8')
+      .send(text)
+  })
+}

@@ -1,0 +1,128 @@
+import { dateIn } from '@roomlark/contract/dates'
+import { type CalendarFeed, mostFeeds } from '@roomlark/contract/feeds'
+import type { Sql } from '../../db/database.ts'
+import { AppError, notFound } from '../../errors.ts'
+import type { ServiceContext, SignedInContext } from '../../http/context.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { blockRooms, holdNamedNights } from '../calendar/nights.service.ts'
+import { getHouse, holdHouse } from '../rooms/house.service.ts'
+import { holdSoldTypes } from '../rooms/rooms.service.ts'
+import { selectBlockedNights } from './blocks.queries.ts'
+import {
+  deleteFeed,
+  type FeedRow,
+  insertFeed,
+  selectFeedCount,
+  selectFeedForUpdate,
+  selectFeeds,
+  updateAsked,
+  updateDueAsked,
+} from './feeds.queries.ts'
+
+type FeedParams = { hotelId: string; feedId: string }
+
+/** Shorter than the time a request has. Whoever waits longer finds it in the list. */
+const waitMs = 5000
+/** A little less than an hour, so that the hour itself does not slip by the minutes. */
+const readEveryMs = 55 * 60_000
+
+export async function listFeeds(ctx: SignedInContext, hotelId: string): Promise<CalendarFeed[]> {
+  const house = await getHouse(ctx, ctx.sql, hotelId)
+  const rows = await selectFeeds(ctx.sql, hotelId, dateIn(house.timeZone, ctx.clock()))
+  return rows.map(toFeed)
+}
+
+export async function createFeed(
+  ctx: SignedInContext,
+  hotelId: string,
+  input: { roomTypeId: string; name: string; url: string },
+): Promise<CalendarFeed> {
+  if (ctx.calendars.isRefused(input.url)) {
+    const fields = { url: 'This address is not on the public internet' }
+    throw new AppError('validation_failed', fields.url, { fields })
+  }
+  const feedId = await ctx.sql.begin(async (tx) => {
+    await holdHouse(ctx, tx, hotelId)
+    await holdSoldTypes(tx, hotelId, [input.roomTypeId])
+    if ((await selectFeedCount(tx, input.roomTypeId)) >= mostFeeds) {
+      throw new AppError('conflict', `A room type can read ${mostFeeds} calendars.`)
+    }
+    const id = await insertFeed(tx, { ...input, now: ctx.clock() })
+    await ctx.jobs.enqueue(tx, 'feeds.sync', { feedId: id }, { priority: 1 })
+    await recordAudit(ctx, tx, { action: 'feed.created', target: `feed:${id}`, after: auditOf(input) })
+    return id
+  })
+  return whenRead(ctx, { hotelId, feedId })
+}
+
+/** The reading is a job: it may take longer than a request, and goes on when the caller has gone. */
+export async function syncFeedNow(ctx: SignedInContext, params: FeedParams): Promise<CalendarFeed> {
+  await ctx.sql.begin(async (tx) => {
+    await holdHouse(ctx, tx, params.hotelId)
+    if (!(await selectFeedForUpdate(tx, params.hotelId, params.feedId))) throw notFound('calendar')
+    await updateAsked(tx, params.feedId, ctx.clock())
+    await ctx.jobs.enqueue(tx, 'feeds.sync', { feedId: params.feedId }, { priority: 1 })
+  })
+  return whenRead(ctx, params)
+}
+
+export async function removeFeed(ctx: SignedInContext, params: FeedParams): Promise<null> {
+  return ctx.sql.begin(async (tx) => {
+    await holdHouse(ctx, tx, params.hotelId)
+    const feed = await selectFeedForUpdate(tx, params.hotelId, params.feedId)
+    if (!feed) throw notFound('calendar')
+    await freeBlocked(tx, feed.roomTypeId, params.feedId)
+    await deleteFeed(tx, params.feedId)
+    await recordAudit(ctx, tx, {
+      action: 'feed.removed',
+      target: `feed:${params.feedId}`,
+      before: auditOf(feed),
+    })
+    return null
+  })
+}
+
+/** Every few minutes: whatever was not read for an hour. */
+export async function askDueFeeds(ctx: ServiceContext): Promise<void> {
+  const now = ctx.clock()
+  await ctx.sql.begin(async (tx) => {
+    const due = await updateDueAsked(tx, new Date(now.getTime() - readEveryMs), now)
+    for (const feedId of due) await ctx.jobs.enqueue(tx, 'feeds.sync', { feedId })
+  })
+}
+
+async function freeBlocked(tx: Sql, roomTypeId: string, feedId: string): Promise<void> {
+  const changes = (await selectBlockedNights(tx, feedId)).map((night) => ({ roomTypeId, night, rooms: -1 }))
+  await holdNamedNights(tx, changes)
+  await blockRooms(tx, changes)
+}
+
+async function whenRead(ctx: SignedInContext, params: FeedParams): Promise<CalendarFeed> {
+  const end = Date.now() + waitMs
+  for (;;) {
+    const feed = await getFeed(ctx, params)
+    if (!feed.isReading || Date.now() > end) return feed
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+async function getFeed(ctx: SignedInContext, { hotelId, feedId }: FeedParams): Promise<CalendarFeed> {
+  const house = await getHouse(ctx, ctx.sql, hotelId)
+  const today = dateIn(house.timeZone, ctx.clock())
+  const [row] = await selectFeeds(ctx.sql, hotelId, today, feedId)
+  if (!row) throw notFound('calendar')
+  return toFeed(row)
+}
+
+function toFeed(row: FeedRow): CalendarFeed {
+  return {
+    ...row,
+    lastTriedAt: row.lastTriedAt?.toISOString() ?? null,
+    lastReadAt: row.lastReadAt?.toISOString() ?? null,
+  }
+}
+
+/** The address itself is as good as a password. */
+function auditOf({ roomTypeId, name, url }: { roomTypeId: string; name: string; url: string }) {
+  return { roomTypeId, name, host: new URL(url).host }
+}

@@ -1,0 +1,53 @@
+import type { Sql } from '../../db/database.ts'
+
+export type ReadFeed = { id: string; roomTypeId: string; hotelId: string; timeZone: string; url: string }
+
+/** Undefined where somebody else reads it just now, or nobody should any more. */
+export async function updateReadingSince(
+  sql: Sql,
+  id: string,
+  now: Date,
+  forgottenBefore: Date,
+): Promise<ReadFeed | undefined> {
+  const [row] = await sql<ReadFeed[]>`
+    UPDATE calendar_feeds f SET reading_since = ${now}
+    FROM room_types t JOIN hotels h ON h.id = t.hotel_id
+    WHERE f.id = ${id} AND (f.reading_since IS NULL OR f.reading_since <= ${forgottenBefore})
+      AND t.id = f.room_type_id AND t.archived_at IS NULL AND h.archived_at IS NULL
+    RETURNING f.id, f.room_type_id AS "roomTypeId", t.hotel_id AS "hotelId", h.time_zone AS "timeZone", f.url`
+  return row
+}
+
+/** Undefined where it is gone, or was given up on and is being read by somebody else. */
+export async function selectReadingForUpdate(
+  sql: Sql,
+  id: string,
+  since: Date,
+): Promise<{ wasEmpty: boolean } | undefined> {
+  const [row] = await sql<{ wasEmpty: boolean }[]>`
+    SELECT emptied_at IS NOT NULL AS "wasEmpty" FROM calendar_feeds
+    WHERE id = ${id} AND reading_since = ${since} FOR UPDATE`
+  return row
+}
+
+export async function updateReadingOver(sql: Sql, id: string, since: Date): Promise<void> {
+  await sql`UPDATE calendar_feeds SET reading_since = NULL WHERE id = ${id} AND reading_since = ${since}`
+}
+
+export async function updateFailed(
+  sql: Sql,
+  id: string,
+  failed: { error: string; isEmpty: boolean; now: Date },
+): Promise<void> {
+  await sql`
+    UPDATE calendar_feeds SET reading_since = NULL, last_tried_at = ${failed.now}, error = ${failed.error},
+      emptied_at = ${failed.isEmpty ? failed.now : null}
+    WHERE id = ${id}`
+}
+
+export async function updateRead(sql: Sql, id: string, conflicts: string[], now: Date): Promise<void> {
+  await sql`
+    UPDATE calendar_feeds SET reading_since = NULL, last_tried_at = ${now}, last_read_at = ${now}, error = NULL,
+      emptied_at = NULL, conflicts = ${conflicts}
+    WHERE id = ${id}`
+}

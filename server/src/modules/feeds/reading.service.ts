@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { stayLimits } from '@roomlark/contract/bookings'
+import { addDays, dateIn } from '@roomlark/contract/dates'
+import { CalendarFault } from '../../adapters/calendar/calendar-fault.ts'
+import type { Sql } from '../../db/database.ts'
+import type { ServiceContext } from '../../http/context.ts'
+import { blockRooms, holdNamedNights } from '../calendar/nights.service.ts'
+import { holdSoldTypes } from '../rooms/rooms.service.ts'
+import { allotNights, type BlockChange, blockChange } from './blocks.policy.ts'
+import {
+  deleteBlockNights,
+  deleteBlocks,
+  insertBlockNights,
+  selectBlocks,
+  upsertBlocks,
+} from './blocks.queries.ts'
+import { type NamedEvent, namedEvents, stayOfUid } from './events.policy.ts'
+import { selectOwnStays } from './export.queries.ts'
+import {
+  type ReadFeed,
+  selectReadingForUpdate,
+  updateFailed,
+  updateRead,
+  updateReadingOver,
+  updateReadingSince,
+} from './reading.queries.ts'
+
+/** Longer than any reading takes: after that its reader has died. */
+const forgottenAfterMs = 60_000
+
+type Reading = { events: NamedEvent[] } | { fault: string }
+
+/** Nothing is locked while the calendar is fetched. Of two readers at once the second leaves it to the first. */
+export async function readFeed(ctx: ServiceContext, feedId: string): Promise<void> {
+  const since = ctx.clock()
+  const feed = await updateReadingSince(ctx.sql, feedId, since, new Date(since.getTime() - forgottenAfterMs))
+  if (!feed) return
+  try {
+    const reading = await fetchEvents(ctx, feed)
+    await ctx.sql.begin((tx) => keepReading(ctx, tx, feed, since, reading))
+  } catch (error) {
+    await updateReadingOver(ctx.sql, feedId, since)
+    throw error
+  }
+}
+
+async function fetchEvents(ctx: ServiceContext, feed: ReadFeed): Promise<Reading> {
+  const fromOn = dateIn(feed.timeZone, ctx.clock())
+  const view = { timeZone: feed.timeZone, fromOn, untilOn: addDays(fromOn, stayLimits.daysAhead) }
+  try {
+    return { events: namedEvents(await ctx.calendars.read(feed.url, view)) }
+  } catch (error) {
+    if (error instanceof CalendarFault) return { fault: error.message }
+    throw error
+  }
+}
+
+async function keepReading(
+  ctx: ServiceContext,
+  tx: Sql,
+  feed: ReadFeed,
+  since: Date,
+  reading: Reading,
+): Promise<void> {
+  const state = await selectReadingForUpdate(tx, feed.id, since)
+  if (!state) return
+  const now = ctx.clock()
+  if ('fault' in reading) return updateFailed(tx, feed.id, { error: reading.fault, isEmpty: false, now })
+  const today = dateIn(feed.timeZone, now)
+  const events = await withoutEchoes(tx, feed, reading.events)
+  const kept = await selectBlocks(
+    tx,
+    feed.id,
+    today,
+    events.map(({ uid }) => uid),
+  )
+  if (events.length === 0 && kept.length > 0 && !state.wasEmpty) {
+    const error = `It came without any event, although it had ${kept.length}. Nothing was changed; if it is so again next time, it is believed.`
+    return updateFailed(tx, feed.id, { error, isEmpty: true, now })
+  }
+  const conflicts = await apply(tx, feed, blockChange(events, kept, today, randomUUID))
+  await updateRead(tx, feed.id, conflicts, now)
+}
+
+/** A channel that reads our calendar may give our own stays back: they are counted already. */
+async function withoutEchoes(tx: Sql, feed: ReadFeed, events: NamedEvent[]): Promise<NamedEvent[]> {
+  const stays = events.flatMap(({ uid }) => stayOfUid(uid) ?? [])
+  if (stays.length === 0) return events
+  const own = new Set(await selectOwnStays(tx, feed.roomTypeId, stays))
+  return events.filter(({ uid }) => !own.has(stayOfUid(uid) ?? ''))
+}
+
+/** Returns what did not fit. */
+async function apply(tx: Sql, feed: ReadFeed, change: BlockChange): Promise<string[]> {
+  const { roomTypeId } = feed
+  await holdSoldTypes(tx, feed.hotelId, [roomTypeId])
+  const back = change.released.map(({ night }) => ({ roomTypeId, night, rooms: -1 }))
+  const asked = change.blocks.flatMap(({ wanted }) =>
+    wanted.map((night) => ({ roomTypeId, night, rooms: 1 })),
+  )
+  const nights = await holdNamedNights(tx, onlyOnce([...back, ...asked]))
+  const free = new Map(nights.map((row) => [row.night, row.capacity - row.sold - row.blocked]))
+  for (const { night } of back) free.set(night, (free.get(night) ?? 0) + 1)
+  const { taken, conflicts } = allotNights(change, free)
+
+  await deleteBlockNights(tx, change.released)
+  await deleteBlocks(
+    tx,
+    change.gone.map(({ id }) => id),
+  )
+  await upsertBlocks(tx, feed.id, change.written)
+  await insertBlockNights(tx, taken)
+  await blockRooms(tx, [...back, ...taken.map(({ night }) => ({ roomTypeId, night, rooms: 1 }))])
+  return conflicts
+}
+
+function onlyOnce<T extends { night: string }>(named: T[]): T[] {
+  return [...new Map(named.map((row) => [row.night, row])).values()]
+}

@@ -1,0 +1,267 @@
+import { addDays } from '@roomlark/contract/dates'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { calendarOf, startCalendarServer, type TestEvent } from '../../../test/calendar-server.ts'
+import { miscounts, openHouse } from '../../../test/house.ts'
+import { createCalendars } from '../../adapters/calendar/calendars.ts'
+import { readFeed } from './reading.service.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  const calendars = createCalendars({ allowPrivate: true, timeoutMs: 600, maxBytes: 64 * 1024 })
+  app = await startTestApp({ calendars })
+})
+afterAll(() => app.close())
+
+/** A house whose one room type reads a channel's calendar. */
+async function openFeed(units = 1, ...events: TestEvent[]) {
+  const house = await openHouse(app, units)
+  const channel = await startCalendarServer()
+  channel.givesEvents(...events)
+  const create = (body: object = {}) =>
+    house.ask('POST', `${house.base}/feeds`, {
+      roomTypeId: house.type.id,
+      name: 'Channel',
+      url: channel.url,
+      ...body,
+    })
+  const feed = await house.data(create())
+  const path = `${house.base}/feeds/${feed.id}`
+  return {
+    house,
+    channel,
+    feed,
+    create,
+    sync: () => house.data(house.ask('POST', `${path}/sync`)),
+    remove: () => house.ask('DELETE', path),
+    /** The days counted from today on which rooms are blocked, as often as there are rooms. */
+    async blocked(): Promise<number[]> {
+      const nights: { blocked: number }[] = await house.nights(house.day(0), house.day(60))
+      expect(await miscounts(app)).toEqual([])
+      expect(await blockMiscounts()).toEqual([])
+      return nights.flatMap(({ blocked }, day) => Array.from({ length: blocked }, () => day))
+    },
+  }
+}
+
+async function blockMiscounts(): Promise<object[]> {
+  return app.sql`
+    SELECT * FROM nights n
+    FULL JOIN (
+      SELECT f.room_type_id, bn.night, count(*)::integer AS rooms
+      FROM block_nights bn JOIN calendar_blocks b ON b.id = bn.block_id JOIN calendar_feeds f ON f.id = b.feed_id
+      GROUP BY f.room_type_id, bn.night
+    ) b USING (room_type_id, night)
+    WHERE coalesce(n.blocked, 0) <> coalesce(b.rooms, 0)`
+}
+
+const today = () => new Date(app.services.clock()).toISOString().slice(0, 10)
+const inDays = (days: number) => addDays(today(), days)
+const stay = (from: number, until: number, more: Partial<TestEvent> = {}): TestEvent => ({
+  uid: `${from}@channel`,
+  from: inDays(from),
+  until: inDays(until),
+  ...more,
+})
+
+describe('reading a calendar', () => {
+  test('blocks the nights of each event; the day of its end is for the next guest', async () => {
+    const { feed, blocked, house } = await openFeed(1, stay(10, 13), stay(20, 21))
+    expect(feed).toMatchObject({ blocks: 2, conflicts: [], isReading: false, error: null })
+    expect(feed.lastReadAt).toBe(feed.lastTriedAt)
+    expect(await blocked()).toEqual([10, 11, 12, 20])
+    expect((await house.tryBook({ checkInOn: house.day(12), checkOutOn: house.day(14) })).status).toBe(409)
+    expect((await house.tryBook({ checkInOn: house.day(13), checkOutOn: house.day(14) })).status).toBe(200)
+  })
+
+  test('knows an event again by its UID: new dates move the block', async () => {
+    const { channel, sync, blocked } = await openFeed(1, stay(10, 13))
+    channel.givesEvents(stay(10, 13, { from: inDays(12), until: inDays(15) }))
+    expect(await sync()).toMatchObject({ blocks: 1, conflicts: [] })
+    expect(await blocked()).toEqual([12, 13, 14])
+  })
+
+  test('frees what vanished, and what was cancelled', async () => {
+    const { channel, sync, blocked } = await openFeed(3, stay(10, 12), stay(20, 22), stay(30, 31))
+    channel.givesEvents(stay(10, 12), stay(30, 31, { more: ['STATUS:CANCELLED'] }))
+    expect(await sync()).toMatchObject({ blocks: 1 })
+    expect(await blocked()).toEqual([10, 11])
+  })
+
+  test('does the same twice without changing anything', async () => {
+    const { sync, blocked } = await openFeed(2, stay(10, 12), stay(11, 13))
+    await sync()
+    await sync()
+    expect(await blocked()).toEqual([10, 11, 11, 12])
+  })
+
+  test('replaces times that are only shut instead of piling them up, whatever they are called each time', async () => {
+    const shut = (uid: string, from: number, until: number) =>
+      stay(from, until, { uid, summary: 'Airbnb (Not available)' })
+    const { channel, sync, blocked } = await openFeed(5, shut('a', 10, 14))
+    channel.givesEvents(shut('b', 10, 14))
+    expect(await sync()).toMatchObject({ blocks: 1 })
+    expect(await blocked()).toEqual([10, 11, 12, 13])
+    channel.givesEvents(shut('e', 12, 16), shut('f', 12, 14), shut('g', 15, 18), stay(13, 14))
+    expect(await sync()).toMatchObject({ blocks: 2 })
+    expect(await blocked()).toEqual([12, 13, 13, 14, 15, 16, 17])
+  })
+
+  test('gives events without a UID a name from their content', async () => {
+    const { channel, sync, blocked, house } = await openFeed(4, stay(10, 12, { uid: null }))
+    const ids = () => app.sql`
+      SELECT b.id FROM calendar_blocks b JOIN calendar_feeds f ON f.id = b.feed_id
+      WHERE f.room_type_id = ${house.type.id} ORDER BY b.id`
+    const before = await ids()
+    await sync()
+    expect(await ids()).toEqual(before)
+    channel.givesEvents(stay(10, 12, { uid: null }), stay(10, 12, { uid: null }))
+    await sync()
+    expect(await blocked()).toEqual([10, 10, 11, 11])
+  })
+
+  test('a night that is full is a conflict; the other nights are blocked, and it too once there is room', async () => {
+    const { house, channel, sync, blocked } = await openFeed(1)
+    const booking = await house.book({ checkInOn: house.day(11), checkOutOn: house.day(12) })
+    channel.givesEvents(stay(10, 13, { summary: 'Ida' }), stay(20, 22))
+    const feed = await sync()
+    expect(feed).toMatchObject({ blocks: 2, error: null })
+    expect(feed.conflicts).toEqual([expect.stringMatching(/^Ida, .+: no room is left on \d+ \w+ \d{4}$/)])
+    expect(await blocked()).toEqual([10, 12, 20, 21])
+
+    await house.move(booking.id, 'cancelled', { cancelledBy: 'guest' })
+    expect(await sync()).toMatchObject({ conflicts: [] })
+    expect(await blocked()).toEqual([10, 11, 12, 20, 21])
+  })
+
+  test('past events and past nights of a stay that has begun are left alone', async () => {
+    const { feed, blocked } = await openFeed(1, stay(-20, -10), stay(-2, 2))
+    expect(feed).toMatchObject({ blocks: 1, conflicts: [] })
+    expect(await blocked()).toEqual([0, 1])
+    const [row] = await app.sql`SELECT count(*)::integer FROM block_nights WHERE night < current_date - 1`
+    expect(row?.count).toBe(0)
+  })
+
+  test('our own stays coming back are not counted again; those of another type are', async () => {
+    const { house, channel, sync, blocked } = await openFeed(2)
+    const booking = await house.book({ checkInOn: house.day(10), checkOutOn: house.day(12) })
+    const other = await house.addType(1, { name: 'Suite' })
+    const twin = await house.book({
+      checkInOn: house.day(10),
+      checkOutOn: house.day(12),
+      rooms: [{ roomTypeId: other.id, quantity: 1 }],
+    })
+    channel.givesEvents(stay(10, 12, { uid: `${booking.stays[0].id}@roomlark` }))
+    await sync()
+    expect(await blocked()).toEqual([])
+    channel.givesEvents(stay(10, 12, { uid: `${twin.stays[0].id}@roomlark` }))
+    await sync()
+    expect(await blocked()).toEqual([10, 11])
+  })
+
+  test('the tape chart shows blocks', async () => {
+    const { house } = await openFeed(1, stay(10, 13, { summary: 'Ida' }))
+    const { blocks } = await house.data(
+      house.ask('GET', `${house.base}/bookings/tape?fromOn=${house.day(12)}&untilOn=${house.day(20)}`),
+    )
+    expect(blocks).toEqual([
+      expect.objectContaining({
+        roomTypeId: house.type.id,
+        fromOn: inDays(10),
+        untilOn: inDays(13),
+        summary: 'Ida',
+      }),
+    ])
+  })
+})
+
+describe('a calendar that cannot be believed changes nothing and says why', () => {
+  test('whether it is empty, something else, slow or not there at all', async () => {
+    const { channel, sync, blocked, feed } = await openFeed(1, stay(10, 12))
+    const faults: [RegExp, () => void][] = [
+      [/was empty/, () => channel.gives('')],
+      [/not a calendar/, () => channel.gives('<!doctype html><title>Sign in</title>')],
+      [/within 0\.6 seconds/, () => channel.answer(() => {})],
+      [/answered 500/, () => channel.gives(calendarOf([]), 500)],
+    ]
+    for (const [error, tell] of faults) {
+      tell()
+      const after = await sync()
+      expect(after).toMatchObject({ blocks: 1, isReading: false, error: expect.stringMatching(error) })
+      expect(after.lastReadAt).toBe(feed.lastReadAt)
+      expect(after.lastTriedAt > feed.lastTriedAt).toBe(true)
+    }
+    expect(await blocked()).toEqual([10, 11])
+    channel.givesEvents(stay(10, 11))
+    expect(await sync()).toMatchObject({ error: null, blocks: 1 })
+  })
+
+  test('a calendar without any event is believed the second time in a row', async () => {
+    const { channel, sync, blocked } = await openFeed(1, stay(10, 12))
+    channel.gives(calendarOf([]))
+    expect(await sync()).toMatchObject({ blocks: 1, error: expect.stringContaining('without any event') })
+    channel.givesEvents(stay(10, 12))
+    await sync()
+    channel.gives(calendarOf([]))
+    expect(await sync()).toMatchObject({ blocks: 1 })
+    expect(await blocked()).toEqual([10, 11])
+    expect(await sync()).toMatchObject({ blocks: 0, error: null })
+    expect(await blocked()).toEqual([])
+  })
+
+  test('a calendar that never had an event is a good one', async () => {
+    expect((await openFeed()).feed).toMatchObject({ blocks: 0, error: null, isReading: false })
+  })
+})
+
+describe('two readers at once', () => {
+  test('one works, the other leaves it alone', async () => {
+    const { channel, feed, blocked } = await openFeed(3, stay(10, 12))
+    const before = channel.requests()
+    channel.answer((_request, response) => setTimeout(() => response.end(calendarOf([stay(20, 22)])), 200))
+    const ctx = { ...app.services, sql: app.pool }
+    await Promise.all(Array.from({ length: 5 }, () => readFeed(ctx, feed.id)))
+    expect(channel.requests()).toBe(before + 1)
+    expect(await blocked()).toEqual([20, 21])
+  })
+
+  test('a reader that died is forgotten', async () => {
+    const { channel, feed, sync } = await openFeed(1)
+    await app.sql`UPDATE calendar_feeds SET reading_since = now() - interval '2 minutes' WHERE id = ${feed.id}`
+    channel.givesEvents(stay(10, 12))
+    expect(await sync()).toMatchObject({ blocks: 1 })
+  })
+
+  test('who wakes up after another took over changes nothing', async () => {
+    const { channel, feed, blocked } = await openFeed(1, stay(10, 12))
+    let wake = () => {}
+    channel.answer((_request, response) => {
+      wake = () => response.end(calendarOf([stay(30, 32)]))
+    })
+    const ctx = { ...app.services, sql: app.pool }
+    const late = readFeed(ctx, feed.id)
+    while (channel.requests() < 2) await new Promise((resolve) => setTimeout(resolve, 10))
+    await app.sql`UPDATE calendar_feeds SET reading_since = now() + interval '1 hour' WHERE id = ${feed.id}`
+    wake()
+    await late
+    expect(await blocked()).toEqual([10, 11])
+  })
+})
+
+test('guests book while calendars are read: no night is ever counted wrong', async () => {
+  const { house, channel, sync } = await openFeed(4)
+  let round = 0
+  channel.answer((_request, response) => {
+    round += 1
+    response.end(calendarOf([stay(10 + (round % 3), 14), stay(11, 13 + (round % 2)), stay(12, 13)]))
+  })
+  const book = async (_: unknown, index: number) => {
+    const from = 10 + (index % 4)
+    const answer = await house.tryBook({ checkInOn: house.day(from), checkOutOn: house.day(from + 2) })
+    expect([200, 409, 503]).toContain(answer.status)
+  }
+  await Promise.all([...Array.from({ length: 20 }, book), sync(), sync(), sync()])
+  await sync()
+  expect(await miscounts(app)).toEqual([])
+  expect(await blockMiscounts()).toEqual([])
+})

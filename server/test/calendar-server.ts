@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+export type Reply = (request: IncomingMessage, response: ServerResponse) => void
+
+/** An event in the words of a test; `uid: null` leaves the name out. */
+export type TestEvent = {
+  uid?: string | null
+  from: string
+  until?: string
+  summary?: string
+  /** Lines as they are. */
+  more?: string[]
+}
+
+export function calendarOf(events: TestEvent[]): string {
+  const day = (date: string) => date.replaceAll('-', '')
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Channel//EN',
+    ...events.flatMap(({ uid = 'one@channel', from, until, summary = 'Reserved', more = [] }) => [
+      'BEGIN:VEVENT',
+      ...(uid === null ? [] : [`UID:${uid}`]),
+      `DTSTART;VALUE=DATE:${day(from)}`,
+      ...(until === undefined ? [] : [`DTEND;VALUE=DATE:${day(until)}`]),
+      `SUMMARY:${summary}`,
+      ...more,
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')
+}
+
+/** A channel on the web that gives out whatever the test tells it to. */
+export async function startCalendarServer() {
+  let reply: Reply = (_request, response) => response.end()
+  let requests = 0
+  const server = createServer((request, response) => {
+    requests += 1
+    reply(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/calendar.ics`,
+    port,
+    requests: () => requests,
+    answer(next: Reply) {
+      reply = next
+    },
+    gives(text: string, status = 200) {
+      reply = (_request, response) =>
+        response.writeHead(status, { 'content-type': 'text/calendar' }).end(text)
+    },
+    givesEvents(...events: TestEvent[]) {
+      this.gives(calendarOf(events))
+    },
+  }
+}
+
+export type CalendarServer = Awaited<ReturnType<typeof startCalendarServer>>
