@@ -64,6 +64,8 @@ describe('what a cancellation costs', () => {
 describe('a policy', () => {
   test("knows its preset, and a changed one is the hotel's own", () => {
     expect(presetOf(cancellationPresets.Strict)).toBe('Strict')
+    const { steps, noShowFee } = cancellationPresets.Strict
+    expect(presetOf({ noShowFee, steps })).toBe('Strict')
     expect(
       presetOf({ ...cancellationPresets.Strict, noShowFee: { kind: 'nights', nights: 1 } }),
     ).toBeUndefined()

@@ -67,7 +67,9 @@ export type PresetName = keyof typeof cancellationPresets
 /** Which preset this is, to the letter; undefined for a policy of the hotel's own. */
 export function presetOf(policy: CancellationPolicy): PresetName | undefined {
   const names = Object.keys(cancellationPresets) as PresetName[]
-  return names.find((name) => JSON.stringify(cancellationPresets[name]) === JSON.stringify(policy))
+  // Parsed, so that the order of keys, which a database may change, does not count.
+  const words = (one: CancellationPolicy) => JSON.stringify(z.parse(CancellationPolicy, one))
+  return names.find((name) => words(cancellationPresets[name]) === words(policy))
 }
 
 /** `YYYY-MM-DDTHH:MM` on the hotel's clock. Such strings compare as the moments they name. */
