@@ -50,12 +50,12 @@ export function AvailabilityCard({ hotelId, calendar, today, shown, onShow }: Av
     setSelection(clearSelection(selection))
     onShow(next)
   }
-  function apply(change: CalendarChange) {
+  function apply(change: CalendarChange, onSaved?: () => void) {
     if (!area || !facts) return
     const { fromOn, untilOn } = area
     const edit = { roomTypeIds: facts.roomTypeIds, fromOn, untilOn, weekdays: [], change }
-    if (facts.count > largeChange) setQuestion({ kind: 'check', edit, words: facts.words })
-    else save(edit)
+    if (facts.count <= largeChange) save(edit, onSaved)
+    else setQuestion({ kind: 'check', edit, words: facts.words, onSaved })
   }
   function copy() {
     if (!area || !facts) return

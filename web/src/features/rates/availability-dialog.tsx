@@ -7,7 +7,7 @@ import type { Range } from './period.ts'
 
 /** What the calendar asks about before it is changed. */
 export type Question =
-  | { kind: 'check'; edit: Edit; words: string }
+  | { kind: 'check'; edit: Edit; words: string; onSaved: (() => void) | undefined }
   | { kind: 'copy'; roomTypeIds: string[]; range: Range; words: string }
   | { kind: 'bulk'; range: Range }
 
@@ -15,7 +15,7 @@ type AvailabilityDialogProps = {
   question: Question
   hotelId: string
   calendar: Calendar
-  onSave: (edit: Edit) => void
+  onSave: (edit: Edit, onSaved?: () => void) => void
   onSaveAll: (edits: readonly Edit[]) => void
   onClose: () => void
 }
@@ -31,7 +31,7 @@ export function AvailabilityDialog(props: AvailabilityDialogProps) {
           {...shared}
           edit={question.edit}
           words={question.words}
-          onApply={() => onSave(question.edit)}
+          onApply={() => onSave(question.edit, question.onSaved)}
         />
       )
     case 'copy':

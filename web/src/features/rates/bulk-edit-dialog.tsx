@@ -53,7 +53,12 @@ export function BulkEditDialog({ hotelId, range, currency, names, onApply, onClo
           }}
         />
       ) : (
-        <form noValidate onSubmit={form.handleSubmit(setEdit)} className="mt-4 grid gap-5">
+        <form
+          noValidate
+          onSubmit={form.handleSubmit(setEdit)}
+          onChange={() => form.clearErrors('root')}
+          className="mt-4 grid gap-5"
+        >
           <DateRangeFields
             from={form.register('fromOn')}
             until={form.register('untilOn')}

@@ -5,8 +5,11 @@ export type Difference = { what: string; before: string; after: string }
 
 /** What a change does to a night, in the words of the front desk. */
 export function differences(before: CalendarNight, after: CalendarNight, currency: string): Difference[] {
+  // The same price can be the list's or the night's own: that is a change too.
+  const isSamePrice = before.priceCents === after.priceCents
+  const origin = (night: CalendarNight) => (night.overridden ? ', its own' : ', from the list')
   const sides: [string, (night: CalendarNight) => string][] = [
-    ['Price', (night) => priceText(night.priceCents, currency)],
+    ['Price', (night) => priceText(night.priceCents, currency) + (isSamePrice ? origin(night) : '')],
     ['Rooms to sell', (night) => String(night.capacity)],
     ['Sale', (night) => (night.closed ? 'closed' : 'open')],
     ['Shortest stay', (night) => limit(night.minStay)],

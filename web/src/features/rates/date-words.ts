@@ -45,7 +45,12 @@ export function datedRangeWords(range: Range): string {
 export const weekdays = [1, 2, 3, 4, 5, 6, 0].map((index) => {
   // 4 January 1970 was a Sunday.
   const date = addDays('1970-01-04', index)
-  return { index, short: weekday(date), long: format({ weekday: 'long' })(date) }
+  return {
+    index,
+    letters: weekdayLetters(date),
+    short: weekday(date),
+    long: format({ weekday: 'long' })(date),
+  }
 })
 
 /** `every day`, `Fri and Sat` */

@@ -28,7 +28,9 @@ export function useDraftForm<Draft extends FieldValues, Input>(
 ): DraftForm<Draft, Input> {
   return useForm<Draft, unknown, Input>({
     defaultValues,
-    mode: 'onTouched',
+    // Judged when it is sent, then with every letter: a message that appears on leaving a field would move
+    // the button away from under the pointer.
+    mode: 'onSubmit',
     resolver(draft, _context, options) {
       const parsed = schema.safeParse(read(draft))
       if (parsed.success) return { values: parsed.data, errors: {} }

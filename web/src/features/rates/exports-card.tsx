@@ -26,5 +26,5 @@ export function ExportsCard({ types }: { types: readonly RoomType[] }) {
 }
 
 function calendarAddress(token: string): string {
-  return `${location.origin}/api/v1/calendars/${token}.ics`
+  return `${location.origin}/ical/${token}.ics`
 }

@@ -11,7 +11,7 @@ export function FeedsTab({ hotel }: { hotel: Hotel }) {
   if (!types.data) return <NotLoaded what="The calendars" retry={() => void types.refetch()} />
   if (types.data.length === 0) return <NoRooms hotel={hotel} />
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <FeedsCard hotelId={hotel.id} types={types.data} />
       <ExportsCard types={types.data} />
     </div>

@@ -14,7 +14,7 @@ type MiniFieldProps = ComponentProps<'input'> & {
 /** A small field in a bar: its label beside it. */
 export function MiniField({ label, sign, isWrong, noteId, className, ...input }: MiniFieldProps) {
   return (
-    <label className="inline-flex items-center gap-[9px] text-[14px] text-muted">
+    <label className="inline-flex items-center gap-[9px] text-[14px] text-muted max-md:w-full max-md:justify-between">
       {label}
       <span className="relative">
         {sign ? (
@@ -33,8 +33,8 @@ export function MiniField({ label, sign, isWrong, noteId, className, ...input }:
           style={sign ? { paddingLeft: `calc(14px + ${sign.length}ch)` } : undefined}
           className={cx(
             controlClass,
-            'h-(--control-h-sm) w-[84px]! rounded-[8px]! px-2.5 text-text',
-            className,
+            'h-(--control-h-sm) rounded-[8px]! px-2.5 text-text max-md:h-(--control-h)',
+            className ?? 'w-[84px]!',
           )}
         />
       </span>
@@ -46,13 +46,13 @@ type MiniSelectProps = ComponentProps<'select'> & { label: string; children: Rea
 
 export function MiniSelect({ label, children, ...select }: MiniSelectProps) {
   return (
-    <label className="inline-flex items-center gap-[9px] text-[14px] text-muted">
+    <label className="inline-flex items-center gap-[9px] text-[14px] text-muted max-md:w-full max-md:justify-between">
       {label}
       <select
         {...select}
         className={cx(
           controlClass,
-          'h-(--control-h-sm) w-auto! rounded-[8px]! px-2 text-text [&>option]:bg-raised',
+          'h-(--control-h-sm) w-auto! rounded-[8px]! px-2 text-text max-md:h-(--control-h) [&>option]:bg-raised',
         )}
       >
         {children}

@@ -34,7 +34,7 @@ export function NightRow({ night, currency, isToday, isSelected, top, height, on
             {isToday ? <span className="font-normal"> today</span> : null}
           </span>
           <span className="block truncate text-sm text-muted">
-            {[stateWords(night), ...limits].join(', ')}
+            {[stateWords(night), ...(night.overridden ? ['own price'] : []), ...limits].join(', ')}
           </span>
         </span>
         <span

@@ -20,7 +20,7 @@ export function PlansCard({ hotel, plans }: { hotel: Hotel; plans: readonly Rate
   return (
     <Card>
       <CardHead title="Rate plans" subtitle="The same rooms, sold on different terms">
-        <Button size="sm" onClick={() => setOpen({ kind: 'edit', plan: null })}>
+        <Button variant="secondary" size="sm" onClick={() => setOpen({ kind: 'edit', plan: null })}>
           <Plus aria-hidden="true" className="size-4" />
           Add rate plan
         </Button>
@@ -45,12 +45,14 @@ export function PlansCard({ hotel, plans }: { hotel: Hotel; plans: readonly Rate
                   {[planPolicyWords(plan), ...planLimitWords(plan)].join(', ')}
                 </p>
               </div>
-              <IconButton label={`Edit ${plan.name}`} onClick={() => setOpen({ kind: 'edit', plan })}>
-                <Pencil aria-hidden="true" className="size-[18px]" />
-              </IconButton>
-              <IconButton label={`Remove ${plan.name}`} onClick={() => setOpen({ kind: 'remove', plan })}>
-                <Trash2 aria-hidden="true" className="size-[18px]" />
-              </IconButton>
+              <div className="flex shrink-0">
+                <IconButton label={`Edit ${plan.name}`} onClick={() => setOpen({ kind: 'edit', plan })}>
+                  <Pencil aria-hidden="true" className="size-[18px]" />
+                </IconButton>
+                <IconButton label={`Remove ${plan.name}`} onClick={() => setOpen({ kind: 'remove', plan })}>
+                  <Trash2 aria-hidden="true" className="size-[18px]" />
+                </IconButton>
+              </div>
             </li>
           ))}
         </ul>

@@ -15,7 +15,7 @@ export function PlansTab({ hotel }: { hotel: Hotel }) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[minmax(0,1fr)_392px]">
-      <div className="grid min-w-0 gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <PlansCard hotel={hotel} plans={rates.data.plans} />
         <RulesCard hotel={hotel} rules={rates.data.rules} types={types.data} />
       </div>

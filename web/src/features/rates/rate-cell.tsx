@@ -1,17 +1,17 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot be drawn in parts
 import type { CalendarNight } from '@roomlark/contract/calendar'
+import { weekdayOf } from '@roomlark/contract/dates'
 import { memo } from 'react'
 import { cx } from '../../lib/cx.ts'
+import { nightWords } from './date-words.ts'
 import { amountText, priceText, shortPriceText } from './money-text.ts'
-import { limitWords, stateOf, stateWords } from './night-state.ts'
+import { limitWords, type NightState, stateOf, stateWords } from './night-state.ts'
 import { PriceInput } from './price-input.tsx'
 
 type RateCellProps = {
   night: CalendarNight
-  /** `Sea View Double, Thu 25 June` */
-  name: string
+  typeName: string
   currency: string
-  isWeekend: boolean
   isActive: boolean
   isSelected: boolean
   /** What the price field begins with; null while it is closed. */
@@ -25,9 +25,8 @@ type RateCellProps = {
 
 /** One night of one room type: its price, and what is left of it. */
 export const RateCell = memo(function RateCell(props: RateCellProps) {
-  const { night, name, currency, isActive, isSelected, editText, columnIndex, left, width } = props
+  const { night, typeName, currency, isActive, isSelected, editText, columnIndex, left, width } = props
   const state = stateOf(night)
-  const label = cellLabel(props)
   return (
     <div
       role="gridcell"
@@ -35,12 +34,12 @@ export const RateCell = memo(function RateCell(props: RateCellProps) {
       data-active={isActive || undefined}
       aria-colindex={columnIndex}
       aria-selected={isSelected}
-      aria-label={label}
-      title={label}
+      aria-label={`${typeName}, ${nightWords(night.night)}: ${cellWords(night, currency)}`}
+      title={cellHint(night, currency)}
       style={{ left, width }}
       className={cx(
-        'absolute top-0 grid h-[50px] content-center rounded-sm text-center leading-[17px] tabular-nums outline-offset-1! focus-visible:z-1',
-        lookOf(state, props.isWeekend),
+        'absolute top-0 grid h-[50px] [contain:layout_style] content-center rounded-sm text-center leading-[17px] tabular-nums outline-offset-1! focus-visible:z-1',
+        lookOf(state, isWeekendNight(night.night)),
         editText !== null && 'z-1',
         isSelected && '[box-shadow:inset_0_0_0_2px_var(--color-primary)]',
       )}
@@ -49,7 +48,7 @@ export const RateCell = memo(function RateCell(props: RateCellProps) {
         <CellFace night={night} currency={currency} />
       ) : (
         <PriceInput
-          label={`Price, ${name}`}
+          label={`Price, ${typeName}, ${nightWords(night.night)}`}
           currency={currency}
           price={amountText(night.priceCents, currency)}
           text={editText === '' ? amountText(night.priceCents, currency) : editText}
@@ -68,16 +67,11 @@ function CellFace({ night, currency }: { night: CalendarNight; currency: string 
       {night.overridden && state !== 'closed' ? <OwnPriceMark /> : null}
       {limitWords(night).length > 0 && state !== 'closed' ? <LimitMark /> : null}
       {state === 'closed' ? null : (
-        <span
-          className={cx(
-            'block text-[14px]',
-            state === 'full' ? 'font-[450] text-muted line-through' : 'font-[580]',
-          )}
-        >
+        <span className={cx('text-[14px]', priceLooks[state])}>
           {shortPriceText(night.priceCents, currency)}
         </span>
-      )}
-      <span className="block text-xs text-muted">{stateWords(night)}</span>
+      )}{' '}
+      <span className="text-xs text-muted">{stateWords(night)}</span>
     </>
   )
 }
@@ -94,7 +88,7 @@ export function LimitMark() {
   )
 }
 
-export function lookOf(state: 'open' | 'full' | 'closed', isWeekend: boolean): string {
+export function lookOf(state: NightState, isWeekend: boolean): string {
   if (state === 'closed') {
     return 'bg-[repeating-linear-gradient(-45deg,var(--color-sunken)_0_5px,transparent_5px_10px)]'
   }
@@ -102,7 +96,26 @@ export function lookOf(state: 'open' | 'full' | 'closed', isWeekend: boolean): s
   return isWeekend ? 'bg-primary-soft' : 'bg-sunken'
 }
 
-function cellLabel({ night, name, currency }: RateCellProps): string {
-  const price = `${priceText(night.priceCents, currency)}${night.overridden ? ', its own price' : ''}`
-  return [name, price, stateWords(night), ...limitWords(night)].join(', ')
+/** What is seen, in the same words and order, then what its marks mean. */
+function cellWords(night: CalendarNight, currency: string): string {
+  const seen = night.closed ? '' : `${shortPriceText(night.priceCents, currency)} `
+  return [`${seen}${stateWords(night)}`, ...hints(night, currency)].join(', ')
 }
+
+function cellHint(night: CalendarNight, currency: string): string | undefined {
+  return hints(night, currency).join(', ') || undefined
+}
+
+/** A price that is not seen, or was too long; whether it is the night's own; what limits a stay. */
+function hints(night: CalendarNight, currency: string): string[] {
+  const price = priceText(night.priceCents, currency)
+  const isSeen = !night.closed && price === shortPriceText(night.priceCents, currency)
+  return [isSeen ? '' : price, night.overridden ? 'own price' : '', ...limitWords(night)].filter(Boolean)
+}
+
+function isWeekendNight(night: string): boolean {
+  const weekday = weekdayOf(night)
+  return weekday === 5 || weekday === 6
+}
+
+const priceLooks = { open: 'font-[580]', full: 'font-[450] text-muted line-through' }

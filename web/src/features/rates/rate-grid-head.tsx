@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the keyboard goes to the cells
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot be drawn in parts
 import type { VirtualItem } from '@tanstack/react-virtual'
+import { memo } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { dayNumber, monthWords, nightWords, weekdayLetters } from './date-words.ts'
 import { gridSize } from './use-grid-layout.ts'
@@ -59,8 +60,10 @@ export function RateGridHead({ nights, columns, columnWidth, height, today, hasM
   )
 }
 
+type MonthBandProps = { nights: readonly string[]; columnWidth: number }
+
 /** Each month's name keeps to the left for as long as the month is in sight. */
-function MonthBand({ nights, columnWidth }: { nights: readonly string[]; columnWidth: number }) {
+const MonthBand = memo(function MonthBand({ nights, columnWidth }: MonthBandProps) {
   const months = Map.groupBy(nights.keys(), (index) => (nights[index] ?? '').slice(0, 7))
   return (
     <div aria-hidden="true">
@@ -80,4 +83,4 @@ function MonthBand({ nights, columnWidth }: { nights: readonly string[]; columnW
       ))}
     </div>
   )
-}
+})

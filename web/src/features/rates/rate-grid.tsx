@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot be drawn in parts
 import type { Calendar } from '@roomlark/contract/calendar'
-import { addDays, daysBetween } from '@roomlark/contract/dates'
-import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
+import { addDays, daysBetween, nightsOf } from '@roomlark/contract/dates'
+import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import {
   clearSelection,
   extendTo,
@@ -35,9 +35,7 @@ export function RateGrid({ calendar, today, selection, onSelect, onPrice }: Rate
   /** What the price field of the active cell began with. */
   const [editText, setEditText] = useState<string | null>(null)
   const rows = roomTypes.length
-  const nights = Array.from({ length: daysBetween(fromOn, untilOn) + 1 }, (_, index) =>
-    addDays(fromOn, index),
-  )
+  const nights = useMemo(() => nightsOf(fromOn, addDays(untilOn, 1)), [fromOn, untilOn])
   const hasMonths = nights.length > 14
   const headHeight = hasMonths ? 72 : 54
   const { active } = selection

@@ -5,7 +5,10 @@ import { LimitMark, lookOf, OwnPriceMark } from './rate-cell.tsx'
 /** What the colours and marks of the calendar mean. */
 export function RateLegend() {
   return (
-    <ul aria-label="Legend" className="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-muted">
+    <ul
+      aria-label="Legend"
+      className="mt-4 flex max-md:hidden flex-wrap gap-x-5 gap-y-1.5 text-sm text-muted"
+    >
       <Entry look={lookOf('open', false)}>Rooms left</Entry>
       <Entry look={lookOf('open', true)}>Rooms left, Friday and Saturday</Entry>
       <Entry look={lookOf('full', false)}>Full</Entry>

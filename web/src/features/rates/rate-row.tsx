@@ -1,9 +1,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the keyboard goes to the cells
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot be drawn in parts
 import type { Calendar } from '@roomlark/contract/calendar'
-import { weekdayOf } from '@roomlark/contract/dates'
 import type { VirtualItem } from '@tanstack/react-virtual'
-import { nightWords } from './date-words.ts'
 import { isWithin, type SelectedArea } from './grid-selection.ts'
 import { RateCell } from './rate-cell.tsx'
 import { gridSize } from './use-grid-layout.ts'
@@ -42,14 +40,12 @@ export function RateRow({ type, index, top, columns, currency, area, ...rest }: 
       {columns.map(({ index: column, start, size }) => {
         const night = type.nights[column]
         if (!night) return null
-        const weekday = weekdayOf(night.night)
         return (
           <RateCell
             key={night.night}
             night={night}
-            name={`${type.name}, ${nightWords(night.night)}`}
+            typeName={type.name}
             currency={currency}
-            isWeekend={weekday === 5 || weekday === 6}
             isActive={column === activeColumn}
             isSelected={isWithin(area, index, night.night)}
             editText={column === activeColumn ? editText : null}

@@ -22,7 +22,7 @@ export function BandFields({ form, currency }: { form: RoomForm; currency: strin
       </p>
       <div className="grid gap-2.5">
         {fields.map(({ id }, index) => (
-          <div key={id} className="flex items-end gap-2.5">
+          <div key={id} className="flex items-start gap-2.5">
             <TextField
               label="Up to age"
               inputMode="numeric"
@@ -38,7 +38,7 @@ export function BandFields({ form, currency }: { form: RoomForm; currency: strin
               error={faultOf(form, `childBands.${index}.cents`)}
               {...form.register(`childBands.${index}.cents`)}
             />
-            <IconButton label={`Remove age ${index + 1}`} onClick={() => remove(index)}>
+            <IconButton label={`Remove age ${index + 1}`} className="mt-[27px]" onClick={() => remove(index)}>
               <X aria-hidden="true" className="size-[18px]" />
             </IconButton>
           </div>

@@ -26,7 +26,7 @@ export function RulesCard({ hotel, rules, types }: RulesCardProps) {
         title="Seasons and weekdays"
         subtitle="A season moves the base price, then a weekday rule moves it again. The last one added counts."
       >
-        <Button size="sm" onClick={() => setAdding(true)}>
+        <Button variant="secondary" size="sm" onClick={() => setAdding(true)}>
           <Plus aria-hidden="true" className="size-4" />
           Add rule
         </Button>

@@ -13,7 +13,8 @@ import { capacitySpan, minStaySpan, priceSpan, type SelectionFacts } from './sel
 type SelectionBarProps = {
   facts: SelectionFacts
   currency: string
-  onApply: (change: CalendarChange) => void
+  /** `onSaved` is called once the server has said yes. */
+  onApply: (change: CalendarChange, onSaved?: () => void) => void
   onCopy: () => void
   onClear: () => void
 }
@@ -37,17 +38,18 @@ export function SelectionBar({ facts, currency, onApply, onCopy, onClear }: Sele
       form.setError('root', { message: 'Fill in what to change, then apply.' })
       return
     }
-    form.reset(noChange)
-    onApply(change)
+    // What was typed stays until it is saved: a refused number only needs correcting.
+    onApply(change, () => form.reset(noChange))
   })
   return (
     <form
       noValidate
       aria-label="Change the selected nights"
       onSubmit={apply}
-      className="mt-3 flex flex-wrap items-center gap-x-3.5 gap-y-2.5 rounded-[12px] bg-primary-soft py-[9px] pr-2.5 pl-[18px] [--field-bg:var(--color-surface)]"
+      onChange={() => form.clearErrors('root')}
+      className="mt-3 flex flex-wrap items-center gap-x-3.5 gap-y-2.5 rounded-[12px] bg-primary-soft py-[9px] pr-2.5 pl-[18px] [--field-bg:var(--color-surface)] max-md:bg-transparent max-md:p-0 max-md:[--field-bg:transparent]"
     >
-      <p className="mr-auto flex min-w-0 flex-wrap items-center gap-x-1.5">
+      <p className="mr-auto flex min-w-0 flex-wrap items-center gap-x-1.5 max-md:hidden">
         <b>{nights(facts.count)} selected</b>
         <span className="text-muted">{facts.words}</span>
         <IconButton label="Clear the selection" className="size-8" onClick={onClear}>
@@ -76,7 +78,7 @@ export function SelectionBar({ facts, currency, onApply, onCopy, onClear }: Sele
       <MiniSelect label="Departures" {...form.register('closedToDeparture')}>
         <LimitChoices />
       </MiniSelect>
-      <div className="ml-auto flex flex-wrap items-center gap-2.5">
+      <div className="ml-auto flex flex-wrap items-center gap-2.5 max-md:mt-1 max-md:grid max-md:w-full max-md:grid-cols-1 max-md:[&>button]:h-(--control-h)">
         {facts.isAnyOverridden ? (
           <Button variant="quiet" size="sm" onClick={() => onApply({ priceCents: null })}>
             Back to list price
@@ -96,7 +98,7 @@ export function SelectionBar({ facts, currency, onApply, onCopy, onClear }: Sele
             Close dates
           </Button>
         ) : null}
-        <Button type="submit" size="sm">
+        <Button type="submit" size="sm" className="max-md:order-first">
           Apply
         </Button>
       </div>

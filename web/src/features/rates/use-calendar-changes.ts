@@ -8,8 +8,13 @@ import { nights } from './night-state.ts'
 export function useCalendarChanges(hotelId: string, { roomTypes }: Calendar) {
   const editing = useEditCalendar(hotelId)
   return {
-    save(edit: Edit) {
-      editing.mutate(edit, { onSuccess: (result) => toast.success(changedWords(result.nights)) })
+    save(edit: Edit, onSaved?: () => void) {
+      editing.mutate(edit, {
+        onSuccess(result) {
+          toast.success(changedWords(result.nights))
+          onSaved?.()
+        },
+      })
     },
     /** Seen in its place: a toast for each price typed would be in the way. */
     setPrice({ row, night }: Spot, priceCents: number | null) {

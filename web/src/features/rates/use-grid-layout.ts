@@ -25,6 +25,8 @@ export function useGridLayout({ scroller, rows, nights, headHeight, active }: Gr
     paddingStart: headHeight,
     scrollPaddingStart: headHeight,
     overscan: 4,
+    // Both ways in one go, a moment later: the rows and columns drawn ahead cover for it.
+    useFlushSync: false,
     rangeExtractor: useRangeWith(active.row),
   })
   const columnItems = useVirtualizer({
@@ -35,6 +37,7 @@ export function useGridLayout({ scroller, rows, nights, headHeight, active }: Gr
     paddingStart: gridSize.headWidth,
     scrollPaddingStart: gridSize.headWidth,
     overscan: 4,
+    useFlushSync: false,
     rangeExtractor: useRangeWith(active.column),
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew when the width is another

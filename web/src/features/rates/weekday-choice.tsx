@@ -7,10 +7,10 @@ export function WeekdayChoice({ field, legend }: { field: UseFormRegisterReturn;
   return (
     <fieldset>
       <legend className="mb-1.5 text-[14px] leading-5 font-[560]">{legend}</legend>
-      <div className="flex flex-wrap gap-2">
-        {weekdays.map(({ index, short, long }) => (
+      <div className="flex flex-wrap gap-1.5">
+        {weekdays.map(({ index, letters, long }) => (
           <CheckChip key={index} {...field} value={index} aria-label={long}>
-            {short}
+            {letters}
           </CheckChip>
         ))}
       </div>
