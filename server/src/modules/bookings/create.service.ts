@@ -4,7 +4,7 @@ import { dateIn, dayText } from '@roomlark/contract/dates'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
-import { addRooms } from '../calendar/nights.service.ts'
+import { countRooms, type NightDelta } from '../calendar/nights.service.ts'
 import { type House, holdHouse } from '../rooms/house.service.ts'
 import { announceBooking } from './announce.service.ts'
 import { beginAttempt } from './attempts.service.ts'
@@ -17,7 +17,10 @@ import { newReference } from './reference.ts'
 import { holdSale } from './sale.service.ts'
 import { insertStayNights, insertStays } from './stays.queries.ts'
 
-/** The price is the server's, computed with the nights locked; the key is written in the same transaction. */
+/**
+ * The price is the server's. Rooms are counted last of all, because from then until the end everybody else who
+ * wants these nights waits: what was free a moment ago is judged once more there.
+ */
 export async function createBooking(
   ctx: SignedInContext,
   hotelId: string,
@@ -35,6 +38,7 @@ export async function createBooking(
     refuse(priced.obstacles)
     const bookingId = await write(ctx, tx, house, input, sale, priced)
     await attempt.made(bookingId)
+    await countRooms(tx, takenBy(priced))
     return bookingId
   })
   return getBooking(ctx, id)
@@ -83,13 +87,15 @@ async function write(
     tx,
     stays.flatMap((stay) => stay.nights.map((night) => ({ ...night, stayId: stay.id }))),
   )
-  await addRooms(
-    tx,
-    stays.flatMap(({ roomTypeId, nights }) => nights.map(({ night }) => ({ roomTypeId, night, rooms: 1 }))),
-  )
   await announceBooking(ctx, tx, id, { kind: 'created', text: summaryOf(input, sale) })
   if (heldUntil) await lapseLater(ctx, tx, id, heldUntil)
   return id
+}
+
+function takenBy({ rooms }: PricedStay): NightDelta[] {
+  return rooms.flatMap(({ roomTypeId, nights }) =>
+    nights.map(({ night }) => ({ roomTypeId, night, rooms: 1 })),
+  )
 }
 
 async function insertWithReference(tx: Sql, booking: Omit<NewBooking, 'reference'>): Promise<void> {

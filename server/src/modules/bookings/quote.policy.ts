@@ -126,11 +126,7 @@ function saleObstacles(stay: StayInput, sale: Sale, wanted: WantedType[]): Obsta
   ]
 }
 
-function factsOf(
-  sale: Pick<Sale, 'nights'>,
-  type: { id: string; units: number },
-  night: string,
-): NightFacts {
+function factsOf(sale: Pick<Sale, 'nights'>, type: { id: string; units: number }, night: string): NightFacts {
   return (
     sale.nights.get(nightKey(type.id, night)) ?? {
       capacity: type.units,

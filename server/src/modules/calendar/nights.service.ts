@@ -32,12 +32,13 @@ export async function readNights(
  */
 export async function countRooms(tx: Sql, changes: NightDelta[]): Promise<void> {
   const deltas = summed(changes)
+  if (deltas.length === 0) return
   const rows = new Map((await holdNamedNights(tx, deltas)).map((row) => [keyOf(row), row]))
   for (const delta of deltas) {
     const row = rows.get(keyOf(delta))
     if (delta.rooms > 0 && row) requireFree(row, delta.rooms)
   }
-  await addRooms(tx, deltas)
+  await addSold(tx, deltas)
 }
 
 /** Only these nights, made where they were missing, and locked. */
@@ -50,13 +51,7 @@ export async function holdNamedNights(
   return selectNamedNightsForUpdate(tx, named)
 }
 
-/** For whoever holds the nights already and has looked: the database is the judge all the same. */
-export async function addRooms(tx: Sql, changes: NightDelta[]): Promise<void> {
-  const deltas = summed(changes)
-  if (deltas.length > 0) await addSold(tx, deltas)
-}
-
-/** The same for rooms that are taken elsewhere. */
+/** Rooms that are taken elsewhere, for whoever holds the nights already; the database is the judge. */
 export async function blockRooms(tx: Sql, changes: NightDelta[]): Promise<void> {
   const deltas = summed(changes)
   if (deltas.length > 0) await addBlocked(tx, deltas)

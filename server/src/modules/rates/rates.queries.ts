@@ -41,9 +41,26 @@ export async function deletePlan(sql: Sql, hotelId: string, id: string): Promise
 
 /** In the order they were added. */
 export async function selectRules(sql: Sql, hotelId: string): Promise<PriceRule[]> {
-  return sql<PriceRule[]>`
-    SELECT id, name, room_type_id AS "roomTypeId", from_on AS "fromOn", until_on AS "untilOn", weekdays, effect
-    FROM price_rules WHERE hotel_id = ${hotelId} ORDER BY added`
+  return sql<
+    PriceRule[]
+  >`SELECT ${ruleColumns(sql)} FROM price_rules WHERE hotel_id = ${hotelId} ORDER BY added`
+}
+
+/** Everything a price depends on but the calendar, in one turn: this is asked for with every quote. */
+export async function selectTerms(
+  sql: Sql,
+  hotelId: string,
+  planId: string,
+): Promise<{ plan: RatePlan | null; rules: PriceRule[]; taxes: Taxes | null }> {
+  const [row] = await sql<[{ plan: RatePlan | null; rules: PriceRule[]; taxes: Taxes | null }]>`
+    SELECT
+      (SELECT to_jsonb(p) FROM (
+        SELECT ${planColumns(sql)} FROM rate_plans WHERE hotel_id = ${hotelId} AND id = ${planId}) p) AS plan,
+      (SELECT coalesce(jsonb_agg(r ORDER BY added), '[]') FROM (
+        SELECT ${ruleColumns(sql)}, added FROM price_rules WHERE hotel_id = ${hotelId}) r) AS rules,
+      (SELECT to_jsonb(t) FROM (
+        SELECT ${taxColumns(sql)} FROM hotel_taxes WHERE hotel_id = ${hotelId}) t) AS taxes`
+  return row
 }
 
 export async function insertRule(sql: Sql, hotelId: string, rule: PriceRuleInput): Promise<string> {
@@ -62,9 +79,7 @@ export async function deleteRule(sql: Sql, hotelId: string, id: string): Promise
 
 export async function selectTaxes(sql: Sql, hotelId: string): Promise<Taxes | undefined> {
   const [row] = await sql<Taxes[]>`
-    SELECT city_tax_cents AS "cityTaxCents", city_tax_per AS "cityTaxPer", vat_bps::float8 / 100 AS "vatPercent",
-           vat_included AS "vatIncluded"
-    FROM hotel_taxes WHERE hotel_id = ${hotelId}`
+    SELECT ${taxColumns(sql)} FROM hotel_taxes WHERE hotel_id = ${hotelId}`
   return row
 }
 
@@ -83,6 +98,16 @@ function planColumns(sql: Sql) {
     id, name, meal_plan AS "mealPlan", change_bps::float8 / 100 AS percent, per_adult_cents AS "perAdultCents",
     cancellation_policy AS "cancellationPolicy", min_stay AS "minStay", max_stay AS "maxStay",
     sell_from_on AS "sellFromOn", sell_until_on AS "sellUntilOn", is_active AS "isActive", version`
+}
+
+function ruleColumns(sql: Sql) {
+  return sql`id, name, room_type_id AS "roomTypeId", from_on AS "fromOn", until_on AS "untilOn", weekdays, effect`
+}
+
+function taxColumns(sql: Sql) {
+  return sql`
+    city_tax_cents AS "cityTaxCents", city_tax_per AS "cityTaxPer", vat_bps::float8 / 100 AS "vatPercent",
+    vat_included AS "vatIncluded"`
 }
 
 function planValues(sql: Sql, plan: RatePlanInput) {

@@ -12,6 +12,7 @@ import {
   selectPlans,
   selectRules,
   selectTaxes,
+  selectTerms,
   upsertTaxes,
 } from './rates.queries.ts'
 
@@ -28,7 +29,18 @@ export async function readRules(sql: Sql, hotelId: string): Promise<PriceRule[]>
   return selectRules(sql, hotelId)
 }
 
-export async function readTaxes(sql: Sql, hotelId: string): Promise<Taxes> {
+/** What a price depends on but the calendar. */
+export async function readTerms(
+  sql: Sql,
+  hotelId: string,
+  planId: string,
+): Promise<{ plan: RatePlan; rules: PriceRule[]; taxes: Taxes }> {
+  const { plan, rules, taxes } = await selectTerms(sql, hotelId, planId)
+  if (!plan) throw notFound('rate plan')
+  return { plan, rules, taxes: taxes ?? noTaxes }
+}
+
+async function readTaxes(sql: Sql, hotelId: string): Promise<Taxes> {
   return (await selectTaxes(sql, hotelId)) ?? noTaxes
 }
 
