@@ -38,7 +38,7 @@ export const RateCell = memo(function RateCell(props: RateCellProps) {
       title={cellHint(night, currency)}
       style={{ left, width }}
       className={cx(
-        'absolute top-0 grid h-[50px] [contain:layout_style] content-center rounded-sm text-center leading-[17px] tabular-nums outline-offset-1! focus-visible:z-1',
+        'absolute top-0 grid h-[50px] content-center rounded-sm text-center leading-[17px] tabular-nums outline-offset-1! focus-visible:z-1',
         lookOf(state, isWeekendNight(night.night)),
         editText !== null && 'z-1',
         isSelected && '[box-shadow:inset_0_0_0_2px_var(--color-primary)]',

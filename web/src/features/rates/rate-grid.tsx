@@ -129,7 +129,7 @@ export function RateGrid({ calendar, today, selection, onSelect, onPrice }: Rate
         onKeyDown={press}
         onDoubleClick={(event) => isOnCell(event.target) && edit('')}
         {...drag}
-        className="relative max-h-[max(320px,calc(100dvh-340px))] overflow-auto overscroll-x-contain outline-none select-none"
+        className="relative max-h-[max(320px,calc(100dvh-340px))] overflow-auto overscroll-x-contain [overflow-anchor:none] outline-none select-none"
       >
         <div
           style={{ width: columnItems.getTotalSize(), height: rowItems.getTotalSize() }}
