@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BookingInput } from '@roomlark/contract/bookings'
+import type { Booking, BookingEvent, BookingInput } from '@roomlark/contract/bookings'
 import { addDays, dateIn } from '@roomlark/contract/dates'
 import type { HotelInput } from '@roomlark/contract/hotels'
 import type { RatePlanInput } from '@roomlark/contract/rates'
@@ -138,6 +138,11 @@ export async function openHouse(
       return roomTypes.find((one: { id: string }) => one.id === roomTypeId).nights
     },
   }
+}
+
+/** The history of a booking without the mails about it: those come whenever they come. */
+export function happened({ events }: Pick<Booking, 'events'>): BookingEvent[] {
+  return events.filter(({ kind }) => kind !== 'mail')
 }
 
 /** Every night on which the counter and the bookings themselves disagree: there must be none, ever. */

@@ -12,6 +12,8 @@ export type JobPayloads = {
   'images.sweep': Record<string, never>
   'bookings.lapse': { bookingId: string }
   'bookings.sweep': Record<string, never>
+  'mail.booking': { bookingId: string }
+  'bookings.tend-mails': Record<string, never>
   'feeds.due': Record<string, never>
   'feeds.sync': { feedId: string }
 }
@@ -26,6 +28,8 @@ const jobNames: JobName[] = [
   'images.sweep',
   'bookings.lapse',
   'bookings.sweep',
+  'mail.booking',
+  'bookings.tend-mails',
   'feeds.due',
   'feeds.sync',
 ]
@@ -34,6 +38,7 @@ const jobNames: JobName[] = [
 const schedules: [JobName, string][] = [
   ['images.sweep', '20 3 * * *'],
   ['bookings.sweep', '* * * * *'],
+  ['bookings.tend-mails', '*/5 * * * *'],
   ['feeds.due', '*/5 * * * *'],
 ]
 

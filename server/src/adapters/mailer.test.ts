@@ -35,6 +35,26 @@ describe('mail over SMTP', () => {
     expect(mail.html).not.toMatch(/<(script|img|link)/)
   })
 
+  test('carries its files, and a Message-ID that says what it is about', async () => {
+    const smtp = await startSmtpServer()
+    const file = {
+      filename: 'RL-CDFGHJ.ics',
+      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+      content: 'BEGIN:VCALENDAR\r\nX-NAME:Zoë\r\nEND:VCALENDAR\r\n',
+    }
+    const mailer = createSmtpMailer(smtp.url, sender)
+    const message = { ...letter, id: 'booking.12.confirmation.guest', attachments: [file] }
+    await mailer.send(message)
+    await mailer.send(message)
+    const [mail, copy] = await Promise.all(smtp.received.map(({ source }) => PostalMime.parse(source)))
+    expect(mail?.messageId).toBe('<booking.12.confirmation.guest@roomlark.example>')
+    expect(copy?.messageId).toBe(mail?.messageId)
+    expect(mail?.html).toContain('</html>')
+    const [attached] = mail?.attachments ?? []
+    expect(attached).toMatchObject({ filename: file.filename, mimeType: 'text/calendar' })
+    expect(new TextDecoder().decode(attached?.content as ArrayBuffer)).toBe(file.content)
+  })
+
   test('is sent again by the job where the server refuses at first, and arrives once', async () => {
     let refusals = 1
     const smtp = await startSmtpServer(() => refusals-- > 0)
@@ -79,6 +99,16 @@ describe('mail kept in a folder', () => {
       expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
     }
   })
+})
+
+test('a message with an id is kept once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'roomlark-mail-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const mailer = createFolderMailer(folder, sender)
+  for (const id of ['a', 'b', 'a']) await mailer.send({ ...letter, id })
+  const names = await readdir(folder)
+  expect(names).toHaveLength(2)
+  for (const name of names) expect(name).toMatch(/^\d+-[0-9a-f]+\.eml$/)
 })
 
 test.each([

@@ -1,9 +1,19 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
-export type Message = { to: string; subject: string; text: string; html: string }
+export type Attachment = { filename: string; contentType: string; content: string }
+
+export type Message = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  attachments?: Attachment[]
+  /** The same each time this very message is sent: it becomes the Message-ID, by which a second copy is known. */
+  id?: string
+}
 
 type Sender = { name: string; address: string }
 
@@ -18,24 +28,43 @@ export function createSmtpMailer(smtpUrl: string, from: Sender): Mailer {
   })
   return {
     async send(message) {
-      await transport.sendMail({ from, ...message })
+      await transport.sendMail(envelopeOf(message, from))
     },
   }
 }
 
-/** Keeps each message as an .eml file; written whole or not at all. */
+/** Keeps each message as an .eml file; written whole or not at all, and one with an id only once. */
 export function createFolderMailer(folder: string, from: Sender): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(message) {
       await mkdir(folder, { recursive: true })
-      const built = await transport.sendMail({ from, ...message })
-      const name = `${Date.now()}-${randomBytes(6).toString('hex')}`
+      const mark = markOf(message)
+      if (message.id !== undefined && (await readdir(folder)).some((name) => name.endsWith(`-${mark}.eml`)))
+        return
+      const built = await transport.sendMail(envelopeOf(message, from))
+      const name = `${Date.now()}-${mark}`
       const draft = join(folder, `.${name}.tmp`)
       await writeFile(draft, built.message, { mode: 0o600 })
       await rename(draft, join(folder, `${name}.eml`))
     },
   }
+}
+
+function envelopeOf({ id, attachments = [], ...message }: Message, from: Sender) {
+  const [, domain] = from.address.split('@')
+  return {
+    from,
+    ...message,
+    // Left to itself, a text would lose the line ends its format asks for.
+    attachments: attachments.map((file) => ({ ...file, contentTransferEncoding: 'base64' as const })),
+    ...(id === undefined ? {} : { messageId: `<${id}@${domain}>` }),
+  }
+}
+
+function markOf({ id }: Message): string {
+  if (id === undefined) return randomBytes(6).toString('hex')
+  return createHash('sha256').update(id).digest('hex').slice(0, 24)
 }
 
 /** Mail comes from the host the product is reached at. */

@@ -7,6 +7,8 @@ import {
   mailVerifyLink,
 } from '../modules/auth/recovery.service.ts'
 import { lapseHold, sweepBookings } from '../modules/bookings/holds.service.ts'
+import { mailBooking } from '../modules/bookings/mails.service.ts'
+import { tendMails } from '../modules/bookings/reminders.service.ts'
 import { askDueFeeds } from '../modules/feeds/feeds.service.ts'
 import { readFeed } from '../modules/feeds/reading.service.ts'
 import { removeImageFiles, sweepImages } from '../modules/hotels/image-files.service.ts'
@@ -22,6 +24,8 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'images.sweep': () => sweepImages(ctx),
     'bookings.lapse': ({ bookingId }) => lapseHold(ctx, bookingId),
     'bookings.sweep': () => sweepBookings(ctx),
+    'mail.booking': ({ bookingId }) => mailBooking(ctx, bookingId),
+    'bookings.tend-mails': () => tendMails(ctx),
     'feeds.due': () => askDueFeeds(ctx),
     'feeds.sync': ({ feedId }) => readFeed(ctx, feedId),
   }

@@ -1,10 +1,14 @@
 import type { Message } from '../adapters/mailer.ts'
 
+/** Facts, one a line. */
+export type Table = { title: string; rows: [label: string, value: string][]; total?: [string, string] }
+
 type Letter = {
   to: string
   subject: string
   heading: string
   paragraphs: string[]
+  tables?: Table[]
   button?: { label: string; link: string }
   /** Small print below the line. */
   footnote: string
@@ -17,17 +21,37 @@ export function composeMail(letter: Letter): Message {
 
 function asText(letter: Letter): string {
   const button = letter.button ? [`${letter.button.label}:\n${letter.button.link}`] : []
-  return [letter.heading, ...letter.paragraphs, ...button, '--', letter.footnote, 'Roomlark'].join('\n\n')
+  const tables = (letter.tables ?? []).map(tableText)
+  return [letter.heading, ...letter.paragraphs, ...tables, ...button, '--', letter.footnote, 'Roomlark'].join(
+    '\n\n',
+  )
+}
+
+function tableText({ title, rows, total }: Table): string {
+  const lines = [...rows, ...(total ? [total] : [])].map(([label, value]) => `${label}: ${value}`)
+  return [title, ...lines].join('\n')
+}
+
+const sans = "'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const serif = "Besley,Rockwell,Georgia,'Times New Roman',serif"
+
+function tableHtml({ title, rows, total }: Table): string {
+  const row = ([label, value]: [string, string], weight: number, line: string) =>
+    `<tr><td style="padding:7px 16px 7px 0;border-top:1px solid ${line};font:${weight} 15px/22px ${sans};color:#4d6266;vertical-align:top">${escapeHtml(label)}</td><td align="right" style="padding:7px 0;border-top:1px solid ${line};font:${weight} 15px/22px ${sans};color:#10262b;vertical-align:top">${escapeHtml(value)}</td></tr>`
+  const lines = [
+    ...rows.map((cells) => row(cells, 400, '#dbe5e5')),
+    ...(total ? [row(total, 600, '#10262b')] : []),
+  ]
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><caption style="padding:0 0 6px;text-align:left;font:600 15px/22px ${sans};color:#04606c">${escapeHtml(title)}</caption>${lines.join('')}</table>`
 }
 
 function asHtml(letter: Letter): string {
-  const sans = "'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-  const serif = "Besley,Rockwell,Georgia,'Times New Roman',serif"
   const paragraphs = letter.paragraphs
     .map(
       (text) => `<p style="margin:0 0 16px;font:400 16px/25px ${sans};color:#10262b">${escapeHtml(text)}</p>`,
     )
     .join('')
+  const tables = (letter.tables ?? []).map(tableHtml).join('')
   const button = letter.button
     ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr><td style="border-radius:9px;background:#04606c"><a href="${escapeHtml(letter.button.link)}" style="display:inline-block;padding:14px 26px;font:600 16px/22px ${sans};color:#ffffff;text-decoration:none">${escapeHtml(letter.button.label)}</a></td></tr></table>
        <p style="margin:0 0 20px;font:400 13px/20px ${sans};color:#4d6266">If the button does not open, copy this address into your browser:<br><a href="${escapeHtml(letter.button.link)}" style="color:#04606c;word-break:break-all">${escapeHtml(letter.button.link)}</a></p>`
@@ -40,7 +64,7 @@ function asHtml(letter: Letter): string {
 <tr><td style="padding:0 4px 18px;font:600 22px/28px ${serif};color:#04606c">Room<span style="color:#93430d">lark</span></td></tr>
 <tr><td style="background:#ffffff;border:1px solid #dbe5e5;border-top:4px solid #f29a55;border-radius:14px;padding:34px 34px 18px">
 <h1 style="margin:0 0 16px;font:500 28px/34px ${serif};letter-spacing:-.015em;color:#10262b">${escapeHtml(letter.heading)}</h1>
-${paragraphs}${button}</td></tr>
+${paragraphs}${tables}${button}</td></tr>
 <tr><td style="padding:18px 4px 0;font:400 13px/20px ${sans};color:#4d6266">${escapeHtml(letter.footnote)}</td></tr>
 </table></td></tr></table>
 </body></html>`

@@ -2,16 +2,38 @@ import type { BookingEvent } from '@roomlark/contract/bookings'
 import type { Sql } from '../../db/database.ts'
 import type { Actor, ServiceContext } from '../../http/context.ts'
 import { insertEvent } from './events.queries.ts'
+import type { MailKind } from './mails.queries.ts'
+import { queueMails } from './mails.service.ts'
 
 /** Nobody acts where the product itself does: a hold that lapses. */
 export type ActingContext = ServiceContext & { readonly actor: Actor | null }
+
+type Announcement = Pick<BookingEvent, 'kind' | 'text'> & {
+  /** Nobody is written to: a hold is not a booking yet, and a note is the hotel's own. */
+  quiet?: boolean
+}
+
+const mailOf: Partial<Record<BookingEvent['kind'], MailKind>> = {
+  created: 'confirmation',
+  confirmed: 'confirmation',
+  moved: 'change',
+  changed: 'change',
+  cancelled: 'cancellation',
+}
 
 /** The one door through which a booking's history is written, in the transaction of what happened. */
 export async function announceBooking(
   ctx: ActingContext,
   tx: Sql,
   bookingId: string,
-  event: Pick<BookingEvent, 'kind' | 'text'>,
+  { quiet = false, ...event }: Announcement,
 ): Promise<void> {
-  await insertEvent(tx, { ...event, bookingId, at: ctx.clock(), actorId: ctx.actor?.userId ?? null })
+  const eventId = await insertEvent(tx, {
+    ...event,
+    bookingId,
+    at: ctx.clock(),
+    actorId: ctx.actor?.userId ?? null,
+  })
+  const kind = mailOf[event.kind]
+  if (kind && !quiet) await queueMails(ctx, tx, { bookingId, kind, eventId })
 }

@@ -59,6 +59,7 @@ export async function changeStay(
     await announceBooking(ctx, tx, id, {
       kind: 'moved',
       text: `Moved from ${rangeText(booking)} to ${rangeText(wanted)}`,
+      quiet: booking.state === 'held',
     })
   })
   return getBooking(ctx, id)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { type House, miscounts, openHouse } from '../../../test/house.ts'
+import { type House, happened, miscounts, openHouse } from '../../../test/house.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -42,7 +42,10 @@ describe('PUT /bookings/:id/stay', () => {
       totalUsdCents: 58_348,
       version: 2,
     })
-    expect(longer.events.at(-1)).toMatchObject({ kind: 'moved', text: expect.stringContaining('Moved from') })
+    expect(happened(longer).at(-1)).toMatchObject({
+      kind: 'moved',
+      text: expect.stringContaining('Moved from'),
+    })
     expect(await sold(house, 8, 13)).toEqual([0, 1, 1, 1, 1, 0])
   })
 
@@ -162,7 +165,11 @@ describe('PUT /bookings/:id/rooms/:stayId', () => {
     expect((await put(second.id, 2)).stays[0]).toMatchObject({ roomId: second.id, roomNumber: second.number })
     const out = await put(null, 3)
     expect(out).toMatchObject({ stays: [{ roomId: null }], version: 4 })
-    expect(out.events.slice(1).map((event: { text: string }) => event.text)).toEqual([
+    expect(
+      happened(out)
+        .slice(1)
+        .map(({ text }) => text),
+    ).toEqual([
       `Given room ${first.number}`,
       `Moved from room ${first.number} to ${second.number}`,
       `Taken out of room ${second.number}`,
@@ -284,7 +291,7 @@ describe('PUT /bookings/:id/details', () => {
       notes: 'Late',
       version: 2,
     })
-    expect(changed.events.at(-1)).toMatchObject({
+    expect(happened(changed).at(-1)).toMatchObject({
       kind: 'changed',
       text: 'Changed name, phone, country, language, notes',
     })

@@ -87,7 +87,8 @@ async function write(
     tx,
     stays.flatMap((stay) => stay.nights.map((night) => ({ ...night, stayId: stay.id }))),
   )
-  await announceBooking(ctx, tx, id, { kind: 'created', text: summaryOf(input, sale) })
+  const quiet = input.state === 'held'
+  await announceBooking(ctx, tx, id, { kind: 'created', text: summaryOf(input, sale), quiet })
   if (heldUntil) await lapseLater(ctx, tx, id, heldUntil)
   return id
 }

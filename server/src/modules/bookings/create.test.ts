@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { miscounts, openHouse } from '../../../test/house.ts'
+import { happened, miscounts, openHouse } from '../../../test/house.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('POST /hotels/:hotelId/bookings', () => {
         { night: house.day(11), priceCents: 10_000, released: false },
       ],
     })
-    expect(booking.events).toEqual([
+    expect(happened(booking)).toEqual([
       {
         at: expect.any(String),
         actor: 'Ada Byron',

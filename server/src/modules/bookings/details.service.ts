@@ -15,7 +15,8 @@ export async function changeDetails(
     const changed = changedDetails(booking, details)
     if (changed.length === 0) return
     await updateDetails(tx, id, { ...details, now: ctx.clock() })
-    await announceBooking(ctx, tx, id, { kind: 'changed', text: `Changed ${changed.join(', ')}` })
+    const quiet = booking.state === 'held' || changed.every((name) => name === 'notes')
+    await announceBooking(ctx, tx, id, { kind: 'changed', text: `Changed ${changed.join(', ')}`, quiet })
   })
   return getBooking(ctx, id)
 }

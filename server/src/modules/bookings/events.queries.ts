@@ -6,10 +6,12 @@ export type EventRow = Omit<BookingEvent, 'at'> & { at: Date }
 export async function insertEvent(
   sql: Sql,
   event: Pick<BookingEvent, 'kind' | 'text'> & { bookingId: string; at: Date; actorId: string | null },
-): Promise<void> {
-  await sql`
+): Promise<number> {
+  const [row] = await sql<[{ id: number }]>`
     INSERT INTO booking_events (booking_id, at, actor_id, kind, text)
-    VALUES (${event.bookingId}, ${event.at}, ${event.actorId}, ${event.kind}, ${event.text})`
+    VALUES (${event.bookingId}, ${event.at}, ${event.actorId}, ${event.kind}, ${event.text})
+    RETURNING id`
+  return row.id
 }
 
 /** Oldest first. */

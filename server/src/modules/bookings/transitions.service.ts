@@ -36,7 +36,8 @@ export async function moveBooking(
       feeCents: fee,
       now,
     })
-    await announceBooking(ctx, tx, id, eventOf(booking, input, fee, released))
+    const quiet = booking.state === 'held' && input.to === 'cancelled'
+    await announceBooking(ctx, tx, id, { ...eventOf(booking, input, fee, released), quiet })
   })
   return getBooking(ctx, id)
 }

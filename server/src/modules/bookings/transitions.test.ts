@@ -3,7 +3,7 @@ import { cancellationPresets } from '@roomlark/contract/cancellation'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
-import { type House, miscounts, openHouse, planInput } from '../../../test/house.ts'
+import { type House, happened, miscounts, openHouse, planInput } from '../../../test/house.ts'
 import { refusalOf } from './transitions.policy.ts'
 
 let app: TestApp
@@ -48,7 +48,7 @@ describe('POST /bookings/:id/transitions', () => {
       checkOutOn: house.day(1),
       feeCents: null,
     })
-    expect(left.events.map((event: { text: string }) => event.text)).toEqual([
+    expect(happened(left).map(({ text }) => text)).toEqual([
       expect.stringContaining('Held for 10 minutes: Double'),
       'Confirmed',
       'Arrived',
@@ -80,7 +80,7 @@ describe('POST /bookings/:id/transitions', () => {
       true,
       true,
     ])
-    expect(left.events.at(-1).text).toContain('Left early: 3 nights given back')
+    expect(happened(left).at(-1)?.text).toContain('Left early: 3 nights given back')
     expect(await sold(house, 0, 3)).toEqual([1, 0, 0, 0])
     await house.book({ checkInOn: house.day(1), checkOutOn: house.day(4) })
     expect(await miscounts(app)).toEqual([])
@@ -96,7 +96,7 @@ describe('POST /bookings/:id/transitions', () => {
       checkOutOn: house.day(4),
       cancelledBy: null,
     })
-    expect(gone.events.at(-1)).toMatchObject({
+    expect(happened(gone).at(-1)).toMatchObject({
       kind: 'no-show',
       text: 'Did not arrive (Not reached by phone). Fee €400.00',
     })
@@ -122,7 +122,7 @@ describe('POST /bookings/:id/transitions', () => {
       feeCents: 0,
       allowed: [],
     })
-    expect(cancelled.events.at(-1).text).toBe('Cancelled by the guest (Ill). No fee')
+    expect(happened(cancelled).at(-1)?.text).toBe('Cancelled by the guest (Ill). No fee')
     expect(await sold(house, 10, 11)).toEqual([0, 0])
     await house.book({ rooms: [{ roomTypeId: house.type.id, quantity: 2 }] })
     expect(await miscounts(app)).toEqual([])
@@ -180,7 +180,7 @@ describe('POST /bookings/:id/transitions', () => {
       ])
       const statuses = answers.map(({ status }) => status).toSorted()
       expect(statuses).toEqual([200, 409, 409, 409, 409])
-      expect((await house.get(id)).events).toHaveLength(2)
+      expect(happened(await house.get(id))).toHaveLength(2)
     }
     expect(await miscounts(app)).toEqual([])
   })

@@ -1,0 +1,142 @@
+import type { Attachment, Message } from '../adapters/mailer.ts'
+import { composeMail, type Table } from './layout.ts'
+
+/** A booking in the words its mails are made of. */
+export type BookingLetter = {
+  to: string
+  hotelName: string
+  guestName: string
+  reference: string
+  /** `3 December 2026` */
+  checkIn: string
+  checkOut: string
+  checkInTime: string
+  /** What happened, as its history tells it. */
+  what: string
+  /** What is owed after a cancellation, as money; null where nothing is. */
+  fee: string | null
+  cancelledBy: 'guest' | 'hotel' | null
+  tables: { stay: Table; guest: Table; price: Table; policy: Table; hotel: Table }
+  /** The hotel's own view of it. */
+  link: string
+  timeZone: string
+  attachments: Attachment[]
+}
+
+export type BookingMailKind = 'confirmation' | 'change' | 'cancellation' | 'reminder'
+export type BookingMailRecipient = 'guest' | 'hotel'
+
+export function bookingMail(
+  kind: BookingMailKind,
+  recipient: BookingMailRecipient,
+  letter: BookingLetter,
+): Message {
+  const { attachments, ...rest } = letter
+  const message = (recipient === 'guest' ? guestMails : hotelMails)[kind]({ attachments, ...rest })
+  return attachments.length === 0 ? message : { ...message, attachments }
+}
+
+type Compose = (letter: BookingLetter) => Message
+
+const guestMails: Record<BookingMailKind, Compose> = {
+  confirmation: (letter) =>
+    toGuest(letter, {
+      subject: `Your stay at ${letter.hotelName} is confirmed (${letter.reference})`,
+      heading: 'Your room is booked',
+      paragraphs: [
+        `Dear ${letter.guestName},`,
+        `${letter.hotelName} is looking forward to seeing you on ${letter.checkIn}. The attached file puts the stay into your calendar.`,
+      ],
+      tables: [letter.tables.stay, letter.tables.price, letter.tables.policy, letter.tables.hotel],
+    }),
+  change: (letter) =>
+    toGuest(letter, {
+      subject: `Your stay at ${letter.hotelName} has changed (${letter.reference})`,
+      heading: 'Your booking has changed',
+      paragraphs: [
+        `Dear ${letter.guestName},`,
+        `There is something new in your booking at ${letter.hotelName}. ${letter.what}.`,
+        'This is how it stands now. The attached file brings your calendar up to date.',
+      ],
+      tables: [letter.tables.stay, letter.tables.price, letter.tables.policy, letter.tables.hotel],
+    }),
+  cancellation: (letter) =>
+    toGuest(letter, {
+      subject: `Your stay at ${letter.hotelName} is cancelled (${letter.reference})`,
+      heading: 'Your booking is cancelled',
+      paragraphs: [
+        `Dear ${letter.guestName},`,
+        letter.cancelledBy === 'hotel'
+          ? `${letter.hotelName} had to cancel your stay from ${letter.checkIn} to ${letter.checkOut}. We are sorry.`
+          : `As you wished, your stay at ${letter.hotelName} from ${letter.checkIn} to ${letter.checkOut} is cancelled.`,
+        letter.fee === null
+          ? 'You owe nothing.'
+          : `By the terms you booked with, a cancellation fee of ${letter.fee} is due.`,
+      ],
+      tables: [...(letter.fee === null ? [] : [letter.tables.policy]), letter.tables.hotel],
+    }),
+  reminder: (letter) =>
+    toGuest(letter, {
+      subject: `Tomorrow: ${letter.hotelName}, from ${letter.checkInTime} (${letter.reference})`,
+      heading: 'See you tomorrow',
+      paragraphs: [
+        `Dear ${letter.guestName},`,
+        `Your room at ${letter.hotelName} is ready from ${letter.checkInTime} tomorrow, ${letter.checkIn}. Have a good journey.`,
+      ],
+      tables: [letter.tables.stay, letter.tables.hotel],
+    }),
+}
+
+const hotelMails: Record<BookingMailKind, Compose> = {
+  confirmation: (letter) =>
+    toHotel(letter, {
+      subject: `New booking ${letter.reference}: ${letter.guestName}, ${letter.checkIn}`,
+      heading: 'A new booking',
+      paragraphs: [`${letter.guestName} comes to ${letter.hotelName} on ${letter.checkIn}.`],
+      tables: [letter.tables.guest, letter.tables.stay, letter.tables.price, letter.tables.policy],
+    }),
+  change: (letter) =>
+    toHotel(letter, {
+      subject: `Booking ${letter.reference} has changed: ${letter.guestName}`,
+      heading: 'A booking has changed',
+      paragraphs: [`${letter.what}.`],
+      tables: [letter.tables.guest, letter.tables.stay, letter.tables.price],
+    }),
+  cancellation: (letter) =>
+    toHotel(letter, {
+      subject: `Booking ${letter.reference} is cancelled: ${letter.guestName}, ${letter.checkIn}`,
+      heading: 'A booking is cancelled',
+      paragraphs: [
+        `${letter.what}.`,
+        'The rooms are free again.',
+        letter.fee === null ? 'The guest owes nothing.' : `The guest owes a fee of ${letter.fee}.`,
+      ],
+      tables: [letter.tables.guest, letter.tables.stay],
+    }),
+  reminder: (letter) =>
+    toHotel(letter, {
+      subject: `Arriving tomorrow: ${letter.guestName} (${letter.reference})`,
+      heading: 'A guest arrives tomorrow',
+      paragraphs: [`${letter.guestName} comes to ${letter.hotelName} tomorrow, ${letter.checkIn}.`],
+      tables: [letter.tables.guest, letter.tables.stay],
+    }),
+}
+
+type Words = { subject: string; heading: string; paragraphs: string[]; tables: Table[] }
+
+function toGuest(letter: BookingLetter, words: Words): Message {
+  return composeMail({
+    to: letter.to,
+    ...words,
+    footnote: `${letter.hotelName} sends this through Roomlark. All times are by the hotel’s clock (${letter.timeZone}).`,
+  })
+}
+
+function toHotel(letter: BookingLetter, words: Words): Message {
+  return composeMail({
+    to: letter.to,
+    ...words,
+    button: { label: 'Open the booking', link: letter.link },
+    footnote: `You get this as the contact of ${letter.hotelName}. All times are by the hotel’s clock (${letter.timeZone}).`,
+  })
+}

@@ -1,0 +1,92 @@
+import { dayText } from '@roomlark/contract/dates'
+import { calendarText } from '../../adapters/calendar/calendar-text.ts'
+import type { Attachment, Message } from '../../adapters/mailer.ts'
+import type { ServiceContext } from '../../http/context.ts'
+import { bookingMail } from '../../mail/booking-mails.ts'
+import { type BookingRow, selectBooking } from './bookings.queries.ts'
+import { instantOf } from './instant.policy.ts'
+import { guestTable, hotelTable, policyTable, priceTable, roomsText, stayTable } from './mail-tables.ts'
+import { type MailHotel, type MailRow, selectMailHotel } from './mails.queries.ts'
+import { moneyText } from './money-text.ts'
+import { type StayRow, selectStays } from './stays.queries.ts'
+
+/** A mail about a booking as it stands now; undefined where there is nothing left to write about. */
+export async function composeBookingMail(
+  ctx: ServiceContext,
+  bookingId: string,
+  mail: MailRow,
+): Promise<Message | undefined> {
+  const booking = await selectBooking(ctx.sql, bookingId, { ownerId: undefined })
+  const hotel = booking && (await selectMailHotel(ctx.sql, booking.hotelId))
+  if (!booking || !hotel || isOutdated(mail, booking)) return undefined
+  const stays = await selectStays(ctx.sql, bookingId)
+  const message = bookingMail(mail.kind, mail.recipient, {
+    to: mail.recipient === 'guest' ? booking.guest.email : hotel.contactEmail,
+    hotelName: hotel.name,
+    guestName: booking.guest.name,
+    reference: booking.reference,
+    checkIn: dayText(booking.checkInOn),
+    checkOut: dayText(booking.checkOutOn),
+    checkInTime: booking.checkInTime,
+    what: mail.eventText ?? '',
+    fee: booking.feeCents ? moneyText(booking.feeCents, booking.currency) : null,
+    cancelledBy: booking.cancelledBy,
+    tables: {
+      stay: stayTable(booking, stays),
+      guest: guestTable(booking),
+      price: priceTable(booking, stays),
+      policy: policyTable(booking),
+      hotel: hotelTable(hotel),
+    },
+    link: `${ctx.publicUrl}/bookings?booking=${bookingId}`,
+    timeZone: booking.timeZone,
+    attachments: mail.kind === 'reminder' ? [] : [calendarFile(ctx, booking, stays, hotel, mail)],
+  })
+  return { ...message, id: messageId(bookingId, mail) }
+}
+
+/** A reminder of an arrival that will not be. */
+function isOutdated(mail: MailRow, booking: BookingRow): boolean {
+  return mail.arrivalOn !== null && (booking.state !== 'confirmed' || booking.checkInOn !== mail.arrivalOn)
+}
+
+/** Of what it tells, not of when it was sent: a copy that left twice carries it twice. */
+function messageId(bookingId: string, mail: MailRow): string {
+  return `${bookingId}.${mail.eventId ?? mail.arrivalOn}.${mail.kind}.${mail.recipient}`
+}
+
+function calendarFile(
+  ctx: ServiceContext,
+  booking: BookingRow,
+  stays: StayRow[],
+  hotel: MailHotel,
+  mail: MailRow,
+): Attachment {
+  const isOff = mail.kind === 'cancellation'
+  const method = isOff ? 'CANCEL' : 'PUBLISH'
+  const content = calendarText({
+    name: hotel.name,
+    method,
+    entries: [
+      {
+        uid: `${booking.id}@roomlark`,
+        summary: `Stay at ${hotel.name}`,
+        from: instantOf(booking.checkInOn, booking.checkInTime, booking.timeZone),
+        until: instantOf(booking.checkOutOn, booking.checkOutTime, booking.timeZone),
+        changedAt: ctx.clock(),
+        organizer: { name: hotel.name, email: hotel.contactEmail },
+        more: {
+          sequence: booking.version,
+          status: isOff ? 'CANCELLED' : 'CONFIRMED',
+          location: `${hotel.name}, ${hotel.streetAddress}, ${hotel.city}`,
+          description: `${booking.reference}: ${roomsText(stays)}, check-in from ${booking.checkInTime}, check-out until ${booking.checkOutTime}`,
+        },
+      },
+    ],
+  })
+  return {
+    filename: `${booking.reference}.ics`,
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content,
+  }
+}

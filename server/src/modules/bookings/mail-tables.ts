@@ -1,0 +1,118 @@
+import type { Booking } from '@roomlark/contract/bookings'
+import { addDays, dayText } from '@roomlark/contract/dates'
+import { countryName } from '@roomlark/contract/places'
+import { cancellationTerms } from '@roomlark/contract/policy-words'
+import type { BookingRow } from './bookings.queries.ts'
+import type { MailHotel } from './mails.queries.ts'
+import { moneyText } from './money-text.ts'
+import type { StayRow } from './stays.queries.ts'
+
+type Rows = [label: string, value: string][]
+
+const meals: Record<Booking['mealPlan'], string> = {
+  'room-only': 'room only',
+  breakfast: 'with breakfast',
+  'half-board': 'half board',
+  'full-board': 'full board',
+  'all-inclusive': 'all inclusive',
+}
+
+const sources: Record<Booking['source'], string> = {
+  direct: 'Direct',
+  affiliate: 'Affiliate',
+  ota: 'OTA',
+  other: 'Other',
+}
+
+export function stayTable(booking: BookingRow, stays: StayRow[]) {
+  const rows: Rows = [
+    ['Reference', booking.reference],
+    ['Check-in', `${longDay(booking.checkInOn)}, from ${booking.checkInTime}`],
+    ['Check-out', `${longDay(booking.checkOutOn)}, until ${booking.checkOutTime}`],
+    [stays.length === 1 ? 'Room' : 'Rooms', roomsText(stays)],
+    ['Guests', guestsText(booking)],
+    ['Rate', `${booking.ratePlanName}, ${meals[booking.mealPlan]}`],
+  ]
+  if (booking.specialRequests) rows.push(['Special requests', booking.specialRequests])
+  return { title: 'The stay', rows }
+}
+
+export function guestTable({ guest, source }: BookingRow) {
+  const rows: Rows = [
+    ['Name', guest.name],
+    ['Email', guest.email],
+  ]
+  if (guest.phone) rows.push(['Phone', guest.phone])
+  if (guest.country) rows.push(['Country', countryName(guest.country)])
+  return { title: 'The guest', rows: [...rows, ['Booked through', sources[source]]] as Rows }
+}
+
+/** Nights of the same price that follow each other share a line. */
+export function priceTable(booking: BookingRow, stays: StayRow[]) {
+  const money = (cents: number) => moneyText(cents, booking.currency)
+  const rows: Rows = runsOf(stays).map(({ first, nights, cents }) =>
+    nights === 1
+      ? [longDay(first), money(cents)]
+      : [`${dayText(first)} to ${dayText(addDays(first, nights))}`, `${nights} × ${money(cents)}`],
+  )
+  const vat = `VAT ${booking.taxes.vatPercent}%`
+  if (booking.vatCents > 0) {
+    rows.push([booking.taxes.vatIncluded ? `${vat}, included` : vat, money(booking.vatCents)])
+  }
+  if (booking.cityTaxCents > 0) rows.push(['City tax', money(booking.cityTaxCents)])
+  return { title: 'The price', rows, total: ['Total', money(booking.totalCents)] as [string, string] }
+}
+
+export function policyTable({ cancellationPolicy, checkInOn, checkInTime }: BookingRow) {
+  const rows = cancellationTerms(cancellationPolicy, { checkInOn, checkInTime }).map(
+    ({ when, until, fee }): Rows[number] => [until === null ? when : `${when} (${until})`, fee],
+  )
+  return { title: 'If you cancel', rows }
+}
+
+export function hotelTable(hotel: MailHotel) {
+  const rows: Rows = [
+    ['Address', `${hotel.streetAddress}, ${hotel.city}, ${countryName(hotel.country)}`],
+    ['Email', hotel.contactEmail],
+  ]
+  if (hotel.contactPhone) rows.push(['Phone', hotel.contactPhone])
+  return { title: hotel.name, rows }
+}
+
+export function roomsText(stays: Pick<StayRow, 'roomTypeName'>[]): string {
+  return [...Map.groupBy(stays, ({ roomTypeName }) => roomTypeName)]
+    .map(([name, { length }]) => (length === 1 ? name : `${length} × ${name}`))
+    .join(', ')
+}
+
+function guestsText({ adults, childAges }: BookingRow): string {
+  const grown = counted(adults, 'adult', 'adults')
+  return childAges.length === 0 ? grown : `${grown}, ${counted(childAges.length, 'child', 'children')}`
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`
+}
+
+type Run = { first: string; nights: number; cents: number }
+
+function runsOf(stays: StayRow[]): Run[] {
+  const byNight = new Map<string, number>()
+  for (const { night, priceCents, released } of stays.flatMap((stay) => stay.nightlyCents)) {
+    if (!released) byNight.set(night, (byNight.get(night) ?? 0) + priceCents)
+  }
+  const runs: Run[] = []
+  for (const [night, cents] of [...byNight].sort(([a], [b]) => a.localeCompare(b))) {
+    const last = runs.at(-1)
+    if (last && last.cents === cents && addDays(last.first, last.nights) === night) last.nights += 1
+    else runs.push({ first: night, nights: 1, cents })
+  }
+  return runs
+}
+
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
+
+/** `Thursday 3 December 2026` */
+function longDay(date: string): string {
+  return `${weekday.format(new Date(`${date}T00:00:00Z`))} ${dayText(date)}`
+}

@@ -1,0 +1,88 @@
+import type { Booking } from '@roomlark/contract/bookings'
+import type { Sql } from '../../db/database.ts'
+
+export type MailKind = 'confirmation' | 'change' | 'cancellation' | 'reminder'
+
+export type MailRow = {
+  id: number
+  kind: MailKind
+  recipient: 'guest' | 'hotel'
+  eventId: number | null
+  /** What the event says happened. */
+  eventText: string | null
+  arrivalOn: string | null
+}
+
+/** To the guest and to the hotel. */
+export async function insertEventMails(
+  sql: Sql,
+  mail: { bookingId: string; kind: MailKind; eventId: number; now: Date },
+): Promise<void> {
+  await sql`
+    INSERT INTO booking_mails (booking_id, kind, recipient, event_id, queued_at)
+    SELECT ${mail.bookingId}, ${mail.kind}, recipient, ${mail.eventId}, ${mail.now}
+    FROM unnest(ARRAY['guest', 'hotel']) AS recipient`
+}
+
+/** In the order they came about. */
+export async function selectUnsentMails(sql: Sql, bookingId: string): Promise<MailRow[]> {
+  return sql<MailRow[]>`
+    SELECT m.id, m.kind, m.recipient, m.event_id AS "eventId", e.text AS "eventText", m.arrival_on AS "arrivalOn"
+    FROM booking_mails m LEFT JOIN booking_events e ON e.id = m.event_id
+    WHERE m.booking_id = ${bookingId} AND m.sent_at IS NULL
+    ORDER BY m.id`
+}
+
+/** False where it was sent, or somebody else is sending it. */
+export async function updateSending(
+  sql: Sql,
+  id: number,
+  now: Date,
+  forgottenBefore: Date,
+): Promise<boolean> {
+  const result = await sql`
+    UPDATE booking_mails SET sending_since = ${now}
+    WHERE id = ${id} AND sent_at IS NULL AND (sending_since IS NULL OR sending_since <= ${forgottenBefore})`
+  return result.count === 1
+}
+
+export async function updateNotSending(sql: Sql, id: number): Promise<void> {
+  await sql`UPDATE booking_mails SET sending_since = NULL WHERE id = ${id} AND sent_at IS NULL`
+}
+
+export async function updateSent(sql: Sql, id: number, to: string, now: Date): Promise<void> {
+  await sql`UPDATE booking_mails SET sent_at = ${now}, sent_to = ${to} WHERE id = ${id}`
+}
+
+export async function deleteMail(sql: Sql, id: number): Promise<void> {
+  await sql`DELETE FROM booking_mails WHERE id = ${id} AND sent_at IS NULL`
+}
+
+/** Bookings with mails that were to be sent before a moment and were not; from now on they are to be again. */
+export async function updateStrandedQueued(
+  sql: Sql,
+  { now, before, notBefore }: { now: Date; before: Date; notBefore: Date },
+): Promise<string[]> {
+  const rows = await sql<{ bookingId: string }[]>`
+    UPDATE booking_mails m SET queued_at = ${now} FROM bookings b
+    WHERE b.id = m.booking_id AND m.sent_at IS NULL AND m.queued_at <= ${before} AND b.updated_at > ${notBefore}
+    RETURNING m.booking_id AS "bookingId"`
+  return [...new Set(rows.map(({ bookingId }) => bookingId))]
+}
+
+export type MailHotel = {
+  name: string
+  streetAddress: string
+  city: string
+  country: string
+  contactEmail: string
+  contactPhone: string | null
+}
+
+export async function selectMailHotel(sql: Sql, hotelId: Booking['hotelId']): Promise<MailHotel | undefined> {
+  const [row] = await sql<MailHotel[]>`
+    SELECT name, street_address AS "streetAddress", city, country, contact_email AS "contactEmail",
+           contact_phone AS "contactPhone"
+    FROM hotels WHERE id = ${hotelId}`
+  return row
+}

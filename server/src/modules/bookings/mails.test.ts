@@ -1,0 +1,299 @@
+import { addDays } from '@roomlark/contract/dates'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
+import { openHouse, planInput } from '../../../test/house.ts'
+import { jobsDone, mailTo } from '../../../test/mail.ts'
+import { waitUntil } from '../../../test/wait.ts'
+import type { Message } from '../../adapters/mailer.ts'
+import { mailBooking } from './mails.service.ts'
+import { tendMails } from './reminders.service.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+let guests = 0
+/** A house with a desk of its own, and a guest nobody else is. */
+async function openDesk(on = app, hotel: object = {}) {
+  guests += 1
+  const desk = `desk-${guests}@hotel.example`
+  const guest = { name: 'Hana Nakamura', email: `hana-${guests}@example.test`, phone: '+81 3 0000' }
+  const house = await openHouse(on, 5, { hotel: { contactEmail: desk, ...hotel } })
+  const sentTo = (to: string) => on.sent.filter((mail) => mail.to === to)
+  return {
+    house,
+    guest,
+    desk,
+    book: (changes: object = {}) => house.book({ guest, ...changes }),
+    /** The subjects of all there was to send, once it is sent. */
+    async subjects(to: string): Promise<string[]> {
+      await jobsDone(on)
+      return sentTo(to).map(({ subject }) => subject)
+    },
+    sentTo,
+  }
+}
+
+const ctx = () => ({ ...app.services, sql: app.pool })
+const icsOf = (mail: Message | undefined) => (mail?.attachments?.[0]?.content ?? '').replaceAll('\r\n ', '')
+
+describe('a confirmation', () => {
+  test('goes to the guest with everything agreed, and to the hotel with everything to know', async () => {
+    const { house, guest, desk, book } = await openDesk()
+    await house.ask('PUT', `${house.base}/rates/taxes`, {
+      cityTaxCents: 350,
+      cityTaxPer: 'person-night',
+      vatPercent: 10,
+      vatIncluded: true,
+    })
+    const plan = await house.data(
+      house.ask(
+        'POST',
+        `${house.base}/rates/plans`,
+        planInput({ name: 'Bed & <Breakfast>', mealPlan: 'breakfast' }),
+      ),
+    )
+    const booking = await book({
+      ratePlanId: plan.id,
+      checkOutOn: house.day(13),
+      childAges: [4],
+      specialRequests: 'A cot, please',
+      notes: 'pays late',
+    })
+    const mail = await mailTo(app, guest.email)
+    expect(mail.subject).toBe(`Your stay at Villa Marenne is confirmed (${booking.reference})`)
+    for (const words of [
+      'Dear Hana Nakamura,',
+      `Reference: ${booking.reference}`,
+      'from 15:00',
+      'until 11:00',
+      'Room: Double',
+      'Guests: 2 adults, 1 child',
+      'Rate: Bed & <Breakfast>, with breakfast',
+      'Special requests: A cot, please',
+      '3 × €100.00',
+      'VAT 10%, included: €27.27',
+      'City tax: €31.50',
+      'Total: €331.50',
+      'Until 5 days before check-in',
+      'Free',
+      'The whole stay',
+      'Via dei Limoni 14, Positano, Italy',
+      desk,
+      '+39 089 000 000',
+      'Europe/Rome',
+    ]) {
+      expect(mail.text).toContain(words)
+      expect(mail.html).toContain(
+        words.split(': ').at(-1)?.replace('&', '&amp;').replace('<', '&lt;').replace('>', '&gt;'),
+      )
+    }
+    expect(mail.text).not.toContain('pays late')
+    expect(mail.html).not.toMatch(/<(script|img|link|Breakfast)/)
+
+    const toHotel = await mailTo(app, desk)
+    expect(toHotel.subject).toMatch(new RegExp(`^New booking ${booking.reference}: Hana Nakamura, `))
+    for (const words of [guest.email, guest.phone, 'A cot, please', `/bookings?booking=${booking.id}`]) {
+      expect(toHotel.text).toContain(words)
+    }
+    await jobsDone(app)
+    const { events } = await house.get(booking.id)
+    expect(events.map(({ text }: { text: string }) => text)).toEqual(
+      expect.arrayContaining([`Confirmation sent to ${guest.email}`, `Confirmation sent to ${desk}`]),
+    )
+  })
+
+  test('of a hold waits until it is one; a hold that is cancelled or changed is nobody else’s business', async () => {
+    const { house, guest, book, subjects } = await openDesk()
+    const held = await book({ state: 'held' })
+    await house.changeStay(held.id, { checkInOn: house.day(10), checkOutOn: house.day(11), version: 1 })
+    const dropped = await book({ state: 'held' })
+    await house.move(dropped.id, 'cancelled', { cancelledBy: 'guest' })
+    expect(await subjects(guest.email)).toEqual([])
+    await house.move(held.id, 'confirmed')
+    expect(await subjects(guest.email)).toEqual([
+      `Your stay at Villa Marenne is confirmed (${held.reference})`,
+    ])
+  })
+})
+
+describe('what comes after', () => {
+  test('each change is told once, in the order it happened; notes of the hotel are its own', async () => {
+    const { house, guest, desk, book, subjects, sentTo } = await openDesk()
+    const booking = await book()
+    const moved = await house.data(
+      house.changeStay(booking.id, { checkInOn: house.day(20), checkOutOn: house.day(22), version: 1 }),
+    )
+    const details = { guest, specialRequests: '', notes: 'late', version: moved.version }
+    const noted = await house.data(house.ask('PUT', `/api/v1/bookings/${booking.id}/details`, details))
+    await house.move(booking.id, 'cancelled', { cancelledBy: 'guest', reason: 'Flu' })
+    const about = `at Villa Marenne`
+    expect(await subjects(guest.email)).toEqual([
+      `Your stay ${about} is confirmed (${booking.reference})`,
+      `Your stay ${about} has changed (${booking.reference})`,
+      `Your stay ${about} is cancelled (${booking.reference})`,
+    ])
+    const [, change, cancellation] = sentTo(guest.email)
+    expect(change?.text).toMatch(/Moved from .+ to .+\./)
+    expect(cancellation?.text).toContain('As you wished')
+    expect(cancellation?.text).toContain('You owe nothing.')
+    expect(cancellation?.text).not.toContain('Flu')
+    expect((await subjects(desk)).at(-1)).toContain(`Booking ${booking.reference} is cancelled`)
+    expect(noted.version).toBe(moved.version + 1)
+  })
+
+  test('a late cancellation names the fee; one by the hotel says sorry', async () => {
+    const { house, guest, desk, book, sentTo } = await openDesk()
+    const soon = await book({ checkInOn: house.day(0), checkOutOn: house.day(2) })
+    await house.move(soon.id, 'cancelled', { cancelledBy: 'guest' })
+    const later = await book()
+    await house.move(later.id, 'cancelled', { cancelledBy: 'hotel', reason: 'A burst pipe' })
+    await jobsDone(app)
+    const cancelled = sentTo(guest.email).filter(({ subject }) => subject.includes('cancelled'))
+    expect(cancelled[0]?.text).toContain('a cancellation fee of €200.00 is due')
+    expect(cancelled[1]?.text).toContain('had to cancel your stay')
+    expect(cancelled[1]?.text).toContain('You owe nothing.')
+    expect(sentTo(desk).at(-1)?.text).toContain('A burst pipe')
+  })
+
+  test('check-in, check-out and no-show are nothing to write about', async () => {
+    const { house, guest, book, subjects } = await openDesk()
+    const booking = await book({ checkInOn: house.day(0), checkOutOn: house.day(2) })
+    await house.move(booking.id, 'checked-in')
+    await house.move(booking.id, 'checked-out')
+    expect(await subjects(guest.email)).toHaveLength(1)
+  })
+})
+
+describe('the calendar file', () => {
+  test('names the instants at which the hotel’s clock shows check-in and check-out, over the change of clocks', async () => {
+    const { guest, book } = await openDesk(app, { timeZone: 'America/New_York', currency: 'USD' })
+    const year = new Date().getUTCFullYear() + 1
+    // The second Sunday in March.
+    const change =
+      [8, 9, 10, 11, 12, 13, 14].find((day) => new Date(Date.UTC(year, 2, day)).getUTCDay() === 0) ?? 0
+    const sunday = `${year}-03-${String(change).padStart(2, '0')}`
+    const booking = await book({ checkInOn: addDays(sunday, -1), checkOutOn: addDays(sunday, 1) })
+    const mail = await mailTo(app, guest.email)
+    expect(mail.attachments?.[0]).toMatchObject({
+      filename: `${booking.reference}.ics`,
+      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    })
+    const ics = icsOf(mail)
+    const day = (offset: number) => addDays(sunday, offset).replaceAll('-', '')
+    expect(ics).toContain(`DTSTART:${day(-1)}T200000Z`)
+    expect(ics).toContain(`DTEND:${day(1)}T150000Z`)
+    expect(ics).toContain(`UID:${booking.id}@roomlark`)
+    expect(ics).toContain('METHOD:PUBLISH')
+    expect(ics).toContain('SUMMARY:Stay at Villa Marenne')
+  })
+
+  test('follows the booking: changed by the same UID with a higher SEQUENCE, then called off', async () => {
+    const { house, guest, book, sentTo } = await openDesk()
+    const booking = await book()
+    await house.changeStay(booking.id, { checkInOn: house.day(20), checkOutOn: house.day(22), version: 1 })
+    await house.move(booking.id, 'cancelled', { cancelledBy: 'guest' })
+    await jobsDone(app)
+    const files = sentTo(guest.email).map(icsOf)
+    expect(files).toHaveLength(3)
+    for (const file of files) expect(file).toContain(`UID:${booking.id}@roomlark`)
+    const sequences = files.map((file) => Number(/SEQUENCE:(\d+)/.exec(file)?.[1]))
+    expect(sequences).toEqual(sequences.toSorted((a, b) => a - b))
+    expect(files[2]).toContain('METHOD:CANCEL')
+    expect(files[2]).toContain('STATUS:CANCELLED')
+  })
+})
+
+describe('once, whatever happens', () => {
+  test('repeated jobs and repeated requests send nothing again', async () => {
+    const { house, guest, desk, subjects } = await openDesk()
+    const key = 'the-same-key'
+    const booking = await house.book({ guest, key })
+    await house.book({ guest, key })
+    await jobsDone(app)
+    await Promise.all(Array.from({ length: 5 }, () => mailBooking(ctx(), booking.id)))
+    await app.sql.begin((tx) =>
+      app.services.jobs.enqueue(tx as never, 'mail.booking', { bookingId: booking.id }),
+    )
+    expect(await subjects(guest.email)).toHaveLength(1)
+    expect(await subjects(desk)).toHaveLength(1)
+  })
+
+  test('a refused booking is told to nobody', async () => {
+    const { house, guest, subjects } = await openDesk()
+    const rooms = [{ roomTypeId: house.type.id, quantity: 6 }]
+    expect((await house.tryBook({ guest, rooms, adults: 6 })).status).toBe(409)
+    expect(await subjects(guest.email)).toEqual([])
+  })
+
+  test('a crash before the mail server accepts: it is sent later, once', async () => {
+    let isUp = false
+    const left: Message[] = []
+    const mailer = {
+      send: async (message: Message) => {
+        if (!isUp) throw new Error('connection refused')
+        left.push(message)
+      },
+    }
+    const other = await startTestAppForTest({ mailer })
+    const { book } = await openDesk(other)
+    const booking = await book()
+    await waitUntil('a first try', () => other.logs.some((line) => line.includes('connection refused')))
+    // Its job is gone for good, as after a long outage.
+    await other.sql`DELETE FROM pgboss.job WHERE name = 'mail.booking'`
+    isUp = true
+    const later = { ...other.services, sql: other.pool }
+    await tendMails(later)
+    expect(left).toHaveLength(0)
+    other.advance(10 * 60_000)
+    await tendMails(later)
+    await waitUntil('both mails', () => left.length === 2)
+    await jobsDone(other)
+    other.advance(10 * 60_000)
+    await tendMails(later)
+    await jobsDone(other)
+    expect(left.map(({ id }) => id).sort()).toEqual([
+      expect.stringMatching(new RegExp(`^${booking.id}\\.\\d+\\.confirmation\\.guest$`)),
+      expect.stringMatching(new RegExp(`^${booking.id}\\.\\d+\\.confirmation\\.hotel$`)),
+    ])
+  })
+
+  test('a crash after it accepted and before that was noted: the copy is known by its Message-ID', async () => {
+    const { guest, book, sentTo } = await openDesk()
+    const booking = await book()
+    await jobsDone(app)
+    await app.sql`
+      UPDATE booking_mails SET sent_at = NULL, sent_to = NULL WHERE booking_id = ${booking.id} AND recipient = 'guest'`
+    // Whoever was sending it is believed for a minute; then somebody else does.
+    await expect(mailBooking(ctx(), booking.id)).rejects.toThrow('by somebody else')
+    await app.sql`UPDATE booking_mails SET sending_since = now() - interval '2 minutes' WHERE sent_at IS NULL`
+    await mailBooking(ctx(), booking.id)
+    const [first, copy, ...more] = sentTo(guest.email)
+    expect(more).toEqual([])
+    expect(first?.id).toBeDefined()
+    expect(copy?.id).toBe(first?.id)
+  })
+
+  test('an address that does not work holds up neither the hotel nor the corrected one', async () => {
+    const left: Message[] = []
+    const mailer = {
+      send: async (message: Message) => {
+        if (message.to.startsWith('wrong')) throw new Error('550 no such mailbox')
+        left.push(message)
+      },
+    }
+    const other = await startTestAppForTest({ mailer })
+    const { house, desk, guest, book } = await openDesk(other)
+    const wrong = { ...guest, email: 'wrong@example.test' }
+    const booking = await book({ guest: wrong })
+    await waitUntil('the hotel’s mail', () => left.length === 1)
+    expect(left[0]?.to).toBe(desk)
+    const details = { guest, specialRequests: '', notes: '', version: 1 }
+    await house.data(house.ask('PUT', `/api/v1/bookings/${booking.id}/details`, details))
+    await waitUntil('the mails', () => left.length === 4)
+    const toGuest = left.filter(({ to }) => to === guest.email).map(({ id }) => id?.split('.')[2])
+    expect(toGuest).toEqual(['confirmation', 'change'])
+  })
+})

@@ -1,0 +1,25 @@
+import type { Sql } from '../../db/database.ts'
+
+/** The time zones in which somebody arrives between two days. */
+export async function selectArrivalZones(sql: Sql, fromOn: string, untilOn: string): Promise<string[]> {
+  const rows = await sql<{ timeZone: string }[]>`
+    SELECT DISTINCT time_zone AS "timeZone" FROM bookings
+    WHERE state = 'confirmed' AND check_in_on BETWEEN ${fromOn} AND ${untilOn}`
+  return rows.map(({ timeZone }) => timeZone)
+}
+
+/** Reminds of an arrival once. Who booked since that day began has just been written to. */
+export async function insertReminders(
+  sql: Sql,
+  due: { timeZone: string; arrivalOn: string; bookedBefore: Date; now: Date },
+): Promise<string[]> {
+  const rows = await sql<{ bookingId: string }[]>`
+    INSERT INTO booking_mails (booking_id, kind, recipient, arrival_on, queued_at)
+    SELECT b.id, 'reminder', recipient, b.check_in_on, ${due.now}
+    FROM bookings b CROSS JOIN unnest(ARRAY['guest', 'hotel']) AS recipient
+    WHERE b.state = 'confirmed' AND b.check_in_on = ${due.arrivalOn} AND b.time_zone = ${due.timeZone}
+      AND b.created_at < ${due.bookedBefore}
+    ON CONFLICT ON CONSTRAINT booking_mails_once DO NOTHING
+    RETURNING booking_id AS "bookingId"`
+  return [...new Set(rows.map(({ bookingId }) => bookingId))]
+}

@@ -1,0 +1,46 @@
+import { hotelTime } from '@roomlark/contract/cancellation'
+import { addDays } from '@roomlark/contract/dates'
+import type { ServiceContext } from '../../http/context.ts'
+import { instantOf } from './instant.policy.ts'
+import { updateStrandedQueued } from './mails.queries.ts'
+import { insertReminders, selectArrivalZones } from './reminders.queries.ts'
+
+/** By the hotel's clock, on the day before. */
+const remindFrom = '10:00'
+/** A mail that has not left by then was dropped by a crash, or its job gave up on the mail server. */
+const strandedAfterMs = 8 * 60_000
+const giveUpAfterMs = 2 * 86_400_000
+
+/** Every few minutes. A mail server may be away for a day without anybody missing a confirmation. */
+export async function tendMails(ctx: ServiceContext): Promise<void> {
+  await remindOfArrivals(ctx)
+  const now = ctx.clock()
+  await ctx.sql.begin(async (tx) => {
+    const before = new Date(now.getTime() - strandedAfterMs)
+    const notBefore = new Date(now.getTime() - giveUpAfterMs)
+    for (const bookingId of await updateStrandedQueued(tx, { now, before, notBefore })) {
+      await ctx.jobs.enqueue(tx, 'mail.booking', { bookingId })
+    }
+  })
+}
+
+async function remindOfArrivals(ctx: ServiceContext): Promise<void> {
+  const now = ctx.clock()
+  const day = now.toISOString().slice(0, 10)
+  // Somewhere it is already tomorrow, so that the day after next is near.
+  for (const timeZone of await selectArrivalZones(ctx.sql, day, addDays(day, 2))) {
+    const [today = '', time = ''] = hotelTime(now, timeZone).split('T')
+    if (time < remindFrom) continue
+    const due = {
+      timeZone,
+      arrivalOn: addDays(today, 1),
+      bookedBefore: instantOf(today, '00:00', timeZone),
+      now,
+    }
+    await ctx.sql.begin(async (tx) => {
+      for (const bookingId of await insertReminders(tx, due)) {
+        await ctx.jobs.enqueue(tx, 'mail.booking', { bookingId })
+      }
+    })
+  }
+}
