@@ -28,13 +28,12 @@ const FeedUrl = z
   )
   .check(
     z.maxLength(2000, 'That address is too long'),
-    z.refine(isWebAddress, 'Enter a web address (https://…)'),
+    z.regex(
+      /^https?:\/\/[^\s/?#:@[\]]+(:\d{1,5})?([/?#]\S*)?$|^https?:\/\/\[[0-9a-f:.]+\](:\d{1,5})?([/?#]\S*)?$|@/i,
+      'Enter a web address (https://…)',
+    ),
     z.refine((value) => !/^[^/]*\/\/[^/]*@/.test(value), 'Leave the user name and the password out'),
   )
-
-function isWebAddress(value: string): boolean {
-  return /^https?:\/\/[^\s/]+\S*$/i.test(value) && URL.canParse(value)
-}
 
 /** Calendars one room type can read. */
 export const mostFeeds = 10
