@@ -64,7 +64,7 @@ export async function chooseOwner(sql: postgres.Sql): Promise<BenchData> {
   }
 }
 
-async function openSession(sql: postgres.Sql, userId: string): Promise<string> {
+export async function openSession(sql: postgres.Sql, userId: string): Promise<string> {
   const { token, tokenHash } = newToken()
   await sql`
     INSERT INTO sessions (user_id, token_hash, created_at, expires_at)

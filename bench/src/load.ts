@@ -2,12 +2,20 @@ import { Agent, request } from 'node:http'
 
 export type Load = { rps: number; p50: number; p99: number }
 
-type Target = { url: string; path: () => string; token?: string }
+export type Target = {
+  url: string
+  path: () => string
+  token?: string
+  /** Sent as JSON, with POST. */
+  body?: () => unknown
+  headers?: () => Record<string, string>
+  /** How many requests are kept in flight. */
+  concurrency?: number
+}
 
-const concurrency = 16
-
-/** Keeps `concurrency` requests in flight over kept-alive connections for a while. Anything but 200 is a failure. */
+/** Keeps some requests in flight over kept-alive connections for a while. Anything but 200 is a failure. */
 export async function runLoad(target: Target, ms: number): Promise<Load> {
+  const { concurrency = 16 } = target
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   const latencies: number[] = []
   const end = performance.now() + ms
@@ -28,17 +36,22 @@ export async function runLoad(target: Target, ms: number): Promise<Load> {
   return { rps: latencies.length / seconds, p50: at(0.5), p99: at(0.99) }
 }
 
-function ask({ url, path, token }: Target, agent: Agent): Promise<void> {
+function ask({ url, path, token, body, headers }: Target, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
-    const headers = token ? { authorization: `Bearer ${token}` } : {}
-    const call = request(url + path(), { agent, headers }, (answer) => {
+    const sent = {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...headers?.(),
+    }
+    const options = { agent, method: body ? 'POST' : 'GET', headers: sent }
+    const call = request(url + path(), options, (answer) => {
       answer.resume()
       answer.on('end', () =>
         answer.statusCode === 200 ? resolve() : reject(new Error(`${path()} answered ${answer.statusCode}`)),
       )
     })
     call.on('error', reject)
-    call.end()
+    call.end(body ? JSON.stringify(body()) : undefined)
   })
 }
 

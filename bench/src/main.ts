@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
+import { benchBookings } from './bookings.ts'
 import { benchHotels } from './hotels.ts'
 
 const { positionals } = parseArgs({ allowPositionals: true })
-const benches: Record<string, () => Promise<string>> = { hotels: benchHotels }
+const benches: Record<string, () => Promise<string>> = { hotels: benchHotels, bookings: benchBookings }
 const wanted = positionals.length > 0 ? positionals : Object.keys(benches)
 
 for (const name of wanted) {

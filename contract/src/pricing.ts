@@ -16,13 +16,14 @@ export function listPriceCents(
   overrideCents: number | null,
 ): number {
   if (overrideCents !== null) return overrideCents
-  const holding = rules.filter((rule) => holds(rule, type.id, night))
-  const season = holding.findLast(isSeason)
-  const weekday = holding.findLast((rule) => !isSeason(rule))
-  return [season, weekday].reduce(
-    (cents, rule) => (rule ? moved(cents, rule.effect) : cents),
-    type.basePriceCents,
-  )
+  let season: PriceEffect | undefined
+  let weekday: PriceEffect | undefined
+  for (const rule of rules) {
+    if (!holds(rule, type.id, night)) continue
+    if (isSeason(rule)) season = rule.effect
+    else weekday = rule.effect
+  }
+  return moved(moved(type.basePriceCents, season), weekday)
 }
 
 function isSeason(rule: Rule): boolean {
@@ -38,7 +39,8 @@ function holds(rule: Rule, roomTypeId: string, night: string): boolean {
   )
 }
 
-function moved(cents: number, effect: PriceEffect): number {
+function moved(cents: number, effect: PriceEffect | undefined): number {
+  if (!effect) return cents
   return effect.kind === 'price' ? effect.cents : changeByPercent(cents, effect.percent)
 }
 

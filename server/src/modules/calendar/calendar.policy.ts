@@ -1,5 +1,5 @@
 import type { CalendarChange, CalendarEdit, CalendarNight } from '@roomlark/contract/calendar'
-import { addDays, daysBetween, nightsOf, weekdayOf } from '@roomlark/contract/dates'
+import { daysBetween, weekdayOf } from '@roomlark/contract/dates'
 import type { FieldErrors } from '@roomlark/contract/errors'
 import { changeByPercent } from '@roomlark/contract/money'
 import { listPriceCents } from '@roomlark/contract/pricing'
@@ -18,15 +18,15 @@ type PricedType = { id: string; units: number; basePriceCents: number }
 
 export const calendarLimits = { readNights: 400, editNights: 1100 } as const
 
-/** The nights of a type from one day to another, both included, as the calendar shows them. */
+/** Nights of a type as the calendar shows them. */
 export function calendarNights(
   type: PricedType,
   rules: readonly PriceRule[],
   kept: ReadonlyMap<string, Kept>,
-  range: { fromOn: string; untilOn: string },
+  nights: readonly string[],
 ): CalendarNight[] {
   const own = rules.filter((rule) => rule.roomTypeId === null || rule.roomTypeId === type.id)
-  return nightsOf(range.fromOn, addDays(range.untilOn, 1)).map((night) => {
+  return nights.map((night) => {
     const row = kept.get(night)
     return {
       night,

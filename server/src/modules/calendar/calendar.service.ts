@@ -1,4 +1,5 @@
 import type { Calendar, CalendarNight } from '@roomlark/contract/calendar'
+import { addDays, nightsOf } from '@roomlark/contract/dates'
 import type { FieldErrors } from '@roomlark/contract/errors'
 import type { PriceRule } from '@roomlark/contract/rates'
 import { AppError } from '../../errors.ts'
@@ -37,10 +38,11 @@ export function nightsByType(
   range: Range,
 ): Map<string, CalendarNight[]> {
   const keptByType = Map.groupBy(kept, (row) => row.roomTypeId)
+  const nights = nightsOf(range.fromOn, addDays(range.untilOn, 1))
   return new Map(
     types.map((type) => {
       const own = new Map((keptByType.get(type.id) ?? []).map((row) => [row.night, row]))
-      return [type.id, calendarNights(type, rules, own, range)]
+      return [type.id, calendarNights(type, rules, own, nights)]
     }),
   )
 }
