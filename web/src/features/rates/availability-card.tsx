@@ -26,9 +26,12 @@ type AvailabilityCardProps = {
   today: string
   shown: Shown
   onShow: (shown: Shown, how?: { replace: boolean }) => void
+  /** Other nights are on their way. */
+  isBusy: boolean
 }
 
-export function AvailabilityCard({ hotelId, calendar, today, shown, onShow }: AvailabilityCardProps) {
+export function AvailabilityCard(props: AvailabilityCardProps) {
+  const { hotelId, calendar, today, shown, onShow, isBusy } = props
   const { currency, roomTypes } = calendar
   const isPhone = useIsPhone()
   const { save, setPrice, saveAll } = useCalendarChanges(hotelId, calendar)
@@ -88,7 +91,7 @@ export function AvailabilityCard({ hotelId, calendar, today, shown, onShow }: Av
       {isPhone ? (
         <NightList {...actions} onSelect={setSelection} onApply={apply} onCopy={copy} />
       ) : (
-        <RateGrid {...actions} onSelect={select} onPrice={setPrice} />
+        <RateGrid {...actions} onSelect={select} onPrice={setPrice} isBusy={isBusy} />
       )}
       {isPhone ? null : facts ? (
         <SelectionBar

@@ -14,6 +14,13 @@ export function CalendarTab({ hotel }: { hotel: Hotel }) {
   if (!query.data) return <NotLoaded what="The calendar" retry={() => void query.refetch()} />
   if (query.data.roomTypes.length === 0) return <NoRooms hotel={hotel} />
   return (
-    <AvailabilityCard hotelId={hotel.id} calendar={query.data} today={today} shown={shown} onShow={show} />
+    <AvailabilityCard
+      hotelId={hotel.id}
+      calendar={query.data}
+      today={today}
+      shown={shown}
+      onShow={show}
+      isBusy={query.isPlaceholderData}
+    />
   )
 }

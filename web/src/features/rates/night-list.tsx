@@ -31,7 +31,8 @@ export function NightList({ calendar, today, selection, onSelect, onApply, onCop
   const type = roomTypes[row]
   const area = selectedArea(selection)
   const facts = area && factsOf(calendar, area)
-  useLayoutEffect(() => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [])
+  // After every drawing: what stands above may have become taller.
+  useLayoutEffect(() => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
   const items = useWindowVirtualizer({
     count: type?.nights.length ?? 0,
     estimateSize: () => rowHeight,

@@ -1,17 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot be drawn in parts
 import type { Calendar } from '@roomlark/contract/calendar'
 import { addDays, daysBetween, nightsOf } from '@roomlark/contract/dates'
-import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import {
-  clearSelection,
-  extendTo,
-  type GridSelection,
-  moveByKey,
-  type Spot,
-  selectAll,
-  selectedArea,
-  selectOne,
-} from './grid-selection.ts'
+import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { extendTo, type GridSelection, type Spot, selectedArea, selectOne } from './grid-selection.ts'
+import { pressGridKey } from './press-grid-key.ts'
 import { RateGridHead } from './rate-grid-head.tsx'
 import { RateRow } from './rate-row.tsx'
 import { isOnCell, useDragSelect } from './use-drag-select.ts'
@@ -24,16 +16,18 @@ type RateGridProps = {
   onSelect: (selection: GridSelection) => void
   /** Null takes the night's own price away. */
   onPrice: (spot: Spot, cents: number | null) => void
+  /** Other nights are on their way. */
+  isBusy: boolean
 }
 
 /** Room types by nights. Drawn only where it is looked at, so forty types and a year stay light. */
-export function RateGrid({ calendar, today, selection, onSelect, onPrice }: RateGridProps) {
+export function RateGrid({ calendar, today, selection, onSelect, onPrice, isBusy }: RateGridProps) {
   const { fromOn, untilOn, roomTypes, currency } = calendar
   const hintId = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef(false)
-  /** What the price field of the active cell began with. */
-  const [editText, setEditText] = useState<string | null>(null)
+  /** The cell whose price is typed, and what its field began with. */
+  const [editing, setEditing] = useState<(Spot & { text: string }) | null>(null)
   const rows = roomTypes.length
   const nights = useMemo(() => nightsOf(fromOn, addDays(untilOn, 1)), [fromOn, untilOn])
   const hasMonths = nights.length > 14
@@ -52,7 +46,7 @@ export function RateGrid({ calendar, today, selection, onSelect, onPrice }: Rate
 
   // The focus follows the keyboard; while other nights are still to come, the grid itself holds it.
   useLayoutEffect(() => {
-    if (!wantsFocus.current || editText !== null) return
+    if (!wantsFocus.current || editing) return
     const cell = scroller.current?.querySelector('[data-active]')
     if (!(cell instanceof HTMLElement)) {
       scroller.current?.focus({ preventScroll: true })
@@ -66,7 +60,7 @@ export function RateGrid({ calendar, today, selection, onSelect, onPrice }: Rate
 
   function go(next: GridSelection) {
     wantsFocus.current = true
-    setEditText(null)
+    setEditing(null)
     onSelect(next)
   }
   const spotOf = ({ row, column }: { row: number; column: number }): Spot => ({
@@ -85,30 +79,21 @@ export function RateGrid({ calendar, today, selection, onSelect, onPrice }: Rate
     onEnd: () => go(selection),
   })
 
-  function press(event: KeyboardEvent) {
-    const { key, ctrlKey, metaKey, altKey } = event
-    // Other nights are shown by now, and not because of the keyboard: it begins anew with the first.
-    const at = isShown || wantsFocus.current ? active : { row: active.row, night: fromOn }
-    const moved = altKey ? null : moveByKey(at, event, rows, calendar)
-    if (moved) go(event.shiftKey ? extendTo(selection, moved) : selectOne(moved))
-    else if (key === 'Escape' && selection.anchor) go(clearSelection(selection))
-    else if (key === 'a' && (ctrlKey || metaKey)) go(selectAll(rows, calendar))
-    else if (key === ' ') go(selectOne(active))
-    else if (key === 'Enter' || key === 'F2') edit('')
-    else if (/^[\d.,]$/.test(key) && !(ctrlKey || metaKey || altKey)) edit(key)
-    else return
-    event.preventDefault()
-  }
   function edit(text: string) {
+    if (!isShown) return
     onSelect(selectOne(active))
-    setEditText(text)
+    setEditing({ ...active, text })
   }
-  const latest = useRef({ active, onPrice })
-  latest.current = { active, onPrice }
-  const save = useCallback((cents: number | null) => latest.current.onPrice(latest.current.active, cents), [])
+  // Stable, so that a price typed elsewhere does not draw every cell anew.
+  const latest = useRef({ editing, onPrice })
+  latest.current = { editing, onPrice }
+  const save = useCallback((cents: number | null) => {
+    const { editing, onPrice } = latest.current
+    if (editing) onPrice({ row: editing.row, night: editing.night }, cents)
+  }, [])
   const close = useCallback((how: 'key' | 'blur') => {
-    wantsFocus.current = how === 'key'
-    setEditText(null)
+    if (how === 'key') wantsFocus.current = true
+    setEditing(null)
   }, [])
 
   return (
@@ -124,12 +109,26 @@ export function RateGrid({ calendar, today, selection, onSelect, onPrice }: Rate
         aria-label="Availability and rates"
         aria-describedby={hintId}
         aria-multiselectable="true"
+        aria-busy={isBusy}
         aria-rowcount={rows + 1}
         aria-colcount={nights.length + 1}
-        onKeyDown={press}
-        onDoubleClick={(event) => isOnCell(event.target) && edit('')}
+        onKeyDown={(event) =>
+          pressGridKey(event, {
+            selection,
+            // Other nights are shown by now, and not because of the keyboard: it begins anew with the first.
+            at: isShown || wantsFocus.current ? active : { row: active.row, night: fromOn },
+            rows,
+            shown: calendar,
+            go,
+            edit,
+          })
+        }
+        // Its target is the grid, which has caught the pointer.
+        onDoubleClick={({ clientX, clientY }) =>
+          isOnCell(document.elementFromPoint(clientX, clientY)) && edit('')
+        }
         {...drag}
-        className="relative max-h-[max(320px,calc(100dvh-340px))] overflow-auto overscroll-x-contain [overflow-anchor:none] outline-none select-none"
+        className="relative max-h-[max(320px,calc(100dvh-448px))] overflow-auto overscroll-x-contain [overflow-anchor:none] outline-none select-none aria-busy:opacity-60"
       >
         <div
           style={{ width: columnItems.getTotalSize(), height: rowItems.getTotalSize() }}
@@ -155,7 +154,7 @@ export function RateGrid({ calendar, today, selection, onSelect, onPrice }: Rate
                 currency={currency}
                 area={selectedArea(selection)}
                 activeColumn={index === active.row ? activeColumn : null}
-                editText={editText}
+                editing={editing?.row === index ? editing : null}
                 onSave={save}
                 onClose={close}
               />

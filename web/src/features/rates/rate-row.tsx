@@ -17,13 +17,14 @@ type RateRowProps = {
   area: SelectedArea | null
   /** The column where the keyboard is, in this row. */
   activeColumn: number | null
-  editText: string | null
+  /** The night of this row whose price is typed. */
+  editing: { night: string; text: string } | null
   onSave: (cents: number | null) => void
   onClose: (how: 'key' | 'blur') => void
 }
 
 export function RateRow({ type, index, top, columns, currency, area, ...rest }: RateRowProps) {
-  const { activeColumn, editText, onSave, onClose } = rest
+  const { activeColumn, editing, onSave, onClose } = rest
   return (
     <div role="row" aria-rowindex={index + 2} style={{ top }} className="absolute left-0 h-[50px] w-full">
       <div
@@ -48,7 +49,7 @@ export function RateRow({ type, index, top, columns, currency, area, ...rest }: 
             currency={currency}
             isActive={column === activeColumn}
             isSelected={isWithin(area, index, night.night)}
-            editText={column === activeColumn ? editText : null}
+            editText={editing?.night === night.night ? editing.text : null}
             columnIndex={column + 2}
             left={start}
             width={size - gridSize.gap}

@@ -44,32 +44,36 @@ export function RoomTypeDialog({ hotel, type, onClose }: RoomTypeDialogProps) {
         <PriceFields form={form} currency={currency} />
         <BandFields form={form} currency={currency} />
         <NumbersField form={form} />
-        {fault ? (
-          <Note tone="error" icon={<CircleAlert />} role="alert">
-            {fault}
-          </Note>
-        ) : null}
-        {conflict ? (
-          <Note
-            tone="warning"
-            icon={<CircleAlert />}
-            role="alert"
-            title="This room type was changed meanwhile"
-          >
-            Somebody else saved it after you opened it.
-            <span className="mt-2.5 flex flex-wrap gap-2">
-              <Button variant="secondary" size="sm" onClick={loadTheirs}>
-                Load their version
-              </Button>
-              <Button
-                variant="secondary"
-                size="sm"
-                onClick={form.handleSubmit((input) => save(input, conflict))}
+        {fault || conflict ? (
+          <div ref={bringIntoView}>
+            {fault ? (
+              <Note tone="error" icon={<CircleAlert />} role="alert">
+                {fault}
+              </Note>
+            ) : null}
+            {conflict ? (
+              <Note
+                tone="warning"
+                icon={<CircleAlert />}
+                role="alert"
+                title="This room type was changed meanwhile"
               >
-                Save mine anyway
-              </Button>
-            </span>
-          </Note>
+                Somebody else saved it after you opened it.
+                <span className="mt-2.5 flex flex-wrap gap-2">
+                  <Button variant="secondary" size="sm" onClick={loadTheirs}>
+                    Load their version
+                  </Button>
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    onClick={form.handleSubmit((input) => save(input, conflict))}
+                  >
+                    Save mine anyway
+                  </Button>
+                </span>
+              </Note>
+            ) : null}
+          </div>
         ) : null}
         <div className="flex justify-end gap-2.5">
           <Button variant="quiet" onClick={onClose}>
@@ -82,4 +86,9 @@ export function RoomTypeDialog({ hotel, type, onClose }: RoomTypeDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+/** The form is longer than the screen: what went wrong is brought to where it is read. */
+function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'center' })
 }

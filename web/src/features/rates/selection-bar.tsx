@@ -47,7 +47,7 @@ export function SelectionBar({ facts, currency, onApply, onCopy, onClear }: Sele
       aria-label="Change the selected nights"
       onSubmit={apply}
       onChange={() => form.clearErrors('root')}
-      className="mt-3 flex flex-wrap items-center gap-x-3.5 gap-y-2.5 rounded-[12px] bg-primary-soft py-[9px] pr-2.5 pl-[18px] [--field-bg:var(--color-surface)] max-md:bg-transparent max-md:p-0 max-md:[--field-bg:transparent]"
+      className="mt-3 flex flex-wrap items-center md:z-20 md:bottom-2 [@media(height>=50rem)]:md:sticky md:[box-shadow:0_0_0_6px_var(--color-surface)] gap-x-3.5 gap-y-2.5 rounded-[12px] bg-primary-soft py-[9px] pr-2.5 pl-[18px] [--field-bg:var(--color-surface)] max-md:bg-transparent max-md:p-0 max-md:[--field-bg:transparent]"
     >
       <p className="mr-auto flex min-w-0 flex-wrap items-center gap-x-1.5 max-md:hidden">
         <b>{nights(facts.count)} selected</b>

@@ -72,7 +72,7 @@ export function useDragSelect(options: DragSelectOptions) {
   }
 }
 
-export function isOnCell(target: EventTarget): boolean {
+export function isOnCell(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
     target.closest('[role=gridcell]') !== null &&
