@@ -15,8 +15,9 @@ let port: number
 let cluster: Cluster
 let app: TestApp
 
+/** Durable, since what is killed must not take the account with it. */
 function startPostgres(): Promise<Cluster> {
-  return startCluster({ folder: join(folder, 'postgres'), port, durable: false })
+  return startCluster({ folder: join(folder, 'postgres'), port })
 }
 
 beforeAll(async () => {

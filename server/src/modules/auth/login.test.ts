@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor, createUser, opens, signIn, testPassword } from '../../../test/factories.ts'
 import { mailTo, tokenIn } from '../../../test/mail.ts'
+import { waitUntil } from '../../../test/wait.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -122,7 +123,7 @@ describe('POST /auth/login, an account that may not enter', () => {
     const user = await createActor(app)
     expect(await opens(app, user.token)).toBe(true)
     await app.sql`UPDATE users SET suspended_at = now() WHERE id = ${user.id}`
-    expect(await opens(app, user.token)).toBe(false)
+    await waitUntil('the session to end', async () => !(await opens(app, user.token)))
 
     const answer = await signIn(app, user.email)
     expect(answer.status).toBe(403)
