@@ -16,9 +16,9 @@ export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'conflict'
 }
 
-/** After a refusal the booking is read again, so that what is shown is what is. */
-function refresh(client: QueryClient, id: string): Promise<void> {
-  return client.invalidateQueries({ queryKey: bookingKeys.detail(id) })
+/** After a refusal everything is read again, so that what is shown is what is. */
+function refresh(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: bookingKeys.all })
 }
 
 /** Steps that cost nobody anything are shown at once; the others wait for the server. */
@@ -37,7 +37,7 @@ export function useTransition(id: string) {
     onSuccess: (booking) => rememberBooking(client, booking),
     onError(_error, _input, undo) {
       undo?.()
-      void client.invalidateQueries({ queryKey: bookingKeys.all })
+      void refresh(client)
     },
   })
   return {
@@ -54,7 +54,7 @@ export function useTransition(id: string) {
 async function showState(client: QueryClient, id: string, state: BookingState): Promise<() => void> {
   await client.cancelQueries({ queryKey: bookingKeys.all })
   const before = client.getQueriesData({ queryKey: bookingKeys.all })
-  client.setQueryData<Booking>(bookingKeys.detail(id), (one) => one && { ...one, state, allowed: [] })
+  client.setQueryData<Booking>(bookingKeys.detail(id), (one) => one && { ...one, state })
   client.setQueriesData<DayView>({ queryKey: ['bookings', 'day'] }, (day) => {
     const change = (list: DayView['arrivals']) => list.map((one) => (one.id === id ? { ...one, state } : one))
     return (
@@ -77,7 +77,7 @@ export function useChangeStay(id: string) {
     mutationFn: (body: { checkInOn: string; checkOutOn: string; version: number }) =>
       call(bookings.changeStay, { params: { id }, body }),
     onSuccess: (booking) => rememberBooking(client, booking),
-    onError: () => refresh(client, id),
+    onError: () => refresh(client),
   })
 }
 
@@ -87,7 +87,7 @@ export function useAssignRoom(id: string) {
     mutationFn: ({ stayId, ...body }: { stayId: string; roomId: string | null; version: number }) =>
       call(bookings.assignRoom, { params: { id, stayId }, body }),
     onSuccess: (booking) => rememberBooking(client, booking),
-    onError: () => refresh(client, id),
+    onError: () => refresh(client),
   })
 }
 
@@ -97,7 +97,7 @@ export function useChangeDetails(id: string) {
     mutationFn: (body: BookingDetails & { version: number }) =>
       call(bookings.updateDetails, { params: { id }, body }),
     onSuccess: (booking) => rememberBooking(client, booking),
-    onError: () => refresh(client, id),
+    onError: () => refresh(client),
   })
 }
 

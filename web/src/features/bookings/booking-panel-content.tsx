@@ -56,15 +56,15 @@ function Loaded({ booking }: { booking: Booking }) {
         {booking.state === 'held' ? <PanelHeld booking={booking} /> : null}
         <PanelStay booking={booking} />
         <PanelRooms booking={booking} />
-        <PanelSection title="Money">
-          <PanelMoney booking={booking} />
+        <PanelSection title="Lifecycle">
+          <PanelHistory booking={booking} />
         </PanelSection>
-        <PanelPolicy booking={booking} />
         <PanelSection title="Notes">
           <PanelNotes booking={booking} />
         </PanelSection>
-        <PanelSection title="Lifecycle">
-          <PanelHistory booking={booking} />
+        <PanelPolicy booking={booking} />
+        <PanelSection title="Money">
+          <PanelMoney booking={booking} />
         </PanelSection>
       </div>
       <PanelActions booking={booking} />

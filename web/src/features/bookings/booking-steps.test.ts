@@ -31,6 +31,8 @@ describe('deskSteps', () => {
     ])
     expect(deskSteps({ ...stay, state: 'checked-in' }, '2026-06-17')[0]?.asks).toBe(true)
     expect(deskSteps({ ...stay, state: 'checked-in' }, '2026-06-20')[0]?.asks).toBe(false)
+    const oneNight = { ...stay, state: 'checked-in' as const, checkOutOn: '2026-06-17' }
+    expect(deskSteps(oneNight, '2026-06-16')[0]?.asks).toBe(true)
   })
 })
 

@@ -52,8 +52,8 @@ export function deskSteps(booking: Stay, today: string): Step[] {
     .map((to) => steps[to])
 }
 
-function leaving({ guestName, ...stay }: Stay, today: string): Step {
-  const isEarly = nightsLeft(stay, today) > 0
+function leaving({ guestName, checkOutOn }: Stay, today: string): Step {
+  const isEarly = today < checkOutOn
   return {
     to: 'checked-out',
     label: isEarly ? 'Check out early' : 'Check out guest',

@@ -1,4 +1,5 @@
 import { CalendarDays, CalendarRange, List, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { cx } from '../../lib/cx.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -11,7 +12,7 @@ const views = [
 ]
 
 /** The title of the page, its views, and the way to a new booking. */
-export function BookingsHead({ subtitle }: { subtitle: string }) {
+export function BookingsHead({ subtitle, children }: { subtitle: string; children?: ReactNode }) {
   const { search } = useLocation()
   return (
     <div className="mb-[18px] flex flex-wrap items-end justify-between gap-x-6 gap-y-3.5 md:mb-6">
@@ -22,6 +23,7 @@ export function BookingsHead({ subtitle }: { subtitle: string }) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2.5 max-md:w-full">
+        {children}
         <nav aria-label="Views" className="inline-flex gap-0.5 rounded-[10px] bg-sunken p-[3px] max-md:grow">
           {views.map(({ to, label, Icon }) => (
             <NavLink
@@ -37,17 +39,19 @@ export function BookingsHead({ subtitle }: { subtitle: string }) {
                 )
               }
             >
-              <Icon aria-hidden="true" className="size-4" />
+              <Icon aria-hidden="true" className="size-4 max-md:hidden" />
               {label}
             </NavLink>
           ))}
         </nav>
         <ButtonLink
           to={`/bookings/new${withParts('', { hotel: readHotelId(search) })}`}
-          className="max-[460px]:grow"
+          className="max-md:px-4"
         >
           <Plus aria-hidden="true" className="size-[18px]" />
-          New booking
+          <span>
+            New<span className="max-md:sr-only"> booking</span>
+          </span>
         </ButtonLink>
       </div>
     </div>

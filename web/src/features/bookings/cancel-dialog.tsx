@@ -27,6 +27,10 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
   const policyFee = cancelFee(booking, useNow(15_000))
   const fee = by === 'hotel' || waiveFee ? 0 : policyFee
 
+  function choose(side: Side) {
+    setBy(side)
+    setFaults({})
+  }
   async function submit(event: FormEvent) {
     event.preventDefault()
     const parsed = TransitionInput.safeParse({
@@ -60,14 +64,14 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
             <SideChoice
               side="guest"
               chosen={by}
-              onChoose={setBy}
+              onChoose={choose}
               words="The guest"
               note="The policy applies"
             />
             <SideChoice
               side="hotel"
               chosen={by}
-              onChoose={setBy}
+              onChoose={choose}
               words="The hotel"
               note="The guest owes nothing"
             />

@@ -1,6 +1,7 @@
 import type { BookingSummary } from '@roomlark/contract/bookings'
 import { useLocation } from 'react-router'
 import { readBookingId } from './booking-address.ts'
+import type { Step } from './booking-steps.ts'
 import { DayRow } from './day-row.tsx'
 
 type DayListProps = {
@@ -9,9 +10,11 @@ type DayListProps = {
   bookings: readonly BookingSummary[]
   day: string
   today: string
+  /** What is done from this list; nothing is done on a day to come. */
+  offers: readonly Step['to'][]
 }
 
-export function DayList({ title, empty, bookings, day, today }: DayListProps) {
+export function DayList({ title, empty, bookings, day, today, offers }: DayListProps) {
   const openId = readBookingId(useLocation().search)
   return (
     <section className="rounded-lg border border-border bg-surface">
@@ -29,7 +32,7 @@ export function DayList({ title, empty, bookings, day, today }: DayListProps) {
               booking={booking}
               isOpen={booking.id === openId}
               today={today}
-              mayAct={day <= today}
+              offers={day <= today ? offers : []}
             />
           ))}
         </ul>

@@ -32,7 +32,7 @@ export function DayPage() {
                 placeholder="Choose a hotel"
                 value={hotel.id}
                 onChoose={(id) => id && chosen.choose(id)}
-                className="w-full md:w-60 [&>label]:mb-0"
+                className="w-full md:w-52 [&>label]:mb-0"
               />
             ) : null
           }
@@ -51,7 +51,7 @@ function Day({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
   const go = (next: string) => navigate({ search: withParts(search, { day: next === today ? null : next }) })
   return (
     <>
-      <BookingsHead subtitle={hotel.name} />
+      <BookingsHead subtitle={hotel.name}>{picker}</BookingsHead>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
         <DayStepper
           day={day}
@@ -64,7 +64,6 @@ function Day({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
           {fullDay(day)}
           {day === today ? <span className="text-muted">, today</span> : null}
         </h2>
-        <div className="ml-auto max-md:basis-full">{picker}</div>
       </div>
       {query.data ? (
         <div
@@ -77,6 +76,7 @@ function Day({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
             bookings={query.data.arrivals}
             day={day}
             today={today}
+            offers={['checked-in', 'no-show']}
           />
           <DayList
             title="Departures"
@@ -84,6 +84,7 @@ function Day({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
             bookings={query.data.departures}
             day={day}
             today={today}
+            offers={['checked-out']}
           />
           <DayList
             title="In house"
@@ -91,6 +92,7 @@ function Day({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
             bookings={query.data.inHouse}
             day={day}
             today={today}
+            offers={['checked-out']}
           />
         </div>
       ) : query.isError ? (

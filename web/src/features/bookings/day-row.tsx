@@ -14,13 +14,18 @@ import { StateBadge } from './state-badge.tsx'
 import { nightsWords, rangeWords } from './stay-words.ts'
 import { StepDialog } from './step-dialog.tsx'
 
-type DayRowProps = { booking: BookingSummary; isOpen: boolean; today: string; mayAct: boolean }
+type DayRowProps = {
+  booking: BookingSummary
+  isOpen: boolean
+  today: string
+  offers: readonly Step['to'][]
+}
 
-export function DayRow({ booking, isOpen, today, mayAct }: DayRowProps) {
+export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
   const row = useRef<HTMLLIElement>(null)
   const [asking, setAsking] = useState<'no-show' | 'checked-out' | null>(null)
   const transition = useTransition(booking.id)
-  const steps = mayAct ? deskSteps(booking, today).filter(({ to }) => to !== 'confirmed') : []
+  const steps = deskSteps(booking, today).filter(({ to }) => offers.includes(to))
   const numbers = booking.rooms.flatMap(({ number }) => (number === null ? [] : [number]))
   const types = [...new Set(booking.rooms.map(({ name }) => name))].join(', ')
 
@@ -49,12 +54,12 @@ export function DayRow({ booking, isOpen, today, mayAct }: DayRowProps) {
         <div className="min-w-0 grow leading-5">
           <BookingLink booking={booking} isOpen={isOpen} />
           <span className="block text-sm text-muted">
-            {rangeWords(booking.checkInOn, booking.checkOutOn)}, {nightsWords(booking.nights)},{' '}
-            {partyWords(booking)}
+            {rangeWords(booking.checkInOn, booking.checkOutOn)}, {nightsWords(booking.nights)}
           </span>
-          {numbers.length < booking.rooms.length ? (
-            <span className="block text-sm text-muted">{types}, no room yet</span>
-          ) : null}
+          <span className="block text-sm text-muted">
+            {partyWords(booking)}, {types}
+            {numbers.length < booking.rooms.length ? ', no room yet' : ''}
+          </span>
         </div>
         <StateBadge state={booking.state} />
       </div>

@@ -13,7 +13,7 @@ type DayStepperProps = {
 
 export function DayStepper({ day, today, onStep, onToday, onChoose }: DayStepperProps) {
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex max-w-full items-center gap-1">
       <IconButton label="Day before" onClick={() => onStep(-1)}>
         <ChevronLeft aria-hidden="true" className="size-5" />
       </IconButton>
@@ -33,7 +33,7 @@ export function DayStepper({ day, today, onStep, onToday, onChoose }: DayStepper
         type="date"
         value={day}
         onChange={(event) => event.target.value && onChoose(event.target.value)}
-        className="ml-1 w-40 [&_input]:h-(--control-h-sm) [&>label]:mb-0"
+        className="ml-1 w-40 min-w-0 [&_input]:h-(--control-h-sm) [&>label]:mb-0"
       />
     </div>
   )

@@ -10,25 +10,25 @@ import { toast } from '../../ui/toast.ts'
 import { isConflict, useChangeDetails } from './booking-changes.api.ts'
 import { contractResolver } from './contract-form.ts'
 import { GuestFields } from './guest-fields.tsx'
-import { askedGuest, type GuestValues, isGuestField } from './guest-values.ts'
+import { askedGuest, type GuestValues, isGuestField, mergedGuest } from './guest-values.ts'
 
 const resolver = contractResolver(BookingDetails, (values: GuestValues) => askedGuest(values))
 
 export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   // What the form was filled from: while it is open, somebody else may change the booking.
-  const [version, setVersion] = useState(booking.version)
+  const [base, setBase] = useState({ version: booking.version, values: valuesOf(booking) })
   const change = useChangeDetails(booking.id)
   const form = useForm<GuestValues, unknown, BookingDetails>({
     resolver,
-    defaultValues: valuesOf(booking),
+    defaultValues: base.values,
     mode: 'onTouched',
   })
-  const isOutdated = isConflict(change.error) && booking.version !== version
+  const isOutdated = isConflict(change.error) && booking.version !== base.version
 
   async function save(details: BookingDetails) {
     if (change.isPending) return
     try {
-      await change.mutateAsync({ ...details, version })
+      await change.mutateAsync({ ...details, version: base.version })
       onClose()
       toast.success('Guest and notes are saved.')
     } catch (error) {
@@ -38,13 +38,9 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
       }
     }
   }
-  function takeTheirs() {
-    form.reset(valuesOf(booking))
-    setVersion(booking.version)
-    change.reset()
-  }
-  function keepMine() {
-    setVersion(booking.version)
+  function goOn(values: GuestValues) {
+    form.reset(values)
+    setBase({ version: booking.version, values: valuesOf(booking) })
     change.reset()
   }
   return (
@@ -65,12 +61,16 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
             className="mt-4"
             title={messageOf(change.error, '')}
           >
-            <p>What you typed is still here. Save it over theirs, or start again from what they saved.</p>
+            <p>What you typed is still here. Keep it beside what they changed, or start again from theirs.</p>
             <div className="mt-2 flex flex-wrap gap-2">
-              <Button variant="secondary" size="sm" onClick={keepMine}>
+              <Button
+                variant="secondary"
+                size="sm"
+                onClick={() => goOn(mergedGuest(base.values, form.getValues(), valuesOf(booking)))}
+              >
                 Keep mine
               </Button>
-              <Button variant="secondary" size="sm" onClick={takeTheirs}>
+              <Button variant="secondary" size="sm" onClick={() => goOn(valuesOf(booking))}>
                 Load theirs
               </Button>
             </div>

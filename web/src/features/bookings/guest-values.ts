@@ -27,6 +27,24 @@ export function askedGuest({ guest, specialRequests, notes }: GuestValues) {
   }
 }
 
+/** What I changed, and in everything else what they did. */
+export function mergedGuest(base: GuestValues, mine: GuestValues, theirs: GuestValues): GuestValues {
+  const pick = (one: string, own: string, other: string) => (own === one ? other : own)
+  const guest = (name: keyof GuestValues['guest']) =>
+    pick(base.guest[name], mine.guest[name], theirs.guest[name])
+  return {
+    guest: {
+      name: guest('name'),
+      email: guest('email'),
+      phone: guest('phone'),
+      country: guest('country'),
+      language: guest('language'),
+    },
+    specialRequests: pick(base.specialRequests, mine.specialRequests, theirs.specialRequests),
+    notes: pick(base.notes, mine.notes, theirs.notes),
+  }
+}
+
 const guestFields = [
   'guest.name',
   'guest.email',

@@ -24,7 +24,12 @@ export function NewBookingRooms({ types, plans, nights }: NewBookingRoomsProps) 
         control={control}
         name="rooms"
         render={({ field }) => (
-          <ul className="rounded-[11px] border border-border">
+          <ul
+            // Where a wrong field would take the focus.
+            ref={field.ref}
+            tabIndex={-1}
+            className="rounded-[11px] border border-border"
+          >
             {types.map((type) => {
               const left = roomsLeft(nights, type.id)
               return (

@@ -2,6 +2,7 @@ import type { Booking } from '@roomlark/contract/bookings'
 import { dateIn } from '@roomlark/contract/dates'
 import { CalendarCog, CircleAlert, CircleX, Ellipsis, UserX } from 'lucide-react'
 import { useState } from 'react'
+import { cx } from '../../lib/cx.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
@@ -23,15 +24,25 @@ export function PanelActions({ booking }: { booking: Booking }) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const transition = useTransition(booking.id)
   const today = dateIn(booking.timeZone, useNow(60_000))
-  const main = mainStep(booking, today)
+  // While a step is on its way the booking may be shown in its next state already: the button stays.
+  const [taken, setTaken] = useState<Step | null>(null)
+  const main = taken ?? mainStep(booking, today)
   const mayCancel = isAllowed(booking, 'cancelled')
   const mayMiss = isAllowed(booking, 'no-show')
   const mayChange = isChangeable(booking)
-  if (!main && !mayCancel && !mayMiss && !mayChange) return null
+  const isQuiet = !main && !mayCancel && !mayMiss && !mayChange
+  // A refusal is told even where nothing is left to do.
+  if (isQuiet && !asking && !transition.error) return null
 
   async function take(step: Step) {
     if (step.asks && step.to === 'checked-out') return setAsking('checked-out')
-    if (await transition.run({ to: step.to })) toast.success(step.done)
+    setTaken(step)
+    try {
+      if (await transition.run({ to: step.to })) toast.success(step.done)
+    } catch {
+      // Said above the button.
+    }
+    return setTaken(null)
   }
   return (
     <div className="border-t border-border px-[18px] pt-3.5 pb-4 md:px-7 print:hidden">
@@ -40,14 +51,9 @@ export function PanelActions({ booking }: { booking: Booking }) {
           {failureWords(transition.error, 'That was not saved. Please try again.')}
         </Note>
       ) : null}
-      <div className="flex items-center gap-2.5">
+      <div className={cx('flex items-center gap-2.5', isQuiet && 'hidden')}>
         {main ? (
-          <Button
-            className="grow"
-            busy={transition.isPending && main.busy}
-            // What went wrong is shown above the button.
-            onClick={() => void take(main).catch(() => undefined)}
-          >
+          <Button className="grow" busy={transition.isPending && main.busy} onClick={() => void take(main)}>
             {main.label}
           </Button>
         ) : null}

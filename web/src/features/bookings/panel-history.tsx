@@ -5,7 +5,7 @@ import { lifecycle } from './lifecycle.ts'
 import { Timeline } from './timeline.tsx'
 import { useNow } from './use-now.ts'
 
-const shownAtFirst = 8
+const shownAtFirst = 6
 
 export function PanelHistory({ booking }: { booking: Booking }) {
   const [showsAll, setShowsAll] = useState(false)

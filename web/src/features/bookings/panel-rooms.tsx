@@ -30,7 +30,7 @@ export function PanelRooms({ booking }: { booking: Booking }) {
                 size="sm"
                 onClick={() => setAssigning(stay)}
                 aria-label={
-                  stay.roomNumber ? `Change room ${stay.roomNumber}` : `Assign a ${stay.roomTypeName} room`
+                  stay.roomNumber ? `Change room ${stay.roomNumber}` : `Assign room: ${stay.roomTypeName}`
                 }
                 className="print:hidden"
               >

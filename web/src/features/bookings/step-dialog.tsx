@@ -76,10 +76,11 @@ function missedWords(booking: Booking) {
 function earlyWords(booking: Booking) {
   const { guestName, totalCents, currency } = booking
   const left = nightsLeft(booking, dateIn(booking.timeZone, new Date()))
+  const given = left === 0 ? 'The night is used' : `${nightsWords(left)} can be sold again`
   return {
     title: `${guestName} leaves early?`,
-    text: `${nightsWords(left)} can be sold again. The total stays at ${money(totalCents, currency)}.`,
+    text: `${given}. The total stays at ${money(totalCents, currency)}.`,
     action: 'Check out early',
-    done: `${guestName} is checked out; ${nightsWords(left)} can be sold again.`,
+    done: `${guestName} is checked out.${left === 0 ? '' : ` ${given}.`}`,
   }
 }

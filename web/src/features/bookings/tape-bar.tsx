@@ -41,13 +41,14 @@ type TapeBarProps = {
   isOpen: boolean
   isLifted: boolean
   tabIndex: 0 | -1
+  onFocus: (bar: Bar) => void
   onPress: (event: KeyboardEvent, bar: Bar) => void
   onTake: (event: PointerEvent, bar: Bar) => void
   onOpen: (bar: Bar, element: HTMLElement) => void
 }
 
 export function TapeBar(props: TapeBarProps) {
-  const { bar, lane, window, roomWords, isOpen, isLifted, tabIndex, onPress, onTake, onOpen } = props
+  const { bar, lane, window, roomWords, isOpen, isLifted, tabIndex, onFocus, onPress, onTake, onOpen } = props
   const place = barPlace(bar, window)
   if (!place) return null
   const { look, Icon } = faces[bar.state]
@@ -61,6 +62,7 @@ export function TapeBar(props: TapeBarProps) {
       aria-label={`${bar.guestName}, ${stateWords[bar.state].toLowerCase()}, ${words}, ${roomWords}`}
       aria-describedby={isMovable(bar) ? 'tape-how' : undefined}
       title={`${bar.guestName}\n${words}\n${stateWords[bar.state]}`}
+      onFocus={() => onFocus(bar)}
       onKeyDown={(event) => onPress(event, bar)}
       onPointerDown={(event) => onTake(event, bar)}
       onClick={(event) => onOpen(bar, event.currentTarget)}

@@ -73,9 +73,9 @@ it('counts whole days over a distance', () => {
 })
 
 describe('tapeWindow', () => {
-  it('begins two weeks on a Monday', () => {
+  it('begins two weeks yesterday, or where it was asked to', () => {
     expect(tapeWindow('fortnight', undefined, '2026-06-16')).toEqual(june)
-    expect(tapeWindow('fortnight', undefined, '2026-06-21').fromOn).toBe('2026-06-15')
+    expect(tapeWindow('fortnight', '2026-06-21', '2026-06-16').fromOn).toBe('2026-06-21')
   })
 
   it('shows whole months', () => {

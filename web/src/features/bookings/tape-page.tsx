@@ -36,7 +36,7 @@ export function TapePage() {
                 placeholder="Choose a hotel"
                 value={hotel.id}
                 onChoose={(id) => id && chosen.choose(id)}
-                className="w-full md:w-60 [&>label]:mb-0"
+                className="w-full md:w-52 [&>label]:mb-0"
               />
             ) : null
           }
@@ -58,8 +58,9 @@ function TapeView({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
   const rooms = tape.data?.roomTypes.reduce((sum, type) => sum + type.rooms.length, 0)
   return (
     <>
-      <BookingsHead subtitle={rooms === undefined ? hotel.name : `${hotel.name}, ${roomsWords(rooms)}`} />
-      {picker ? <div className="mb-4 max-md:mb-3">{picker}</div> : null}
+      <BookingsHead subtitle={rooms === undefined ? hotel.name : `${hotel.name}, ${roomsWords(rooms)}`}>
+        {picker}
+      </BookingsHead>
       {tape.data && rooms === 0 ? (
         <NoRooms hotelId={hotel.id} />
       ) : tape.isError && !tape.data ? (

@@ -8,6 +8,11 @@ import type { BarHandlers } from './use-tape-bars.ts'
 
 type TapeRowViewProps = {
   row: TapeRow
+  /** In pixels below the head. */
+  top: number
+  /** Its number among all rows, also those that are out of sight. */
+  place: number
+  count: number
   window: TapeWindow
   /** The bar the Tab key leads to, where it is in this row. */
   reachable: string | null
@@ -22,20 +27,30 @@ const label = 'sticky left-0 z-2 flex min-w-0 items-center border-r border-borde
 
 /** Memoised: while a stay is dragged only the rows it touches are drawn again. */
 export const TapeRowView = memo(function TapeRowView(props: TapeRowViewProps) {
-  const { row } = props
-  if (row.kind === 'type') return <TypeRowView row={row} />
-  return <StayRowView {...props} row={row} />
+  const { row, top, place, count } = props
+  return (
+    <li
+      aria-label={row.kind === 'room' ? `Room ${row.number}` : undefined}
+      aria-posinset={place}
+      aria-setsize={count}
+      className={frame}
+      style={{ top, height: heightOf(row) }}
+    >
+      {row.kind === 'type' ? <TypeRowView row={row} /> : <StayRowView {...props} row={row} />}
+    </li>
+  )
 })
 
 function TypeRowView({ row }: { row: Extract<TapeRow, { kind: 'type' }> }) {
   const ground = 'bg-[color-mix(in_srgb,var(--color-sunken)_55%,var(--color-surface))]'
+  const veil = 'bg-[color-mix(in_srgb,var(--color-sunken)_55%,transparent)]'
   return (
-    <li className={cx(frame, ground, 'relative z-1')} style={{ height: heightOf(row) }}>
-      <span data-label="" title={row.name} className={cx(label, ground, 'text-sm font-[600] max-md:text-xs')}>
+    <>
+      <span title={row.name} className={cx(label, ground, 'text-sm font-[600] max-md:text-xs')}>
         <span className="truncate">{row.name}</span>
         <span className="sr-only">, {row.units} rooms</span>
       </span>
-      <span aria-hidden="true" className="flex">
+      <span aria-hidden="true" className={cx('flex', veil)}>
         {row.taken.map((taken, index) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a day of the window
@@ -49,7 +64,7 @@ function TypeRowView({ row }: { row: Extract<TapeRow, { kind: 'type' }> }) {
           </span>
         ))}
       </span>
-    </li>
+    </>
   )
 }
 
@@ -58,7 +73,7 @@ function StayRowView(props: TapeRowViewProps & { row: RoomRow | LaneRow }) {
   const stays = row.kind === 'room' ? row.bars.map((bar) => ({ bar, lane: 0 })) : row.stays
   const roomWords = row.kind === 'room' ? `room ${row.number}` : 'no room yet'
   return (
-    <li aria-label={roomWords} className={frame} style={{ height: heightOf(row) }}>
+    <>
       <span className={cx(label, 'bg-surface')}>
         {row.kind === 'room' ? (
           <span className="keytag truncate">{row.number}</span>
@@ -86,6 +101,6 @@ function StayRowView(props: TapeRowViewProps & { row: RoomRow | LaneRow }) {
           />
         ))}
       </div>
-    </li>
+    </>
   )
 }

@@ -37,6 +37,7 @@ export type TapeRow = TypeRow | RoomRow | LaneRow
 
 export function tapeRows(tape: Tape, window: TapeWindow): TapeRow[] {
   const days = windowDays(window)
+  const byRoom = Map.groupBy(tape.bars, (bar) => bar.roomId)
   return tape.roomTypes.flatMap(({ id: roomTypeId, name, rooms }) => {
     const lane = laneRow(tape, roomTypeId)
     return [
@@ -55,7 +56,7 @@ export function tapeRows(tape: Tape, window: TapeWindow): TapeRow[] {
         roomTypeId,
         roomId: room.id,
         number: room.number,
-        bars: tape.bars.filter((bar) => bar.roomId === room.id),
+        bars: byRoom.get(room.id) ?? [],
       })),
     ]
   })

@@ -1,13 +1,13 @@
-import { addDays, daysBetween, weekdayOf } from '@roomlark/contract/dates'
+import { addDays, daysBetween } from '@roomlark/contract/dates'
 import type { TapeSpan } from './booking-address.ts'
 import { longRangeWords, monthWords } from './stay-words.ts'
 
 /** The days a tape chart shows. */
 export type TapeWindow = { fromOn: string; days: number }
 
-/** Two weeks from a Monday, or from the day that was asked for; or the month that holds it. */
+/** Two weeks from yesterday, or from the day that was asked for; or the month that holds it. */
 export function tapeWindow(span: TapeSpan, fromOn: string | undefined, today: string): TapeWindow {
-  if (span === 'fortnight') return { fromOn: fromOn ?? mondayOf(today), days: 14 }
+  if (span === 'fortnight') return { fromOn: fromOn ?? addDays(today, -1), days: 14 }
   const first = firstOfMonth(fromOn ?? today)
   return { fromOn: first, days: daysBetween(first, firstOfMonth(addDays(first, 31))) }
 }
@@ -26,10 +26,6 @@ export function windowDays({ fromOn, days }: TapeWindow): string[] {
 export function windowWords(window: TapeWindow, span: TapeSpan): string {
   if (span === 'month') return monthWords(window.fromOn)
   return longRangeWords(window.fromOn, addDays(window.fromOn, window.days - 1), '')
-}
-
-function mondayOf(date: string): string {
-  return addDays(date, -((weekdayOf(date) + 6) % 7))
 }
 
 function firstOfMonth(date: string): string {

@@ -13,6 +13,7 @@ import type { Bar, TapeRow } from './tape-rows.ts'
 import type { useTapeMove } from './use-tape-move.ts'
 
 export type BarHandlers = {
+  onFocus: (bar: Bar) => void
   onPress: (event: KeyboardEvent, bar: Bar) => void
   onTake: (event: PointerEvent, bar: Bar) => void
   onOpen: (bar: Bar, element: HTMLElement) => void
@@ -34,11 +35,18 @@ export function useTapeBars(given: Given) {
   const isKnown = lines.some((line) => line.some(({ stayId }) => stayId === focused))
   const reachable = isKnown ? focused : (lines[0]?.[0]?.stayId ?? null)
 
+  // The bar that Tab leads to is always drawn, also far out of sight: as soon as it is, it gets the focus.
+  const wanted = useRef<string | null>(null)
   function goTo(bar: Bar | undefined) {
     if (!bar) return
+    wanted.current = bar.stayId
     setFocused(bar.stayId)
-    given.grid.current?.querySelector<HTMLElement>(`[data-stay="${bar.stayId}"]`)?.focus()
   }
+  useEffect(() => {
+    if (wanted.current === null || wanted.current !== focused) return
+    given.grid.current?.querySelector<HTMLElement>(`[data-stay="${focused}"]`)?.focus()
+    wanted.current = null
+  }, [focused, given.grid])
 
   function press(event: KeyboardEvent, bar: Bar) {
     const isHandled = given.move.lifted ? carry(event) : walk(event, bar)
@@ -74,18 +82,28 @@ export function useTapeBars(given: Given) {
     return true
   }
 
+  // In another row the bar is another element: whoever moved it by keyboard goes on with it there.
+  const carried = useRef<string | null>(null)
+  const { grid, rows, move } = given
+  const { lifted, isBusy } = move
+  useEffect(() => {
+    if (lifted?.by === 'keys') carried.current = lifted.bar.stayId
+    if (carried.current === null || rows.length === 0) return
+    const isLost = document.activeElement === document.body || document.activeElement?.id === 'main'
+    if (isLost) grid.current?.querySelector<HTMLElement>(`[data-stay="${carried.current}"]`)?.focus()
+    if (!lifted && !isBusy) carried.current = null
+  }, [grid, rows, lifted, isBusy])
+
   const latest = useRef({ press, ...given })
   useEffect(() => {
     latest.current = { press, ...given }
   })
   const handlers = useMemo<BarHandlers>(
     () => ({
+      onFocus: (bar) => setFocused(bar.stayId),
       onPress: (event, bar) => latest.current.press(event, bar),
       onTake: (event, bar) => latest.current.onTake(event, bar),
-      onOpen(bar, element) {
-        setFocused(bar.stayId)
-        latest.current.onPeek(bar, element)
-      },
+      onOpen: (bar, element) => latest.current.onPeek(bar, element),
     }),
     [],
   )

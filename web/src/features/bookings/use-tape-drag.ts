@@ -8,7 +8,7 @@ type Grip = { bar: Bar; part: 'whole' | 'end'; x: number; y: number; day: number
 
 type Given = {
   grid: RefObject<HTMLElement | null>
-  scroller: RefObject<HTMLElement | null>
+  scroller: HTMLElement | null
   rows: readonly TapeRow[]
   window: TapeWindow
   onLift: (bar: Bar) => void
@@ -63,7 +63,7 @@ export function useTapeDrag(given: Given) {
       if (isLifted) aim()
     }
     const scroll = () => {
-      const box = latest.current.scroller.current
+      const box = latest.current.scroller
       if (isLifted && box && scrollAtEdge(box, last)) aim()
       frame = requestAnimationFrame(scroll)
     }

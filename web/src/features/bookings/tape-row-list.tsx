@@ -1,0 +1,69 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { rowHeights } from './tape-geometry.ts'
+import { TapeRowView } from './tape-row-view.tsx'
+import { heightOf, type TapeRow } from './tape-rows.ts'
+import type { TapeWindow } from './tape-window.ts'
+import type { BarHandlers } from './use-tape-bars.ts'
+
+type TapeRowListProps = {
+  scroller: HTMLElement | null
+  rows: readonly TapeRow[]
+  window: TapeWindow
+  /** The bar the Tab key leads to, and the one that is lifted: their rows are there however far they are away. */
+  reachable: string | null
+  lifted: string | null
+  openId: string | undefined
+  handlers: BarHandlers
+}
+
+/** Only the rows in sight: a house may have hundreds. */
+export function TapeRowList(props: TapeRowListProps) {
+  const { scroller, rows, window, reachable, lifted, openId, handlers } = props
+  const kept = [reachable, lifted].map((stayId) => rows.findIndex((row) => holds(row, stayId) !== null))
+  const items = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller,
+    estimateSize: (index) => sizeOf(rows[index]),
+    getItemKey: (index) => rows[index]?.key ?? index,
+    scrollMargin: rowHeights.head,
+    overscan: 6,
+    rangeExtractor: (range: Range) =>
+      [...new Set([...defaultRangeExtractor(range), ...kept.filter((index) => index >= 0)])].sort(
+        (a, b) => a - b,
+      ),
+  })
+  const height = rows.reduce((sum, row) => sum + heightOf(row), 0)
+  return (
+    <ul aria-label="Stays by room" className="relative" style={{ height }}>
+      {items.getVirtualItems().map(({ index, start }) => {
+        const row = rows[index]
+        if (!row) return null
+        return (
+          <TapeRowView
+            key={row.key}
+            row={row}
+            top={start - rowHeights.head}
+            place={index + 1}
+            count={rows.length}
+            window={window}
+            reachable={holds(row, reachable)}
+            lifted={holds(row, lifted)}
+            openId={openId}
+            handlers={handlers}
+          />
+        )
+      })}
+    </ul>
+  )
+}
+
+function sizeOf(row: TapeRow | undefined): number {
+  return row ? heightOf(row) : 0
+}
+
+/** The id where the stay is in this row, so that other rows need not be drawn again. */
+function holds(row: TapeRow, stayId: string | null): string | null {
+  if (stayId === null || row.kind === 'type') return null
+  const bars = row.kind === 'room' ? row.bars : row.stays.map(({ bar }) => bar)
+  return bars.some((bar) => bar.stayId === stayId) ? stayId : null
+}
