@@ -8,6 +8,7 @@ import { freePort } from '../../src/db/embedded/free-port.ts'
 import { startTestAppForTest } from '../app.ts'
 import { type House, miscounts, openHouse } from '../house.ts'
 import { startProcess } from '../process.ts'
+import { waitUntil } from '../wait.ts'
 
 const rounds = 4
 const guests = 6
@@ -72,7 +73,9 @@ test('killed under load again and again: what was acknowledged is there, once, a
   for (let round = 0; round < rounds; round += 1) {
     const server = await startServer(app.databaseUrl, dataDir)
     const running = Array.from({ length: guests }, (_, i) => guestAt(server.url, house, i, made, open))
-    await delay(400 + Math.random() * 600)
+    const enough = made.length + 3
+    await waitUntil('some bookings', () => made.length >= enough, 30_000)
+    await delay(Math.random() * 300)
     await server.kill()
     await Promise.all(running)
   }
