@@ -4,5 +4,5 @@ import { isConflict } from './booking-changes.api.ts'
 /** Why something was not done. After a conflict the booking on the screen has been read again. */
 export function failureWords(error: unknown, otherwise: string): string {
   const words = messageOf(error, otherwise)
-  return isConflict(error) ? `${words} You see the booking as it is now.` : words
+  return isConflict(error) ? `${words} The booking has just been loaded again.` : words
 }

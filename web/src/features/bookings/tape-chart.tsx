@@ -1,7 +1,8 @@
 import type { Tape } from '@roomlark/contract/bookings'
 import { hotelTime } from '@roomlark/contract/cancellation'
+import { daysBetween } from '@roomlark/contract/dates'
 import type { Hotel } from '@roomlark/contract/hotels'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { readBookingId, withParts } from './booking-address.ts'
 import { TapeColumns, TapeHead } from './tape-frame.tsx'
@@ -59,6 +60,7 @@ export function TapeChart({ hotel, tape, window, today }: TapeChartProps) {
     },
   })
   const { lifted } = move
+  useTodayInSight(scroller, window, today)
   const now = nowPlace(hotelTime(useNow(60_000), hotel.timeZone), window)
   return (
     <>
@@ -75,7 +77,7 @@ export function TapeChart({ hotel, tape, window, today }: TapeChartProps) {
         <div
           ref={grid}
           className="relative isolate"
-          style={{ minWidth: `calc(var(--tl) + ${window.days} * ${window.days > 14 ? 34 : 44}px)` }}
+          style={{ minWidth: `calc(var(--tl) + ${window.days} * ${window.days > 14 ? 31 : 44}px)` }}
         >
           <TapeColumns window={window} now={now} />
           <TapeHead window={window} today={today} now={now} />
@@ -123,4 +125,14 @@ export function TapeChart({ hotel, tape, window, today }: TapeChartProps) {
       ) : null}
     </>
   )
+}
+
+/** Where the chart is wider than the screen, it begins with the day before today. */
+function useTodayInSight(scroller: HTMLElement | null, { fromOn, days }: TapeWindow, today: string): void {
+  useEffect(() => {
+    const before = daysBetween(fromOn, today) - 1
+    if (!scroller || before < 0 || before >= days) return
+    const label = scroller.querySelector('[data-label]')?.clientWidth ?? 0
+    scroller.scrollLeft = ((scroller.scrollWidth - label) / days) * before
+  }, [scroller, fromOn, days, today])
 }
