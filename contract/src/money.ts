@@ -17,13 +17,16 @@ export function changeByPercent(cents: number, percent: number): number {
   return Math.max(0, Math.floor((cents * (10_000 + Math.round(percent * 100))) / 10_000 + 0.5))
 }
 
-/** How many minor units make one major unit of a currency. */
+const knownUnits = new Map<string, number>()
+
+/** How many minor units make one major unit of a currency. Asking Intl is slow, so it is asked once for each. */
 export function minorUnits(currency: string): number {
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions()
-  return 10 ** maximumFractionDigits
+  const known = knownUnits.get(currency)
+  if (known !== undefined) return known
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+  const units = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)
+  knownUnits.set(currency, units)
+  return units
 }
 
 /** An amount in dollar cents, at so many dollars for one major unit; rounded half up, without floats in between. */

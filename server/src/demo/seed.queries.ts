@@ -1,13 +1,14 @@
 import type { UserType } from '@roomlark/contract/endpoint'
 import type { Sql } from '../db/database.ts'
 
-const mark = 'demo.seeded'
+/** What of the demo is there already. */
+type Mark = 'demo.seeded' | 'demo.rooms'
 
-export async function selectSeededMark(sql: Sql): Promise<boolean> {
+export async function selectMark(sql: Sql, mark: Mark): Promise<boolean> {
   return (await sql`SELECT 1 FROM settings WHERE name = ${mark}`).length === 1
 }
 
-export async function insertSeededMark(sql: Sql): Promise<boolean> {
+export async function insertMark(sql: Sql, mark: Mark): Promise<boolean> {
   const result = await sql`INSERT INTO settings (name, value) VALUES (${mark}, 'true') ON CONFLICT DO NOTHING`
   return result.count === 1
 }

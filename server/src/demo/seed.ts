@@ -6,12 +6,23 @@ import { keepImages } from '../modules/hotels/images.service.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { drawScenes, storeScenes } from './hotel-pictures.ts'
 import { demoHotels } from './hotels.ts'
-import { insertDemoAccount, insertSeededMark, selectSeededMark } from './seed.queries.ts'
+import { seedRooms } from './rooms-seed.ts'
+import { insertDemoAccount, insertMark, selectMark } from './seed.queries.ts'
 
-/** Fills an empty demo once. Everything or nothing: a crash in the middle is made good by the next start. */
+/** Fills an empty demo once. A crash in the middle is made good by the next start. */
 export async function seedDemo(ctx: ServiceContext, onProgress: (step: string) => void): Promise<void> {
-  if (!ctx.demo || (await selectSeededMark(ctx.sql))) return
+  if (!ctx.demo) return
+  const [hasHotels, hasRooms] = [
+    await selectMark(ctx.sql, 'demo.seeded'),
+    await selectMark(ctx.sql, 'demo.rooms'),
+  ]
+  if (hasHotels && hasRooms) return
   onProgress('Filling the demo')
+  if (!hasHotels) await seedHotels(ctx)
+  if (!hasRooms) await seedRooms(ctx, hotelKeeper(ctx).actor.userId)
+}
+
+async function seedHotels(ctx: ServiceContext): Promise<void> {
   const drawn = await drawScenes(ctx)
   const hotels: { input: HotelInput; images: NewImage[] }[] = []
   for (const { input, pictures } of demoHotels()) {
@@ -20,7 +31,7 @@ export async function seedDemo(ctx: ServiceContext, onProgress: (step: string) =
   const passwordHash = await ctx.passwords.hash(demoPassword)
   const keeper = hotelKeeper(ctx)
   await ctx.sql.begin(async (tx) => {
-    if (!(await insertSeededMark(tx))) return
+    if (!(await insertMark(tx, 'demo.seeded'))) return
     for (const account of demoAccounts) await insertDemoAccount(tx, { ...account, passwordHash })
     for (const [index, { input, images }] of hotels.entries()) {
       const id = await addHotel(addedAt(keeper, index), tx, input, 'created')

@@ -1,0 +1,173 @@
+import type { BookingEvent, BookingSource, BookingState } from '@roomlark/contract/bookings'
+import { cancellationFeeCents, feeCents } from '@roomlark/contract/cancellation'
+import { addDays, dayText } from '@roomlark/contract/dates'
+import type { RatePlan } from '@roomlark/contract/rates'
+import { moneyText } from '../modules/bookings/money-text.ts'
+import { type DemoGuest, demoGuest, demoRequest } from './guests.ts'
+import { type DemoPrice, priceDemoStay } from './prices.ts'
+import type { Random } from './random.ts'
+import type { DemoHouse } from './rooms.ts'
+import { type DemoStay, demoStays } from './stays.ts'
+
+export type DemoBooking = DemoStay &
+  DemoPrice & {
+    state: BookingState
+    source: BookingSource
+    plan: RatePlan
+    guest: DemoGuest
+    specialRequests: string
+    createdAt: Date
+    heldUntil: Date | null
+    cancelledBy: 'guest' | 'hotel' | null
+    cancelReason: string | null
+    feeCents: number | null
+    events: { kind: BookingEvent['kind']; text: string; at: Date; byKeeper: boolean }[]
+  }
+
+const day = 86_400_000
+const sources: [number, BookingSource][] = [
+  [45, 'direct'],
+  [30, 'affiliate'],
+  [20, 'ota'],
+  [5, 'other'],
+]
+
+/** Two years of bookings, one before today and one after, of a house that trades. */
+export function demoBookings(house: DemoHouse, today: string, now: Date): DemoBooking[] {
+  const { random } = house
+  let holds = house.hotel.name === 'Villa Marenne' ? 2 : 0
+  return house.types.flatMap((type) =>
+    demoStays(house, type, today).flatMap((stay) => {
+      const isHold = holds > 0 && stay.checkInOn > addDays(today, 14)
+      if (isHold) holds -= 1
+      const booking = isHold ? heldBooking(house, stay, now) : livedBooking(house, stay, today, now)
+      return random.chance(0.13) ? [booking, calledOff(house, stay, today, now)] : [booking]
+    }),
+  )
+}
+
+function livedBooking(house: DemoHouse, stay: DemoStay, today: string, now: Date): DemoBooking {
+  const { random, hotel } = house
+  const booking = newBooking(house, stay, bookedAt(random, stay.checkInOn, now))
+  const { checkInOn, checkOutOn, ending, usedUntil } = stay
+  const arrived = {
+    kind: 'checked-in',
+    text: 'Arrived',
+    at: at(checkInOn, 14, random, now),
+    byKeeper: true,
+  } as const
+  const isGone = usedUntil < today || (usedUntil === today && random.chance(0.6))
+  if (ending === 'no-show') {
+    const fee = feeCents(booking.policy.noShowFee, booking.nightlyCents)
+    const told = { kind: 'no-show', text: `Did not arrive. ${feeText(fee, hotel.currency)}` } as const
+    return ended(booking, 'no-show', [{ ...told, at: at(checkInOn, 21, random, now), byKeeper: true }], fee)
+  }
+  if (isGone) {
+    const text =
+      ending === 'early' ? `Left early: 1 night given back, booked until ${dayText(checkOutOn)}` : 'Left'
+    const left = { kind: 'checked-out', text, at: at(usedUntil, 9, random, now), byKeeper: true } as const
+    return ended({ ...booking, checkOutOn: usedUntil }, 'checked-out', [arrived, left])
+  }
+  const isHere = checkInOn < today || (checkInOn === today && random.chance(0.4))
+  return isHere ? ended(booking, 'checked-in', [arrived]) : booking
+}
+
+/** Given up by its guest or by the hotel, or a hold that nobody confirmed: it takes no room. */
+function calledOff(house: DemoHouse, stay: DemoStay, today: string, now: Date): DemoBooking {
+  const { random, hotel } = house
+  const rooms = stay.rooms.slice(0, 1)
+  const twin = { ...stay, rooms, ending: 'as-booked' as const, usedUntil: stay.checkInOn }
+  const created = bookedAt(random, stay.checkInOn, now)
+  const booking = newBooking(house, twin, created)
+  if (random.chance(0.08)) {
+    const lapsed = new Date(created.getTime() + 10 * 60_000)
+    const event = { kind: 'expired', text: 'The hold lapsed', at: lapsed, byKeeper: false } as const
+    return ended(booking, 'expired', [event])
+  }
+  const latest = stay.checkInOn < today ? at(stay.checkInOn, 10, random, now) : now
+  const when = new Date(created.getTime() + random.next() * Math.max(0, latest.getTime() - created.getTime()))
+  const cancelledBy = random.chance(0.9) ? 'guest' : 'hotel'
+  const cancelReason = random.pick(cancelledBy === 'guest' ? guestReasons : hotelReasons)
+  const terms = {
+    checkInOn: stay.checkInOn,
+    checkInTime: hotel.checkInTime,
+    nightlyCents: booking.nightlyCents,
+  }
+  const owed = cancellationFeeCents(booking.policy, terms, when, hotel.timeZone)
+  const fee = cancelledBy === 'hotel' ? 0 : owed
+  const text = `Cancelled by the ${cancelledBy}${cancelReason ? ` (${cancelReason})` : ''}. ${feeText(fee, hotel.currency)}`
+  const event = { kind: 'cancelled', text, at: when, byKeeper: true } as const
+  return { ...ended(booking, 'cancelled', [event], fee), cancelledBy, cancelReason: cancelReason || null }
+}
+
+function heldBooking(house: DemoHouse, stay: DemoStay, now: Date): DemoBooking {
+  const created = new Date(now.getTime() - house.random.between(20, 120) * 1000)
+  const booking = newBooking(house, stay, created)
+  return { ...booking, state: 'held', heldUntil: new Date(created.getTime() + 10 * 60_000) }
+}
+
+function newBooking(house: DemoHouse, stay: DemoStay, createdAt: Date): DemoBooking {
+  const { random } = house
+  const [flexible, fixed, breakfast] = house.plans
+  if (!flexible || !fixed || !breakfast) throw new Error('a demo house has three rate plans')
+  const plan = random.weighted([
+    [50, flexible],
+    [22, fixed],
+    [28, breakfast],
+  ])
+  const source = random.weighted(sources)
+  const rooms = stay.rooms.length === 1 ? stay.type.name : `${stay.rooms.length} × ${stay.type.name}`
+  const text = `Booked: ${rooms}, ${dayText(stay.checkInOn)} to ${dayText(stay.checkOutOn)}`
+  const byKeeper = source === 'other' || (source === 'direct' && random.chance(0.4))
+  return {
+    ...stay,
+    ...priceDemoStay(house, stay, plan),
+    state: 'confirmed',
+    source,
+    plan,
+    guest: demoGuest(random),
+    specialRequests: demoRequest(random),
+    createdAt,
+    heldUntil: null,
+    cancelledBy: null,
+    cancelReason: null,
+    feeCents: null,
+    events: [{ kind: 'created', text, at: createdAt, byKeeper }],
+  }
+}
+
+function ended(
+  booking: DemoBooking,
+  state: BookingState,
+  events: DemoBooking['events'],
+  fee: number | null = null,
+): DemoBooking {
+  return { ...booking, state, feeCents: fee, events: [...booking.events, ...events] }
+}
+
+/** Mostly some weeks before, now and then on the day itself; never later than now. */
+function bookedAt(random: Random, checkInOn: string, now: Date): Date {
+  const lead = random.chance(0.08) ? 0 : Math.min(240, -Math.log(1 - random.next()) * 30)
+  const latest = Math.min(now.getTime(), Date.parse(`${checkInOn}T09:00:00Z`))
+  return new Date(latest - lead * day - random.between(1, 600) * 60_000)
+}
+
+function feeText(cents: number, currency: string): string {
+  return cents > 0 ? `Fee ${moneyText(cents, currency)}` : 'No fee'
+}
+
+/** About that hour of a day; never later than now. */
+function at(date: string, hour: number, random: Random, now: Date): Date {
+  const wanted = Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000 + random.between(0, 150) * 60_000
+  return new Date(Math.min(wanted, now.getTime() - random.between(1, 90) * 60_000))
+}
+
+const guestReasons: [string, ...string[]] = [
+  '',
+  '',
+  'Change of plans',
+  'Ill',
+  'Flight was cancelled',
+  'Found another date',
+]
+const hotelReasons: [string, ...string[]] = ['Water damage', 'Payment failed', 'Booked twice by mistake']

@@ -1,0 +1,69 @@
+import type { CancellationPolicy } from '@roomlark/contract/cancellation'
+import { daysBetween, nightsOf } from '@roomlark/contract/dates'
+import { usdCents } from '@roomlark/contract/money'
+import { type Bill, billOf, listPriceCents, roomNightCents } from '@roomlark/contract/pricing'
+import type { RatePlan } from '@roomlark/contract/rates'
+import type { DemoHouse, DemoType } from './rooms.ts'
+
+type Guests = { adults: number; childAges: number[] }
+
+export type DemoPrice = Bill & {
+  totalUsdCents: number
+  policy: CancellationPolicy
+  /** One for each room. */
+  guests: Guests[]
+  /** What each night costs in each room. */
+  nights: { night: string; cents: number[] }[]
+  /** What each night costs in all rooms together. */
+  nightlyCents: number[]
+}
+
+/** By the very rules the product prices with. */
+export function priceDemoStay(
+  house: DemoHouse,
+  stay: { type: DemoType; rooms: unknown[]; checkInOn: string; checkOutOn: string },
+  plan: RatePlan,
+): DemoPrice {
+  const { type } = stay
+  const guests = stay.rooms.map(() => demoParty(house, type))
+  const nights = nightsOf(stay.checkInOn, stay.checkOutOn).map((night) => {
+    const list = listPriceCents(night, type, house.rules, null)
+    return { night, cents: guests.map((party) => roomNightCents(list, type, plan, party)) }
+  })
+  const nightlyCents = nights.map(({ cents }) => sum(cents))
+  const bill = billOf(house.taxes, {
+    roomCents: sum(nightlyCents),
+    nights: daysBetween(stay.checkInOn, stay.checkOutOn),
+    roomNights: nights.length * guests.length,
+    adults: sum(guests.map(({ adults }) => adults)),
+    children: sum(guests.map(({ childAges }) => childAges.length)),
+  })
+  return {
+    ...bill,
+    totalUsdCents: usdCents(bill.totalCents, house.hotel.currency, house.usdRate),
+    policy: plan.cancellationPolicy ?? house.hotel.cancellationPolicy,
+    guests,
+    nights,
+    nightlyCents,
+  }
+}
+
+function demoParty({ random, hotel }: DemoHouse, type: DemoType): Guests {
+  const adults = Math.min(
+    type.maxAdults,
+    random.weighted([
+      [22, 1],
+      [68, 2],
+      [7, 3],
+      [3, 4],
+    ]),
+  )
+  const youngest = hotel.childrenPolicy === 'over-12' ? 12 : 1
+  const children = adults === 2 && random.chance(0.14) ? random.between(1, 2) : 0
+  const count = Math.min(children, type.maxChildren)
+  return { adults, childAges: Array.from({ length: count }, () => random.between(youngest, 16)) }
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}

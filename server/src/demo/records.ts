@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto'
+import type { DemoBooking } from './bookings.ts'
+import { idFrom } from './random.ts'
+import type { DemoHouse } from './rooms.ts'
+
+/** A house as rows of its tables, in the order they are needed. */
+export function houseRecords(house: DemoHouse, now: Date) {
+  const { hotel } = house
+  return {
+    room_types: house.types.map((type, index) => ({
+      id: type.id,
+      hotel_id: hotel.id,
+      name: type.name,
+      description: type.description,
+      beds: type.beds,
+      max_adults: type.maxAdults,
+      max_children: type.maxChildren,
+      size_sqm: type.sizeSqm,
+      base_price_cents: type.basePriceCents,
+      included_adults: type.includedAdults,
+      extra_adult_cents: type.extraAdultCents,
+      child_bands: type.childBands,
+      units: type.rooms.length,
+      // The one thing nobody may know beforehand.
+      ical_token: randomBytes(24).toString('base64url'),
+      version: 1,
+      created_at: new Date(now.getTime() + index),
+    })),
+    rooms: house.types.flatMap((type) =>
+      type.rooms.map(({ id, number }) => ({
+        ...{ id, number, hotel_id: hotel.id, room_type_id: type.id, created_at: now },
+      })),
+    ),
+    rate_plans: house.plans.map((plan, index) => ({
+      id: plan.id,
+      hotel_id: hotel.id,
+      name: plan.name,
+      meal_plan: plan.mealPlan,
+      change_bps: plan.percent * 100,
+      per_adult_cents: plan.perAdultCents,
+      cancellation_policy: plan.cancellationPolicy,
+      is_active: plan.isActive,
+      version: 1,
+      created_at: new Date(now.getTime() + index),
+    })),
+    price_rules: house.rules.map((rule) => ({
+      id: rule.id,
+      hotel_id: hotel.id,
+      name: rule.name,
+      from_on: rule.fromOn,
+      until_on: rule.untilOn,
+      weekdays: rule.weekdays,
+      effect: rule.effect,
+    })),
+    hotel_taxes: [
+      {
+        hotel_id: hotel.id,
+        city_tax_cents: house.taxes.cityTaxCents,
+        city_tax_per: house.taxes.cityTaxPer,
+        vat_bps: Math.round(house.taxes.vatPercent * 100),
+        vat_included: house.taxes.vatIncluded,
+      },
+    ],
+  }
+}
+
+/** Bookings as rows of their tables, in the order they are needed. */
+export function bookingRecords(house: DemoHouse, bookings: DemoBooking[], keeperId: string) {
+  const named = bookings.map((booking) => ({
+    booking,
+    id: idFrom(house.random),
+    reference: referenceFrom(house),
+  }))
+  const stays = named.flatMap(({ booking, id }) =>
+    booking.rooms.map((room, index) => ({ booking, bookingId: id, room, index, id: idFrom(house.random) })),
+  )
+  return {
+    bookings: named.map(({ booking, id, reference }) =>
+      bookingRecord(house, booking, id, reference, keeperId),
+    ),
+    booking_stays: stays.map(({ booking, bookingId, room, index, id }) => ({
+      id,
+      booking_id: bookingId,
+      room_type_id: booking.type.id,
+      // Who comes later, or never, has no number yet.
+      room_id: hasRoom(booking) ? room.id : null,
+      adults: booking.guests[index]?.adults ?? 1,
+      child_ages: booking.guests[index]?.childAges ?? [],
+      stay: `[${booking.checkInOn},${isTaking(booking) ? booking.usedUntil : booking.checkOutOn})`,
+      taking: isTaking(booking),
+    })),
+    booking_nights: stays.flatMap(({ booking, index, id }) =>
+      booking.nights.map(({ night, cents }) => ({
+        ...{ stay_id: id, night, price_cents: cents[index] ?? 0 },
+        taken: isTaking(booking) && night < booking.usedUntil,
+      })),
+    ),
+    booking_events: named.flatMap(({ booking, id }) =>
+      booking.events.map(({ kind, text, at, byKeeper }) => ({
+        ...{ booking_id: id, kind, text, at, actor_id: byKeeper ? keeperId : null },
+      })),
+    ),
+  }
+}
+
+function bookingRecord(
+  house: DemoHouse,
+  booking: DemoBooking,
+  id: string,
+  reference: string,
+  keeperId: string,
+) {
+  const { hotel } = house
+  return {
+    id,
+    reference,
+    hotel_id: hotel.id,
+    state: booking.state,
+    source: booking.source,
+    guest_name: booking.guest.name,
+    guest_email: booking.guest.email,
+    guest_phone: booking.guest.phone,
+    guest_country: booking.guest.country,
+    guest_language: booking.guest.language,
+    adults: booking.guests.reduce((sum, { adults }) => sum + adults, 0),
+    child_ages: booking.guests.flatMap(({ childAges }) => childAges),
+    check_in_on: booking.checkInOn,
+    check_out_on: booking.checkOutOn,
+    rate_plan_id: booking.plan.id,
+    rate_plan_name: booking.plan.name,
+    meal_plan: booking.plan.mealPlan,
+    plan_change_bps: booking.plan.percent * 100,
+    plan_per_adult_cents: booking.plan.perAdultCents,
+    taxes: house.taxes,
+    cancellation_policy: booking.policy,
+    check_in_time: hotel.checkInTime,
+    check_out_time: hotel.checkOutTime,
+    time_zone: hotel.timeZone,
+    currency: hotel.currency,
+    room_cents: booking.roomCents,
+    city_tax_cents: booking.cityTaxCents,
+    vat_cents: booking.vatCents,
+    total_cents: booking.totalCents,
+    usd_rate: house.usdRate,
+    total_usd_cents: booking.totalUsdCents,
+    held_until: booking.heldUntil,
+    cancelled_by: booking.cancelledBy,
+    cancel_reason: booking.cancelReason,
+    fee_cents: booking.feeCents,
+    notes: '',
+    special_requests: booking.specialRequests,
+    created_by: booking.events[0]?.byKeeper ? keeperId : null,
+    created_at: booking.createdAt,
+    updated_at: booking.events.at(-1)?.at ?? booking.createdAt,
+    version: booking.events.length,
+  }
+}
+
+function isTaking({ state }: DemoBooking): boolean {
+  return state !== 'cancelled' && state !== 'expired'
+}
+
+/** A hotel hands out rooms a week or so before. */
+function hasRoom({ state, createdAt, checkInOn }: DemoBooking): boolean {
+  if (state === 'checked-in' || state === 'checked-out') return true
+  return state === 'confirmed' && Date.parse(checkInOn) - createdAt.getTime() < 40 * 86_400_000
+}
+
+function referenceFrom({ random }: DemoHouse): string {
+  const alphabet = 'CDFGHJKMNPQRTVWXY34679'
+  return `RL-${Array.from({ length: 6 }, () => alphabet[random.between(0, alphabet.length - 1)]).join('')}`
+}

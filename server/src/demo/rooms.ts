@@ -1,0 +1,144 @@
+import { cancellationPresets } from '@roomlark/contract/cancellation'
+import type { HotelInput } from '@roomlark/contract/hotels'
+import { minorUnits } from '@roomlark/contract/money'
+import type { PriceRule, RatePlan, Taxes } from '@roomlark/contract/rates'
+import { bedKinds, type Room, type RoomTypeInput } from '@roomlark/contract/rooms'
+import { idFrom, type Random, randomFrom } from './random.ts'
+import { houseSketches, plainHouse, type RoomSketch } from './room-sketches.ts'
+import { type Climate, seasonDates } from './seasons.ts'
+
+export type SeededHotel = Pick<
+  HotelInput,
+  | 'name'
+  | 'currency'
+  | 'timeZone'
+  | 'checkInTime'
+  | 'checkOutTime'
+  | 'cancellationPolicy'
+  | 'childrenPolicy'
+  | 'starRating'
+> & { id: string }
+
+export type DemoType = RoomTypeInput & { id: string; rooms: Room[] }
+
+/** A hotel with everything needed to sell its rooms. */
+export type DemoHouse = {
+  hotel: SeededHotel
+  climate: Climate
+  /** Whether it has a past and guests to come; the others only have rooms. */
+  trade: 'lively' | 'resting' | 'none'
+  types: DemoType[]
+  plans: RatePlan[]
+  rules: PriceRule[]
+  taxes: Taxes
+  usdRate: number
+  random: Random
+}
+
+export function demoHouse(hotel: SeededHotel, today: string, usdRate: number): DemoHouse {
+  const random = randomFrom(seedOf(hotel.name))
+  const known = houseSketches[hotel.name]
+  const sketch = known ?? plainHouse(hotel.starRating, 1 / usdRate)
+  const cents = (amount: number) => Math.round(amount * minorUnits(hotel.currency))
+  return {
+    hotel,
+    climate: sketch.climate,
+    trade: known ? (known.resting ? 'resting' : 'lively') : 'none',
+    types: sketch.types.map((type) => demoType(type, cents, random)),
+    plans: demoPlans(cents(sketch.breakfast), random),
+    rules: demoRules(sketch.climate, today, random),
+    taxes: {
+      cityTaxCents: cents(sketch.cityTax),
+      cityTaxPer: 'adult-night',
+      vatPercent: sketch.vat,
+      vatIncluded: !sketch.vatOnTop,
+    },
+    usdRate,
+    random,
+  }
+}
+
+function demoType(sketch: RoomSketch, cents: (amount: number) => number, random: Random): DemoType {
+  const price = cents(sketch.price)
+  const extra = Math.round(price * 0.2)
+  return {
+    id: idFrom(random),
+    name: sketch.name,
+    description: sketch.about,
+    beds: bedKinds.flatMap((kind) => (sketch.beds[kind] ? [{ kind, count: sketch.beds[kind] }] : [])),
+    maxAdults: sketch.adults,
+    maxChildren: sketch.children,
+    sizeSqm: sketch.size,
+    basePriceCents: price,
+    includedAdults: 2,
+    extraAdultCents: extra,
+    childBands: [
+      { maxAge: 2, cents: 0 },
+      { maxAge: 11, cents: Math.round(extra / 2) },
+    ],
+    rooms: Array.from({ length: sketch.rooms }, (_, index) => ({
+      id: idFrom(random),
+      number: String(sketch.floor * 100 + index + 1),
+    })),
+  }
+}
+
+function demoPlans(breakfastCents: number, random: Random): RatePlan[] {
+  const plan: Omit<RatePlan, 'id' | 'name'> = {
+    mealPlan: 'room-only',
+    percent: 0,
+    perAdultCents: 0,
+    cancellationPolicy: null,
+    minStay: null,
+    maxStay: null,
+    sellFromOn: null,
+    sellUntilOn: null,
+    isActive: true,
+    version: 1,
+  }
+  return [
+    { ...plan, id: idFrom(random), name: 'Flexible' },
+    {
+      ...plan,
+      id: idFrom(random),
+      name: 'Non-refundable',
+      percent: -10,
+      cancellationPolicy: cancellationPresets['Non-refundable'],
+    },
+    {
+      ...plan,
+      id: idFrom(random),
+      name: 'Bed and breakfast',
+      mealPlan: 'breakfast',
+      perAdultCents: breakfastCents,
+    },
+  ]
+}
+
+function demoRules(climate: Climate, today: string, random: Random): PriceRule[] {
+  const seasons = seasonDates(climate, today).map(
+    ({ name, fromOn, untilOn, percent }): PriceRule => ({
+      ...{ id: idFrom(random), name, roomTypeId: null, fromOn, untilOn, weekdays: [] },
+      effect: { kind: 'percent', percent },
+    }),
+  )
+  const weekend: PriceRule = {
+    ...{
+      id: idFrom(random),
+      name: 'Weekend',
+      roomTypeId: null,
+      fromOn: null,
+      untilOn: null,
+      weekdays: [5, 6],
+    },
+    effect: { kind: 'percent', percent: 12 },
+  }
+  return [...seasons, weekend]
+}
+
+/** A number from a name (FNV-1a): each house has its own luck. */
+function seedOf(name: string): number {
+  let hash = 0x811c9dc5
+  for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  return hash
+}

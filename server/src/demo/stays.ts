@@ -1,0 +1,68 @@
+import { addDays, daysBetween, nightsOf } from '@roomlark/contract/dates'
+import type { Room } from '@roomlark/contract/rooms'
+import type { DemoHouse, DemoType } from './rooms.ts'
+import { bookedAhead, climates, daysAround, fullnessOn } from './seasons.ts'
+
+export type DemoStay = {
+  type: DemoType
+  rooms: Room[]
+  checkInOn: string
+  checkOutOn: string
+  ending: 'as-booked' | 'early' | 'no-show'
+  /** Its rooms are somebody else's from here on. */
+  usedUntil: string
+}
+
+/** A house that rests has had nobody for so long. */
+const restingDays = 60
+
+/**
+ * Fills the rooms of a type night by night, as full as such a house is, and each room with one stay at a time.
+ * What is booked ahead thins out with distance.
+ */
+export function demoStays(house: DemoHouse, type: DemoType, today: string): DemoStay[] {
+  const { fromOn, untilOn } = daysAround(today)
+  const last = house.trade === 'resting' ? addDays(today, -restingDays) : untilOn
+  const freeFrom = new Map(type.rooms.map((room) => [room, fromOn]))
+  const stays: DemoStay[] = []
+  for (const night of nightsOf(fromOn, last)) {
+    const free = type.rooms.filter((room) => (freeFrom.get(room) ?? '') <= night)
+    const wanted = wantedRooms(house, type, night, today)
+    while (free.length > 0 && type.rooms.length - free.length < wanted) {
+      const stay = demoStay(house, type, free, night, today)
+      if (house.trade === 'resting' && stay.checkOutOn > last) break
+      for (const room of stay.rooms) freeFrom.set(room, stay.usedUntil)
+      free.splice(0, stay.rooms.length)
+      stays.push(stay)
+    }
+  }
+  return stays
+}
+
+function wantedRooms({ climate, random }: DemoHouse, type: DemoType, night: string, today: string): number {
+  const share = fullnessOn(climate, night) * bookedAhead(daysBetween(today, night))
+  return Math.min(
+    type.rooms.length,
+    Math.floor(type.rooms.length * share * (0.85 + random.next() * 0.3) + random.next()),
+  )
+}
+
+function demoStay(
+  { climate, random }: DemoHouse,
+  type: DemoType,
+  free: Room[],
+  checkInOn: string,
+  today: string,
+): DemoStay {
+  const nights = random.weighted(climates[climate].nights)
+  const checkOutOn = addDays(checkInOn, nights)
+  const rooms = free.slice(0, free.length > 1 && random.chance(0.05) ? 2 : 1)
+  const stay = { type, rooms, checkInOn, checkOutOn }
+  if (checkInOn < today && random.chance(0.012)) {
+    return { ...stay, ending: 'no-show', usedUntil: addDays(checkInOn, 1) }
+  }
+  if (nights > 2 && checkOutOn <= today && random.chance(0.02)) {
+    return { ...stay, ending: 'early', usedUntil: addDays(checkOutOn, -1) }
+  }
+  return { ...stay, ending: 'as-booked', usedUntil: checkOutOn }
+}
