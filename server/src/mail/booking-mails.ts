@@ -106,11 +106,7 @@ const hotelMails: Record<BookingMailKind, Compose> = {
     toHotel(letter, {
       subject: `Booking ${letter.reference} is cancelled: ${letter.guestName}, ${letter.checkIn}`,
       heading: 'A booking is cancelled',
-      paragraphs: [
-        `${letter.what}.`,
-        'The rooms are free again.',
-        letter.fee === null ? 'The guest owes nothing.' : `The guest owes a fee of ${letter.fee}.`,
-      ],
+      paragraphs: [`${letter.what}.`, 'The rooms are free again.'],
       tables: [letter.tables.guest, letter.tables.stay],
     }),
   reminder: (letter) =>

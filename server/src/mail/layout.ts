@@ -35,9 +35,17 @@ function tableText({ title, rows, total }: Table): string {
 const sans = "'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const serif = "Besley,Rockwell,Georgia,'Times New Roman',serif"
 
+/** A short value stays on one line, however narrow the screen. */
+const shortValue = 16
+
 function tableHtml({ title, rows, total }: Table): string {
-  const row = ([label, value]: [string, string], weight: number, line: string) =>
-    `<tr><td style="padding:7px 16px 7px 0;border-top:1px solid ${line};font:${weight} 15px/22px ${sans};color:#4d6266;vertical-align:top">${escapeHtml(label)}</td><td align="right" style="padding:7px 0;border-top:1px solid ${line};font:${weight} 15px/22px ${sans};color:#10262b;vertical-align:top">${escapeHtml(value)}</td></tr>`
+  const cell = (text: string, looks: string) =>
+    `<td style="padding:7px 0;vertical-align:top;${looks}">${escapeHtml(text)}</td>`
+  const row = ([label, value]: [string, string], weight: number, line: string) => {
+    const looks = `border-top:1px solid ${line};font:${weight} 15px/22px ${sans}`
+    const wrap = value.length > shortValue ? '' : ';white-space:nowrap'
+    return `<tr>${cell(label, `${looks};color:#4d6266`)}${cell(value, `${looks};color:#10262b;padding-left:16px;text-align:right${wrap}`)}</tr>`
+  }
   const lines = [
     ...rows.map((cells) => row(cells, 400, '#dbe5e5')),
     ...(total ? [row(total, 600, '#10262b')] : []),

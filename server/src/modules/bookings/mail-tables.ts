@@ -67,7 +67,7 @@ export function policyTable({ cancellationPolicy, checkInOn, checkInTime }: Book
   const rows = cancellationTerms(cancellationPolicy, { checkInOn, checkInTime }).map(
     ({ when, until, fee }): Rows[number] => [until === null ? when : `${when} (${until})`, fee],
   )
-  return { title: 'If you cancel', rows }
+  return { title: 'Cancellation', rows }
 }
 
 export function hotelTable(hotel: MailHotel) {
