@@ -22,9 +22,14 @@ const joins = sql`
 
 async function list(search: string | null, everybodys: boolean) {
   const words = (search ?? '').split(' ').filter(Boolean)
+  const scope = everybodys ? sql`` : sql`AND h.owner_id = ${OWNER}`
+  const fence = words.length > 0 && !everybodys ? sql`OFFSET 0` : sql``
   const found = words.reduce(
     (so, word) => sql`${so} AND h.search_text LIKE '%' || fold(${word}) || '%'`,
-    sql`SELECT h.id, h.created_at FROM hotels h WHERE h.archived_at IS NULL ${everybodys ? sql`` : sql`AND h.owner_id = ${OWNER}`}`,
+    sql`
+      SELECT h.id, h.created_at FROM (
+        SELECT h.id, h.created_at, h.search_text FROM hotels h WHERE h.archived_at IS NULL ${scope} ${fence}
+      ) AS h WHERE true`,
   )
   const rows = await sql`
     WITH found AS ${words.length > 0 ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`} (${found}),

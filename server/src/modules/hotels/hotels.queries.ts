@@ -44,16 +44,19 @@ export async function selectHotelPage(
   sql: Sql,
   query: HotelListQuery & Scope,
 ): Promise<{ rows: SummaryRow[]; total: number }> {
-  const chosen = sql`
-    SELECT h.id, h.created_at FROM hotels h
+  const searching = searchWords(query.search).length > 0
+  // One owner's hotels are few: they are taken first and then looked through, else a common word would
+  // lead the planner through everybody's. Over everybody's the trigram index serves, and materialising
+  // keeps the planner from walking the created_at index in the hope of early hits.
+  const mine = sql`
+    SELECT h.id, h.created_at, h.search_text FROM hotels h
     WHERE h.archived_at IS NULL
       ${query.ownerId === undefined ? sql`` : sql`AND h.owner_id = ${query.ownerId}`}
-      ${query.status === undefined ? sql`` : sql`AND h.is_active = ${query.status === 'active'}`}
-      ${searchCondition(sql, query.search)}`
+      ${query.status === undefined ? sql`` : sql`AND h.is_active = ${query.status === 'active'}`}`
+  const fence = searching && query.ownerId !== undefined ? sql`OFFSET 0` : sql``
+  const chosen = sql`
+    SELECT h.id, h.created_at FROM (${mine} ${fence}) AS h WHERE true ${searchCondition(sql, query.search)}`
   const inOrder = sql`ORDER BY created_at DESC, id LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}`
-  const searching = searchWords(query.search).length > 0
-  // With a search the planner may walk the created_at index hoping for early hits; materialising keeps it
-  // on the trigram index. Without one the ordered index serves the page and a count the total.
   const rows = await sql<(SummaryRow & { total: number })[]>`
     WITH found AS ${searching ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`} (${chosen}),
          page AS (SELECT id, created_at FROM found ${inOrder}),
