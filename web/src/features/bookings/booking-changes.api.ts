@@ -52,22 +52,23 @@ export function useTransition(id: string) {
 
 /** Returns how to take it back. */
 async function showState(client: QueryClient, id: string, state: BookingState): Promise<() => void> {
-  await client.cancelQueries({ queryKey: bookingKeys.all })
-  const before = client.getQueriesData({ queryKey: bookingKeys.all })
+  const shown = [{ queryKey: bookingKeys.detail(id) }, { queryKey: ['bookings', 'day'] }]
+  for (const filter of shown) await client.cancelQueries(filter)
+  const before = shown.flatMap((filter) => client.getQueriesData(filter))
   client.setQueryData<Booking>(bookingKeys.detail(id), (one) => one && { ...one, state })
-  client.setQueriesData<DayView>({ queryKey: ['bookings', 'day'] }, (day) => {
-    const change = (list: DayView['arrivals']) => list.map((one) => (one.id === id ? { ...one, state } : one))
-    return (
-      day && {
-        ...day,
-        arrivals: change(day.arrivals),
-        departures: change(day.departures),
-        inHouse: change(day.inHouse),
-      }
-    )
-  })
+  client.setQueriesData<DayView>({ queryKey: ['bookings', 'day'] }, (day) => day && withState(day, id, state))
   return () => {
     for (const [key, data] of before) client.setQueryData(key, data)
+  }
+}
+
+function withState(day: DayView, id: string, state: BookingState): DayView {
+  const change = (list: DayView['arrivals']) => list.map((one) => (one.id === id ? { ...one, state } : one))
+  return {
+    ...day,
+    arrivals: change(day.arrivals),
+    departures: change(day.departures),
+    inHouse: change(day.inHouse),
   }
 }
 

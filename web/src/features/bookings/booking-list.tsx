@@ -63,7 +63,7 @@ function Results({ list, search }: ResultsProps) {
         aria-label="Results"
         aria-busy={list.isPlaceholderData}
         className={cx(
-          'overflow-hidden rounded-lg border border-border bg-surface outline-none transition-opacity',
+          'overflow-x-auto rounded-lg border border-border bg-surface outline-none transition-opacity',
           list.isPlaceholderData && 'opacity-55',
         )}
       >

@@ -19,7 +19,7 @@ export function BookingTable({ bookings, openId, showsHotel }: BookingTableProps
   return (
     <table className="w-full border-collapse text-left max-md:hidden">
       <caption className="sr-only">Bookings</caption>
-      <thead className="text-sm text-muted [&_th]:px-3.5 [&_th]:pt-[18px] [&_th]:pb-2.5 [&_th]:font-[560] [&_th]:whitespace-nowrap">
+      <thead className="text-sm text-muted [&_th]:px-2.5 [&_th]:pt-[18px] [&_th]:pb-2.5 [&_th]:font-[560] [&_th]:whitespace-nowrap">
         <tr>
           <th scope="col" className="pl-6!">
             Guest
@@ -41,7 +41,7 @@ export function BookingTable({ bookings, openId, showsHotel }: BookingTableProps
   )
 }
 
-const cell = 'border-t border-border px-3.5 py-[11px] align-middle'
+const cell = 'border-t border-border px-2.5 py-[11px] align-middle'
 const small = 'block text-sm text-muted'
 
 type RowProps = { booking: BookingSummary; isOpen: boolean; showsHotel: boolean }
@@ -61,7 +61,11 @@ function Row({ booking, isOpen, showsHotel }: RowProps) {
     >
       <th
         scope="row"
-        className={cx(cell, 'pl-6! font-normal', isOpen && '[box-shadow:inset_3px_0_0_var(--color-primary)]')}
+        className={cx(
+          cell,
+          'min-w-[172px] pl-6! font-normal',
+          isOpen && '[box-shadow:inset_3px_0_0_var(--color-primary)]',
+        )}
       >
         <BookingLink booking={booking} isOpen={isOpen} />
         <span className={small}>
@@ -94,7 +98,7 @@ export function BookingLink({ booking, isOpen }: { booking: BookingSummary; isOp
       to={{ search: withParts(search, { booking: booking.id }) }}
       data-booking={booking.id}
       aria-current={isOpen ? 'true' : undefined}
-      className="rounded-sm font-strong wrap-anywhere after:absolute after:inset-0"
+      className="rounded-sm font-strong wrap-break-word after:absolute after:inset-0"
     >
       {booking.guestName}
     </Link>

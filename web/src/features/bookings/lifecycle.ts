@@ -1,6 +1,6 @@
 import type { Booking } from '@roomlark/contract/bookings'
 import { dateIn } from '@roomlark/contract/dates'
-import { momentWords, weekdayLongDay } from './stay-words.ts'
+import { fullDay, momentWords, weekdayLongDay } from './stay-words.ts'
 import type { TimelineItem } from './timeline.tsx'
 
 type Told = Pick<
@@ -45,5 +45,6 @@ function ahead(booking: Told, today: string): TimelineItem[] {
 }
 
 function dayWords(date: string, today: string): string {
-  return date === today ? 'Today' : weekdayLongDay(date)
+  if (date === today) return 'Today'
+  return date.slice(0, 4) === today.slice(0, 4) ? weekdayLongDay(date) : fullDay(date)
 }

@@ -13,7 +13,11 @@ export function PanelHeld({ booking }: { booking: Booking }) {
   const left = booking.heldUntil ? Date.parse(booking.heldUntil) - now.getTime() : 0
   const isOver = left <= 0
   useEffect(() => {
-    if (isOver) void client.invalidateQueries({ queryKey: bookingKeys.all })
+    if (!isOver) return
+    // The server gives the rooms back a moment after the hold is over.
+    const ask = () => void client.invalidateQueries({ queryKey: bookingKeys.all })
+    const timer = setInterval(ask, 3000)
+    return () => clearInterval(timer)
   }, [isOver, client])
   const seconds = Math.max(0, Math.ceil(left / 1000))
   return (

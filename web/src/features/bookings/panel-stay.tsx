@@ -1,17 +1,18 @@
 import type { Booking } from '@roomlark/contract/bookings'
-import { fullDay, nightsWords, weekdayDay } from './stay-words.ts'
-
-const thisYear = String(new Date().getFullYear())
+import { nightsWords, weekdayDay } from './stay-words.ts'
 
 export function PanelStay({ booking }: { booking: Booking }) {
   const { checkInOn, checkOutOn, checkInTime, checkOutTime, nights } = booking
-  const day = (date: string) => (date.startsWith(thisYear) ? weekdayDay(date) : fullDay(date))
+  const year = (date: string) =>
+    date.startsWith(String(new Date().getFullYear())) ? '' : `${date.slice(0, 4)}, `
   return (
     <dl className="flex items-center justify-between gap-3 rounded-[12px] bg-sunken px-[18px] py-[13px]">
       <div>
         <dt className="text-sm text-muted">Check-in</dt>
-        <dd className="font-display text-md font-[540]">{day(checkInOn)}</dd>
-        <dd className="text-sm text-muted">from {checkInTime}</dd>
+        <dd className="font-display text-md font-[540]">{weekdayDay(checkInOn)}</dd>
+        <dd className="text-sm text-muted">
+          {year(checkInOn)}from {checkInTime}
+        </dd>
       </div>
       <div className="text-sm whitespace-nowrap text-muted">
         <dt className="sr-only">Nights</dt>
@@ -19,8 +20,10 @@ export function PanelStay({ booking }: { booking: Booking }) {
       </div>
       <div className="text-right">
         <dt className="text-sm text-muted">Check-out</dt>
-        <dd className="font-display text-md font-[540]">{day(checkOutOn)}</dd>
-        <dd className="text-sm text-muted">by {checkOutTime}</dd>
+        <dd className="font-display text-md font-[540]">{weekdayDay(checkOutOn)}</dd>
+        <dd className="text-sm text-muted">
+          {year(checkOutOn)}by {checkOutTime}
+        </dd>
       </div>
     </dl>
   )

@@ -78,7 +78,11 @@ export function useTapeBars(given: Given) {
       if (row) aim({ ...lifted.to, roomTypeId: row.roomTypeId, roomId: row.roomId })
     } else if (event.key === 'Enter' || event.key === ' ') drop()
     else if (event.key === 'Escape') leave()
-    else return false
+    else {
+      // Whoever goes elsewhere leaves the stay where it was.
+      if (event.key === 'Tab') leave()
+      return false
+    }
     return true
   }
 
