@@ -29,7 +29,8 @@ export function createCalendars(options: Options): Calendars {
   }
   return {
     async read(address, view) {
-      return parseCalendar(await fetchCalendar(address, limits), view, options.parseMs ?? 10_000)
+      const text = await fetchCalendar(address, limits)
+      return parseCalendar({ text, view }, options.parseMs ?? 5000)
     },
     isRefused(address) {
       const url = URL.parse(address)

@@ -1,34 +1,56 @@
 import { Worker } from 'node:worker_threads'
-import type { CalendarEvent, CalendarView } from './calendar-events.ts'
+import { inTurn } from '../../turns.ts'
+import type { CalendarEvent } from './calendar-events.ts'
 import { CalendarFault } from './calendar-fault.ts'
-import type { ParseAnswer } from './parse-worker.ts'
+import type { ParseAnswer, ParseQuestion } from './parse-worker.ts'
+
+let parser: Worker | undefined
 
 /**
  * In a thread of its own, with little memory and for a short time: a calendar of 5 MB can be written so that
  * the parser needs minutes for it, and in the server's own thread nobody would be answered meanwhile.
  */
-export function parseCalendar(text: string, view: CalendarView, timeoutMs: number): Promise<CalendarEvent[]> {
+export function parseCalendar(question: ParseQuestion, timeoutMs: number): Promise<CalendarEvent[]> {
+  return inTurn('calendar parser', () => {
+    parser ??= startParser()
+    return ask(parser, question, timeoutMs)
+  })
+}
+
+function startParser(): Worker {
+  const worker = new Worker(new URL('./parse-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  })
+  // Waiting for work is no reason to go on living.
+  worker.unref()
+  return worker
+}
+
+function ask(worker: Worker, question: ParseQuestion, timeoutMs: number): Promise<CalendarEvent[]> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./parse-worker.ts', import.meta.url), {
-      workerData: { text, view },
-      resourceLimits: { maxOldGenerationSizeMb: 256 },
-    })
-    const tooHeavy = () => reject(new CalendarFault('It takes too long to read.'))
-    const timer = setTimeout(() => {
-      tooHeavy()
+    const timer = setTimeout(() => giveUp(new CalendarFault('It takes too long to read.')), timeoutMs)
+    const giveUp = (error: Error) => {
+      parser = undefined
       void worker.terminate()
-    }, timeoutMs)
-    worker.on('message', (answer: ParseAnswer) => {
+      end()
+      reject(error)
+    }
+    const fail = (error: Error & { code?: unknown }) =>
+      giveUp(
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new CalendarFault('It is too large to read.') : error,
+      )
+    const take = (answer: ParseAnswer) => {
+      end()
       if ('events' in answer) resolve(answer.events)
       else reject(new CalendarFault(answer.fault))
-    })
-    worker.on('error', (error) => {
-      if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') tooHeavy()
-      else reject(error)
-    })
-    worker.on('exit', () => {
+    }
+    const end = () => {
       clearTimeout(timer)
-      reject(new Error('the calendar parser ended without an answer'))
-    })
+      worker.off('message', take).off('error', fail)
+      worker.unref()
+    }
+    worker.once('message', take).once('error', fail)
+    worker.ref()
+    worker.postMessage(question)
   })
 }
