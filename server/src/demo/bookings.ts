@@ -1,4 +1,9 @@
-import type { BookingEvent, BookingSource, BookingState } from '@roomlark/contract/bookings'
+import {
+  type BookingEvent,
+  type BookingSource,
+  type BookingState,
+  holdMinutes,
+} from '@roomlark/contract/bookings'
 import { cancellationFeeCents, feeCents } from '@roomlark/contract/cancellation'
 import { addDays, dayText } from '@roomlark/contract/dates'
 import type { RatePlan } from '@roomlark/contract/rates'
@@ -78,12 +83,12 @@ function calledOff(house: DemoHouse, stay: DemoStay, today: string, now: Date): 
   const rooms = stay.rooms.slice(0, 1)
   const twin = { ...stay, rooms, ending: 'as-booked' as const, usedUntil: stay.checkInOn }
   const created = bookedAt(random, stay.checkInOn, now)
-  const booking = newBooking(house, twin, created)
   if (random.chance(0.08)) {
-    const lapsed = new Date(created.getTime() + 10 * 60_000)
-    const event = { kind: 'expired', text: 'The hold lapsed', at: lapsed, byKeeper: false } as const
-    return ended(booking, 'expired', [event])
+    const held = new Date(created.getTime() - holdMinutes * 60_000)
+    const event = { kind: 'expired', text: 'The hold lapsed', at: created, byKeeper: false } as const
+    return ended(newBooking(house, twin, held), 'expired', [event])
   }
+  const booking = newBooking(house, twin, created)
   const latest = stay.checkInOn < today ? at(stay.checkInOn, 10, random, now) : now
   const when = new Date(created.getTime() + random.next() * Math.max(0, latest.getTime() - created.getTime()))
   const cancelledBy = random.chance(0.9) ? 'guest' : 'hotel'
@@ -103,7 +108,7 @@ function calledOff(house: DemoHouse, stay: DemoStay, today: string, now: Date): 
 function heldBooking(house: DemoHouse, stay: DemoStay, now: Date): DemoBooking {
   const created = new Date(now.getTime() - house.random.between(20, 120) * 1000)
   const booking = newBooking(house, stay, created)
-  return { ...booking, state: 'held', heldUntil: new Date(created.getTime() + 10 * 60_000) }
+  return { ...booking, state: 'held', heldUntil: new Date(created.getTime() + holdMinutes * 60_000) }
 }
 
 function newBooking(house: DemoHouse, stay: DemoStay, createdAt: Date): DemoBooking {
@@ -142,7 +147,12 @@ function ended(
   events: DemoBooking['events'],
   fee: number | null = null,
 ): DemoBooking {
-  return { ...booking, state, feeCents: fee, events: [...booking.events, ...events] }
+  // Whoever booked a moment ago did nothing before that.
+  const later = events.map((event) => ({
+    ...event,
+    at: new Date(Math.max(event.at.getTime(), booking.createdAt.getTime())),
+  }))
+  return { ...booking, state, feeCents: fee, events: [...booking.events, ...later] }
 }
 
 /** Mostly some weeks before, now and then on the day itself; never later than now. */

@@ -65,11 +65,16 @@ export function houseRecords(house: DemoHouse, now: Date) {
 }
 
 /** Bookings as rows of their tables, in the order they are needed. */
-export function bookingRecords(house: DemoHouse, bookings: DemoBooking[], keeperId: string) {
+export function bookingRecords(
+  house: DemoHouse,
+  bookings: DemoBooking[],
+  keeperId: string,
+  used: Set<string>,
+) {
   const named = bookings.map((booking) => ({
     booking,
     id: idFrom(house.random),
-    reference: referenceFrom(house),
+    reference: referenceFrom(house, used),
   }))
   const stays = named.flatMap(({ booking, id }) =>
     booking.rooms.map((room, index) => ({ booking, bookingId: id, room, index, id: idFrom(house.random) })),
@@ -166,7 +171,14 @@ function hasRoom({ state, createdAt, checkInOn }: DemoBooking): boolean {
   return state === 'confirmed' && Date.parse(checkInOn) - createdAt.getTime() < 40 * 86_400_000
 }
 
-function referenceFrom({ random }: DemoHouse): string {
+/** Among thousands two would now and then be the same. */
+function referenceFrom({ random }: DemoHouse, used: Set<string>): string {
   const alphabet = 'CDFGHJKMNPQRTVWXY34679'
-  return `RL-${Array.from({ length: 6 }, () => alphabet[random.between(0, alphabet.length - 1)]).join('')}`
+  for (;;) {
+    const letters = Array.from({ length: 6 }, () => alphabet[random.between(0, alphabet.length - 1)])
+    const reference = `RL-${letters.join('')}`
+    if (used.has(reference)) continue
+    used.add(reference)
+    return reference
+  }
 }

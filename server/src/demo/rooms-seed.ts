@@ -15,11 +15,12 @@ import { bookingRecords, houseRecords } from './records.ts'
 import { type DemoHouse, demoHouse } from './rooms.ts'
 import { insertMark } from './seed.queries.ts'
 
-type Moment = { now: Date; keeperId: string }
+/** `used` are the references given so far, in all houses. */
+type Moment = { now: Date; keeperId: string; used: Set<string> }
 
 /** Rooms for the demo's hotels, and for most of them two years of guests. Nothing is announced, so no mail leaves. */
 export async function seedRooms(ctx: Pick<ServiceContext, 'sql' | 'clock'>, keeperId: string): Promise<void> {
-  const moment = { now: ctx.clock(), keeperId }
+  const moment = { now: ctx.clock(), keeperId, used: new Set<string>() }
   await ctx.sql.begin(async (tx) => {
     if (!(await insertMark(tx, 'demo.rooms'))) return
     let written = Promise.resolve()
@@ -43,14 +44,14 @@ async function demoHouses(tx: Sql, { now, keeperId }: Moment): Promise<DemoHouse
   return houses
 }
 
-function writerOf(tx: Sql, house: DemoHouse, { now, keeperId }: Moment): () => Promise<void> {
+function writerOf(tx: Sql, house: DemoHouse, { now, keeperId, used }: Moment): () => Promise<void> {
   const { id, timeZone } = house.hotel
   const today = dateIn(timeZone, now)
   const opened = new Date(now.getTime() - 400 * 86_400_000)
   const isTrading = house.trade !== 'none'
   const records = {
     ...houseRecords(house, opened),
-    ...(isTrading ? bookingRecords(house, demoBookings(house, today, now), keeperId) : {}),
+    ...(isTrading ? bookingRecords(house, demoBookings(house, today, now), keeperId, used) : {}),
   }
   return async () => {
     for (const [table, rows] of Object.entries(records)) await insertRecords(tx, table, rows)

@@ -27,7 +27,9 @@ export function demoStays(house: DemoHouse, type: DemoType, today: string): Demo
   const stays: DemoStay[] = []
   for (const night of nightsOf(fromOn, last)) {
     const free = type.rooms.filter((room) => (freeFrom.get(room) ?? '') <= night)
-    const wanted = wantedRooms(house, type, night, today)
+    const taken = type.rooms.length - free.length
+    // Somebody arrives today, or the desk would have nothing to show.
+    const wanted = Math.max(wantedRooms(house, type, night, today), night === today ? taken + 1 : 0)
     while (free.length > 0 && type.rooms.length - free.length < wanted) {
       const stay = demoStay(house, type, free, night, today)
       if (house.trade === 'resting' && stay.checkOutOn > last) break
@@ -40,7 +42,10 @@ export function demoStays(house: DemoHouse, type: DemoType, today: string): Demo
 }
 
 function wantedRooms({ climate, random }: DemoHouse, type: DemoType, night: string, today: string): number {
-  const share = fullnessOn(climate, night) * bookedAhead(daysBetween(today, night))
+  const ahead = daysBetween(today, night)
+  // In any season the demo is opened in a good week.
+  const least = Math.abs(ahead) <= 5 ? 0.55 : 0
+  const share = Math.max(least, fullnessOn(climate, night) * bookedAhead(ahead))
   return Math.min(
     type.rooms.length,
     Math.floor(type.rooms.length * share * (0.85 + random.next() * 0.3) + random.next()),
@@ -54,14 +59,15 @@ function demoStay(
   checkInOn: string,
   today: string,
 ): DemoStay {
-  const nights = random.weighted(climates[climate].nights)
-  const checkOutOn = addDays(checkInOn, nights)
+  const planned = addDays(checkInOn, random.weighted(climates[climate].nights))
+  // And somebody leaves.
+  const checkOutOn = checkInOn < today && planned > today && random.chance(0.4) ? today : planned
   const rooms = free.slice(0, free.length > 1 && random.chance(0.05) ? 2 : 1)
   const stay = { type, rooms, checkInOn, checkOutOn }
   if (checkInOn < today && random.chance(0.012)) {
     return { ...stay, ending: 'no-show', usedUntil: addDays(checkInOn, 1) }
   }
-  if (nights > 2 && checkOutOn <= today && random.chance(0.02)) {
+  if (daysBetween(checkInOn, checkOutOn) > 2 && checkOutOn < today && random.chance(0.02)) {
     return { ...stay, ending: 'early', usedUntil: addDays(checkOutOn, -1) }
   }
   return { ...stay, ending: 'as-booked', usedUntil: checkOutOn }
