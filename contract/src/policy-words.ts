@@ -4,7 +4,7 @@ import {
   type CancellationStep,
   cancellationPeriods,
 } from './cancellation.ts'
-import type { HotelInput } from './hotels.ts'
+import type { HotelInput } from './hotel-input.ts'
 
 export const childrenPolicies: Record<HotelInput['childrenPolicy'], string> = {
   welcome: 'Children of all ages are welcome',

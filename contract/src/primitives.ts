@@ -60,3 +60,6 @@ export function freeText(max: number) {
   const message = `Use at most ${max.toLocaleString('en')} characters`
   return z.string().check(z.trim(), z.maxLength(max, message), noNul)
 }
+
+/** What is looked for in a list. */
+export const SearchText = z.string().check(z.maxLength(200, 'Use at most 200 characters'), noNul)

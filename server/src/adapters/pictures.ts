@@ -1,4 +1,4 @@
-import { imageLimits } from '@roomlark/contract/hotels'
+import { imageLimits } from '@roomlark/contract/photos'
 import sharp, { type Sharp } from 'sharp'
 import { AppError } from '../errors.ts'
 import { createGate } from '../gate.ts'

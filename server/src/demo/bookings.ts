@@ -1,9 +1,5 @@
-import {
-  type BookingEvent,
-  type BookingSource,
-  type BookingState,
-  holdMinutes,
-} from '@roomlark/contract/bookings'
+import type { BookingEvent } from '@roomlark/contract/booking'
+import { type BookingSource, type BookingState, holdMinutes } from '@roomlark/contract/booking-states'
 import { cancellationFeeCents, feeCents } from '@roomlark/contract/cancellation'
 import { addDays, dayText } from '@roomlark/contract/dates'
 import type { RatePlan } from '@roomlark/contract/rates'

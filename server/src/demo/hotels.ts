@@ -1,6 +1,6 @@
 import type { Amenity } from '@roomlark/contract/amenities'
 import { cancellationPresets, type PresetName } from '@roomlark/contract/cancellation'
-import type { HotelInput } from '@roomlark/contract/hotels'
+import type { HotelInput } from '@roomlark/contract/hotel-input'
 
 type Sketch = {
   name: string

@@ -1,5 +1,5 @@
 import { cancellationPresets } from '@roomlark/contract/cancellation'
-import type { HotelInput } from '@roomlark/contract/hotels'
+import type { HotelInput } from '@roomlark/contract/hotel-input'
 import { minorUnits } from '@roomlark/contract/money'
 import type { PriceRule, RatePlan, Taxes } from '@roomlark/contract/rates'
 import { bedKinds, type Room, type RoomTypeInput } from '@roomlark/contract/rooms'

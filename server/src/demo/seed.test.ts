@@ -1,5 +1,5 @@
 import { dateIn } from '@roomlark/contract/dates'
-import type { HotelInput } from '@roomlark/contract/hotels'
+import type { HotelInput } from '@roomlark/contract/hotel-input'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { createSession } from '../../test/factories.ts'

@@ -1,4 +1,4 @@
-import type { HotelInput } from '@roomlark/contract/hotels'
+import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { ServiceContext, SignedInContext } from '../http/context.ts'
 import { addHotel } from '../modules/hotels/hotels.service.ts'
 import type { NewImage } from '../modules/hotels/images.queries.ts'

@@ -1,6 +1,6 @@
 import { on } from 'node:events'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
-import { imageLimits } from '@roomlark/contract/hotels'
+import { imageLimits } from '@roomlark/contract/photos'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { createGate } from '../gate.ts'

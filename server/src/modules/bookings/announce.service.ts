@@ -1,4 +1,4 @@
-import type { BookingEvent } from '@roomlark/contract/bookings'
+import type { BookingEvent } from '@roomlark/contract/booking'
 import type { Sql } from '../../db/database.ts'
 import type { Actor, ServiceContext } from '../../http/context.ts'
 import { insertEvent } from './events.queries.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Booking } from '@roomlark/contract/bookings'
+import type { Booking } from '@roomlark/contract/booking'
 import { dateIn } from '@roomlark/contract/dates'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import type { BookingSummary } from '@roomlark/contract/bookings'
+import type { BookingSummary } from '@roomlark/contract/booking'
 import { minorUnits } from '@roomlark/contract/money'
 
 const columns: [string, (booking: BookingSummary) => string | number][] = [

@@ -1,9 +1,6 @@
-import type {
-  BookingExportQuery,
-  BookingListQuery,
-  BookingState,
-  BookingSummary,
-} from '@roomlark/contract/bookings'
+import type { BookingSummary } from '@roomlark/contract/booking'
+import type { BookingExportQuery, BookingListQuery } from '@roomlark/contract/booking-list'
+import type { BookingState } from '@roomlark/contract/booking-states'
 import type { Sql } from '../../db/database.ts'
 import type { Scope } from './bookings.queries.ts'
 

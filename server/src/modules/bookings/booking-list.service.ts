@@ -1,12 +1,11 @@
+import type { BookingSummary } from '@roomlark/contract/booking'
 import {
   type BookingExportQuery,
   type BookingListQuery,
   type BookingPageMeta,
-  type BookingState,
-  type BookingSummary,
-  bookingStates,
   exportLimit,
-} from '@roomlark/contract/bookings'
+} from '@roomlark/contract/booking-list'
+import { type BookingState, bookingStates } from '@roomlark/contract/booking-states'
 import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { houseScope } from '../rooms/house.service.ts'

@@ -1,4 +1,4 @@
-import type { Booking, BookingSummary } from '@roomlark/contract/bookings'
+import type { Booking, BookingSummary } from '@roomlark/contract/booking'
 import { daysBetween } from '@roomlark/contract/dates'
 import type { SummaryRow } from './booking-list.queries.ts'
 import type { BookingRow } from './bookings.queries.ts'

@@ -1,4 +1,5 @@
-import type { Booking, BookingState } from '@roomlark/contract/bookings'
+import type { Booking } from '@roomlark/contract/booking'
+import type { BookingState } from '@roomlark/contract/booking-states'
 import type { Taxes } from '@roomlark/contract/rates'
 import type { Sql } from '../../db/database.ts'
 

@@ -1,4 +1,4 @@
-import type { Booking } from '@roomlark/contract/bookings'
+import type { Booking } from '@roomlark/contract/booking'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'

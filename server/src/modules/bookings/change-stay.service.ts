@@ -1,4 +1,4 @@
-import type { Booking } from '@roomlark/contract/bookings'
+import type { Booking } from '@roomlark/contract/booking'
 import { dateIn, daysBetween, dayText } from '@roomlark/contract/dates'
 import { usdCents } from '@roomlark/contract/money'
 import { billOf } from '@roomlark/contract/pricing'

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Booking, type BookingInput, holdMinutes } from '@roomlark/contract/bookings'
+import type { Booking } from '@roomlark/contract/booking'
+import type { BookingInput } from '@roomlark/contract/booking-input'
+import { holdMinutes } from '@roomlark/contract/booking-states'
 import { dateIn, dayText } from '@roomlark/contract/dates'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'

@@ -1,4 +1,5 @@
-import type { Booking, BookingDetails } from '@roomlark/contract/bookings'
+import type { Booking } from '@roomlark/contract/booking'
+import type { BookingDetails } from '@roomlark/contract/booking-input'
 
 /** Which details differ, in words. */
 export function changedDetails(

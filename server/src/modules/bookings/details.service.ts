@@ -1,4 +1,5 @@
-import type { Booking, BookingDetails } from '@roomlark/contract/bookings'
+import type { Booking } from '@roomlark/contract/booking'
+import type { BookingDetails } from '@roomlark/contract/booking-input'
 import type { SignedInContext } from '../../http/context.ts'
 import { announceBooking } from './announce.service.ts'
 import { updateDetails } from './bookings.queries.ts'

@@ -1,4 +1,4 @@
-import type { BookingEvent } from '@roomlark/contract/bookings'
+import type { BookingEvent } from '@roomlark/contract/booking'
 import type { Sql } from '../../db/database.ts'
 
 export type EventRow = Omit<BookingEvent, 'at'> & { at: Date }

@@ -1,4 +1,4 @@
-import type { Tape } from '@roomlark/contract/bookings'
+import type { Tape } from '@roomlark/contract/front-desk'
 import type { Sql } from '../../db/database.ts'
 import { type SummaryRow, summaryColumns, summaryJoins } from './booking-list.queries.ts'
 

@@ -1,5 +1,5 @@
-import type { DayView, Tape } from '@roomlark/contract/bookings'
 import { dateIn, daysBetween } from '@roomlark/contract/dates'
+import type { DayView, Tape } from '@roomlark/contract/front-desk'
 import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { readBlocks } from '../feeds/blocks.service.ts'

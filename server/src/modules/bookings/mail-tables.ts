@@ -1,4 +1,4 @@
-import type { Booking } from '@roomlark/contract/bookings'
+import type { Booking } from '@roomlark/contract/booking'
 import { addDays, dayText } from '@roomlark/contract/dates'
 import { countryName } from '@roomlark/contract/places'
 import { cancellationTerms } from '@roomlark/contract/policy-words'

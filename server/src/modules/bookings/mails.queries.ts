@@ -1,4 +1,4 @@
-import type { Booking } from '@roomlark/contract/bookings'
+import type { Booking } from '@roomlark/contract/booking'
 import type { Sql } from '../../db/database.ts'
 
 export type MailKind = 'confirmation' | 'change' | 'cancellation' | 'reminder'

@@ -1,6 +1,6 @@
-import { type StayInput, stayLimits } from '@roomlark/contract/bookings'
+import { type StayInput, stayLimits } from '@roomlark/contract/booking-input'
 import { addDays, daysBetween, dayText, nightsOf } from '@roomlark/contract/dates'
-import type { HotelInput } from '@roomlark/contract/hotels'
+import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { RatePlan } from '@roomlark/contract/rates'
 
 /** `input`: asked for in a way that can never be; `state`: not to be had now. */

@@ -1,6 +1,6 @@
-import type { Quote, StayInput } from '@roomlark/contract/bookings'
+import type { Quote, StayInput } from '@roomlark/contract/booking-input'
 import { nightsOf } from '@roomlark/contract/dates'
-import type { HotelInput } from '@roomlark/contract/hotels'
+import type { HotelInput } from '@roomlark/contract/hotel-input'
 import { usdCents } from '@roomlark/contract/money'
 import { billOf, listPriceCents, roomNightCents } from '@roomlark/contract/pricing'
 import type { PriceRule, RatePlan, Taxes } from '@roomlark/contract/rates'

@@ -1,4 +1,4 @@
-import type { Quote, StayInput } from '@roomlark/contract/bookings'
+import type { Quote, StayInput } from '@roomlark/contract/booking-input'
 import { dateIn } from '@roomlark/contract/dates'
 import type { SignedInContext } from '../../http/context.ts'
 import { getHouse } from '../rooms/house.service.ts'

@@ -1,4 +1,4 @@
-import type { StayInput } from '@roomlark/contract/bookings'
+import type { StayInput } from '@roomlark/contract/booking-input'
 import { dateIn } from '@roomlark/contract/dates'
 import type { Sql } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'

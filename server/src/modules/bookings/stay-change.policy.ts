@@ -1,4 +1,5 @@
-import { type BookingState, stayLimits } from '@roomlark/contract/bookings'
+import { stayLimits } from '@roomlark/contract/booking-input'
+import type { BookingState } from '@roomlark/contract/booking-states'
 import { addDays, daysBetween, nightsOf } from '@roomlark/contract/dates'
 
 type Dates = { checkInOn: string; checkOutOn: string }

@@ -1,4 +1,4 @@
-import { type BookingState, transitions } from '@roomlark/contract/bookings'
+import { type BookingState, transitions } from '@roomlark/contract/booking-states'
 import { addDays, dateIn, dayText } from '@roomlark/contract/dates'
 
 type Moving = {

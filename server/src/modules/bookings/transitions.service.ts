@@ -1,4 +1,5 @@
-import type { Booking, BookingEvent, TransitionInput } from '@roomlark/contract/bookings'
+import type { Booking, BookingEvent } from '@roomlark/contract/booking'
+import type { TransitionInput } from '@roomlark/contract/booking-input'
 import { cancellationFeeCents, feeCents } from '@roomlark/contract/cancellation'
 import { dayText } from '@roomlark/contract/dates'
 import type { Sql } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-import { bookingStates, transitions } from '@roomlark/contract/bookings'
+import { bookingStates, transitions } from '@roomlark/contract/booking-states'
 import { cancellationPresets } from '@roomlark/contract/cancellation'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { stayLimits } from '@roomlark/contract/bookings'
+import { stayLimits } from '@roomlark/contract/booking-input'
 import { addDays, dateIn } from '@roomlark/contract/dates'
 import { CalendarFault } from '../../adapters/calendar/calendar-fault.ts'
 import type { Sql } from '../../db/database.ts'

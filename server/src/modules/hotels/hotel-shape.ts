@@ -1,4 +1,6 @@
-import type { Hotel, HotelImage, HotelInput, HotelSummary } from '@roomlark/contract/hotels'
+import type { HotelInput } from '@roomlark/contract/hotel-input'
+import type { Hotel, HotelSummary } from '@roomlark/contract/hotels'
+import type { Photo } from '@roomlark/contract/photos'
 import type { SignedInContext } from '../../http/context.ts'
 import type { HotelRow, SummaryRow } from './hotels.queries.ts'
 
@@ -23,7 +25,7 @@ export function toSummary(ctx: ShapeContext, row: SummaryRow): HotelSummary {
   }
 }
 
-export function toHotel(ctx: ShapeContext, row: HotelRow, photos: HotelImage[]): Hotel {
+export function toHotel(ctx: ShapeContext, row: HotelRow, photos: Photo[]): Hotel {
   const { imageFiles, ownerId, ownerName, ownerEmail, baseCommissionBps, ...rest } = row
   return {
     ...rest,

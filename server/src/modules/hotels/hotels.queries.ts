@@ -1,4 +1,5 @@
-import type { HotelInput, HotelListQuery } from '@roomlark/contract/hotels'
+import type { HotelInput } from '@roomlark/contract/hotel-input'
+import type { HotelListQuery } from '@roomlark/contract/hotels'
 import { countryName } from '@roomlark/contract/places'
 import type { Sql } from '../../db/database.ts'
 

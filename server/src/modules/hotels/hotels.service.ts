@@ -1,12 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type {
-  Hotel,
-  HotelInput,
-  HotelListQuery,
-  HotelSummary,
-  HotelUpdate,
-  PageMeta,
-} from '@roomlark/contract/hotels'
+import type { HotelInput, HotelUpdate } from '@roomlark/contract/hotel-input'
+import type { Hotel, HotelListQuery, HotelSummary } from '@roomlark/contract/hotels'
+import type { PageMeta } from '@roomlark/contract/paging'
 import type { Sql } from '../../db/database.ts'
 import { isForeignKeyViolation } from '../../db/database-errors.ts'
 import { AppError, notFound } from '../../errors.ts'

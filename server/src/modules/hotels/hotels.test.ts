@@ -46,6 +46,8 @@ describe('POST /hotels', () => {
     ['contactEmail', { contactEmail: 'desk' }, 'Please enter a valid email address'],
     ['amenities.0', { amenities: ['helipad'] }, 'This is not in the catalogue'],
     ['description', { description: 'x'.repeat(1201) }, 'Use at most 1,200 characters'],
+    ['description', { description: 'a\0b' }, 'This contains a character that cannot be kept'],
+    ['houseRules', { houseRules: 'a\0b' }, 'This contains a character that cannot be kept'],
     ['surprise', { surprise: 1 }, '"surprise" is not expected here'],
   ])('refuses %s %j', async (field, change, message) => {
     const { token } = await createActor(app)
@@ -79,7 +81,7 @@ describe('GET /hotels', () => {
     expect(beyond.body).toMatchObject({ data: [], meta: { total: 12, totalPages: 2, page: 9 } })
   })
 
-  test.each(['page=0', 'page=x', 'limit=101', 'limit=0', 'colour=red', 'page=1.5'])(
+  test.each(['page=0', 'page=x', 'limit=101', 'limit=0', 'colour=red', 'page=1.5', 'search=%00'])(
     'refuses ?%s',
     async (query) => {
       const { token } = await createActor(app)

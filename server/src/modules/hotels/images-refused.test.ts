@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { imageLimits } from '@roomlark/contract/hotels'
+import { imageLimits } from '@roomlark/contract/photos'
 import {
   afterAll,
   afterEach,

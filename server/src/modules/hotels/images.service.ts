@@ -1,4 +1,4 @@
-import { type HotelImage, imageLimits } from '@roomlark/contract/hotels'
+import { imageLimits, type Photo } from '@roomlark/contract/photos'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import type { ServiceContext, SignedInContext } from '../../http/context.ts'
@@ -24,16 +24,12 @@ export async function listImages(
   ctx: Pick<ServiceContext, 'images'>,
   sql: Sql,
   hotelId: string,
-): Promise<HotelImage[]> {
+): Promise<Photo[]> {
   return (await selectImages(sql, hotelId)).map((row) => toHotelImage(ctx, row))
 }
 
 /** All of them or none. Answers with those that were added, in the order they were sent. */
-export async function addImages(
-  ctx: SignedInContext,
-  hotelId: string,
-  uploads: Uploads,
-): Promise<HotelImage[]> {
+export async function addImages(ctx: SignedInContext, hotelId: string, uploads: Uploads): Promise<Photo[]> {
   const kept = await selectImageCount(ctx.sql, hotelId, hotelScope(ctx.actor))
   if (kept === undefined) throw notFound('hotel')
   const received = await receive(ctx, uploads, imageLimits.perHotel - kept)
@@ -77,7 +73,7 @@ export async function orderImages(
   ctx: SignedInContext,
   hotelId: string,
   imageIds: string[],
-): Promise<HotelImage[]> {
+): Promise<Photo[]> {
   return ctx.sql.begin(async (tx) => {
     await lockHotel(ctx, tx, hotelId)
     const present = (await selectImages(tx, hotelId)).map(({ id }) => id)
@@ -97,7 +93,7 @@ export async function captionImage(
   ctx: SignedInContext,
   ids: { id: string; imageId: string },
   caption: string,
-): Promise<HotelImage> {
+): Promise<Photo> {
   return ctx.sql.begin(async (tx) => {
     await lockHotel(ctx, tx, ids.id)
     const row = await updateImageCaption(tx, ids.id, ids.imageId, caption)
@@ -138,7 +134,7 @@ export async function forgetImages(
   if (files.length > 0) await ctx.jobs.enqueue(tx, 'images.remove', { files })
 }
 
-function toHotelImage(ctx: Pick<ServiceContext, 'images'>, { file, ...row }: ImageRow): HotelImage {
+function toHotelImage(ctx: Pick<ServiceContext, 'images'>, { file, ...row }: ImageRow): Photo {
   return { ...row, ...ctx.images.urlsOf(file) }
 }
 

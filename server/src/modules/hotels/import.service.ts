@@ -1,5 +1,6 @@
 import { cancellationPresets } from '@roomlark/contract/cancellation'
-import { type HotelImportResult, HotelInput, importColumns, importLimits } from '@roomlark/contract/hotels'
+import { type HotelImportResult, importColumns, importLimits } from '@roomlark/contract/hotel-import'
+import { HotelInput } from '@roomlark/contract/hotel-input'
 import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { addHotel } from './hotels.service.ts'

@@ -1,4 +1,4 @@
-import { importColumns } from '@roomlark/contract/hotels'
+import { importColumns } from '@roomlark/contract/hotel-import'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'

@@ -1,4 +1,4 @@
-import type { HotelInput } from '@roomlark/contract/hotels'
+import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { Sql } from '../../db/database.ts'
 
 /** What selling rooms needs to know of a hotel. */

@@ -1,5 +1,6 @@
-import type { Booking, Tape } from '@roomlark/contract/bookings'
+import type { Booking } from '@roomlark/contract/booking'
 import { dateIn } from '@roomlark/contract/dates'
+import type { Tape } from '@roomlark/contract/front-desk'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'

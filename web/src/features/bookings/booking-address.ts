@@ -1,10 +1,5 @@
-import {
-  type BookingExportQuery,
-  type BookingListQuery,
-  bookingSorts,
-  bookingSources,
-  bookingStates,
-} from '@roomlark/contract/bookings'
+import { type BookingExportQuery, type BookingListQuery, bookingSorts } from '@roomlark/contract/booking-list'
+import { bookingSources, bookingStates } from '@roomlark/contract/booking-states'
 import { IsoDate } from '@roomlark/contract/dates'
 import { Id } from '@roomlark/contract/primitives'
 

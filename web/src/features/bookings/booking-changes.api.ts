@@ -1,12 +1,9 @@
-import {
-  type Booking,
-  type BookingDetails,
-  type BookingExportQuery,
-  type BookingState,
-  bookings,
-  type DayView,
-  type TransitionInput,
-} from '@roomlark/contract/bookings'
+import type { Booking } from '@roomlark/contract/booking'
+import type { BookingDetails, TransitionInput } from '@roomlark/contract/booking-input'
+import type { BookingExportQuery } from '@roomlark/contract/booking-list'
+import type { BookingState } from '@roomlark/contract/booking-states'
+import { bookings } from '@roomlark/contract/bookings'
+import type { DayView } from '@roomlark/contract/front-desk'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'

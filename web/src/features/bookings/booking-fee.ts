@@ -1,4 +1,4 @@
-import type { Booking } from '@roomlark/contract/bookings'
+import type { Booking } from '@roomlark/contract/booking'
 import { cancellationFeeCents, feeCents } from '@roomlark/contract/cancellation'
 
 /** What each night costs over all rooms, in order: what a policy counts with. */

@@ -1,4 +1,5 @@
-import { bookingSorts, bookingSources } from '@roomlark/contract/bookings'
+import { bookingSorts } from '@roomlark/contract/booking-list'
+import { bookingSources } from '@roomlark/contract/booking-states'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'

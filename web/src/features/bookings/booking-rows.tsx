@@ -1,4 +1,4 @@
-import type { BookingSummary } from '@roomlark/contract/bookings'
+import type { BookingSummary } from '@roomlark/contract/booking'
 import { BookingLink } from './booking-table.tsx'
 import { money } from './money-words.ts'
 import { RoomTag } from './reference-tag.tsx'

@@ -1,4 +1,5 @@
-import { type BookingPageMeta, type BookingState, bookingStates } from '@roomlark/contract/bookings'
+import type { BookingPageMeta } from '@roomlark/contract/booking-list'
+import { type BookingState, bookingStates } from '@roomlark/contract/booking-states'
 import { Link, useLocation } from 'react-router'
 import { cx } from '../../lib/cx.ts'
 import { withParts } from './booking-address.ts'

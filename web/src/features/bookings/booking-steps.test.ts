@@ -1,4 +1,4 @@
-import type { BookingState } from '@roomlark/contract/bookings'
+import type { BookingState } from '@roomlark/contract/booking-states'
 import { describe, expect, it } from 'vitest'
 import { deskSteps, nightsLeft } from './booking-steps.ts'
 

@@ -1,9 +1,5 @@
-import {
-  type Booking,
-  type BookingState,
-  type BookingSummary,
-  transitions,
-} from '@roomlark/contract/bookings'
+import type { Booking, BookingSummary } from '@roomlark/contract/booking'
+import { type BookingState, transitions } from '@roomlark/contract/booking-states'
 import { daysBetween } from '@roomlark/contract/dates'
 
 type Stay = Pick<BookingSummary, 'state' | 'checkInOn' | 'checkOutOn' | 'guestName'>

@@ -1,4 +1,4 @@
-import type { BookingSummary } from '@roomlark/contract/bookings'
+import type { BookingSummary } from '@roomlark/contract/booking'
 import { Link, useLocation } from 'react-router'
 import { cx } from '../../lib/cx.ts'
 import { withParts } from './booking-address.ts'

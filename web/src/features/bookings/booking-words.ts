@@ -1,4 +1,5 @@
-import type { Booking, BookingSource, BookingState, BookingSummary } from '@roomlark/contract/bookings'
+import type { Booking, BookingSummary } from '@roomlark/contract/booking'
+import type { BookingSource, BookingState } from '@roomlark/contract/booking-states'
 import { countryName } from '@roomlark/contract/places'
 
 export const stateWords: Record<BookingState, string> = {

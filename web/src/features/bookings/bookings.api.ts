@@ -1,4 +1,6 @@
-import { type Booking, bookings, type StayInput } from '@roomlark/contract/bookings'
+import type { Booking } from '@roomlark/contract/booking'
+import type { StayInput } from '@roomlark/contract/booking-input'
+import { bookings } from '@roomlark/contract/bookings'
 import { calendar } from '@roomlark/contract/calendar'
 import { addDays, daysBetween } from '@roomlark/contract/dates'
 import { hotels } from '@roomlark/contract/hotels'

@@ -1,4 +1,5 @@
-import { type Booking, TransitionInput } from '@roomlark/contract/bookings'
+import type { Booking } from '@roomlark/contract/booking'
+import { TransitionInput } from '@roomlark/contract/booking-input'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { cx } from '../../lib/cx.ts'

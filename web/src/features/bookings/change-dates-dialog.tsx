@@ -1,4 +1,4 @@
-import type { Booking } from '@roomlark/contract/bookings'
+import type { Booking } from '@roomlark/contract/booking'
 import { dateIn } from '@roomlark/contract/dates'
 import { CalendarX2, CircleAlert, CircleCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { BookingSummary } from '@roomlark/contract/bookings'
+import type { BookingSummary } from '@roomlark/contract/booking'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { cx } from '../../lib/cx.ts'

@@ -1,4 +1,5 @@
-import { type Booking, BookingDetails } from '@roomlark/contract/bookings'
+import type { Booking } from '@roomlark/contract/booking'
+import { BookingDetails } from '@roomlark/contract/booking-input'
 import { CircleAlert, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { exportLimit } from '@roomlark/contract/bookings'
+import { exportLimit } from '@roomlark/contract/booking-list'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { messageOf } from '../../lib/api-error.ts'

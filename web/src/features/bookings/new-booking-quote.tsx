@@ -1,4 +1,4 @@
-import type { Quote } from '@roomlark/contract/bookings'
+import type { Quote } from '@roomlark/contract/booking-input'
 import type { Hotel } from '@roomlark/contract/hotels'
 import { CalendarX2 } from 'lucide-react'
 import { cx } from '../../lib/cx.ts'

@@ -1,4 +1,4 @@
-import { type BookingSource, bookingSources } from '@roomlark/contract/bookings'
+import { type BookingSource, bookingSources } from '@roomlark/contract/booking-states'
 import { addDays } from '@roomlark/contract/dates'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { TextField } from '../../ui/field.tsx'

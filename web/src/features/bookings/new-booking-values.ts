@@ -1,4 +1,5 @@
-import { BookingInput, type BookingSource, StayInput } from '@roomlark/contract/bookings'
+import { BookingInput, StayInput } from '@roomlark/contract/booking-input'
+import type { BookingSource } from '@roomlark/contract/booking-states'
 import { addDays } from '@roomlark/contract/dates'
 import * as z from 'zod/mini'
 import { askedGuest, type GuestValues, noGuest } from './guest-values.ts'

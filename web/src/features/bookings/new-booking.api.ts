@@ -1,4 +1,5 @@
-import { type BookingInput, bookings } from '@roomlark/contract/bookings'
+import type { BookingInput } from '@roomlark/contract/booking-input'
+import { bookings } from '@roomlark/contract/bookings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../lib/call.ts'

@@ -1,4 +1,4 @@
-import type { Booking } from '@roomlark/contract/bookings'
+import type { Booking } from '@roomlark/contract/booking'
 import { weekdayDay } from './stay-words.ts'
 
 export type NightLine = { key: string; words: string; cents: number; isReleased: boolean }

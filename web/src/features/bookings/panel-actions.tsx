@@ -1,4 +1,4 @@
-import type { Booking } from '@roomlark/contract/bookings'
+import type { Booking } from '@roomlark/contract/booking'
 import { dateIn } from '@roomlark/contract/dates'
 import { CalendarCog, CircleAlert, CircleX, Ellipsis, UserX } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Booking } from '@roomlark/contract/bookings'
+import type { Booking } from '@roomlark/contract/booking'
 import { Mail, Phone } from 'lucide-react'
 import { fromWords, initialsOf, languageName, partyWords } from './booking-words.ts'
 import { StateBadge } from './state-badge.tsx'

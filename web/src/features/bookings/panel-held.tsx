@@ -1,4 +1,4 @@
-import type { Booking } from '@roomlark/contract/bookings'
+import type { Booking } from '@roomlark/contract/booking'
 import { useQueryClient } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
 import { useEffect } from 'react'

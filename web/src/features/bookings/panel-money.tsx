@@ -1,4 +1,4 @@
-import type { Booking } from '@roomlark/contract/bookings'
+import type { Booking } from '@roomlark/contract/booking'
 import { useState } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Booking } from '@roomlark/contract/bookings'
+import type { Booking } from '@roomlark/contract/booking'
 import { PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'

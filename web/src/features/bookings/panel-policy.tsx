@@ -1,4 +1,4 @@
-import type { Booking, BookingEvent } from '@roomlark/contract/bookings'
+import type { Booking, BookingEvent } from '@roomlark/contract/booking'
 import { PanelSection } from './panel-section.tsx'
 import { policySteps } from './policy-steps.ts'
 import { Timeline } from './timeline.tsx'

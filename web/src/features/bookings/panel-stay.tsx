@@ -1,4 +1,4 @@
-import type { Booking } from '@roomlark/contract/bookings'
+import type { Booking } from '@roomlark/contract/booking'
 import { nightsWords, weekdayDay } from './stay-words.ts'
 
 export function PanelStay({ booking }: { booking: Booking }) {

@@ -1,4 +1,4 @@
-import type { Booking } from '@roomlark/contract/bookings'
+import type { Booking } from '@roomlark/contract/booking'
 import { cancellationPresets } from '@roomlark/contract/cancellation'
 import { describe, expect, it } from 'vitest'
 import { policySentence, policySteps } from './policy-steps.ts'

@@ -1,4 +1,4 @@
-import type { BookingState } from '@roomlark/contract/bookings'
+import type { BookingState } from '@roomlark/contract/booking-states'
 import { Badge } from '../../ui/badge.tsx'
 import { stateTones, stateWords } from './booking-words.ts'
 

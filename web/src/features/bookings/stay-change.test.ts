@@ -1,4 +1,4 @@
-import type { Booking } from '@roomlark/contract/bookings'
+import type { Booking } from '@roomlark/contract/booking'
 import type { Calendar, CalendarNight } from '@roomlark/contract/calendar'
 import { describe, expect, it } from 'vitest'
 import { addedNights, fullNights } from './stay-change.ts'

@@ -1,4 +1,6 @@
-import { type Booking, type BookingState, stayLimits } from '@roomlark/contract/bookings'
+import type { Booking } from '@roomlark/contract/booking'
+import { stayLimits } from '@roomlark/contract/booking-input'
+import type { BookingState } from '@roomlark/contract/booking-states'
 import type { Calendar } from '@roomlark/contract/calendar'
 import { addDays, daysBetween, dayText, nightsOf } from '@roomlark/contract/dates'
 

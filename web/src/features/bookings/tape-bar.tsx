@@ -1,4 +1,4 @@
-import type { BookingState } from '@roomlark/contract/bookings'
+import type { BookingState } from '@roomlark/contract/booking-states'
 import { Check, CheckCheck, Clock, DoorOpen, UserX, Wrench } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { cx } from '../../lib/cx.ts'

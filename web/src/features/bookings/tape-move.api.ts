@@ -1,4 +1,6 @@
-import { type Booking, bookings, type Tape } from '@roomlark/contract/bookings'
+import type { Booking } from '@roomlark/contract/booking'
+import { bookings } from '@roomlark/contract/bookings'
+import type { Tape } from '@roomlark/contract/front-desk'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'

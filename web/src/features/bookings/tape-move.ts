@@ -1,5 +1,6 @@
-import type { BookingState, Tape } from '@roomlark/contract/bookings'
+import type { BookingState } from '@roomlark/contract/booking-states'
 import { addDays, daysBetween, dayText, nightsOf } from '@roomlark/contract/dates'
+import type { Tape } from '@roomlark/contract/front-desk'
 import { rangeWords } from './stay-words.ts'
 import { type Bar, blockNights, type LaneRow, type RoomRow, type TapeRow } from './tape-rows.ts'
 

@@ -1,4 +1,4 @@
-import type { Tape } from '@roomlark/contract/bookings'
+import type { Tape } from '@roomlark/contract/front-desk'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast.ts'

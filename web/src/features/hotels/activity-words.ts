@@ -1,4 +1,5 @@
-import type { HotelActivity, HotelInput } from '@roomlark/contract/hotels'
+import type { HotelInput } from '@roomlark/contract/hotel-input'
+import type { HotelActivity } from '@roomlark/contract/hotels'
 
 const fieldNames: Record<keyof HotelInput, string> = {
   name: 'name',

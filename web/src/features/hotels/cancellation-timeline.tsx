@@ -1,5 +1,5 @@
 import type { CancellationPolicy } from '@roomlark/contract/cancellation'
-import { HotelInput } from '@roomlark/contract/hotels'
+import { HotelInput } from '@roomlark/contract/hotel-input'
 import { cancellationTerms } from '@roomlark/contract/policy-words'
 import { cx } from '../../lib/cx.ts'
 import { isoDate, longDate } from '../../lib/format-date.ts'

@@ -1,4 +1,4 @@
-import type { HotelInput } from '@roomlark/contract/hotels'
+import type { HotelInput } from '@roomlark/contract/hotel-input'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTitle } from '../../lib/use-title.ts'

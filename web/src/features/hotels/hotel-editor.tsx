@@ -1,4 +1,5 @@
-import type { Hotel, HotelInput } from '@roomlark/contract/hotels'
+import type { HotelInput } from '@roomlark/contract/hotel-input'
+import type { Hotel } from '@roomlark/contract/hotels'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast.ts'

@@ -1,5 +1,5 @@
 import { CancellationPolicy } from '@roomlark/contract/cancellation'
-import { HotelInput } from '@roomlark/contract/hotels'
+import { HotelInput } from '@roomlark/contract/hotel-input'
 import { type HotelFormValues, inCatalogueOrder, isRecord } from './hotel-form-values.ts'
 
 /** One draft a user: colleagues may share a computer. */

@@ -1,4 +1,4 @@
-import { HotelInput } from '@roomlark/contract/hotels'
+import { HotelInput } from '@roomlark/contract/hotel-input'
 import type { HotelField, HotelFormValues } from './hotel-form-values.ts'
 
 type Section = { title: string; subtitle: string; fields: readonly HotelField[] }

@@ -1,6 +1,7 @@
 import { amenityNames } from '@roomlark/contract/amenities'
 import { cancellationPresets } from '@roomlark/contract/cancellation'
-import { type Hotel, HotelInput } from '@roomlark/contract/hotels'
+import { HotelInput } from '@roomlark/contract/hotel-input'
+import type { Hotel } from '@roomlark/contract/hotels'
 import * as z from 'zod/mini'
 
 /** The contract's own rules; only that a field of a form is never missing, at most empty. */

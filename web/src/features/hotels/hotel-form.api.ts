@@ -1,4 +1,6 @@
-import { type Hotel, type HotelImage, type HotelInput, hotels } from '@roomlark/contract/hotels'
+import type { HotelInput } from '@roomlark/contract/hotel-input'
+import { type Hotel, hotels } from '@roomlark/contract/hotels'
+import type { Photo } from '@roomlark/contract/photos'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
@@ -49,7 +51,7 @@ export function useImportHotels() {
   })
 }
 
-export function captionPhoto(id: string, imageId: string, caption: string): Promise<HotelImage> {
+export function captionPhoto(id: string, imageId: string, caption: string): Promise<Photo> {
   return call(hotels.captionImage, { params: { id, imageId }, body: { caption } })
 }
 

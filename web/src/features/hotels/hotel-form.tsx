@@ -1,4 +1,4 @@
-import type { HotelInput } from '@roomlark/contract/hotels'
+import type { HotelInput } from '@roomlark/contract/hotel-input'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { BasicsFields } from './hotel-form-basics.tsx'
 import { CancellationFields } from './hotel-form-cancellation.tsx'

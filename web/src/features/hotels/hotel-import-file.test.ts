@@ -1,4 +1,4 @@
-import { importLimits } from '@roomlark/contract/hotels'
+import { importLimits } from '@roomlark/contract/hotel-import'
 import { describe, expect, it } from 'vitest'
 import { readImportFile } from './hotel-import-file.ts'
 

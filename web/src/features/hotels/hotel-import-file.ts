@@ -1,4 +1,4 @@
-import { importLimits } from '@roomlark/contract/hotels'
+import { importLimits } from '@roomlark/contract/hotel-import'
 
 type Picked = Pick<File, 'name' | 'type' | 'size' | 'arrayBuffer'>
 

@@ -1,4 +1,4 @@
-import type { HotelImportResult } from '@roomlark/contract/hotels'
+import type { HotelImportResult } from '@roomlark/contract/hotel-import'
 import { CircleAlert, Download, FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import type { HotelImportResult } from '@roomlark/contract/hotels'
+import type { HotelImportResult } from '@roomlark/contract/hotel-import'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'

@@ -1,4 +1,4 @@
-import { importColumns } from '@roomlark/contract/hotels'
+import { importColumns } from '@roomlark/contract/hotel-import'
 import { describe, expect, it } from 'vitest'
 import { csvCell, importTemplate } from './hotel-import-template.ts'
 

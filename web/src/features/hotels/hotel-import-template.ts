@@ -1,4 +1,4 @@
-import { importColumns } from '@roomlark/contract/hotels'
+import { importColumns } from '@roomlark/contract/hotel-import'
 
 /** One hotel to overwrite: every column shows what it wants. */
 const example: Record<(typeof importColumns)[number], string> = {

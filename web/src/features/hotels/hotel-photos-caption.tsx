@@ -1,4 +1,5 @@
-import { type HotelImage, hotels } from '@roomlark/contract/hotels'
+import { hotels } from '@roomlark/contract/hotels'
+import type { Photo } from '@roomlark/contract/photos'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,8 +9,8 @@ import { captionPhoto } from './hotel-form.api.ts'
 
 type CaptionDialogProps = {
   hotelId: string
-  image: HotelImage
-  onSaved: (image: HotelImage) => void
+  image: Photo
+  onSaved: (image: Photo) => void
   onClose: () => void
 }
 

@@ -1,4 +1,4 @@
-import type { HotelImage } from '@roomlark/contract/hotels'
+import type { Photo } from '@roomlark/contract/photos'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
@@ -9,7 +9,7 @@ import { removePhoto } from './hotel-form.api.ts'
 
 type RemovePhotoDialogProps = {
   hotelId: string
-  image: HotelImage
+  image: Photo
   name: string
   onRemoved: () => void
   onClose: () => void

@@ -1,4 +1,4 @@
-import { imageLimits } from '@roomlark/contract/hotels'
+import { imageLimits } from '@roomlark/contract/photos'
 import { CircleAlert, ImageUp } from 'lucide-react'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { FileDrop } from '../../ui/file-drop.tsx'

@@ -1,4 +1,4 @@
-import { imageLimits } from '@roomlark/contract/hotels'
+import { imageLimits } from '@roomlark/contract/photos'
 
 export const photoTypes = 'image/jpeg,image/png,image/webp'
 

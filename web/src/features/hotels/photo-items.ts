@@ -1,6 +1,6 @@
-import type { HotelImage } from '@roomlark/contract/hotels'
+import type { Photo } from '@roomlark/contract/photos'
 
-export type SavedPhoto = { kind: 'saved'; key: string; image: HotelImage }
+export type SavedPhoto = { kind: 'saved'; key: string; image: Photo }
 export type PhotoFile = {
   kind: 'file'
   key: string
@@ -12,15 +12,15 @@ export type PhotoFile = {
 }
 export type PhotoItem = SavedPhoto | PhotoFile
 
-export function toItem(image: HotelImage): SavedPhoto {
+export function toItem(image: Photo): SavedPhoto {
   return { kind: 'saved', key: image.id, image }
 }
 
-export function savedImages(items: readonly PhotoItem[]): HotelImage[] {
+export function savedImages(items: readonly PhotoItem[]): Photo[] {
   return items.flatMap((item) => (item.kind === 'saved' ? [item.image] : []))
 }
 
-export function inOrder(items: readonly PhotoItem[], ids: readonly string[]): HotelImage[] {
+export function inOrder(items: readonly PhotoItem[], ids: readonly string[]): Photo[] {
   return savedImages(items).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 

@@ -1,9 +1,9 @@
-import type { HotelImage } from '@roomlark/contract/hotels'
+import type { Photo } from '@roomlark/contract/photos'
 import { describe, expect, it, vi } from 'vitest'
 import { moved, savedImages, toItem } from './photo-items.ts'
 import { createPhotoQueue, type PhotoCalls } from './photo-queue.ts'
 
-const image = (id: string): HotelImage => ({
+const image = (id: string): Photo => ({
   id,
   url: `/${id}`,
   smallUrl: '',

@@ -1,14 +1,14 @@
-import type { HotelImage } from '@roomlark/contract/hotels'
+import type { Photo } from '@roomlark/contract/photos'
 import { messageOf } from '../../lib/api-error.ts'
 import { inOrder, moved, type PhotoFile, type PhotoItem, savedImages, toItem } from './photo-items.ts'
 
 export type PhotoCalls = {
-  send: (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<HotelImage>
+  send: (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<Photo>
   order: (imageIds: string[]) => Promise<unknown>
   /** Told whenever what the server holds has changed. */
-  onChange: (photos: HotelImage[]) => void
+  onChange: (photos: Photo[]) => void
   /** Says why an order was refused, and what the photos are now. */
-  onOrderFailed: (error: unknown) => Promise<HotelImage[] | null>
+  onOrderFailed: (error: unknown) => Promise<Photo[] | null>
 }
 
 export type PhotoQueue = ReturnType<typeof createPhotoQueue>
@@ -18,7 +18,7 @@ export type PhotoQueue = ReturnType<typeof createPhotoQueue>
  * time, each in a request of its own, so that one that fails takes no other with it. It begins when `start` is
  * given the calls of a hotel: before that the hotel does not exist.
  */
-export function createPhotoQueue(photos: readonly HotelImage[]) {
+export function createPhotoQueue(photos: readonly Photo[]) {
   let items: readonly PhotoItem[] = photos.map(toItem)
   let serverOrder = photos.map(({ id }) => id)
   let calls: PhotoCalls | null = null
@@ -117,7 +117,7 @@ export function createPhotoQueue(photos: readonly HotelImage[]) {
       set(items.filter((other) => other.key !== key))
       if (item?.kind === 'saved') tell()
     },
-    replace(image: HotelImage) {
+    replace(image: Photo) {
       set(
         items.map((item) =>
           item.kind === 'saved' && item.image.id === image.id ? { ...item, image } : item,

@@ -1,5 +1,5 @@
 import { toNestErrors } from '@hookform/resolvers'
-import type { HotelInput } from '@roomlark/contract/hotels'
+import type { HotelInput } from '@roomlark/contract/hotel-input'
 import { type FieldError, type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { HotelFormSchema, type HotelFormValues, isHotelField } from './hotel-form-values.ts'

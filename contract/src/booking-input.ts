@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { bookingSources } from './booking-states.ts'
+import { CancellationPolicy } from './cancellation.ts'
+import { IsoDate } from './dates.ts'
+import { CountryCode } from './places.ts'
+import { Email, freeText, Id, optionalText, requiredText } from './primitives.ts'
+import { mealPlans } from './rates.ts'
+
+export const stayLimits = { nights: 365, daysAhead: 3 * 365 } as const
+
+export const Guest = z.strictObject({
+  name: requiredText(120, "Enter the guest's name"),
+  email: Email,
+  phone: optionalText(40),
+  country: z.optional(CountryCode),
+  language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/, 'Choose a language'))),
+})
+
+const Party = {
+  adults: z.int('Enter the adults').check(z.gte(1, 'At least one adult'), z.lte(60, 'Too many guests')),
+  /** The age of each child. */
+  childAges: z
+    .array(z.int().check(z.gte(0, 'Use an age from 0 to 17'), z.lte(17, 'Use an age from 0 to 17')))
+    .check(z.maxLength(30, 'Too many guests')),
+}
+
+const RoomChoice = z.strictObject({
+  roomTypeId: Id,
+  quantity: z.int('Enter a number').check(z.gte(1, 'At least one room'), z.lte(50, 'Use at most 50 rooms')),
+})
+
+export const StayInput = z.strictObject({
+  checkInOn: IsoDate,
+  checkOutOn: IsoDate,
+  rooms: z
+    .array(RoomChoice)
+    .check(z.minLength(1, 'Choose a room'), z.maxLength(10, 'Use at most 10 room types')),
+  ratePlanId: Id,
+  ...Party,
+})
+export type StayInput = z.infer<typeof StayInput>
+
+export const BookingInput = z.extend(StayInput, {
+  /** `held` keeps the rooms for ten minutes. */
+  state: z.enum(['held', 'confirmed']),
+  source: z.enum(bookingSources),
+  guest: Guest,
+  notes: freeText(2000),
+  specialRequests: freeText(2000),
+})
+export type BookingInput = z.infer<typeof BookingInput>
+
+export const Quote = z.object({
+  currency: z.string(),
+  /** What the rooms of one type cost together, night by night. */
+  nights: z.array(z.object({ night: IsoDate, roomTypeId: Id, quantity: z.int(), priceCents: z.int() })),
+  roomCents: z.int(),
+  cityTaxCents: z.int(),
+  vatCents: z.int(),
+  vatIncluded: z.boolean(),
+  totalCents: z.int(),
+  totalUsdCents: z.int(),
+  mealPlan: z.enum(mealPlans),
+  cancellationPolicy: CancellationPolicy,
+  /** Why it cannot be booked as asked; empty where it can. */
+  obstacles: z.array(z.string()),
+})
+export type Quote = z.infer<typeof Quote>
+
+export const BookingDetails = z.strictObject({
+  guest: Guest,
+  notes: BookingInput.shape.notes,
+  specialRequests: BookingInput.shape.specialRequests,
+})
+export type BookingDetails = z.infer<typeof BookingDetails>
+
+export const TransitionInput = z
+  .strictObject({
+    to: z.enum(['confirmed', 'checked-in', 'checked-out', 'cancelled', 'no-show']),
+    cancelledBy: z.optional(z.enum(['guest', 'hotel'])),
+    reason: optionalText(400),
+    /** Lets a fee go. */
+    waiveFee: z.optional(z.boolean()),
+  })
+  .check(
+    z.refine(({ to, cancelledBy }) => to !== 'cancelled' || cancelledBy !== undefined, {
+      path: ['cancelledBy'],
+      message: 'Say whether the guest or the hotel cancels',
+    }),
+  )
+export type TransitionInput = z.infer<typeof TransitionInput>

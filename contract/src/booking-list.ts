@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { bookingSources, bookingStates } from './booking-states.ts'
+import { IsoDate } from './dates.ts'
+import { PageMeta } from './paging.ts'
+import { Id, SearchText } from './primitives.ts'
+
+export const bookingSorts = ['newest', 'check-in', 'check-out', 'total', 'guest'] as const
+
+export const exportLimit = 20_000
+
+export const BookingExportQuery = z.strictObject({
+  /** Reference, guest or email. */
+  search: z.optional(SearchText),
+  hotelId: z.optional(Id),
+  state: z.optional(z.enum(bookingStates)),
+  source: z.optional(z.enum(bookingSources)),
+  /** Stays that touch these dates. */
+  fromOn: z.optional(IsoDate),
+  untilOn: z.optional(IsoDate),
+  sort: z._default(z.enum(bookingSorts), 'newest'),
+})
+export type BookingExportQuery = z.infer<typeof BookingExportQuery>
+
+export const BookingListQuery = z.extend(BookingExportQuery, {
+  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+})
+export type BookingListQuery = z.infer<typeof BookingListQuery>
+
+export const BookingPageMeta = z.object({
+  ...PageMeta.shape,
+  /** With every filter but the state. */
+  countsByState: z.record(z.enum(bookingStates), z.int()),
+})
+export type BookingPageMeta = z.infer<typeof BookingPageMeta>

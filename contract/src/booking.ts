@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { bookingSources, bookingStates } from './booking-states.ts'
+import { CancellationPolicy } from './cancellation.ts'
+import { IsoDate } from './dates.ts'
+import { Id, Instant } from './primitives.ts'
+import { mealPlans } from './rates.ts'
+
+export const BookingSummary = z.object({
+  id: Id,
+  reference: z.string(),
+  hotelId: Id,
+  hotelName: z.string(),
+  state: z.enum(bookingStates),
+  source: z.enum(bookingSources),
+  guestName: z.string(),
+  guestEmail: z.string(),
+  checkInOn: IsoDate,
+  checkOutOn: IsoDate,
+  nights: z.int(),
+  rooms: z.array(z.object({ roomTypeId: Id, name: z.string(), number: z.nullable(z.string()) })),
+  adults: z.int(),
+  children: z.int(),
+  currency: z.string(),
+  totalCents: z.int(),
+  totalUsdCents: z.int(),
+  createdAt: Instant,
+})
+export type BookingSummary = z.infer<typeof BookingSummary>
+
+export const BookingEvent = z.object({
+  at: Instant,
+  actor: z.string(),
+  kind: z.enum([
+    'created',
+    'confirmed',
+    'changed',
+    'moved',
+    'room-assigned',
+    'checked-in',
+    'checked-out',
+    'cancelled',
+    'no-show',
+    'expired',
+    'note',
+    'mail',
+  ]),
+  /** What changed, in a few words for the timeline. */
+  text: z.string(),
+})
+export type BookingEvent = z.infer<typeof BookingEvent>
+
+export const Booking = z.object({
+  ...BookingSummary.shape,
+  guest: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.nullable(z.string()),
+    country: z.nullable(z.string()),
+    language: z.nullable(z.string()),
+  }),
+  childAges: z.array(z.int()),
+  stays: z.array(
+    z.object({
+      id: Id,
+      roomTypeId: Id,
+      roomTypeName: z.string(),
+      roomId: z.nullable(Id),
+      roomNumber: z.nullable(z.string()),
+      checkInOn: IsoDate,
+      checkOutOn: IsoDate,
+      nightlyCents: z.array(
+        z.object({
+          night: IsoDate,
+          priceCents: z.int(),
+          /** Given back for others to book: cancelled, lapsed, left early or never arrived. */
+          released: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  ratePlanName: z.string(),
+  mealPlan: z.enum(mealPlans),
+  roomCents: z.int(),
+  cityTaxCents: z.int(),
+  vatCents: z.int(),
+  vatIncluded: z.boolean(),
+  /** Dollars for one unit of the hotel's currency on the day of booking. */
+  usdRate: z.number(),
+  cancellationPolicy: CancellationPolicy,
+  checkInTime: z.string(),
+  checkOutTime: z.string(),
+  timeZone: z.string(),
+  heldUntil: z.nullable(Instant),
+  cancelledBy: z.nullable(z.enum(['guest', 'hotel'])),
+  cancelReason: z.nullable(z.string()),
+  feeCents: z.nullable(z.int()),
+  notes: z.string(),
+  specialRequests: z.string(),
+  createdBy: z.string(),
+  events: z.array(BookingEvent),
+  /** What this booking may become now. */
+  allowed: z.array(z.enum(bookingStates)),
+  version: z.int(),
+})
+export type Booking = z.infer<typeof Booking>

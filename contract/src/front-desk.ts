@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { BookingSummary } from './booking.ts'
+import { bookingStates } from './booking-states.ts'
+import { IsoDate } from './dates.ts'
+import { Id } from './primitives.ts'
+
+export const DayView = z.object({
+  hotelId: Id,
+  day: IsoDate,
+  arrivals: z.array(BookingSummary),
+  departures: z.array(BookingSummary),
+  inHouse: z.array(BookingSummary),
+})
+export type DayView = z.infer<typeof DayView>
+
+export const TapeBar = z.object({
+  stayId: Id,
+  bookingId: Id,
+  reference: z.string(),
+  guestName: z.string(),
+  state: z.enum(bookingStates),
+  roomTypeId: Id,
+  roomId: z.nullable(Id),
+  checkInOn: IsoDate,
+  checkOutOn: IsoDate,
+  version: z.int(),
+})
+export const TapeBlock = z.object({
+  id: Id,
+  roomTypeId: Id,
+  fromOn: IsoDate,
+  untilOn: IsoDate,
+  summary: z.string(),
+})
+export const Tape = z.object({
+  fromOn: IsoDate,
+  untilOn: IsoDate,
+  roomTypes: z.array(
+    z.object({ id: Id, name: z.string(), rooms: z.array(z.object({ id: Id, number: z.string() })) }),
+  ),
+  bars: z.array(TapeBar),
+  blocks: z.array(TapeBlock),
+})
+export type Tape = z.infer<typeof Tape>

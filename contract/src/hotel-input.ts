@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { amenityNames } from './amenities.ts'
+import { CancellationPolicy } from './cancellation.ts'
+import { CountryCode, CurrencyCode, TimeZone } from './places.ts'
+import { Email, freeText, optionalText, requiredText } from './primitives.ts'
+
+/** Percent with two decimals. */
+export const CommissionRate = z.number('Enter a rate from 0 to 50 percent').check(
+  z.gte(0, 'Enter a rate from 0 to 50 percent'),
+  z.lte(50, 'Enter a rate from 0 to 50 percent'),
+  z.refine((rate) => Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-9, 'Use at most two decimals'),
+)
+
+const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 15:00'))
+
+function coordinate(limit: number, message: string) {
+  return z.nullable(z.number(message).check(z.gte(-limit, message), z.lte(limit, message)))
+}
+
+export const HotelInput = z.strictObject({
+  name: requiredText(120, 'Hotel name is required'),
+  description: freeText(1200),
+  streetAddress: requiredText(160, 'Street address is required'),
+  city: requiredText(80, 'City is required'),
+  country: CountryCode,
+  latitude: coordinate(90, 'Enter a latitude from -90 to 90'),
+  longitude: coordinate(180, 'Enter a longitude from -180 to 180'),
+  timeZone: TimeZone,
+  currency: CurrencyCode,
+  starRating: z
+    .int('Choose 1 to 5 stars')
+    .check(z.gte(1, 'Choose 1 to 5 stars'), z.lte(5, 'Choose 1 to 5 stars')),
+  amenities: z
+    .array(z.enum(amenityNames, 'This is not in the catalogue'))
+    .check(z.maxLength(amenityNames.length)),
+  contactEmail: Email,
+  contactPhone: optionalText(40),
+  checkInTime: ClockTime,
+  checkOutTime: ClockTime,
+  houseRules: freeText(2000),
+  childrenPolicy: z.enum(['welcome', 'over-12', 'adults-only'], 'Choose who is welcome'),
+  petsPolicy: z.enum(['welcome', 'on-request', 'not-allowed'], 'Choose whether pets are welcome'),
+  cancellationPolicy: CancellationPolicy,
+  baseCommissionRate: CommissionRate,
+  isActive: z.boolean(),
+})
+export type HotelInput = z.infer<typeof HotelInput>
+
+/** The version that was read: a change based on an older one is refused. */
+const Version = z.int('The version is missing')
+export const HotelUpdate = z.extend(HotelInput, { version: Version })
+export type HotelUpdate = z.infer<typeof HotelUpdate>

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { freeText, Id } from './primitives.ts'
+
+/** A picture of a hotel or of a room type. */
+export const Photo = z.object({
+  id: Id,
+  /** The middle width. */
+  url: z.string(),
+  smallUrl: z.string(),
+  largeUrl: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** A tiny blurred picture as a data address. */
+  placeholder: z.string(),
+  caption: z.string(),
+})
+export type Photo = z.infer<typeof Photo>
+
+export const PhotoCaption = z.strictObject({ caption: freeText(160) })
+
+/** Of a picture that is sent, and how many a hotel or a room type can have. */
+export const imageLimits = {
+  bytes: 5 * 1024 * 1024,
+  megapixels: 40,
+  perRequest: 10,
+  perHotel: 20,
+  perRoomType: 10,
+} as const
