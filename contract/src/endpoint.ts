@@ -23,6 +23,8 @@ export type Endpoint = {
   readonly idempotent?: boolean
   /** In bytes, where 100 KB is not enough. */
   readonly bodyLimit?: number
+  /** The answer never ends: text/event-stream, each event of the shape of `response`. */
+  readonly stream?: boolean
   /** The shape of `data` in a successful answer. */
   readonly response: z.ZodMiniType
   /** What a successful answer says in words. */

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { BookingEvent } from './bookings.ts'
+import { endpoint } from './endpoint.ts'
+import { Id } from './primitives.ts'
+
+/**
+ * What an open page is told. An event only says that something is new, never what it is: the page asks again.
+ * A page passes over types it does not know.
+ */
+export const LiveEvent = z.discriminatedUnion('type', [
+  /** From here on nothing is missed. Also after the server itself has missed something: read everything again. */
+  z.object({ type: z.literal('ready') }),
+  z.object({ type: z.literal('booking'), bookingId: Id, hotelId: Id, kind: BookingEvent.shape.kind }),
+  /** The figures of the account were counted anew. */
+  z.object({ type: z.literal('analytics') }),
+  z.object({ type: z.literal('notification') }),
+  /** Launch switches or other settings of the platform. */
+  z.object({ type: z.literal('platform') }),
+])
+export type LiveEvent = z.infer<typeof LiveEvent>
+
+/** A comment is sent at least this often; who hears nothing for three times as long connects again. */
+export const heartbeatSeconds = 15
+
+/** Streams of one account at a time; the oldest makes room for a new one. */
+export const liveStreamsPerUser = 12
+
+export const live = {
+  stream: endpoint({
+    method: 'GET',
+    path: '/live',
+    access: 'signed-in',
+    summary:
+      'Server-sent events about the account, each `data:` one event as JSON; ends when the session does',
+    stream: true,
+    response: LiveEvent,
+  }),
+}
