@@ -47,6 +47,8 @@ export const TopHotel = z.object({
   name: z.string(),
   city: z.string(),
   country: z.string(),
+  /** The small width of its first picture. */
+  imageUrl: z.nullable(z.string()),
   bookings: z.int(),
   revenueUsdCents: z.int(),
   /** Percent, of the revenue against the period before. */
@@ -116,6 +118,8 @@ export const FiguresPoint = z.object({
   bookings: z.int(),
   cancelled: z.int(),
   revenueUsdCents: Money,
+  /** The same revenue by source, all four of them in their order. */
+  sources: z.array(z.object({ source: z.enum(bookingSources), revenueUsdCents: Money })),
   occupancy: Average,
   adrUsdCents: z.nullable(Money),
   revparUsdCents: z.nullable(Money),
