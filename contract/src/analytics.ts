@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { BookingEvent, bookingSources } from './bookings.ts'
+import { bookingSources } from './booking-states.ts'
+import { Activity, DashboardStats, SourceShare, TopHotel, Trends } from './dashboard.ts'
 import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { CountryCode } from './places.ts'
-import { Id, Instant } from './primitives.ts'
+import { Id } from './primitives.ts'
+import { OccupancyNight, PickUp, Place, Report } from './report.ts'
 
 /** Days up to today, or calendar months with the running one as the last. */
 export const periods = ['7d', '30d', '90d', '12m'] as const
@@ -12,6 +14,7 @@ export type Period = (typeof periods)[number]
 export const trendPeriods = ['7d', '30d', '90d', '6m', '12m'] as const
 export type TrendPeriod = (typeof trendPeriods)[number]
 
+<<<<<<< Updated upstream
 /** spec §3. Money in dollars, rates and trends in percent; a trend compares with the period before. */
 export const DashboardStats = z.object({
   totalBookings: z.int(),
@@ -170,6 +173,8 @@ export type OccupancyNight = z.infer<typeof OccupancyNight>
 export const Place = z.object({ country: z.string(), city: z.string(), hotels: z.int() })
 export type Place = z.infer<typeof Place>
 
+=======
+>>>>>>> Stashed changes
 const Filters = {
   hotelId: z.optional(Id),
   country: z.optional(CountryCode),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BookingEvent } from './bookings.ts'
+import { BookingEvent } from './booking.ts'
 import { endpoint } from './endpoint.ts'
 import { Id } from './primitives.ts'
 

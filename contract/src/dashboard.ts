@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { BookingEvent } from './booking.ts'
+import { bookingSources } from './booking-states.ts'
+import { Id, Instant } from './primitives.ts'
+
+/** spec §3. Money in dollars, rates and trends in percent; a trend compares with the period before. */
+export const DashboardStats = z.object({
+  totalBookings: z.int(),
+  totalRevenue: z.number(),
+  totalCommissions: z.number(),
+  conversionRate: z.number(),
+  trends: z.object({
+    bookings: z.number(),
+    revenue: z.number(),
+    commissions: z.number(),
+    conversions: z.number(),
+  }),
+})
+export type DashboardStats = z.infer<typeof DashboardStats>
+
+/** spec §3: ready to be drawn. The second data set, where there is one, is the period before. */
+export const Trends = z.object({
+  labels: z.array(z.string()),
+  datasets: z.array(
+    z.object({
+      label: z.string(),
+      data: z.array(z.number()),
+      backgroundColor: z.string(),
+      borderColor: z.string(),
+      borderWidth: z.number(),
+    }),
+  ),
+})
+export type Trends = z.infer<typeof Trends>
+
+export const TopHotel = z.object({
+  id: Id,
+  name: z.string(),
+  city: z.string(),
+  country: z.string(),
+  bookings: z.int(),
+  revenueUsdCents: z.int(),
+  /** Percent, of the revenue against the period before. */
+  trend: z.number(),
+})
+export type TopHotel = z.infer<typeof TopHotel>
+
+export const SourceShare = z.object({
+  source: z.enum(bookingSources),
+  bookings: z.int(),
+  revenueUsdCents: z.int(),
+  /** Percent of all revenue, one decimal. */
+  share: z.number(),
+})
+export type SourceShare = z.infer<typeof SourceShare>
+
+export const Activity = z.object({
+  id: z.int(),
+  at: Instant,
+  kind: BookingEvent.shape.kind,
+  /** 'New booking received', 'Booking cancelled', … */
+  title: z.string(),
+  /** Who, where, when and how much; an affiliate is told nothing of the guest. */
+  text: z.string(),
+  hotelName: z.string(),
+  /** null for an affiliate, who has no page of a booking. */
+  bookingId: z.nullable(Id),
+})
+export type Activity = z.infer<typeof Activity>

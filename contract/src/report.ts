@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { SourceShare } from './dashboard.ts'
+import { IsoDate } from './dates.ts'
+import { Instant } from './primitives.ts'
+
+const Money = z.int()
+const Average = z.nullable(z.number())
+
+/** Everything a period is told by; null where there is nothing to divide by. */
+export const Figures = z.object({
+  bookings: z.int(),
+  revenueUsdCents: Money,
+  commissionUsdCents: Money,
+  clicks: z.int(),
+  referred: z.int(),
+  /** Percent: referred bookings of counted clicks. */
+  conversionRate: z.number(),
+  cancelled: z.int(),
+  /** Percent of the bookings made, lapsed holds aside. */
+  cancellationRate: Average,
+  /** What of the revenue are fees of cancelled stays and of guests who never came. */
+  feesUsdCents: Money,
+  /** Days from booking to arrival. */
+  averageLeadDays: Average,
+  averageStayNights: Average,
+  /** Nights of rooms sold and of rooms there are, over the nights of the period. */
+  roomNights: z.int(),
+  availableNights: z.int(),
+  roomRevenueUsdCents: Money,
+  /** Percent. */
+  occupancy: Average,
+  adrUsdCents: z.nullable(Money),
+  revparUsdCents: z.nullable(Money),
+})
+export type Figures = z.infer<typeof Figures>
+
+/** One point of every line: a day, a week or a month, named by its first day. */
+export const FiguresPoint = z.object({
+  fromOn: IsoDate,
+  untilOn: IsoDate,
+  label: z.string(),
+  bookings: z.int(),
+  cancelled: z.int(),
+  revenueUsdCents: Money,
+  occupancy: Average,
+  adrUsdCents: z.nullable(Money),
+  revparUsdCents: z.nullable(Money),
+})
+export type FiguresPoint = z.infer<typeof FiguresPoint>
+
+export const Bucket = z.object({ label: z.string(), bookings: z.int() })
+export type Bucket = z.infer<typeof Bucket>
+
+const Span = z.object({
+  fromOn: IsoDate,
+  untilOn: IsoDate,
+  figures: Figures,
+  series: z.array(FiguresPoint),
+  sources: z.array(SourceShare),
+  leadTime: z.array(Bucket),
+  lengthOfStay: z.array(Bucket),
+})
+
+export const Report = z.object({
+  step: z.enum(['day', 'week', 'month']),
+  current: Span,
+  /** As long and ending just before; only where the comparison was asked for. */
+  before: z.nullable(Span),
+})
+export type Report = z.infer<typeof Report>
+
+/** What was booked since yesterday began, for nights from today on. */
+export const PickUp = z.object({
+  since: Instant,
+  bookings: z.int(),
+  roomNights: z.int(),
+  roomRevenueUsdCents: Money,
+  nights: z.array(z.object({ night: IsoDate, rooms: z.int(), revenueUsdCents: Money })),
+})
+export type PickUp = z.infer<typeof PickUp>
+
+export const OccupancyNight = z.object({
+  night: IsoDate,
+  sold: z.int(),
+  rooms: z.int(),
+  /** Percent; null where there is no room. */
+  occupancy: Average,
+  roomRevenueUsdCents: Money,
+})
+export type OccupancyNight = z.infer<typeof OccupancyNight>
+
+export const Place = z.object({ country: z.string(), city: z.string(), hotels: z.int() })
+export type Place = z.infer<typeof Place>
