@@ -38,6 +38,8 @@ export const TopHotel = z.object({
   name: z.string(),
   city: z.string(),
   country: z.string(),
+  /** The small width of its first picture. */
+  imageUrl: z.nullable(z.string()),
   bookings: z.int(),
   revenueUsdCents: z.int(),
   /** Percent, of the revenue against the period before. */

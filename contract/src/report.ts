@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bookingSources } from './booking-states.ts'
 import { SourceShare } from './dashboard.ts'
 import { IsoDate } from './dates.ts'
 import { Instant } from './primitives.ts'
@@ -42,6 +43,8 @@ export const FiguresPoint = z.object({
   bookings: z.int(),
   cancelled: z.int(),
   revenueUsdCents: Money,
+  /** The same revenue by source, all four of them in their order. */
+  sources: z.array(z.object({ source: z.enum(bookingSources), revenueUsdCents: Money })),
   occupancy: Average,
   adrUsdCents: z.nullable(Money),
   revparUsdCents: z.nullable(Money),
