@@ -10,6 +10,7 @@ import { mfa } from './mfa.ts'
 import { platform } from './platform.ts'
 import { rates } from './rates.ts'
 import { rooms } from './rooms.ts'
+import { security } from './security.ts'
 import { users } from './users.ts'
 
 export const apiBase = '/api/v1'
@@ -18,6 +19,7 @@ export const apiBase = '/api/v1'
 export const api = {
   auth,
   users,
+  security,
   mfa,
   platform,
   hotels,

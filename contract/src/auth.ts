@@ -29,6 +29,7 @@ export type Registration = z.infer<typeof Registration>
 export const ForgotPassword = z.strictObject({ email: Email })
 export const ResetPassword = z.strictObject({ token: OpaqueToken, password: NewPassword })
 export const VerifyEmail = z.strictObject({ token: OpaqueToken })
+export const EmailChange = z.strictObject({ email: Email, password: CurrentPassword })
 
 export const Session = z.object({ user: User, token: z.string(), expiresAt: Instant })
 export type Session = z.infer<typeof Session>
@@ -91,6 +92,15 @@ export const auth = {
     access: 'public',
     summary: 'Confirm an email address with a mailed token',
     message: 'Your email address is verified. You can sign in now.',
+    body: VerifyEmail,
+    response: z.null(),
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/auth/confirm-email',
+    access: 'public',
+    summary: 'Move an account to a new email address with the token mailed there',
+    message: 'Your email address has been changed.',
     body: VerifyEmail,
     response: z.null(),
   }),

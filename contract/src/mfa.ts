@@ -38,4 +38,12 @@ export const mfa = {
     body: z.strictObject({ password: CurrentPassword }),
     response: z.null(),
   }),
+  renewCodes: endpoint({
+    method: 'POST',
+    path: '/users/mfa/recovery-codes',
+    access: 'signed-in',
+    summary: 'Ten new recovery codes; the old ones stop working',
+    body: z.strictObject({ password: CurrentPassword }),
+    response: RecoveryCodes,
+  }),
 }

@@ -1,6 +1,25 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { TimeZone } from './places.ts'
 import { CurrentPassword, Id, NewPassword, optionalText, requiredText, UserType } from './primitives.ts'
+
+/** How dates, times and numbers are written. */
+export const locales = [
+  'en-US',
+  'en-GB',
+  'de-DE',
+  'es-ES',
+  'fr-FR',
+  'it-IT',
+  'ja-JP',
+  'nb-NO',
+  'nl-NL',
+  'pl-PL',
+  'pt-BR',
+  'pt-PT',
+  'sv-SE',
+] as const
+export type Locale = (typeof locales)[number]
 
 export const Profile = z.object({
   firstName: z.string(),
@@ -8,6 +27,9 @@ export const Profile = z.object({
   companyName: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),
+  locale: z.enum(locales),
+  /** Null: as the browser says. */
+  timeZone: z.nullable(z.string()),
 })
 export type Profile = z.infer<typeof Profile>
 
@@ -30,6 +52,9 @@ export const ProfileInput = z.strictObject({
   lastName: LastName,
   companyName: CompanyName,
   phone: optionalText(40),
+  /** These two stay as they are where they are left out. */
+  locale: z.optional(z.enum(locales, 'Choose one of the formats')),
+  timeZone: z.optional(z.nullable(TimeZone)),
 })
 export type ProfileInput = z.infer<typeof ProfileInput>
 
@@ -50,8 +75,23 @@ export const users = {
     method: 'PUT',
     path: '/users/profile',
     access: 'signed-in',
-    summary: 'Change your name, company and phone',
+    summary: 'Change your name, company, phone, formats and time zone',
     body: ProfileInput,
+    response: User,
+  }),
+  setPicture: endpoint({
+    method: 'POST',
+    path: '/users/profile/picture',
+    access: 'signed-in',
+    summary: 'Set your picture: one JPEG, PNG or WebP as multipart field `image`, at most 5 MB',
+    upload: 'image',
+    response: User,
+  }),
+  removePicture: endpoint({
+    method: 'DELETE',
+    path: '/users/profile/picture',
+    access: 'signed-in',
+    summary: 'Remove your picture',
     response: User,
   }),
   changePassword: endpoint({

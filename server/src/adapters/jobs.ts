@@ -8,6 +8,10 @@ export type JobPayloads = {
   'mail.verify-email': { userId: string }
   'mail.password-changed': { userId: string }
   'mail.already-registered': { email: string }
+  'mail.new-device': { userId: string; device: string; address: string; at: string }
+  'mail.change-email': { userId: string }
+  'mail.email-change-asked': { to: string; newEmail: string }
+  'mail.email-changed': { to: string; newEmail: string }
   'images.remove': { files: string[] }
   'images.sweep': Record<string, never>
   'bookings.lapse': { bookingId: string }
@@ -24,6 +28,10 @@ const jobNames: JobName[] = [
   'mail.verify-email',
   'mail.password-changed',
   'mail.already-registered',
+  'mail.new-device',
+  'mail.change-email',
+  'mail.email-change-asked',
+  'mail.email-changed',
   'images.remove',
   'images.sweep',
   'bookings.lapse',

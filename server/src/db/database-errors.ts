@@ -18,6 +18,7 @@ const transientStates = /^(08|53|57P0|57014|55P03|40001|40P01|25P03)/
 
 /** Constraints that stand for a conflict the caller can understand, in words. */
 const conflictByConstraint: Record<string, string> = {
+  users_email_key: 'Another account has this email address already.',
   nights_not_oversold: 'A room is no longer free on one of these nights.',
   booking_stays_room_free: 'That room is taken on one of these nights.',
   rooms_number_key: 'Another room of this hotel has one of these numbers already.',

@@ -1,11 +1,17 @@
 import type { JobHandlers } from '../adapters/jobs.ts'
 import type { ServiceContext } from '../http/context.ts'
 import {
+  mailChangeEmail,
+  mailEmailChangeAsked,
+  mailEmailChanged,
+} from '../modules/auth/email-change.service.ts'
+import {
   mailAlreadyRegistered,
   mailPasswordChanged,
   mailResetLink,
   mailVerifyLink,
 } from '../modules/auth/recovery.service.ts'
+import { mailNewDevice } from '../modules/auth/sign-ins.service.ts'
 import { lapseHold, sweepBookings } from '../modules/bookings/holds.service.ts'
 import { mailBooking } from '../modules/bookings/mails.service.ts'
 import { tendMails } from '../modules/bookings/reminders.service.ts'
@@ -20,6 +26,10 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'mail.verify-email': (payload) => mailVerifyLink(ctx, payload),
     'mail.password-changed': (payload) => mailPasswordChanged(ctx, payload),
     'mail.already-registered': (payload) => mailAlreadyRegistered(ctx, payload),
+    'mail.new-device': (payload) => mailNewDevice(ctx, payload),
+    'mail.change-email': (payload) => mailChangeEmail(ctx, payload),
+    'mail.email-change-asked': (payload) => mailEmailChangeAsked(ctx, payload),
+    'mail.email-changed': (payload) => mailEmailChanged(ctx, payload),
     'images.remove': ({ files }) => removeImageFiles(ctx, files),
     'images.sweep': () => sweepImages(ctx),
     'bookings.lapse': ({ bookingId }) => lapseHold(ctx, bookingId),

@@ -16,6 +16,9 @@ export const ResetPasswordPage = lazy(async () => ({
 export const VerifyEmailPage = lazy(async () => ({
   default: (await import('../features/auth/verify-email-page.tsx')).VerifyEmailPage,
 }))
+export const ConfirmEmailPage = lazy(async () => ({
+  default: (await import('../features/auth/confirm-email-page.tsx')).ConfirmEmailPage,
+}))
 export const PrivacyPolicyPage = lazy(async () => ({
   default: (await import('../features/legal/privacy-policy-page.tsx')).PrivacyPolicyPage,
 }))

@@ -32,6 +32,10 @@ const BookingsPage = lazy(async () => ({
   default: (await import('../features/bookings/bookings-page.tsx')).BookingsPage,
 }))
 
+const ProfilePage = lazy(async () => ({
+  default: (await import('../features/profile/profile-page.tsx')).ProfilePage,
+}))
+
 /** Who may see a page, where not everybody may, and the page. */
 type Place = { roles?: readonly UserType[]; page: ReactElement }
 
@@ -39,7 +43,13 @@ const hotelSide = ['hotel', 'admin'] as const
 
 const places: Record<SignedInPath, Place> = {
   '/dashboard': { page: <ComingSoonPage title="Dashboard" /> },
-  '/profile': { page: <ComingSoonPage title="Profile" /> },
+  '/profile': {
+    page: (
+      <LaunchGate name="profile" title="Profile">
+        <ProfilePage />
+      </LaunchGate>
+    ),
+  },
   '/settings': { page: <ComingSoonPage title="Settings" /> },
   '/hotels': { roles: hotelSide, page: <HotelListPage /> },
   '/hotels/create': { roles: hotelSide, page: hotelPage('Add hotel', <HotelCreatePage />) },

@@ -8,7 +8,15 @@ const user: User = {
   email: 'amara@example.test',
   emailVerified: true,
   mfaEnabled: false,
-  profile: { firstName: 'Amara', lastName: 'Okafor', companyName: null, phone: null, profileImageUrl: null },
+  profile: {
+    firstName: 'Amara',
+    lastName: 'Okafor',
+    companyName: null,
+    phone: null,
+    profileImageUrl: null,
+    locale: 'en-US' as const,
+    timeZone: null,
+  },
 }
 const signedIn: SessionState = { phase: 'in', user, token: 'a' }
 const signedOut: SessionState = { phase: 'out', leftAt: null }

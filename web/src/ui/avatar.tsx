@@ -5,13 +5,21 @@ import { cx } from '../lib/cx.ts'
 const tones = {
   primary: 'bg-primary-soft text-primary-text',
   secondary: 'bg-secondary-soft text-secondary-text',
+  accent: 'bg-accent-soft text-accent-text',
+}
+
+const sizes = {
+  34: 'size-[34px] text-[12px]',
+  36: 'size-9 text-[13px]',
+  40: 'size-10 text-[14px]',
+  96: 'size-24 text-[30px]',
 }
 
 type AvatarProps = {
   initials: string
   src: string | null
   tone?: keyof typeof tones
-  size?: 34 | 36
+  size?: keyof typeof sizes
 }
 
 /** Decoration beside a name: the picture, else the initials, else a person. */
@@ -22,7 +30,7 @@ export function Avatar({ initials, src, tone = 'primary', size = 34 }: AvatarPro
       aria-hidden="true"
       className={cx(
         'inline-grid shrink-0 place-items-center overflow-hidden rounded-full font-strong tracking-[.01em]',
-        size === 36 ? 'size-9 text-[13px]' : 'size-[34px] text-[12px]',
+        sizes[size],
         tones[tone],
       )}
     >

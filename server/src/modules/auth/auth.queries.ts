@@ -56,7 +56,9 @@ export async function updatePasswordHash(
   passwordHash: string,
   now: Date,
 ): Promise<void> {
-  await sql`UPDATE users SET password_hash = ${passwordHash}, updated_at = ${now} WHERE id = ${userId}`
+  await sql`
+    UPDATE users SET password_hash = ${passwordHash}, password_changed_at = ${now}, updated_at = ${now}
+    WHERE id = ${userId}`
 }
 
 export async function updateEmailVerified(sql: Sql, userId: string, now: Date): Promise<void> {

@@ -1,10 +1,14 @@
 import { auth } from '@roomlark/contract/auth'
+import { security } from '@roomlark/contract/security'
 import { users } from '@roomlark/contract/users'
 import { route } from '../../http/route.ts'
 import { login, register } from './auth.service.ts'
+import { askEmailChange, cancelEmailChange, confirmEmail, getSecurity } from './email-change.service.ts'
+import { endMyOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.service.ts'
 import { changePassword } from './password-change.service.ts'
 import { forgotPassword, resetPassword, verifyEmail } from './recovery.service.ts'
 import { logout, refreshSession } from './sessions.service.ts'
+import { listSignIns } from './sign-ins.service.ts'
 
 export const authRoutes = [
   route(auth.login, (ctx, { body }) => login(ctx, body)),
@@ -15,4 +19,12 @@ export const authRoutes = [
   route(auth.resetPassword, (ctx, { body }) => resetPassword(ctx, body)),
   route(users.changePassword, (ctx, { body }) => changePassword(ctx, body)),
   route(auth.verifyEmail, (ctx, { body }) => verifyEmail(ctx, body)),
+  route(auth.confirmEmail, (ctx, { body }) => confirmEmail(ctx, body)),
+  route(security.get, (ctx) => getSecurity(ctx)),
+  route(security.sessions, (ctx) => listOwnSessions(ctx)),
+  route(security.endOtherSessions, (ctx) => endMyOtherSessions(ctx)),
+  route(security.endSession, (ctx, { params }) => endOwnSession(ctx, params.id)),
+  route(security.signIns, (ctx, { query }) => listSignIns(ctx, query)),
+  route(security.changeEmail, (ctx, { body }) => askEmailChange(ctx, body)),
+  route(security.cancelEmailChange, (ctx) => cancelEmailChange(ctx)),
 ]

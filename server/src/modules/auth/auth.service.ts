@@ -8,6 +8,7 @@ import { insertUser, selectAccountByEmail } from './auth.queries.ts'
 import { requireGoodPassword } from './password-choice.service.ts'
 import { mayMailLink } from './recovery.service.ts'
 import { openSession } from './sessions.service.ts'
+import { recordFailure } from './sign-ins.service.ts'
 import { forgetAttempts, knocksFrom, signInsTo, takeAttempt } from './throttle.service.ts'
 
 export async function login(ctx: PublicContext, credentials: Credentials): Promise<Session> {
@@ -15,9 +16,11 @@ export async function login(ctx: PublicContext, credentials: Credentials): Promi
   // One after the other, so that right passwords sent at once do not count as guesses.
   const account = await inTurn(credentials.email, () => requireRightPassword(ctx, credentials))
   if (account.suspended) {
+    await recordFailure(ctx, account.id, 'suspended')
     throw new AppError('account_suspended', 'This account is suspended. Please contact support.')
   }
   if (!account.verified) {
+    await recordFailure(ctx, account.id, 'unverified')
     if (await mayMailLink(ctx, account.email)) {
       await ctx.sql.begin((tx) => ctx.jobs.enqueue(tx, 'mail.verify-email', { userId: account.id }))
     }
@@ -26,7 +29,7 @@ export async function login(ctx: PublicContext, credentials: Credentials): Promi
       'Please verify your email address first. We have sent you a new link.',
     )
   }
-  if (account.mfaEnabled) await requireMfaCode(ctx, account.id, credentials.mfaCode)
+  if (account.mfaEnabled) await requireRightCode(ctx, account.id, credentials.mfaCode)
   const session = await openSession(ctx, account)
   if (!session) throw wrongCredentials()
   return session
@@ -39,9 +42,22 @@ async function requireRightPassword(ctx: PublicContext, credentials: Credentials
   const right = account
     ? await ctx.passwords.verify(account.passwordHash, credentials.password)
     : await ctx.passwords.verifyNobody(credentials.password)
-  if (!account || !right) throw wrongCredentials()
+  if (!account || !right) {
+    await recordFailure(ctx, account?.id ?? null, 'wrong-password')
+    throw wrongCredentials()
+  }
   await forgetAttempts(ctx.sql, attempts)
   return account
+}
+
+async function requireRightCode(ctx: PublicContext, userId: string, code: string | undefined): Promise<void> {
+  try {
+    await requireMfaCode(ctx, userId, code)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'mfa_invalid')
+      await recordFailure(ctx, userId, 'wrong-code')
+    throw error
+  }
 }
 
 function wrongCredentials(): AppError {

@@ -44,6 +44,8 @@ describe('POST /auth/login', () => {
             companyName: null,
             phone: null,
             profileImageUrl: null,
+            locale: 'en-US',
+            timeZone: null,
           },
         },
         token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),

@@ -1,17 +1,17 @@
 import type { Sql } from '../../db/database.ts'
 
-export type TokenPurpose = 'reset-password' | 'verify-email'
+export type TokenPurpose = 'reset-password' | 'verify-email' | 'change-email' | 'invitation'
 
 /** Replaces the token mailed before: only the newest works. */
 export async function upsertMailedToken(
   sql: Sql,
-  row: { userId: string; purpose: TokenPurpose; tokenHash: Buffer; expiresAt: Date },
+  row: { userId: string; purpose: TokenPurpose; tokenHash: Buffer; expiresAt: Date; email: string | null },
 ): Promise<void> {
   await sql`
-    INSERT INTO mailed_tokens (user_id, purpose, token_hash, expires_at)
-    VALUES (${row.userId}, ${row.purpose}, ${row.tokenHash}, ${row.expiresAt})
+    INSERT INTO mailed_tokens (user_id, purpose, token_hash, expires_at, email)
+    VALUES (${row.userId}, ${row.purpose}, ${row.tokenHash}, ${row.expiresAt}, ${row.email})
     ON CONFLICT (user_id, purpose)
-    DO UPDATE SET token_hash = excluded.token_hash, expires_at = excluded.expires_at`
+    DO UPDATE SET token_hash = excluded.token_hash, expires_at = excluded.expires_at, email = excluded.email`
 }
 
 export async function selectMailedToken(
@@ -38,4 +38,21 @@ export async function deleteMailedToken(
     WHERE token_hash = ${tokenHash} AND purpose = ${purpose} AND expires_at > ${now}
     RETURNING user_id AS "userId"`
   return row?.userId
+}
+
+/** Uses up a link that was sent to a new address. */
+export async function deleteEmailToken(
+  sql: Sql,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<{ userId: string; email: string } | undefined> {
+  const [row] = await sql<{ userId: string; email: string }[]>`
+    DELETE FROM mailed_tokens
+    WHERE token_hash = ${tokenHash} AND purpose = 'change-email' AND expires_at > ${now}
+    RETURNING user_id AS "userId", email`
+  return row
+}
+
+export async function deleteMailedTokensOf(sql: Sql, userId: string, purpose: TokenPurpose): Promise<void> {
+  await sql`DELETE FROM mailed_tokens WHERE user_id = ${userId} AND purpose = ${purpose}`
 }

@@ -1,5 +1,6 @@
 import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
+import { recordAudit } from '../audit/audit.service.ts'
 import { selectAccountById, updatePasswordHash } from './auth.queries.ts'
 import { requireGoodPassword } from './password-choice.service.ts'
 import { endOtherSessions } from './sessions.service.ts'
@@ -34,6 +35,7 @@ export async function changePassword(
     await updatePasswordHash(tx, ctx.actor.userId, passwordHash, ctx.clock())
     await endOtherSessions(tx, ctx.actor, ctx.clock())
     await ctx.jobs.enqueue(tx, 'mail.password-changed', { userId: ctx.actor.userId })
+    await recordAudit(ctx, tx, { action: 'password.changed', target: `user:${ctx.actor.userId}` })
   })
   ctx.sessions.forget(ctx.actor.userId)
   return null

@@ -6,6 +6,7 @@ import {
   resetPasswordMail,
   verifyEmailMail,
 } from '../../mail/account-mails.ts'
+import { recordAudit } from '../audit/audit.service.ts'
 import {
   selectAccountByEmail,
   selectAccountById,
@@ -26,6 +27,8 @@ import { hashToken, newToken } from './tokens.ts'
 const lifetimeMs: Record<TokenPurpose, number> = {
   'reset-password': 60 * 60 * 1000,
   'verify-email': 24 * 60 * 60 * 1000,
+  'change-email': 24 * 60 * 60 * 1000,
+  invitation: 7 * 24 * 60 * 60 * 1000,
 }
 
 /** Does the same for every address: whether it has an account is found out later, by the job. */
@@ -57,6 +60,7 @@ export async function resetPassword(
     await endAllSessions(tx, userId, now)
     await forgetAttempts(tx, signInsTo(owner.email))
     await ctx.jobs.enqueue(tx, 'mail.password-changed', { userId })
+    await recordAudit(ctx, tx, { action: 'password.reset', target: `user:${userId}`, actorId: userId })
   })
   ctx.sessions.forget(owner.userId)
   return null
@@ -113,13 +117,18 @@ export async function mayMailLink(ctx: ServiceContext, email: string): Promise<b
 }
 
 /** Made when the mail is: the token itself is never written down on our side. */
-async function newLink(ctx: ServiceContext, userId: string, purpose: TokenPurpose): Promise<string> {
+export async function newLink(
+  ctx: ServiceContext,
+  userId: string,
+  purpose: TokenPurpose,
+  email: string | null = null,
+): Promise<string> {
   const { token, tokenHash } = newToken()
   const expiresAt = new Date(ctx.clock().getTime() + lifetimeMs[purpose])
-  await upsertMailedToken(ctx.sql, { userId, purpose, tokenHash, expiresAt })
+  await upsertMailedToken(ctx.sql, { userId, purpose, tokenHash, expiresAt, email })
   return `${ctx.publicUrl}/${purpose}?token=${token}`
 }
 
-function deadLink(): AppError {
+export function deadLink(): AppError {
   return new AppError('invalid_token', 'This link has expired or was already used. Please ask for a new one.')
 }

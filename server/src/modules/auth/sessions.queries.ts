@@ -22,14 +22,15 @@ export async function selectLiveSession(
   sql: Sql,
   tokenHash: Buffer,
   now: Date,
-): Promise<{ actor: ActorRow; expiresAt: Date } | null> {
-  const [row] = await sql<(ActorRow & { expiresAt: Date })[]>`
-    SELECT s.id AS "sessionId", u.id AS "userId", u.user_type AS "userType", s.expires_at AS "expiresAt"
+): Promise<{ actor: ActorRow; expiresAt: Date; lastUsedAt: Date } | null> {
+  const [row] = await sql<(ActorRow & { expiresAt: Date; lastUsedAt: Date })[]>`
+    SELECT s.id AS "sessionId", u.id AS "userId", u.user_type AS "userType", s.expires_at AS "expiresAt",
+           coalesce(s.last_used_at, s.created_at) AS "lastUsedAt"
     FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.token_hash = ${tokenHash} AND s.revoked_at IS NULL AND s.expires_at > ${now} AND u.suspended_at IS NULL`
   if (!row) return null
-  const { expiresAt, ...actor } = row
-  return { actor, expiresAt }
+  const { expiresAt, lastUsedAt, ...actor } = row
+  return { actor, expiresAt, lastUsedAt }
 }
 
 /** For exactly one of several callers there is an answer. */
@@ -48,4 +49,37 @@ export async function revokeSessionsOf(sql: Sql, userId: string, now: Date, exce
   await sql`
     UPDATE sessions SET revoked_at = ${now}
     WHERE user_id = ${userId} AND revoked_at IS NULL ${except === undefined ? sql`` : sql`AND id <> ${except}`}`
+}
+
+export async function updateLastUsed(sql: Sql, sessionId: string, now: Date): Promise<void> {
+  await sql`UPDATE sessions SET last_used_at = ${now} WHERE id = ${sessionId}`
+}
+
+type ListedSession = {
+  id: string
+  address: string | null
+  userAgent: string
+  createdAt: Date
+  lastUsedAt: Date
+  expiresAt: Date
+}
+
+export async function selectLiveSessionsOf(sql: Sql, userId: string, now: Date): Promise<ListedSession[]> {
+  return sql<ListedSession[]>`
+    SELECT id, address, coalesce(user_agent, '') AS "userAgent", created_at AS "createdAt",
+           coalesce(last_used_at, created_at) AS "lastUsedAt", expires_at AS "expiresAt"
+    FROM sessions WHERE user_id = ${userId} AND revoked_at IS NULL AND expires_at > ${now}
+    ORDER BY "lastUsedAt" DESC, id`
+}
+
+export async function revokeOwnSession(
+  sql: Sql,
+  userId: string,
+  sessionId: string,
+  now: Date,
+): Promise<boolean> {
+  const result = await sql`
+    UPDATE sessions SET revoked_at = ${now}
+    WHERE id = ${sessionId} AND user_id = ${userId} AND revoked_at IS NULL AND expires_at > ${now}`
+  return result.count === 1
 }

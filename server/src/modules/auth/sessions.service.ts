@@ -4,11 +4,21 @@ import { AppError } from '../../errors.ts'
 import type { Actor, PublicContext, ServiceContext, SignedInContext } from '../../http/context.ts'
 import { getUser } from '../users/users.service.ts'
 import { selectPasswordHashForShare } from './auth.queries.ts'
-import { insertSession, revokeSession, revokeSessionsOf, selectLiveSession } from './sessions.queries.ts'
+import {
+  insertSession,
+  revokeSession,
+  revokeSessionsOf,
+  selectLiveSession,
+  updateLastUsed,
+} from './sessions.queries.ts'
+import { recordSuccess } from './sign-ins.service.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** spec §9: a sign-in lasts 7 days, however busy it is. */
 const sessionMs = 7 * 24 * 60 * 60 * 1000
+
+/** How exactly it is known when a session was last used. */
+const usedMs = 5 * 60 * 1000
 
 export async function findActor(
   ctx: Pick<ServiceContext, 'sql' | 'clock' | 'sessions'>,
@@ -16,9 +26,13 @@ export async function findActor(
 ): Promise<Actor | null> {
   const tokenHash = hashToken(token)
   const now = ctx.clock()
-  return ctx.sessions.find(tokenHash.toString('base64'), now, () =>
-    selectLiveSession(ctx.sql, tokenHash, now),
-  )
+  return ctx.sessions.find(tokenHash.toString('base64'), now, async () => {
+    const session = await selectLiveSession(ctx.sql, tokenHash, now)
+    if (session && now.getTime() - session.lastUsedAt.getTime() > usedMs) {
+      await updateLastUsed(ctx.sql, session.actor.sessionId, now)
+    }
+    return session
+  })
 }
 
 /**
@@ -31,6 +45,7 @@ export async function openSession(
 ): Promise<Session | null> {
   return ctx.sql.begin(async (tx) => {
     if ((await selectPasswordHashForShare(tx, account.id)) !== account.passwordHash) return null
+    await recordSuccess(ctx, tx, account.id)
     return beginSession(ctx, tx, account.id, new Date(ctx.clock().getTime() + sessionMs))
   })
 }

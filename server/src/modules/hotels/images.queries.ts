@@ -68,8 +68,10 @@ export async function deleteImage(sql: Sql, hotelId: string, id: string): Promis
   return row?.file
 }
 
-/** Those of the files that a picture refers to. */
+/** Those of the files that a picture of a hotel or of a person refers to. */
 export async function selectKnownFiles(sql: Sql, files: string[]): Promise<Set<string>> {
-  const rows = await sql<{ file: string }[]>`SELECT file FROM hotel_images WHERE file = ANY (${files})`
+  const rows = await sql<{ file: string }[]>`
+    SELECT file FROM hotel_images WHERE file = ANY (${files})
+    UNION ALL SELECT image_file FROM users WHERE image_file = ANY (${files})`
   return new Set(rows.map((row) => row.file))
 }

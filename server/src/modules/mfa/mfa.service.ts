@@ -56,6 +56,22 @@ export async function disableMfa(ctx: SignedInContext, input: { password: string
   return null
 }
 
+export async function renewRecoveryCodes(
+  ctx: SignedInContext,
+  input: { password: string },
+): Promise<{ recoveryCodes: string[] }> {
+  const { userId } = ctx.actor
+  await requireOwnPassword(ctx, input.password, 'password')
+  return ctx.sql.begin(async (tx) => {
+    const device = await selectDevice(tx, userId)
+    if (!device?.enabled) throw new AppError('conflict', 'Two-step sign-in is off.')
+    const recoveryCodes = newRecoveryCodes()
+    await insertRecoveryCodes(tx, userId, recoveryCodes.map(hashRecoveryCode))
+    await recordAudit(ctx, tx, { action: 'mfa.codes-renewed', target: `user:${userId}` })
+    return { recoveryCodes }
+  })
+}
+
 /** The second step of a sign-in. The first answer must contain 'MFA': the form looks for it (spec §8). */
 export async function requireMfaCode(
   ctx: PublicContext,

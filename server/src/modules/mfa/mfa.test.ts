@@ -248,3 +248,24 @@ describe('POST /users/mfa/disable', () => {
     expect(actions.map((entry) => entry.action)).toEqual(['mfa.enabled', 'mfa.disabled'])
   })
 })
+
+describe('POST /users/mfa/recovery-codes', () => {
+  function renew(actor: Actor, password = testPassword) {
+    return app.ask('POST', '/api/v1/users/mfa/recovery-codes', { token: actor.token, body: { password } })
+  }
+
+  test('gives ten new ones for the password; the old ones open nothing any more', async () => {
+    const actor = await protectedActor()
+    expect((await renew(actor, 'not the password')).body.code).toBe('wrong_password')
+    const { recoveryCodes } = (await renew(actor)).body.data
+    expect(recoveryCodes).toHaveLength(10)
+    expect((await signIn(app, actor.email, testPassword, actor.recoveryCodes[0])).status).toBe(401)
+    expect((await signIn(app, actor.email, testPassword, recoveryCodes[0])).status).toBe(200)
+    const security = await app.ask('GET', '/api/v1/users/security', { token: actor.token })
+    expect(security.body.data.recoveryCodesLeft).toBe(9)
+  })
+
+  test('is 409 where two-step sign-in is off', async () => {
+    expect((await renew(await createActor(app))).status).toBe(409)
+  })
+})

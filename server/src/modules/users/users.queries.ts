@@ -1,7 +1,7 @@
 import type { ProfileInput, User } from '@roomlark/contract/users'
 import type { Sql } from '../../db/database.ts'
 
-type UserRow = Omit<User, 'profile'> & User['profile']
+type UserRow = Omit<User, 'profile'> & Omit<User['profile'], 'profileImageUrl'> & { imageFile: string | null }
 
 export async function selectUser(sql: Sql, id: string): Promise<UserRow | undefined> {
   const [row] = await sql<UserRow[]>`
@@ -9,17 +9,39 @@ export async function selectUser(sql: Sql, id: string): Promise<UserRow | undefi
            u.email_verified_at IS NOT NULL AS "emailVerified",
            m.enabled_at IS NOT NULL AS "mfaEnabled",
            u.first_name AS "firstName", u.last_name AS "lastName", u.company_name AS "companyName",
-           u.phone, u.profile_image_url AS "profileImageUrl"
+           u.phone, u.image_file AS "imageFile", u.locale, u.time_zone AS "timeZone"
     FROM users u LEFT JOIN mfa_devices m ON m.user_id = u.id
     WHERE u.id = ${id}`
   return row
 }
 
+/** What is left out of the last two stays; null takes the time zone away. */
 export async function updateProfileRow(sql: Sql, id: string, input: ProfileInput, now: Date): Promise<void> {
   await sql`
     UPDATE users SET first_name = ${input.firstName}, last_name = ${input.lastName},
-           company_name = ${input.companyName || null}, phone = ${input.phone || null}, updated_at = ${now}
+           company_name = ${input.companyName || null}, phone = ${input.phone || null},
+           locale = coalesce(${input.locale ?? null}, locale),
+           time_zone = ${input.timeZone === undefined ? sql`time_zone` : input.timeZone}, updated_at = ${now}
     WHERE id = ${id}`
+}
+
+/** Keeps the profile as it is until this transaction ends. */
+export async function lockUser(sql: Sql, id: string): Promise<void> {
+  await sql`SELECT 1 FROM users WHERE id = ${id} FOR UPDATE`
+}
+
+/** The file it had before. */
+export async function updateImageFile(
+  sql: Sql,
+  id: string,
+  file: string | null,
+  now: Date,
+): Promise<string | null> {
+  const [row] = await sql<{ before: string | null }[]>`
+    WITH old AS (SELECT id, image_file FROM users WHERE id = ${id} FOR UPDATE)
+    UPDATE users u SET image_file = ${file}, updated_at = ${now} FROM old WHERE u.id = old.id
+    RETURNING old.image_file AS before`
+  return row?.before ?? null
 }
 
 export async function insertAdmin(

@@ -1,14 +1,24 @@
-import type { ProfileInput, User } from '@roomlark/contract/users'
+import type { Profile, ProfileInput, User } from '@roomlark/contract/users'
+import { imageUrls } from '../../adapters/image-store.ts'
 import type { Sql } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
-import { selectUser, updateProfileRow } from './users.queries.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { lockUser, selectUser, updateProfileRow } from './users.queries.ts'
+
+export async function findUser(sql: Sql, id: string): Promise<User | null> {
+  const row = await selectUser(sql, id)
+  if (!row) return null
+  const { firstName, lastName, companyName, phone, imageFile, locale, timeZone, ...account } = row
+  const profileImageUrl = imageFile === null ? null : imageUrls(imageFile).smallUrl
+  const profile = { firstName, lastName, companyName, phone, profileImageUrl, locale, timeZone }
+  return { ...account, profile }
+}
 
 export async function getUser(sql: Sql, id: string): Promise<User> {
-  const row = await selectUser(sql, id)
-  if (!row) throw notFound('account')
-  const { firstName, lastName, companyName, phone, profileImageUrl, ...account } = row
-  return { ...account, profile: { firstName, lastName, companyName, phone, profileImageUrl } }
+  const user = await findUser(sql, id)
+  if (!user) throw notFound('account')
+  return user
 }
 
 export async function getProfile(ctx: SignedInContext): Promise<User> {
@@ -16,8 +26,26 @@ export async function getProfile(ctx: SignedInContext): Promise<User> {
 }
 
 export async function updateProfile(ctx: SignedInContext, input: ProfileInput): Promise<User> {
+  const { userId } = ctx.actor
   return ctx.sql.begin(async (tx) => {
-    await updateProfileRow(tx, ctx.actor.userId, input, ctx.clock())
-    return getUser(tx, ctx.actor.userId)
+    await lockUser(tx, userId)
+    const before = await getUser(tx, userId)
+    await updateProfileRow(tx, userId, input, ctx.clock())
+    const after = await getUser(tx, userId)
+    const change = differences(before.profile, after.profile)
+    if (change) await recordAudit(ctx, tx, { action: 'profile.updated', target: `user:${userId}`, ...change })
+    return after
   })
+}
+
+/** Only what is not the same any more; null where nothing is. */
+function differences(before: Profile, after: Profile): { before: object; after: object } | null {
+  const kept = new Set(Object.entries(before).map(([name, value]) => `${name}=${value}`))
+  const changed = Object.entries(after).filter(([name, value]) => !kept.has(`${name}=${value}`))
+  if (changed.length === 0) return null
+  const names = new Set(changed.map(([name]) => name))
+  return {
+    before: Object.fromEntries(Object.entries(before).filter(([name]) => names.has(name))),
+    after: Object.fromEntries(changed),
+  }
 }

@@ -36,6 +36,8 @@ describe('GET /users/profile', () => {
           companyName: null,
           phone: null,
           profileImageUrl: null,
+          locale: 'en-US',
+          timeZone: null,
         },
       },
     })
@@ -49,12 +51,52 @@ describe('PUT /users/profile', () => {
     const body = { firstName: ' Zoë ', lastName: 'Łark', companyName: 'Villa Marenne', phone: '+47 22 00' }
     const answer = await write(actor.token, body)
     expect(answer.status).toBe(200)
-    expect(answer.body.data.profile).toEqual({ ...body, firstName: 'Zoë', profileImageUrl: null })
+    expect(answer.body.data.profile).toEqual({
+      ...body,
+      firstName: 'Zoë',
+      profileImageUrl: null,
+      locale: 'en-US',
+      timeZone: null,
+    })
     expect((await read(actor.token)).body).toEqual({ success: true, data: answer.body.data })
     expect((await read(bystander.token)).body.data.profile.firstName).toBe('Ada')
 
     const emptied = await write(actor.token, { firstName: 'Zoë', lastName: 'Łark', companyName: '' })
     expect(emptied.body.data.profile).toMatchObject({ companyName: null, phone: null })
+  })
+
+  test('keeps formats and time zone, and leaves them alone where they are not named', async () => {
+    const actor = await createActor(app)
+    const names = { firstName: 'Ada', lastName: 'Byron' }
+    const set = await write(actor.token, { ...names, locale: 'de-DE', timeZone: 'Europe/Rome' })
+    expect(set.body.data.profile).toMatchObject({ locale: 'de-DE', timeZone: 'Europe/Rome' })
+    const left = await write(actor.token, names)
+    expect(left.body.data.profile).toMatchObject({ locale: 'de-DE', timeZone: 'Europe/Rome' })
+    const cleared = await write(actor.token, { ...names, timeZone: null })
+    expect(cleared.body.data.profile).toMatchObject({ locale: 'de-DE', timeZone: null })
+    const wrong = await write(actor.token, { ...names, locale: 'tlh', timeZone: 'Mars/Olympus' })
+    expect(wrong.status).toBe(400)
+    expect(wrong.body.fields).toEqual({
+      locale: 'Choose one of the formats',
+      timeZone: 'Choose a time zone',
+    })
+  })
+
+  test('leaves a trace of what was changed, and none where nothing was', async () => {
+    const actor = await createActor(app)
+    const body = { firstName: 'Ada', lastName: 'Lovelace' }
+    await write(actor.token, body)
+    await write(actor.token, body)
+    const rows =
+      await app.sql`SELECT action, target, before, after FROM audit_log WHERE actor_id = ${actor.id}`
+    expect(rows).toEqual([
+      {
+        action: 'profile.updated',
+        target: `user:${actor.id}`,
+        before: { lastName: 'Byron' },
+        after: { lastName: 'Lovelace' },
+      },
+    ])
   })
 
   test('says in the words of the form what is missing or too long', async () => {

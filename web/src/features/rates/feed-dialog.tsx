@@ -1,11 +1,11 @@
 import { feeds } from '@roomlark/contract/feeds'
 import type { RoomType } from '@roomlark/contract/rooms'
 import { TextField } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { faultOf, showRefusal, useDraftForm } from './draft-form.ts'
 import { type FeedInput, useAddFeed } from './feeds.api.ts'
-import { FormDialog } from './form-dialog.tsx'
 
 type FeedDialogProps = { hotelId: string; types: readonly RoomType[]; onClose: () => void }
 

@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { cx } from '../../lib/cx.ts'
+import { fullName } from '../../lib/user-name.ts'
 import { useUser } from '../../session/session-context.ts'
 import { isActive } from './is-active.ts'
 import { railLabel } from './rail-label.ts'
 import { UserAvatar } from './user-avatar.tsx'
-import { fullName } from './user-name.ts'
 
 export function ProfileLink({ rail = false }: { rail?: boolean }) {
   const user = useUser()

@@ -1,10 +1,10 @@
 import { Menu } from 'lucide-react'
+import { greetingName } from '../../lib/user-name.ts'
 import { useUser } from '../../session/session-context.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { NotificationsButton } from './notifications-button.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { UserMenu } from './user-menu.tsx'
-import { greetingName } from './user-name.ts'
 
 export function TopBar({ menuOpen, onOpenMenu }: { menuOpen: boolean; onOpenMenu: () => void }) {
   const user = useUser()

@@ -1,6 +1,6 @@
 import type { User } from '@roomlark/contract/users'
+import { initialsOf } from '../../lib/user-name.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { initialsOf } from './user-name.ts'
 
 export function UserAvatar({ user, size }: { user: User; size: 34 | 36 }) {
   return (

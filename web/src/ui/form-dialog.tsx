@@ -1,13 +1,15 @@
 import { CircleAlert } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Note } from './note.tsx'
 
 type FormDialogProps = {
   title: string
   description: string
   submitLabel: string
+  busyLabel?: string
+  isDanger?: boolean
   isBusy: boolean
   /** What is wrong with the form as a whole. */
   fault: string | undefined
@@ -19,6 +21,7 @@ type FormDialogProps = {
 /** A short form in a dialog: fields, what is wrong, Cancel and the one thing it does. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, submitLabel, isBusy, fault, onSubmit, onClose, children } = props
+  const { busyLabel = 'Saving', isDanger = false } = props
   return (
     <Dialog title={title} description={description} onClose={onClose}>
       <form noValidate onSubmit={onSubmit} className="mt-4 grid gap-5">
@@ -32,7 +35,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" busy={isBusy && 'Saving'}>
+          <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={isBusy && busyLabel}>
             {submitLabel}
           </Button>
         </div>

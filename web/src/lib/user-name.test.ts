@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { fullName, greetingName, initialsOf } from './user-name.ts'
 
 function named(firstName: string, lastName: string) {
-  const profile = { firstName, lastName, companyName: null, phone: null, profileImageUrl: null }
+  const profile = {
+    firstName,
+    lastName,
+    companyName: null,
+    phone: null,
+    profileImageUrl: null,
+    locale: 'en-US' as const,
+    timeZone: null,
+  }
   return { email: 'amara@villamarenne.example', profile }
 }
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cx } from '../../lib/cx.ts'
+import { cx } from '../lib/cx.ts'
 
 type Choice<T extends string> = { value: T; label: string }
 

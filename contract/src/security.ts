@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { EmailChange } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { PageMeta } from './paging.ts'
+import { Id, Instant } from './primitives.ts'
+
+export const deviceKinds = ['desktop', 'phone', 'tablet', 'unknown'] as const
+
+/** Words for a browser on a system, as far as it told: 'Firefox on Windows'. */
+export const Device = z.object({ name: z.string(), kind: z.enum(deviceKinds) })
+export type Device = z.infer<typeof Device>
+
+export const OwnSession = z.object({
+  id: Id,
+  device: Device,
+  address: z.nullable(z.string()),
+  createdAt: Instant,
+  lastUsedAt: Instant,
+  expiresAt: Instant,
+  /** The one that asks. */
+  current: z.boolean(),
+})
+export type OwnSession = z.infer<typeof OwnSession>
+
+export const signInOutcomes = [
+  'signed-in',
+  'wrong-password',
+  'wrong-code',
+  'suspended',
+  'unverified',
+] as const
+
+export const SignIn = z.object({
+  id: z.int(),
+  at: Instant,
+  outcome: z.enum(signInOutcomes),
+  device: Device,
+  address: z.string(),
+})
+export type SignIn = z.infer<typeof SignIn>
+
+export const SecuritySummary = z.object({
+  passwordChangedAt: Instant,
+  /** Asked for, and not yet confirmed by the link sent there. */
+  pendingEmail: z.nullable(z.string()),
+  recoveryCodesLeft: z.int(),
+})
+export type SecuritySummary = z.infer<typeof SecuritySummary>
+
+export const SignInQuery = z.strictObject({
+  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 10),
+})
+export type SignInQuery = z.infer<typeof SignInQuery>
+
+export const security = {
+  get: endpoint({
+    method: 'GET',
+    path: '/users/security',
+    access: 'signed-in',
+    summary: 'When your password was changed, and what waits to be confirmed',
+    response: SecuritySummary,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/users/sessions',
+    access: 'signed-in',
+    summary: 'Where you are signed in',
+    response: z.array(OwnSession),
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/users/sessions',
+    access: 'signed-in',
+    summary: 'Sign out everywhere else',
+    response: z.null(),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/users/sessions/:id',
+    access: 'signed-in',
+    summary: 'Sign out one of your sessions',
+    params: z.strictObject({ id: Id }),
+    response: z.null(),
+  }),
+  signIns: endpoint({
+    method: 'GET',
+    path: '/users/sign-ins',
+    access: 'signed-in',
+    summary: 'Your sign-ins and failed tries, newest first',
+    query: SignInQuery,
+    response: z.array(SignIn),
+    meta: PageMeta,
+  }),
+  changeEmail: endpoint({
+    method: 'POST',
+    path: '/users/email',
+    access: 'signed-in',
+    summary: 'Ask to move to another email address; a link is mailed there, and the old one is told',
+    body: EmailChange,
+    response: SecuritySummary,
+  }),
+  cancelEmailChange: endpoint({
+    method: 'DELETE',
+    path: '/users/email',
+    access: 'signed-in',
+    summary: 'Stay with the present email address',
+    response: SecuritySummary,
+  }),
+}

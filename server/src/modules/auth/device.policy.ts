@@ -1,0 +1,42 @@
+import type { Device } from '@roomlark/contract/security'
+
+/** The first that fits counts: most browsers also claim to be those below them. */
+const browsers: [RegExp, string][] = [
+  [/\bEdg(?:A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera|OPiOS)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|Chromium|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const systems: [RegExp, string, Device['kind']][] = [
+  [/\biPad\b/, 'iPad', 'tablet'],
+  [/\biPhone\b|\biPod\b/, 'iPhone', 'phone'],
+  [/\bAndroid\b.*\bMobile\b/, 'Android', 'phone'],
+  [/\bAndroid\b/, 'Android tablet', 'tablet'],
+  [/\bCrOS\b/, 'ChromeOS', 'desktop'],
+  [/\bWindows NT\b/, 'Windows', 'desktop'],
+  [/\bMacintosh\b|\bMac OS X\b/, 'macOS', 'desktop'],
+  [/\bLinux\b|\bX11\b/, 'Linux', 'desktop'],
+]
+
+/** In words a person recognises their own devices by; versions change too often for that. */
+export function deviceName(userAgent: string): string {
+  const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1]
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? 'Unknown device'
+}
+
+export function deviceNamed(name: string): Device {
+  const kind = systems.find(([, system]) => name === system || name.endsWith(` on ${system}`))?.[2]
+  return { name, kind: kind ?? 'unknown' }
+}
+
+/** Where an address lives, roughly: lines are given new addresses all the time, seldom in another network. */
+export function neighbourhoodOf(address: string): string {
+  const plain = address.replace(/^::ffff:/i, '')
+  const parts = plain.split('.')
+  return parts.length === 4 ? parts.slice(0, 3).join('.') : plain.split(':').slice(0, 3).join(':')
+}

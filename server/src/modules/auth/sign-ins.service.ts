@@ -1,0 +1,67 @@
+import type { PageMeta } from '@roomlark/contract/paging'
+import type { SignIn, SignInQuery } from '@roomlark/contract/security'
+import type { Sql } from '../../db/database.ts'
+import type { PublicContext, ServiceContext, SignedInContext } from '../../http/context.ts'
+import { newDeviceMail } from '../../mail/security-mails.ts'
+import { findUser } from '../users/users.service.ts'
+import { deviceName, deviceNamed, neighbourhoodOf } from './device.policy.ts'
+import { insertSignIn, selectFamiliarity, selectSignInCount, selectSignIns } from './sign-ins.queries.ts'
+
+/** Null where there is no such account: a failure is written down all the same, so that it takes the same time. */
+export async function recordFailure(
+  ctx: PublicContext,
+  userId: string | null,
+  outcome: Exclude<SignIn['outcome'], 'signed-in'>,
+): Promise<void> {
+  await insertSignIn(ctx.sql, { userId, outcome, at: ctx.clock(), ...originOf(ctx) })
+}
+
+/** A device or a network never seen before is told by mail, except on the very first day. */
+export async function recordSuccess(ctx: PublicContext, tx: Sql, userId: string): Promise<void> {
+  const origin = originOf(ctx)
+  const familiar = await selectFamiliarity(tx, userId, origin)
+  const at = ctx.clock()
+  await insertSignIn(tx, { userId, outcome: 'signed-in', at, ...origin })
+  if (!familiar.before || (familiar.device && familiar.network)) return
+  const { device, address } = origin
+  await ctx.jobs.enqueue(tx, 'mail.new-device', { userId, device, address, at: at.toISOString() })
+}
+
+export async function listSignIns(
+  ctx: SignedInContext,
+  query: SignInQuery,
+): Promise<{ data: SignIn[]; meta: PageMeta }> {
+  return signInsOf(ctx.sql, ctx.actor.userId, query)
+}
+
+async function signInsOf(
+  sql: Sql,
+  userId: string,
+  query: SignInQuery,
+): Promise<{ data: SignIn[]; meta: PageMeta }> {
+  const total = await selectSignInCount(sql, userId)
+  const rows = await selectSignIns(sql, userId, query)
+  const { page, limit } = query
+  return {
+    data: rows.map((row) => ({ ...row, at: row.at.toISOString(), device: deviceNamed(row.device) })),
+    meta: { total, totalPages: Math.ceil(total / limit), page, limit },
+  }
+}
+
+export async function mailNewDevice(
+  ctx: ServiceContext,
+  input: { userId: string; device: string; address: string; at: string },
+): Promise<void> {
+  const user = await findUser(ctx.sql, input.userId)
+  if (!user) return
+  const { timeZone } = user.profile
+  await ctx.mailer.send(newDeviceMail({ ...input, to: user.email, timeZone, publicUrl: ctx.publicUrl }))
+}
+
+function originOf({ origin }: PublicContext) {
+  return {
+    device: deviceName(origin.userAgent),
+    address: origin.address,
+    network: neighbourhoodOf(origin.address),
+  }
+}

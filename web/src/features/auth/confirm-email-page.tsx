@@ -1,0 +1,68 @@
+import { auth } from '@roomlark/contract/auth'
+import { users } from '@roomlark/contract/users'
+import { Link2Off, MailCheck, WifiOff } from 'lucide-react'
+import { useEffect } from 'react'
+import { call } from '../../lib/call.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import { useSession } from '../../session/session-context.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { PageSpinner } from '../../ui/spinner.tsx'
+import { AuthResult } from './auth-result.tsx'
+import { useMailedLink } from './use-mailed-link.ts'
+
+function confirm(token: string): Promise<unknown> {
+  return call(auth.confirmEmail, { body: { token } })
+}
+
+/** Where the link in the new mailbox leads. */
+export function ConfirmEmailPage() {
+  useTitle('Confirm email')
+  const { outcome, tryAgain } = useMailedLink(confirm)
+  const { isAuthenticated, replaceUser } = useSession()
+
+  // spec §4: a profile update replaces the user; this one may have been signed in all along.
+  useEffect(() => {
+    if (outcome !== 'done' || !isAuthenticated) return
+    call(users.getProfile).then(replaceUser, () => undefined)
+  }, [outcome, isAuthenticated, replaceUser])
+
+  const onward = isAuthenticated ? (
+    <ButtonLink to="/profile" size="lg" block>
+      Go to your profile
+    </ButtonLink>
+  ) : (
+    <ButtonLink to="/login" size="lg" block>
+      Go to Sign In
+    </ButtonLink>
+  )
+  if (outcome === 'waiting') return <PageSpinner label="Checking your link" />
+  if (outcome === 'done') {
+    return (
+      <AuthResult
+        icon={<MailCheck />}
+        title="Email address changed"
+        text="From now on you sign in with this address."
+      >
+        {onward}
+      </AuthResult>
+    )
+  }
+  if (outcome === 'refused') {
+    return (
+      <AuthResult
+        icon={<Link2Off />}
+        title="This link no longer works"
+        text="It works once, for 24 hours, and only the newest counts. You can ask for another one in your profile."
+      >
+        {onward}
+      </AuthResult>
+    )
+  }
+  return (
+    <AuthResult icon={<WifiOff />} title="Your email is not changed yet" text={outcome.problem}>
+      <Button size="lg" block onClick={tryAgain}>
+        Try again
+      </Button>
+    </AuthResult>
+  )
+}

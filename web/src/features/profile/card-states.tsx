@@ -1,0 +1,25 @@
+import { RotateCw } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+
+export function CardSkeleton() {
+  return (
+    <SkeletonArea className="grid gap-4">
+      <Skeleton className="h-10" />
+      <Skeleton className="h-10" />
+      <Skeleton className="h-10" />
+    </SkeletonArea>
+  )
+}
+
+export function CardError({ retry }: { retry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-muted">
+      This did not load.
+      <Button variant="secondary" size="sm" onClick={retry}>
+        <RotateCw aria-hidden="true" className="size-4" />
+        Try again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { EmailChange } from '@roomlark/contract/auth'
+import { Mail, MailQuestion } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { messageOf } from '../../lib/api-error.ts'
+import { contractResolver } from '../../lib/contract-form.ts'
+import { showRefusal } from '../../lib/form-refusal.ts'
+import { useUser } from '../../session/session-context.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHead } from '../../ui/card.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useCancelEmailChange, useChangeEmail, useSecurity } from './profile.api.ts'
+
+export function EmailCard() {
+  const user = useUser()
+  const pending = useSecurity().data?.pendingEmail
+  const [isChanging, setChanging] = useState(false)
+  return (
+    <Card>
+      <CardHead title="Email address" subtitle="You sign in with it, and our mail goes there">
+        {user.emailVerified ? <Badge tone="success">Verified</Badge> : null}
+      </CardHead>
+      <p className="font-strong wrap-anywhere">{user.email}</p>
+      {pending ? <PendingNote email={pending} /> : null}
+      <Button variant="secondary" size="sm" className="mt-4" onClick={() => setChanging(true)}>
+        <Mail aria-hidden="true" className="size-4" />
+        Change email
+      </Button>
+      {isChanging ? <EmailDialog onClose={() => setChanging(false)} /> : null}
+    </Card>
+  )
+}
+
+function PendingNote({ email }: { email: string }) {
+  const cancelling = useCancelEmailChange()
+  function cancel() {
+    cancelling.mutate(undefined, {
+      onSuccess: () => toast.info('Your email address stays as it is.'),
+      onError: (error) => toast.error(messageOf(error, 'That did not work. Please try again.')),
+    })
+  }
+  return (
+    <Note tone="primary" icon={<MailQuestion />} role="status" className="mt-4" title="Waiting for a click">
+      <p className="wrap-anywhere">
+        Open the link we sent to <b>{email}</b>. Until then nothing changes.
+      </p>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="mt-1 -ml-2"
+        busy={cancelling.isPending && 'One moment...'}
+        onClick={cancel}
+      >
+        Keep the present address
+      </Button>
+    </Note>
+  )
+}
+
+type Values = { email: string; password: string }
+const resolver = contractResolver(EmailChange, (values: Values) => values)
+
+function EmailDialog({ onClose }: { onClose: () => void }) {
+  const changing = useChangeEmail()
+  const form = useForm<Values, unknown, Values>({ resolver, defaultValues: { email: '', password: '' } })
+  const { errors } = form.formState
+  const save = form.handleSubmit((input) =>
+    changing.mutateAsync(input).then(
+      () => {
+        onClose()
+        toast.info(`We sent a link to ${input.email}.`)
+      },
+      (error: unknown) => showRefusal(form, error, 'That did not work. Please try again.'),
+    ),
+  )
+  return (
+    <FormDialog
+      title="Change email"
+      description="We send a link to the new address, and tell the old one."
+      submitLabel="Send link"
+      busyLabel="Sending..."
+      isBusy={changing.isPending}
+      fault={errors.root?.message}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField
+        label="New email address"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,121 @@
+import type { MfaSetup } from '@roomlark/contract/mfa'
+import { KeyRound, ShieldCheck, ShieldOff } from 'lucide-react'
+import { useState } from 'react'
+import { useUser } from '../../session/session-context.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHead } from '../../ui/card.tsx'
+import { toast } from '../../ui/toast.ts'
+import { MfaSteps } from './mfa-steps.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import { useBeginMfa, useDisableMfa, useRenewCodes, useSecurity } from './profile.api.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+export function MfaCard() {
+  const { mfaEnabled } = useUser()
+  const [setup, setSetup] = useState<MfaSetup | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  return (
+    <Card>
+      <CardHead
+        title={setup ? 'Set up two-step sign-in' : 'Two-step sign-in'}
+        subtitle="A code from your phone, on top of your password"
+      >
+        {mfaEnabled ? <Badge tone="success">On</Badge> : <Badge tone="warning">Off</Badge>}
+      </CardHead>
+      {codes ? <RecoveryCodes codes={codes} onDone={() => setCodes(null)} /> : null}
+      {setup ? (
+        <MfaSteps
+          setup={setup}
+          onCancel={() => setSetup(null)}
+          onCodes={(recoveryCodes) => {
+            setSetup(null)
+            setCodes(recoveryCodes)
+          }}
+        />
+      ) : null}
+      {codes || setup ? null : mfaEnabled ? <MfaOn onCodes={setCodes} /> : <MfaOff onBegin={setSetup} />}
+    </Card>
+  )
+}
+
+function MfaOff({ onBegin }: { onBegin: (setup: MfaSetup) => void }) {
+  const [isAsking, setAsking] = useState(false)
+  const begin = useBeginMfa()
+  return (
+    <>
+      <p className="max-w-[56ch] text-muted">
+        With it, somebody who has learned your password still cannot sign in. You need an authenticator app on
+        your phone, such as the one your phone came with.
+      </p>
+      <Button className="mt-4" onClick={() => setAsking(true)}>
+        <ShieldCheck aria-hidden="true" className="size-[18px]" />
+        Set up
+      </Button>
+      {isAsking ? (
+        <PasswordDialog
+          title="Set up two-step sign-in"
+          description="First your password, so that nobody else can do this for you."
+          submitLabel="Go on"
+          onPassword={(password) => begin.mutateAsync(password).then(onBegin)}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function MfaOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
+  const [asking, setAsking] = useState<'codes' | 'off' | null>(null)
+  const left = useSecurity().data?.recoveryCodesLeft
+  const renew = useRenewCodes()
+  const disable = useDisableMfa()
+  const close = () => setAsking(null)
+  return (
+    <>
+      <p className="max-w-[56ch] text-muted">
+        We ask for a code each time you sign in.{' '}
+        {left === undefined ? null : `${left} of your 10 recovery codes ${left === 1 ? 'is' : 'are'} left.`}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        <Button variant="secondary" onClick={() => setAsking('codes')}>
+          <KeyRound aria-hidden="true" className="size-[18px]" />
+          New recovery codes
+        </Button>
+        <Button variant="danger-line" onClick={() => setAsking('off')}>
+          <ShieldOff aria-hidden="true" className="size-[18px]" />
+          Turn off
+        </Button>
+      </div>
+      {asking === 'codes' ? (
+        <PasswordDialog
+          title="New recovery codes"
+          description="You get ten new ones. The old ones stop working."
+          submitLabel="Make new codes"
+          onPassword={(password) =>
+            renew.mutateAsync(password).then(({ recoveryCodes }) => {
+              close()
+              onCodes(recoveryCodes)
+            })
+          }
+          onClose={close}
+        />
+      ) : null}
+      {asking === 'off' ? (
+        <PasswordDialog
+          title="Turn off two-step sign-in"
+          description="From then on your password alone opens your account."
+          submitLabel="Turn off"
+          isDanger
+          onPassword={(password) =>
+            disable.mutateAsync(password).then(() => {
+              close()
+              toast.info('Two-step sign-in is off.')
+            })
+          }
+          onClose={close}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { CurrentPassword } from '@roomlark/contract/primitives'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { contractResolver } from '../../lib/contract-form.ts'
+import { showRefusal } from '../../lib/form-refusal.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+
+type Values = { password: string }
+const resolver = contractResolver(z.strictObject({ password: CurrentPassword }), (values: Values) => values)
+
+type PasswordDialogProps = {
+  title: string
+  description: string
+  submitLabel: string
+  isDanger?: boolean
+  /** Rejects with why it was not done. */
+  onPassword: (password: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** For what only the owner may do: the password is asked for again. */
+export function PasswordDialog({ onPassword, onClose, ...words }: PasswordDialogProps) {
+  const form = useForm<Values, unknown, Values>({ resolver, defaultValues: { password: '' } })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(({ password }) =>
+    onPassword(password).catch((error: unknown) =>
+      showRefusal(form, error, 'That did not work. Please try again.'),
+    ),
+  )
+  return (
+    <FormDialog
+      {...words}
+      busyLabel="One moment..."
+      isBusy={isSubmitting}
+      fault={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+    </FormDialog>
+  )
+}

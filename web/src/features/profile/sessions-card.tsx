@@ -1,0 +1,102 @@
+import type { Device, OwnSession } from '@roomlark/contract/security'
+import { Laptop, LogOut, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react'
+import { messageOf } from '../../lib/api-error.ts'
+import { longDateTime, relativeTime } from '../../lib/format-date.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHead } from '../../ui/card.tsx'
+import { toast } from '../../ui/toast.ts'
+import { CardError, CardSkeleton } from './card-states.tsx'
+import { useEndOtherSessions, useEndSession, useSessions } from './profile.api.ts'
+
+const icons: Record<Device['kind'], typeof Laptop> = {
+  desktop: Laptop,
+  phone: Smartphone,
+  tablet: Tablet,
+  unknown: MonitorSmartphone,
+}
+
+export function SessionsCard() {
+  const sessions = useSessions()
+  const ending = useEndOtherSessions()
+  function endOthers() {
+    ending.mutate(undefined, {
+      onSuccess: () => toast.success('You are signed out everywhere else.'),
+      onError: (error) => toast.error(messageOf(error, 'That did not work. Please try again.')),
+    })
+  }
+  return (
+    <Card>
+      <CardHead title="Where you are signed in" subtitle="Sign out anything you do not recognise" />
+      {sessions.isError ? <CardError retry={() => void sessions.refetch()} /> : null}
+      {sessions.isPending ? <CardSkeleton /> : null}
+      {sessions.data ? (
+        <>
+          <ul className="-my-1">
+            {sessions.data.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+          {sessions.data.length > 1 ? (
+            <Button
+              variant="secondary"
+              block
+              className="mt-5"
+              busy={ending.isPending && 'Signing out...'}
+              onClick={endOthers}
+            >
+              <LogOut aria-hidden="true" className="size-[18px]" />
+              Sign out everywhere else
+            </Button>
+          ) : null}
+        </>
+      ) : null}
+    </Card>
+  )
+}
+
+function SessionRow({ session }: { session: OwnSession }) {
+  const ending = useEndSession()
+  const Icon = icons[session.device.kind]
+  const usedAt = new Date(session.lastUsedAt)
+  const age = relativeTime(usedAt, new Date())
+  function end() {
+    ending.mutate(session.id, {
+      onSuccess: () => toast.success(`${session.device.name} is signed out.`),
+      onError: (error) => toast.error(messageOf(error, 'That did not work. Please try again.')),
+    })
+  }
+  return (
+    <li className="flex items-center gap-3.5 border-t border-border py-3 first:border-t-0">
+      <span className="grid size-[38px] shrink-0 place-items-center rounded-[10px] bg-primary-soft text-primary-text">
+        <Icon aria-hidden="true" className="size-[19px]" strokeWidth={1.75} />
+      </span>
+      <div className="min-w-0 grow leading-5">
+        <b className="block font-[580]">{session.device.name}</b>
+        <small className="text-[13.5px] wrap-anywhere text-muted">
+          {session.address ? `${session.address}, ` : ''}
+          {session.current ? (
+            'now'
+          ) : (
+            <time dateTime={session.lastUsedAt} title={longDateTime(usedAt)}>
+              active {age.toLowerCase().startsWith('just') ? 'just now' : age}
+            </time>
+          )}
+        </small>
+      </div>
+      {session.current ? (
+        <Badge tone="primary">This device</Badge>
+      ) : (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`Sign out ${session.device.name}`}
+          busy={ending.isPending && 'Signing out...'}
+          onClick={end}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}
