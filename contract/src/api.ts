@@ -1,3 +1,4 @@
+import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { bookings } from './bookings.ts'
 import { calendar } from './calendar.ts'
@@ -21,6 +22,7 @@ export const api = {
   users,
   security,
   mfa,
+  audit,
   platform,
   hotels,
   guest,

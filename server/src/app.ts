@@ -15,6 +15,7 @@ import { registerRoutes } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { acceptUploads, uploadDeadlineMs } from './http/upload.ts'
 import { serveWebApp } from './http/web-app.ts'
+import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts'
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts'
@@ -77,6 +78,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...authRoutes,
       ...usersRoutes,
       ...mfaRoutes,
+      ...auditRoutes,
       ...platformRoutes,
       ...demoRoutes,
       ...hotelsRoutes,

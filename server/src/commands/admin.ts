@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     const database = openDatabase(source.url)
     try {
       await createAdmin(
-        { sql: database.pool, passwords: createPasswords() },
+        { sql: database.pool, passwords: createPasswords(), clock: () => new Date() },
         {
           email: email.data,
           password: password.value,

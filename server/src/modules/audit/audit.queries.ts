@@ -1,3 +1,4 @@
+import type { AuditEntry, AuditExportQuery, AuditQuery } from '@roomlark/contract/audit'
 import type { Sql } from '../../db/database.ts'
 
 type AuditRow = {
@@ -20,4 +21,67 @@ export async function insertAudit(sql: Sql, row: AuditRow): Promise<void> {
 
 function json(sql: Sql, value: object | null) {
   return value === null ? null : sql.json({ ...value })
+}
+
+type Json = Record<string, unknown> | null
+export type ListedEntry = Omit<AuditEntry, 'at' | 'changes'> & { at: Date; before: Json; after: Json }
+
+export async function selectEntries(sql: Sql, query: AuditQuery): Promise<ListedEntry[]> {
+  return sql<ListedEntry[]>`
+    WITH page AS (
+      SELECT a.* FROM audit_log a LEFT JOIN users u ON u.id = a.actor_id
+      WHERE ${filtersOf(sql, query)}
+      ORDER BY a.id DESC LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit})
+    SELECT p.id::float8 AS id, p.at, p.actor_id AS "actorId", ${nameOf(sql, 'u')} AS "actorName", p.action,
+           p.target, coalesce(${nameOf(sql, 't')}, h.name) AS "targetName", p.before, p.after, p.address,
+           p.request_id AS "requestId"
+    FROM page p
+    LEFT JOIN users u ON u.id = p.actor_id AND u.erased_at IS NULL
+    LEFT JOIN users t ON p.target = 'user:' || t.id AND t.erased_at IS NULL
+    LEFT JOIN hotels h ON p.target = 'hotel:' || h.id
+    ORDER BY p.id DESC`
+}
+
+export async function selectEntryCount(sql: Sql, query: AuditExportQuery): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    SELECT count(*)::integer AS count FROM audit_log a LEFT JOIN users u ON u.id = a.actor_id
+    WHERE ${filtersOf(sql, query)}`
+  return row?.count ?? 0
+}
+
+/** From one to the next along the index, however many entries there are. */
+export async function selectActions(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ action: string }[]>`
+    WITH RECURSIVE found AS (
+      SELECT min(action) AS action FROM audit_log
+      UNION ALL
+      SELECT (SELECT min(action) FROM audit_log a WHERE a.action > found.action) FROM found
+      WHERE found.action IS NOT NULL
+    )
+    SELECT action FROM found WHERE action IS NOT NULL`
+  return rows.map(({ action }) => action)
+}
+
+function nameOf(sql: Sql, table: 'u' | 't') {
+  const name = sql(table)
+  return sql`coalesce(nullif(trim(${name}.first_name || ' ' || ${name}.last_name), ''), ${name}.email)`
+}
+
+function filtersOf(sql: Sql, { search, action, userId, fromOn, untilOn }: AuditExportQuery) {
+  return sql`
+    true
+    ${action === undefined ? sql`` : sql`AND a.action = ${action}`}
+    ${userId === undefined ? sql`` : sql`AND (a.actor_id = ${userId} OR a.target = ${`user:${userId}`})`}
+    ${fromOn === undefined ? sql`` : sql`AND a.at >= ${fromOn}::date::timestamp AT TIME ZONE 'UTC'`}
+    ${untilOn === undefined ? sql`` : sql`AND a.at < (${untilOn}::date + 1)::timestamp AT TIME ZONE 'UTC'`}
+    ${searchCondition(sql, search)}`
+}
+
+/** Every word must be found, in the actor or in the target; `%` and `_` are letters like others. */
+function searchCondition(sql: Sql, search: string | undefined) {
+  const words = (search ?? '').split(/\s+/).filter(Boolean).slice(0, 8)
+  return words.reduce((so, word) => {
+    const pattern = sql`'%' || fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`
+    return sql`${so} AND (u.search_text LIKE ${pattern} OR a.target LIKE ${pattern} OR a.actor_id::text = ${word})`
+  }, sql``)
 }

@@ -1,6 +1,22 @@
+import {
+  type AuditEntry,
+  type AuditExportQuery,
+  type AuditQuery,
+  auditExportLimit,
+} from '@roomlark/contract/audit'
+import type { PageMeta } from '@roomlark/contract/paging'
+import { csvOf } from '../../csv.ts'
 import type { Sql } from '../../db/database.ts'
-import type { PublicContext } from '../../http/context.ts'
-import { insertAudit } from './audit.queries.ts'
+import { AppError } from '../../errors.ts'
+import type { PublicContext, ServiceContext, SignedInContext } from '../../http/context.ts'
+import { changesBetween, withoutSecrets } from './audit.policy.ts'
+import {
+  insertAudit,
+  type ListedEntry,
+  selectActions,
+  selectEntries,
+  selectEntryCount,
+} from './audit.queries.ts'
 
 type Entry = {
   action: string
@@ -13,14 +29,79 @@ type Entry = {
 
 /** Written in the transaction of what it records. Never put a secret in it. */
 export async function recordAudit(ctx: PublicContext, tx: Sql, entry: Entry): Promise<void> {
-  await insertAudit(tx, {
-    at: ctx.clock(),
-    actorId: entry.actorId ?? ctx.actor?.userId ?? null,
-    action: entry.action,
-    target: entry.target,
-    before: entry.before ?? null,
-    after: entry.after ?? null,
-    address: ctx.origin.address,
-    requestId: ctx.origin.requestId,
-  })
+  const { address, requestId } = ctx.origin
+  const actorId = entry.actorId ?? ctx.actor?.userId ?? null
+  await insertAudit(tx, { ...rowOf(entry), at: ctx.clock(), actorId, address, requestId })
+}
+
+/** What the server does by itself, or somebody at its command line. */
+export async function recordOwnAudit(
+  ctx: Pick<ServiceContext, 'clock'>,
+  tx: Sql,
+  entry: Omit<Entry, 'actorId'>,
+): Promise<void> {
+  await insertAudit(tx, { ...rowOf(entry), at: ctx.clock(), actorId: null, address: null, requestId: null })
+}
+
+function rowOf({ action, target, before, after }: Entry) {
+  return {
+    action,
+    target,
+    before: before ? withoutSecrets(before) : null,
+    after: after ? withoutSecrets(after) : null,
+  }
+}
+
+export async function listAudit(
+  ctx: SignedInContext,
+  query: AuditQuery,
+): Promise<{ data: AuditEntry[]; meta: PageMeta }> {
+  const total = await selectEntryCount(ctx.sql, query)
+  const { page, limit } = query
+  return {
+    data: (await selectEntries(ctx.sql, query)).map(toEntry),
+    meta: { total, totalPages: Math.ceil(total / limit), page, limit },
+  }
+}
+
+export async function listAuditActions(ctx: SignedInContext): Promise<string[]> {
+  return selectActions(ctx.sql)
+}
+
+export async function exportAudit(
+  ctx: SignedInContext,
+  query: AuditExportQuery,
+): Promise<{ filename: string; csv: string }> {
+  const total = await selectEntryCount(ctx.sql, query)
+  if (total > auditExportLimit) {
+    throw new AppError(
+      'conflict',
+      `These are ${total.toLocaleString('en')} entries: narrow the filters to at most ${auditExportLimit.toLocaleString('en')}.`,
+    )
+  }
+  const rows = await selectEntries(ctx.sql, { ...query, page: 1, limit: auditExportLimit })
+  const filename = `audit-${ctx.clock().toISOString().slice(0, 10)}.csv`
+  return { filename, csv: csvOf([columns, ...rows.map(toEntry).map(cellsOf)]) }
+}
+
+const columns = ['Time', 'Actor', 'Actor id', 'Action', 'Target', 'Changes', 'Address', 'Request id']
+
+function cellsOf(entry: AuditEntry): string[] {
+  const changes = entry.changes.map(
+    ({ field, before, after }) => `${field}: ${before ?? '–'} → ${after ?? '–'}`,
+  )
+  return [
+    entry.at,
+    entry.actorName ?? '',
+    entry.actorId ?? '',
+    entry.action,
+    entry.target,
+    changes.join('\n'),
+    entry.address ?? '',
+    entry.requestId ?? '',
+  ]
+}
+
+function toEntry({ before, after, at, ...row }: ListedEntry): AuditEntry {
+  return { ...row, at: at.toISOString(), changes: changesBetween(before, after) }
 }

@@ -52,7 +52,9 @@ export async function revokeSessionsOf(sql: Sql, userId: string, now: Date, exce
 }
 
 export async function updateLastUsed(sql: Sql, sessionId: string, now: Date): Promise<void> {
-  await sql`UPDATE sessions SET last_used_at = ${now} WHERE id = ${sessionId}`
+  await sql`
+    WITH used AS (UPDATE sessions SET last_used_at = ${now} WHERE id = ${sessionId} RETURNING user_id)
+    UPDATE users u SET last_seen_at = ${now} FROM used WHERE u.id = used.user_id`
 }
 
 type ListedSession = {

@@ -16,6 +16,10 @@ export async function insertSignIn(sql: Sql, row: SignInRow): Promise<void> {
     VALUES (${row.userId}, ${row.at}, ${row.outcome}, ${row.device}, ${row.address}, ${row.network})`
 }
 
+export async function updateLastSeen(sql: Sql, userId: string, now: Date): Promise<void> {
+  await sql`UPDATE users SET last_seen_at = ${now} WHERE id = ${userId}`
+}
+
 /** Whether somebody has signed in before, with this device, and from this network. */
 export async function selectFamiliarity(
   sql: Sql,

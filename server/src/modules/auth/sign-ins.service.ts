@@ -5,7 +5,13 @@ import type { PublicContext, ServiceContext, SignedInContext } from '../../http/
 import { newDeviceMail } from '../../mail/security-mails.ts'
 import { findUser } from '../users/users.service.ts'
 import { deviceName, deviceNamed, neighbourhoodOf } from './device.policy.ts'
-import { insertSignIn, selectFamiliarity, selectSignInCount, selectSignIns } from './sign-ins.queries.ts'
+import {
+  insertSignIn,
+  selectFamiliarity,
+  selectSignInCount,
+  selectSignIns,
+  updateLastSeen,
+} from './sign-ins.queries.ts'
 
 /** Null where there is no such account: a failure is written down all the same, so that it takes the same time. */
 export async function recordFailure(
@@ -22,6 +28,7 @@ export async function recordSuccess(ctx: PublicContext, tx: Sql, userId: string)
   const familiar = await selectFamiliarity(tx, userId, origin)
   const at = ctx.clock()
   await insertSignIn(tx, { userId, outcome: 'signed-in', at, ...origin })
+  await updateLastSeen(tx, userId, at)
   if (!familiar.before || (familiar.device && familiar.network)) return
   const { device, address } = origin
   await ctx.jobs.enqueue(tx, 'mail.new-device', { userId, device, address, at: at.toISOString() })

@@ -1,5 +1,6 @@
 import type { BookingSummary } from '@roomlark/contract/booking'
 import { minorUnits } from '@roomlark/contract/money'
+import { csvOf } from '../../csv.ts'
 
 const columns: [string, (booking: BookingSummary) => string | number][] = [
   ['Reference', (booking) => booking.reference],
@@ -20,17 +21,11 @@ const columns: [string, (booking: BookingSummary) => string | number][] = [
   ['Booked at', (booking) => booking.createdAt],
 ]
 
-/** RFC 4180, with the mark that tells spreadsheets it is UTF-8. */
 export function bookingsCsv(bookings: BookingSummary[]): string {
-  const rows = [columns.map(([name]) => name), ...bookings.map((one) => columns.map(([, read]) => read(one)))]
-  return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
-}
-
-/** A spreadsheet would run a cell that begins like a formula; behind an apostrophe it is text. */
-function cell(value: string | number): string {
-  const text = String(value)
-  const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
-  return `"${safe.replaceAll('"', '""')}"`
+  return csvOf([
+    columns.map(([name]) => name),
+    ...bookings.map((one) => columns.map(([, read]) => read(one))),
+  ])
 }
 
 function roomText({ name, number }: BookingSummary['rooms'][number]): string {

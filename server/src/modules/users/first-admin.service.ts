@@ -1,15 +1,19 @@
 import { StartupError } from '../../db/startup-error.ts'
 import type { ServiceContext } from '../../http/context.ts'
+import { recordOwnAudit } from '../audit/audit.service.ts'
 import { requireGoodPassword } from '../auth/password-choice.service.ts'
 import { insertAdmin } from './users.queries.ts'
 
 /** From the command line, where the database itself is the proof of authority. */
 export async function createAdmin(
-  ctx: Pick<ServiceContext, 'sql' | 'passwords'>,
+  ctx: Pick<ServiceContext, 'sql' | 'passwords' | 'clock'>,
   input: { email: string; password: string; firstName: string; lastName: string },
 ): Promise<void> {
   requireGoodPassword(input.password, input.email, 'password')
   const passwordHash = await ctx.passwords.hash(input.password)
-  const created = await insertAdmin(ctx.sql, { ...input, passwordHash })
-  if (!created) throw new StartupError(`There is already an account with the address ${input.email}.`)
+  await ctx.sql.begin(async (tx) => {
+    const id = await insertAdmin(tx, { ...input, passwordHash })
+    if (!id) throw new StartupError(`There is already an account with the address ${input.email}.`)
+    await recordOwnAudit(ctx, tx, { action: 'user.admin-created', target: `user:${id}` })
+  })
 }

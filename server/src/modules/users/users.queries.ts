@@ -47,10 +47,11 @@ export async function updateImageFile(
 export async function insertAdmin(
   sql: Sql,
   input: { email: string; passwordHash: string; firstName: string; lastName: string },
-): Promise<boolean> {
-  const result = await sql`
+): Promise<string | undefined> {
+  const [row] = await sql<{ id: string }[]>`
     INSERT INTO users (email, user_type, password_hash, first_name, last_name, email_verified_at)
     VALUES (${input.email}, 'admin', ${input.passwordHash}, ${input.firstName}, ${input.lastName}, now())
-    ON CONFLICT ON CONSTRAINT users_email_key DO NOTHING`
-  return result.count === 1
+    ON CONFLICT ON CONSTRAINT users_email_key DO NOTHING
+    RETURNING id`
+  return row?.id
 }

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { IsoDate } from './dates.ts'
+import { endpoint } from './endpoint.ts'
+import { PageMeta } from './paging.ts'
+import { Id, Instant, SearchText } from './primitives.ts'
+
+export const AuditChange = z.object({
+  field: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+})
+
+export const AuditEntry = z.object({
+  id: z.int(),
+  at: Instant,
+  /** Null: nobody was signed in, or the server itself did it. */
+  actorId: z.nullable(z.string()),
+  /** As the account is called now; null where it is gone. */
+  actorName: z.nullable(z.string()),
+  action: z.string(),
+  target: z.string(),
+  /** What the target is called now, where it has a name. */
+  targetName: z.nullable(z.string()),
+  changes: z.array(AuditChange),
+  address: z.nullable(z.string()),
+  requestId: z.nullable(z.string()),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const auditExportLimit = 20_000
+
+export const AuditExportQuery = z.strictObject({
+  /** Words of the actor's name or address, or of the target. */
+  search: z.optional(SearchText),
+  action: z.optional(z.string().check(z.maxLength(80, 'There is no such action'))),
+  /** What this account did, and what was done to it. */
+  userId: z.optional(Id),
+  /** In UTC, both included. */
+  fromOn: z.optional(IsoDate),
+  untilOn: z.optional(IsoDate),
+})
+export type AuditExportQuery = z.infer<typeof AuditExportQuery>
+
+export const AuditQuery = z.extend(AuditExportQuery, {
+  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 25),
+})
+export type AuditQuery = z.infer<typeof AuditQuery>
+
+export const audit = {
+  list: endpoint({
+    method: 'GET',
+    path: '/audit',
+    access: ['admin'],
+    summary: 'Who did what to whom, newest first',
+    query: AuditQuery,
+    response: z.array(AuditEntry),
+    meta: PageMeta,
+  }),
+  actions: endpoint({
+    method: 'GET',
+    path: '/audit/actions',
+    access: ['admin'],
+    summary: 'Every kind of action in the audit log',
+    response: z.array(z.string()),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/audit/export',
+    access: ['admin'],
+    summary: 'All entries a list would show, as CSV; at most 20,000',
+    query: AuditExportQuery,
+    response: z.object({ filename: z.string(), csv: z.string() }),
+  }),
+}

@@ -1,0 +1,35 @@
+import type { AuditEntry } from '@roomlark/contract/audit'
+
+/** Whatever is called like this never reaches the log, whoever wrote it there. */
+const secretName = /password|secret|token|hash|mfaCode|recoveryCode|authorization/i
+
+export function withoutSecrets(value: object): object {
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      secretName.test(name) ? '[withheld]' : scrubbed(inner),
+    ]),
+  )
+}
+
+function scrubbed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(scrubbed)
+  return typeof value === 'object' && value !== null && !(value instanceof Date)
+    ? withoutSecrets(value)
+    : value
+}
+
+type Json = Record<string, unknown> | null
+
+/** What was and what is, field by field; what stayed the same is left out. */
+export function changesBetween(before: Json, after: Json): AuditEntry['changes'] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return fields
+    .map((field) => ({ field, before: textOf(before?.[field]), after: textOf(after?.[field]) }))
+    .filter((change) => change.before !== change.after)
+}
+
+function textOf(value: unknown): string | null {
+  if (value === undefined || value === null) return null
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

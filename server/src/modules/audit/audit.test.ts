@@ -1,0 +1,151 @@
+import { parse } from 'csv-parse/sync'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { createActor, signIn, testPassword } from '../../../test/factories.ts'
+import { mailTo, tokenIn } from '../../../test/mail.ts'
+import { migrateDatabase } from '../../db/migrate.ts'
+
+let app: TestApp
+let admin: Awaited<ReturnType<typeof createActor>>
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await createActor(app, 'admin', { firstName: 'Petra', lastName: 'Novak' })
+})
+afterAll(() => app.close())
+
+function read(query = '', path = '/api/v1/audit') {
+  return app.ask('GET', path + query, { token: admin.token })
+}
+function rename(token: string, firstName: string) {
+  return app.ask('PUT', '/api/v1/users/profile', { token, body: { firstName, lastName: 'Byron' } })
+}
+
+describe('GET /audit', () => {
+  test('tells who did what to whom, what it was and is, when, from where and in which request', async () => {
+    const actor = await createActor(app)
+    const answer = await rename(actor.token, 'Grace')
+    const { body } = await read(`?userId=${actor.id}`)
+    expect(body.meta).toEqual({ total: 1, totalPages: 1, page: 1, limit: 25 })
+    expect(body.data).toEqual([
+      {
+        id: expect.any(Number),
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        actorId: actor.id,
+        actorName: 'Grace Byron',
+        action: 'profile.updated',
+        target: `user:${actor.id}`,
+        targetName: 'Grace Byron',
+        changes: [{ field: 'firstName', before: 'Ada', after: 'Grace' }],
+        address: '127.0.0.1',
+        requestId: answer.headers.get('x-request-id'),
+      },
+    ])
+  })
+
+  test('is narrowed by action, words, days, and goes page by page, newest first', async () => {
+    const actor = await createActor(app, 'hotel', { firstName: 'Zdenka' })
+    for (const name of ['Zdenka A', 'Zdenka B', 'Zdenka C']) await rename(actor.token, name)
+    await app.ask('DELETE', '/api/v1/users/sessions', { token: actor.token })
+    const total = async (query: string) => (await read(query)).body.meta.total
+    expect(await total('?search=zdenka')).toBe(4)
+    expect(await total('?search=zdenka%20byron')).toBe(4)
+    expect(await total('?search=%25')).toBe(0)
+    expect(await total('?search=zdenka&action=session.ended-others')).toBe(1)
+    expect(await total(`?search=user:${actor.id}`)).toBe(4)
+    const today = new Date().toISOString().slice(0, 10)
+    expect(await total(`?search=zdenka&fromOn=${today}&untilOn=${today}`)).toBe(4)
+    expect(await total('?search=zdenka&untilOn=2020-01-01')).toBe(0)
+    const last = await read('?search=zdenka&page=2&limit=3')
+    expect(last.body.meta).toMatchObject({ total: 4, totalPages: 2 })
+    expect(last.body.data).toMatchObject([{ changes: [{ before: 'Zdenka', after: 'Zdenka A' }] }])
+  })
+
+  test.each(['page=0', 'limit=1000', 'fromOn=yesterday', 'userId=me', 'colour=red'])(
+    'refuses %s',
+    async (query) => {
+      expect((await read(`?${query}`)).status).toBe(400)
+    },
+  )
+
+  test('keeps what an account did when the account is gone, without a name', async () => {
+    const actor = await createActor(app)
+    await rename(actor.token, 'Gone')
+    await app.sql`DELETE FROM users WHERE id = ${actor.id}`
+    const { body } = await read(`?userId=${actor.id}`)
+    expect(body.data).toMatchObject([{ actorId: actor.id, actorName: null, targetName: null }])
+  })
+
+  test('knows every kind of action', async () => {
+    await rename((await createActor(app)).token, 'Once')
+    const { body } = await read('', '/api/v1/audit/actions')
+    expect(body.data).toContain('profile.updated')
+    expect(new Set(body.data).size).toBe(body.data.length)
+  })
+})
+
+describe('GET /audit/export', () => {
+  test('is the list as CSV, and nothing in it runs in a spreadsheet', async () => {
+    const actor = await createActor(app, 'hotel', { firstName: '=HYPERLINK("x")' })
+    await rename(actor.token, '=1+1')
+    const { body } = await read(`?userId=${actor.id}`, '/api/v1/audit/export')
+    expect(body.data.filename).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/)
+    const [row] = parse(body.data.csv, { columns: true, bom: true })
+    expect(row).toMatchObject({
+      Actor: "'=1+1 Byron",
+      Action: 'profile.updated',
+      Changes: 'firstName: =HYPERLINK("x") → =1+1',
+    })
+  })
+})
+
+describe('the audit log', () => {
+  test('holds no secret after everything an account can do', async () => {
+    const actor = await createActor(app)
+    const { token } = actor
+    const secrets = [testPassword, token, 'larks in the evening', 'larks at noon today']
+    const ask = (path: string, body: object) => app.ask('POST', `/api/v1${path}`, { token, body })
+    const { secret } = (await ask('/users/mfa/setup', { password: testPassword })).body.data
+    secrets.push(secret)
+    const [currentPassword, newPassword] = [testPassword, 'larks in the evening']
+    await ask('/users/change-password', { currentPassword, newPassword })
+    await mailTo(app, actor.email)
+    await ask('/auth/forgot-password', { email: actor.email })
+    const reset = tokenIn(await mailTo(app, actor.email, 2))
+    await ask('/auth/reset-password', { token: reset, password: 'larks at noon today' })
+    secrets.push(reset, (await signIn(app, actor.email, 'larks at noon today')).body.data.token)
+    const rows = await app.sql`SELECT a::text AS text FROM audit_log a WHERE actor_id = ${actor.id}`
+    const text = JSON.stringify(rows)
+    expect(rows.length).toBeGreaterThan(1)
+    expect(secrets.filter((one) => text.includes(one))).toEqual([])
+  })
+
+  test('cannot be changed by the role that owns it, be it a superuser or not, in any mode', async () => {
+    const role = `auditor_${Date.now()}`
+    const cluster = new URL(inject('postgresUrl'))
+    const root = postgres(cluster.href, { max: 1, onnotice: () => {} })
+    await root.unsafe(`CREATE ROLE ${role} LOGIN PASSWORD 'x'`)
+    await root.unsafe(`CREATE DATABASE ${role} OWNER ${role}`)
+    onTestFinished(async () => {
+      await root.unsafe(`DROP DATABASE ${role} WITH (FORCE)`)
+      await root.unsafe(`DROP ROLE ${role}`)
+      await root.end()
+    })
+    const url = Object.assign(new URL(cluster), { username: role, password: 'x', pathname: `/${role}` }).href
+    await migrateDatabase(url)
+    const plain = postgres(url, { max: 1, onnotice: () => {} })
+    onTestFinished(() => plain.end())
+    await plain`INSERT INTO audit_log (action, target) VALUES ('test', 'nothing')`
+    const changes = ["UPDATE audit_log SET action = ''", 'DELETE FROM audit_log', 'TRUNCATE audit_log']
+    for (const change of changes) {
+      await expect(plain.unsafe(change)).rejects.toThrow(/permission denied|append-only/)
+      const replica = app.sql.begin(async (sql) => {
+        await sql`SET LOCAL session_replication_role = replica`
+        await sql.unsafe(change)
+      })
+      await expect(replica).rejects.toThrow('audit_log is append-only')
+    }
+    expect(await plain`SELECT action FROM audit_log`).toEqual([{ action: 'test' }])
+  })
+})
