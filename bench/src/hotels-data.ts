@@ -53,7 +53,7 @@ export async function chooseOwner(sql: postgres.Sql): Promise<BenchData> {
     await sql`
       INSERT INTO hotel_images (hotel_id, file, width, height, placeholder, position, created_at)
       SELECT ${id}, md5(random()::text || n), 1600, 1200, repeat('x', 400), n, now() FROM generate_series(1, 4) AS n
-      ON CONFLICT DO NOTHING`
+      WHERE NOT EXISTS (SELECT FROM hotel_images WHERE hotel_id = ${id})`
   }
   return {
     owner: chosen.owner,

@@ -1,14 +1,13 @@
 import type { Endpoint } from '@roomlark/contract/endpoint'
 import * as z from 'zod/mini'
-
-type JsonSchema = Record<string, unknown>
+import type { JsonSchema } from './serializer-schema.ts'
 
 export function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }
 
-/** The whole successful answer of an endpoint; the serializer is compiled from this. */
+/** The whole successful answer of an endpoint. */
 export function answerSchema(endpoint: Endpoint): JsonSchema {
   return {
     type: 'object',

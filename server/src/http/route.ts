@@ -9,6 +9,7 @@ import type { PublicContext, RouteDeps, SignedInContext } from './context.ts'
 import { beforeDeadline } from './deadline.ts'
 import { idempotencyKeyOf } from './idempotency.ts'
 import { answerSchema } from './json-schema.ts'
+import { serializerSchema } from './serializer-schema.ts'
 import { readUploads, type UploadedFile, uploadDeadlineMs, uploadGate } from './upload.ts'
 
 type ContextFor<E extends Endpoint> = E['access'] extends 'public' ? PublicContext : SignedInContext
@@ -35,7 +36,7 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Bou
       app.route({
         method: endpoint.method,
         url: apiBase + endpoint.path,
-        schema: { response: { 200: answerSchema(endpoint) } },
+        schema: { response: { 200: serializerSchema(answerSchema(endpoint)) } },
         ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
         ...(endpoint.upload === undefined ? {} : { config: { upload: true, deadlineMs: uploadDeadlineMs } }),
         onRequest: requireAccess(endpoint.access, deps),

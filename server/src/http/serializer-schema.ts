@@ -1,0 +1,53 @@
+export type JsonSchema = { [key: string]: unknown }
+
+/**
+ * The serializer tries the branches of a union one by one with a validator, for every value it writes. Nearly
+ * all of ours are "this or null", or objects told apart by a word: both can be written without asking.
+ */
+export function serializerSchema(schema: JsonSchema): JsonSchema {
+  const { anyOf, oneOf, ...rest } = eachPart(schema, serializerSchema)
+  const branches = anyOf ?? oneOf
+  if (!Array.isArray(branches)) return rest
+  const values = branches.filter((branch) => branch.type !== 'null')
+  const nullable = values.length < branches.length ? { nullable: true } : {}
+  const one = values.length === 1 ? values[0] : mergeObjects(values)
+  return one ? { ...rest, ...one, ...nullable } : { ...rest, anyOf: branches }
+}
+
+function eachPart(schema: JsonSchema, change: (part: JsonSchema) => JsonSchema): JsonSchema {
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => {
+      if (key === 'properties' && isSchema(value)) return [key, mapValues(value, change)]
+      if (Array.isArray(value) && (key === 'anyOf' || key === 'oneOf')) return [key, value.map(change)]
+      return [
+        key,
+        (key === 'items' || key === 'additionalProperties') && isSchema(value) ? change(value) : value,
+      ]
+    }),
+  )
+}
+
+/** One object with the properties of all; undefined where two say different things of the same property. */
+function mergeObjects(branches: JsonSchema[]): JsonSchema | undefined {
+  const properties: Record<string, JsonSchema> = {}
+  for (const branch of branches) {
+    if (branch.type !== 'object' || branch.nullable || !isSchema(branch.properties)) return undefined
+    for (const [name, schema] of Object.entries(branch.properties)) {
+      if (!isSchema(schema)) return undefined
+      const { const: _word, enum: _words, ...kind } = schema
+      if (properties[name] && JSON.stringify(properties[name]) !== JSON.stringify(kind)) return undefined
+      properties[name] = kind
+    }
+  }
+  return { type: 'object', properties }
+}
+
+function mapValues(parts: JsonSchema, change: (part: JsonSchema) => JsonSchema): JsonSchema {
+  return Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => [name, isSchema(part) ? change(part) : part]),
+  )
+}
+
+function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
