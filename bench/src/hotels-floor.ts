@@ -10,10 +10,10 @@ const sql = postgres(DATABASE_URL, { max: 8, onnotice: () => {}, ...{ max_pipeli
 
 const columns = sql`
   h.id, h.name, h.slug, h.city, h.country, h.star_rating AS "starRating", h.is_active AS "isActive",
-  h.base_commission_bps AS "baseCommissionBps", coalesce(pictures.files, '{}') AS images,
-  pictures.placeholder AS "coverPlaceholder"`
-const joins = sql`
-  JOIN users owner ON owner.id = h.owner_id
+  h.base_commission_bps AS "baseCommissionBps", h.owner_id AS "ownerId",
+  trim(owner.first_name || ' ' || owner.last_name) AS "ownerName", owner.email AS "ownerEmail"`
+const withOwner = sql`JOIN users owner ON owner.id = h.owner_id`
+const withPictures = sql`
   LEFT JOIN LATERAL (
     SELECT array_agg(i.file ORDER BY i.position, i.id) AS files,
            (array_agg(i.placeholder ORDER BY i.position, i.id))[1] AS placeholder
@@ -36,7 +36,9 @@ async function list(search: string | null, everybodys: boolean) {
          page AS (SELECT id, created_at FROM found ORDER BY created_at DESC, id LIMIT ${10} OFFSET ${0}),
          tally AS (SELECT count(*)::integer AS total FROM found)
     SELECT tally.total, summary.* FROM tally LEFT JOIN (
-      SELECT ${columns}, page.created_at FROM page JOIN hotels h ON h.id = page.id ${joins}
+      SELECT ${columns}, coalesce(pictures.files, '{}') AS images, pictures.placeholder AS "coverPlaceholder",
+             page.created_at
+      FROM page JOIN hotels h ON h.id = page.id ${withOwner} ${withPictures}
     ) AS summary ON true ORDER BY summary.created_at DESC, summary.id`
   return { success: true, data: rows, meta: { total: rows[0]?.total } }
 }
@@ -49,7 +51,7 @@ async function one(id: string) {
            h.house_rules AS "houseRules", h.children_policy AS "childrenPolicy", h.pets_policy AS "petsPolicy",
            h.cancellation_policy AS "cancellationPolicy", h.version, h.created_at AS "createdAt",
            h.updated_at AS "updatedAt"
-    FROM hotels h ${joins} WHERE h.id = ${id} AND h.archived_at IS NULL AND h.owner_id = ${OWNER}`
+    FROM hotels h ${withOwner} WHERE h.id = ${id} AND h.archived_at IS NULL AND h.owner_id = ${OWNER}`
   const photos = await sql`
     SELECT id, file, width, height, placeholder, caption FROM hotel_images
     WHERE hotel_id = ${id} ORDER BY position, id`

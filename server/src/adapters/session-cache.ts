@@ -3,6 +3,8 @@ import postgres from 'postgres'
 
 /** Sessions looked up a moment ago, so that not every request asks the database for the same one. */
 export type SessionCache = {
+  /** From memory alone. */
+  known(key: string, now: Date): Actor | undefined
   /** From memory, or found and kept. */
   find(key: string, now: Date, lookUp: () => Promise<LiveSession | null>): Promise<Actor | null>
   /** Drops what is known of one account, or of all. */
@@ -32,11 +34,17 @@ export function createSessionCache(): SessionCache {
     }
   }
 
+  function known(key: string, now: Date): Actor | undefined {
+    const found = kept.get(key)
+    return found && found.until > now.getTime() ? found.actor : undefined
+  }
+
   return {
     forget,
+    known,
     async find(key, now, lookUp) {
-      const known = kept.get(key)
-      if (known && known.until > now.getTime()) return known.actor
+      const actor = known(key, now)
+      if (actor) return actor
       const begun = generation
       const session = await lookUp()
       if (!session) return null

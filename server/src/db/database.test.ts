@@ -148,3 +148,30 @@ describe('translateDatabaseError', () => {
     expect(translateDatabaseError('text')).toBe('text')
   })
 })
+
+test('a pool made for one request keeps to that request’s time, whatever others are made meanwhile', async () => {
+  const database = openDatabase(app.databaseUrl)
+  const late = database.forRequest({ aborted: true })
+  const inTime = database.forRequest({ aborted: false })
+  expect(await inTime.begin((tx) => tx`SELECT 1 AS one`)).toMatchObject([{ one: 1 }])
+  await expect(late.begin((tx) => tx`SELECT 1`)).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(late`SELECT 1`).rejects.toMatchObject({ code: 'unavailable' })
+  await database.close()
+})
+
+test('many queries at once share eight connections, each gets its own answer, and none overtakes a transaction for long', async () => {
+  const database = openDatabase(app.databaseUrl)
+  const ask = (n: number) => database.pool<{ n: number }[]>`SELECT ${n}::integer AS n`
+  const answers = Array.from({ length: 300 }, (_, n) => ask(n).then(([row]) => row?.n))
+  const sums = Array.from({ length: 20 }, (_, n) =>
+    database.pool.begin(async (tx) => {
+      const [a, b] = await Promise.all([tx`SELECT ${n}::integer AS n`, tx`SELECT 1 AS n`])
+      return a[0]?.n + b[0]?.n
+    }),
+  )
+  const faults = Array.from({ length: 20 }, () => database.pool`SELECT 1 / 0`.catch((fault) => fault.code))
+  expect(await Promise.all(answers)).toEqual(Array.from({ length: 300 }, (_, n) => n))
+  expect(await Promise.all(sums)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1))
+  expect(await Promise.all(faults)).toEqual(Array.from({ length: 20 }, () => '22012'))
+  await database.close()
+})

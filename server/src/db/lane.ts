@@ -9,10 +9,10 @@ export type Query = Promise<unknown> & {
   reject(error: unknown): void
 }
 
-/** One connection to PostgreSQL, opened by its first query; one query at a time. */
+/** One connection to PostgreSQL, opened by its first query. Queries are answered in the order they were sent. */
 export type Lane = {
   readonly sql: postgres.Sql
-  run(query: Query): void
+  send(query: Query): void
   /** True once the connection is gone, for ever. */
   isLost(): boolean
   close(seconds: number): Promise<void>
@@ -25,8 +25,7 @@ export type Lane = {
  */
 export function openLane(url: string): Lane {
   let lost = false
-  let running: Query | undefined
-  const waiting: Query[] = []
+  const sent = new Set<Query>()
   const sql = postgres(url, {
     max: 1,
     connect_timeout: 3,
@@ -44,28 +43,24 @@ export function openLane(url: string): Lane {
   })
   const { handler } = sql`` as unknown as Query
 
-  function run(query: Query): void {
-    if (lost) query.reject(connectionLost())
-    else waiting.push(query)
-    if (!running) runNext()
-  }
-
-  function runNext(): void {
-    running = waiting.shift()
-    if (!running) return
-    handler(running)
-    running.then(runNext, runNext)
-  }
-
   function lose(): void {
     lost = true
-    running?.reject(connectionLost())
-    for (const query of waiting.splice(0)) query.reject(connectionLost())
+    for (const query of sent) query.reject(connectionLost())
+    sent.clear()
   }
 
   return {
     sql,
-    run,
+    send(query) {
+      if (lost) {
+        query.reject(connectionLost())
+        return
+      }
+      sent.add(query)
+      const forget = () => sent.delete(query)
+      handler(query)
+      query.then(forget, forget)
+    },
     isLost: () => lost,
     close(seconds) {
       lost = true
@@ -74,8 +69,11 @@ export function openLane(url: string): Lane {
   }
 }
 
-/** A client whose queries do not run where they were written, but are handed over when they are awaited. */
-export function diverted(sql: postgres.Sql, run: (query: Query) => void): postgres.Sql {
+/**
+ * A client whose queries do not run where they were written, but are handed over when they are awaited. `begin`
+ * is its own; many are made of the same client, which must not be written to.
+ */
+export function diverted(sql: postgres.Sql, run: (query: Query) => void, begin?: unknown): postgres.Sql {
   const divert = (built: unknown) => {
     // What is not a query: a name, or rows to insert.
     if (built instanceof Promise) Object.assign(built, { handler: run })
@@ -84,6 +82,7 @@ export function diverted(sql: postgres.Sql, run: (query: Query) => void): postgr
   return new Proxy(sql, {
     apply: (target, self, args) => divert(Reflect.apply(target, self, args)),
     get(target, property, receiver) {
+      if (property === 'begin') return begin
       if (property !== 'unsafe') return Reflect.get(target, property, receiver)
       return (...args: unknown[]) => divert(Reflect.apply(target.unsafe, target, args))
     },

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 
 /** One line a request. The route's pattern is logged, never the address with its query: links carry tokens. */
 export function addAccessLog(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
+        requestId: request.id,
         method: request.method,
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,
@@ -13,5 +14,6 @@ export function addAccessLog(app: FastifyInstance): void {
       },
       'request',
     )
+    done()
   })
 }

@@ -1,8 +1,8 @@
 import type { Access } from '@roomlark/contract/endpoint'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { findActor } from '../modules/auth/sessions.service.ts'
-import type { RouteDeps } from './context.ts'
+import type { Actor, RouteDeps } from './context.ts'
 import { beforeDeadline } from './deadline.ts'
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/
@@ -12,15 +12,24 @@ const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/
  * header counts: a cookie that travels by itself opens nothing, hence no cross-site request forgery.
  */
 export function requireAccess(access: Access, deps: RouteDeps) {
-  return async (request: FastifyRequest): Promise<void> => {
-    if (access === 'public') return
-    const token = bearer.exec(request.headers.authorization ?? '')?.[1]
-    const ctx = { ...deps.services, sql: deps.poolFor(request.deadline.signal) }
-    const actor = token ? await beforeDeadline(request, findActor(ctx, token)) : null
-    if (!actor) throw new AppError('unauthorized', 'Please sign in to continue.')
-    if (access !== 'signed-in' && !access.includes(actor.userType)) {
-      throw new AppError('forbidden', 'Your account cannot do this.')
+  return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
+    if (access === 'public') {
+      done()
+      return
     }
-    request.actor = actor
+    const token = bearer.exec(request.headers.authorization ?? '')?.[1]
+    const found = token ? findActor(deps.services, token, () => deps.poolFor(request.deadline)) : null
+    const admit = (actor: Actor | null) => {
+      request.actor = actor
+      done(refusalOf(access, actor))
+    }
+    if (found instanceof Promise) beforeDeadline(request, found).then(admit, done)
+    else admit(found)
   }
+}
+
+function refusalOf(access: Exclude<Access, 'public'>, actor: Actor | null): AppError | undefined {
+  if (!actor) return new AppError('unauthorized', 'Please sign in to continue.')
+  if (access === 'signed-in' || access.includes(actor.userType)) return undefined
+  return new AppError('forbidden', 'Your account cannot do this.')
 }

@@ -8,6 +8,7 @@ import type { Passwords } from '../adapters/passwords.ts'
 import type { Pictures } from '../adapters/pictures.ts'
 import type { SessionCache } from '../adapters/session-cache.ts'
 import type { Pool } from '../db/database.ts'
+import type { Ending } from '../db/transaction.ts'
 
 /** Who is asking: read from the session behind the bearer token. */
 export type Actor = {
@@ -50,5 +51,5 @@ export type SignedInContext = ServiceContext & { readonly origin: Origin; readon
 export type RouteDeps = {
   /** Everything but the pool, which is bound to each request. */
   readonly services: Omit<ServiceContext, 'sql'>
-  readonly poolFor: (signal: AbortSignal) => ServiceContext['sql']
+  readonly poolFor: (deadline: Ending) => ServiceContext['sql']
 }

@@ -11,12 +11,13 @@ const patienceMs = 10_000
 export function addDrain(app: FastifyInstance, health: Health): void {
   let open = 0
   let settled = () => {}
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     open += 1
     reply.raw.once('close', () => {
       open -= 1
       if (open === 0) settled()
     })
+    done()
   })
   app.addHook('preClose', async () => {
     health.draining = true

@@ -9,7 +9,7 @@ export function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((thrown: FastifyError, request, reply) => {
     const error = toAppError(thrown)
     if (error.status >= 500) {
-      request.log.error({ err: error.cause ?? error }, 'request failed')
+      request.log.error({ requestId: request.id, err: error.cause ?? error }, 'request failed')
     }
     return sendError(reply, error)
   })

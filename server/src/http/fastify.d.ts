@@ -1,10 +1,10 @@
 import type { Actor } from './context.ts'
+import type { Deadline } from './deadline.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
-    deadline: AbortController
-    deadlineTimer: NodeJS.Timeout
+    deadline: Deadline
   }
   interface FastifyContextConfig {
     /** Takes a multipart body. */

@@ -83,7 +83,7 @@ export function registerRoutes(app: FastifyInstance, routes: BoundRoute[], deps:
 function contextOf(request: FastifyRequest, deps: RouteDeps): PublicContext {
   return {
     ...deps.services,
-    sql: deps.poolFor(request.deadline.signal),
+    sql: deps.poolFor(request.deadline),
     actor: request.actor,
     origin: {
       requestId: request.id,

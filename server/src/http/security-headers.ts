@@ -20,20 +20,19 @@ export type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => void
 
 export function securityHeaders(publicUrl: string): SetHeaders {
   const overHttps = publicUrl.startsWith('https:')
+  const everywhere = {
+    'content-security-policy': pagePolicy,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    ...(overHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+  const unkept = { ...everywhere, 'cache-control': 'no-store' }
   return (request, reply) => {
-    reply.headers({
-      'content-security-policy': pagePolicy,
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-      'x-request-id': request.id,
-    })
-    if (overHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
-    if (request.url.startsWith('/api') || request.url.startsWith('/health')) {
-      reply.header('cache-control', 'no-store')
-    }
+    const isLive = request.url.startsWith('/api') || request.url.startsWith('/health')
+    reply.headers(isLive ? unkept : everywhere).header('x-request-id', request.id)
   }
 }

@@ -16,7 +16,7 @@ export const feedsRoutes = [
 /** The calendar of a room type: whoever knows its address may read it. */
 export function registerCalendarFile(app: FastifyInstance, deps: RouteDeps): void {
   app.get<{ Params: { token: string } }>('/ical/:token.ics', async (request, reply) => {
-    const sql = deps.poolFor(request.deadline.signal)
+    const sql = deps.poolFor(request.deadline)
     const work = exportCalendar({ ...deps.services, sql }, request.params.token)
     const text = await beforeDeadline(request, work)
     return reply

@@ -7,32 +7,41 @@ import type { HotelRow, SummaryRow } from './hotels.queries.ts'
 type ShapeContext = Pick<SignedInContext, 'actor' | 'images'>
 
 export function toSummary(ctx: ShapeContext, row: SummaryRow): HotelSummary {
+  const images = row.imageFiles.map((file) => ctx.images.urlsOf(file).url)
+  return toOverview(ctx, row, { images, coverPlaceholder: row.coverPlaceholder })
+}
+
+export function toHotel(ctx: ShapeContext, row: HotelRow, photos: Photo[]): Hotel {
+  const images = photos.map(({ url }) => url)
+  return {
+    ...row,
+    ...toOverview(ctx, row, { images, coverPlaceholder: photos[0]?.placeholder ?? null }),
+    photos,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+function toOverview(
+  ctx: ShapeContext,
+  row: SummaryRow | HotelRow,
+  pictures: Pick<HotelSummary, 'images' | 'coverPlaceholder'>,
+): HotelSummary {
   return {
     id: row.id,
     name: row.name,
     slug: row.slug,
-    images: row.imageFiles.map((file) => ctx.images.urlsOf(file).url),
+    images: pictures.images,
     city: row.city,
     country: row.country,
     starRating: row.starRating,
     isActive: row.isActive,
     baseCommissionRate: row.baseCommissionBps / 100,
-    coverPlaceholder: row.coverPlaceholder,
+    coverPlaceholder: pictures.coverPlaceholder,
     owner:
       ctx.actor.userType === 'admin'
         ? { id: row.ownerId, name: row.ownerName || row.ownerEmail, email: row.ownerEmail }
         : null,
-  }
-}
-
-export function toHotel(ctx: ShapeContext, row: HotelRow, photos: Photo[]): Hotel {
-  const { imageFiles, ownerId, ownerName, ownerEmail, baseCommissionBps, ...rest } = row
-  return {
-    ...rest,
-    ...toSummary(ctx, row),
-    photos,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
   }
 }
 

@@ -2,11 +2,12 @@ import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { HotelListQuery } from '@roomlark/contract/hotels'
 import { countryName } from '@roomlark/contract/places'
 import type { Sql } from '../../db/database.ts'
+import { fragment } from '../../db/fragment.ts'
 
 /** Whose hotels: undefined is everybody's. */
 type Scope = { ownerId: string | undefined }
 
-export type SummaryRow = {
+type OverviewRow = {
   id: string
   name: string
   slug: string
@@ -18,11 +19,11 @@ export type SummaryRow = {
   ownerId: string
   ownerName: string
   ownerEmail: string
-  imageFiles: string[]
-  coverPlaceholder: string | null
 }
 
-export type HotelRow = SummaryRow &
+export type SummaryRow = OverviewRow & { imageFiles: string[]; coverPlaceholder: string | null }
+
+export type HotelRow = OverviewRow &
   Pick<
     HotelInput,
     | 'description'
@@ -41,6 +42,33 @@ export type HotelRow = SummaryRow &
     | 'cancellationPolicy'
   > & { contactPhone: string | null; version: number; createdAt: Date; updatedAt: Date }
 
+const overview = fragment`
+  h.id, h.name, h.slug, h.city, h.country, h.star_rating AS "starRating", h.is_active AS "isActive",
+  h.base_commission_bps AS "baseCommissionBps", h.owner_id AS "ownerId",
+  trim(owner.first_name || ' ' || owner.last_name) AS "ownerName", owner.email AS "ownerEmail"`
+
+const details = fragment`
+  h.description, h.street_address AS "streetAddress", h.latitude, h.longitude,
+  h.time_zone AS "timeZone", h.currency, h.amenities, h.contact_email AS "contactEmail",
+  h.contact_phone AS "contactPhone", h.check_in_time AS "checkInTime", h.check_out_time AS "checkOutTime",
+  h.house_rules AS "houseRules", h.children_policy AS "childrenPolicy", h.pets_policy AS "petsPolicy",
+  h.cancellation_policy AS "cancellationPolicy", h.version, h.created_at AS "createdAt",
+  h.updated_at AS "updatedAt"`
+
+const withOwner = fragment`JOIN users owner ON owner.id = h.owner_id`
+
+const withPictures = fragment`
+  LEFT JOIN LATERAL (
+    SELECT array_agg(i.file ORDER BY i.position, i.id) AS files,
+           (array_agg(i.placeholder ORDER BY i.position, i.id))[1] AS placeholder
+    FROM hotel_images i WHERE i.hotel_id = h.id
+  ) AS pictures ON true`
+
+const empty = fragment``
+const materialized = fragment`MATERIALIZED`
+const notMaterialized = fragment`NOT MATERIALIZED`
+const offsetNothing = fragment`OFFSET 0`
+
 export async function selectHotelPage(
   sql: Sql,
   query: HotelListQuery & Scope,
@@ -52,21 +80,22 @@ export async function selectHotelPage(
   const mine = sql`
     SELECT h.id, h.created_at, h.search_text FROM hotels h
     WHERE h.archived_at IS NULL
-      ${query.ownerId === undefined ? sql`` : sql`AND h.owner_id = ${query.ownerId}`}
-      ${query.status === undefined ? sql`` : sql`AND h.is_active = ${query.status === 'active'}`}`
-  const fence = searching && query.ownerId !== undefined ? sql`OFFSET 0` : sql``
+      ${query.ownerId === undefined ? empty : sql`AND h.owner_id = ${query.ownerId}`}
+      ${query.status === undefined ? empty : sql`AND h.is_active = ${query.status === 'active'}`}`
+  const fence = searching && query.ownerId !== undefined ? offsetNothing : empty
   const chosen = sql`
     SELECT h.id, h.created_at FROM (${mine} ${fence}) AS h WHERE true ${searchCondition(sql, query.search)}`
   const inOrder = sql`ORDER BY created_at DESC, id LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}`
   const rows = await sql<(SummaryRow & { total: number })[]>`
-    WITH found AS ${searching ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`} (${chosen}),
+    WITH found AS ${searching ? materialized : notMaterialized} (${chosen}),
          page AS (SELECT id, created_at FROM found ${inOrder}),
          tally AS (SELECT count(*)::integer AS total FROM found)
     SELECT tally.total, summary.*
     FROM tally
     LEFT JOIN (
-      SELECT ${summaryColumns(sql)}, page.created_at
-      FROM page JOIN hotels h ON h.id = page.id ${summaryJoins(sql)}
+      SELECT ${overview}, coalesce(pictures.files, '{}') AS "imageFiles",
+             pictures.placeholder AS "coverPlaceholder", page.created_at
+      FROM page JOIN hotels h ON h.id = page.id ${withOwner} ${withPictures}
     ) AS summary ON true
     ORDER BY summary.created_at DESC, summary.id`
   return { total: rows[0]?.total ?? 0, rows: rows.filter((row) => row.id !== null) }
@@ -74,16 +103,14 @@ export async function selectHotelPage(
 
 export async function selectHotel(sql: Sql, id: string, scope: Scope): Promise<HotelRow | undefined> {
   const [row] = await sql<HotelRow[]>`
-    SELECT ${summaryColumns(sql)}, ${detailColumns(sql)}
-    FROM hotels h ${summaryJoins(sql)}
+    SELECT ${overview}, ${details} FROM hotels h ${withOwner}
     WHERE h.id = ${id} AND ${inScope(sql, scope)}`
   return row
 }
 
 export async function selectActiveHotelBySlug(sql: Sql, slug: string): Promise<HotelRow | undefined> {
   const [row] = await sql<HotelRow[]>`
-    SELECT ${summaryColumns(sql)}, ${detailColumns(sql)}
-    FROM hotels h ${summaryJoins(sql)}
+    SELECT ${overview}, ${details} FROM hotels h ${withOwner}
     WHERE h.slug = ${slug} AND h.archived_at IS NULL AND h.is_active`
   return row
 }
@@ -174,34 +201,6 @@ function columnsOf(input: HotelInput) {
   }
 }
 
-function summaryColumns(sql: Sql) {
-  return sql`
-    h.id, h.name, h.slug, h.city, h.country, h.star_rating AS "starRating", h.is_active AS "isActive",
-    h.base_commission_bps AS "baseCommissionBps", h.owner_id AS "ownerId",
-    trim(owner.first_name || ' ' || owner.last_name) AS "ownerName", owner.email AS "ownerEmail",
-    coalesce(pictures.files, '{}') AS "imageFiles", pictures.placeholder AS "coverPlaceholder"`
-}
-
-function detailColumns(sql: Sql) {
-  return sql`
-    h.description, h.street_address AS "streetAddress", h.latitude, h.longitude,
-    h.time_zone AS "timeZone", h.currency, h.amenities, h.contact_email AS "contactEmail",
-    h.contact_phone AS "contactPhone", h.check_in_time AS "checkInTime", h.check_out_time AS "checkOutTime",
-    h.house_rules AS "houseRules", h.children_policy AS "childrenPolicy", h.pets_policy AS "petsPolicy",
-    h.cancellation_policy AS "cancellationPolicy", h.version, h.created_at AS "createdAt",
-    h.updated_at AS "updatedAt"`
-}
-
-function summaryJoins(sql: Sql) {
-  return sql`
-    JOIN users owner ON owner.id = h.owner_id
-    LEFT JOIN LATERAL (
-      SELECT array_agg(i.file ORDER BY i.position, i.id) AS files,
-             (array_agg(i.placeholder ORDER BY i.position, i.id))[1] AS placeholder
-      FROM hotel_images i WHERE i.hotel_id = h.id
-    ) AS pictures ON true`
-}
-
 function inScope(sql: Sql, scope: Scope) {
   return scope.ownerId === undefined
     ? sql`h.archived_at IS NULL`
@@ -212,7 +211,7 @@ function inScope(sql: Sql, scope: Scope) {
 function searchCondition(sql: Sql, search: string | undefined) {
   return searchWords(search).reduce(
     (so, word) => sql`${so} AND h.search_text LIKE '%' || fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`,
-    sql``,
+    empty,
   )
 }
 
