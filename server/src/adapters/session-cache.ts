@@ -4,9 +4,9 @@ import postgres from 'postgres'
 /** Sessions looked up a moment ago, so that not every request asks the database for the same one. */
 export type SessionCache = {
   /** From memory alone. */
-  known(key: string, now: Date): Actor | undefined
+  known(token: string, now: Date): Actor | undefined
   /** From memory, or found and kept. */
-  find(key: string, now: Date, lookUp: () => Promise<LiveSession | null>): Promise<Actor | null>
+  find(token: string, now: Date, lookUp: () => Promise<LiveSession | null>): Promise<Actor | null>
   /** Drops what is known of one account, or of all. */
   forget(userId?: string): void
   /** Hears what other servers end; resolves once it listens. */
@@ -29,28 +29,28 @@ export function createSessionCache(): SessionCache {
 
   function forget(userId?: string): void {
     generation += 1
-    for (const [key, { actor }] of kept) {
-      if (userId === undefined || actor.userId === userId) kept.delete(key)
+    for (const [token, { actor }] of kept) {
+      if (userId === undefined || actor.userId === userId) kept.delete(token)
     }
   }
 
-  function known(key: string, now: Date): Actor | undefined {
-    const found = kept.get(key)
+  function known(token: string, now: Date): Actor | undefined {
+    const found = kept.get(token)
     return found && found.until > now.getTime() ? found.actor : undefined
   }
 
   return {
     forget,
     known,
-    async find(key, now, lookUp) {
-      const actor = known(key, now)
+    async find(token, now, lookUp) {
+      const actor = known(token, now)
       if (actor) return actor
       const begun = generation
       const session = await lookUp()
       if (!session) return null
       if (begun === generation) {
         if (kept.size >= mostKept) kept.clear()
-        kept.set(key, {
+        kept.set(token, {
           actor: session.actor,
           until: Math.min(now.getTime() + keptMs, session.expiresAt.getTime()),
         })
