@@ -23,6 +23,7 @@ const kinds = [
   ['base', /^server\/src\/[^/]+\.ts$/],
   ['server', /^server\//],
   ['feature', /^web\/src\/features\/([^/]+)\//],
+  ['shared part', /^web\/src\/parts\//],
   ['ui', /^web\/src\/ui\//],
   ['call', /^web\/src\/lib\/(?:call|call-.+|api-error)\.ts$/],
   ['lib', /^web\/src\/lib\//],
@@ -42,12 +43,13 @@ const allowed = {
   queries: ['contract', 'db', 'own queries'],
   policy: ['contract', 'own policy', 'type context', 'package'],
   part: ['contract', 'own part', 'type own queries', 'errors', 'base', 'type context', 'package'],
-  feature: ['contract', 'own feature', 'ui', 'lib', 'call', 'session', 'asset', 'package'],
+  feature: ['contract', 'own feature', 'shared part', 'ui', 'lib', 'call', 'session', 'asset', 'package'],
+  'shared part': ['contract', 'shared part', 'ui', 'lib', 'call', 'asset', 'package'],
   ui: ['ui', 'lib', 'asset', 'package'],
   lib: ['type contract', 'lib', 'call', 'package'],
   call: ['contract', 'lib', 'call', 'package'],
   session: ['contract', 'session', 'ui', 'lib', 'call', 'package'],
-  guest: ['contract', 'guest', 'ui', 'lib', 'call', 'asset', 'package'],
+  guest: ['contract', 'guest', 'shared part', 'ui', 'lib', 'call', 'asset', 'package'],
 }
 
 /** What touches the outside world, or the request, has no place in these. */

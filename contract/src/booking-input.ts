@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bookingSources } from './booking-states.ts'
+import { bookingSources, takenWays } from './booking-states.ts'
 import { CancellationPolicy } from './cancellation.ts'
 import { IsoDate } from './dates.ts'
 import { CountryCode } from './places.ts'
@@ -44,6 +44,7 @@ export const BookingInput = z.extend(StayInput, {
   /** `held` keeps the rooms for ten minutes. */
   state: z.enum(['held', 'confirmed']),
   source: z.enum(bookingSources),
+  takenBy: z.optional(z.enum(takenWays)),
   guest: Guest,
   notes: freeText(2000),
   specialRequests: freeText(2000),

@@ -9,7 +9,7 @@ export const bookingSorts = ['newest', 'check-in', 'check-out', 'total', 'guest'
 export const exportLimit = 20_000
 
 export const BookingExportQuery = z.strictObject({
-  /** Reference, guest or email. */
+  /** Reference, guest, email, or the number of a room. */
   search: z.optional(SearchText),
   hotelId: z.optional(Id),
   state: z.optional(z.enum(bookingStates)),

@@ -34,3 +34,7 @@ export type BookingSource = (typeof bookingSources)[number]
 
 /** A hold that is not confirmed lapses after this long. */
 export const holdMinutes = 10
+
+/** How a direct booking reached the desk. */
+export const takenWays = ['phone', 'walk-in', 'email'] as const
+export type TakenWay = (typeof takenWays)[number]

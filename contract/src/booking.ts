@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bookingSources, bookingStates } from './booking-states.ts'
+import { bookingSources, bookingStates, takenWays } from './booking-states.ts'
 import { CancellationPolicy } from './cancellation.ts'
 import { IsoDate } from './dates.ts'
 import { Id, Instant } from './primitives.ts'
@@ -58,6 +58,7 @@ export const Booking = z.object({
     country: z.nullable(z.string()),
     language: z.nullable(z.string()),
   }),
+  takenBy: z.nullable(z.enum(takenWays)),
   childAges: z.array(z.int()),
   stays: z.array(
     z.object({

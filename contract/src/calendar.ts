@@ -1,28 +1,9 @@
 import * as z from 'zod/mini'
-import { IsoDate, StayLimit, Weekdays } from './dates.ts'
+import { CalendarCopy } from './calendar-copy.ts'
+import { CalendarChange, CalendarNight } from './calendar-night.ts'
+import { IsoDate, Weekdays } from './dates.ts'
 import { endpoint } from './endpoint.ts'
-import { Cents, PercentChange } from './money.ts'
 import { Id } from './primitives.ts'
-
-/** One night of one room type. */
-export const CalendarNight = z.object({
-  night: IsoDate,
-  priceCents: z.int(),
-  /** True where the price was set for this night alone. */
-  overridden: z.boolean(),
-  closed: z.boolean(),
-  minStay: StayLimit,
-  maxStay: StayLimit,
-  closedToArrival: z.boolean(),
-  closedToDeparture: z.boolean(),
-  /** Rooms that can be sold at all. */
-  capacity: z.int(),
-  /** Rooms sold or held. */
-  sold: z.int(),
-  /** Rooms taken by an imported calendar. */
-  blocked: z.int(),
-})
-export type CalendarNight = z.infer<typeof CalendarNight>
 
 export const Calendar = z.object({
   fromOn: IsoDate,
@@ -31,20 +12,6 @@ export const Calendar = z.object({
   roomTypes: z.array(z.object({ id: Id, name: z.string(), units: z.int(), nights: z.array(CalendarNight) })),
 })
 export type Calendar = z.infer<typeof Calendar>
-
-/** What to change; what is left out stays. `priceCents: null` takes the night's own price away. */
-export const CalendarChange = z.strictObject({
-  priceCents: z.optional(z.nullable(Cents)),
-  pricePercent: z.optional(PercentChange),
-  closed: z.optional(z.boolean()),
-  minStay: z.optional(StayLimit),
-  maxStay: z.optional(StayLimit),
-  closedToArrival: z.optional(z.boolean()),
-  closedToDeparture: z.optional(z.boolean()),
-  /** Rooms to sell; null: as many as there are. */
-  capacity: z.optional(z.nullable(z.int().check(z.gte(0, 'Use 0 or more'), z.lte(500, 'Use at most 500')))),
-})
-export type CalendarChange = z.infer<typeof CalendarChange>
 
 export const CalendarEdit = z.strictObject({
   roomTypeIds: z.array(Id).check(z.minLength(1, 'Choose a room type'), z.maxLength(100)),
@@ -87,6 +54,15 @@ export const calendar = {
     summary: 'Change nights in bulk (dates × weekdays × room types), all or none; or only preview it',
     params: HotelParams,
     body: CalendarEdit,
+    response: CalendarEditResult,
+  }),
+  copy: endpoint({
+    method: 'PUT',
+    path: '/hotels/:hotelId/calendar/copy',
+    access: keepers,
+    summary: 'Copy nights to other dates by day of the week, all or none; or only preview it',
+    params: HotelParams,
+    body: CalendarCopy,
     response: CalendarEditResult,
   }),
 }

@@ -25,11 +25,12 @@ export const TapeBar = z.object({
   checkOutOn: IsoDate,
   version: z.int(),
 })
+/** What a calendar of others takes: one room, and like a stay not on the check-out day. */
 export const TapeBlock = z.object({
   id: Id,
   roomTypeId: Id,
-  fromOn: IsoDate,
-  untilOn: IsoDate,
+  checkInOn: IsoDate,
+  checkOutOn: IsoDate,
   summary: z.string(),
 })
 export const Tape = z.object({

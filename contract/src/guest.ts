@@ -1,31 +1,47 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Hotel } from './hotels.ts'
+import { RoomType } from './rooms.ts'
 
-/** A hotel as a guest sees it: nothing of what the keeper earns or owes. */
-export const GuestHotel = z.pick(Hotel, {
+const GuestRoom = z.pick(RoomType, {
+  id: true,
   name: true,
-  slug: true,
-  city: true,
-  country: true,
-  starRating: true,
   description: true,
-  streetAddress: true,
-  latitude: true,
-  longitude: true,
-  timeZone: true,
-  currency: true,
-  amenities: true,
-  contactEmail: true,
-  contactPhone: true,
-  checkInTime: true,
-  checkOutTime: true,
-  houseRules: true,
-  childrenPolicy: true,
-  petsPolicy: true,
-  cancellationPolicy: true,
+  beds: true,
+  maxAdults: true,
+  maxChildren: true,
+  sizeSqm: true,
   photos: true,
 })
+export type GuestRoom = z.infer<typeof GuestRoom>
+
+/** A hotel as a guest sees it: nothing of what the keeper earns or owes. */
+export const GuestHotel = z.extend(
+  z.pick(Hotel, {
+    name: true,
+    slug: true,
+    city: true,
+    country: true,
+    starRating: true,
+    description: true,
+    streetAddress: true,
+    latitude: true,
+    longitude: true,
+    timeZone: true,
+    currency: true,
+    amenities: true,
+    contactEmail: true,
+    contactPhone: true,
+    checkInTime: true,
+    checkOutTime: true,
+    houseRules: true,
+    childrenPolicy: true,
+    petsPolicy: true,
+    cancellationPolicy: true,
+    photos: true,
+  }),
+  { rooms: z.array(GuestRoom) },
+)
 export type GuestHotel = z.infer<typeof GuestHotel>
 
 export const guest = {

@@ -17,16 +17,41 @@ export function changeByPercent(cents: number, percent: number): number {
   return Math.max(0, Math.floor((cents * (10_000 + Math.round(percent * 100))) / 10_000 + 0.5))
 }
 
-const knownUnits = new Map<string, number>()
+/** ISO 4217, where it is not two. Kept here: browsers and Node.js do not all agree, and money may not depend on that. */
+const decimalsOf: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(
+    'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ').map((code) => [code, 0]),
+  ),
+  ...Object.fromEntries('BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3])),
+  ...{ CLF: 4, UYW: 4 },
+}
 
-/** How many minor units make one major unit of a currency. Asking Intl is slow, so it is asked once for each. */
+export function currencyDecimals(currency: string): number {
+  return decimalsOf[currency] ?? 2
+}
+
+/** How many minor units make one major unit of a currency. */
 export function minorUnits(currency: string): number {
-  const known = knownUnits.get(currency)
-  if (known !== undefined) return known
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-  const units = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)
-  knownUnits.set(currency, units)
-  return units
+  return 10 ** currencyDecimals(currency)
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** `$1,840.00`, `¥18,400`: as many decimals as the currency has, and a real minus. */
+export function moneyText(cents: number, currency: string): string {
+  const format = formats.get(currency) ?? moneyFormat(currency)
+  formats.set(currency, format)
+  return format.format(cents / minorUnits(currency)).replace('-', '−')
+}
+
+function moneyFormat(currency: string): Intl.NumberFormat {
+  const digits = currencyDecimals(currency)
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
 }
 
 /** An amount in dollar cents, at so many dollars for one major unit; rounded half up, without floats in between. */

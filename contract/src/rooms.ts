@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Cents } from './money.ts'
+import { imageLimits, Photo, PhotoCaption } from './photos.ts'
 import { freeText, Id, requiredText } from './primitives.ts'
 
 export const bedKinds = ['single', 'double', 'queen', 'king', 'sofa', 'bunk', 'cot'] as const
@@ -43,6 +44,7 @@ export const RoomType = z.object({
   ...RoomTypeInput.shape,
   /** The numbered rooms of this type: as many can be sold each night. */
   rooms: z.array(Room),
+  photos: z.array(Photo),
   /** Part of the unguessable address of the calendar others may subscribe to. */
   icalToken: z.string(),
   version: z.int(),
@@ -53,6 +55,7 @@ const RoomNumber = requiredText(12, 'Enter a room number')
 
 const HotelParams = z.strictObject({ hotelId: Id })
 const TypeParams = z.strictObject({ hotelId: Id, roomTypeId: Id })
+const ImageParams = z.strictObject({ hotelId: Id, roomTypeId: Id, imageId: Id })
 const keepers = ['hotel', 'admin'] as const
 
 export const rooms = {
@@ -99,6 +102,41 @@ export const rooms = {
     access: keepers,
     summary: 'Remove a room type without stays to come',
     params: TypeParams,
+    response: z.null(),
+  }),
+  addImages: endpoint({
+    method: 'POST',
+    path: '/hotels/:hotelId/rooms/:roomTypeId/images',
+    access: keepers,
+    summary: 'Add pictures to a room type (multipart, repeated field `images`)',
+    params: TypeParams,
+    upload: 'images',
+    response: z.array(Photo),
+  }),
+  orderImages: endpoint({
+    method: 'PUT',
+    path: '/hotels/:hotelId/rooms/:roomTypeId/images',
+    access: keepers,
+    summary: 'Put the pictures of a room type in order; the first is the cover',
+    params: TypeParams,
+    body: z.strictObject({ imageIds: z.array(Id).check(z.maxLength(imageLimits.perRoomType)) }),
+    response: z.array(Photo),
+  }),
+  captionImage: endpoint({
+    method: 'PUT',
+    path: '/hotels/:hotelId/rooms/:roomTypeId/images/:imageId',
+    access: keepers,
+    summary: 'Caption a picture of a room type',
+    params: ImageParams,
+    body: PhotoCaption,
+    response: Photo,
+  }),
+  removeImage: endpoint({
+    method: 'DELETE',
+    path: '/hotels/:hotelId/rooms/:roomTypeId/images/:imageId',
+    access: keepers,
+    summary: 'Remove a picture of a room type',
+    params: ImageParams,
     response: z.null(),
   }),
 }

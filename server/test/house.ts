@@ -112,7 +112,7 @@ export async function openHouse(
     tryBook,
     book: (changes: Changes = {}) => data(tryBook(changes)),
     quote: async (changes: Partial<BookingInput> = {}) => {
-      const { state, source, guest, notes, specialRequests, ...stay } = bookingInput(changes)
+      const { state, source, takenBy, guest, notes, specialRequests, ...stay } = bookingInput(changes)
       return data(ask('POST', `${base}/quote`, stay))
     },
     get: (id: string) => data(ask('GET', `/api/v1/bookings/${id}`)),

@@ -2,24 +2,24 @@ import type { Answer, TestApp } from './app.ts'
 
 export type Sent = { bytes: Buffer | string; name?: string; type?: string; field?: string }
 
-/** Sends files as a browser's form does. */
-export async function upload(app: TestApp, token: string, hotelId: string, files: Sent[]): Promise<Answer> {
+/** Sends files as a browser's form does; `owner` is a hotel's id, or `<hotel>/rooms/<room type>`. */
+export async function upload(app: TestApp, token: string, owner: string, files: Sent[]): Promise<Answer> {
   const form = new FormData()
   for (const { bytes, name, type, field } of files) {
     form.append(field ?? 'images', new Blob([bytes], { type: type ?? 'image/jpeg' }), name ?? 'picture.jpg')
   }
-  return uploadBody(app, token, hotelId, form)
+  return uploadBody(app, token, owner, form)
 }
 
 /** Sends a body as it is. */
 export async function uploadBody(
   app: TestApp,
   token: string,
-  hotelId: string,
+  owner: string,
   body: FormData | Buffer | ReadableStream | null,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  const response = await fetch(`${app.url}/api/v1/hotels/${hotelId}/images`, {
+  const response = await fetch(`${app.url}/api/v1/hotels/${owner}/images`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, ...headers },
     body,

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Picture } from '../adapters/pictures.ts'
 import type { ServiceContext } from '../http/context.ts'
-import { storePicture } from '../modules/hotels/image-files.service.ts'
-import type { NewImage } from '../modules/hotels/images.queries.ts'
+import { storePicture } from '../modules/images/image-files.service.ts'
+import type { NewImage } from '../modules/images/images.queries.ts'
 
 const folder = join(import.meta.dirname, '../../demo/scenes')
 
@@ -29,10 +29,15 @@ const captions: Record<string, string> = {
 
 export type DrawnScenes = Map<string, Picture>
 
-/** Every scene once, through the very steps an upload takes. Only here is SVG ever rendered. */
-export async function drawScenes(ctx: Pick<ServiceContext, 'pictures'>): Promise<DrawnScenes> {
-  const drawn: DrawnScenes = new Map()
-  const waiting = Object.keys(captions)
+export const allScenes: readonly string[] = Object.keys(captions)
+
+/** Draws what is not drawn yet, through the very steps an upload takes. Only here is SVG ever rendered. */
+export async function drawScenes(
+  ctx: Pick<ServiceContext, 'pictures'>,
+  drawn: DrawnScenes,
+  scenes: readonly string[],
+): Promise<void> {
+  const waiting = scenes.filter((scene) => !drawn.has(scene))
   const drawOneAfterTheOther = async () => {
     for (let scene = waiting.shift(); scene !== undefined; scene = waiting.shift()) {
       const bytes = await sharp(join(folder, `${scene}.svg`))
@@ -42,10 +47,9 @@ export async function drawScenes(ctx: Pick<ServiceContext, 'pictures'>): Promise
     }
   }
   await Promise.all([drawOneAfterTheOther(), drawOneAfterTheOther()])
-  return drawn
 }
 
-/** Files for one hotel; `keepImages` then makes them its pictures. */
+/** Files for one hotel or room type; `keepPhotos` then makes them its pictures. */
 export async function storeScenes(
   ctx: Pick<ServiceContext, 'images'>,
   drawn: DrawnScenes,

@@ -2,7 +2,7 @@ import type { UserType } from '@roomlark/contract/endpoint'
 import type { Sql } from '../db/database.ts'
 
 /** What of the demo is there already. */
-type Mark = 'demo.seeded' | 'demo.rooms'
+type Mark = 'demo.seeded' | 'demo.rooms' | 'demo.room-pictures'
 
 export async function selectMark(sql: Sql, mark: Mark): Promise<boolean> {
   return (await sql`SELECT 1 FROM settings WHERE name = ${mark}`).length === 1
@@ -29,4 +29,17 @@ export async function insertDemoAccount(
     INSERT INTO users (id, user_type, email, first_name, last_name, company_name, password_hash, email_verified_at)
     VALUES (${account.id}, ${account.userType}, ${account.email}, ${account.firstName}, ${account.lastName},
             ${account.companyName}, ${account.passwordHash}, now())`
+}
+
+/** Room types nobody has added a picture to. */
+export async function selectBareTypes(
+  sql: Sql,
+  ownerId: string,
+): Promise<{ id: string; name: string; hotelName: string }[]> {
+  return sql<{ id: string; name: string; hotelName: string }[]>`
+    SELECT t.id, t.name, h.name AS "hotelName"
+    FROM room_types t JOIN hotels h ON h.id = t.hotel_id
+    WHERE h.owner_id = ${ownerId} AND t.archived_at IS NULL
+      AND NOT EXISTS (SELECT 1 FROM room_type_images i WHERE i.room_type_id = t.id)
+    ORDER BY t.created_at, t.id`
 }

@@ -4,12 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { createSession } from '../../test/factories.ts'
 import { miscounts } from '../../test/house.ts'
+import { jpeg } from '../../test/pictures.ts'
 import { tendMails } from '../modules/bookings/reminders.service.ts'
 import { addHotel } from '../modules/hotels/hotels.service.ts'
 import { demoAccounts } from './accounts.ts'
 import { demoBookings } from './bookings.ts'
+import { allScenes } from './hotel-pictures.ts'
 import { demoHotels } from './hotels.ts'
 import { bookingRecords } from './records.ts'
+import { sceneOf, seedRoomPictures } from './room-pictures.ts'
 import { demoHouse } from './rooms.ts'
 import { seedRooms } from './rooms-seed.ts'
 
@@ -164,6 +167,23 @@ describe('the demo’s bookings', () => {
              count(*)::integer AS all
       FROM hotels h`
     expect(row).toMatchObject({ bare: 0, all: demoHotels().length })
+  })
+
+  test('have rooms with a picture each, that fits the house', async () => {
+    const ctx = { ...app.services, sql: app.pool }
+    // Drawing takes long, and is what the hotels' own pictures go through.
+    const picture = await app.services.pictures.prepare({ name: 'room', bytes: await jpeg(30, 20) })
+    const drawn = new Map(allScenes.map((scene) => [scene, picture]))
+    await seedRoomPictures(ctx, keeperId, drawn)
+    await seedRoomPictures(ctx, keeperId, drawn)
+    const [row] = await app.sql`
+      SELECT (SELECT count(*)::integer FROM room_types) AS types,
+             (SELECT count(DISTINCT room_type_id)::integer FROM room_type_images) AS pictured,
+             (SELECT count(*)::integer FROM room_type_images) AS pictures`
+    expect(row).toMatchObject({ pictured: row?.types, pictures: row?.types })
+    expect(sceneOf('Eiger View Double', 'nowhere')).toBe('room-city')
+    expect(sceneOf('Garden Twin', 'Villa Marenne')).toBe('room-garden')
+    expect(sceneOf('Sea View Double', 'Villa Marenne')).toBe('room-sea')
   })
 
   test('are nothing anybody is written about', async () => {

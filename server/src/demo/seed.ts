@@ -1,29 +1,34 @@
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { ServiceContext, SignedInContext } from '../http/context.ts'
 import { addHotel } from '../modules/hotels/hotels.service.ts'
-import type { NewImage } from '../modules/hotels/images.queries.ts'
-import { keepImages } from '../modules/hotels/images.service.ts'
+import { keepPhotos } from '../modules/images/albums.service.ts'
+import type { NewImage } from '../modules/images/images.queries.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
-import { drawScenes, storeScenes } from './hotel-pictures.ts'
+import { allScenes, type DrawnScenes, drawScenes, storeScenes } from './hotel-pictures.ts'
 import { demoHotels } from './hotels.ts'
+import { seedRoomPictures } from './room-pictures.ts'
 import { seedRooms } from './rooms-seed.ts'
 import { insertDemoAccount, insertMark, selectMark } from './seed.queries.ts'
 
 /** Fills an empty demo once. A crash in the middle is made good by the next start. */
 export async function seedDemo(ctx: ServiceContext, onProgress: (step: string) => void): Promise<void> {
   if (!ctx.demo) return
-  const [hasHotels, hasRooms] = [
-    await selectMark(ctx.sql, 'demo.seeded'),
-    await selectMark(ctx.sql, 'demo.rooms'),
-  ]
-  if (hasHotels && hasRooms) return
-  onProgress('Filling the demo')
-  if (!hasHotels) await seedHotels(ctx)
-  if (!hasRooms) await seedRooms(ctx, hotelKeeper(ctx).actor.userId)
+  const { userId } = hotelKeeper(ctx).actor
+  const drawn: DrawnScenes = new Map()
+  const steps = [
+    ['demo.seeded', () => seedHotels(ctx, drawn)],
+    ['demo.rooms', () => seedRooms(ctx, userId)],
+    ['demo.room-pictures', () => seedRoomPictures(ctx, userId, drawn)],
+  ] as const
+  for (const [mark, seed] of steps) {
+    if (await selectMark(ctx.sql, mark)) continue
+    onProgress('Filling the demo')
+    await seed()
+  }
 }
 
-async function seedHotels(ctx: ServiceContext): Promise<void> {
-  const drawn = await drawScenes(ctx)
+async function seedHotels(ctx: ServiceContext, drawn: DrawnScenes): Promise<void> {
+  await drawScenes(ctx, drawn, allScenes)
   const hotels: { input: HotelInput; images: NewImage[] }[] = []
   for (const { input, pictures } of demoHotels()) {
     hotels.push({ input, images: await storeScenes(ctx, drawn, pictures) })
@@ -35,7 +40,7 @@ async function seedHotels(ctx: ServiceContext): Promise<void> {
     for (const account of demoAccounts) await insertDemoAccount(tx, { ...account, passwordHash })
     for (const [index, { input, images }] of hotels.entries()) {
       const id = await addHotel(addedAt(keeper, index), tx, input, 'created')
-      await keepImages(ctx, tx, id, images)
+      await keepPhotos(ctx, tx, { shelf: 'hotel', ownerId: id }, images)
     }
   })
 }

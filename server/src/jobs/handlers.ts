@@ -17,7 +17,7 @@ import { mailBooking } from '../modules/bookings/mails.service.ts'
 import { tendMails } from '../modules/bookings/reminders.service.ts'
 import { askDueFeeds } from '../modules/feeds/feeds.service.ts'
 import { readFeed } from '../modules/feeds/reading.service.ts'
-import { removeImageFiles, sweepImages } from '../modules/hotels/image-files.service.ts'
+import { removeImageFiles, sweepImages } from '../modules/images/image-files.service.ts'
 
 /** Which service does the work of which job. */
 export function jobHandlers(ctx: ServiceContext): JobHandlers {

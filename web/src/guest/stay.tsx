@@ -10,6 +10,7 @@ import { StayAmenities, StayHighlights } from './stay-amenities.tsx'
 import { StayBooking } from './stay-booking.tsx'
 import { StayLocation } from './stay-location.tsx'
 import { StayPolicies } from './stay-policies.tsx'
+import { StayRooms } from './stay-rooms.tsx'
 import { StayNotLoaded, StaySkeleton } from './stay-states.tsx'
 
 export function Stay({ slug }: { slug: string }) {
@@ -36,6 +37,7 @@ export function Stay({ slug }: { slug: string }) {
       </div>
       <StayBooking hotel={hotel} />
       <div className="grid min-w-0 gap-9 pt-3 md:col-start-1">
+        <StayRooms hotel={hotel} />
         <StayAmenities hotel={hotel} />
         <StayPolicies hotel={hotel} />
         <StayLocation hotel={hotel} />

@@ -20,6 +20,10 @@ export function Dialog({ title, description, onClose, children }: DialogProps) {
         <Radix.Overlay className="fixed inset-0 z-40 transition-opacity duration-(--dur-base) starting:opacity-0 bg-overlay" />
         <Radix.Content
           {...focusReturn}
+          onEscapeKeyDown={(event) => {
+            // Something inside is being moved: Escape puts that back first.
+            if (document.querySelector('[data-takes-escape]')) event.preventDefault()
+          }}
           className="fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-32px)] w-[560px] max-w-[calc(100vw-32px)] -translate-1/2 transition-opacity duration-(--dur-base) starting:opacity-0 overflow-y-auto overscroll-contain rounded-xl bg-raised p-[22px] [box-shadow:var(--shadow-lg)] md:px-8 md:pt-7 md:pb-[26px]"
         >
           <div className="flex items-center justify-between gap-3">

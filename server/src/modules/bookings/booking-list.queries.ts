@@ -6,6 +6,9 @@ import type { Scope } from './bookings.queries.ts'
 
 export type SummaryRow = Omit<BookingSummary, 'nights' | 'createdAt'> & { createdAt: Date }
 
+/** As the contract has it. */
+const roomNumberLength = 12
+
 type Filters = Omit<BookingExportQuery, 'sort'>
 
 export async function selectBookingPage(sql: Sql, query: BookingListQuery & Scope): Promise<SummaryRow[]> {
@@ -53,23 +56,41 @@ export function summaryJoins(sql: Sql) {
 }
 
 function filtersOf(sql: Sql, query: Filters & Scope) {
-  const { ownerId, hotelId, source, fromOn, untilOn } = query
+  const { source, fromOn, untilOn } = query
   return sql`
-    true
-    ${ownerId === undefined ? sql`` : sql`AND b.hotel_id IN (SELECT id FROM hotels WHERE owner_id = ${ownerId})`}
-    ${hotelId === undefined ? sql`` : sql`AND b.hotel_id = ${hotelId}`}
+    true ${houseCondition(sql, sql`b.hotel_id`, query)}
     ${source === undefined ? sql`` : sql`AND b.source = ${source}`}
     ${fromOn === undefined ? sql`` : sql`AND b.check_out_on >= ${fromOn}`}
     ${untilOn === undefined ? sql`` : sql`AND b.check_in_on <= ${untilOn}`}
-    ${searchCondition(sql, query.search)}`
+    ${searchCondition(sql, query)}`
 }
 
-/** Every word must be found somewhere, in any order; `%` and `_` are letters like others. */
-function searchCondition(sql: Sql, search: string | undefined) {
-  return searchWords(search).reduce(
-    (so, word) => sql`${so} AND b.search_text LIKE '%' || fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`,
-    sql``,
-  )
+type House = { ownerId: string | undefined; hotelId?: string | undefined }
+
+function houseCondition(sql: Sql, column: Fragment, { ownerId, hotelId }: House) {
+  return sql`
+    ${ownerId === undefined ? sql`` : sql`AND ${column} IN (SELECT id FROM hotels WHERE owner_id = ${ownerId})`}
+    ${hotelId === undefined ? sql`` : sql`AND ${column} = ${hotelId}`}`
+}
+
+type Fragment = ReturnType<typeof summaryColumns>
+
+/**
+ * Every word must be found somewhere, in any order; `%` and `_` are letters like others. Within somebody's
+ * hotels a word may also be the number of a room; over everybody's, every house has a room 101.
+ */
+function searchCondition(sql: Sql, query: Filters & Scope) {
+  const isOneHouse = query.ownerId !== undefined || query.hotelId !== undefined
+  return searchWords(query.search).reduce((so, word) => {
+    const pattern = sql`'%' || fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`
+    if (!isOneHouse || word.length > roomNumberLength) return sql`${so} AND b.search_text LIKE ${pattern}`
+    return sql`${so} AND b.id IN (
+      SELECT m.id FROM bookings m
+      WHERE m.search_text LIKE ${pattern} ${houseCondition(sql, sql`m.hotel_id`, query)}
+      UNION ALL
+      SELECT s.booking_id FROM rooms r JOIN booking_stays s ON s.room_id = r.id
+      WHERE lower(r.number) = lower(${word}) ${houseCondition(sql, sql`r.hotel_id`, query)})`
+  }, sql``)
 }
 
 function searchWords(search: string | undefined): string[] {

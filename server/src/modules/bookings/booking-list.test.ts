@@ -11,7 +11,8 @@ beforeAll(async () => {
   house = await openHouse(app, 9)
   const guest = (name: string, email: string) => ({ guest: { name, email } })
   const stay = (first: number, last: number) => ({ checkInOn: house.day(first), checkOutOn: house.day(last) })
-  await house.book({ ...guest('Zoë Élan', 'zoe@example.test'), ...stay(20, 25), source: 'ota' })
+  const zoe = await house.book({ ...guest('Zoë Élan', 'zoe@example.test'), ...stay(20, 25), source: 'ota' })
+  await house.data(house.assign(zoe.id, zoe.stays[0].id, house.type.rooms[1].id, 1))
   await house.book({ ...guest('Mateo Ferrer', 'mateo@slow-miles.test'), ...stay(5, 7), source: 'affiliate' })
   await house.book({ ...guest('=cmd()', 'evil@example.test'), ...stay(1, 2), notes: '100%' })
   const gone = await house.book({ ...guest('Anna Ferrer', 'anna@example.test'), ...stay(6, 9) })
@@ -71,10 +72,17 @@ describe('GET /bookings', () => {
     ['by words of name and email together', 'search=ferrer%20example.test', ['Anna Ferrer']],
     ['by what nobody has', 'search=nobody', []],
     ['with a percent sign that is a letter', 'search=%25', []],
+    ['by the number of the room, whole', 'search=102', ['Zoë Élan']],
+    ['by room and name together', 'search=102%20zoe', ['Zoë Élan']],
+    ['by a part of a number, which is no room', 'search=02', []],
     ['by state', 'state=cancelled', ['Anna Ferrer']],
     ['by source', 'source=ota', ['Zoë Élan']],
   ])('finds %s', async (_name, query, expected) => {
     expect(await names(query)).toEqual(expected)
+  })
+
+  test('takes no character that cannot be kept', async () => {
+    expect((await list('search=%00')).status).toBe(400)
   })
 
   test('finds by reference, also in small letters', async () => {

@@ -1,5 +1,5 @@
 import type { Booking } from '@roomlark/contract/booking'
-import type { BookingState } from '@roomlark/contract/booking-states'
+import type { BookingState, TakenWay } from '@roomlark/contract/booking-states'
 import type { Taxes } from '@roomlark/contract/rates'
 import type { Sql } from '../../db/database.ts'
 
@@ -14,6 +14,7 @@ export type BookingRow = Pick<
   | 'hotelName'
   | 'state'
   | 'source'
+  | 'takenBy'
   | 'guest'
   | 'adults'
   | 'childAges'
@@ -64,6 +65,7 @@ export async function selectBookingForUpdate(
 function bookingIn(sql: Sql, id: string, scope: Scope) {
   return sql`
     SELECT b.id, b.reference, b.hotel_id AS "hotelId", h.name AS "hotelName", b.state, b.source,
+           b.taken_by AS "takenBy",
            jsonb_build_object('name', b.guest_name, 'email', b.guest_email, 'phone', b.guest_phone,
                               'country', b.guest_country, 'language', b.guest_language) AS guest,
            b.adults, b.child_ages AS "childAges", b.check_in_on AS "checkInOn", b.check_out_on AS "checkOutOn",
@@ -115,6 +117,7 @@ export type NewBooking = Pick<
 > &
   Money & {
     state: BookingState
+    takenBy?: TakenWay | undefined
     guest: Guest
     ratePlanId: string
     plan: { percent: number; perAdultCents: number }
@@ -133,6 +136,7 @@ export async function insertBooking(sql: Sql, booking: NewBooking): Promise<bool
       hotel_id: booking.hotelId,
       state: booking.state,
       source: booking.source,
+      taken_by: booking.takenBy ?? null,
       ...guestColumns(booking.guest),
       adults: booking.adults,
       child_ages: booking.childAges,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Booking } from '@roomlark/contract/booking'
 import type { BookingInput } from '@roomlark/contract/booking-input'
-import { holdMinutes } from '@roomlark/contract/booking-states'
+import { holdMinutes, type TakenWay } from '@roomlark/contract/booking-states'
 import { dateIn, dayText } from '@roomlark/contract/dates'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
@@ -114,5 +114,12 @@ function summaryOf(input: BookingInput, sale: Sale): string {
     return quantity === 1 ? name : `${quantity} × ${name}`
   })
   const done = input.state === 'held' ? `Held for ${holdMinutes} minutes` : 'Booked'
-  return `${done}: ${rooms.join(', ')}, ${dayText(input.checkInOn)} to ${dayText(input.checkOutOn)}`
+  const way = input.takenBy ? takenWords[input.takenBy] : ''
+  return `${done}${way}: ${rooms.join(', ')}, ${dayText(input.checkInOn)} to ${dayText(input.checkOutOn)}`
+}
+
+const takenWords: Record<TakenWay, string> = {
+  phone: ' by phone',
+  'walk-in': ' at the desk',
+  email: ' by email',
 }

@@ -9,6 +9,14 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('POST /hotels/:hotelId/bookings', () => {
+  test('remembers how a direct booking was taken; who gives no phone needs none', async () => {
+    const house = await openHouse(app)
+    const booking = await house.book({ takenBy: 'walk-in' })
+    expect(booking).toMatchObject({ source: 'direct', takenBy: 'walk-in', guest: { phone: null } })
+    expect(happened(booking)[0]?.text).toMatch(/^Booked at the desk: /)
+    expect(await house.book({ source: 'ota' })).toMatchObject({ source: 'ota', takenBy: null })
+  })
+
   test('books rooms at the price of each night, and tells everything about it', async () => {
     const house = await openHouse(app)
     const booking = await house.book({ rooms: [{ roomTypeId: house.type.id, quantity: 2 }], adults: 3 })

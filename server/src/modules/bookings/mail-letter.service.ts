@@ -1,4 +1,5 @@
 import { dayText } from '@roomlark/contract/dates'
+import { moneyText } from '@roomlark/contract/money'
 import { calendarText } from '../../adapters/calendar/calendar-text.ts'
 import type { Attachment, Message } from '../../adapters/mailer.ts'
 import type { ServiceContext } from '../../http/context.ts'
@@ -7,7 +8,6 @@ import { type BookingRow, selectBooking } from './bookings.queries.ts'
 import { instantOf } from './instant.policy.ts'
 import { guestTable, hotelTable, policyTable, priceTable, roomsText, stayTable } from './mail-tables.ts'
 import { type MailHotel, type MailRow, selectMailHotel } from './mails.queries.ts'
-import { moneyText } from './money-text.ts'
 import { type StayRow, selectStays } from './stays.queries.ts'
 
 /** A mail about a booking as it stands now; undefined where there is nothing left to write about. */

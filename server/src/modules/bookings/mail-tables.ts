@@ -1,10 +1,10 @@
 import type { Booking } from '@roomlark/contract/booking'
 import { addDays, dayText } from '@roomlark/contract/dates'
+import { moneyText } from '@roomlark/contract/money'
 import { countryName } from '@roomlark/contract/places'
 import { cancellationTerms } from '@roomlark/contract/policy-words'
 import type { BookingRow } from './bookings.queries.ts'
 import type { MailHotel } from './mails.queries.ts'
-import { moneyText } from './money-text.ts'
 import type { StayRow } from './stays.queries.ts'
 
 type Rows = [label: string, value: string][]

@@ -1,4 +1,5 @@
-import type { CalendarChange, CalendarEdit, CalendarNight } from '@roomlark/contract/calendar'
+import type { CalendarEdit } from '@roomlark/contract/calendar'
+import type { CalendarChange, CalendarNight } from '@roomlark/contract/calendar-night'
 import { daysBetween, weekdayOf } from '@roomlark/contract/dates'
 import type { FieldErrors } from '@roomlark/contract/errors'
 import { changeByPercent } from '@roomlark/contract/money'

@@ -1,4 +1,5 @@
-import type { Calendar, CalendarNight } from '@roomlark/contract/calendar'
+import type { Calendar } from '@roomlark/contract/calendar'
+import type { CalendarNight } from '@roomlark/contract/calendar-night'
 import { addDays, nightsOf } from '@roomlark/contract/dates'
 import type { FieldErrors } from '@roomlark/contract/errors'
 import type { PriceRule } from '@roomlark/contract/rates'

@@ -30,7 +30,7 @@ export async function selectBlockedNights(sql: Sql, feedId: string): Promise<str
   return rows.map(({ night }) => night)
 }
 
-/** Blocks of a hotel that touch these days, both included. */
+/** Blocks of a hotel that take a room on any of these nights, both ends included. */
 export async function selectTapeBlocks(
   sql: Sql,
   hotelId: string,
@@ -38,7 +38,7 @@ export async function selectTapeBlocks(
   untilOn: string,
 ): Promise<Tape['blocks']> {
   return sql<Tape['blocks']>`
-    SELECT b.id, f.room_type_id AS "roomTypeId", b.from_on AS "fromOn", b.until_on AS "untilOn", b.summary
+    SELECT b.id, f.room_type_id AS "roomTypeId", b.from_on AS "checkInOn", b.until_on AS "checkOutOn", b.summary
     FROM calendar_blocks b JOIN calendar_feeds f ON f.id = b.feed_id JOIN room_types t ON t.id = f.room_type_id
     WHERE t.hotel_id = ${hotelId} AND b.from_on <= ${untilOn} AND b.until_on > ${fromOn}
     ORDER BY b.from_on, b.id`

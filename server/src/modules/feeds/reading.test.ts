@@ -1,3 +1,4 @@
+import type { CalendarNight } from '@roomlark/contract/calendar-night'
 import { addDays } from '@roomlark/contract/dates'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
@@ -159,7 +160,7 @@ describe('reading a calendar', () => {
     expect(await blocked()).toEqual([10, 11])
   })
 
-  test('the tape chart shows blocks', async () => {
+  test('the tape chart shows blocks from the first night to the check-out day', async () => {
     const { house } = await openFeed(1, stay(10, 13, { summary: 'Ida' }))
     const { blocks } = await house.data(
       house.ask('GET', `${house.base}/bookings/tape?fromOn=${house.day(12)}&untilOn=${house.day(20)}`),
@@ -167,11 +168,19 @@ describe('reading a calendar', () => {
     expect(blocks).toEqual([
       expect.objectContaining({
         roomTypeId: house.type.id,
-        fromOn: inDays(10),
-        untilOn: inDays(13),
+        checkInOn: inDays(10),
+        checkOutOn: inDays(13),
         summary: 'Ida',
       }),
     ])
+    const after = await house.data(
+      house.ask('GET', `${house.base}/bookings/tape?fromOn=${house.day(13)}&untilOn=${house.day(20)}`),
+    )
+    expect(after.blocks).toEqual([])
+    const blocked = (await house.nights(house.day(9), house.day(13))).map(
+      (night: CalendarNight) => night.blocked,
+    )
+    expect(blocked).toEqual([0, 1, 1, 1, 0])
   })
 })
 

@@ -7,6 +7,7 @@ import { isForeignKeyViolation } from '../../db/database-errors.ts'
 import { AppError, notFound } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { forgetPhotosOfHotel, listPhotos } from '../images/albums.service.ts'
 import { lockHotel } from './hotel-access.service.ts'
 import { toHotel, toHotelInput, toSummary } from './hotel-shape.ts'
 import { changedFields, hotelScope, slugOf } from './hotels.policy.ts'
@@ -19,7 +20,6 @@ import {
   updateHotelActive,
   updateHotel as updateHotelRow,
 } from './hotels.queries.ts'
-import { forgetImages, listImages } from './images.service.ts'
 
 export async function listHotels(
   ctx: SignedInContext,
@@ -119,7 +119,7 @@ export async function removeHotel(
     await ctx.sql.begin(async (tx) => {
       await lockHotel(ctx, tx, id)
       const { name } = await readHotel(ctx, tx, id)
-      await forgetImages(ctx, tx, id)
+      await forgetPhotosOfHotel(ctx, tx, id)
       await deleteHotel(tx, id)
       await recordAudit(ctx, tx, { action: 'hotel.removed', target: `hotel:${id}`, before: { name } })
     })
@@ -138,5 +138,5 @@ export async function removeHotel(
 async function readHotel(ctx: SignedInContext, sql: Sql, id: string): Promise<Hotel> {
   const row = await selectHotel(sql, id, hotelScope(ctx.actor))
   if (!row) throw notFound('hotel')
-  return toHotel(ctx, row, await listImages(ctx, sql, id))
+  return toHotel(ctx, row, await listPhotos(ctx, sql, { shelf: 'hotel', ownerId: id }))
 }

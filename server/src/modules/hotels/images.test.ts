@@ -9,7 +9,7 @@ import { jpeg, redAndBlue } from '../../../test/pictures.ts'
 import { storedNames, upload } from '../../../test/uploads.ts'
 import { waitFor } from '../../../test/wait.ts'
 import { imageNames } from '../../adapters/image-store.ts'
-import { forgetImages } from './images.service.ts'
+import { forgetPhotosOfHotel } from '../images/albums.service.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -230,7 +230,7 @@ test('the files of a hotel stay when it is not deleted after all', async () => {
   const { hotelId } = await keeperWith(1)
   const files = (await rowsOf(hotelId)).map(({ file }) => file)
   const undone = app.sql.begin(async (tx) => {
-    await forgetImages(app.services, tx as never, hotelId)
+    await forgetPhotosOfHotel(app.services, tx as never, hotelId)
     throw new Error('changed my mind')
   })
   await expect(undone).rejects.toThrow('changed my mind')

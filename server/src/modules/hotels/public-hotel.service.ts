@@ -1,12 +1,19 @@
 import type { GuestHotel } from '@roomlark/contract/guest'
 import { notFound } from '../../errors.ts'
 import type { PublicContext } from '../../http/context.ts'
+import { listPhotos } from '../images/albums.service.ts'
+import { readRoomTypes } from '../rooms/rooms.service.ts'
 import { selectActiveHotelBySlug } from './hotels.queries.ts'
-import { listImages } from './images.service.ts'
 
 /** What a visitor may see: active hotels, without what concerns only their keepers. */
 export async function getPublicHotel(ctx: PublicContext, slug: string): Promise<GuestHotel> {
   const row = await selectActiveHotelBySlug(ctx.sql, slug)
   if (!row) throw notFound('hotel')
-  return { ...row, photos: await listImages(ctx, ctx.sql, row.id) }
+  const rooms = await readRoomTypes(ctx, ctx.sql, row.id)
+  return {
+    ...row,
+    photos: await listPhotos(ctx, ctx.sql, { shelf: 'hotel', ownerId: row.id }),
+    // A type without rooms is not for guests yet.
+    rooms: rooms.filter((type) => type.rooms.length > 0),
+  }
 }

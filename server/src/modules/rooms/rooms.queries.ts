@@ -32,6 +32,16 @@ export async function selectRoomTypeForUpdate(
   return row
 }
 
+/** Against others who change it; bookings go on meanwhile. */
+export async function selectRoomTypeForNoKeyUpdate(
+  sql: Sql,
+  hotelId: string,
+  id: string,
+): Promise<RoomTypeRow | undefined> {
+  const [row] = await sql<RoomTypeRow[]>`${typesOf(sql, hotelId, [id])} FOR NO KEY UPDATE`
+  return row
+}
+
 function typesOf(sql: Sql, hotelId: string, ids: string[] | undefined) {
   return sql`
     SELECT id, hotel_id AS "hotelId", name, description, beds, max_adults AS "maxAdults",

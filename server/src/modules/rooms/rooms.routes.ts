@@ -1,5 +1,6 @@
 import { rooms } from '@roomlark/contract/rooms'
 import { route } from '../../http/route.ts'
+import { addImages, captionImage, orderImages, removeImage } from './images.service.ts'
 import {
   createRoomType,
   listRoomTypes,
@@ -14,4 +15,8 @@ export const roomsRoutes = [
   route(rooms.update, (ctx, { params, body }) => updateRoomType(ctx, params, body)),
   route(rooms.setNumbers, (ctx, { params, body }) => setRoomNumbers(ctx, params, body.numbers)),
   route(rooms.remove, (ctx, { params }) => removeRoomType(ctx, params)),
+  route(rooms.addImages, (ctx, { params, files }) => addImages(ctx, params, files)),
+  route(rooms.orderImages, (ctx, { params, body }) => orderImages(ctx, params, body.imageIds)),
+  route(rooms.captionImage, (ctx, { params, body }) => captionImage(ctx, params, body.caption)),
+  route(rooms.removeImage, (ctx, { params }) => removeImage(ctx, params)),
 ]

@@ -3,8 +3,9 @@ import { dateIn } from '@roomlark/contract/dates'
 import type { RoomType, RoomTypeInput } from '@roomlark/contract/rooms'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
-import type { SignedInContext } from '../../http/context.ts'
+import type { ServiceContext, SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { photosByOwner, removePhotos } from '../images/albums.service.ts'
 import { getHouse, holdHouse } from './house.service.ts'
 import { selectRooms, selectStayOfType } from './numbers.queries.ts'
 import { putNumbers } from './numbers.service.ts'
@@ -22,7 +23,7 @@ export type SoldType = RoomTypeRow
 
 export async function listRoomTypes(ctx: SignedInContext, hotelId: string): Promise<RoomType[]> {
   await getHouse(ctx, ctx.sql, hotelId)
-  return readRoomTypes(ctx.sql, hotelId)
+  return readRoomTypes(ctx, ctx.sql, hotelId)
 }
 
 /** The types themselves, for whoever prices or draws them. */
@@ -53,7 +54,7 @@ export async function createRoomType(
       target: `room-type:${id}`,
       after: { ...input, numbers },
     })
-    return readRoomType(tx, hotelId, id)
+    return readRoomType(ctx, tx, hotelId, id)
   })
 }
 
@@ -64,7 +65,7 @@ export async function updateRoomType(
 ): Promise<RoomType> {
   return ctx.sql.begin(async (tx) => {
     await holdHouse(ctx, tx, params.hotelId)
-    const before = await readRoomType(tx, params.hotelId, params.roomTypeId)
+    const before = await readRoomType(ctx, tx, params.hotelId, params.roomTypeId)
     if (!(await updateRoomTypeRow(tx, params.roomTypeId, input))) {
       throw new AppError('conflict', 'Somebody changed this room type meanwhile. Load it again to go on.')
     }
@@ -74,7 +75,7 @@ export async function updateRoomType(
       before,
       after: input,
     })
-    return readRoomType(tx, params.hotelId, params.roomTypeId)
+    return readRoomType(ctx, tx, params.hotelId, params.roomTypeId)
   })
 }
 
@@ -91,7 +92,7 @@ export async function setRoomNumbers(
       target: `room-type:${params.roomTypeId}`,
       after: { numbers },
     })
-    return readRoomType(tx, params.hotelId, params.roomTypeId)
+    return readRoomType(ctx, tx, params.hotelId, params.roomTypeId)
   })
 }
 
@@ -109,6 +110,7 @@ export async function removeRoomType(
       throw new AppError('conflict', `${type.name} still has stays to come, ${stay.reference} among them.`)
     }
     await putNumbers(ctx, tx, house, params.roomTypeId, [])
+    await removePhotos(ctx, tx, { shelf: 'room-type', ownerId: params.roomTypeId })
     await archiveRoomType(tx, params.roomTypeId, ctx.clock())
     await recordAudit(ctx, tx, {
       action: 'room-type.removed',
@@ -119,19 +121,35 @@ export async function removeRoomType(
   })
 }
 
-async function readRoomTypes(sql: Sql, hotelId: string): Promise<RoomType[]> {
+export async function readRoomTypes(
+  ctx: Pick<ServiceContext, 'images'>,
+  sql: Sql,
+  hotelId: string,
+): Promise<RoomType[]> {
   const types = await selectRoomTypes(sql, hotelId)
   const rooms = await selectRooms(sql, hotelId)
+  const photos = await photosByOwner(
+    ctx,
+    sql,
+    'room-type',
+    types.map(({ id }) => id),
+  )
   return types.map((type) => ({
     ...type,
     rooms: rooms
       .filter((room) => room.roomTypeId === type.id)
       .sort((a, b) => byNumber.compare(a.number, b.number)),
+    photos: photos.get(type.id) ?? [],
   }))
 }
 
-async function readRoomType(sql: Sql, hotelId: string, id: string): Promise<RoomType> {
-  const type = (await readRoomTypes(sql, hotelId)).find((candidate) => candidate.id === id)
+async function readRoomType(
+  ctx: Pick<ServiceContext, 'images'>,
+  sql: Sql,
+  hotelId: string,
+  id: string,
+): Promise<RoomType> {
+  const type = (await readRoomTypes(ctx, sql, hotelId)).find((candidate) => candidate.id === id)
   if (!type) throw notFound('room type')
   return type
 }

@@ -3,7 +3,7 @@ import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { discardFiles, storePicture } from '../hotels/image-files.service.ts'
+import { discardFiles, storePicture } from '../images/image-files.service.ts'
 import { updateImageFile } from './users.queries.ts'
 import { getUser } from './users.service.ts'
 

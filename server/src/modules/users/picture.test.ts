@@ -4,7 +4,7 @@ import { createActor } from '../../../test/factories.ts'
 import { jpeg } from '../../../test/pictures.ts'
 import { storedNames } from '../../../test/uploads.ts'
 import { waitUntil } from '../../../test/wait.ts'
-import { sweepImages } from '../hotels/image-files.service.ts'
+import { sweepImages } from '../images/image-files.service.ts'
 
 let app: TestApp
 

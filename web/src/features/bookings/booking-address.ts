@@ -2,10 +2,10 @@ import { type BookingExportQuery, type BookingListQuery, bookingSorts } from '@r
 import { bookingSources, bookingStates } from '@roomlark/contract/booking-states'
 import { IsoDate } from '@roomlark/contract/dates'
 import { Id } from '@roomlark/contract/primitives'
+import { readSearch } from '../../lib/use-address-search.ts'
 
 export type BookingFilter = BookingExportQuery & Pick<BookingListQuery, 'page'>
 
-export const searchLength = 200
 const lastPage = 1_000_000
 
 /** Every part of an address that means something here. */
@@ -21,11 +21,6 @@ type Part =
   | 'booking'
   | 'day'
   | 'span'
-
-/** What stands in the search box at this address, to the letter. */
-export function readSearch(search: string): string {
-  return (new URLSearchParams(search).get('search') ?? '').slice(0, searchLength)
-}
 
 /** What the address asks of the list; what makes no sense there is left out. */
 export function readFilter(search: string): BookingFilter {
@@ -110,4 +105,8 @@ function readDate(text: string | null): string | undefined {
 
 function oneOf<const T extends string>(choices: readonly T[], text: string | null): T | undefined {
   return choices.find((choice) => choice === text)
+}
+
+export function withText(search: string, text: string): string {
+  return withParts(search, { search: text, page: 1 })
 }

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router'
 import { cx } from '../../lib/cx.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Pagination } from '../../ui/pagination.tsx'
-import { isNarrowed, readBookingId, readFilter, withParts } from './booking-address.ts'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { isNarrowed, readBookingId, readFilter, withParts, withText } from './booking-address.ts'
 import { BookingFilters } from './booking-filters.tsx'
 import { ListSkeleton, NoBookings, NotLoaded } from './booking-list-states.tsx'
 import { BookingRows } from './booking-rows.tsx'
-import { BookingSearch } from './booking-search.tsx'
 import { BookingStates } from './booking-states.tsx'
 import { BookingTable } from './booking-table.tsx'
 import { countWords } from './booking-words.ts'
@@ -25,7 +25,13 @@ export function BookingList() {
     <>
       <BookingsHead subtitle={meta && !list.isPlaceholderData ? countWords(meta.total) : ''} />
       <div className="mb-3.5 flex flex-wrap items-center gap-x-3 gap-y-2.5">
-        <BookingSearch isBusy={list.isPlaceholderData && list.isFetching} />
+        <SearchBox
+          label="Search bookings"
+          placeholder="Guest, email, reference or room"
+          isBusy={list.isPlaceholderData && list.isFetching}
+          withText={withText}
+          className="min-w-0 basis-full md:min-w-60 md:grow md:basis-60"
+        />
         <BookingFilters filter={filter} />
         <span className="ml-auto">
           <ExportButton filter={filter} total={meta?.total ?? 0} />

@@ -1,6 +1,6 @@
 import type { BookingSummary } from '@roomlark/contract/booking'
+import { moneyText } from '@roomlark/contract/money'
 import { BookingLink } from './booking-table.tsx'
-import { money } from './money-words.ts'
 import { RoomTag } from './reference-tag.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { nightsWords, rangeWords } from './stay-words.ts'
@@ -26,7 +26,7 @@ export function BookingRows({ bookings, showsHotel }: BookingRowsProps) {
           </div>
           <div className="grid shrink-0 justify-items-end gap-0.5">
             <StateBadge state={booking.state} />
-            <span className="text-sm tabular-nums">{money(booking.totalCents, booking.currency)}</span>
+            <span className="text-sm tabular-nums">{moneyText(booking.totalCents, booking.currency)}</span>
           </div>
         </li>
       ))}

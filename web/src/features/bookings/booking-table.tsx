@@ -1,9 +1,9 @@
 import type { BookingSummary } from '@roomlark/contract/booking'
+import { moneyText } from '@roomlark/contract/money'
 import { Link, useLocation } from 'react-router'
 import { cx } from '../../lib/cx.ts'
 import { withParts } from './booking-address.ts'
 import { sourceWords } from './booking-words.ts'
-import { money } from './money-words.ts'
 import { RoomTag } from './reference-tag.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { nightsWords, rangeWords } from './stay-words.ts'
@@ -84,7 +84,7 @@ function Row({ booking, isOpen, showsHotel }: RowProps) {
         <StateBadge state={booking.state} />
       </td>
       <td className={cx(cell, 'pr-6! text-right whitespace-nowrap tabular-nums')}>
-        {money(booking.totalCents, booking.currency)}
+        {moneyText(booking.totalCents, booking.currency)}
       </td>
     </tr>
   )

@@ -1,5 +1,5 @@
 import type { Booking, BookingSummary } from '@roomlark/contract/booking'
-import type { BookingSource, BookingState } from '@roomlark/contract/booking-states'
+import type { BookingSource, BookingState, TakenWay } from '@roomlark/contract/booking-states'
 import { countryName } from '@roomlark/contract/places'
 
 export const stateWords: Record<BookingState, string> = {
@@ -27,6 +27,13 @@ export const sourceWords: Record<BookingSource, string> = {
   affiliate: 'Affiliate',
   ota: 'OTA',
   other: 'Other',
+}
+
+const takenWords: Record<TakenWay, string> = { phone: 'by phone', 'walk-in': 'walked in', email: 'by email' }
+
+/** `Direct, by phone` */
+export function originWords({ source, takenBy }: Pick<Booking, 'source' | 'takenBy'>): string {
+  return takenBy ? `${sourceWords[source]}, ${takenWords[takenBy]}` : sourceWords[source]
 }
 
 export const mealWords: Record<Booking['mealPlan'], string> = {

@@ -1,5 +1,6 @@
 import type { Booking } from '@roomlark/contract/booking'
 import { TransitionInput } from '@roomlark/contract/booking-input'
+import { moneyText } from '@roomlark/contract/money'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { cx } from '../../lib/cx.ts'
@@ -13,7 +14,6 @@ import { useTransition } from './booking-changes.api.ts'
 import { cancelFee } from './booking-fee.ts'
 import { failureWords } from './failure-words.ts'
 import { FeeNote } from './fee-note.tsx'
-import { money } from './money-words.ts'
 import { rangeWords } from './stay-words.ts'
 import { useNow } from './use-now.ts'
 
@@ -112,7 +112,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
           </Button>
           <Button type="submit" variant="danger" busy={transition.isPending && 'Cancelling...'}>
             {by === 'guest' && fee > 0
-              ? `Cancel and charge ${money(fee, booking.currency)}`
+              ? `Cancel and charge ${moneyText(fee, booking.currency)}`
               : 'Cancel booking'}
           </Button>
         </div>

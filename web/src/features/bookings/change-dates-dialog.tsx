@@ -1,5 +1,6 @@
 import type { Booking } from '@roomlark/contract/booking'
 import { dateIn } from '@roomlark/contract/dates'
+import { moneyText } from '@roomlark/contract/money'
 import { CalendarX2, CircleAlert, CircleCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +11,6 @@ import { toast } from '../../ui/toast.ts'
 import { useChangeStay } from './booking-changes.api.ts'
 import { useNights } from './bookings.api.ts'
 import { failureWords } from './failure-words.ts'
-import { money } from './money-words.ts'
 import { addedNights, datesFault, fullNights } from './stay-change.ts'
 import { nightsBetween, rangeWords } from './stay-words.ts'
 
@@ -98,5 +98,5 @@ export function ChangeDatesDialog({ booking, onClose }: { booking: Booking; onCl
 function changedWords(before: Pick<Booking, 'totalCents'>, after: Booking): string {
   const dates = `${after.guestName} now stays ${rangeWords(after.checkInOn, after.checkOutOn)}.`
   if (before.totalCents === after.totalCents) return dates
-  return `${dates} The total is ${money(after.totalCents, after.currency)}, it was ${money(before.totalCents, after.currency)}.`
+  return `${dates} The total is ${moneyText(after.totalCents, after.currency)}, it was ${moneyText(before.totalCents, after.currency)}.`
 }

@@ -1,6 +1,6 @@
+import { moneyText } from '@roomlark/contract/money'
 import { CircleCheck, Wallet } from 'lucide-react'
 import { Note } from '../../ui/note.tsx'
-import { money } from './money-words.ts'
 
 type FeeNoteProps = {
   fee: number
@@ -25,11 +25,11 @@ export function FeeNote({ fee, currency, isFree, isWaived, onWaive }: FeeNotePro
       <Note tone="warning" icon={<Wallet />} role="status">
         {isWaived ? (
           <>
-            The guest owes nothing: you let <b>{money(fee, currency)}</b> go.
+            The guest owes nothing: you let <b>{moneyText(fee, currency)}</b> go.
           </>
         ) : (
           <>
-            By the policy of this booking the guest owes <b>{money(fee, currency)}</b>.
+            By the policy of this booking the guest owes <b>{moneyText(fee, currency)}</b>.
           </>
         )}
       </Note>

@@ -1,5 +1,6 @@
 import type { Quote } from '@roomlark/contract/booking-input'
 import type { Hotel } from '@roomlark/contract/hotels'
+import { moneyText } from '@roomlark/contract/money'
 import { CalendarX2 } from 'lucide-react'
 import { cx } from '../../lib/cx.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,7 +8,6 @@ import { Note } from '../../ui/note.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { mealWords } from './booking-words.ts'
 import type { useQuote } from './bookings.api.ts'
-import { money } from './money-words.ts'
 import { Line } from './panel-money.tsx'
 import { policySentence } from './policy-steps.ts'
 import { weekdayDay } from './stay-words.ts'
@@ -88,7 +88,7 @@ function Priced({ quote, hotel, checkInOn }: PricedProps) {
             <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-border pt-3">
               <dt className="font-strong">Total</dt>
               <dd className="font-display text-[24px] leading-[30px] font-[540] tabular-nums">
-                {money(quote.totalCents, currency)}
+                {moneyText(quote.totalCents, currency)}
               </dd>
             </div>
             {currency === 'USD' ? null : (

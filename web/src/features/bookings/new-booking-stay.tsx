@@ -1,26 +1,26 @@
-import { type BookingSource, bookingSources } from '@roomlark/contract/booking-states'
 import { addDays } from '@roomlark/contract/dates'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { TextField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { sourceWords } from './booking-words.ts'
 import { HotelChoice } from './hotel-choice.tsx'
-import type { NewBookingValues } from './new-booking-values.ts'
+import type { CameBy, NewBookingValues } from './new-booking-values.ts'
 import { nightsBetween } from './stay-words.ts'
 import { Stepper } from './stepper.tsx'
 
-const sourceHints: Record<BookingSource, string> = {
-  direct: 'By phone, by mail, or walked in',
-  affiliate: 'Sent by a partner',
-  ota: 'From a travel site',
-  other: 'Any other way',
+const ways: Record<CameBy, string> = {
+  phone: 'By phone',
+  'walk-in': 'Walked in',
+  email: 'By email',
+  ota: 'From a travel site (OTA)',
+  affiliate: 'Sent by a partner (affiliate)',
+  other: 'Another way',
 }
 const mostChildren = 10
 
 export function NewBookingStay({ today, hasSeveral }: { today: string; hasSeveral: boolean }) {
   const { control, register, formState, setValue, getValues } = useFormContext<NewBookingValues>()
   const { errors } = formState
-  const [checkInOn, checkOutOn, source] = useWatch({ control, name: ['checkInOn', 'checkOutOn', 'source'] })
+  const [checkInOn, checkOutOn] = useWatch({ control, name: ['checkInOn', 'checkOutOn'] })
   const arrival = register('checkInOn', {
     onChange(event: { target: { value: string } }) {
       const next = event.target.value
@@ -50,15 +50,13 @@ export function NewBookingStay({ today, hasSeveral }: { today: string; hasSevera
         />
       ) : null}
       <SelectField
-        label="Source"
-        hint={sourceHints[source]}
-        error={errors.source?.message}
-        {...register('source')}
+        label="How it came in"
+        {...register('cameBy')}
         className={hasSeveral ? '' : 'sm:col-span-2'}
       >
-        {bookingSources.map((choice) => (
-          <option key={choice} value={choice}>
-            {sourceWords[choice]}
+        {Object.entries(ways).map(([way, words]) => (
+          <option key={way} value={way}>
+            {words}
           </option>
         ))}
       </SelectField>

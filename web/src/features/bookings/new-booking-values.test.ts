@@ -17,6 +17,7 @@ describe('a new booking', () => {
       hotelId: hotel,
       state: 'confirmed',
       source: 'direct',
+      takenBy: 'phone',
       checkInOn: '2026-06-16',
       checkOutOn: '2026-06-17',
       adults: 2,
@@ -27,6 +28,14 @@ describe('a new booking', () => {
       notes: '',
       specialRequests: '',
     })
+  })
+
+  it('has a source, and the way a direct one was taken', () => {
+    expect(askedBooking({ ...filled, cameBy: 'walk-in' })).toMatchObject({
+      source: 'direct',
+      takenBy: 'walk-in',
+    })
+    expect(NewBooking.parse(askedBooking({ ...filled, cameBy: 'ota' }))).not.toHaveProperty('takenBy')
   })
 
   it('says what is missing', () => {

@@ -1,5 +1,5 @@
 import { BookingInput, StayInput } from '@roomlark/contract/booking-input'
-import type { BookingSource } from '@roomlark/contract/booking-states'
+import { type BookingSource, type TakenWay, takenWays } from '@roomlark/contract/booking-states'
 import { addDays } from '@roomlark/contract/dates'
 import * as z from 'zod/mini'
 import { askedGuest, type GuestValues, noGuest } from './guest-values.ts'
@@ -13,8 +13,11 @@ export type NewBookingValues = GuestValues & {
   /** How many of each room type. */
   rooms: Record<string, number>
   ratePlanId: string
-  source: BookingSource
+  /** How it came in: a source, or the way a direct one was taken. */
+  cameBy: CameBy
 }
+
+export type CameBy = TakenWay | Exclude<BookingSource, 'direct'>
 
 export const NewBooking = z.extend(BookingInput, { hotelId: z.uuid('Choose a hotel') })
 export type NewBooking = z.infer<typeof NewBooking>
@@ -29,14 +32,22 @@ export function newBookingValues(hotelId: string, checkInOn: string): NewBooking
     childAges: [],
     rooms: {},
     ratePlanId: '',
-    source: 'direct',
+    cameBy: 'phone',
   }
 }
 
 /** As the contract takes it. */
 export function askedBooking(values: NewBookingValues) {
-  const { hotelId, source } = values
-  return { hotelId, source, state: 'confirmed', ...askedStay(values), ...askedGuest(values) }
+  const { hotelId, cameBy } = values
+  return { hotelId, ...sourceOf(cameBy), state: 'confirmed', ...askedStay(values), ...askedGuest(values) }
+}
+
+function sourceOf(cameBy: CameBy): { source: BookingSource; takenBy?: TakenWay } {
+  return isWay(cameBy) ? { source: 'direct', takenBy: cameBy } : { source: cameBy }
+}
+
+function isWay(cameBy: CameBy): cameBy is TakenWay {
+  return takenWays.some((way) => way === cameBy)
 }
 
 function askedStay({ checkInOn, checkOutOn, adults, childAges, rooms, ratePlanId }: NewBookingValues) {

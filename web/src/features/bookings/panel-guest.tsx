@@ -1,6 +1,6 @@
 import type { Booking } from '@roomlark/contract/booking'
-import { Mail, Phone } from 'lucide-react'
-import { fromWords, initialsOf, languageName, partyWords } from './booking-words.ts'
+import { DoorOpen, Mail, Phone } from 'lucide-react'
+import { fromWords, initialsOf, languageName, originWords, partyWords } from './booking-words.ts'
 import { StateBadge } from './state-badge.tsx'
 
 export function PanelGuest({ booking }: { booking: Booking }) {
@@ -21,6 +21,7 @@ export function PanelGuest({ booking }: { booking: Booking }) {
             {partyWords(booking)}
             {ages}
             {fromWords(guest.country)}
+            {guest.language ? `, speaks ${languageName(guest.language)}` : ''}
           </p>
         </div>
         <StateBadge state={booking.state} />
@@ -38,11 +39,12 @@ export function PanelGuest({ booking }: { booking: Booking }) {
             <a href={`tel:${guest.phone.replaceAll(/[^+\d]/g, '')}`} className="link">
               {guest.phone}
             </a>
-            {guest.language ? (
-              <span className="text-sm text-muted">speaks {languageName(guest.language)}</span>
-            ) : null}
           </li>
         ) : null}
+        <li className="flex items-center gap-2">
+          <DoorOpen aria-hidden="true" />
+          {originWords(booking)}
+        </li>
       </ul>
     </div>
   )

@@ -1,8 +1,8 @@
 import type { Booking } from '@roomlark/contract/booking'
+import { moneyText } from '@roomlark/contract/money'
 import { useState } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { Button } from '../../ui/button.tsx'
-import { money } from './money-words.ts'
 import { type NightLine, nightLines } from './night-lines.ts'
 import { nightsWords } from './stay-words.ts'
 
@@ -96,7 +96,7 @@ export function Line({ term, note, cents, currency, isTotal = false, isAside = f
         {term}
         {note ? <span className="ml-1.5 text-sm">({note})</span> : null}
       </dt>
-      <dd className="whitespace-nowrap tabular-nums">{money(cents, currency)}</dd>
+      <dd className="whitespace-nowrap tabular-nums">{moneyText(cents, currency)}</dd>
     </div>
   )
 }

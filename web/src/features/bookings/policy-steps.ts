@@ -5,9 +5,9 @@ import {
   feeCents,
   hotelTime,
 } from '@roomlark/contract/cancellation'
+import { moneyText } from '@roomlark/contract/money'
 import { feeWords } from '@roomlark/contract/policy-words'
 import { nightlyTotals } from './booking-fee.ts'
-import { money } from './money-words.ts'
 import { localTimeWords } from './stay-words.ts'
 
 export type Mark = 'done' | 'now' | 'next'
@@ -32,7 +32,7 @@ export function policySteps(booking: Insured, at: Date): PolicyStep[] {
 
 function costWords(fee: CancellationFee, cents: number, currency: string): string {
   const words = feeWords(fee)
-  return words === 'Free' ? 'Free cancellation' : `${words}, ${money(cents, currency)}`
+  return words === 'Free' ? 'Free cancellation' : `${words}, ${moneyText(cents, currency)}`
 }
 
 function whenWords(from: string | null, until: string | null): string {

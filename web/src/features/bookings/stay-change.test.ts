@@ -1,5 +1,6 @@
 import type { Booking } from '@roomlark/contract/booking'
-import type { Calendar, CalendarNight } from '@roomlark/contract/calendar'
+import type { Calendar } from '@roomlark/contract/calendar'
+import type { CalendarNight } from '@roomlark/contract/calendar-night'
 import { describe, expect, it } from 'vitest'
 import { addedNights, fullNights } from './stay-change.ts'
 

@@ -1,5 +1,6 @@
 import type { Booking } from '@roomlark/contract/booking'
 import { dateIn } from '@roomlark/contract/dates'
+import { moneyText } from '@roomlark/contract/money'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +12,6 @@ import { noShowFee } from './booking-fee.ts'
 import { nightsLeft } from './booking-steps.ts'
 import { failureWords } from './failure-words.ts'
 import { FeeNote } from './fee-note.tsx'
-import { money } from './money-words.ts'
 import { nightsWords, rangeWords } from './stay-words.ts'
 
 type StepDialogProps = { booking: Booking; to: 'no-show' | 'checked-out'; onClose: () => void }
@@ -79,7 +79,7 @@ function earlyWords(booking: Booking) {
   const given = left === 0 ? 'The night is used' : `${nightsWords(left)} can be sold again`
   return {
     title: `${guestName} leaves early?`,
-    text: `${given}. The total stays at ${money(totalCents, currency)}.`,
+    text: `${given}. The total stays at ${moneyText(totalCents, currency)}.`,
     action: 'Check out early',
     done: `${guestName} is checked out.${left === 0 ? '' : ` ${given}.`}`,
   }

@@ -6,7 +6,7 @@ import { stateWords } from './booking-words.ts'
 import { nightsBetween, rangeWords } from './stay-words.ts'
 import { barPlace, type Place, rowHeights } from './tape-geometry.ts'
 import { isMovable } from './tape-move.ts'
-import { type Bar, type Block, blockNights } from './tape-rows.ts'
+import type { Bar, Block } from './tape-rows.ts'
 import type { TapeWindow } from './tape-window.ts'
 
 /** Confirmed tint with bar, in house solid, held outlined, over sunken, blocked hatched; never by colour alone. */
@@ -89,12 +89,12 @@ export function TapeBar(props: TapeBarProps) {
 type TapeBlockProps = { block: Block; lane: number; window: TapeWindow }
 
 export function TapeBlock({ block, lane, window }: TapeBlockProps) {
-  const place = barPlace(blockNights(block), window)
+  const place = barPlace(block, window)
   if (!place) return null
   return (
     <span
       role="img"
-      aria-label={`Blocked: ${block.summary}, ${rangeWords(block.fromOn, block.untilOn)}`}
+      aria-label={`Blocked: ${block.summary}, ${rangeWords(block.checkInOn, block.checkOutOn)}`}
       title={block.summary}
       className={cx(barClass, barLooks.blocked)}
       style={placeStyle(place, window, lane)}

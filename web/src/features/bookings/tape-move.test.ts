@@ -58,8 +58,8 @@ describe('moveConflict', () => {
     const block = {
       id: 'x',
       roomTypeId: 'suite',
-      fromOn: '2026-06-19',
-      untilOn: '2026-06-19',
+      checkInOn: '2026-06-19',
+      checkOutOn: '2026-06-20',
       summary: 'Not available',
     }
     const to = { ...here, roomTypeId: 'suite', roomId: '301' }

@@ -2,7 +2,7 @@ import type { BookingState } from '@roomlark/contract/booking-states'
 import { addDays, daysBetween, dayText, nightsOf } from '@roomlark/contract/dates'
 import type { Tape } from '@roomlark/contract/front-desk'
 import { rangeWords } from './stay-words.ts'
-import { type Bar, blockNights, type LaneRow, type RoomRow, type TapeRow } from './tape-rows.ts'
+import type { Bar, LaneRow, RoomRow, TapeRow } from './tape-rows.ts'
 
 /** Where a stay is to go. */
 export type Target = { roomTypeId: string; roomId: string | null; checkInOn: string; checkOutOn: string }
@@ -89,7 +89,7 @@ function typeConflict(tape: Tape, bar: Bar, to: Target): string | undefined {
     return ids.has(one.stayId) ? { ...one, checkInOn: to.checkInOn, checkOutOn: to.checkOutOn } : one
   })
   for (const { id, name, rooms } of tape.roomTypes) {
-    const blocks = tape.blocks.filter((block) => block.roomTypeId === id).map(blockNights)
+    const blocks = tape.blocks.filter((block) => block.roomTypeId === id)
     for (const night of nightsOf(to.checkInOn, to.checkOutOn)) {
       const count = (bars: readonly Bar[]) =>
         bars.filter((one) => one.roomTypeId === id && isOn(one, night)).length

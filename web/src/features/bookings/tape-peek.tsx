@@ -1,5 +1,6 @@
 import type { Booking } from '@roomlark/contract/booking'
 import { dateIn } from '@roomlark/contract/dates'
+import { moneyText } from '@roomlark/contract/money'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { messageOf } from '../../lib/api-error.ts'
@@ -10,7 +11,6 @@ import { useTransition } from './booking-changes.api.ts'
 import { mainStep } from './booking-steps.ts'
 import { partyWords } from './booking-words.ts'
 import { useBooking } from './bookings.api.ts'
-import { money } from './money-words.ts'
 import { ReferenceTag } from './reference-tag.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { longRangeWords, nightsBetween } from './stay-words.ts'
@@ -74,7 +74,7 @@ export function TapePeek({ bar, anchor, onOpen, onClose }: TapePeekProps) {
       <div className="mt-3 flex h-[22px] items-center justify-between gap-3">
         <span className="text-sm text-muted">Total</span>
         {query.data ? (
-          <b className="tabular-nums">{money(query.data.totalCents, query.data.currency)}</b>
+          <b className="tabular-nums">{moneyText(query.data.totalCents, query.data.currency)}</b>
         ) : (
           <Skeleton className="h-5 w-20" />
         )}

@@ -1,4 +1,3 @@
-import { addDays } from '@roomlark/contract/dates'
 import type { Tape } from '@roomlark/contract/front-desk'
 import { packLanes, rowHeights } from './tape-geometry.ts'
 import { type TapeWindow, windowDays } from './tape-window.ts'
@@ -72,16 +71,11 @@ function takenOn(tape: Tape, roomTypeId: string, night: string): number {
   const isOn = ({ checkInOn, checkOutOn }: Nights) => checkInOn <= night && night < checkOutOn
   return (
     tape.bars.filter((bar) => bar.roomTypeId === roomTypeId && isOn(bar)).length +
-    tape.blocks.filter((block) => block.roomTypeId === roomTypeId && isOn(blockNights(block))).length
+    tape.blocks.filter((block) => block.roomTypeId === roomTypeId && isOn(block)).length
   )
 }
 
 type Nights = { checkInOn: string; checkOutOn: string }
-
-/** `untilOn` is the last night, as everywhere. */
-export function blockNights({ fromOn, untilOn }: Block): Nights {
-  return { checkInOn: fromOn, checkOutOn: addDays(untilOn, 1) }
-}
 
 function laneRow(tape: Tape, roomTypeId: string): LaneRow | undefined {
   const waiting = [
@@ -90,7 +84,7 @@ function laneRow(tape: Tape, roomTypeId: string): LaneRow | undefined {
       .map((bar) => ({ bar, checkInOn: bar.checkInOn, checkOutOn: bar.checkOutOn })),
     ...tape.blocks
       .filter((block) => block.roomTypeId === roomTypeId)
-      .map((block) => ({ block, ...blockNights(block) })),
+      .map((block) => ({ block, checkInOn: block.checkInOn, checkOutOn: block.checkOutOn })),
   ]
   if (waiting.length === 0) return undefined
   const packed = packLanes(waiting)

@@ -2,16 +2,16 @@ import type { HotelInput } from '@roomlark/contract/hotel-input'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTitle } from '../../lib/use-title.ts'
+import { usePhotoQueue } from '../../parts/photos/use-photo-queue.ts'
 import { useUser } from '../../session/session-context.ts'
 import { toast } from '../../ui/toast.ts'
 import { HotelCreateBar } from './hotel-create-bar.tsx'
-import { useCreateHotel } from './hotel-form.api.ts'
+import { useCreateHotel, usePhotoCalls } from './hotel-form.api.ts'
 import { HotelForm } from './hotel-form.tsx'
 import { DraftNote } from './hotel-form-draft-note.tsx'
 import { emptyHotel } from './hotel-form-values.ts'
 import { useAutosave, useKeptDraft } from './use-hotel-draft.ts'
 import { showRefusal, useHotelForm } from './use-hotel-form.ts'
-import { usePhotoQueue } from './use-photo-queue.ts'
 
 export function HotelCreatePage() {
   useTitle('Add hotel')
@@ -22,7 +22,8 @@ export function HotelCreatePage() {
   const form = useHotelForm(draft ?? empty)
   const { forget } = useAutosave(form, user.id, empty)
   const [createdId, setCreatedId] = useState<string | null>(null)
-  const photos = usePhotoQueue([], createdId)
+  const photoCalls = usePhotoCalls(createdId)
+  const photos = usePhotoQueue([], photoCalls)
   const create = useCreateHotel()
 
   async function save(input: HotelInput) {
@@ -47,7 +48,13 @@ export function HotelCreatePage() {
         <p className="mt-1 text-muted">Tell guests and affiliates about your property</p>
       </div>
       {draft && createdId === null ? <DraftNote onDiscard={() => form.reset(empty)} /> : null}
-      <HotelForm form={form} photos={photos} hotelId={createdId} isLocked={createdId !== null} onSave={save}>
+      <HotelForm
+        form={form}
+        photos={photos}
+        photoCalls={photoCalls}
+        isLocked={createdId !== null}
+        onSave={save}
+      >
         <HotelCreateBar form={form} photos={photos} empty={empty} createdId={createdId} onDone={finish} />
       </HotelForm>
     </>

@@ -2,21 +2,22 @@ import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { Hotel } from '@roomlark/contract/hotels'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
+import { usePhotoQueue } from '../../parts/photos/use-photo-queue.ts'
 import { toast } from '../../ui/toast.ts'
 import { HotelEditBar } from './hotel-edit-bar.tsx'
-import { useUpdateHotel } from './hotel-form.api.ts'
+import { usePhotoCalls, useUpdateHotel } from './hotel-form.api.ts'
 import { HotelForm } from './hotel-form.tsx'
 import type { HotelFormValues } from './hotel-form-values.ts'
 import { lastSavedWords } from './last-saved-words.ts'
 import { savedOf } from './saved-hotel.ts'
 import { showRefusal, useHotelForm } from './use-hotel-form.ts'
-import { usePhotoQueue } from './use-photo-queue.ts'
 
 export function HotelEditor({ hotel }: { hotel: Hotel }) {
   const [saved, setSaved] = useState(() => savedOf(hotel))
   const [conflict, setConflict] = useState<string | null>(null)
   const form = useHotelForm(saved.values)
-  const photos = usePhotoQueue(hotel.photos, hotel.id)
+  const photoCalls = usePhotoCalls(hotel.id)
+  const photos = usePhotoQueue(hotel.photos, photoCalls)
   const update = useUpdateHotel(hotel.id)
 
   async function save(input: HotelInput) {
@@ -43,7 +44,7 @@ export function HotelEditor({ hotel }: { hotel: Hotel }) {
         <h1 className="wrap-anywhere max-md:text-[26px] max-md:leading-8">Edit {saved.name}</h1>
         <p className="mt-1 text-muted">{lastSavedWords(new Date(saved.updatedAt), new Date())}</p>
       </div>
-      <HotelForm form={form} photos={photos} hotelId={hotel.id} onSave={save}>
+      <HotelForm form={form} photos={photos} photoCalls={photoCalls} onSave={save}>
         <HotelEditBar
           form={form}
           photos={photos}

@@ -1,6 +1,7 @@
 import { CancellationPolicy } from '@roomlark/contract/cancellation'
 import { HotelInput } from '@roomlark/contract/hotel-input'
-import { type HotelFormValues, inCatalogueOrder, isRecord } from './hotel-form-values.ts'
+import { isRecord } from '../../lib/is-same.ts'
+import { type HotelFormValues, inCatalogueOrder } from './hotel-form-values.ts'
 
 /** One draft a user: colleagues may share a computer. */
 export function draftKey(userId: string): string {

@@ -1,4 +1,5 @@
-import { changedFields, type HotelField, type HotelFormValues, isSame } from './hotel-form-values.ts'
+import { isSame } from '../../lib/is-same.ts'
+import { changedFields, type HotelField, type HotelFormValues } from './hotel-form-values.ts'
 
 export type Side = 'mine' | 'theirs'
 export type Difference = { field: HotelField; suggested: Side }

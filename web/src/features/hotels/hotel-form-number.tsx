@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
+import { useNumberText } from '../../lib/use-number-text.ts'
 import { TextField } from '../../ui/field.tsx'
 import { fieldLabels } from './hotel-form-values.ts'
 import type { HotelFormReturn } from './use-hotel-form.ts'
-import { useNumberText } from './use-number-text.ts'
 
 type NumberFieldProps = {
   control: HotelFormReturn['control']

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedFields, emptyHotel, hotelFields, isSame } from './hotel-form-values.ts'
+import { changedFields, emptyHotel, hotelFields } from './hotel-form-values.ts'
 
 const empty = emptyHotel('desk@hotel.example')
 
@@ -18,15 +18,6 @@ describe('changedFields', () => {
     const { steps, noShowFee } = empty.cancellationPolicy
     const cancellationPolicy = { noShowFee, steps: steps.map(({ fee, until }) => ({ fee, until })) }
     expect(changedFields(empty, { ...empty, cancellationPolicy })).toEqual([])
-  })
-})
-
-describe('isSame', () => {
-  it('goes into lists and objects', () => {
-    expect(isSame({ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] })).toBe(true)
-    expect(isSame({ a: [1] }, { a: [1, 2] })).toBe(false)
-    expect(isSame({ a: undefined }, { b: undefined })).toBe(false)
-    expect(isSame(null, {})).toBe(false)
   })
 })
 

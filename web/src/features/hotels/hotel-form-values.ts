@@ -3,6 +3,7 @@ import { cancellationPresets } from '@roomlark/contract/cancellation'
 import { HotelInput } from '@roomlark/contract/hotel-input'
 import type { Hotel } from '@roomlark/contract/hotels'
 import * as z from 'zod/mini'
+import { isSame } from '../../lib/is-same.ts'
 
 /** The contract's own rules; only that a field of a form is never missing, at most empty. */
 export const HotelFormSchema = z.extend(HotelInput, {
@@ -98,25 +99,6 @@ export const hotelFields = Object.keys(fieldLabels).filter(isHotelField)
 
 export function changedFields(from: HotelFormValues, to: HotelFormValues): HotelField[] {
   return hotelFields.filter((field) => !isSame(from[field], to[field]))
-}
-
-/** By what they say, not by who wrote them: keys may come in another order. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((value, index) => isSame(value, other[index]))
-  }
-  if (isRecord(one) && isRecord(other)) {
-    const keys = Object.keys(one)
-    return (
-      keys.length === Object.keys(other).length &&
-      keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]))
-    )
-  }
-  return Object.is(one, other)
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 export function inCatalogueOrder(chosen: HotelFormValues['amenities']): HotelFormValues['amenities'] {

@@ -1,14 +1,12 @@
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import { type Hotel, hotels } from '@roomlark/contract/hotels'
-import type { Photo } from '@roomlark/contract/photos'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { upload } from '../../lib/call-upload.ts'
-import { toast } from '../../ui/toast.ts'
+import { orderRefused, theOne } from '../../parts/photos/order-refused.ts'
+import type { PhotoCalls } from '../../parts/photos/photo-queue.ts'
 import { hotelKeys, isNoHotel } from './hotels.api.ts'
-import type { PhotoCalls } from './photo-queue.ts'
 
 /** Asked anew each time the form opens: a form filled from memory would be refused when it is saved. */
 export function useHotelToEdit(id: string) {
@@ -51,39 +49,24 @@ export function useImportHotels() {
   })
 }
 
-export function captionPhoto(id: string, imageId: string, caption: string): Promise<Photo> {
-  return call(hotels.captionImage, { params: { id, imageId }, body: { caption } })
-}
-
-export function removePhoto(id: string, imageId: string): Promise<null> {
-  return call(hotels.removeImage, { params: { id, imageId } })
-}
-
 /** How the photo queue reaches the server; the hotel as others see it follows along. */
 export function usePhotoCalls(id: string | null): PhotoCalls | null {
   const client = useQueryClient()
   return useMemo(() => {
     if (id === null) return null
     return {
-      async send(file, onProgress, signal) {
-        const [image] = await upload(hotels.addImages, { params: { id }, file, onProgress, signal })
-        if (!image) throw new Error('The server kept no photo.')
-        return image
-      },
+      send: async (file, onProgress, signal) =>
+        theOne(await upload(hotels.addImages, { params: { id }, file, onProgress, signal })),
       order: (imageIds) => call(hotels.orderImages, { params: { id }, body: { imageIds } }),
+      caption: (imageId, caption) =>
+        call(hotels.captionImage, { params: { id, imageId }, body: { caption } }),
+      remove: (imageId) => call(hotels.removeImage, { params: { id, imageId } }),
       onChange(photos) {
         const images = photos.map(({ url }) => url)
         client.setQueryData<Hotel>(hotelKeys.detail(id), (hotel) => hotel && { ...hotel, photos, images })
         outdate(client, id)
       },
-      async onOrderFailed(error) {
-        if (!(error instanceof ApiError && error.code === 'conflict')) {
-          toast.error(messageOf(error, 'The new order was not saved. Please try again.'))
-          return null
-        }
-        toast.info('The photos were changed in the meantime. They are up to date now: order them again.')
-        return (await readHotel(id)).photos
-      },
+      onOrderFailed: (error) => orderRefused(error, async () => (await readHotel(id)).photos),
     }
   }, [client, id])
 }

@@ -1,5 +1,9 @@
 import type { HotelInput } from '@roomlark/contract/hotel-input'
+import { imageLimits } from '@roomlark/contract/photos'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { PhotoManager } from '../../parts/photos/photo-manager.tsx'
+import type { PhotoCalls, PhotoQueue } from '../../parts/photos/photo-queue.ts'
+import { usePhotos } from '../../parts/photos/use-photo-queue.ts'
 import { BasicsFields } from './hotel-form-basics.tsx'
 import { CancellationFields } from './hotel-form-cancellation.tsx'
 import { DescriptionFields } from './hotel-form-description.tsx'
@@ -8,8 +12,6 @@ import { PoliciesFields } from './hotel-form-policies.tsx'
 import { HotelFormRail } from './hotel-form-rail.tsx'
 import { HotelFormSection } from './hotel-form-section.tsx'
 import { TermsFields } from './hotel-form-terms.tsx'
-import { HotelPhotos, usePhotos } from './hotel-photos.tsx'
-import type { PhotoQueue } from './photo-queue.ts'
 import { useCurrentSection } from './use-current-section.ts'
 import type { HotelFormReturn } from './use-hotel-form.ts'
 
@@ -17,7 +19,7 @@ type HotelFormProps = {
   form: HotelFormReturn
   photos: PhotoQueue
   /** Null while the hotel is still to be created. */
-  hotelId: string | null
+  photoCalls: PhotoCalls | null
   isLocked?: boolean
   onSave: (input: HotelInput) => Promise<void>
   /** The bar at the bottom. */
@@ -25,7 +27,7 @@ type HotelFormProps = {
 }
 
 /** The one form for creating and editing. */
-export function HotelForm({ form, photos, hotelId, isLocked = false, onSave, children }: HotelFormProps) {
+export function HotelForm({ form, photos, photoCalls, isLocked = false, onSave, children }: HotelFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const { current, follow } = useCurrentSection(element)
   const photoCount = usePhotos(photos).length
@@ -74,7 +76,7 @@ export function HotelForm({ form, photos, hotelId, isLocked = false, onSave, chi
         </div>
         <div className="grid min-w-0 gap-5">
           <HotelFormSection id="photos">
-            <HotelPhotos queue={photos} hotelId={hotelId} />
+            <PhotoManager queue={photos} calls={photoCalls} noun="hotel" most={imageLimits.perHotel} />
           </HotelFormSection>
           <HotelFormSection id="terms" isLocked={isLocked}>
             <TermsFields form={form} />

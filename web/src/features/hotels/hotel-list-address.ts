@@ -1,13 +1,8 @@
 import { Id } from '@roomlark/contract/primitives'
+import { readSearch } from '../../lib/use-address-search.ts'
 import type { HotelFilter } from './hotels.api.ts'
 
-export const searchLength = 200
 const lastPage = 1_000_000
-
-/** What stands in the search box at this address, to the letter. */
-export function readSearch(search: string): string {
-  return (new URLSearchParams(search).get('search') ?? '').slice(0, searchLength)
-}
 
 /** What the address asks for; what makes no sense there is left out. */
 export function readFilter(search: string): HotelFilter {
@@ -35,4 +30,9 @@ export function withFilter(
     else next.set(part, String(value))
   }
   return next.size > 0 ? `?${next}` : ''
+}
+
+/** spec §4: the page stays. */
+export function withText(search: string, text: string): string {
+  return withFilter(search, { search: text })
 }

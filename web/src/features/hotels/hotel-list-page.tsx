@@ -3,10 +3,10 @@ import { useLocation } from 'react-router'
 import { useTitle } from '../../lib/use-title.ts'
 import { useUser } from '../../session/session-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { readFilter } from './hotel-list-address.ts'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { readFilter, withText } from './hotel-list-address.ts'
 import { HotelListFilters } from './hotel-list-filters.tsx'
 import { HotelResults } from './hotel-results.tsx'
-import { HotelSearch } from './hotel-search.tsx'
 import { useHotelPage } from './hotels.api.ts'
 
 export function HotelListPage() {
@@ -25,7 +25,13 @@ export function HotelListPage() {
     <>
       <ListHead />
       <div className="mb-[18px] flex flex-wrap items-center gap-3">
-        <HotelSearch isBusy={list.isPlaceholderData && list.isFetching} />
+        <SearchBox
+          label="Search hotels"
+          placeholder="Search hotels..."
+          isBusy={list.isPlaceholderData && list.isFetching}
+          withText={withText}
+          className="w-full md:w-[300px]"
+        />
         {isAdmin ? (
           <HotelListFilters
             filter={filter}

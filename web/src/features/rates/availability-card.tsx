@@ -1,4 +1,5 @@
-import type { Calendar, CalendarChange } from '@roomlark/contract/calendar'
+import type { Calendar } from '@roomlark/contract/calendar'
+import type { CalendarChange } from '@roomlark/contract/calendar-night'
 import { CalendarCog } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -34,7 +35,7 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
   const { hotelId, calendar, today, shown, onShow, isBusy } = props
   const { currency, roomTypes } = calendar
   const isPhone = useIsPhone()
-  const { save, setPrice, saveAll } = useCalendarChanges(hotelId, calendar)
+  const { save, setPrice, copy: copyNights } = useCalendarChanges(hotelId, calendar)
   const [kept, setSelection] = useState<GridSelection>({
     active: { row: 0, night: shown.from },
     anchor: null,
@@ -118,7 +119,7 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
           hotelId={hotelId}
           calendar={calendar}
           onSave={save}
-          onSaveAll={(edits) => void saveAll(edits)}
+          onCopy={copyNights}
           onClose={() => setQuestion(null)}
         />
       ) : null}

@@ -1,6 +1,6 @@
 import type { Calendar } from '@roomlark/contract/calendar'
 import { BulkEditDialog } from './bulk-edit-dialog.tsx'
-import type { Edit } from './calendar-edit.api.ts'
+import type { Copy, Edit } from './calendar-edit.api.ts'
 import { ChangePreviewDialog } from './change-preview-dialog.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import type { Range } from './period.ts'
@@ -16,12 +16,12 @@ type AvailabilityDialogProps = {
   hotelId: string
   calendar: Calendar
   onSave: (edit: Edit, onSaved?: () => void) => void
-  onSaveAll: (edits: readonly Edit[]) => void
+  onCopy: (copy: Copy) => void
   onClose: () => void
 }
 
 export function AvailabilityDialog(props: AvailabilityDialogProps) {
-  const { question, hotelId, calendar, onSave, onSaveAll, onClose } = props
+  const { question, hotelId, calendar, onSave, onCopy, onClose } = props
   const names = new Map(calendar.roomTypes.map(({ id, name }) => [id, name]))
   const shared = { hotelId, currency: calendar.currency, names, onClose }
   switch (question.kind) {
@@ -41,7 +41,7 @@ export function AvailabilityDialog(props: AvailabilityDialogProps) {
           roomTypeIds={question.roomTypeIds}
           range={question.range}
           words={question.words}
-          onApply={onSaveAll}
+          onApply={onCopy}
         />
       )
     case 'bulk':

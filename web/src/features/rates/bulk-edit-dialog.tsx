@@ -42,7 +42,7 @@ export function BulkEditDialog({ hotelId, range, currency, names, onApply, onClo
       {edit ? (
         <ChangePreview
           hotelId={hotelId}
-          edits={[edit]}
+          change={edit}
           currency={currency}
           names={names}
           cancelLabel="Back"

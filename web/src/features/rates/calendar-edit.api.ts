@@ -1,4 +1,5 @@
 import { type Calendar, type CalendarEdit, calendar } from '@roomlark/contract/calendar'
+import type { CalendarCopy } from '@roomlark/contract/calendar-copy'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
@@ -7,6 +8,7 @@ import { changedCalendar } from './changed-calendar.ts'
 import { houseKeys } from './rates.api.ts'
 
 export type Edit = Omit<CalendarEdit, 'preview'>
+export type Copy = Omit<CalendarCopy, 'preview'>
 
 /** Shown at once; taken back, with the server's reason, when it refuses. One after the other. */
 export function useEditCalendar(hotelId: string) {
@@ -34,19 +36,32 @@ export function useEditCalendar(hotelId: string) {
   })
 }
 
+/** Seen once the server has done it: only the server knows the nights that are copied as they are now. */
+export function useCopyNights(hotelId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    scope: { id: `calendar-${hotelId}` },
+    mutationFn: (copy: Copy) => sendCopy(hotelId, copy, false),
+    onError: (error) => tellRefusal(error, 'The nights were not copied. Please try again.'),
+    onSettled: () => client.invalidateQueries({ queryKey: houseKeys.calendars(hotelId) }),
+  })
+}
+
 /** What the server would do, and whether it would. */
-export function useEditPreview(hotelId: string, edits: readonly Edit[]) {
+export function useEditPreview(hotelId: string, change: Edit | Copy) {
   return useQuery({
-    queryKey: ['house', hotelId, 'edit-preview', edits],
+    queryKey: ['house', hotelId, 'edit-preview', change],
     queryFn: ({ signal }) =>
-      Promise.all(
-        edits.map((edit) =>
-          call(calendar.edit, { params: { hotelId }, body: { ...edit, preview: true }, signal }),
-        ),
-      ),
+      'parts' in change
+        ? sendCopy(hotelId, change, true, signal)
+        : call(calendar.edit, { params: { hotelId }, body: { ...change, preview: true }, signal }),
     retry: false,
     gcTime: 0,
   })
+}
+
+function sendCopy(hotelId: string, copy: Copy, preview: boolean, signal?: AbortSignal) {
+  return call(calendar.copy, { params: { hotelId }, body: { ...copy, preview }, ...(signal && { signal }) })
 }
 
 /** A server error has had its toast already (spec §8). */

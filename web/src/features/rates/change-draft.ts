@@ -1,4 +1,4 @@
-import type { CalendarChange } from '@roomlark/contract/calendar'
+import type { CalendarChange } from '@roomlark/contract/calendar-night'
 import { amountOrNone, readAmount } from './money-text.ts'
 
 /** `leave` says nothing about it. */

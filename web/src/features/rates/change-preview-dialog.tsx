@@ -18,7 +18,7 @@ export function ChangePreviewDialog({ edit, words, onApply, onClose, ...rest }: 
     <Dialog title="Check this change" description={words} onClose={onClose}>
       <ChangePreview
         {...rest}
-        edits={[edit]}
+        change={edit}
         cancelLabel="Cancel"
         onApply={() => {
           onApply()

@@ -3,16 +3,14 @@ import { messageOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { type Edit, useEditPreview } from './calendar-edit.api.ts'
+import { type Copy, type Edit, useEditPreview } from './calendar-edit.api.ts'
 import { differences } from './change-words.ts'
 import { nightWords } from './date-words.ts'
 import { nights } from './night-state.ts'
 
-const mostExamples = 6
-
 type ChangePreviewProps = {
   hotelId: string
-  edits: readonly Edit[]
+  change: Edit | Copy
   currency: string
   /** Room type names by id. */
   names: ReadonlyMap<string, string>
@@ -24,10 +22,10 @@ type ChangePreviewProps = {
 
 /** What the server would change, before it does. */
 export function ChangePreview(props: ChangePreviewProps) {
-  const { hotelId, edits, currency, names, cancelLabel, busy = false, onApply, onCancel } = props
-  const preview = useEditPreview(hotelId, edits)
-  const count = preview.data?.reduce((total, result) => total + result.nights, 0) ?? 0
-  const examples = preview.data?.flatMap((result) => result.examples).slice(0, mostExamples) ?? []
+  const { hotelId, change, currency, names, cancelLabel, busy = false, onApply, onCancel } = props
+  const preview = useEditPreview(hotelId, change)
+  const count = preview.data?.nights ?? 0
+  const examples = preview.data?.examples ?? []
   return (
     <>
       <div aria-live="polite" className="mt-4">

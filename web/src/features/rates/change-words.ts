@@ -1,4 +1,4 @@
-import type { CalendarNight } from '@roomlark/contract/calendar'
+import type { CalendarNight } from '@roomlark/contract/calendar-night'
 import { priceText } from './money-text.ts'
 
 export type Difference = { what: string; before: string; after: string }

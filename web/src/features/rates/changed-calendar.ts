@@ -1,4 +1,5 @@
-import type { Calendar, CalendarChange, CalendarEdit, CalendarNight } from '@roomlark/contract/calendar'
+import type { Calendar, CalendarEdit } from '@roomlark/contract/calendar'
+import type { CalendarChange, CalendarNight } from '@roomlark/contract/calendar-night'
 import { weekdayOf } from '@roomlark/contract/dates'
 import { changeByPercent } from '@roomlark/contract/money'
 

@@ -1,35 +1,24 @@
-import { addDays, IsoDate } from '@roomlark/contract/dates'
+import { CopiedParts, copyIndex } from '@roomlark/contract/calendar-copy'
+import { addDays, IsoDate, nightsOf } from '@roomlark/contract/dates'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { messageOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldNote } from '../../ui/field.tsx'
-import type { Edit } from './calendar-edit.api.ts'
+import type { Copy } from './calendar-edit.api.ts'
 import { ChangePreview } from './change-preview.tsx'
 import { CheckChip } from './check-chip.tsx'
-import { type CopySource, copiedNights, copyEdits } from './copy-nights.ts'
 import { DateRangeFields } from './date-range-fields.tsx'
 import { faultOf, useDraftForm } from './draft-form.ts'
 import { nights } from './night-state.ts'
 import { nightCount, type Range } from './period.ts'
-import { useNights } from './rates.api.ts'
 
-const part = z.boolean()
-const CopyInput = z
-  .object({
-    fromOn: IsoDate,
-    untilOn: IsoDate,
-    parts: z
-      .object({ price: part, rooms: part, open: part, limits: part })
-      .check(z.refine((parts) => Object.values(parts).some(Boolean), 'Choose what to copy')),
-  })
-  .check(
-    z.refine(({ fromOn, untilOn }) => fromOn <= untilOn, {
-      message: 'The last night cannot be before the first',
-      path: ['untilOn'],
-    }),
-  )
+const CopyInput = z.object({ fromOn: IsoDate, untilOn: IsoDate, parts: CopiedParts }).check(
+  z.refine(({ fromOn, untilOn }) => fromOn <= untilOn, {
+    message: 'The last night cannot be before the first',
+    path: ['untilOn'],
+  }),
+)
 type CopyInput = z.infer<typeof CopyInput>
 
 const parts = [
@@ -41,22 +30,18 @@ const parts = [
 
 type CopyDialogProps = {
   hotelId: string
-  roomTypeIds: readonly string[]
+  roomTypeIds: string[]
   /** What is copied: `Sea View Double, 25 to 27 June`. */
   words: string
   range: Range
   currency: string
   names: ReadonlyMap<string, string>
-  onApply: (edits: readonly Edit[]) => void
+  onApply: (copy: Copy) => void
   onClose: () => void
 }
 
 /** Copies nights to other dates: a Friday to Fridays, a Saturday to Saturdays. */
 export function CopyDialog({ roomTypeIds, words, range, onApply, onClose, ...rest }: CopyDialogProps) {
-  const source = useNights(rest.hotelId, range)
-  const sources = (source.data?.roomTypes ?? [])
-    .filter(({ id }) => roomTypeIds.includes(id))
-    .map(({ id, nights }) => ({ roomTypeId: id, nights }))
   const [plan, setPlan] = useState<CopyInput | null>(null)
   const length = nightCount(range)
   const form = useDraftForm<CopyInput, CopyInput>(
@@ -68,19 +53,19 @@ export function CopyDialog({ roomTypeIds, words, range, onApply, onClose, ...res
     CopyInput,
     (draft) => draft,
   )
-  const edits = plan ? copyEdits(sources, plan, plan.parts) : []
+  const copy: Copy | null = plan && { ...plan, roomTypeIds, source: range }
   return (
     <Dialog title="Copy to range" description={`From ${words}, by day of the week.`} onClose={onClose}>
-      {plan ? (
+      {copy ? (
         <>
-          <SkippedNights source={sources[0]} target={plan} />
+          <SkippedNights source={range} target={copy} />
           <ChangePreview
             {...rest}
-            edits={edits}
+            change={copy}
             cancelLabel="Back"
             onCancel={() => setPlan(null)}
             onApply={() => {
-              onApply(edits)
+              onApply(copy)
               onClose()
             }}
           />
@@ -105,16 +90,11 @@ export function CopyDialog({ roomTypeIds, words, range, onApply, onClose, ...res
             </div>
             <FieldNote id="copy-parts" error={faultOf(form, 'parts')} />
           </fieldset>
-          {source.isError ? (
-            <FieldNote id="copy-source" error={messageOf(source.error, 'These nights did not load.')} />
-          ) : null}
           <div className="flex justify-end gap-2.5">
             <Button variant="quiet" onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit" busy={source.isPending && 'Reading'} disabled={source.isError}>
-              Preview
-            </Button>
+            <Button type="submit">Preview</Button>
           </div>
         </form>
       )}
@@ -122,8 +102,11 @@ export function CopyDialog({ roomTypeIds, words, range, onApply, onClose, ...res
   )
 }
 
-function SkippedNights({ source, target }: { source: CopySource | undefined; target: Range }) {
-  const left = nightCount(target) - copiedNights(source?.nights ?? [], target)
+function SkippedNights({ source, target }: { source: Range; target: Range }) {
+  const count = nightCount(source)
+  const left = nightsOf(target.fromOn, addDays(target.untilOn, 1)).filter(
+    (night) => copyIndex(source.fromOn, count, target.fromOn, night) === undefined,
+  ).length
   if (left === 0) return null
   return (
     <p className="mt-3 text-[14px] text-muted">

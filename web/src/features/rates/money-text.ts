@@ -1,4 +1,4 @@
-import { minorUnits } from '@roomlark/contract/money'
+import { currencyDecimals, minorUnits } from '@roomlark/contract/money'
 
 const locale = 'en-US'
 
@@ -11,10 +11,15 @@ function moneyOf(currency: string): Money {
   const found = known.get(currency)
   if (found) return found
   const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+  const digits = currencyDecimals(currency)
   const made = {
     units: minorUnits(currency),
-    exact: new Intl.NumberFormat(locale, style),
-    whole: new Intl.NumberFormat(locale, { ...style, maximumFractionDigits: 0 }),
+    exact: new Intl.NumberFormat(locale, {
+      ...style,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }),
+    whole: new Intl.NumberFormat(locale, { ...style, minimumFractionDigits: 0, maximumFractionDigits: 0 }),
     short: new Intl.NumberFormat(locale, {
       ...style,
       notation: 'compact',

@@ -1,4 +1,5 @@
-import type { Calendar, CalendarChange } from '@roomlark/contract/calendar'
+import type { Calendar } from '@roomlark/contract/calendar'
+import type { CalendarChange } from '@roomlark/contract/calendar-night'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'

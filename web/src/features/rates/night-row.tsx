@@ -1,4 +1,4 @@
-import type { CalendarNight } from '@roomlark/contract/calendar'
+import type { CalendarNight } from '@roomlark/contract/calendar-night'
 import { cx } from '../../lib/cx.ts'
 import { nightWords } from './date-words.ts'
 import { priceText } from './money-text.ts'

@@ -1,4 +1,4 @@
-import type { CalendarNight } from '@roomlark/contract/calendar'
+import type { CalendarNight } from '@roomlark/contract/calendar-night'
 
 export type NightState = 'open' | 'full' | 'closed'
 

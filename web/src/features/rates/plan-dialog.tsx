@@ -1,4 +1,3 @@
-import { cancellationPresets } from '@roomlark/contract/cancellation'
 import type { Hotel } from '@roomlark/contract/hotels'
 import { mealPlans, type RatePlan, RatePlanInput } from '@roomlark/contract/rates'
 import { TextField } from '../../ui/field.tsx'
@@ -8,7 +7,8 @@ import { toast } from '../../ui/toast.ts'
 import { DateRangeFields } from './date-range-fields.tsx'
 import { faultOf, showRefusal, useDraftForm } from './draft-form.ts'
 import { MoneyField } from './money-field.tsx'
-import { newPlanDraft, type PlanDraft, planDraftOf, policyName, readPlan } from './plan-draft.ts'
+import { PlanCancellation } from './plan-cancellation.tsx'
+import { newPlanDraft, type PlanDraft, planDraftOf, readPlan } from './plan-draft.ts'
 import { mealNames } from './plan-words.ts'
 import { useSavePlan } from './plans.api.ts'
 import { SwitchRow } from './switch-row.tsx'
@@ -17,12 +17,11 @@ type PlanDialogProps = { hotel: Hotel; plan: RatePlan | null; onClose: () => voi
 
 export function PlanDialog({ hotel, plan, onClose }: PlanDialogProps) {
   const { currency } = hotel
-  const own = plan?.cancellationPolicy ?? null
   const saving = useSavePlan(hotel.id)
   const form = useDraftForm<PlanDraft, RatePlanInput>(
     plan ? planDraftOf(plan, currency) : newPlanDraft,
     RatePlanInput,
-    (draft) => readPlan(draft, currency, own),
+    (draft) => readPlan(draft, currency),
   )
   const save = form.handleSubmit((input) =>
     saving.mutateAsync({ plan, input }).then(
@@ -74,19 +73,7 @@ export function PlanDialog({ hotel, plan, onClose }: PlanDialogProps) {
           {...form.register('perAdultCents')}
         />
       </div>
-      <SelectField
-        label="Cancellation"
-        error={faultOf(form, 'cancellationPolicy')}
-        {...form.register('cancellationPolicy')}
-      >
-        <option value="hotel">As the hotel has it</option>
-        {Object.keys(cancellationPresets).map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-        {policyName(own) === 'own' ? <option value="own">Its own terms, as they are</option> : null}
-      </SelectField>
+      <PlanCancellation form={form} hotel={hotel} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           label="Shortest stay, nights"

@@ -1,4 +1,4 @@
-import { type CancellationPolicy, cancellationPresets, presetOf } from '@roomlark/contract/cancellation'
+import type { CancellationPolicy } from '@roomlark/contract/cancellation'
 import type { RatePlan, RatePlanInput } from '@roomlark/contract/rates'
 import { readPercent } from './change-draft.ts'
 import { amountText, readAmount } from './money-text.ts'
@@ -9,8 +9,8 @@ export type PlanDraft = {
   mealPlan: RatePlanInput['mealPlan']
   percent: string
   perAdultCents: string
-  /** A preset's name, `hotel` for the hotel's terms, or `own` for what the plan has. */
-  cancellationPolicy: string
+  /** Null: the hotel's. */
+  cancellationPolicy: CancellationPolicy | null
   minStay: string
   maxStay: string
   sellFromOn: string
@@ -23,7 +23,7 @@ export const newPlanDraft: PlanDraft = {
   mealPlan: 'room-only',
   percent: '0',
   perAdultCents: '0',
-  cancellationPolicy: 'hotel',
+  cancellationPolicy: null,
   minStay: '',
   maxStay: '',
   sellFromOn: '',
@@ -37,7 +37,7 @@ export function planDraftOf(plan: RatePlan, currency: string): PlanDraft {
     mealPlan: plan.mealPlan,
     percent: String(plan.percent),
     perAdultCents: amountText(plan.perAdultCents, currency),
-    cancellationPolicy: policyName(plan.cancellationPolicy),
+    cancellationPolicy: plan.cancellationPolicy,
     minStay: plan.minStay === null ? '' : String(plan.minStay),
     maxStay: plan.maxStay === null ? '' : String(plan.maxStay),
     sellFromOn: plan.sellFromOn ?? '',
@@ -46,26 +46,19 @@ export function planDraftOf(plan: RatePlan, currency: string): PlanDraft {
   }
 }
 
-/** `own`: the terms the plan has already. */
-export function readPlan(draft: PlanDraft, currency: string, own: CancellationPolicy | null) {
-  const presets: Readonly<Record<string, CancellationPolicy>> = cancellationPresets
+export function readPlan(draft: PlanDraft, currency: string) {
   return {
     name: draft.name,
     mealPlan: draft.mealPlan,
     percent: readPercent(draft.percent),
     perAdultCents: readAmount(draft.perAdultCents, currency),
-    cancellationPolicy:
-      draft.cancellationPolicy === 'own' ? own : (presets[draft.cancellationPolicy] ?? null),
+    cancellationPolicy: draft.cancellationPolicy,
     minStay: numberOrNull(draft.minStay),
     maxStay: numberOrNull(draft.maxStay),
     sellFromOn: draft.sellFromOn || null,
     sellUntilOn: draft.sellUntilOn || null,
     isActive: draft.isActive,
   }
-}
-
-export function policyName(policy: CancellationPolicy | null): string {
-  return policy === null ? 'hotel' : (presetOf(policy) ?? 'own')
 }
 
 function numberOrNull(text: string): number | null {

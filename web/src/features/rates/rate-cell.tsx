@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot be drawn in parts
-import type { CalendarNight } from '@roomlark/contract/calendar'
+import type { CalendarNight } from '@roomlark/contract/calendar-night'
 import { weekdayOf } from '@roomlark/contract/dates'
 import { memo } from 'react'
 import { cx } from '../../lib/cx.ts'

@@ -59,11 +59,6 @@ export function useCalendar(hotelId: string, shown: Shown) {
   return query
 }
 
-/** Any nights, also those out of sight. */
-export function useNights(hotelId: string, range: Range) {
-  return useQuery(calendarQuery(hotelId, range))
-}
-
 function calendarQuery(hotelId: string, range: Range) {
   return {
     queryKey: houseKeys.calendar(hotelId, range),

@@ -1,3 +1,4 @@
+import { bedNames } from '@roomlark/contract/room-words'
 import { bedKinds } from '@roomlark/contract/rooms'
 import { Plus, X } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
@@ -7,7 +8,6 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { faultOf } from './draft-form.ts'
 import type { RoomForm } from './room-fields.tsx'
-import { bedNames } from './room-words.ts'
 
 const mostKinds = 6
 

@@ -1,21 +1,16 @@
+import { sleepsWords } from '@roomlark/contract/room-words'
 import type { RoomType } from '@roomlark/contract/rooms'
-import { BedDouble } from 'lucide-react'
 import { Link } from 'react-router'
+import { RoomPicture } from '../../ui/room-picture.tsx'
 import { priceText } from './money-text.ts'
 import { RoomTags } from './room-tags.tsx'
-import { sleepsWords } from './room-words.ts'
 
 type RoomCardProps = { hotelId: string; type: RoomType; currency: string }
 
 export function RoomCard({ hotelId, type, currency }: RoomCardProps) {
   return (
     <li className="relative flex items-center gap-4 rounded-lg border border-border bg-surface p-3 transition-colors hover:border-control">
-      <span
-        aria-hidden="true"
-        className="grid h-[92px] w-[104px] shrink-0 place-items-center rounded-[10px] bg-sunken text-muted"
-      >
-        <BedDouble className="size-7" />
-      </span>
+      <RoomPicture photo={type.photos[0]} className="h-[92px] w-[104px]" />
       <div className="min-w-0 grow">
         <h3 className="truncate">
           <Link

@@ -1,9 +1,8 @@
-import { type bedKinds, type RoomType, RoomTypeInput } from '@roomlark/contract/rooms'
+import type { BedKind } from '@roomlark/contract/room-words'
+import { type RoomType, RoomTypeInput } from '@roomlark/contract/rooms'
 import * as z from 'zod/mini'
 import { amountText, readAmount } from './money-text.ts'
 import { expandNumbers, writeNumbers } from './room-numbers.ts'
-
-export type BedKind = (typeof bedKinds)[number]
 
 /** A room type as it is typed: numbers and money are still text, under the names of the contract. */
 export type RoomDraft = {

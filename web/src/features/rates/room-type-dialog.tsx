@@ -1,6 +1,11 @@
 import type { Hotel } from '@roomlark/contract/hotels'
+import { imageLimits } from '@roomlark/contract/photos'
 import type { RoomType } from '@roomlark/contract/rooms'
 import { CircleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { isFailed, isPending } from '../../parts/photos/photo-items.ts'
+import { PhotoManager } from '../../parts/photos/photo-manager.tsx'
+import { usePhotoQueue, usePhotos } from '../../parts/photos/use-photo-queue.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -9,6 +14,7 @@ import { BandFields } from './room-band-fields.tsx'
 import { BedFields } from './room-bed-fields.tsx'
 import { newRoomDraft, type RoomDraft, RoomInput, readRoom, roomDraftOf } from './room-draft.ts'
 import { GuestFields, NameFields, NumbersField, PriceFields } from './room-fields.tsx'
+import { useRoomPhotoCalls } from './rooms.api.ts'
 import { useSaveRoom } from './use-save-room.ts'
 
 type RoomTypeDialogProps = {
@@ -25,17 +31,30 @@ export function RoomTypeDialog({ hotel, type, onClose }: RoomTypeDialogProps) {
     RoomInput,
     (draft) => readRoom(draft, currency),
   )
-  const { save, conflict, loadTheirs, isSaving } = useSaveRoom({ hotel, type, form, onSaved: onClose })
+  const [isDone, setDone] = useState(false)
+  const room = useSaveRoom({ hotel, type, form, onSaved: () => setDone(true) })
+  const { save, saved, conflict, loadTheirs, isSaving } = room
+  const photoCalls = useRoomPhotoCalls(hotel.id, saved?.id ?? null)
+  const photos = usePhotoQueue(type?.photos ?? [], photoCalls)
+  const items = usePhotos(photos)
+  const uploads = items.filter(isPending).length
+  const failed = items.filter(isFailed).length
+  const [isLeaving, setLeaving] = useState(false)
   const fault = faultOf(form, 'root')
+  const close = () => (uploads > 0 && saved ? setLeaving(true) : onClose())
+  const isComplete = isDone && uploads === 0 && failed === 0
+  useEffect(() => {
+    if (isComplete) onClose()
+  }, [isComplete, onClose])
   return (
     <Dialog
-      title={type ? type.name : 'Add room type'}
+      title={saved ? saved.name : 'Add room type'}
       description={
         type
           ? 'What guests read about this room, and what it costs.'
           : 'Rooms alike, sold under one name and price.'
       }
-      onClose={onClose}
+      onClose={close}
     >
       <form noValidate onSubmit={form.handleSubmit((input) => save(input))} className="mt-4 grid gap-6">
         <NameFields form={form} />
@@ -44,6 +63,16 @@ export function RoomTypeDialog({ hotel, type, onClose }: RoomTypeDialogProps) {
         <PriceFields form={form} currency={currency} />
         <BandFields form={form} currency={currency} />
         <NumbersField form={form} />
+        <div>
+          <h3 className="mb-2 text-[14px] font-medium">Photos</h3>
+          <PhotoManager queue={photos} calls={photoCalls} noun="room type" most={imageLimits.perRoomType} />
+        </div>
+        {isDone && failed > 0 ? (
+          <Note tone="warning" icon={<CircleAlert />} role="alert">
+            The room type is saved, but {failed === 1 ? 'one photo was' : `${failed} photos were`} not
+            uploaded.
+          </Note>
+        ) : null}
         {fault || conflict ? (
           <div ref={bringIntoView}>
             {fault ? (
@@ -76,16 +105,37 @@ export function RoomTypeDialog({ hotel, type, onClose }: RoomTypeDialogProps) {
           </div>
         ) : null}
         <div className="flex justify-end gap-2.5">
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
+          <Button variant="quiet" onClick={close}>
+            {isDone ? 'Close' : 'Cancel'}
           </Button>
-          <Button type="submit" busy={isSaving && 'Saving'}>
-            {type ? 'Save changes' : 'Add room type'}
+          <Button type="submit" busy={busyWords(isSaving, isDone && uploads > 0)}>
+            {saved ? 'Save changes' : 'Add room type'}
           </Button>
         </div>
       </form>
+      {isLeaving ? (
+        <Dialog
+          title="Leave without these photos?"
+          description="Photos are still being uploaded. Those that have not arrived are lost when you leave."
+          onClose={() => setLeaving(false)}
+        >
+          <div className="mt-6 flex justify-end gap-2.5">
+            <Button variant="quiet" onClick={() => setLeaving(false)}>
+              Stay
+            </Button>
+            <Button variant="danger" onClick={onClose}>
+              Leave
+            </Button>
+          </div>
+        </Dialog>
+      ) : null}
     </Dialog>
   )
+}
+
+function busyWords(isSaving: boolean, isUploading: boolean): string | false {
+  if (isSaving) return 'Saving'
+  return isUploading && 'Uploading photos'
 }
 
 /** The form is longer than the screen: what went wrong is brought to where it is read. */

@@ -1,22 +1,18 @@
+import { bedWords, sleepsWords } from '@roomlark/contract/room-words'
 import type { RoomType } from '@roomlark/contract/rooms'
-import { BedDouble, Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { RoomPicture } from '../../ui/room-picture.tsx'
 import { priceText } from './money-text.ts'
 import { RoomTags } from './room-tags.tsx'
-import { bedWords, sleepsWords } from './room-words.ts'
 
 type RoomTypeRowProps = { type: RoomType; currency: string; onEdit: () => void; onRemove: () => void }
 
 export function RoomTypeRow({ type, currency, onEdit, onRemove }: RoomTypeRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <span
-        aria-hidden="true"
-        className="grid size-11 shrink-0 place-items-center rounded-[10px] bg-sunken text-muted max-md:hidden"
-      >
-        <BedDouble className="size-5" />
-      </span>
-      <div className="min-w-0 grow basis-52">
+      <RoomPicture photo={type.photos[0]} className="h-14 w-[72px]" />
+      <div className="min-w-0 grow basis-40">
         <h3 className="wrap-anywhere">{type.name}</h3>
         <p className="text-sm text-muted">
           {sleepsWords(type)}, {bedWords(type)}

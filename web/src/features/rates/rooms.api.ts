@@ -1,6 +1,10 @@
 import { type RoomType, type RoomTypeInput, rooms } from '@roomlark/contract/rooms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { call } from '../../lib/call.ts'
+import { upload } from '../../lib/call-upload.ts'
+import { orderRefused, theOne } from '../../parts/photos/order-refused.ts'
+import type { PhotoCalls } from '../../parts/photos/photo-queue.ts'
 import { houseKeys } from './rates.api.ts'
 
 export function useCreateRoomType(hotelId: string) {
@@ -47,4 +51,27 @@ export async function readRoomType(hotelId: string, id: string): Promise<RoomTyp
 function useRefresh(hotelId: string) {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: houseKeys.all(hotelId) })
+}
+
+/** How photos reach a room type; null before there is one. */
+export function useRoomPhotoCalls(hotelId: string, roomTypeId: string | null): PhotoCalls | null {
+  const client = useQueryClient()
+  return useMemo(() => {
+    if (roomTypeId === null) return null
+    const params = { hotelId, roomTypeId }
+    return {
+      send: async (file, onProgress, signal) =>
+        theOne(await upload(rooms.addImages, { params, file, onProgress, signal })),
+      order: (imageIds) => call(rooms.orderImages, { params, body: { imageIds } }),
+      caption: (imageId, caption) =>
+        call(rooms.captionImage, { params: { ...params, imageId }, body: { caption } }),
+      remove: (imageId) => call(rooms.removeImage, { params: { ...params, imageId } }),
+      onChange: (photos) =>
+        client.setQueryData<RoomType[]>(houseKeys.rooms(hotelId), (types) =>
+          types?.map((type) => (type.id === roomTypeId ? { ...type, photos } : type)),
+        ),
+      onOrderFailed: (error) =>
+        orderRefused(error, async () => (await readRoomType(hotelId, roomTypeId))?.photos ?? []),
+    }
+  }, [client, hotelId, roomTypeId])
 }

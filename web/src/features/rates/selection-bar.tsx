@@ -1,4 +1,4 @@
-import { CalendarChange } from '@roomlark/contract/calendar'
+import { CalendarChange } from '@roomlark/contract/calendar-night'
 import { CircleAlert, Copy, X } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'

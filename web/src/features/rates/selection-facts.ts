@@ -1,4 +1,5 @@
-import type { Calendar, CalendarNight } from '@roomlark/contract/calendar'
+import type { Calendar } from '@roomlark/contract/calendar'
+import type { CalendarNight } from '@roomlark/contract/calendar-night'
 import { rangeWords } from './date-words.ts'
 import type { SelectedArea } from './grid-selection.ts'
 import { amountText } from './money-text.ts'

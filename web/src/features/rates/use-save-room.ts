@@ -59,6 +59,7 @@ export function useSaveRoom({ hotel, type, form, onSaved }: SaveRoomOptions) {
   async function create(input: RoomInput) {
     try {
       const created = await creating.mutateAsync(input)
+      setBase(created)
       toast.success(`${created.name} was added.`)
       onSaved()
     } catch (error) {
@@ -70,6 +71,8 @@ export function useSaveRoom({ hotel, type, form, onSaved }: SaveRoomOptions) {
       setConflict(null)
       return on ? change(input, on) : create(input)
     },
+    /** The room type as it is on the server; null before it is added. */
+    saved: base,
     conflict,
     loadTheirs() {
       if (!conflict) return

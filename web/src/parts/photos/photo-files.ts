@@ -2,26 +2,34 @@ import { imageLimits } from '@roomlark/contract/photos'
 
 export const photoTypes = 'image/jpeg,image/png,image/webp'
 
+/** Whose photos they are, and how many it can have. */
+export type AlbumLimit = { noun: string; most: number }
+
 type Checked<F> = { accepted: F[]; refused: string[] }
 
 /** What may be sent; for each of the others the reason, by name. The server looks again, into the files. */
 export function checkPhotos<F extends Pick<File, 'name' | 'type' | 'size'>>(
   files: readonly F[],
   alreadyThere: number,
+  album: AlbumLimit,
 ): Checked<F> {
   const result: Checked<F> = { accepted: [], refused: [] }
   for (const file of files) {
-    const reason = faultOf(file, alreadyThere + result.accepted.length)
+    const reason = faultOf(file, alreadyThere + result.accepted.length, album)
     if (reason) result.refused.push(`${file.name} was not added: ${reason}`)
     else result.accepted.push(file)
   }
   return result
 }
 
-function faultOf(file: Pick<File, 'type' | 'size'>, count: number): string | null {
+function faultOf(
+  file: Pick<File, 'type' | 'size'>,
+  count: number,
+  { noun, most }: AlbumLimit,
+): string | null {
   if (!photoTypes.split(',').includes(file.type)) return 'use JPG, PNG or WebP.'
   if (file.size === 0) return 'the file is empty.'
   if (file.size > imageLimits.bytes) return 'it is larger than 5 MB.'
-  if (count >= imageLimits.perHotel) return `a hotel can have ${imageLimits.perHotel} photos.`
+  if (count >= most) return `a ${noun} can have ${most} photos.`
   return null
 }

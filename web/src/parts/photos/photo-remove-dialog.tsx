@@ -5,24 +5,24 @@ import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/note.tsx'
-import { removePhoto } from './hotel-form.api.ts'
+import type { PhotoCalls } from './photo-queue.ts'
 
 type RemovePhotoDialogProps = {
-  hotelId: string
+  calls: PhotoCalls
   image: Photo
   name: string
   onRemoved: () => void
   onClose: () => void
 }
 
-export function RemovePhotoDialog({ hotelId, image, name, onRemoved, onClose }: RemovePhotoDialogProps) {
+export function RemovePhotoDialog({ calls, image, name, onRemoved, onClose }: RemovePhotoDialogProps) {
   const [error, setError] = useState<string>()
   const [isRemoving, setRemoving] = useState(false)
 
   async function remove() {
     setRemoving(true)
     try {
-      await removePhoto(hotelId, image.id)
+      await calls.remove(image.id)
     } catch (reason) {
       // Gone already is what was asked for.
       if (!(reason instanceof ApiError && reason.status === 404)) {

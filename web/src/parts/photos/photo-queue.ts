@@ -5,6 +5,8 @@ import { inOrder, moved, type PhotoFile, type PhotoItem, savedImages, toItem } f
 export type PhotoCalls = {
   send: (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<Photo>
   order: (imageIds: string[]) => Promise<unknown>
+  caption: (imageId: string, caption: string) => Promise<Photo>
+  remove: (imageId: string) => Promise<unknown>
   /** Told whenever what the server holds has changed. */
   onChange: (photos: Photo[]) => void
   /** Says why an order was refused, and what the photos are now. */
@@ -14,9 +16,9 @@ export type PhotoCalls = {
 export type PhotoQueue = ReturnType<typeof createPhotoQueue>
 
 /**
- * The photos of one hotel in their order, those on the server and those still on their way. Files go one at a
+ * The photos of one hotel or room type in their order, those on the server and those still on their way. Files go one at a
  * time, each in a request of its own, so that one that fails takes no other with it. It begins when `start` is
- * given the calls of a hotel: before that the hotel does not exist.
+ * given the calls of their owner: before that it does not exist.
  */
 export function createPhotoQueue(photos: readonly Photo[]) {
   let items: readonly PhotoItem[] = photos.map(toItem)
@@ -83,8 +85,8 @@ export function createPhotoQueue(photos: readonly Photo[]) {
       watchers.add(watcher)
       return () => watchers.delete(watcher)
     },
-    start(hotelCalls: PhotoCalls) {
-      calls = hotelCalls
+    start(ownerCalls: PhotoCalls) {
+      calls = ownerCalls
       void sendNext()
     },
     /** What was on its way waits again. */

@@ -1,9 +1,9 @@
 import type { CancellationFee } from '@roomlark/contract/cancellation'
 import { useId } from 'react'
 import { cx } from '../../lib/cx.ts'
+import { useNumberText } from '../../lib/use-number-text.ts'
 import { controlClass, FieldNote } from '../../ui/field.tsx'
 import { feeAmount, feeOfKind, withAmount } from './cancellation-model.ts'
-import { useNumberText } from './use-number-text.ts'
 
 type AmountFieldProps = {
   label: string

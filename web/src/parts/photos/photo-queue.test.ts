@@ -19,6 +19,8 @@ function serverCalls(over: Partial<PhotoCalls> = {}) {
   return {
     send: vi.fn(async (sent: File) => image(sent.name)),
     order: vi.fn(async (_ids: string[]) => null),
+    caption: vi.fn(async (id: string) => image(id)),
+    remove: vi.fn(async (_id: string) => null),
     onChange: vi.fn(),
     onOrderFailed: vi.fn(async () => null),
     ...over,

@@ -4,6 +4,8 @@ import { checkPhotos } from './photo-files.ts'
 
 const file = (name: string, type = 'image/jpeg', size = 1000) => ({ name, type, size })
 
+const hotel = { noun: 'hotel', most: 20 }
+
 describe('checkPhotos', () => {
   it('takes what may be sent and names the rest with the reason', () => {
     const files = [
@@ -15,7 +17,7 @@ describe('checkPhotos', () => {
       file('none.jpg', 'image/jpeg', 0),
       file('drawing.svg', 'image/svg+xml'),
     ]
-    const { accepted, refused } = checkPhotos(files, 0)
+    const { accepted, refused } = checkPhotos(files, 0, hotel)
     expect(accepted.map(({ name }) => name)).toEqual(['pool.jpg', 'lobby.png', 'full.webp'])
     expect(refused).toEqual([
       'terrace-raw.tiff was not added: use JPG, PNG or WebP.',
@@ -24,8 +26,8 @@ describe('checkPhotos', () => {
       'drawing.svg was not added: use JPG, PNG or WebP.',
     ])
   })
-  it('stops at the limit of a hotel, counting those already there', () => {
-    const { accepted, refused } = checkPhotos([file('a.jpg'), file('b.jpg'), file('c.jpg')], 18)
+  it('stops at the limit, counting those already there', () => {
+    const { accepted, refused } = checkPhotos([file('a.jpg'), file('b.jpg'), file('c.jpg')], 18, hotel)
     expect(accepted).toHaveLength(2)
     expect(refused).toEqual(['c.jpg was not added: a hotel can have 20 photos.'])
   })

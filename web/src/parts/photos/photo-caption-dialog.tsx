@@ -1,20 +1,19 @@
-import { hotels } from '@roomlark/contract/hotels'
-import type { Photo } from '@roomlark/contract/photos'
+import { type Photo, PhotoCaption } from '@roomlark/contract/photos'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { captionPhoto } from './hotel-form.api.ts'
+import type { PhotoCalls } from './photo-queue.ts'
 
 type CaptionDialogProps = {
-  hotelId: string
+  calls: PhotoCalls
   image: Photo
   onSaved: (image: Photo) => void
   onClose: () => void
 }
 
-export function CaptionDialog({ hotelId, image, onSaved, onClose }: CaptionDialogProps) {
+export function CaptionDialog({ calls, image, onSaved, onClose }: CaptionDialogProps) {
   const [caption, setCaption] = useState(image.caption)
   const [error, setError] = useState<string>()
   const [isSaving, setSaving] = useState(false)
@@ -23,11 +22,11 @@ export function CaptionDialog({ hotelId, image, onSaved, onClose }: CaptionDialo
     event.preventDefault()
     // A portal is still inside the form in React's eyes.
     event.stopPropagation()
-    const parsed = hotels.captionImage.body.safeParse({ caption })
+    const parsed = PhotoCaption.safeParse({ caption })
     if (!parsed.success) return setError(parsed.error.issues[0]?.message)
     setSaving(true)
     try {
-      onSaved(await captionPhoto(hotelId, image.id, parsed.data.caption))
+      onSaved(await calls.caption(image.id, parsed.data.caption))
       onClose()
     } catch (reason) {
       setError(messageOf(reason, 'The caption was not saved. Please try again.'))

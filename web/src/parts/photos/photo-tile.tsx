@@ -1,18 +1,18 @@
 import { GripVertical, RotateCw, TextCursorInput, Trash2, X } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react'
 import { cx } from '../../lib/cx.ts'
-import { CaptionDialog } from './hotel-photos-caption.tsx'
-import { PhotoPreview } from './hotel-photos-preview.tsx'
-import { PhotoProgress } from './hotel-photos-progress.tsx'
-import { RemovePhotoDialog } from './hotel-photos-remove.tsx'
+import { CaptionDialog } from './photo-caption-dialog.tsx'
 import type { PhotoItem } from './photo-items.ts'
-import type { PhotoQueue } from './photo-queue.ts'
+import { PhotoPreview } from './photo-preview.tsx'
+import { PhotoProgress } from './photo-progress.tsx'
+import type { PhotoCalls, PhotoQueue } from './photo-queue.ts'
+import { RemovePhotoDialog } from './photo-remove-dialog.tsx'
 import { TileButton } from './photo-tile-button.tsx'
 
 type PhotoTileProps = {
   item: PhotoItem
   index: number
-  hotelId: string | null
+  calls: PhotoCalls | null
   queue: PhotoQueue
   handle: RefObject<HTMLButtonElement | null> | null
   isLifted: boolean
@@ -23,21 +23,22 @@ type PhotoTileProps = {
   onHandleKey: (event: KeyboardEvent) => void
   onHandleBlur: () => void
   onSay: (words: string) => void
+  onForgotten: () => void
 }
 
-export function PhotoTile({ item, index, hotelId, queue, ...tile }: PhotoTileProps) {
+export function PhotoTile({ item, index, calls, queue, ...tile }: PhotoTileProps) {
   const [dialog, setDialog] = useState<'caption' | 'remove' | null>(null)
   const number = index + 1
   const isSending = item.kind === 'file' && item.state === 'sending'
   const isFailed = item.kind === 'file' && item.state === 'failed'
-  const isFaded = item.kind === 'file' && (item.state !== 'waiting' || hotelId !== null)
+  const isFaded = item.kind === 'file' && (item.state !== 'waiting' || calls !== null)
   const alt = item.kind === 'saved' ? item.image.caption || `Photo ${number}` : item.file.name
 
   function forget() {
     queue.drop(item.key)
     tile.onSay(`Photo ${number} removed.`)
     // Once the dialog that asked has let go of the focus.
-    setTimeout(() => document.getElementById('section-photos')?.focus({ preventScroll: true }))
+    setTimeout(tile.onForgotten)
   }
   return (
     <li
@@ -59,7 +60,7 @@ export function PhotoTile({ item, index, hotelId, queue, ...tile }: PhotoTilePro
           Cover
         </span>
       ) : null}
-      {item.kind === 'file' ? <PhotoProgress item={item} isDue={hotelId !== null} /> : null}
+      {item.kind === 'file' ? <PhotoProgress item={item} isDue={calls !== null} /> : null}
       <span className="absolute top-1.5 right-1.5 flex gap-1 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:opacity-0 [@media(hover:hover)]:has-[[data-always]]:opacity-100">
         {isFailed ? (
           <TileButton
@@ -82,7 +83,7 @@ export function PhotoTile({ item, index, hotelId, queue, ...tile }: PhotoTilePro
         >
           <GripVertical />
         </TileButton>
-        {item.kind === 'saved' && hotelId ? (
+        {item.kind === 'saved' && calls ? (
           <>
             <TileButton label={`Caption of photo ${number}`} onClick={() => setDialog('caption')}>
               <TextCursorInput />
@@ -98,17 +99,17 @@ export function PhotoTile({ item, index, hotelId, queue, ...tile }: PhotoTilePro
           </TileButton>
         ) : null}
       </span>
-      {dialog === 'caption' && item.kind === 'saved' && hotelId ? (
+      {dialog === 'caption' && item.kind === 'saved' && calls ? (
         <CaptionDialog
-          hotelId={hotelId}
+          calls={calls}
           image={item.image}
           onSaved={queue.replace}
           onClose={() => setDialog(null)}
         />
       ) : null}
-      {dialog === 'remove' && item.kind === 'saved' && hotelId ? (
+      {dialog === 'remove' && item.kind === 'saved' && calls ? (
         <RemovePhotoDialog
-          hotelId={hotelId}
+          calls={calls}
           image={item.image}
           name={item.image.caption || `photo ${number}`}
           onRemoved={forget}

@@ -1,14 +1,20 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { PhotoPreview } from './hotel-photos-preview.tsx'
-import { PhotoTile } from './hotel-photos-tile.tsx'
 import type { PhotoItem } from './photo-items.ts'
-import type { PhotoQueue } from './photo-queue.ts'
+import { PhotoPreview } from './photo-preview.tsx'
+import type { PhotoCalls, PhotoQueue } from './photo-queue.ts'
+import { PhotoTile } from './photo-tile.tsx'
 import { usePhotoDrag } from './use-photo-drag.ts'
 
-type PhotoGridProps = { queue: PhotoQueue; items: readonly PhotoItem[]; hotelId: string | null }
+type PhotoGridProps = {
+  queue: PhotoQueue
+  items: readonly PhotoItem[]
+  calls: PhotoCalls | null
+  /** One was removed: its buttons are gone, and the focus with them. */
+  onForgotten: () => void
+}
 
 /** The photos in order. With the keyboard: lift with Space, move with the arrows, put down with Space. */
-export function PhotoGrid({ queue, items, hotelId }: PhotoGridProps) {
+export function PhotoGrid({ queue, items, calls, onForgotten }: PhotoGridProps) {
   const [words, setWords] = useState('')
   const [lifted, setLifted] = useState<{ key: string; from: number } | null>(null)
   const handle = useRef<HTMLButtonElement>(null)
@@ -67,13 +73,18 @@ export function PhotoGrid({ queue, items, hotelId }: PhotoGridProps) {
   const dragged = items.find((item) => item.key === drag?.key)
   return (
     <>
-      <ol ref={list} aria-label="Photos in order" className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
+      <ol
+        ref={list}
+        aria-label="Photos in order"
+        data-takes-escape={drag || lifted ? '' : undefined}
+        className="grid grid-cols-2 gap-2.5 sm:grid-cols-3"
+      >
         {items.map((item, index) => (
           <PhotoTile
             key={item.key}
             item={item}
             index={index}
-            hotelId={hotelId}
+            calls={calls}
             queue={queue}
             handle={lifted?.key === item.key ? handle : null}
             isLifted={lifted?.key === item.key}
@@ -87,6 +98,7 @@ export function PhotoGrid({ queue, items, hotelId }: PhotoGridProps) {
               if (lifted?.key === item.key && handle.current?.isConnected) setLifted(null)
             }}
             onSay={setWords}
+            onForgotten={onForgotten}
           />
         ))}
       </ol>

@@ -1,20 +1,29 @@
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
-import { cx } from '../../lib/cx.ts'
-import { controlClass } from '../../ui/field.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { searchLength } from './hotel-list-address.ts'
-import { useSearchBox } from './use-search-box.ts'
+import { cx } from '../lib/cx.ts'
+import { searchLength, useAddressSearch } from '../lib/use-address-search.ts'
+import { controlClass } from './field.tsx'
+import { Spinner } from './spinner.tsx'
 
-export function HotelSearch({ isBusy }: { isBusy: boolean }) {
-  const { text, setText, apply } = useSearchBox()
+type SearchBoxProps = {
+  label: string
+  placeholder: string
+  isBusy: boolean
+  /** An address with the text in it; the same function each time. */
+  withText: (search: string, text: string) => string
+  className: string
+}
+
+/** Searches as one types; the text is kept in the address. */
+export function SearchBox({ label, placeholder, isBusy, withText, className }: SearchBoxProps) {
+  const { text, setText, apply } = useAddressSearch(withText)
   const input = useRef<HTMLInputElement>(null)
   function clear() {
     setText('')
     input.current?.focus()
   }
   return (
-    <search className="relative w-full md:w-[300px]">
+    <search className={cx('relative', className)}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -29,8 +38,8 @@ export function HotelSearch({ isBusy }: { isBusy: boolean }) {
           ref={input}
           type="search"
           enterKeyHint="search"
-          aria-label="Search hotels"
-          placeholder="Search hotels..."
+          aria-label={label}
+          placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}
           maxLength={searchLength}

@@ -1,36 +1,40 @@
-import { imageLimits } from '@roomlark/contract/photos'
 import { CircleAlert, ImageUp } from 'lucide-react'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { FileDrop } from '../../ui/file-drop.tsx'
-import { PhotoGrid } from './hotel-photos-grid.tsx'
-import { checkPhotos, photoTypes } from './photo-files.ts'
-import { isFailed, type PhotoItem } from './photo-items.ts'
-import type { PhotoQueue } from './photo-queue.ts'
+import { type AlbumLimit, checkPhotos, photoTypes } from './photo-files.ts'
+import { PhotoGrid } from './photo-grid.tsx'
+import { isFailed } from './photo-items.ts'
+import type { PhotoCalls, PhotoQueue } from './photo-queue.ts'
+import { usePhotos } from './use-photo-queue.ts'
 
-export function usePhotos(queue: PhotoQueue): readonly PhotoItem[] {
-  return useSyncExternalStore(queue.watch, queue.items)
-}
+/** `calls` is null as long as there is nothing yet the photos could belong to: they wait here until there is. */
+type PhotoManagerProps = AlbumLimit & { queue: PhotoQueue; calls: PhotoCalls | null }
 
-/** Without a hotel yet, photos wait here until there is one. */
-export function HotelPhotos({ queue, hotelId }: { queue: PhotoQueue; hotelId: string | null }) {
+export function PhotoManager({ queue, calls, noun, most }: PhotoManagerProps) {
   const items = usePhotos(queue)
   const [refused, setRefused] = useState<string[]>([])
+  const box = useRef<HTMLDivElement>(null)
   const failed = items.filter(isFailed)
 
   function add(files: File[]) {
-    const checked = checkPhotos(files, items.length)
+    const checked = checkPhotos(files, items.length, { noun, most })
     setRefused(checked.refused)
     if (checked.accepted.length > 0) queue.add(checked.accepted)
   }
   return (
-    <>
-      <PhotoGrid queue={queue} items={items} hotelId={hotelId} />
+    <section ref={box} aria-label="Photos" tabIndex={-1} className="outline-none">
+      <PhotoGrid
+        queue={queue}
+        items={items}
+        calls={calls}
+        onForgotten={() => box.current?.focus({ preventScroll: true })}
+      />
       <div className={items.length > 0 ? 'mt-3' : ''}>
         <FileDrop
           icon={<ImageUp aria-hidden="true" />}
           title="Drop photos here"
           action="choose files"
-          hint={`JPG, PNG or WebP, up to 5 MB each, ${imageLimits.perHotel} in all`}
+          hint={`JPG, PNG or WebP, up to 5 MB each, ${most} in all`}
           accept={photoTypes}
           multiple
           onFiles={add}
@@ -47,13 +51,13 @@ export function HotelPhotos({ queue, hotelId }: { queue: PhotoQueue; hotelId: st
           </Fault>
         ))}
       </div>
-      {hotelId === null && items.length > 0 ? (
+      {calls === null && items.length > 0 ? (
         <p className="mt-2 text-sm text-muted">
-          {items.length === 1 ? 'This photo is' : `These ${items.length} photos are`} added as soon as the
-          hotel is created.
+          {items.length === 1 ? 'This photo is' : `These ${items.length} photos are`} added as soon as the{' '}
+          {noun} is created.
         </p>
       ) : null}
-    </>
+    </section>
   )
 }
 

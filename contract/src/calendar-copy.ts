@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import type { CalendarChange, CalendarNight } from './calendar-night.ts'
+import { daysBetween, IsoDate, weekdayOf } from './dates.ts'
+import { Id } from './primitives.ts'
+
+const part = z.boolean()
+
+/** Which parts of a night are copied. */
+export const CopiedParts = z
+  .strictObject({ price: part, rooms: part, open: part, limits: part })
+  .check(z.refine((parts) => Object.values(parts).some(Boolean), 'Choose what to copy'))
+export type CopiedParts = z.infer<typeof CopiedParts>
+
+export const CalendarCopy = z.strictObject({
+  roomTypeIds: z.array(Id).check(z.minLength(1, 'Choose a room type'), z.maxLength(100)),
+  /** The nights to copy, both ends included. */
+  source: z.strictObject({ fromOn: IsoDate, untilOn: IsoDate }),
+  fromOn: IsoDate,
+  /** The last night. */
+  untilOn: IsoDate,
+  parts: CopiedParts,
+  /** Only say what would change. */
+  preview: z.boolean(),
+})
+export type CalendarCopy = z.infer<typeof CalendarCopy>
+
+/**
+ * Which of so many nights from `sourceFrom` on a night of the target is copied from: one of the same weekday,
+ * and week by week where whole weeks were chosen. Undefined where none has that weekday: the night stays as it is.
+ */
+export function copyIndex(
+  sourceFrom: string,
+  count: number,
+  targetFrom: string,
+  night: string,
+): number | undefined {
+  const cycle = Math.max(7, Math.floor(count / 7) * 7)
+  const lead = (weekdayOf(targetFrom) - weekdayOf(sourceFrom) + 7) % 7
+  const index = (lead + daysBetween(targetFrom, night)) % cycle
+  return index < count ? index : undefined
+}
+
+/** What copying a night changes. All rooms of `units` is all there are, also when their number changes later. */
+export function copiedChange(night: CalendarNight, parts: CopiedParts, units: number): CalendarChange {
+  return {
+    ...(parts.price && { priceCents: night.priceCents }),
+    ...(parts.rooms && { capacity: night.capacity >= units ? null : night.capacity }),
+    ...(parts.open && { closed: night.closed }),
+    ...(parts.limits && {
+      minStay: night.minStay,
+      maxStay: night.maxStay,
+      closedToArrival: night.closedToArrival,
+      closedToDeparture: night.closedToDeparture,
+    }),
+  }
+}

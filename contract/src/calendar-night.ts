@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { IsoDate, StayLimit } from './dates.ts'
+import { Cents, PercentChange } from './money.ts'
+
+/** One night of one room type. */
+export const CalendarNight = z.object({
+  night: IsoDate,
+  priceCents: z.int(),
+  /** True where the price was set for this night alone. */
+  overridden: z.boolean(),
+  closed: z.boolean(),
+  minStay: StayLimit,
+  maxStay: StayLimit,
+  closedToArrival: z.boolean(),
+  closedToDeparture: z.boolean(),
+  /** Rooms that can be sold at all. */
+  capacity: z.int(),
+  /** Rooms sold or held. */
+  sold: z.int(),
+  /** Rooms taken by an imported calendar. */
+  blocked: z.int(),
+})
+export type CalendarNight = z.infer<typeof CalendarNight>
+
+/** What to change; what is left out stays. `priceCents: null` takes the night's own price away. */
+export const CalendarChange = z.strictObject({
+  priceCents: z.optional(z.nullable(Cents)),
+  pricePercent: z.optional(PercentChange),
+  closed: z.optional(z.boolean()),
+  minStay: z.optional(StayLimit),
+  maxStay: z.optional(StayLimit),
+  closedToArrival: z.optional(z.boolean()),
+  closedToDeparture: z.optional(z.boolean()),
+  /** Rooms to sell; null: as many as there are. */
+  capacity: z.optional(z.nullable(z.int().check(z.gte(0, 'Use 0 or more'), z.lte(500, 'Use at most 500')))),
+})
+export type CalendarChange = z.infer<typeof CalendarChange>

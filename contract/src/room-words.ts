@@ -1,0 +1,29 @@
+import type { bedKinds, RoomTypeInput } from './rooms.ts'
+
+export type BedKind = (typeof bedKinds)[number]
+
+export const bedNames: Record<BedKind, string> = {
+  single: 'Single bed',
+  double: 'Double bed',
+  queen: 'Queen bed',
+  king: 'King bed',
+  sofa: 'Sofa bed',
+  bunk: 'Bunk bed',
+  cot: 'Cot',
+}
+
+type Space = Pick<RoomTypeInput, 'maxAdults' | 'maxChildren' | 'sizeSqm'>
+
+/** `Sleeps 3, 46 m²` */
+export function sleepsWords({ maxAdults, maxChildren, sizeSqm }: Space): string {
+  return [`Sleeps ${maxAdults + maxChildren}`, sizeSqm === null ? '' : `${sizeSqm} m²`]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** `1 double bed, 2 single beds` */
+export function bedWords({ beds }: Pick<RoomTypeInput, 'beds'>): string {
+  return beds
+    .map(({ kind, count }) => `${count} ${bedNames[kind].toLowerCase()}${count === 1 ? '' : 's'}`)
+    .join(', ')
+}

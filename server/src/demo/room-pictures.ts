@@ -1,0 +1,48 @@
+import type { ServiceContext } from '../http/context.ts'
+import { keepPhotos } from '../modules/images/albums.service.ts'
+import type { NewImage } from '../modules/images/images.queries.ts'
+import { type DrawnScenes, drawScenes, storeScenes } from './hotel-pictures.ts'
+import { houseSketches } from './room-sketches.ts'
+import type { Climate } from './seasons.ts'
+import { insertMark, selectBareTypes } from './seed.queries.ts'
+
+const views: Record<Climate, string> = {
+  coast: 'room-sea',
+  tropics: 'room-sea',
+  fjord: 'room-sea',
+  alps: 'room-alpine',
+  desert: 'room-desert',
+  city: 'room-city',
+}
+
+/** A room's name says more than its climate. */
+const named: [RegExp, string][] = [
+  [/garden|courtyard|vineyard|orange/i, 'room-garden'],
+  [/terrace|suite|patio/i, 'room-terrace'],
+]
+
+export function sceneOf(typeName: string, hotelName: string): string {
+  const byName = named.find(([words]) => words.test(typeName))?.[1]
+  return byName ?? views[houseSketches[hotelName]?.climate ?? 'city']
+}
+
+/** One picture for each room type of the demo. */
+export async function seedRoomPictures(
+  ctx: ServiceContext,
+  keeperId: string,
+  drawn: DrawnScenes,
+): Promise<void> {
+  const types = await selectBareTypes(ctx.sql, keeperId)
+  const scenes = types.map(({ name, hotelName }) => sceneOf(name, hotelName))
+  await drawScenes(ctx, drawn, [...new Set(scenes)])
+  const pictures: { id: string; images: NewImage[] }[] = []
+  for (const [index, { id }] of types.entries()) {
+    pictures.push({ id, images: await storeScenes(ctx, drawn, scenes.slice(index, index + 1)) })
+  }
+  await ctx.sql.begin(async (tx) => {
+    if (!(await insertMark(tx, 'demo.room-pictures'))) return
+    for (const { id, images } of pictures) {
+      await keepPhotos(ctx, tx, { shelf: 'room-type', ownerId: id }, images)
+    }
+  })
+}

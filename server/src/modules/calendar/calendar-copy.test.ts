@@ -1,0 +1,101 @@
+import type { CalendarNight } from '@roomlark/contract/calendar-night'
+import { addDays, weekdayOf } from '@roomlark/contract/dates'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { createActor } from '../../../test/factories.ts'
+import { type House, miscounts, openHouse } from '../../../test/house.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const priceOnly = { price: true, rooms: false, open: false, limits: false }
+const everything = { price: true, rooms: true, open: true, limits: true }
+
+/** The first Friday at least ten days away. */
+function friday(house: House): string {
+  return addDays(house.day(10), (5 - weekdayOf(house.day(10)) + 7) % 7)
+}
+
+function copy(house: House, body: object) {
+  const from = friday(house)
+  return house.ask('PUT', `${house.base}/calendar/copy`, {
+    roomTypeIds: [house.type.id],
+    source: { fromOn: from, untilOn: addDays(from, 1) },
+    fromOn: addDays(from, 7),
+    untilOn: addDays(from, 20),
+    parts: priceOnly,
+    preview: false,
+    ...body,
+  })
+}
+
+async function pricesOf(house: House, fromOn: string, untilOn: string): Promise<number[]> {
+  const nights: CalendarNight[] = await house.nights(fromOn, untilOn)
+  return nights.map(({ priceCents }) => priceCents)
+}
+
+test('a weekend is copied to weekends, and the days between stay', async () => {
+  const house = await openHouse(app)
+  const from = friday(house)
+  const range = (day: string) => ({ fromOn: day, untilOn: day })
+  await house.data(house.edit({ priceCents: 15_000 }, range(from)))
+  await house.data(house.edit({ priceCents: 16_000 }, range(addDays(from, 1))))
+  const seen = await house.data(copy(house, { preview: true }))
+  expect(seen).toMatchObject({ nights: 4, examples: [{ before: { priceCents: 10_000 } }, {}, {}, {}] })
+  expect(await pricesOf(house, addDays(from, 7), addDays(from, 8))).toEqual([10_000, 10_000])
+
+  expect(await house.data(copy(house, {}))).toEqual(seen)
+  const week = [15_000, 16_000, 10_000, 10_000, 10_000, 10_000, 10_000]
+  expect(await pricesOf(house, addDays(from, 7), addDays(from, 20))).toEqual([...week, ...week])
+})
+
+test('one night that cannot follow takes all others back', async () => {
+  const house = await openHouse(app, 2)
+  const from = friday(house)
+  await house.data(
+    house.edit({ capacity: 0, priceCents: 15_000 }, { fromOn: from, untilOn: addDays(from, 1) }),
+  )
+  const sold = addDays(from, 14)
+  await house.book({ checkInOn: sold, checkOutOn: addDays(sold, 1) })
+  const refused = await copy(house, { parts: everything })
+  expect([refused.status, refused.body.code]).toEqual([409, 'conflict'])
+  expect(await pricesOf(house, addDays(from, 7), addDays(from, 8))).toEqual([10_000, 10_000])
+  await house.data(copy(house, { parts: everything, untilOn: addDays(from, 13) }))
+  const [copied] = await house.nights(addDays(from, 7), addDays(from, 7))
+  expect(copied).toMatchObject({ capacity: 0, priceCents: 15_000 })
+  expect(await miscounts(app)).toEqual([])
+})
+
+test('all rooms stay all rooms when there are more of them later', async () => {
+  const house = await openHouse(app, 2)
+  await house.data(copy(house, { parts: everything }))
+  await house.data(
+    house.ask('PUT', `${house.base}/rooms/${house.type.id}/numbers`, { numbers: ['1', '2', '3'] }),
+  )
+  const day = addDays(friday(house), 7)
+  expect((await house.nights(day, day))[0].capacity).toBe(3)
+})
+
+test('is refused backwards, too long, without parts, and for somebody else', async () => {
+  const house = await openHouse(app)
+  const from = friday(house)
+  const none = { price: false, rooms: false, open: false, limits: false }
+  const bad = [
+    { untilOn: from },
+    { source: { fromOn: from, untilOn: addDays(from, -1) } },
+    { untilOn: addDays(from, 2000) },
+    { parts: none },
+    { roomTypeIds: [] },
+  ]
+  for (const body of bad) expect((await copy(house, body)).status, JSON.stringify(body)).toBe(400)
+  const { token } = await createActor(app, 'hotel')
+  const body = { roomTypeIds: [house.type.id], source: { fromOn: from, untilOn: from } }
+  const answer = await app.ask('PUT', `${house.base}/calendar/copy`, {
+    token,
+    body: { ...body, fromOn: from, untilOn: from, parts: priceOnly, preview: false },
+  })
+  expect(answer.status).toBe(404)
+})

@@ -1,0 +1,184 @@
+import type { Photo } from '@roomlark/contract/photos'
+import type { Sql } from '../../db/database.ts'
+import { AppError, notFound } from '../../errors.ts'
+import type { ServiceContext, SignedInContext } from '../../http/context.ts'
+import { discardFiles, storePicture } from './image-files.service.ts'
+import {
+  deleteImage,
+  deleteImages,
+  type ImageRow,
+  insertImages,
+  type NewImage,
+  type Place,
+  type Shelf,
+  selectFilesOfHotel,
+  selectImages,
+  selectImagesOf,
+  updateImageCaption,
+  updateImageOrder,
+} from './images.queries.ts'
+
+export type Uploads = AsyncIterable<{ name: string; bytes: Buffer }>
+
+/** Pictures in an order, the first being the cover. Their owner says who may change them, and writes it down. */
+export type Album = {
+  place: Place
+  /** `hotel`, `room type` */
+  noun: string
+  most: number
+  /** Refuses whoever may not see it, before a byte is read. */
+  find(): Promise<void>
+  /** The same, holding it for the transaction. */
+  lock(tx: Sql): Promise<void>
+  record(tx: Sql, after: object): Promise<void>
+}
+
+type StoreContext = Pick<ServiceContext, 'images'>
+
+export async function listPhotos(ctx: StoreContext, sql: Sql, place: Place): Promise<Photo[]> {
+  return (await selectImages(sql, place)).map((row) => toPhoto(ctx, row))
+}
+
+/** By owner, those without any left out. */
+export async function photosByOwner(
+  ctx: StoreContext,
+  sql: Sql,
+  shelf: Shelf,
+  ownerIds: string[],
+): Promise<Map<string, Photo[]>> {
+  const rows = await selectImagesOf(sql, shelf, ownerIds)
+  const owned = Map.groupBy(rows, ({ ownerId }) => ownerId)
+  return new Map(
+    [...owned].map(([id, images]) => [id, images.map(({ ownerId, ...row }) => toPhoto(ctx, row))]),
+  )
+}
+
+/** All of them or none. Answers with those that were added, in the order they were sent. */
+export async function addPhotos(ctx: SignedInContext, album: Album, uploads: Uploads): Promise<Photo[]> {
+  await album.find()
+  const kept = await selectImages(ctx.sql, album.place)
+  const received = await receive(ctx, album, uploads, album.most - kept.length)
+  let written = false
+  try {
+    return await ctx.sql.begin(async (tx) => {
+      await album.lock(tx)
+      const { length } = await selectImages(tx, album.place)
+      requireRoom(album, received.length, album.most - length)
+      await insertImages(tx, album.place, received, ctx.clock())
+      await album.record(tx, { added: received.length })
+      const added = (await listPhotos(ctx, tx, album.place)).slice(length)
+      written = true
+      return added
+    })
+  } catch (error) {
+    // Once all is written only the commit can fail, and a lost connection may hide that it did not.
+    // Then the sweep finds out: a row without its files would be worse than files without a row.
+    if (!written) await discardFiles(ctx, filesOf(received))
+    throw error
+  }
+}
+
+async function receive(
+  ctx: SignedInContext,
+  album: Album,
+  uploads: Uploads,
+  room: number,
+): Promise<NewImage[]> {
+  const received: NewImage[] = []
+  try {
+    requireRoom(album, 1, room)
+    for await (const upload of uploads) {
+      requireRoom(album, received.length + 1, room)
+      received.push(await storePicture(ctx, await ctx.pictures.prepare(upload)))
+    }
+    if (received.length === 0) throw new AppError('bad_request', 'Choose at least one picture.')
+    return received
+  } catch (error) {
+    await discardFiles(ctx, filesOf(received))
+    throw error
+  }
+}
+
+export async function orderPhotos(ctx: SignedInContext, album: Album, imageIds: string[]): Promise<Photo[]> {
+  return ctx.sql.begin(async (tx) => {
+    await album.lock(tx)
+    const present = (await selectImages(tx, album.place)).map(({ id }) => id)
+    if (present.toSorted().join() !== imageIds.toSorted().join()) {
+      throw new AppError(
+        'conflict',
+        `The pictures of this ${album.noun} have changed in the meantime. Load them again, then put them in order.`,
+      )
+    }
+    await updateImageOrder(tx, album.place, imageIds)
+    await album.record(tx, { ordered: imageIds.length })
+    return listPhotos(ctx, tx, album.place)
+  })
+}
+
+export async function captionPhoto(
+  ctx: SignedInContext,
+  album: Album,
+  imageId: string,
+  caption: string,
+): Promise<Photo> {
+  return ctx.sql.begin(async (tx) => {
+    await album.lock(tx)
+    const row = await updateImageCaption(tx, album.place, imageId, caption)
+    if (!row) throw notFound('picture')
+    await album.record(tx, { captioned: imageId, caption })
+    return toPhoto(ctx, row)
+  })
+}
+
+export async function removePhoto(ctx: SignedInContext, album: Album, imageId: string): Promise<null> {
+  return ctx.sql.begin(async (tx) => {
+    await album.lock(tx)
+    const file = await deleteImage(tx, album.place, imageId)
+    if (!file) throw notFound('picture')
+    await ctx.jobs.enqueue(tx, 'images.remove', { files: [file] })
+    await album.record(tx, { removed: imageId })
+    return null
+  })
+}
+
+/** Pictures whose files are in the store already; for an owner nobody else can change yet. */
+export async function keepPhotos(
+  ctx: Pick<ServiceContext, 'clock'>,
+  tx: Sql,
+  place: Place,
+  images: NewImage[],
+): Promise<void> {
+  if (images.length > 0) await insertImages(tx, place, images, ctx.clock())
+}
+
+/** All of an owner's go, rows now and files once the transaction has happened. */
+export async function removePhotos(ctx: Pick<ServiceContext, 'jobs'>, tx: Sql, place: Place): Promise<void> {
+  await removeFilesLater(ctx, tx, await deleteImages(tx, place))
+}
+
+/** For a hotel about to be deleted in this transaction: its files go once that has happened. */
+export async function forgetPhotosOfHotel(
+  ctx: Pick<ServiceContext, 'jobs'>,
+  tx: Sql,
+  hotelId: string,
+): Promise<void> {
+  await removeFilesLater(ctx, tx, await selectFilesOfHotel(tx, hotelId))
+}
+
+async function removeFilesLater(ctx: Pick<ServiceContext, 'jobs'>, tx: Sql, files: string[]): Promise<void> {
+  if (files.length > 0) await ctx.jobs.enqueue(tx, 'images.remove', { files })
+}
+
+function toPhoto(ctx: StoreContext, { file, ...row }: ImageRow): Photo {
+  return { ...row, ...ctx.images.urlsOf(file) }
+}
+
+function filesOf(images: { file: string }[]): string[] {
+  return images.map(({ file }) => file)
+}
+
+function requireRoom(album: Album, count: number, room: number): void {
+  if (count <= room) return
+  const has = room > 0 ? `there is room for ${room} more` : 'remove some first'
+  throw new AppError('bad_request', `A ${album.noun} can have ${album.most} pictures: ${has}.`)
+}

@@ -1,0 +1,122 @@
+import type { Sql } from '../../db/database.ts'
+
+/** Where pictures are written down: the same columns for each kind of owner. */
+export type Shelf = 'hotel' | 'room-type'
+
+const tables = {
+  hotel: { table: 'hotel_images', owner: 'hotel_id' },
+  'room-type': { table: 'room_type_images', owner: 'room_type_id' },
+} as const
+
+/** The pictures of one hotel or one room type. */
+export type Place = { shelf: Shelf; ownerId: string }
+
+export type ImageRow = {
+  id: string
+  file: string
+  width: number
+  height: number
+  placeholder: string
+  caption: string
+}
+
+export type NewImage = Omit<ImageRow, 'id'>
+
+export async function selectImages(sql: Sql, { shelf, ownerId }: Place): Promise<ImageRow[]> {
+  const { table, owner } = tables[shelf]
+  return sql<ImageRow[]>`
+    SELECT id, file, width, height, placeholder, caption FROM ${sql(table)}
+    WHERE ${sql(owner)} = ${ownerId} ORDER BY position, id`
+}
+
+/** Of several owners at once, each owner's in their order. */
+export async function selectImagesOf(
+  sql: Sql,
+  shelf: Shelf,
+  ownerIds: string[],
+): Promise<(ImageRow & { ownerId: string })[]> {
+  const { table, owner } = tables[shelf]
+  return sql<(ImageRow & { ownerId: string })[]>`
+    SELECT ${sql(owner)} AS "ownerId", id, file, width, height, placeholder, caption FROM ${sql(table)}
+    WHERE ${sql(owner)} = ANY (${ownerIds}::uuid[]) ORDER BY position, id`
+}
+
+/** After those that are there, in the order given. */
+export async function insertImages(
+  sql: Sql,
+  { shelf, ownerId }: Place,
+  images: NewImage[],
+  now: Date,
+): Promise<void> {
+  const { table, owner } = tables[shelf]
+  const [last] = await sql<{ position: number }[]>`
+    SELECT coalesce(max(position), 0) AS position FROM ${sql(table)} WHERE ${sql(owner)} = ${ownerId}`
+  const rows = images.map((image, index) => ({
+    ...image,
+    [owner]: ownerId,
+    position: (last?.position ?? 0) + index + 1,
+    created_at: now,
+  }))
+  await sql`INSERT INTO ${sql(table)} ${sql(rows)}`
+}
+
+export async function updateImageOrder(sql: Sql, { shelf, ownerId }: Place, ids: string[]): Promise<void> {
+  const { table, owner } = tables[shelf]
+  await sql`
+    UPDATE ${sql(table)} i SET position = wanted.position
+    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, position)
+    WHERE i.id = wanted.id AND i.${sql(owner)} = ${ownerId}`
+}
+
+export async function updateImageCaption(
+  sql: Sql,
+  { shelf, ownerId }: Place,
+  id: string,
+  caption: string,
+): Promise<ImageRow | undefined> {
+  const { table, owner } = tables[shelf]
+  const [row] = await sql<ImageRow[]>`
+    UPDATE ${sql(table)} SET caption = ${caption} WHERE id = ${id} AND ${sql(owner)} = ${ownerId}
+    RETURNING id, file, width, height, placeholder, caption`
+  return row
+}
+
+/** The file it had; undefined where there was no such picture. */
+export async function deleteImage(
+  sql: Sql,
+  { shelf, ownerId }: Place,
+  id: string,
+): Promise<string | undefined> {
+  const { table, owner } = tables[shelf]
+  const [row] = await sql<{ file: string }[]>`
+    DELETE FROM ${sql(table)} WHERE id = ${id} AND ${sql(owner)} = ${ownerId} RETURNING file`
+  return row?.file
+}
+
+export async function deleteImages(sql: Sql, { shelf, ownerId }: Place): Promise<string[]> {
+  const { table, owner } = tables[shelf]
+  const rows = await sql<{ file: string }[]>`
+    DELETE FROM ${sql(table)} WHERE ${sql(owner)} = ${ownerId} RETURNING file`
+  return rows.map(({ file }) => file)
+}
+
+/** Of a hotel and of all its room types, also those that are gone. */
+export async function selectFilesOfHotel(sql: Sql, hotelId: string): Promise<string[]> {
+  const rows = await sql<{ file: string }[]>`
+    SELECT file FROM hotel_images WHERE hotel_id = ${hotelId}
+    UNION ALL
+    SELECT i.file FROM room_type_images i JOIN room_types t ON t.id = i.room_type_id
+    WHERE t.hotel_id = ${hotelId}`
+  return rows.map(({ file }) => file)
+}
+
+/** Those of the files that a picture of a hotel, a room type or a person refers to. */
+export async function selectKnownFiles(sql: Sql, files: string[]): Promise<Set<string>> {
+  const rows = await sql<{ file: string }[]>`
+    SELECT file FROM hotel_images WHERE file = ANY (${files})
+    UNION ALL
+    SELECT file FROM room_type_images WHERE file = ANY (${files})
+    UNION ALL
+    SELECT image_file FROM users WHERE image_file = ANY (${files})`
+  return new Set(rows.map((row) => row.file))
+}

@@ -1,0 +1,32 @@
+import type { Tape } from '@roomlark/contract/front-desk'
+import { describe, expect, it } from 'vitest'
+import { barPlace } from './tape-geometry.ts'
+import { type LaneRow, tapeRows } from './tape-rows.ts'
+
+const window = { fromOn: '2026-06-15', days: 7 }
+const block = (id: string, checkInOn: string, checkOutOn: string): Tape['blocks'][number] => ({
+  ...{ id, checkInOn, checkOutOn },
+  roomTypeId: 'sea',
+  summary: 'Booked elsewhere',
+})
+const tape = (blocks: Tape['blocks']): Tape => ({
+  fromOn: '2026-06-15',
+  untilOn: '2026-06-21',
+  roomTypes: [{ id: 'sea', name: 'Sea View', rooms: [{ id: 'r1', number: '101' }] }],
+  bars: [],
+  blocks,
+})
+
+describe('what a calendar of others takes', () => {
+  it('is counted on its nights and not on the check-out day', () => {
+    const [type] = tapeRows(tape([block('a', '2026-06-16', '2026-06-18')]), window)
+    expect(type).toMatchObject({ kind: 'type', taken: [0, 1, 1, 0, 0, 0, 0] })
+  })
+
+  it('is drawn from noon to noon, so that the next guest comes where it ends', () => {
+    expect(barPlace(block('a', '2026-06-16', '2026-06-18'), window)).toMatchObject({ left: 1.5, width: 2 })
+    const blocks = [block('a', '2026-06-16', '2026-06-18'), block('b', '2026-06-18', '2026-06-19')]
+    const lane = tapeRows(tape(blocks), window).find((row): row is LaneRow => row.kind === 'lane')
+    expect(lane).toMatchObject({ lanes: 1, blocks: [{ lane: 0 }, { lane: 0 }] })
+  })
+})

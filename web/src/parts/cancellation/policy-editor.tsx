@@ -1,0 +1,96 @@
+import { type CancellationPolicy, cancellationPresets, presetOf } from '@roomlark/contract/cancellation'
+import { useId, useState } from 'react'
+import { isSame } from '../../lib/is-same.ts'
+import { FieldNote } from '../../ui/field.tsx'
+import { policyIssues } from './cancellation-model.ts'
+import { CancellationSteps } from './cancellation-steps.tsx'
+import { CancellationTimeline } from './cancellation-timeline.tsx'
+
+type PolicyEditorProps = {
+  /** Null: the inherited one. */
+  value: CancellationPolicy | null
+  /** The terms that hold where nothing else is said, and what choosing them is called. */
+  inherited?: { label: string; policy: CancellationPolicy }
+  checkInTime: string
+  /** Whether it is time to say what is wrong, and what only the server knew. */
+  isFaulty: boolean
+  message: string | undefined
+  onChange: (policy: CancellationPolicy | null) => void
+  onBlur: () => void
+}
+
+const fallback = cancellationPresets.Flexible
+
+/** A preset, or steps of one's own; below it what a guest is told. */
+export function PolicyEditor(props: PolicyEditorProps) {
+  const { value, inherited, checkInTime, isFaulty, message, onChange, onBlur } = props
+  const id = useId()
+  // A policy of one's own may happen to be a preset; when the form is put back, that is forgotten.
+  const [own, setOwn] = useState<CancellationPolicy | null>(null)
+  const policy = value ?? inherited?.policy ?? fallback
+  const chosen = nameOf(value, own, inherited?.label)
+  const issues = policyIssues(policy)
+  const names = [...(inherited ? [inherited.label] : []), ...Object.keys(cancellationPresets), 'Custom']
+
+  function choose(name: string) {
+    if (name === 'Custom') return change(policy)
+    setOwn(null)
+    onChange(presets[name] ?? null)
+  }
+  function change(next: CancellationPolicy) {
+    setOwn(next)
+    onChange(next)
+  }
+  // The steps as a whole, e.g. their order; or what only the server knew.
+  const general = issues.get('steps') ?? (issues.size === 0 ? message : undefined)
+  const isWrong = isFaulty && general !== undefined
+  return (
+    <>
+      <div
+        role="radiogroup"
+        aria-label="Cancellation policy"
+        aria-invalid={isWrong ? true : undefined}
+        aria-describedby={isWrong ? `${id}-note` : undefined}
+        className="flex flex-wrap gap-2"
+      >
+        {names.map((name) => (
+          <label
+            key={name}
+            className="relative inline-flex h-9 cursor-pointer items-center rounded-full border border-border bg-surface px-[13px] text-[14px] font-medium whitespace-nowrap transition-colors select-none hover:bg-sunken has-checked:border-transparent has-checked:bg-primary-soft has-checked:text-primary-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring max-md:h-10"
+          >
+            <input
+              type="radio"
+              name={id}
+              className="absolute inset-0 m-0 size-full cursor-pointer opacity-0"
+              checked={chosen === name}
+              onChange={() => choose(name)}
+              onBlur={onBlur}
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+      {chosen === 'Custom' ? (
+        <CancellationSteps
+          policy={policy}
+          issues={isFaulty ? issues : new Map()}
+          onChange={change}
+          onBlur={onBlur}
+        />
+      ) : null}
+      <FieldNote id={`${id}-note`} error={isFaulty ? general : undefined} />
+      <CancellationTimeline policy={policy} checkInTime={checkInTime} />
+    </>
+  )
+}
+
+const presets: Readonly<Record<string, CancellationPolicy>> = cancellationPresets
+
+function nameOf(
+  value: CancellationPolicy | null,
+  own: CancellationPolicy | null,
+  inherited: string | undefined,
+): string {
+  if (value === null) return inherited ?? 'Custom'
+  return isSame(own, value) ? 'Custom' : (presetOf(value) ?? 'Custom')
+}

@@ -1,0 +1,19 @@
+import type { Photo } from '@roomlark/contract/photos'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { toast } from '../../ui/toast.ts'
+
+/** Says why a new order was not kept; the photos as they are now, where somebody else has changed them. */
+export async function orderRefused(error: unknown, reread: () => Promise<Photo[]>): Promise<Photo[] | null> {
+  if (!(error instanceof ApiError && error.code === 'conflict')) {
+    toast.error(messageOf(error, 'The new order was not saved. Please try again.'))
+    return null
+  }
+  toast.info('The photos were changed in the meantime. They are up to date now: order them again.')
+  return reread()
+}
+
+/** The one photo that was sent. */
+export function theOne([photo]: Photo[]): Photo {
+  if (!photo) throw new Error('The server kept no photo.')
+  return photo
+}
