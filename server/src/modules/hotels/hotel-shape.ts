@@ -11,15 +11,31 @@ export function toSummary(ctx: ShapeContext, row: SummaryRow): HotelSummary {
   return toOverview(ctx, row, { images, coverPlaceholder: row.coverPlaceholder })
 }
 
+/** Field by field: copying so wide a row with `...` takes longer than writing the whole answer. */
 export function toHotel(ctx: ShapeContext, row: HotelRow, photos: Photo[]): Hotel {
   const images = photos.map(({ url }) => url)
-  return {
-    ...row,
-    ...toOverview(ctx, row, { images, coverPlaceholder: photos[0]?.placeholder ?? null }),
+  const overview = toOverview(ctx, row, { images, coverPlaceholder: photos[0]?.placeholder ?? null })
+  return Object.assign(overview, {
+    description: row.description,
+    streetAddress: row.streetAddress,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    timeZone: row.timeZone,
+    currency: row.currency,
+    amenities: row.amenities,
+    contactEmail: row.contactEmail,
+    contactPhone: row.contactPhone,
+    checkInTime: row.checkInTime,
+    checkOutTime: row.checkOutTime,
+    houseRules: row.houseRules,
+    childrenPolicy: row.childrenPolicy,
+    petsPolicy: row.petsPolicy,
+    cancellationPolicy: row.cancellationPolicy,
+    version: row.version,
     photos,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-  }
+  })
 }
 
 function toOverview(
