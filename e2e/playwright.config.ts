@@ -18,7 +18,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // Pictures and sources of every step cost a fifth of the run; the snapshots tell what was there.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     launchOptions: {
       // Read also where there is no browser yet, to find unused code; then global-setup refuses to run.
       executablePath: executablePath ?? undefined,
