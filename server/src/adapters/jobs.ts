@@ -88,8 +88,9 @@ export function createJobQueue(databaseUrl: string, log: Logger): JobQueue {
     connectionTimeoutMillis: 3000,
     useListenNotify: true,
   })
+  const complain = sparingly((reason, times) => log.error({ reason, times }, 'job queue'))
   // The error itself carries the whole client along, so only its words are logged.
-  boss.on('error', (error) => log.error({ reason: error.message }, 'job queue'))
+  boss.on('error', (error) => complain(error.message.replace(/ \(Queue: .*\)$/, '')))
 
   async function workOn<N extends JobName>(name: N, handler: JobHandlers[N]): Promise<void> {
     await boss.work<JobPayloads[N], unknown, typeof watch>(name, watch, (jobs) =>
@@ -127,5 +128,20 @@ export function createJobQueue(databaseUrl: string, log: Logger): JobQueue {
       await boss.send(name, payload, { ...options, db })
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  }
+}
+
+/** Every worker complains every two seconds while the database is away: the same words are said once a minute. */
+function sparingly(say: (reason: string, times: number) => void): (reason: string) => void {
+  const said = new Map<string, { at: number; unsaid: number }>()
+  return (reason) => {
+    const before = said.get(reason)
+    if (before && performance.now() - before.at < 60_000) {
+      before.unsaid += 1
+      return
+    }
+    if (said.size > 50) said.clear()
+    said.set(reason, { at: performance.now(), unsaid: 0 })
+    say(reason, 1 + (before?.unsaid ?? 0))
   }
 }
