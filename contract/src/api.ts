@@ -8,6 +8,7 @@ import { feeds } from './feeds.ts'
 import { guest } from './guest.ts'
 import { hotels } from './hotels.ts'
 import { mfa } from './mfa.ts'
+import { people } from './people.ts'
 import { platform } from './platform.ts'
 import { rates } from './rates.ts'
 import { rooms } from './rooms.ts'
@@ -23,6 +24,7 @@ export const api = {
   security,
   mfa,
   audit,
+  people,
   platform,
   hotels,
   guest,

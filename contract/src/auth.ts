@@ -95,6 +95,15 @@ export const auth = {
     body: VerifyEmail,
     response: z.null(),
   }),
+  acceptInvitation: endpoint({
+    method: 'POST',
+    path: '/auth/accept-invitation',
+    access: 'public',
+    summary: 'Choose the first password of an account somebody was invited to',
+    message: 'Welcome to Roomlark. Sign in with your new password.',
+    body: ResetPassword,
+    response: z.null(),
+  }),
   confirmEmail: endpoint({
     method: 'POST',
     path: '/auth/confirm-email',

@@ -29,6 +29,7 @@ import { mfaRoutes } from './modules/mfa/mfa.routes.ts'
 import { platformRoutes } from './modules/platform/platform.routes.ts'
 import { ratesRoutes } from './modules/rates/rates.routes.ts'
 import { roomsRoutes } from './modules/rooms/rooms.routes.ts'
+import { peopleRoutes } from './modules/users/people.routes.ts'
 import { usersRoutes } from './modules/users/users.routes.ts'
 
 export type AppDeps = {
@@ -82,6 +83,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     [
       ...authRoutes,
       ...usersRoutes,
+      ...peopleRoutes,
       ...mfaRoutes,
       ...auditRoutes,
       ...platformRoutes,

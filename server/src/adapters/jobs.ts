@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Sql } from '../db/database.ts'
+import type { AccountDecision } from '../mail/people-mails.ts'
 
 /** Every job there is, with what it carries. Nothing secret: jobs are rows that outlive their work. */
 export type JobPayloads = {
@@ -12,6 +13,8 @@ export type JobPayloads = {
   'mail.change-email': { userId: string }
   'mail.email-change-asked': { to: string; newEmail: string }
   'mail.email-changed': { to: string; newEmail: string }
+  'mail.invitation': { userId: string; byId: string }
+  'mail.account-decision': { userId: string; decision: AccountDecision; reason: string }
   'images.remove': { files: string[] }
   'images.sweep': Record<string, never>
   'bookings.lapse': { bookingId: string }
@@ -32,6 +35,8 @@ const jobNames: JobName[] = [
   'mail.change-email',
   'mail.email-change-asked',
   'mail.email-changed',
+  'mail.invitation',
+  'mail.account-decision',
   'images.remove',
   'images.sweep',
   'bookings.lapse',

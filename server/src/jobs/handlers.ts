@@ -18,6 +18,8 @@ import { tendMails } from '../modules/bookings/reminders.service.ts'
 import { askDueFeeds } from '../modules/feeds/feeds.service.ts'
 import { readFeed } from '../modules/feeds/reading.service.ts'
 import { removeImageFiles, sweepImages } from '../modules/images/image-files.service.ts'
+import { mailAccountDecision } from '../modules/users/decisions.service.ts'
+import { mailInvitation } from '../modules/users/invitations.service.ts'
 
 /** Which service does the work of which job. */
 export function jobHandlers(ctx: ServiceContext): JobHandlers {
@@ -30,6 +32,8 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'mail.change-email': (payload) => mailChangeEmail(ctx, payload),
     'mail.email-change-asked': (payload) => mailEmailChangeAsked(ctx, payload),
     'mail.email-changed': (payload) => mailEmailChanged(ctx, payload),
+    'mail.invitation': (payload) => mailInvitation(ctx, payload),
+    'mail.account-decision': (payload) => mailAccountDecision(ctx, payload),
     'images.remove': ({ files }) => removeImageFiles(ctx, files),
     'images.sweep': () => sweepImages(ctx),
     'bookings.lapse': ({ bookingId }) => lapseHold(ctx, bookingId),

@@ -19,6 +19,9 @@ export const VerifyEmailPage = lazy(async () => ({
 export const ConfirmEmailPage = lazy(async () => ({
   default: (await import('../features/auth/confirm-email-page.tsx')).ConfirmEmailPage,
 }))
+export const InvitationPage = lazy(async () => ({
+  default: (await import('../features/auth/invitation-page.tsx')).InvitationPage,
+}))
 export const PrivacyPolicyPage = lazy(async () => ({
   default: (await import('../features/legal/privacy-policy-page.tsx')).PrivacyPolicyPage,
 }))

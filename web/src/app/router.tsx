@@ -23,6 +23,7 @@ export function Router() {
           <Route path="/forgot-password" element={<pages.ForgotPasswordPage />} />
           <Route path="/reset-password" element={<pages.ResetPasswordPage />} />
           <Route path="/verify-email" element={<pages.VerifyEmailPage />} />
+          <Route path="/invitation" element={<pages.InvitationPage />} />
           <Route path="/change-email" element={<pages.ConfirmEmailPage />} />
         </Route>
         <Route element={<PlainLayout />}>

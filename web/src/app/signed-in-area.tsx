@@ -36,6 +36,16 @@ const ProfilePage = lazy(async () => ({
   default: (await import('../features/profile/profile-page.tsx')).ProfilePage,
 }))
 
+const UsersPage = lazy(async () => ({
+  default: (await import('../features/users/users-page.tsx')).UsersPage,
+}))
+const PersonPage = lazy(async () => ({
+  default: (await import('../features/users/person-page.tsx')).PersonPage,
+}))
+const AuditPage = lazy(async () => ({
+  default: (await import('../features/users/audit-page.tsx')).AuditPage,
+}))
+
 /** Who may see a page, where not everybody may, and the page. */
 type Place = { roles?: readonly UserType[]; page: ReactElement }
 
@@ -67,7 +77,9 @@ const places: Record<SignedInPath, Place> = {
   },
   '/partnerships': { roles: ['affiliate'], page: <ComingSoonPage title="Partnerships" /> },
   '/performance': { roles: ['affiliate'], page: <ComingSoonPage title="Performance" /> },
-  '/users': { roles: ['admin'], page: <ComingSoonPage title="Users" /> },
+  '/users': { roles: ['admin'], page: <UsersPage /> },
+  '/users/audit': { roles: ['admin'], page: <AuditPage /> },
+  '/users/:id': { roles: ['admin'], page: <PersonPage /> },
   '/analytics': { roles: ['admin'], page: <ComingSoonPage title="Analytics" /> },
 }
 

@@ -13,6 +13,8 @@ export const signedInPaths = [
   '/partnerships',
   '/performance',
   '/users',
+  '/users/audit',
+  '/users/:id',
   '/analytics',
 ] as const
 

@@ -6,7 +6,7 @@ import { login, register } from './auth.service.ts'
 import { askEmailChange, cancelEmailChange, confirmEmail, getSecurity } from './email-change.service.ts'
 import { endMyOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.service.ts'
 import { changePassword } from './password-change.service.ts'
-import { forgotPassword, resetPassword, verifyEmail } from './recovery.service.ts'
+import { acceptInvitation, forgotPassword, resetPassword, verifyEmail } from './recovery.service.ts'
 import { logout, refreshSession } from './sessions.service.ts'
 import { listSignIns } from './sign-ins.service.ts'
 
@@ -19,6 +19,7 @@ export const authRoutes = [
   route(auth.resetPassword, (ctx, { body }) => resetPassword(ctx, body)),
   route(users.changePassword, (ctx, { body }) => changePassword(ctx, body)),
   route(auth.verifyEmail, (ctx, { body }) => verifyEmail(ctx, body)),
+  route(auth.acceptInvitation, (ctx, { body }) => acceptInvitation(ctx, body)),
   route(auth.confirmEmail, (ctx, { body }) => confirmEmail(ctx, body)),
   route(security.get, (ctx) => getSecurity(ctx)),
   route(security.sessions, (ctx) => listOwnSessions(ctx)),

@@ -12,7 +12,7 @@ export async function listOwnSessions(ctx: SignedInContext): Promise<OwnSession[
 }
 
 /** The one that asks first, then the one used last. */
-async function liveSessionsOf(
+export async function liveSessionsOf(
   sql: Sql,
   userId: string,
   now: Date,

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
+import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
-import type { SignedInContext } from '../../http/context.ts'
+import type { ServiceContext, SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { selectAccountById, updatePasswordHash } from './auth.queries.ts'
 import { requireGoodPassword } from './password-choice.service.ts'
@@ -39,4 +41,18 @@ export async function changePassword(
   })
   ctx.sessions.forget(ctx.actor.userId)
   return null
+}
+
+/** Of a password nobody knows. */
+export function randomPasswordHash(ctx: Pick<ServiceContext, 'passwords'>): Promise<string> {
+  return ctx.passwords.hash(randomBytes(32).toString('base64url'))
+}
+
+export async function replacePassword(
+  tx: Sql,
+  userId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await updatePasswordHash(tx, userId, passwordHash, now)
 }

@@ -1,3 +1,4 @@
+import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import type { PublicContext, ServiceContext } from '../../http/context.ts'
 import {
@@ -44,26 +45,47 @@ export async function resetPassword(
   ctx: PublicContext,
   input: { token: string; password: string },
 ): Promise<null> {
+  await choosePassword(ctx, input, 'reset-password', async (tx, { userId, email }) => {
+    await endAllSessions(tx, userId, ctx.clock())
+    await forgetAttempts(tx, signInsTo(email))
+    await ctx.jobs.enqueue(tx, 'mail.password-changed', { userId })
+    await recordAudit(ctx, tx, { action: 'password.reset', target: `user:${userId}`, actorId: userId })
+  })
+  return null
+}
+
+export async function acceptInvitation(
+  ctx: PublicContext,
+  input: { token: string; password: string },
+): Promise<null> {
+  await choosePassword(ctx, input, 'invitation', (tx, { userId }) =>
+    recordAudit(ctx, tx, { action: 'user.invitation-accepted', target: `user:${userId}`, actorId: userId }),
+  )
+  return null
+}
+
+async function choosePassword(
+  ctx: PublicContext,
+  input: { token: string; password: string },
+  purpose: 'reset-password' | 'invitation',
+  andThen: (tx: Sql, owner: { userId: string; email: string }) => Promise<void>,
+): Promise<void> {
   await takeAttempt(ctx.sql, knocksFrom(ctx.origin.address), ctx.clock())
   const tokenHash = hashToken(input.token)
-  const owner = await selectMailedToken(ctx.sql, 'reset-password', tokenHash, ctx.clock())
+  const owner = await selectMailedToken(ctx.sql, purpose, tokenHash, ctx.clock())
   if (!owner) throw deadLink()
   requireGoodPassword(input.password, owner.email, 'password')
   const passwordHash = await ctx.passwords.hash(input.password)
   await ctx.sql.begin(async (tx) => {
     const now = ctx.clock()
-    const userId = await deleteMailedToken(tx, 'reset-password', tokenHash, now)
+    const userId = await deleteMailedToken(tx, purpose, tokenHash, now)
     if (!userId) throw deadLink()
     await updatePasswordHash(tx, userId, passwordHash, now)
     // Whoever opened the link reads that mailbox.
     await updateEmailVerified(tx, userId, now)
-    await endAllSessions(tx, userId, now)
-    await forgetAttempts(tx, signInsTo(owner.email))
-    await ctx.jobs.enqueue(tx, 'mail.password-changed', { userId })
-    await recordAudit(ctx, tx, { action: 'password.reset', target: `user:${userId}`, actorId: userId })
+    await andThen(tx, owner)
   })
   ctx.sessions.forget(owner.userId)
-  return null
 }
 
 export async function verifyEmail(ctx: PublicContext, input: { token: string }): Promise<null> {
@@ -74,6 +96,10 @@ export async function verifyEmail(ctx: PublicContext, input: { token: string }):
     await updateEmailVerified(tx, userId, ctx.clock())
   })
   return null
+}
+
+export async function markVerified(tx: Sql, userId: string, now: Date): Promise<void> {
+  await updateEmailVerified(tx, userId, now)
 }
 
 export async function mailResetLink(ctx: ServiceContext, input: { email: string }): Promise<void> {

@@ -41,7 +41,7 @@ export async function listSignIns(
   return signInsOf(ctx.sql, ctx.actor.userId, query)
 }
 
-async function signInsOf(
+export async function signInsOf(
   sql: Sql,
   userId: string,
   query: SignInQuery,

@@ -56,6 +56,10 @@ export async function disableMfa(ctx: SignedInContext, input: { password: string
   return null
 }
 
+export async function removeMfa(tx: Sql, userId: string): Promise<void> {
+  await deleteDevice(tx, userId)
+}
+
 export async function renewRecoveryCodes(
   ctx: SignedInContext,
   input: { password: string },

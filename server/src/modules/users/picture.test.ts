@@ -31,12 +31,12 @@ function pictureOf(body: { data: { profile: { profileImageUrl: string } } }): st
 describe('POST /users/profile/picture', () => {
   test('shows the picture to its owner and in the header, and replaces the one before, file and all', async () => {
     const actor = await createActor(app)
-    const first = await send(actor.token, [await jpeg()])
+    const first = await send(actor.token, [await jpeg(40, 30)])
     expect(first.status).toBe(200)
     const shown = await fetch(app.url + pictureOf(first.body))
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
 
-    const second = await send(actor.token, [await jpeg(80, 80)])
+    const second = await send(actor.token, [await jpeg(30, 40)])
     expect(pictureOf(second.body)).not.toBe(pictureOf(first.body))
     const profile = await app.ask('GET', '/api/v1/users/profile', { token: actor.token })
     expect(pictureOf(profile.body)).toBe(pictureOf(second.body))
@@ -48,18 +48,18 @@ describe('POST /users/profile/picture', () => {
 
   test('refuses what is no picture, none at all, two at once and another field, and keeps what was there', async () => {
     const actor = await createActor(app)
-    const kept = pictureOf((await send(actor.token, [await jpeg()])).body)
+    const kept = pictureOf((await send(actor.token, [await jpeg(40, 30)])).body)
     const before = await storedNames(app)
     expect(await send(actor.token, ['GIF89a nonsense'])).toMatchObject({
       status: 415,
       body: { message: '“me.jpg” is not a JPEG, PNG or WebP picture.' },
     })
     expect(await send(actor.token, [])).toMatchObject({ status: 400 })
-    expect(await send(actor.token, [await jpeg(), await jpeg()])).toMatchObject({
+    expect(await send(actor.token, [await jpeg(40, 30), await jpeg(40, 30)])).toMatchObject({
       status: 400,
       body: { message: 'Send one picture at a time.' },
     })
-    expect(await send(actor.token, [await jpeg()], 'images')).toMatchObject({ status: 400 })
+    expect(await send(actor.token, [await jpeg(40, 30)], 'images')).toMatchObject({ status: 400 })
     const profile = await app.ask('GET', '/api/v1/users/profile', { token: actor.token })
     expect(pictureOf(profile.body)).toBe(kept)
     expect(await storedNames(app)).toEqual(before)
@@ -67,7 +67,7 @@ describe('POST /users/profile/picture', () => {
 
   test('survives the sweep of pictures nobody refers to', async () => {
     const actor = await createActor(app)
-    const url = pictureOf((await send(actor.token, [await jpeg()])).body)
+    const url = pictureOf((await send(actor.token, [await jpeg(40, 30)])).body)
     const later = () => new Date(Date.now() + 48 * 60 * 60 * 1000)
     await sweepImages({ ...app.services, sql: app.pool, clock: later })
     expect((await fetch(app.url + url)).status).toBe(200)
@@ -77,7 +77,7 @@ describe('POST /users/profile/picture', () => {
 describe('DELETE /users/profile/picture', () => {
   test('takes the picture away, also twice', async () => {
     const actor = await createActor(app)
-    const url = pictureOf((await send(actor.token, [await jpeg()])).body)
+    const url = pictureOf((await send(actor.token, [await jpeg(40, 30)])).body)
     for (const _ of [1, 2]) {
       const answer = await app.ask('DELETE', '/api/v1/users/profile/picture', { token: actor.token })
       expect([answer.status, pictureOf(answer.body)]).toEqual([200, null])

@@ -1,11 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { auth } from '@roomlark/contract/auth'
 import { NewPassword } from '@roomlark/contract/primitives'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
-import { call } from '../../lib/call.ts'
 import { useSession } from '../../session/session-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -18,7 +16,14 @@ const NewPasswordForm = z
   .strictObject({ password: NewPassword, confirmPassword: z.string() })
   .check(passwordsMatch)
 
-export function ResetPasswordForm({ token, onRefused }: { token: string; onRefused: () => void }) {
+type ResetPasswordFormProps = {
+  title: string
+  /** Rejects with why it was not done. */
+  send: (password: string) => Promise<unknown>
+  onRefused: () => void
+}
+
+export function ResetPasswordForm({ title, send, onRefused }: ResetPasswordFormProps) {
   const { forget } = useSession()
   const navigate = useNavigate()
   const { register, handleSubmit, setError, formState } = useForm({
@@ -29,7 +34,7 @@ export function ResetPasswordForm({ token, onRefused }: { token: string; onRefus
 
   async function save({ password }: { password: string }) {
     try {
-      await call(auth.resetPassword, { body: { token, password } })
+      await send(password)
       // The server has ended every session of the account, this browser's too.
       forget()
       navigate('/login', { replace: true, state: passwordChanged.state })
@@ -43,7 +48,7 @@ export function ResetPasswordForm({ token, onRefused }: { token: string; onRefus
 
   return (
     <AuthCard>
-      <AuthHead title="Set a new password">You will sign in with it right after.</AuthHead>
+      <AuthHead title={title}>You will sign in with it right after.</AuthHead>
       <form noValidate onSubmit={handleSubmit(save)}>
         <FormError message={errors.root?.message} />
         <div className="mb-6 grid gap-[18px]">

@@ -1,5 +1,7 @@
+import { auth } from '@roomlark/contract/auth'
 import { Link2Off } from 'lucide-react'
 import { useState } from 'react'
+import { call } from '../../lib/call.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { AuthResult } from './auth-result.tsx'
@@ -10,7 +12,15 @@ export function ResetPasswordPage() {
   useTitle('Set a new password')
   const token = useLinkToken()
   const [refused, setRefused] = useState(false)
-  if (token && !refused) return <ResetPasswordForm token={token} onRefused={() => setRefused(true)} />
+  if (token && !refused) {
+    return (
+      <ResetPasswordForm
+        title="Set a new password"
+        send={(password) => call(auth.resetPassword, { body: { token, password } })}
+        onRefused={() => setRefused(true)}
+      />
+    )
+  }
   return (
     <AuthResult
       icon={<Link2Off />}

@@ -1,20 +1,14 @@
-import type { Device, OwnSession } from '@roomlark/contract/security'
-import { Laptop, LogOut, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react'
+import type { OwnSession } from '@roomlark/contract/security'
+import { LogOut } from 'lucide-react'
 import { messageOf } from '../../lib/api-error.ts'
 import { longDateTime, relativeTime } from '../../lib/format-date.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
+import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
+import { DeviceIcon } from '../../ui/device-icon.tsx'
 import { toast } from '../../ui/toast.ts'
-import { CardError, CardSkeleton } from './card-states.tsx'
 import { useEndOtherSessions, useEndSession, useSessions } from './profile.api.ts'
-
-const icons: Record<Device['kind'], typeof Laptop> = {
-  desktop: Laptop,
-  phone: Smartphone,
-  tablet: Tablet,
-  unknown: MonitorSmartphone,
-}
 
 export function SessionsCard() {
   const sessions = useSessions()
@@ -57,7 +51,6 @@ export function SessionsCard() {
 
 function SessionRow({ session }: { session: OwnSession }) {
   const ending = useEndSession()
-  const Icon = icons[session.device.kind]
   const usedAt = new Date(session.lastUsedAt)
   const age = relativeTime(usedAt, new Date())
   function end() {
@@ -68,9 +61,7 @@ function SessionRow({ session }: { session: OwnSession }) {
   }
   return (
     <li className="flex items-center gap-3.5 border-t border-border py-3 first:border-t-0">
-      <span className="grid size-[38px] shrink-0 place-items-center rounded-[10px] bg-primary-soft text-primary-text">
-        <Icon aria-hidden="true" className="size-[19px]" strokeWidth={1.75} />
-      </span>
+      <DeviceIcon kind={session.device.kind} />
       <div className="min-w-0 grow leading-5">
         <b className="block font-[580]">{session.device.name}</b>
         <small className="text-[13.5px] wrap-anywhere text-muted">

@@ -3,18 +3,11 @@ import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { longDateTime } from '../../lib/format-date.ts'
+import { signInWords } from '../../lib/sign-in-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
-import { CardError, CardSkeleton } from './card-states.tsx'
+import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
 import { useSignIns } from './profile.api.ts'
-
-const words: Record<SignIn['outcome'], string> = {
-  'signed-in': 'Signed in',
-  'wrong-password': 'Wrong password',
-  'wrong-code': 'Wrong code',
-  suspended: 'Refused: the account was suspended',
-  unverified: 'Refused: the email was not verified',
-}
 
 export function SignInsCard() {
   const [page, setPage] = useState(1)
@@ -72,7 +65,7 @@ function Row({ entry }: { entry: SignIn }) {
         <Icon aria-hidden="true" className="size-[15px]" />
       </span>
       <div className="min-w-0 leading-5">
-        <p>{words[entry.outcome]}</p>
+        <p>{signInWords[entry.outcome]}</p>
         <small className="text-[13.5px] wrap-anywhere text-muted">
           {entry.device.name}, <time dateTime={entry.at}>{longDateTime(new Date(entry.at))}</time>,{' '}
           {entry.address}

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { Button } from './button.tsx'
+import { Skeleton, SkeletonArea } from './skeleton.tsx'
 
 export function CardSkeleton() {
   return (

@@ -1,0 +1,195 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { PageMeta } from './paging.ts'
+import { Email, Id, Instant, requiredText, SearchText, UserType } from './primitives.ts'
+import { OwnSession, SignIn } from './security.ts'
+import { CompanyName, FirstName, LastName } from './users.ts'
+
+/** Where an account stands. Who is leaving can come back for 14 days; of who is deleted nothing is left but a row. */
+export const personStates = ['active', 'unverified', 'invited', 'suspended', 'leaving', 'deleted'] as const
+export type PersonState = (typeof personStates)[number]
+
+export const personSorts = ['newest', 'name', 'email', 'seen'] as const
+
+export const Person = z.object({
+  id: Id,
+  userType: UserType,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  companyName: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
+  state: z.enum(personStates),
+  suspendedReason: z.nullable(z.string()),
+  mfaEnabled: z.boolean(),
+  hotelCount: z.int(),
+  createdAt: Instant,
+  invitedAt: z.nullable(Instant),
+  lastSeenAt: z.nullable(Instant),
+})
+export type Person = z.infer<typeof Person>
+
+export const PersonDetail = z.object({
+  ...Person.shape,
+  phone: z.nullable(z.string()),
+  suspendedAt: z.nullable(Instant),
+  /** When the account is erased, unless its owner comes back. */
+  erasedFrom: z.nullable(Instant),
+  /** Nobody else could let anybody in again: it can be neither suspended nor made something else. */
+  isLastAdmin: z.boolean(),
+  hotels: z.array(
+    z.object({ id: Id, name: z.string(), city: z.string(), country: z.string(), isActive: z.boolean() }),
+  ),
+  sessions: z.array(OwnSession),
+  signIns: z.array(SignIn),
+})
+export type PersonDetail = z.infer<typeof PersonDetail>
+
+export const peopleExportLimit = 20_000
+
+export const PeopleExportQuery = z.strictObject({
+  /** Name, email or company. */
+  search: z.optional(SearchText),
+  userType: z.optional(UserType),
+  /** Left out: everybody but the deleted. */
+  state: z.optional(z.enum(personStates)),
+  mfa: z.optional(z.enum(['on', 'off'])),
+  sort: z._default(z.enum(personSorts), 'newest'),
+})
+export type PeopleExportQuery = z.infer<typeof PeopleExportQuery>
+
+export const PeopleQuery = z.extend(PeopleExportQuery, {
+  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+})
+export type PeopleQuery = z.infer<typeof PeopleQuery>
+
+export const PeopleMeta = z.object({
+  ...PageMeta.shape,
+  /** With every filter but the type. */
+  countsByType: z.record(UserType, z.int()),
+  /** Everywhere, with no filter at all: whose address waits to be verified. */
+  waiting: z.int(),
+})
+export type PeopleMeta = z.infer<typeof PeopleMeta>
+
+export const Invitation = z.strictObject({
+  email: Email,
+  userType: UserType,
+  firstName: FirstName,
+  lastName: LastName,
+  companyName: CompanyName,
+})
+export type Invitation = z.infer<typeof Invitation>
+
+export const Reason = z.strictObject({ reason: requiredText(400, 'Say why') })
+export type Reason = z.infer<typeof Reason>
+
+const TypeChange = z.strictObject({ userType: UserType, reason: Reason.shape.reason })
+
+const admin = ['admin'] as const
+const params = z.strictObject({ id: Id })
+
+export const people = {
+  list: endpoint({
+    method: 'GET',
+    path: '/users',
+    access: admin,
+    summary: 'List accounts with search, filters and counts',
+    query: PeopleQuery,
+    response: z.array(Person),
+    meta: PeopleMeta,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/users/export',
+    access: admin,
+    summary: 'All accounts a list would show, as CSV; at most 20,000',
+    query: PeopleExportQuery,
+    response: z.object({ filename: z.string(), csv: z.string() }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/users/:id',
+    access: admin,
+    summary: 'Read an account with its hotels, sessions and sign-ins',
+    params,
+    response: PersonDetail,
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/users/invite',
+    access: admin,
+    summary: 'Open an account for somebody and mail them a link to it, also while registration is closed',
+    body: Invitation,
+    response: PersonDetail,
+  }),
+  inviteAgain: endpoint({
+    method: 'POST',
+    path: '/users/:id/invite',
+    access: admin,
+    summary: 'Mail an invitation again; the link sent before stops working',
+    params,
+    response: PersonDetail,
+  }),
+  verify: endpoint({
+    method: 'POST',
+    path: '/users/:id/verify',
+    access: admin,
+    summary: 'Vouch for an email address',
+    params,
+    response: PersonDetail,
+  }),
+  sendVerification: endpoint({
+    method: 'POST',
+    path: '/users/:id/send-verification',
+    access: admin,
+    summary: 'Mail the verification link again',
+    params,
+    response: PersonDetail,
+  }),
+  suspend: endpoint({
+    method: 'POST',
+    path: '/users/:id/suspend',
+    access: admin,
+    summary: 'Suspend an account; its sessions end at once',
+    params,
+    body: Reason,
+    response: PersonDetail,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/users/:id/restore',
+    access: admin,
+    summary: 'Let a suspended account in again',
+    params,
+    response: PersonDetail,
+  }),
+  forceReset: endpoint({
+    method: 'POST',
+    path: '/users/:id/reset-password',
+    access: admin,
+    summary: 'Void the password, end the sessions, and mail a link to choose a new one',
+    params,
+    body: Reason,
+    response: PersonDetail,
+  }),
+  turnOffMfa: endpoint({
+    method: 'POST',
+    path: '/users/:id/turn-off-mfa',
+    access: admin,
+    summary: 'Turn off two-step sign-in for somebody who has lost their device',
+    params,
+    body: Reason,
+    response: PersonDetail,
+  }),
+  changeType: endpoint({
+    method: 'PUT',
+    path: '/users/:id/type',
+    access: admin,
+    summary: 'Make an account a hotel’s, an affiliate’s or an administrator’s; its sessions end',
+    params,
+    body: TypeChange,
+    response: PersonDetail,
+  }),
+}

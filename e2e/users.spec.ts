@@ -1,0 +1,110 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { createAccount, createSession, password } from './fixtures/accounts.ts'
+import { mailTo } from './fixtures/mail.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('an administrator finds an account, suspends it, and its open tab is signed out on its next call', async ({
+  page,
+  browser,
+  server,
+  signedIn,
+}) => {
+  await signedIn('admin', { firstName: 'Petra', lastName: 'Novak' })
+  const account = await createAccount(server, 'affiliate', { firstName: 'Marisol', lastName: 'Vega' })
+  const theirs = await browser.newContext()
+  const token = await createSession(server, account)
+  await theirs.addCookies([
+    { name: 'token', value: token, url: server.url, sameSite: 'Strict', secure: true },
+  ])
+  const tab = await theirs.newPage()
+  await tab.goto(`${server.url}/profile`)
+  await expect(tab.getByLabel('First name')).toBeVisible()
+
+  await page.goto('/users')
+  await page.getByRole('searchbox', { name: 'Search users' }).fill('marisol')
+  await expect(page).toHaveURL(/search=marisol/)
+  await page.getByRole('link', { name: /^Affiliates/ }).click()
+  await expect(page).toHaveURL(/type=affiliate/)
+  await expect(page.getByText('1 account', { exact: false })).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  }
+  await page.getByRole('link', { name: 'Marisol Vega' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Marisol Vega' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Actions for Marisol Vega' }).click()
+  await page.getByRole('menuitem', { name: 'Suspend account' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Suspend' }).click()
+  await expect(dialog.getByText('Say why')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('Self-referred bookings')
+  await dialog.getByRole('button', { name: 'Suspend' }).click()
+  await expect(page.getByText('User: suspended')).toBeVisible()
+  await expect(page.getByText('Self-referred bookings').first()).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+
+  await tab.getByLabel('First name').fill('Nobody')
+  await tab.getByRole('button', { name: 'Save profile' }).click()
+  await expect(tab).toHaveURL(/\/login/)
+  await theirs.close()
+
+  await page.getByRole('button', { name: 'Actions for Marisol Vega' }).click()
+  await page.getByRole('menuitem', { name: 'Restore account' }).click()
+  await expect(page.getByText('User: restored')).toBeVisible()
+})
+
+test('an invitation lets somebody in while registration is closed', async ({ page, server, signedIn }) => {
+  const admin = await signedIn('admin')
+  const email = `idris-${admin.id.slice(0, 8)}@example.test`
+  await page.goto('/users')
+  await page.getByRole('button', { name: 'Invite user' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(admin.email)
+  await dialog.getByLabel('First name').fill('Idris')
+  await dialog.getByLabel('Last name').fill('Haddou')
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(dialog.getByText('There is an account with this address already')).toBeVisible()
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByRole('link', { name: 'Idris Haddou' })).toBeVisible()
+
+  const { text } = await mailTo(server, email)
+  await page.context().clearCookies({ name: 'token' })
+  await page.goto(/https?:\S+invitation\S+/.exec(text)?.[0] ?? '')
+  await page.getByLabel('New password').fill('dawn over the dunes')
+  await page.getByLabel('Confirm password').fill('dawn over the dunes')
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('dawn over the dunes')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Welcome back, Idris')).toBeVisible()
+})
+
+test('the audit log is narrowed in the address and saved as a file', async ({ page, server, signedIn }) => {
+  const admin = await signedIn('admin', { firstName: 'Petra', lastName: 'Novak' })
+  const token = await createSession(server, admin)
+  const answer = await page.request.post(`/api/v1/users/change-password`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { currentPassword: password, newPassword: 'a lark in the morning' },
+  })
+  expect(answer.status()).toBe(200)
+  await page
+    .context()
+    .addCookies([{ name: 'token', value: token, url: server.url, sameSite: 'Strict', secure: true }])
+  await page.goto(`/users/audit?user=${admin.id}`)
+  await expect(page.getByRole('region', { name: 'Results' }).getByText('Password: changed')).toBeVisible()
+  await page.getByText('Details').click()
+  await expect(page.getByText('127.0.0.1')).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  }
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^audit-.*\.csv$/)
+  await page.getByLabel('Action').selectOption({ label: 'Password: changed' })
+  await expect(page).toHaveURL(/action=password\.changed/)
+  await page.getByRole('searchbox').fill('nobody at all')
+  await expect(page.getByText('Nothing found')).toBeVisible()
+})

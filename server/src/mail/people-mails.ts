@@ -1,0 +1,70 @@
+import type { UserType } from '@roomlark/contract/endpoint'
+import type { Message } from '../adapters/mailer.ts'
+import { composeMail } from './layout.ts'
+
+const accountWords: Record<UserType, string> = {
+  hotel: 'list your property and run its bookings',
+  affiliate: 'promote hotels and earn with every stay',
+  admin: 'look after the platform',
+}
+
+export function invitationMail(input: {
+  to: string
+  firstName: string
+  userType: UserType
+  byName: string
+  link: string
+}): Message {
+  return composeMail({
+    to: input.to,
+    subject: 'You are invited to Roomlark',
+    heading: `Your key is ready, ${input.firstName}`,
+    paragraphs: [
+      `${input.byName || 'An administrator'} has opened a Roomlark account for you, to ${accountWords[input.userType]}.`,
+      'Choose a password and come on in. The link works once, for seven days.',
+    ],
+    button: { label: 'Accept the invitation', link: input.link },
+    footnote: 'If you did not expect this, you can ignore this mail.',
+  })
+}
+
+export type AccountDecision = 'suspended' | 'restored' | 'password' | 'mfa-off'
+
+const decisions: Record<AccountDecision, { subject: string; heading: string; text: string }> = {
+  suspended: {
+    subject: 'Your Roomlark account was suspended',
+    heading: 'Your account was suspended',
+    text: 'An administrator has suspended your Roomlark account. You cannot sign in until it is restored.',
+  },
+  restored: {
+    subject: 'Your Roomlark account is open again',
+    heading: 'Welcome back',
+    text: 'Your Roomlark account was restored. You can sign in as before.',
+  },
+  password: {
+    subject: 'Please choose a new Roomlark password',
+    heading: 'Please choose a new password',
+    text: 'An administrator has asked you to choose a new password. The old one does not work any more, and a link to choose a new one comes with the next mail.',
+  },
+  'mfa-off': {
+    subject: 'Two-step sign-in was turned off',
+    heading: 'Two-step sign-in was turned off',
+    text: 'An administrator has turned off two-step sign-in for your Roomlark account. You can set it up again in your profile.',
+  },
+}
+
+export function accountDecisionMail(input: {
+  to: string
+  decision: AccountDecision
+  reason: string
+  publicUrl: string
+}): Message {
+  const { subject, heading, text } = decisions[input.decision]
+  return composeMail({
+    to: input.to,
+    subject,
+    heading,
+    paragraphs: [text, ...(input.reason ? [`The reason given: ${input.reason}`] : [])],
+    footnote: `Something not right? Write to us. ${input.publicUrl}`,
+  })
+}

@@ -1,0 +1,55 @@
+import type { Invitation, PersonDetail } from '@roomlark/contract/people'
+import { AppError } from '../../errors.ts'
+import type { ServiceContext, SignedInContext } from '../../http/context.ts'
+import { invitationMail } from '../../mail/people-mails.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { randomPasswordHash } from '../auth/password-change.service.ts'
+import { newLink } from '../auth/recovery.service.ts'
+import { getPerson } from './people.service.ts'
+import { insertInvited, updateInvited } from './people-changes.queries.ts'
+import { findUser } from './users.service.ts'
+
+/** Works whatever the registration switch says: an administrator has opened the door for this one. */
+export async function invitePerson(ctx: SignedInContext, input: Invitation): Promise<PersonDetail> {
+  const passwordHash = await randomPasswordHash(ctx)
+  return ctx.sql.begin(async (tx) => {
+    const userId = await insertInvited(tx, { ...input, passwordHash, now: ctx.clock() })
+    if (!userId) {
+      const message = 'There is an account with this address already'
+      throw new AppError('conflict', message, { fields: { email: message } })
+    }
+    await ctx.jobs.enqueue(tx, 'mail.invitation', { userId, byId: ctx.actor.userId })
+    const { email, userType } = input
+    await recordAudit(ctx, tx, {
+      action: 'user.invited',
+      target: `user:${userId}`,
+      after: { email, userType },
+    })
+    return getPerson(ctx, tx, userId)
+  })
+}
+
+export async function inviteAgain(ctx: SignedInContext, id: string): Promise<PersonDetail> {
+  return ctx.sql.begin(async (tx) => {
+    const { state } = await getPerson(ctx, tx, id)
+    if (state !== 'invited') throw new AppError('conflict', 'This account does not wait for an invitation.')
+    await updateInvited(tx, id, ctx.clock())
+    await ctx.jobs.enqueue(tx, 'mail.invitation', { userId: id, byId: ctx.actor.userId })
+    await recordAudit(ctx, tx, { action: 'user.invited-again', target: `user:${id}` })
+    return getPerson(ctx, tx, id)
+  })
+}
+
+export async function mailInvitation(
+  ctx: ServiceContext,
+  input: { userId: string; byId: string },
+): Promise<void> {
+  const user = await findUser(ctx.sql, input.userId)
+  if (!user || user.emailVerified) return
+  const by = await findUser(ctx.sql, input.byId)
+  const byName = by ? `${by.profile.firstName} ${by.profile.lastName}`.trim() : ''
+  const link = await newLink(ctx, user.id, 'invitation')
+  const { firstName } = user.profile
+  const { userType } = user
+  await ctx.mailer.send(invitationMail({ to: user.email, firstName, userType, byName, link }))
+}

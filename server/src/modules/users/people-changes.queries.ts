@@ -1,0 +1,37 @@
+import type { UserType } from '@roomlark/contract/endpoint'
+import type { Invitation } from '@roomlark/contract/people'
+import type { Sql } from '../../db/database.ts'
+
+/** The new id, or undefined where the address is taken. */
+export async function insertInvited(
+  sql: Sql,
+  input: Invitation & { passwordHash: string; now: Date },
+): Promise<string | undefined> {
+  const [row] = await sql<{ id: string }[]>`
+    INSERT INTO users (email, user_type, password_hash, first_name, last_name, company_name, invited_at)
+    VALUES (${input.email}, ${input.userType}, ${input.passwordHash}, ${input.firstName}, ${input.lastName},
+            ${input.companyName || null}, ${input.now})
+    ON CONFLICT ON CONSTRAINT users_email_key DO NOTHING
+    RETURNING id`
+  return row?.id
+}
+
+export async function updateInvited(sql: Sql, userId: string, now: Date): Promise<void> {
+  await sql`UPDATE users SET invited_at = ${now}, updated_at = ${now} WHERE id = ${userId}`
+}
+
+/** Null lets the account in again. */
+export async function updateSuspended(
+  sql: Sql,
+  userId: string,
+  reason: string | null,
+  now: Date,
+): Promise<void> {
+  await sql`
+    UPDATE users SET suspended_at = ${reason === null ? null : now}, suspended_reason = ${reason}, updated_at = ${now}
+    WHERE id = ${userId}`
+}
+
+export async function updateUserType(sql: Sql, userId: string, userType: UserType, now: Date): Promise<void> {
+  await sql`UPDATE users SET user_type = ${userType}, updated_at = ${now} WHERE id = ${userId}`
+}

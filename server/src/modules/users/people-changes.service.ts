@@ -1,0 +1,139 @@
+import type { UserType } from '@roomlark/contract/endpoint'
+import type { PersonDetail, PersonState, Reason } from '@roomlark/contract/people'
+import type { Sql } from '../../db/database.ts'
+import { AppError } from '../../errors.ts'
+import type { SignedInContext } from '../../http/context.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { randomPasswordHash, replacePassword } from '../auth/password-change.service.ts'
+import { markVerified } from '../auth/recovery.service.ts'
+import { endAllSessions } from '../auth/sessions.service.ts'
+import { removeMfa } from '../mfa/mfa.service.ts'
+import { lockActiveAdmins } from './people.queries.ts'
+import { getPerson } from './people.service.ts'
+import { updateSuspended, updateUserType } from './people-changes.queries.ts'
+import { lockUser } from './users.queries.ts'
+
+export async function suspendPerson(ctx: SignedInContext, id: string, input: Reason): Promise<PersonDetail> {
+  if (id === ctx.actor.userId) throw new AppError('conflict', 'You cannot suspend yourself.')
+  return change(ctx, id, async (tx, person) => {
+    refuseStates(person.state, ['suspended', 'deleted'])
+    await requireAnotherAdmin(tx, id)
+    await updateSuspended(tx, id, input.reason, ctx.clock())
+    await endAllSessions(tx, id, ctx.clock())
+    await record(ctx, tx, id, 'user.suspended', { reason: input.reason })
+    await ctx.jobs.enqueue(tx, 'mail.account-decision', { userId: id, decision: 'suspended', ...input })
+  })
+}
+
+export async function restorePerson(ctx: SignedInContext, id: string): Promise<PersonDetail> {
+  return change(ctx, id, async (tx, person) => {
+    if (person.suspendedAt === null) throw new AppError('conflict', 'This account is not suspended.')
+    await updateSuspended(tx, id, null, ctx.clock())
+    await record(ctx, tx, id, 'user.restored')
+    await ctx.jobs.enqueue(tx, 'mail.account-decision', { userId: id, decision: 'restored', reason: '' })
+  })
+}
+
+export async function verifyPerson(ctx: SignedInContext, id: string): Promise<PersonDetail> {
+  return change(ctx, id, async (tx, person) => {
+    if (person.state === 'invited')
+      throw new AppError('conflict', 'They have not accepted the invitation yet.')
+    if (person.state !== 'unverified') throw new AppError('conflict', 'There is nothing to verify here.')
+    await markVerified(tx, id, ctx.clock())
+    await record(ctx, tx, id, 'user.verified')
+  })
+}
+
+export async function sendVerification(ctx: SignedInContext, id: string): Promise<PersonDetail> {
+  return change(ctx, id, async (tx, person) => {
+    if (person.state !== 'unverified') throw new AppError('conflict', 'There is nothing to verify here.')
+    await ctx.jobs.enqueue(tx, 'mail.verify-email', { userId: id })
+    await record(ctx, tx, id, 'user.verification-sent')
+  })
+}
+
+/** Nobody knows the new password: only the mailed link opens the account again. */
+export async function forcePasswordReset(
+  ctx: SignedInContext,
+  id: string,
+  input: Reason,
+): Promise<PersonDetail> {
+  const passwordHash = await randomPasswordHash(ctx)
+  return change(ctx, id, async (tx, person) => {
+    refuseStates(person.state, ['suspended', 'invited', 'deleted'])
+    await replacePassword(tx, id, passwordHash, ctx.clock())
+    await endAllSessions(tx, id, ctx.clock())
+    await record(ctx, tx, id, 'user.password-voided', input)
+    await ctx.jobs.enqueue(tx, 'mail.account-decision', { userId: id, decision: 'password', ...input })
+    await ctx.jobs.enqueue(tx, 'mail.reset-password', { email: person.email })
+  })
+}
+
+export async function turnOffMfaOf(ctx: SignedInContext, id: string, input: Reason): Promise<PersonDetail> {
+  return change(ctx, id, async (tx, person) => {
+    if (!person.mfaEnabled) throw new AppError('conflict', 'Two-step sign-in is off already.')
+    await removeMfa(tx, id)
+    await record(ctx, tx, id, 'mfa.turned-off-by-admin', input)
+    await ctx.jobs.enqueue(tx, 'mail.account-decision', { userId: id, decision: 'mfa-off', ...input })
+  })
+}
+
+export async function changePersonType(
+  ctx: SignedInContext,
+  id: string,
+  input: Reason & { userType: UserType },
+): Promise<PersonDetail> {
+  return change(ctx, id, async (tx, person) => {
+    refuseStates(person.state, ['deleted'])
+    if (person.userType === input.userType) return
+    if (person.userType === 'admin') await requireAnotherAdmin(tx, id)
+    if (person.hotels.length > 0) {
+      throw new AppError(
+        'conflict',
+        'This account has hotels: give them to somebody else or remove them first.',
+      )
+    }
+    await updateUserType(tx, id, input.userType, ctx.clock())
+    await endAllSessions(tx, id, ctx.clock())
+    const before = { userType: person.userType }
+    await recordAudit(ctx, tx, { action: 'user.type-changed', target: `user:${id}`, before, after: input })
+  })
+}
+
+/** The last who could let anybody in stays; of two who send each other away at once, one stays. */
+async function requireAnotherAdmin(tx: Sql, id: string): Promise<void> {
+  const admins = await lockActiveAdmins(tx)
+  if (admins.includes(id) && admins.length === 1) {
+    throw new AppError('conflict', 'This is the last active administrator: make somebody else one first.')
+  }
+}
+
+async function change(
+  ctx: SignedInContext,
+  id: string,
+  work: (tx: Sql, person: PersonDetail) => Promise<void>,
+): Promise<PersonDetail> {
+  const person = await ctx.sql.begin(async (tx) => {
+    // Before the row itself, so that everybody who locks several does it in one order.
+    await lockActiveAdmins(tx)
+    await lockUser(tx, id)
+    await work(tx, await getPerson(ctx, tx, id))
+    return getPerson(ctx, tx, id)
+  })
+  ctx.sessions.forget(id)
+  return person
+}
+
+const stateWords: Partial<Record<PersonState, string>> = {
+  suspended: 'This account is suspended.',
+  deleted: 'This account is deleted.',
+  invited: 'They have not accepted the invitation yet.',
+}
+
+function refuseStates(state: PersonState, refused: PersonState[]): void {
+  if (refused.includes(state)) throw new AppError('conflict', stateWords[state] ?? 'That cannot be done now.')
+}
+
+function record(ctx: SignedInContext, tx: Sql, id: string, action: string, after?: object): Promise<void> {
+  return recordAudit(ctx, tx, { action, target: `user:${id}`, ...(after && { after }) })
+}

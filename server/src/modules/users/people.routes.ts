@@ -1,0 +1,28 @@
+import { people } from '@roomlark/contract/people'
+import { route } from '../../http/route.ts'
+import { inviteAgain, invitePerson } from './invitations.service.ts'
+import { exportPeople, getPerson, listPeople } from './people.service.ts'
+import {
+  changePersonType,
+  forcePasswordReset,
+  restorePerson,
+  sendVerification,
+  suspendPerson,
+  turnOffMfaOf,
+  verifyPerson,
+} from './people-changes.service.ts'
+
+export const peopleRoutes = [
+  route(people.list, (ctx, { query }) => listPeople(ctx, query)),
+  route(people.export, (ctx, { query }) => exportPeople(ctx, query)),
+  route(people.get, (ctx, { params }) => getPerson(ctx, ctx.sql, params.id)),
+  route(people.invite, (ctx, { body }) => invitePerson(ctx, body)),
+  route(people.inviteAgain, (ctx, { params }) => inviteAgain(ctx, params.id)),
+  route(people.verify, (ctx, { params }) => verifyPerson(ctx, params.id)),
+  route(people.sendVerification, (ctx, { params }) => sendVerification(ctx, params.id)),
+  route(people.suspend, (ctx, { params, body }) => suspendPerson(ctx, params.id, body)),
+  route(people.restore, (ctx, { params }) => restorePerson(ctx, params.id)),
+  route(people.forceReset, (ctx, { params, body }) => forcePasswordReset(ctx, params.id, body)),
+  route(people.turnOffMfa, (ctx, { params, body }) => turnOffMfaOf(ctx, params.id, body)),
+  route(people.changeType, (ctx, { params, body }) => changePersonType(ctx, params.id, body)),
+]

@@ -1,0 +1,93 @@
+import type { AuditEntry } from '@roomlark/contract/audit'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { longDateTime } from '../../lib/format-date.ts'
+import { actionWords, actorWords, targetWords } from './audit-words.ts'
+
+/** Entries as rows; what changed, and from where, opens below each. */
+export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.id} className="border-t border-border px-6 py-3 first:border-t-0 max-md:px-4">
+          <Entry entry={entry} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const at = new Date(entry.at)
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
+        <p className="min-w-0 wrap-anywhere">
+          <b className="font-[580]">{actionWords(entry.action)}</b>
+          <span className="text-muted">
+            {' '}
+            by <Person id={entry.actorId} name={actorWords(entry)} />
+            {entry.target === `user:${entry.actorId}` ? null : (
+              <>
+                {' '}
+                on <Target entry={entry} />
+              </>
+            )}
+          </span>
+        </p>
+        <time dateTime={entry.at} className="text-sm whitespace-nowrap text-muted">
+          {longDateTime(at)}
+        </time>
+      </div>
+      <details className="mt-0.5 text-sm text-muted">
+        <summary className="w-fit cursor-pointer rounded-sm py-0.5 hover:text-text">
+          {entry.changes.length === 0
+            ? 'Details'
+            : `${entry.changes.length} ${entry.changes.length === 1 ? 'change' : 'changes'}: ${entry.changes.map(({ field }) => field).join(', ')}`}
+        </summary>
+        <dl className="mt-1.5 grid gap-x-4 gap-y-1 rounded-[10px] bg-sunken px-3.5 py-2.5 sm:grid-cols-[auto_minmax(0,1fr)]">
+          {entry.changes.map(({ field, before, after }) => (
+            <Fact key={field} label={field}>
+              {before === null ? null : <del>{before}</del>}{' '}
+              {after === null ? '' : <ins className="no-underline">{after}</ins>}
+            </Fact>
+          ))}
+          <Fact label="Target">{entry.target}</Fact>
+          <Fact label="Address">{entry.address ?? 'none'}</Fact>
+          <Fact label="Request">{entry.requestId ?? 'none'}</Fact>
+        </dl>
+      </details>
+    </>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="font-medium">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere text-text">{children}</dd>
+    </>
+  )
+}
+
+function Person({ id, name }: { id: string | null; name: string }) {
+  if (id === null) return name
+  return (
+    <Link to={`/users/${id}`} className="link">
+      {name}
+    </Link>
+  )
+}
+
+function Target({ entry }: { entry: AuditEntry }) {
+  const [kind, id] = entry.target.split(':')
+  if (kind === 'user' && id) return <Person id={id} name={targetWords(entry)} />
+  if (kind === 'hotel' && id) {
+    return (
+      <Link to={`/hotels/${id}`} className="link">
+        {targetWords(entry)}
+      </Link>
+    )
+  }
+  return targetWords(entry)
+}

@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { messageOf } from '../../lib/api-error.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+
+type CsvButtonProps = { read: () => Promise<{ filename: string; csv: string }>; isEmpty: boolean }
+
+/** Everything the list would show, on all its pages. */
+export function CsvButton({ read, isEmpty }: CsvButtonProps) {
+  const file = useMutation({
+    mutationFn: read,
+    onSuccess: ({ filename, csv }) => saveFile(filename, 'text/csv;charset=utf-8', csv),
+    onError: (error) => toast.error(messageOf(error, 'The file was not made. Please try again.')),
+  })
+  return (
+    <Button
+      variant="secondary"
+      busy={file.isPending && 'Exporting...'}
+      disabled={isEmpty}
+      onClick={() => file.mutate()}
+    >
+      <Download aria-hidden="true" className="size-[18px]" />
+      Export CSV
+    </Button>
+  )
+}

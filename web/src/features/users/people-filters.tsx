@@ -1,0 +1,100 @@
+import { userTypes } from '@roomlark/contract/endpoint'
+import { type PeopleMeta, personSorts, personStates } from '@roomlark/contract/people'
+import { ShieldCheck } from 'lucide-react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { cx } from '../../lib/cx.ts'
+import { ChipSelect } from '../../ui/chip-select.tsx'
+import { stateWords } from './person-words.ts'
+import { type PeopleFilter, withParts } from './users-address.ts'
+
+const typeNames = { hotel: 'Hotels', affiliate: 'Affiliates', admin: 'Admins' } as const
+const sortNames = { newest: 'Newest', name: 'Name', email: 'Email', seen: 'Last seen' } as const
+
+const states = [
+  { value: '', label: 'Any' },
+  ...personStates.map((value) => ({ value, label: stateWords[value] })),
+] as const
+const mfas = [
+  { value: '', label: 'Any' },
+  { value: 'on', label: 'On' },
+  { value: 'off', label: 'Off' },
+] as const
+const sorts = personSorts.map((value) => ({ value, label: sortNames[value] }))
+
+export function TypeSegments({ filter, meta }: { filter: PeopleFilter; meta: PeopleMeta | undefined }) {
+  const { search } = useLocation()
+  return (
+    <nav aria-label="Account type" className="max-w-full overflow-x-auto">
+      <ul className="inline-flex gap-0.5 rounded-[10px] bg-sunken p-[3px]">
+        <Segment to={withParts(search, { type: null, page: 1 })} isOn={!filter.userType} label="All" />
+        {userTypes.map((type) => (
+          <Segment
+            key={type}
+            to={withParts(search, { type, page: 1 })}
+            isOn={filter.userType === type}
+            label={typeNames[type]}
+            count={meta?.countsByType[type]}
+          />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type SegmentProps = { to: string; isOn: boolean; label: string; count?: number | undefined }
+
+function Segment({ to, isOn, label, count }: SegmentProps) {
+  return (
+    <li>
+      <Link
+        to={{ search: to }}
+        aria-current={isOn ? 'true' : undefined}
+        className={cx(
+          'inline-flex h-[34px] items-center gap-[7px] rounded-[8px] px-3.5 text-[14px] font-[540] whitespace-nowrap max-md:h-10 max-md:px-3',
+          isOn
+            ? 'bg-surface text-text shadow-xs dark:bg-raised'
+            : 'text-muted transition-colors hover:text-text',
+        )}
+      >
+        {label}
+        {count === undefined ? null : (
+          <span className="text-[13px] font-normal tabular-nums">{count.toLocaleString('en-US')}</span>
+        )}
+      </Link>
+    </li>
+  )
+}
+
+export function PeopleChips({ filter }: { filter: PeopleFilter }) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const change = (parts: Parameters<typeof withParts>[1]) =>
+    navigate({ search: withParts(search, { ...parts, page: 1 }) })
+  return (
+    <>
+      <ChipSelect
+        label="Status"
+        value={filter.state ?? ''}
+        choices={states}
+        isOn={filter.state !== undefined}
+        onChoose={(state) => change({ state })}
+      />
+      <ChipSelect
+        label="Two-step sign-in"
+        icon={<ShieldCheck />}
+        value={filter.mfa ?? ''}
+        choices={mfas}
+        words={`MFA ${filter.mfa ?? 'any'}`}
+        isOn={filter.mfa !== undefined}
+        onChoose={(mfa) => change({ mfa })}
+      />
+      <ChipSelect
+        label="Sort"
+        value={filter.sort}
+        choices={sorts}
+        isOn={false}
+        onChoose={(sort) => change({ sort })}
+      />
+    </>
+  )
+}

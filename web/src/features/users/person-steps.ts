@@ -1,0 +1,72 @@
+import type { Person } from '@roomlark/contract/people'
+import type { Step } from './users.api.ts'
+
+export type StepName = Step['name']
+
+type StepWords = {
+  label: string
+  /** Asked before it is done; without it, it is done at once. */
+  ask?: { title: string; text: string; submit: string; isDanger: boolean }
+  done: string
+}
+
+export const stepWords: Record<StepName, StepWords> = {
+  inviteAgain: { label: 'Send invitation again', done: 'The invitation is on its way again.' },
+  sendVerification: { label: 'Send verification', done: 'The verification link is on its way.' },
+  verify: { label: 'Mark as verified', done: 'The email address is verified.' },
+  restore: { label: 'Restore account', done: 'The account is open again.' },
+  suspend: {
+    label: 'Suspend account',
+    ask: {
+      title: 'Suspend account',
+      text: 'They are signed out everywhere at once and cannot sign in until you restore the account.',
+      submit: 'Suspend',
+      isDanger: true,
+    },
+    done: 'The account is suspended.',
+  },
+  forceReset: {
+    label: 'Force password reset',
+    ask: {
+      title: 'Force password reset',
+      text: 'Their password stops working, they are signed out, and a link to choose a new one is mailed.',
+      submit: 'Reset password',
+      isDanger: true,
+    },
+    done: 'The password is void, and the link is on its way.',
+  },
+  turnOffMfa: {
+    label: 'Turn off two-step sign-in',
+    ask: {
+      title: 'Turn off two-step sign-in',
+      text: 'For somebody who lost their phone and their codes. Make sure that it is really them.',
+      submit: 'Turn off',
+      isDanger: true,
+    },
+    done: 'Two-step sign-in is off.',
+  },
+  changeType: {
+    label: 'Change account type',
+    ask: {
+      title: 'Change account type',
+      text: 'What they may see and do changes with it. They are signed out and sign in again.',
+      submit: 'Change type',
+      isDanger: false,
+    },
+    done: 'The account type is changed.',
+  },
+}
+
+/** What can be done for this account now; the server judges again. */
+export function stepsFor(person: Person, isSelf: boolean): StepName[] {
+  const { state, mfaEnabled } = person
+  if (state === 'deleted') return []
+  return [
+    ...(state === 'invited' ? (['inviteAgain'] as const) : []),
+    ...(state === 'unverified' ? (['sendVerification', 'verify'] as const) : []),
+    ...(state === 'active' || state === 'unverified' ? (['forceReset'] as const) : []),
+    ...(mfaEnabled ? (['turnOffMfa'] as const) : []),
+    ...(isSelf ? [] : (['changeType'] as const)),
+    ...(state === 'suspended' ? (['restore'] as const) : isSelf ? [] : (['suspend'] as const)),
+  ]
+}

@@ -1,0 +1,49 @@
+import type { UserType } from '@roomlark/contract/endpoint'
+import type { Person, PersonState } from '@roomlark/contract/people'
+import { longDate } from '../../lib/format-date.ts'
+
+export const typeWords: Record<UserType, string> = { hotel: 'Hotel', affiliate: 'Affiliate', admin: 'Admin' }
+export const typeTones = { hotel: 'primary', affiliate: 'secondary', admin: 'accent' } as const
+
+export const stateWords: Record<PersonState, string> = {
+  active: 'Active',
+  unverified: 'Unverified',
+  invited: 'Invited',
+  suspended: 'Suspended',
+  leaving: 'Leaving',
+  deleted: 'Deleted',
+}
+export const stateTones = {
+  active: 'success',
+  unverified: 'warning',
+  invited: 'neutral',
+  suspended: 'error',
+  leaving: 'warning',
+  deleted: 'neutral',
+} as const
+
+export function personName({ firstName, lastName, email, state }: Person): string {
+  if (state === 'deleted') return 'Deleted account'
+  return `${firstName} ${lastName}`.trim() || email
+}
+
+/** What a state means for this one, in a few words. */
+export function stateNote(person: Person): string {
+  switch (person.state) {
+    case 'suspended':
+      return person.suspendedReason ?? ''
+    case 'unverified':
+      return 'Email not confirmed'
+    case 'invited':
+      return person.invitedAt ? `Invitation sent ${longDate(new Date(person.invitedAt))}` : ''
+    case 'leaving':
+      return 'Asked to be deleted'
+    case 'deleted':
+      return ''
+    case 'active':
+      if (person.userType === 'admin') return 'Full access'
+      if (person.userType === 'affiliate') return ''
+      if (person.hotelCount === 0) return 'No hotels yet'
+      return person.hotelCount === 1 ? '1 hotel' : `${person.hotelCount} hotels`
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readAudit, readPeople, withParts } from './users-address.ts'
+
+test('an address is read as far as it makes sense', () => {
+  expect(readPeople('?search=+ada&type=hotel&state=suspended&mfa=on&sort=seen&page=3')).toEqual({
+    page: 3,
+    sort: 'seen',
+    search: 'ada',
+    userType: 'hotel',
+    state: 'suspended',
+    mfa: 'on',
+  })
+  expect(readPeople('?type=guest&state=great&mfa=maybe&sort=colour&page=-1')).toEqual({
+    page: 1,
+    sort: 'newest',
+  })
+  expect(readAudit('?user=me&from=soon&until=2026-06-16&action=user.suspended')).toEqual({
+    page: 1,
+    action: 'user.suspended',
+    untilOn: '2026-06-16',
+  })
+})
+
+test('what is usual is left out of an address', () => {
+  expect(withParts('?page=4&type=hotel', { page: 1, sort: 'newest', state: 'active' })).toBe(
+    '?type=hotel&state=active',
+  )
+  expect(withParts('?type=hotel', { type: null })).toBe('')
+})

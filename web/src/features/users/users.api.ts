@@ -1,0 +1,93 @@
+import { audit } from '@roomlark/contract/audit'
+import type { UserType } from '@roomlark/contract/endpoint'
+import { type Invitation, type PersonDetail, people } from '@roomlark/contract/people'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../lib/api-error.ts'
+import { call, callPage } from '../../lib/call.ts'
+import type { AuditFilter, PeopleFilter } from './users-address.ts'
+
+const keys = {
+  all: ['users'],
+  list: (filter: PeopleFilter) => ['users', 'list', filter],
+  detail: (id: string) => ['users', 'detail', id],
+  audits: ['users', 'audit'],
+  audit: (filter: AuditFilter) => ['users', 'audit', filter],
+  actions: ['users', 'audit-actions'],
+}
+
+export function usePeople(filter: PeopleFilter) {
+  return useQuery({
+    queryKey: keys.list(filter),
+    queryFn: ({ signal }) => callPage(people.list, { query: { ...filter, limit: 20 }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function usePerson(id: string) {
+  return useQuery({
+    queryKey: keys.detail(id),
+    queryFn: ({ signal }) => call(people.get, { params: { id }, signal }),
+    retry: (failures, error) => failures < 1 && !isNobody(error),
+  })
+}
+
+export function isNobody(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400)
+}
+
+export function useAudit(filter: AuditFilter, limit = 25) {
+  return useQuery({
+    queryKey: [...keys.audit(filter), limit],
+    queryFn: ({ signal }) => callPage(audit.list, { query: { ...filter, limit }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useAuditActions() {
+  return useQuery({ queryKey: keys.actions, queryFn: ({ signal }) => call(audit.actions, { signal }) })
+}
+
+export function readPeopleCsv({ page: _page, ...query }: PeopleFilter) {
+  return call(people.export, { query })
+}
+
+export function readAuditCsv({ page: _page, ...query }: AuditFilter) {
+  return call(audit.export, { query })
+}
+
+export function useInvite() {
+  return usePersonChange((body: Invitation) => call(people.invite, { body }))
+}
+
+export type Step =
+  | { name: 'inviteAgain' | 'verify' | 'sendVerification' | 'restore' }
+  | { name: 'suspend' | 'forceReset' | 'turnOffMfa'; reason: string }
+  | { name: 'changeType'; reason: string; userType: UserType }
+
+export function useStep(id: string) {
+  return usePersonChange((step: Step) => {
+    const params = { id }
+    switch (step.name) {
+      case 'inviteAgain':
+      case 'verify':
+      case 'sendVerification':
+      case 'restore':
+        return call(people[step.name], { params })
+      case 'suspend':
+      case 'forceReset':
+      case 'turnOffMfa':
+        return call(people[step.name], { params, body: { reason: step.reason } })
+      case 'changeType':
+        return call(people.changeType, { params, body: { reason: step.reason, userType: step.userType } })
+    }
+  })
+}
+
+function usePersonChange<Input>(mutationFn: (input: Input) => Promise<PersonDetail>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: (person) => client.setQueryData(keys.detail(person.id), person),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
+  })
+}
