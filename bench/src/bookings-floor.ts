@@ -29,7 +29,9 @@ async function book(type: string, first: string, nights: number) {
     await tx`
       INSERT INTO booking_nights (stay_id, night, price_cents)
       SELECT ${stayId}, ${first}::date + n, 10000 FROM generate_series(0, ${nights}::integer - 1) AS n`
-    await tx`INSERT INTO booking_events (booking_id, at, kind, text) VALUES (${id}, now(), 'created', 'Booked')`
+    await tx`
+      INSERT INTO booking_events (booking_id, at, kind, text, hotel_id, from_on, until_on)
+      VALUES (${id}, now(), 'created', 'Booked', ${HOTEL}, ${first}, ${first}::date + ${nights}::integer)`
     await tx`
       INSERT INTO idempotency_keys (actor_id, key, request_hash, booking_id, created_at)
       VALUES (${owner?.id ?? ''}, ${id}, '\\x00', ${id}, now())`

@@ -1,3 +1,4 @@
+import { analytics } from './analytics.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { bookings } from './bookings.ts'
@@ -34,5 +35,6 @@ export const api = {
   bookings,
   feeds,
   exchange,
+  analytics,
   demo,
 }

@@ -15,6 +15,7 @@ import { registerRoutes } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { acceptUploads, uploadDeadlineMs } from './http/upload.ts'
 import { serveWebApp } from './http/web-app.ts'
+import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'
 import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts'
@@ -96,6 +97,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...bookingsRoutes,
       ...feedsRoutes,
       ...exchangeRoutes,
+      ...analyticsRoutes,
     ],
     routeDeps,
   )

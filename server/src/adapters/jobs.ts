@@ -23,6 +23,8 @@ export type JobPayloads = {
   'bookings.tend-mails': Record<string, never>
   'feeds.due': Record<string, never>
   'feeds.sync': { feedId: string }
+  'rollups.count': Record<string, never>
+  'clicks.months': Record<string, never>
 }
 export type JobName = keyof JobPayloads
 
@@ -45,6 +47,8 @@ const jobNames: JobName[] = [
   'bookings.tend-mails',
   'feeds.due',
   'feeds.sync',
+  'rollups.count',
+  'clicks.months',
 ]
 
 /** In UTC. */
@@ -53,6 +57,8 @@ const schedules: [JobName, string][] = [
   ['bookings.sweep', '* * * * *'],
   ['bookings.tend-mails', '*/5 * * * *'],
   ['feeds.due', '*/5 * * * *'],
+  ['rollups.count', '* * * * *'],
+  ['clicks.months', '40 2 * * *'],
 ]
 
 export type Jobs = {

@@ -103,6 +103,7 @@ export function bookingRecords(
     booking_events: named.flatMap(({ booking, id }) =>
       booking.events.map(({ kind, text, at, byKeeper }) => ({
         ...{ booking_id: id, kind, text, at, actor_id: byKeeper ? keeperId : null },
+        ...{ hotel_id: house.hotel.id, from_on: booking.checkInOn, until_on: booking.checkOutOn },
       })),
     ),
   }

@@ -18,6 +18,8 @@ import { tendMails } from '../modules/bookings/reminders.service.ts'
 import { askDueFeeds } from '../modules/feeds/feeds.service.ts'
 import { readFeed } from '../modules/feeds/reading.service.ts'
 import { removeImageFiles, sweepImages } from '../modules/images/image-files.service.ts'
+import { makeClickMonths } from '../modules/referrals/clicks.service.ts'
+import { countDue } from '../modules/rollups/rollups.service.ts'
 import { mailAccountDecision } from '../modules/users/decisions.service.ts'
 import { mailInvitation } from '../modules/users/invitations.service.ts'
 
@@ -42,5 +44,7 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'bookings.tend-mails': () => tendMails(ctx),
     'feeds.due': () => askDueFeeds(ctx),
     'feeds.sync': ({ feedId }) => readFeed(ctx, feedId),
+    'rollups.count': () => countDue(ctx),
+    'clicks.months': () => makeClickMonths(ctx),
   }
 }

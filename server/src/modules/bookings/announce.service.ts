@@ -1,6 +1,7 @@
 import type { BookingEvent } from '@roomlark/contract/booking'
 import type { Sql } from '../../db/database.ts'
 import type { Actor, ServiceContext } from '../../http/context.ts'
+import { countLater } from '../rollups/rollups.service.ts'
 import { insertEvent } from './events.queries.ts'
 import type { MailKind } from './mails.queries.ts'
 import { queueMails } from './mails.service.ts'
@@ -34,6 +35,7 @@ export async function announceBooking(
     at: ctx.clock(),
     actorId: ctx.actor?.userId ?? null,
   })
+  await countLater(ctx, tx)
   const kind = mailOf[event.kind]
   if (kind && !quiet) await queueMails(ctx, tx, { bookingId, kind, eventId })
 }

@@ -3,14 +3,27 @@ import type { Sql } from '../../db/database.ts'
 
 export type EventRow = Omit<BookingEvent, 'at'> & { at: Date }
 
+/** Put down to be counted, and told to open pages, exactly if it happens. A mail changes nothing. */
 export async function insertEvent(
   sql: Sql,
   event: Pick<BookingEvent, 'kind' | 'text'> & { bookingId: string; at: Date; actorId: string | null },
 ): Promise<number> {
-  const [row] = await sql<[{ id: number }]>`
-    INSERT INTO booking_events (booking_id, at, actor_id, kind, text)
-    VALUES (${event.bookingId}, ${event.at}, ${event.actorId}, ${event.kind}, ${event.text})
-    RETURNING id`
+  const [row] = await sql<{ id: number }[]>`
+    WITH added AS (
+      INSERT INTO booking_events (booking_id, at, actor_id, kind, text, hotel_id, affiliate_id, from_on, until_on)
+      SELECT id, ${event.at}, ${event.actorId}, ${event.kind}, ${event.text}, hotel_id, affiliate_id, check_in_on,
+             check_out_on
+      FROM bookings WHERE id = ${event.bookingId}
+      RETURNING *
+    ), due AS (
+      INSERT INTO uncounted_events (event_id) SELECT id FROM added WHERE kind <> 'mail'
+    )
+    SELECT added.id, CASE WHEN kind <> 'mail' THEN pg_notify('live', json_build_object(
+             'userIds', array_remove(ARRAY[h.owner_id, affiliate_id], NULL), 'admins', true,
+             'event', json_build_object('type', 'booking', 'bookingId', booking_id, 'hotelId', hotel_id, 'kind', kind)
+           )::text)::text END AS told
+    FROM added JOIN hotels h ON h.id = hotel_id`
+  if (!row) throw new Error('there is no such booking')
   return row.id
 }
 

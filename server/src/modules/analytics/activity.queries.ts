@@ -1,0 +1,44 @@
+import type { BookingEvent } from '@roomlark/contract/booking'
+import type { Sql } from '../../db/database.ts'
+
+export type ActivityRow = {
+  id: number
+  at: Date
+  kind: BookingEvent['kind']
+  text: string
+  hotelName: string
+  bookingId: string
+  reference: string
+  guestName: string
+  checkInOn: string
+  checkOutOn: string
+  totalUsdCents: number
+}
+
+/** Everybody's where nobody is named. */
+export type ActivityOf = { ownerId?: string; affiliateId?: string }
+
+/** Newest first. The newest of each hotel are looked up in turn, so that an account with few does not read those of all. */
+export async function selectActivity(
+  sql: Sql,
+  { ownerId, affiliateId }: ActivityOf,
+  { limit, before }: { limit: number; before: number | undefined },
+): Promise<ActivityRow[]> {
+  const told = sql`e.kind NOT IN ('mail', 'note', 'changed', 'room-assigned')
+    ${before === undefined ? sql`` : sql`AND (e.at, e.id) < (SELECT at, id FROM booking_events WHERE id = ${before})`}`
+  const newest = sql`ORDER BY e.at DESC, e.id DESC LIMIT ${limit}`
+  const events =
+    ownerId === undefined
+      ? sql`SELECT e.* FROM booking_events e
+            WHERE ${told} ${affiliateId === undefined ? sql`` : sql`AND e.affiliate_id = ${affiliateId}`} ${newest}`
+      : sql`SELECT e.* FROM hotels h CROSS JOIN LATERAL (
+              SELECT e.* FROM booking_events e WHERE e.hotel_id = h.id AND ${told} ${newest}
+            ) AS e WHERE h.owner_id = ${ownerId} ${newest}`
+  return sql<ActivityRow[]>`
+    WITH events AS (${events})
+    SELECT e.id, e.at, e.kind, e.text, h.name AS "hotelName", b.id AS "bookingId", b.reference,
+           b.guest_name AS "guestName", b.check_in_on AS "checkInOn", b.check_out_on AS "checkOutOn",
+           b.total_usd_cents AS "totalUsdCents"
+    FROM events e JOIN bookings b ON b.id = e.booking_id JOIN hotels h ON h.id = b.hotel_id
+    ORDER BY e.at DESC, e.id DESC`
+}

@@ -1,0 +1,95 @@
+import type { Period, TrendPeriod } from '@roomlark/contract/analytics'
+import { bookingSources } from '@roomlark/contract/booking-states'
+import type { DashboardStats, SourceShare, Trends } from '@roomlark/contract/dashboard'
+import type { SignedInContext } from '../../http/context.ts'
+import { type SourceRow, selectDaily, selectSources, selectTotals, type Totals } from './dashboard.queries.ts'
+import { percentOf, trendOf } from './figures.policy.ts'
+import { partsOf, type Span, spanBefore, spanOf, stepOf } from './periods.policy.ts'
+import { findOwnView } from './reach.service.ts'
+import { dataset } from './trends.policy.ts'
+
+export async function getDashboard(ctx: SignedInContext, period: Period): Promise<DashboardStats | null> {
+  const view = await findOwnView(ctx)
+  if (!view) return null
+  const span = spanOf(period, view.today)
+  const { current, before } = await selectTotals(ctx.sql, view.reach, span, spanBefore(period, span))
+  return {
+    totalBookings: current.bookings,
+    totalRevenue: current.revenueCents / 100,
+    totalCommissions: current.commissionCents / 100,
+    conversionRate: conversionOf(current),
+    trends: {
+      bookings: trendOf(current.bookings, before.bookings),
+      revenue: trendOf(current.revenueCents, before.revenueCents),
+      commissions: trendOf(current.commissionCents, before.commissionCents),
+      conversions: trendOf(conversionOf(current), conversionOf(before)),
+    },
+  }
+}
+
+/** Without a click there is no conversion. */
+function conversionOf({ referred, clicks }: Pick<Totals, 'referred' | 'clicks'>): number {
+  return percentOf(referred, clicks, 2) ?? 0
+}
+
+type Asked = { period: TrendPeriod; compare: 'none' | 'before' }
+
+export function getBookingTrends(ctx: SignedInContext, asked: Asked): Promise<Trends | null> {
+  return getTrends(ctx, asked, 'Bookings', (day) => day.bookings)
+}
+
+export function getRevenueTrends(ctx: SignedInContext, asked: Asked): Promise<Trends | null> {
+  return getTrends(ctx, asked, 'Revenue', (day) => day.revenueCents / 100)
+}
+
+type Day = { day: string; bookings: number; revenueCents: number }
+
+async function getTrends(
+  ctx: SignedInContext,
+  { period, compare }: Asked,
+  label: string,
+  valueIn: (day: Day) => number,
+): Promise<Trends | null> {
+  const view = await findOwnView(ctx)
+  if (!view) return null
+  const span = spanOf(period, view.today)
+  const spans = compare === 'before' ? [span, spanBefore(period, span)] : [span]
+  const days = await selectDaily(ctx.sql, view.reach, spans)
+  const valuesIn = (one: Span) =>
+    partsOf(one, stepOf(period)).map(({ fromOn, untilOn }) =>
+      Number(
+        days
+          .filter(({ day }) => day >= fromOn && day <= untilOn)
+          .reduce((sum, day) => sum + valueIn(day), 0)
+          .toFixed(2),
+      ),
+    )
+  return {
+    labels: partsOf(span, stepOf(period)).map((part) => part.label),
+    datasets: spans.map((one, index) => dataset(index === 0 ? label : 'Period before', valuesIn(one), index)),
+  }
+}
+
+export async function getRevenueBySource(
+  ctx: SignedInContext,
+  period: Period,
+): Promise<SourceShare[] | null> {
+  const view = await findOwnView(ctx)
+  if (!view) return null
+  return sharesOf(await selectSources(ctx.sql, view.reach, spanOf(period, view.today)))
+}
+
+/** All four, in their order. */
+export function sharesOf(rows: SourceRow[]): SourceShare[] {
+  const whole = rows.reduce((sum, { revenueCents }) => sum + revenueCents, 0)
+  return bookingSources.map((source) => {
+    const row = rows.find((one) => one.source === source)
+    const revenueUsdCents = row?.revenueCents ?? 0
+    return {
+      source,
+      bookings: row?.bookings ?? 0,
+      revenueUsdCents,
+      share: percentOf(revenueUsdCents, whole) ?? 0,
+    }
+  })
+}

@@ -1,0 +1,227 @@
+import { addDays, dateIn } from '@roomlark/contract/dates'
+import { minorUnits } from '@roomlark/contract/money'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { createActor } from '../../../test/factories.ts'
+import { openPastHotel, type PastHotel } from '../../../test/past-bookings.ts'
+import { countDue } from '../rollups/rollups.service.ts'
+
+let app: TestApp
+let affiliateId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  affiliateId = (await createActor(app, 'affiliate')).id
+})
+afterAll(() => app.close())
+
+const today = () => dateIn('Europe/Rome', app.services.clock())
+/** Noon in Rome, so many days ago. */
+const noon = (daysAgo: number) => new Date(`${addDays(today(), -daysAgo)}T11:00:00Z`)
+const inDays = (days: number) => addDays(today(), days)
+
+async function read(token: string, path: string) {
+  await countDue({ sql: app.pool })
+  const answer = await app.ask('GET', `/api/v1/analytics/${path}`, { token })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body.data
+}
+
+type Case = {
+  label: string
+  put: (hotel: PastHotel) => Promise<unknown>
+  /** Parts of the dashboard of 30 days. */
+  dashboard?: object
+  /** Parts of the figures of the report of 30 days. */
+  figures?: object
+}
+
+// Every booking is of two nights at €100 unless it says otherwise; one euro is $1.16.
+const cases: Case[] = [
+  {
+    label: 'nothing has been booked',
+    put: async () => {},
+    dashboard: { totalBookings: 0, totalRevenue: 0, totalCommissions: 0, conversionRate: 0 },
+    figures: {
+      ...{ bookings: 0, cancellationRate: null, averageLeadDays: null, adrUsdCents: null },
+      ...{ occupancy: 0, revparUsdCents: 0 },
+    },
+  },
+  {
+    label: 'revenue is the whole bill, taxes included, at the rate of the booking',
+    put: (hotel) => hotel.put({ madeAt: noon(3), checkInOn: inDays(5), taxCents: 450 }),
+    dashboard: { totalBookings: 1, totalRevenue: 237.22 },
+  },
+  {
+    label: 'a cancelled booking is none, and leaves its fee',
+    put: async (hotel) => {
+      await hotel.put({ madeAt: noon(3), checkInOn: inDays(5) })
+      await hotel.put({ madeAt: noon(3), checkInOn: inDays(5), state: 'cancelled', feeCents: 5000 })
+      await hotel.put({ madeAt: noon(3), checkInOn: inDays(5), state: 'cancelled', feeCents: 0 })
+    },
+    dashboard: { totalBookings: 1, totalRevenue: 290 },
+    figures: {
+      bookings: 1,
+      cancelled: 2,
+      cancellationRate: 66.7,
+      feesUsdCents: 5800,
+      revenueUsdCents: 29_000,
+    },
+  },
+  {
+    label: 'a lapsed hold is neither a booking nor a cancellation',
+    put: (hotel) => hotel.put({ madeAt: noon(3), checkInOn: inDays(5), state: 'expired' }),
+    dashboard: { totalBookings: 0, totalRevenue: 0 },
+    figures: { bookings: 0, cancelled: 0, cancellationRate: null, roomNights: 0 },
+  },
+  {
+    label: 'a guest who never came is a booking worth the fee',
+    put: (hotel) => hotel.put({ madeAt: noon(9), checkInOn: inDays(-3), state: 'no-show', feeCents: 10_000 }),
+    dashboard: { totalBookings: 1, totalRevenue: 116 },
+    figures: { feesUsdCents: 11_600, roomNights: 1, roomRevenueUsdCents: 11_600 },
+  },
+  {
+    label: 'two rooms for three nights are one booking of its whole price, never three or six',
+    put: (hotel) => hotel.put({ madeAt: noon(5), checkInOn: inDays(-4), nights: 3, rooms: 2 }),
+    dashboard: { totalBookings: 1, totalRevenue: 696 },
+    figures: {
+      bookings: 1,
+      roomNights: 6,
+      roomRevenueUsdCents: 69_600,
+      adrUsdCents: 11_600,
+      averageStayNights: 3,
+    },
+  },
+  {
+    label: 'a commission is the frozen share of the rooms, without taxes; none without an affiliate',
+    put: async (hotel) => {
+      const referred = { source: 'affiliate', affiliateId, commissionBps: 1250 } as const
+      await hotel.put({ madeAt: noon(3), checkInOn: inDays(5), taxCents: 900, ...referred })
+      await hotel.put({ madeAt: noon(3), checkInOn: inDays(5), source: 'affiliate' })
+      await hotel.put({ madeAt: noon(3), checkInOn: inDays(5) })
+    },
+    dashboard: { totalBookings: 3, totalCommissions: 29 },
+    figures: { commissionUsdCents: 2900, referred: 1 },
+  },
+  {
+    label: 'no commission on a cancelled stay, and of a no-show only on what the hotel keeps',
+    put: async (hotel) => {
+      const referred = { source: 'affiliate', affiliateId, commissionBps: 1000, madeAt: noon(9) } as const
+      await hotel.put({ ...referred, checkInOn: inDays(-3), state: 'cancelled', feeCents: 10_000 })
+      await hotel.put({ ...referred, checkInOn: inDays(-3), state: 'no-show', feeCents: 10_000 })
+    },
+    dashboard: { totalBookings: 1, totalRevenue: 232, totalCommissions: 11.6 },
+  },
+  {
+    label: 'conversion is referred bookings of counted clicks',
+    put: async (hotel) => {
+      await hotel.click(affiliateId, noon(2), { count: 32 })
+      await hotel.click(affiliateId, noon(2), { count: 50, counted: false })
+      await hotel.put({ madeAt: noon(2), checkInOn: inDays(5), source: 'affiliate', affiliateId })
+      await hotel.put({
+        madeAt: noon(2),
+        checkInOn: inDays(5),
+        source: 'affiliate',
+        affiliateId,
+        state: 'cancelled',
+      })
+      await hotel.put({ madeAt: noon(2), checkInOn: inDays(5) })
+    },
+    dashboard: { conversionRate: 3.13 },
+    figures: { clicks: 32, referred: 1, conversionRate: 3.13 },
+  },
+  {
+    label: 'a trend compares with as many days before; from nothing it is 100 percent',
+    put: async (hotel) => {
+      for (const day of [0, 10, 29]) await hotel.put({ madeAt: noon(day), checkInOn: inDays(5) })
+      for (const day of [30, 59])
+        await hotel.put({ madeAt: noon(day), checkInOn: inDays(5), nightCents: 20_000 })
+      await hotel.put({ madeAt: noon(60), checkInOn: inDays(5) })
+      await hotel.click(affiliateId, noon(1))
+    },
+    dashboard: {
+      totalBookings: 3,
+      totalRevenue: 696,
+      trends: { bookings: 50, revenue: -25, commissions: 0, conversions: 0 },
+    },
+  },
+  {
+    label: 'lead time and length of stay are those of bookings that stand',
+    put: async (hotel) => {
+      await hotel.put({ madeAt: noon(0), checkInOn: inDays(0), nights: 1 })
+      await hotel.put({ madeAt: noon(1), checkInOn: inDays(9), nights: 4 })
+      await hotel.put({ madeAt: noon(1), checkInOn: inDays(200), nights: 9, state: 'cancelled' })
+    },
+    figures: { averageLeadDays: 5, averageStayNights: 2.5 },
+  },
+  {
+    label: 'occupancy, rate and revenue of the rooms there are, over the nights of the period',
+    put: async (hotel) => {
+      // Ten rooms, thirty nights: 300. Sold: the nights of three days ago and two days ago, two rooms each.
+      await hotel.put({ madeAt: noon(40), checkInOn: inDays(-3), rooms: 2, nightCents: 15_000 })
+      await hotel.put({ madeAt: noon(40), checkInOn: inDays(-3), state: 'cancelled', rooms: 3 })
+      await hotel.put({ madeAt: noon(40), checkInOn: inDays(1) })
+    },
+    figures: {
+      ...{ bookings: 0, roomNights: 4, availableNights: 300, occupancy: 1.3, roomRevenueUsdCents: 69_600 },
+      ...{ adrUsdCents: 17_400, revparUsdCents: 232 },
+    },
+  },
+]
+
+describe('what the figures mean', () => {
+  test.each(cases)('$label', async ({ put, dashboard, figures }) => {
+    const { token } = await createActor(app, 'hotel')
+    const hotel = await openPastHotel(app, token)
+    await put(hotel)
+    if (dashboard) expect(await read(token, 'dashboard?period=30d')).toMatchObject(dashboard)
+    if (figures) expect((await read(token, 'report?period=30d')).current.figures).toMatchObject(figures)
+  })
+
+  test('an amount without minor units, and one with three of them', async () => {
+    const { token } = await createActor(app, 'hotel')
+    const yen = await openPastHotel(app, token, { currency: 'JPY', usdRate: 0.00655 })
+    const dinar = await openPastHotel(app, token, { currency: 'KWD', usdRate: 3.26 })
+    await yen.put({ madeAt: noon(1), checkInOn: inDays(5), state: 'cancelled', feeCents: 12_345 })
+    await dinar.put({ madeAt: noon(1), checkInOn: inDays(5), state: 'cancelled', feeCents: 12_345 })
+    // ¥12,345 × 0.00655 = $80.86; KWD 12.345 × 3.26 = $40.24
+    expect(await read(token, 'dashboard')).toMatchObject({ totalRevenue: 121.1 })
+  })
+
+  test('every currency has in the database the minor units it has elsewhere', async () => {
+    const rows = await app.sql<{ currency: string; units: number }[]>`
+      SELECT currency, minor_units(currency) AS units
+      FROM unnest(${[...Intl.supportedValuesOf('currency'), 'CLF', 'UYI', 'UYW']}::text[]) AS currency`
+    expect(rows.filter(({ currency, units }) => units !== minorUnits(currency))).toEqual([])
+  })
+})
+
+describe('days', () => {
+  test("are the hotel's for the hotel, and UTC for administrator and affiliate", async () => {
+    const { token } = await createActor(app, 'hotel')
+    const affiliate = await createActor(app, 'affiliate')
+    const admin = await createActor(app, 'admin')
+    const tokyo = await openPastHotel(app, token, { timeZone: 'Asia/Tokyo' })
+    // 20:00 in UTC is five in the morning of the next day in Tokyo.
+    const day = addDays(dateIn('UTC', app.services.clock()), -3)
+    const madeAt = new Date(`${day}T20:00:00Z`)
+    await tokyo.put({ madeAt, checkInOn: addDays(day, 10), source: 'affiliate', affiliateId: affiliate.id })
+    const report = await read(token, `report?hotelId=${tokyo.hotel.id}`)
+    const dayOf = (series: { fromOn: string; bookings: number }[]) =>
+      series.filter(({ bookings }) => bookings > 0).map(({ fromOn }) => fromOn)
+    expect(dayOf(report.current.series)).toEqual([addDays(day, 1)])
+    expect(report.current.figures.averageLeadDays).toBe(9)
+    const seen = await read(admin.token, `report?hotelId=${tokyo.hotel.id}`)
+    expect(dayOf(seen.current.series)).toEqual([day])
+    const trends = await read(affiliate.token, 'bookings/trends?period=7d')
+    expect(trends.datasets[0].data).toEqual([0, 0, 0, 1, 0, 0, 0])
+  })
+
+  test('end with the today of each calendar', async () => {
+    const { token } = await createActor(app, 'hotel')
+    const ahead = await openPastHotel(app, token, { timeZone: 'Pacific/Kiritimati' })
+    const now = app.services.clock()
+    await ahead.put({ madeAt: now, checkInOn: addDays(dateIn('Pacific/Kiritimati', now), 3) })
+    expect(await read(token, 'dashboard?period=7d')).toMatchObject({ totalBookings: 1 })
+    expect((await read(token, 'report?period=7d')).current.untilOn).toBe(dateIn('Pacific/Kiritimati', now))
+  })
+})

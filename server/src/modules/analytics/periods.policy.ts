@@ -1,0 +1,67 @@
+import type { TrendPeriod } from '@roomlark/contract/analytics'
+import { addDays, dateIn } from '@roomlark/contract/dates'
+
+/** Both ends included. */
+export type Span = { fromOn: string; untilOn: string }
+export type Step = 'day' | 'week' | 'month'
+export type Part = Span & { label: string }
+
+const days = { '7d': 7, '30d': 30, '90d': 90 } as const
+const months = { '6m': 6, '12m': 12 } as const
+
+export function stepOf(period: TrendPeriod): Step {
+  if (period === '90d') return 'week'
+  return period === '7d' || period === '30d' ? 'day' : 'month'
+}
+
+/** So many days up to today, or calendar months with the running one as the last. */
+export function spanOf(period: TrendPeriod, today: string): Span {
+  if (period === '6m' || period === '12m') {
+    return { fromOn: `${addMonths(today, 1 - months[period]).slice(0, 7)}-01`, untilOn: today }
+  }
+  return { fromOn: addDays(today, 1 - days[period]), untilOn: today }
+}
+
+/** The period before: as many days, or the same part of as many months. */
+export function spanBefore(period: TrendPeriod, { fromOn, untilOn }: Span): Span {
+  if (period === '6m' || period === '12m') {
+    return { fromOn: addMonths(fromOn, -months[period]), untilOn: addMonths(untilOn, -months[period]) }
+  }
+  return { fromOn: addDays(fromOn, -days[period]), untilOn: addDays(fromOn, -1) }
+}
+
+/** A span cut into the points of a line. Weeks end with the last day, so the first may be short. */
+export function partsOf({ fromOn, untilOn }: Span, step: Step): Part[] {
+  const parts: Part[] = []
+  let until = untilOn
+  while (until >= fromOn) {
+    const first = step === 'day' ? until : step === 'week' ? addDays(until, -6) : `${until.slice(0, 7)}-01`
+    const from = first < fromOn ? fromOn : first
+    parts.unshift({ fromOn: from, untilOn: until, label: labelOf(from, step) })
+    until = addDays(from, -1)
+  }
+  return parts
+}
+
+function labelOf(day: string, step: Step): string {
+  return (step === 'month' ? monthFormat : dayFormat).format(new Date(`${day}T00:00:00Z`))
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' })
+const monthFormat = new Intl.DateTimeFormat('en', { timeZone: 'UTC', month: 'short' })
+
+/** The same day of another month, or its last. */
+function addMonths(day: string, count: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + count, Math.min(date, last))).toISOString().slice(0, 10)
+}
+
+/** The first moment of a day on a zone's clock. */
+export function startOfDay(day: string, zone: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  // A zone is at most 14 hours ahead and 12 behind; changes of the clock are on quarters of an hour.
+  for (let at = midnight - 15 * 3_600_000; ; at += 900_000) {
+    if (dateIn(zone, new Date(at)) >= day) return new Date(at)
+  }
+}

@@ -1,0 +1,38 @@
+import type { Sql } from '../../db/database.ts'
+import { hotelsIn, type Reach } from './reach.queries.ts'
+
+export type PickUpNight = { night: string; rooms: number; revenueCents: number }
+type Since = { reach: Exclude<Reach, { of: 'affiliate' }>; source: string | undefined; now: Date }
+
+/** Bookings made since yesterday began, by the clock of the account, that still stand. */
+function recent(sql: Sql, { reach, source, now }: Since) {
+  const zone = reach.of === 'hotels' && reach.calendar === 'hotel' ? sql`h.time_zone` : sql`'UTC'`
+  const filter = reach.of === 'hotels' ? reach.hotels : {}
+  return sql`
+    SELECT b.id, b.currency, b.usd_rate, (${now}::timestamptz AT TIME ZONE ${zone})::date AS today
+    FROM bookings b JOIN hotels h ON h.id = b.hotel_id
+    WHERE ${hotelsIn(sql, filter)} ${source === undefined ? sql`` : sql`AND b.source = ${source}`}
+      AND b.created_at >= ${now}::timestamptz - interval '50 hours'
+      AND b.created_at >= ((${now}::timestamptz AT TIME ZONE ${zone})::date - 1)::timestamp AT TIME ZONE ${zone}
+      AND b.created_at <= ${now} AND b.state NOT IN ('cancelled', 'expired')`
+}
+
+export async function selectPickUpNights(sql: Sql, since: Since): Promise<PickUpNight[]> {
+  return sql<PickUpNight[]>`
+    WITH recent AS (${recent(sql, since)})
+    SELECT n.night, count(*)::integer AS rooms,
+           sum(usd_cents(n.price_cents, recent.currency, recent.usd_rate))::bigint AS "revenueCents"
+    FROM recent JOIN booking_stays s ON s.booking_id = recent.id
+      JOIN booking_nights n ON n.stay_id = s.id AND n.taken AND n.night >= recent.today
+    GROUP BY n.night ORDER BY n.night`
+}
+
+/** How many of them have a night to come. */
+export async function selectPickUpBookings(sql: Sql, since: Since): Promise<number> {
+  const [row] = await sql<{ bookings: number }[]>`
+    WITH recent AS (${recent(sql, since)})
+    SELECT count(*)::integer AS bookings FROM recent
+    WHERE EXISTS (SELECT 1 FROM booking_stays s JOIN booking_nights n ON n.stay_id = s.id
+                  WHERE s.booking_id = recent.id AND n.taken AND n.night >= recent.today)`
+  return row?.bookings ?? 0
+}

@@ -1,0 +1,59 @@
+import type { Sql } from '../../db/database.ts'
+
+/** Days, both ends included. */
+export type Span = { fromOn: string; untilOn: string }
+
+/** Which hotels: all that fit every word that is given. */
+export type HotelFilter = {
+  ownerId?: string | undefined
+  hotelId?: string | undefined
+  country?: string | undefined
+  city?: string | undefined
+}
+
+/** Whose figures are read, and from where: each has a table that is as short for many bookings as for few. */
+export type Reach =
+  | { of: 'platform' }
+  | { of: 'hotels'; calendar: 'hotel' | 'utc'; hotels: HotelFilter }
+  | { of: 'affiliate'; affiliateId: string; hotels: HotelFilter }
+
+export function hotelsIn(sql: Sql, { ownerId, hotelId, country, city }: HotelFilter) {
+  return sql`
+    true
+    ${ownerId === undefined ? sql`` : sql`AND h.owner_id = ${ownerId}`}
+    ${hotelId === undefined ? sql`` : sql`AND h.id = ${hotelId}`}
+    ${country === undefined ? sql`` : sql`AND h.country = ${country}`}
+    ${city === undefined ? sql`` : sql`AND h.city = ${city}`}`
+}
+
+/** Rows of a day and source, as `d`, in one of the spans. */
+export function daysOf(sql: Sql, reach: Reach, spans: Span[], source?: string) {
+  const inSpans = spans.reduce(
+    (so, { fromOn, untilOn }) => sql`${so} OR d.day BETWEEN ${fromOn} AND ${untilOn}`,
+    sql`false`,
+  )
+  const ofSource = source === undefined ? sql`` : sql`AND d.source = ${source}`
+  switch (reach.of) {
+    case 'platform':
+      return sql`platform_days d WHERE (${inSpans}) ${ofSource}`
+    case 'hotels':
+      return sql`
+        hotel_days d JOIN hotels h ON h.id = d.hotel_id
+        WHERE ${hotelsIn(sql, reach.hotels)} AND d.calendar = ${reach.calendar} AND (${inSpans}) ${ofSource}`
+    case 'affiliate':
+      // Each of them came by the affiliate; lead and stays are the hotels' concern.
+      return sql`
+        (SELECT day, hotel_id, 'affiliate' AS source, bookings, bookings AS referred, clicks, revenue_cents,
+                commission_cents
+         FROM referral_days WHERE affiliate_id = ${reach.affiliateId}) AS d JOIN hotels h ON h.id = d.hotel_id
+        WHERE ${hotelsIn(sql, reach.hotels)} AND (${inSpans}) ${ofSource}`
+  }
+}
+
+/** Rows of a night and source, as `n`. */
+export function nightsOf(sql: Sql, reach: Reach, { fromOn, untilOn }: Span, source?: string) {
+  const wanted = sql`
+    n.night BETWEEN ${fromOn} AND ${untilOn} ${source === undefined ? sql`` : sql`AND n.source = ${source}`}`
+  if (reach.of !== 'hotels') return sql`platform_nights n WHERE ${wanted}`
+  return sql`hotel_nights n JOIN hotels h ON h.id = n.hotel_id WHERE ${hotelsIn(sql, reach.hotels)} AND ${wanted}`
+}

@@ -1,0 +1,59 @@
+import type { FilterQuery } from '@roomlark/contract/analytics'
+import { addDays, dateIn } from '@roomlark/contract/dates'
+import { notFound } from '../../errors.ts'
+import type { SignedInContext } from '../../http/context.ts'
+import { selectHasHotel, selectHasReferral, selectZones } from './account.queries.ts'
+import { startOfDay } from './periods.policy.ts'
+import type { HotelFilter, Reach } from './reach.queries.ts'
+
+export type View = { reach: Reach; today: string }
+/** `since`: when yesterday began. */
+export type HotelsView = { reach: Exclude<Reach, { of: 'affiliate' }>; today: string; since: Date }
+
+/** What an account sees of itself; null where it has nothing yet. */
+export async function findOwnView(ctx: SignedInContext): Promise<View | null> {
+  const { userId, userType } = ctx.actor
+  const today = dateIn('UTC', ctx.clock())
+  switch (userType) {
+    case 'admin':
+      return (await selectHasHotel(ctx.sql)) ? { reach: { of: 'platform' }, today } : null
+    case 'affiliate':
+      return (await selectHasReferral(ctx.sql, userId))
+        ? { reach: { of: 'affiliate', affiliateId: userId, hotels: {} }, today }
+        : null
+    case 'hotel':
+      return findHotelsView(ctx, { ownerId: userId })
+  }
+}
+
+/** The same with filters. Somebody else's hotel is not there; a place without a hotel is empty. */
+export async function getView(
+  ctx: SignedInContext,
+  { hotelId, country, city }: Omit<FilterQuery, 'source'>,
+): Promise<HotelsView> {
+  const hotels: HotelFilter = { hotelId, country, city, ownerId: ownerOf(ctx) }
+  const isFiltered = hotelId !== undefined || country !== undefined || city !== undefined
+  if (ctx.actor.userType === 'admin' && !isFiltered) return viewIn(ctx, 'UTC', { of: 'platform' })
+  const view = await findHotelsView(ctx, hotels)
+  if (view) return view
+  if (hotelId !== undefined) throw notFound('hotel')
+  return viewIn(ctx, 'UTC', { of: 'hotels', calendar: 'utc', hotels })
+}
+
+/** A hotel's days are those of its own calendar; where hotels lie apart, the latest today is the last day. */
+async function findHotelsView(ctx: SignedInContext, hotels: HotelFilter): Promise<HotelsView | null> {
+  const zones = await selectZones(ctx.sql, hotels)
+  if (zones.length === 0) return null
+  if (ctx.actor.userType === 'admin') return viewIn(ctx, 'UTC', { of: 'hotels', calendar: 'utc', hotels })
+  const views = zones.map((zone) => viewIn(ctx, zone, { of: 'hotels', calendar: 'hotel', hotels }))
+  return views.sort((a, b) => a.today.localeCompare(b.today)).at(-1) ?? null
+}
+
+function viewIn(ctx: SignedInContext, zone: string, reach: HotelsView['reach']): HotelsView {
+  const today = dateIn(zone, ctx.clock())
+  return { reach, today, since: startOfDay(addDays(today, -1), zone) }
+}
+
+export function ownerOf(ctx: SignedInContext): string | undefined {
+  return ctx.actor.userType === 'admin' ? undefined : ctx.actor.userId
+}

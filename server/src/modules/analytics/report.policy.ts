@@ -1,0 +1,112 @@
+import { bookingSources } from '@roomlark/contract/booking-states'
+import { daysBetween } from '@roomlark/contract/dates'
+import type { Bucket, Figures, FiguresPoint } from '@roomlark/contract/report'
+import { averageOf, percentOf } from './figures.policy.ts'
+import type { Part, Span } from './periods.policy.ts'
+
+type Day = {
+  day: string
+  source: string
+  bookings: number
+  cancelled: number
+  referred: number
+  clicks: number
+  revenueCents: number
+  feesCents: number
+  commissionCents: number
+  leadDays: number
+  stayNights: number
+  lead: number[]
+  stay: number[]
+}
+type Night = { night: string; rooms: number; roomCents: number }
+
+/** What was counted in a span, and the rooms there are on each of its nights. */
+export type Counted = { days: Day[]; nights: Night[]; rooms: number }
+
+const leadLabels = ['Same day', '1–7 days', '8–30 days', '31–90 days', 'Over 90 days']
+const stayLabels = ['1 night', '2 nights', '3–4 nights', '5–7 nights', '8 nights or more']
+
+function within({ fromOn, untilOn }: Span, { days, nights, rooms }: Counted): Counted {
+  return {
+    days: days.filter(({ day }) => day >= fromOn && day <= untilOn),
+    nights: nights.filter(({ night }) => night >= fromOn && night <= untilOn),
+    rooms,
+  }
+}
+
+export function figuresOf(span: Span, counted: Counted): Figures {
+  const { days } = counted
+  const bookings = sum(days, (day) => day.bookings)
+  const cancelled = sum(days, (day) => day.cancelled)
+  const [clicks, referred] = [sum(days, (day) => day.clicks), sum(days, (day) => day.referred)]
+  return {
+    bookings,
+    revenueUsdCents: sum(days, (day) => day.revenueCents),
+    commissionUsdCents: sum(days, (day) => day.commissionCents),
+    clicks,
+    referred,
+    conversionRate: percentOf(referred, clicks, 2) ?? 0,
+    cancelled,
+    cancellationRate: percentOf(cancelled, bookings + cancelled),
+    feesUsdCents: sum(days, (day) => day.feesCents),
+    averageLeadDays: averageOf(
+      sum(days, (day) => day.leadDays),
+      bookings,
+    ),
+    averageStayNights: averageOf(
+      sum(days, (day) => day.stayNights),
+      bookings,
+    ),
+    ...houseOf(span, counted),
+  }
+}
+
+/** What of the rooms there are was sold, and for how much. */
+function houseOf({ fromOn, untilOn }: Span, { nights, rooms }: Counted) {
+  const roomNights = sum(nights, (night) => night.rooms)
+  const roomRevenueUsdCents = sum(nights, (night) => night.roomCents)
+  const availableNights = rooms * (daysBetween(fromOn, untilOn) + 1)
+  return {
+    roomNights,
+    availableNights,
+    roomRevenueUsdCents,
+    occupancy: percentOf(roomNights, availableNights),
+    adrUsdCents: averageOf(roomRevenueUsdCents, roomNights, 0),
+    revparUsdCents: averageOf(roomRevenueUsdCents, availableNights, 0),
+  }
+}
+
+export function pointOf(part: Part, all: Counted): FiguresPoint {
+  const counted = within(part, all)
+  const { occupancy, adrUsdCents, revparUsdCents } = houseOf(part, counted)
+  return {
+    ...part,
+    bookings: sum(counted.days, (day) => day.bookings),
+    cancelled: sum(counted.days, (day) => day.cancelled),
+    revenueUsdCents: sum(counted.days, (day) => day.revenueCents),
+    sources: bookingSources.map((source) => ({
+      source,
+      revenueUsdCents: sum(counted.days, (day) => (day.source === source ? day.revenueCents : 0)),
+    })),
+    occupancy,
+    adrUsdCents,
+    revparUsdCents,
+  }
+}
+
+export function leadTimeOf({ days }: Counted): Bucket[] {
+  return bucketsOf(leadLabels, days, (day) => day.lead)
+}
+
+export function lengthOfStayOf({ days }: Counted): Bucket[] {
+  return bucketsOf(stayLabels, days, (day) => day.stay)
+}
+
+function bucketsOf(labels: string[], days: Day[], countsOf: (day: Day) => number[]): Bucket[] {
+  return labels.map((label, index) => ({ label, bookings: sum(days, (day) => countsOf(day)[index] ?? 0) }))
+}
+
+function sum<T>(rows: T[], pick: (row: T) => number): number {
+  return rows.reduce((so, row) => so + pick(row), 0)
+}

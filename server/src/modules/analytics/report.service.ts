@@ -1,0 +1,83 @@
+import type { FilterQuery, OccupancyQuery, ReportQuery } from '@roomlark/contract/analytics'
+import { bookingSources } from '@roomlark/contract/booking-states'
+import { addDays, nightsOf as nightsBetween } from '@roomlark/contract/dates'
+import type { OccupancyNight, PickUp, Place, Report } from '@roomlark/contract/report'
+import type { SignedInContext } from '../../http/context.ts'
+import { selectPlaces } from './account.queries.ts'
+import { sharesOf } from './dashboard.service.ts'
+import { percentOf } from './figures.policy.ts'
+import { partsOf, type Span, spanBefore, spanOf, stepOf } from './periods.policy.ts'
+import { selectPickUpBookings, selectPickUpNights } from './pick-up.queries.ts'
+import { getView, type HotelsView, ownerOf } from './reach.service.ts'
+import { figuresOf, leadTimeOf, lengthOfStayOf, pointOf } from './report.policy.ts'
+import { selectNights, selectReportDays, selectRoomCount } from './report.queries.ts'
+
+export async function getReport(ctx: SignedInContext, query: ReportQuery): Promise<Report> {
+  const view = await getView(ctx, query)
+  const span = spanOf(query.period, view.today)
+  const step = stepOf(query.period)
+  const rooms = await selectRoomCount(ctx.sql, view.reach)
+  const told = (one: Span) => tellSpan(ctx, view, one, { step, rooms, source: query.source })
+  return {
+    step,
+    current: await told(span),
+    before: query.compare === 'before' ? await told(spanBefore(query.period, span)) : null,
+  }
+}
+
+async function tellSpan(
+  ctx: SignedInContext,
+  { reach }: HotelsView,
+  span: Span,
+  { step, rooms, source }: { step: Report['step']; rooms: number; source: ReportQuery['source'] },
+): Promise<Report['current']> {
+  const days = await selectReportDays(ctx.sql, reach, span, source)
+  const nights = await selectNights(ctx.sql, reach, span, source)
+  const counted = { days, nights, rooms }
+  return {
+    ...span,
+    figures: figuresOf(span, counted),
+    series: partsOf(span, step).map((part) => pointOf(part, counted)),
+    sources: sharesOf(
+      bookingSources.map((one) => {
+        const own = days.filter((day) => day.source === one)
+        return {
+          source: one,
+          bookings: own.reduce((sum, day) => sum + day.bookings, 0),
+          revenueCents: own.reduce((sum, day) => sum + day.revenueCents, 0),
+        }
+      }),
+    ),
+    leadTime: leadTimeOf(counted),
+    lengthOfStay: lengthOfStayOf(counted),
+  }
+}
+
+export async function getPickUp(ctx: SignedInContext, query: FilterQuery): Promise<PickUp> {
+  const { reach, since } = await getView(ctx, query)
+  const asked = { reach, source: query.source, now: ctx.clock() }
+  const nights = await selectPickUpNights(ctx.sql, asked)
+  return {
+    since: since.toISOString(),
+    bookings: await selectPickUpBookings(ctx.sql, asked),
+    roomNights: nights.reduce((sum, { rooms }) => sum + rooms, 0),
+    roomRevenueUsdCents: nights.reduce((sum, { revenueCents }) => sum + revenueCents, 0),
+    nights: nights.map(({ night, rooms, revenueCents }) => ({ night, rooms, revenueUsdCents: revenueCents })),
+  }
+}
+
+export async function getOccupancy(ctx: SignedInContext, query: OccupancyQuery): Promise<OccupancyNight[]> {
+  const { reach } = await getView(ctx, query)
+  const rooms = await selectRoomCount(ctx.sql, reach)
+  const rows = await selectNights(ctx.sql, reach, query, query.source)
+  const byNight = new Map(rows.map((row) => [row.night, row]))
+  return nightsBetween(query.fromOn, addDays(query.untilOn, 1)).map((night) => {
+    const sold = byNight.get(night)?.rooms ?? 0
+    const occupancy = percentOf(sold, rooms)
+    return { night, sold, rooms, occupancy, roomRevenueUsdCents: byNight.get(night)?.roomCents ?? 0 }
+  })
+}
+
+export function listPlaces(ctx: SignedInContext): Promise<Place[]> {
+  return selectPlaces(ctx.sql, { ownerId: ownerOf(ctx) })
+}

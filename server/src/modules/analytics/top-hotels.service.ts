@@ -1,0 +1,47 @@
+import type { FilterQuery, Period } from '@roomlark/contract/analytics'
+import type { TopHotel } from '@roomlark/contract/dashboard'
+import { dateIn } from '@roomlark/contract/dates'
+import type { SignedInContext } from '../../http/context.ts'
+import { selectTopHotels } from './dashboard.queries.ts'
+import { trendOf } from './figures.policy.ts'
+import { spanBefore, spanOf } from './periods.policy.ts'
+import type { Reach } from './reach.queries.ts'
+import { getView } from './reach.service.ts'
+
+type Asked = FilterQuery & { period: Period; limit: number }
+
+export async function listTopHotels(ctx: SignedInContext, asked: Asked): Promise<TopHotel[]> {
+  const { reach, today } = await rankedIn(ctx, asked)
+  const current = spanOf(asked.period, today)
+  const before = spanBefore(asked.period, current)
+  const { source, limit } = asked
+  const rows = await selectTopHotels(ctx.sql, reach, { current, before, source, limit })
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    city: row.city,
+    country: row.country,
+    imageUrl: row.imageFile === null ? null : ctx.images.urlsOf(row.imageFile).smallUrl,
+    bookings: row.bookings,
+    revenueUsdCents: row.revenueCents,
+    trend: trendOf(row.revenueCents, row.revenueBeforeCents),
+  }))
+}
+
+/** The days of each hotel, even for who sees the whole platform; an affiliate's are those it referred to. */
+async function rankedIn(
+  ctx: SignedInContext,
+  asked: Asked,
+): Promise<{ reach: Exclude<Reach, { of: 'platform' }>; today: string }> {
+  if (ctx.actor.userType === 'affiliate') {
+    const { hotelId, country, city } = asked
+    const reach = {
+      of: 'affiliate',
+      affiliateId: ctx.actor.userId,
+      hotels: { hotelId, country, city },
+    } as const
+    return { reach, today: dateIn('UTC', ctx.clock()) }
+  }
+  const { reach, today } = await getView(ctx, asked)
+  return { reach: reach.of === 'platform' ? { of: 'hotels', calendar: 'utc', hotels: {} } : reach, today }
+}

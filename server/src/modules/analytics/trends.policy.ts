@@ -1,0 +1,10 @@
+import type { Trends } from '@roomlark/contract/dashboard'
+
+/** The first two colours of charts in the light theme. */
+const colours = ['#04606c', '#e8732a']
+
+/** spec §3: a line with its looks. */
+export function dataset(label: string, data: number[], index: number): Trends['datasets'][number] {
+  const colour = colours[index % colours.length] ?? '#04606c'
+  return { label, data, backgroundColor: `${colour}1a`, borderColor: colour, borderWidth: 2 }
+}

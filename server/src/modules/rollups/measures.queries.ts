@@ -1,0 +1,31 @@
+/** What is counted of a booking: columns of the view booking_figures and of the days. */
+const ofBookings = [
+  'bookings',
+  'cancelled',
+  'referred',
+  'revenue_cents',
+  'fees_cents',
+  'commission_cents',
+  'lead_days',
+  'stay_nights',
+  ...['lead_0', 'lead_1', 'lead_2', 'lead_3', 'lead_4'],
+  ...['stay_0', 'stay_1', 'stay_2', 'stay_3', 'stay_4'],
+]
+const ofReferrals = ['bookings', 'cancelled', 'revenue_cents', 'commission_cents']
+
+export const dayMeasures = written(ofBookings)
+export const referralMeasures = written(ofReferrals)
+export const dayMeasuresAndClicks = written([...ofBookings, 'clicks'])
+
+/** The columns as the parts of SQL they appear in. */
+function written(names: string[]) {
+  const each = (write: (name: string) => string) => names.map(write).join(', ')
+  return {
+    names: each((name) => name),
+    sums: each((name) => `sum(${name}) AS ${name}`),
+    replaced: each((name) => `${name} = excluded.${name}`),
+    added: (table: string) => each((name) => `${name} = ${table}.${name} + excluded.${name}`),
+    /** From `old` to `fresh`. */
+    differences: each((name) => `sum(fresh.${name} - coalesce(old.${name}, 0)) AS ${name}`),
+  }
+}

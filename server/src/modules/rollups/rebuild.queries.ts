@@ -1,0 +1,83 @@
+import type { Sql } from '../../db/database.ts'
+import { dayMeasures, dayMeasuresAndClicks, referralMeasures } from './measures.queries.ts'
+import { lockCounting } from './rollups.queries.ts'
+
+/** One view of the data for all that follows, later than whatever others have counted; however long it takes. */
+export async function lockOneView(sql: Sql): Promise<void> {
+  await sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`
+  await sql`SET LOCAL lock_timeout = 0`
+  await sql`SET LOCAL statement_timeout = 0`
+  await sql`SET LOCAL idle_in_transaction_session_timeout = 0`
+  await sql`SET LOCAL work_mem = '256MB'`
+  await lockCounting(sql)
+}
+
+/** Deleted rather than truncated: readers go on with the old figures until the end. */
+export async function deleteRollups(sql: Sql): Promise<void> {
+  await sql`DELETE FROM uncounted_events`
+  await sql`DELETE FROM uncounted_clicks`
+  await sql`DELETE FROM hotel_days`
+  await sql`DELETE FROM platform_days`
+  await sql`DELETE FROM referral_days`
+  await sql`DELETE FROM hotel_nights`
+  await sql`DELETE FROM platform_nights`
+}
+
+export async function insertAllDays(sql: Sql): Promise<void> {
+  const { names, sums } = dayMeasures
+  for (const [calendar, day] of [
+    ['hotel', 'local_day'],
+    ['utc', 'utc_day'],
+  ]) {
+    await sql`
+      INSERT INTO hotel_days (hotel_id, calendar, day, source, ${sql.unsafe(names)})
+      SELECT hotel_id, ${calendar ?? ''}, ${sql(day ?? '')}, source, ${sql.unsafe(sums)}
+      FROM booking_figures GROUP BY hotel_id, ${sql(day ?? '')}, source`
+  }
+  const referral = referralMeasures
+  await sql`
+    INSERT INTO referral_days (affiliate_id, day, hotel_id, ${sql.unsafe(referral.names)})
+    SELECT affiliate_id, utc_day, hotel_id, ${sql.unsafe(referral.sums)}
+    FROM booking_figures WHERE affiliate_id IS NOT NULL GROUP BY affiliate_id, utc_day, hotel_id`
+}
+
+export async function insertAllNights(sql: Sql): Promise<void> {
+  await sql`
+    INSERT INTO hotel_nights (hotel_id, night, source, rooms, room_cents)
+    SELECT b.hotel_id, n.night, b.source, count(*), sum(usd_cents(n.price_cents, b.currency, b.usd_rate))
+    FROM bookings b JOIN booking_stays s ON s.booking_id = b.id JOIN booking_nights n ON n.stay_id = s.id
+    WHERE n.taken GROUP BY b.hotel_id, n.night, b.source`
+  await sql`
+    INSERT INTO platform_nights (night, source, rooms, room_cents)
+    SELECT night, source, sum(rooms), sum(room_cents) FROM hotel_nights GROUP BY night, source`
+}
+
+export async function addAllClicks(sql: Sql): Promise<void> {
+  for (const [calendar, day] of [
+    ['hotel', 'day'],
+    ['utc', 'utc_day'],
+  ]) {
+    await sql`
+      INSERT INTO hotel_days (hotel_id, calendar, day, source, clicks)
+      SELECT hotel_id, ${calendar ?? ''}, ${sql(day ?? '')}, 'affiliate', count(*)
+      FROM (SELECT hotel_id, day, (at AT TIME ZONE 'UTC')::date AS utc_day FROM clicks WHERE counted) AS c
+      GROUP BY hotel_id, ${sql(day ?? '')}
+      ON CONFLICT ON CONSTRAINT hotel_days_pkey DO UPDATE SET clicks = excluded.clicks`
+  }
+  await sql`
+    INSERT INTO referral_days (affiliate_id, day, hotel_id, clicks)
+    SELECT affiliate_id, (at AT TIME ZONE 'UTC')::date, hotel_id, count(*) FROM clicks WHERE counted GROUP BY 1, 2, 3
+    ON CONFLICT ON CONSTRAINT referral_days_pkey DO UPDATE SET clicks = excluded.clicks`
+}
+
+/** Last, when the days of all hotels are complete. */
+export async function insertPlatformDays(sql: Sql): Promise<void> {
+  const { names, sums } = dayMeasuresAndClicks
+  await sql`
+    INSERT INTO platform_days (day, source, ${sql.unsafe(names)})
+    SELECT day, source, ${sql.unsafe(sums)} FROM hotel_days WHERE calendar = 'utc' GROUP BY day, source`
+}
+
+export async function analyzeRollups(sql: Sql): Promise<void> {
+  await sql`ANALYZE hotel_days, platform_days, referral_days, hotel_nights, platform_nights`
+}

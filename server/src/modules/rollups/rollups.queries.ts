@@ -1,0 +1,144 @@
+import type { Sql } from '../../db/database.ts'
+import { dayMeasures, referralMeasures } from './measures.queries.ts'
+
+/** Until the transaction ends nobody else counts; what they have counted is seen by the next statement. */
+export async function lockCounting(sql: Sql): Promise<void> {
+  await sql`LOCK TABLE counting IN EXCLUSIVE MODE`
+}
+
+/** Theirs to count now; undone with the transaction. */
+export async function deleteUncountedEvents(sql: Sql, limit: number): Promise<number[]> {
+  const rows = await sql<{ eventId: number }[]>`
+    DELETE FROM uncounted_events
+    WHERE event_id IN (SELECT event_id FROM uncounted_events ORDER BY event_id LIMIT ${limit})
+    RETURNING event_id AS "eventId"`
+  return rows.map(({ eventId }) => eventId)
+}
+
+/**
+ * Counts the days of these bookings anew, whatever was counted before, and passes the difference on to the
+ * platform. A group never vanishes: a booking keeps its hotel, source and day for ever.
+ */
+export async function upsertDays(sql: Sql, eventIds: number[]): Promise<void> {
+  const { names, sums, replaced, added, differences } = dayMeasures
+  await sql`
+    WITH touched AS MATERIALIZED (
+      SELECT DISTINCT f.hotel_id, c.calendar, CASE c.calendar WHEN 'utc' THEN f.utc_day ELSE f.local_day END AS day
+      FROM booking_events e JOIN booking_figures f ON f.id = e.booking_id
+        CROSS JOIN (VALUES ('hotel'), ('utc')) AS c (calendar)
+      WHERE e.id = ANY(${eventIds}::bigint[])
+    ), fresh AS MATERIALIZED (
+      SELECT t.hotel_id, t.calendar, t.day, f.source, ${sql.unsafe(sums)}
+      FROM touched t JOIN booking_figures f ON f.hotel_id = t.hotel_id
+        AND f.created_at >= t.day::timestamp AT TIME ZONE 'UTC' - interval '15 hours'
+        AND f.created_at < t.day::timestamp AT TIME ZONE 'UTC' + interval '39 hours'
+        AND CASE t.calendar WHEN 'utc' THEN f.utc_day ELSE f.local_day END = t.day
+      GROUP BY t.hotel_id, t.calendar, t.day, f.source
+    ), old AS (
+      SELECT d.* FROM hotel_days d JOIN touched USING (hotel_id, calendar, day)
+    ), written AS (
+      INSERT INTO hotel_days (hotel_id, calendar, day, source, ${sql.unsafe(names)})
+      SELECT hotel_id, calendar, day, source, ${sql.unsafe(names)} FROM fresh
+      ON CONFLICT ON CONSTRAINT hotel_days_pkey DO UPDATE SET ${sql.unsafe(replaced)}
+    )
+    INSERT INTO platform_days (day, source, ${sql.unsafe(names)})
+    SELECT day, source, ${sql.unsafe(differences)}
+    FROM fresh LEFT JOIN old USING (hotel_id, calendar, day, source)
+    WHERE calendar = 'utc'
+    GROUP BY day, source
+    ON CONFLICT ON CONSTRAINT platform_days_pkey DO UPDATE SET ${sql.unsafe(added('platform_days'))}`
+}
+
+export async function upsertReferralDays(sql: Sql, eventIds: number[]): Promise<void> {
+  const { names, sums, replaced } = referralMeasures
+  await sql`
+    WITH touched AS MATERIALIZED (
+      SELECT DISTINCT f.affiliate_id, f.hotel_id, f.utc_day AS day
+      FROM booking_events e JOIN booking_figures f ON f.id = e.booking_id
+      WHERE e.id = ANY(${eventIds}::bigint[]) AND f.affiliate_id IS NOT NULL
+    )
+    INSERT INTO referral_days (affiliate_id, day, hotel_id, ${sql.unsafe(names)})
+    SELECT t.affiliate_id, t.day, t.hotel_id, ${sql.unsafe(sums)}
+    FROM touched t JOIN booking_figures f ON f.hotel_id = t.hotel_id AND f.affiliate_id = t.affiliate_id
+      AND f.created_at >= t.day::timestamp AT TIME ZONE 'UTC'
+      AND f.created_at < (t.day + 1)::timestamp AT TIME ZONE 'UTC'
+    GROUP BY t.affiliate_id, t.day, t.hotel_id
+    ON CONFLICT ON CONSTRAINT referral_days_pkey DO UPDATE SET ${sql.unsafe(replaced)}`
+}
+
+/**
+ * Counts anew every night these bookings have, or had before: the event before tells which (mails are told of
+ * without the lock of the booking, so theirs may be late). Who sleeps there arrived within 30 days, or is one of
+ * the few who stay longer (bookings_long_stay_idx).
+ */
+export async function upsertNights(sql: Sql, eventIds: number[]): Promise<void> {
+  await sql`
+    WITH touched AS MATERIALIZED (
+      SELECT DISTINCT e.hotel_id, night::date AS night
+      FROM booking_events e
+        LEFT JOIN LATERAL (
+          SELECT from_on, until_on FROM booking_events p
+          WHERE p.booking_id = e.booking_id AND p.id < e.id AND p.kind <> 'mail' ORDER BY p.id DESC LIMIT 1
+        ) AS p ON true
+        CROSS JOIN LATERAL (
+          SELECT generate_series(e.from_on, e.until_on - 1, '1 day') AS night
+          UNION SELECT generate_series(p.from_on, p.until_on - 1, '1 day')
+        ) AS nights
+      WHERE e.id = ANY(${eventIds}::bigint[])
+    ), spans AS MATERIALIZED (
+      SELECT hotel_id, min(night) AS first, max(night) AS last FROM touched GROUP BY hotel_id
+    ), fresh AS MATERIALIZED (
+      SELECT t.hotel_id, t.night, b.source, count(*) AS rooms,
+             sum(usd_cents(n.price_cents, b.currency, b.usd_rate)) AS room_cents
+      FROM spans JOIN bookings b ON b.hotel_id = spans.hotel_id AND (
+             b.check_in_on BETWEEN spans.first - 30 AND spans.last
+             OR (b.check_out_on - b.check_in_on > 30 AND b.check_out_on > spans.first AND b.check_in_on <= spans.last))
+        JOIN booking_stays s ON s.booking_id = b.id
+        JOIN booking_nights n ON n.stay_id = s.id AND n.taken
+        JOIN touched t ON t.hotel_id = b.hotel_id AND t.night = n.night
+      GROUP BY t.hotel_id, t.night, b.source
+    ), old AS (
+      SELECT n.* FROM hotel_nights n JOIN touched USING (hotel_id, night)
+    ), merged AS MATERIALIZED (
+      SELECT hotel_id, night, source,
+             coalesce(fresh.rooms, 0) AS rooms, coalesce(fresh.room_cents, 0) AS room_cents,
+             coalesce(fresh.rooms, 0) - coalesce(old.rooms, 0) AS more_rooms,
+             coalesce(fresh.room_cents, 0) - coalesce(old.room_cents, 0) AS more_cents
+      FROM fresh FULL JOIN old USING (hotel_id, night, source)
+    ), written AS (
+      INSERT INTO hotel_nights (hotel_id, night, source, rooms, room_cents)
+      SELECT hotel_id, night, source, rooms, room_cents FROM merged
+      ON CONFLICT ON CONSTRAINT hotel_nights_pkey DO UPDATE SET
+        rooms = excluded.rooms, room_cents = excluded.room_cents
+    )
+    INSERT INTO platform_nights (night, source, rooms, room_cents)
+    SELECT night, source, sum(more_rooms), sum(more_cents) FROM merged GROUP BY night, source
+    ON CONFLICT ON CONSTRAINT platform_nights_pkey DO UPDATE SET
+      rooms = platform_nights.rooms + excluded.rooms, room_cents = platform_nights.room_cents + excluded.room_cents`
+}
+
+/** Clicks never change, so they are added, in the statement that takes them off the list. */
+export async function addUncountedClicks(
+  sql: Sql,
+  limit: number,
+): Promise<{ affiliateId: string; hotelId: string }[]> {
+  return sql<{ affiliateId: string; hotelId: string }[]>`
+    WITH taken AS (
+      DELETE FROM uncounted_clicks WHERE id IN (SELECT id FROM uncounted_clicks ORDER BY id LIMIT ${limit})
+      RETURNING *
+    ), days AS (
+      INSERT INTO hotel_days (hotel_id, calendar, day, source, clicks)
+      SELECT hotel_id, c.calendar, CASE c.calendar WHEN 'utc' THEN utc_day ELSE day END, 'affiliate', sum(clicks)
+      FROM taken CROSS JOIN (VALUES ('hotel'), ('utc')) AS c (calendar) GROUP BY 1, 2, 3
+      ON CONFLICT ON CONSTRAINT hotel_days_pkey DO UPDATE SET clicks = hotel_days.clicks + excluded.clicks
+    ), referrals AS (
+      INSERT INTO referral_days (affiliate_id, day, hotel_id, clicks)
+      SELECT affiliate_id, utc_day, hotel_id, sum(clicks) FROM taken GROUP BY 1, 2, 3
+      ON CONFLICT ON CONSTRAINT referral_days_pkey DO UPDATE SET clicks = referral_days.clicks + excluded.clicks
+    ), platform AS (
+      INSERT INTO platform_days (day, source, clicks)
+      SELECT utc_day, 'affiliate', sum(clicks) FROM taken GROUP BY 1
+      ON CONFLICT ON CONSTRAINT platform_days_pkey DO UPDATE SET clicks = platform_days.clicks + excluded.clicks
+    )
+    SELECT affiliate_id AS "affiliateId", hotel_id AS "hotelId" FROM taken`
+}

@@ -1,0 +1,71 @@
+import type { Sql } from '../../db/database.ts'
+import type { ServiceContext } from '../../http/context.ts'
+import { inTurn } from '../../turns.ts'
+import { tellFigures } from './figures-told.queries.ts'
+import {
+  addAllClicks,
+  analyzeRollups,
+  deleteRollups,
+  insertAllDays,
+  insertAllNights,
+  insertPlatformDays,
+  lockOneView,
+} from './rebuild.queries.ts'
+import {
+  addUncountedClicks,
+  deleteUncountedEvents,
+  lockCounting,
+  upsertDays,
+  upsertNights,
+  upsertReferralDays,
+} from './rollups.queries.ts'
+
+type Context = Pick<ServiceContext, 'sql'>
+
+const batch = 500
+
+export async function countLater(ctx: Pick<ServiceContext, 'jobs'>, tx: Sql): Promise<void> {
+  await ctx.jobs.enqueue(tx, 'rollups.count', {})
+}
+
+/** Counts whatever has been committed and not been counted; jobs that come together share one connection. */
+export async function countDue(ctx: Context): Promise<void> {
+  await inTurn('rollups', async () => {
+    while (await countBatch(ctx)) {
+      // There may be more.
+    }
+  })
+}
+
+/** Claimed and counted in one transaction: after a crash it is as if nobody had begun. */
+async function countBatch(ctx: Context): Promise<boolean> {
+  return ctx.sql.begin(async (tx) => {
+    await lockCounting(tx)
+    const events = await deleteUncountedEvents(tx, batch)
+    await countEvents(tx, events)
+    const clicks = await addUncountedClicks(tx, batch * 10)
+    await tellFigures(tx, events, clicks)
+    return events.length === batch || clicks.length === batch * 10
+  })
+}
+
+/** Counting an event twice, or late, changes nothing: what it touched is counted anew from the bookings. */
+export async function countEvents(tx: Sql, eventIds: number[]): Promise<void> {
+  if (eventIds.length === 0) return
+  await upsertDays(tx, eventIds)
+  await upsertReferralDays(tx, eventIds)
+  await upsertNights(tx, eventIds)
+}
+
+/** Everything from the beginning, while the old figures are still being read and bookings go on being made. */
+export async function rebuildRollups(ctx: Context): Promise<void> {
+  await ctx.sql.begin(async (tx) => {
+    await lockOneView(tx)
+    await deleteRollups(tx)
+    await insertAllDays(tx)
+    await insertAllNights(tx)
+    await addAllClicks(tx)
+    await insertPlatformDays(tx)
+  })
+  await analyzeRollups(ctx.sql)
+}

@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { oneStep } from '../../../test/booking/steps.ts'
+import { newWorld, type World } from '../../../test/booking/world.ts'
+import { createActor } from '../../../test/factories.ts'
+import { openHouse } from '../../../test/house.ts'
+import { openPastHotel } from '../../../test/past-bookings.ts'
+import { counted, recount } from '../../../test/recount.ts'
+import { waitUntil } from '../../../test/wait.ts'
+import { deleteUncountedEvents, lockCounting } from './rollups.queries.ts'
+import { countDue, countEvents, rebuildRollups } from './rollups.service.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  const affiliate = await createActor(app, 'affiliate')
+  // Whatever the desk says, bookings come by every source, and some were recommended.
+  await app.sql.unsafe(`
+    CREATE FUNCTION mix_sources() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      NEW.source := (ARRAY['direct', 'affiliate', 'ota', 'other'])[1 + (hashtext(NEW.id::text) & 3)];
+      IF NEW.source = 'affiliate' THEN
+        NEW.affiliate_id := '${affiliate.id}'; NEW.commission_bps := 1234;
+      END IF;
+      RETURN NEW;
+    END $$;
+    CREATE TRIGGER mix_sources BEFORE INSERT ON bookings FOR EACH ROW EXECUTE FUNCTION mix_sources()`)
+})
+afterAll(() => app.close())
+
+const everything = () => countDue({ sql: app.pool })
+
+/** Things that go wrong, or happen at once, between what people do. */
+const mishaps = {
+  async 'count now'() {
+    await everything()
+  },
+  async 'two count at once'() {
+    await Promise.all([everything(), app.pool.begin((tx) => lockCounting(tx)), everything()])
+  },
+  async 'events come again'() {
+    const again = await app.sql<{ id: number }[]>`
+      SELECT id::integer FROM booking_events ORDER BY random() LIMIT 5`
+    await app.pool.begin(async (tx) => {
+      await lockCounting(tx)
+      await countEvents(
+        tx,
+        again.map(({ id }) => id),
+      )
+    })
+  },
+  async 'die in the middle'() {
+    const dying = app.pool.begin(async (tx) => {
+      await lockCounting(tx)
+      await countEvents(tx, await deleteUncountedEvents(tx, 100))
+      throw new Error('killed')
+    })
+    await expect(dying).rejects.toThrow('killed')
+  },
+  async 'count all anew'() {
+    await rebuildRollups({ sql: app.pool })
+  },
+}
+const mishapNames = Object.keys(mishaps) as (keyof typeof mishaps)[]
+
+async function clickSomewhere(world: World, at: Date): Promise<void> {
+  await app.sql`
+    INSERT INTO tracked_links (affiliate_id, hotel_id, code, created_at)
+    SELECT id, ${world.house.hotel.id}, gen_random_uuid(), now() FROM users WHERE user_type = 'affiliate' LIMIT 1`
+  await app.sql`SELECT make_click_months(${at}::date, ${at}::date)`
+  await app.sql`
+    INSERT INTO clicks (at, link_id, affiliate_id, hotel_id, day, counted)
+    SELECT ${at}, id, affiliate_id, hotel_id, (${at}::timestamptz AT TIME ZONE 'Europe/Rome')::date, n % 4 <> 0
+    FROM tracked_links, generate_series(1, 5) AS n WHERE hotel_id = ${world.house.hotel.id}`
+}
+
+test('whatever happens in whatever order, what is counted equals a recount', async () => {
+  const plan = fc.record({
+    seed: fc.nat(),
+    steps: fc.array(fc.constantFrom<string>('click', ...mishapNames, ...Array(14).fill('step')), {
+      minLength: 25,
+      maxLength: 45,
+    }),
+  })
+  await fc.assert(
+    fc.asyncProperty(plan, async ({ seed, steps }) => {
+      const world = await newWorld(app, seed)
+      for (const step of steps) {
+        const mishap = mishapNames.find((name) => name === step)
+        if (mishap) await mishaps[mishap]()
+        else if (step === 'click') await clickSomewhere(world, app.services.clock())
+        else await oneStep(world)
+      }
+      await everything()
+      expect(await counted(app)).toEqual(await recount(app))
+    }),
+    { numRuns: 4, endOnFailure: true },
+  )
+  await rebuildRollups({ sql: app.pool })
+  expect(await counted(app)).toEqual(await recount(app))
+}, 60_000)
+
+describe('counting', () => {
+  test('is at most five seconds behind, without anybody asking for it', async () => {
+    const house = await openHouse(app)
+    await house.book()
+    const begun = Date.now()
+    await waitUntil('the booking in the figures', async () => {
+      const { body } = await app.ask('GET', '/api/v1/analytics/dashboard', { token: house.token })
+      return body.data.totalBookings === 1
+    })
+    expect(Date.now() - begun).toBeLessThan(5000)
+  })
+
+  test('misses nothing that is committed after what came later', async () => {
+    const { token } = await createActor(app, 'hotel')
+    const [slow, quick] = [await openPastHotel(app, token), await openPastHotel(app, token)]
+    const booking = { madeAt: app.services.clock(), checkInOn: '2030-05-01' }
+    const id = await slow.put({ ...booking, state: 'held' })
+    await everything()
+    await app.sql.begin(async (tx) => {
+      await tx`UPDATE bookings SET state = 'expired', held_until = NULL WHERE id = ${id}`
+      await tx`
+        WITH added AS (
+          INSERT INTO booking_events (booking_id, at, kind, text, hotel_id, from_on, until_on)
+          VALUES (${id}, now(), 'expired', '', ${slow.hotel.id}, '2030-05-01', '2030-05-03') RETURNING id
+        ) INSERT INTO uncounted_events SELECT id FROM added`
+      await quick.put(booking)
+      await everything()
+    })
+    await everything()
+    const days = await app.sql`SELECT hotel_id, bookings FROM hotel_days WHERE calendar = 'utc'
+      AND hotel_id IN (${slow.hotel.id}, ${quick.hotel.id}) AND bookings > 0`
+    expect(days).toMatchObject([{ hotel_id: quick.hotel.id, bookings: 1 }])
+  })
+
+  test('is done for stays of many weeks too', async () => {
+    const { token } = await createActor(app, 'hotel')
+    const hotel = await openPastHotel(app, token)
+    await hotel.put({ madeAt: app.services.clock(), checkInOn: '2030-01-01', nights: 100 })
+    await hotel.put({ madeAt: app.services.clock(), checkInOn: '2030-03-30', nights: 1 })
+    await everything()
+    const [night] = await app.sql`
+      SELECT sum(rooms)::integer AS rooms FROM hotel_nights WHERE hotel_id = ${hotel.hotel.id} AND night = '2030-03-30'`
+    expect(night).toMatchObject({ rooms: 2 })
+  })
+})

@@ -1,0 +1,133 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { BookingSource, BookingState } from '@roomlark/contract/booking-states'
+import { addDays, nightsOf } from '@roomlark/contract/dates'
+import { usdCents } from '@roomlark/contract/money'
+import type { TestApp } from './app.ts'
+import { createHotel } from './hotels.ts'
+
+export type PastHotel = Awaited<ReturnType<typeof openPastHotel>>
+
+type PastBooking = {
+  madeAt: Date
+  state?: BookingState
+  source?: BookingSource
+  affiliateId?: string
+  commissionBps?: number
+  checkInOn: string
+  nights?: number
+  /** How many rooms, each at `nightCents` a night. */
+  rooms?: number
+  nightCents?: number
+  taxCents?: number
+  feeCents?: number | null
+}
+
+/** A hotel with rooms whose bookings are put down as they were made at other times. */
+export async function openPastHotel(
+  app: TestApp,
+  token: string,
+  {
+    timeZone = 'Europe/Rome',
+    currency = 'EUR',
+    usdRate = 1.16,
+    units = 10,
+    ...rest
+  }: {
+    timeZone?: string
+    currency?: string
+    usdRate?: number
+    units?: number
+    name?: string
+    city?: string
+  } = {},
+) {
+  const hotel = await createHotel(app, token, { timeZone, currency, ...rest })
+  const [type] = await app.sql<{ id: string }[]>`
+    INSERT INTO room_types (hotel_id, name, description, beds, max_adults, max_children, base_price_cents,
+      included_adults, extra_adult_cents, child_bands, units, ical_token, created_at)
+    VALUES (${hotel.id}, 'Double', '', '[]', 2, 2, 10000, 2, 0, '[]', ${units}, ${randomUUID()}, now())
+    RETURNING id`
+  const typeId = type?.id ?? ''
+
+  /** Written as the product writes it: the booking, its nights, its history, and the note that it is to be counted. */
+  async function put(booking: PastBooking): Promise<string> {
+    const {
+      madeAt,
+      state = 'confirmed',
+      source = 'direct',
+      nights = 2,
+      rooms = 1,
+      nightCents = 10_000,
+    } = booking
+    const id = randomUUID()
+    const checkOutOn = addDays(booking.checkInOn, nights)
+    const roomCents = rooms * nights * nightCents
+    const totalCents = roomCents + (booking.taxCents ?? 0)
+    const isGone = state === 'cancelled' || state === 'expired'
+    await app.sql.begin(async (tx) => {
+      await tx`
+        INSERT INTO bookings ${tx({
+          id,
+          reference: `RL-${randomBytes(6).toString('hex')}`,
+          hotel_id: hotel.id,
+          ...{ state, source, currency, time_zone: timeZone, usd_rate: usdRate },
+          ...{ guest_name: 'Hana Nakamura', guest_email: 'hana@example.test', adults: 2, child_ages: [] },
+          ...{ check_in_on: booking.checkInOn, check_out_on: checkOutOn, rate_plan_id: randomUUID() },
+          ...{
+            rate_plan_name: 'Flexible',
+            meal_plan: 'room-only',
+            plan_change_bps: 0,
+            plan_per_adult_cents: 0,
+          },
+          ...{ taxes: '{}', cancellation_policy: '{}', check_in_time: '15:00', check_out_time: '11:00' },
+          ...{
+            room_cents: roomCents,
+            city_tax_cents: booking.taxCents ?? 0,
+            vat_cents: 0,
+            total_cents: totalCents,
+          },
+          total_usd_cents: usdCents(totalCents, currency, usdRate),
+          fee_cents: booking.feeCents ?? null,
+          affiliate_id: booking.affiliateId ?? null,
+          commission_bps: booking.affiliateId ? (booking.commissionBps ?? 1000) : null,
+          held_until: state === 'held' ? new Date(madeAt.getTime() + 600_000) : null,
+          ...{ notes: '', special_requests: '', created_at: madeAt, updated_at: madeAt },
+        })}`
+      for (let room = 0; room < rooms; room += 1) {
+        const stayId = randomUUID()
+        await tx`
+          INSERT INTO booking_stays (id, booking_id, room_type_id, adults, child_ages, stay, taking)
+          VALUES (${stayId}, ${id}, ${typeId}, 2, '{}', daterange(${booking.checkInOn}, ${checkOutOn}), ${!isGone})`
+        for (const [index, night] of nightsOf(booking.checkInOn, checkOutOn).entries()) {
+          const taken = !isGone && (state !== 'no-show' || index === 0)
+          await tx`
+            INSERT INTO booking_nights (stay_id, night, price_cents, taken)
+            VALUES (${stayId}, ${night}, ${nightCents}, ${taken})`
+        }
+      }
+      await tx`
+        WITH added AS (
+          INSERT INTO booking_events (booking_id, at, kind, text, hotel_id, affiliate_id, from_on, until_on)
+          VALUES (${id}, ${madeAt}, 'created', 'Booked', ${hotel.id}, ${booking.affiliateId ?? null},
+                  ${booking.checkInOn}, ${checkOutOn})
+          RETURNING id
+        )
+        INSERT INTO uncounted_events SELECT id FROM added`
+    })
+    return id
+  }
+
+  async function click(affiliateId: string, at: Date, { count = 1, counted = true } = {}): Promise<void> {
+    const [link] = await app.sql<{ id: string }[]>`
+      INSERT INTO tracked_links (affiliate_id, hotel_id, code, created_at)
+      VALUES (${affiliateId}, ${hotel.id}, ${randomUUID()}, now()) RETURNING id`
+    await app.sql`SELECT make_click_months(${at}::date, ${at}::date)`
+    await app.sql`
+      INSERT INTO clicks (at, link_id, affiliate_id, hotel_id, day, counted)
+      SELECT ${at}, ${link?.id ?? ''}, ${affiliateId}, ${hotel.id}, (${at}::timestamptz AT TIME ZONE ${timeZone})::date,
+             ${counted}
+      FROM generate_series(1, ${count}::integer)`
+  }
+
+  return { hotel, token, typeId, put, click }
+}

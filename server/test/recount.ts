@@ -1,0 +1,138 @@
+import { dateIn, daysBetween } from '@roomlark/contract/dates'
+import { usdCents } from '@roomlark/contract/money'
+import type { TestApp } from './app.ts'
+
+type Row = Record<string, string | number>
+type BookingRow = {
+  id: string
+  hotel: string
+  affiliate: string | null
+  bps: number | null
+  state: string
+  source: string
+  zone: string
+  currency: string
+  rate: number
+  fee: number | null
+  room: number
+  totalUsd: number
+  from: string
+  until: string
+  made: Date
+}
+
+/** Everything that is counted, counted here from the first booking to the last, without the product's own SQL. */
+export async function recount({ sql }: Pick<TestApp, 'sql'>): Promise<Record<string, Row[]>> {
+  const bookings = await sql<BookingRow[]>`
+    SELECT id, hotel_id AS hotel, affiliate_id AS affiliate, commission_bps AS bps, state, source, time_zone AS zone,
+           currency, usd_rate::float8 AS rate, fee_cents::integer AS fee, room_cents::integer AS room,
+           total_usd_cents::integer AS "totalUsd", check_in_on::text AS from, check_out_on::text AS until, created_at AS made
+    FROM bookings`
+  const tables = {
+    hotel_days: new Sums(),
+    platform_days: new Sums(),
+    referral_days: new Sums(),
+    hotel_nights: new Sums(),
+    platform_nights: new Sums(),
+  }
+  for (const booking of bookings) {
+    const { hotel, affiliate, source, made, zone } = booking
+    const utc = made.toISOString().slice(0, 10)
+    const figures = figuresOf(booking)
+    tables.hotel_days.add({ hotel_id: hotel, calendar: 'hotel', day: dateIn(zone, made), source }, figures)
+    tables.hotel_days.add({ hotel_id: hotel, calendar: 'utc', day: utc, source }, figures)
+    tables.platform_days.add({ day: utc, source }, figures)
+    const { bookings: standing, cancelled, revenue_cents, commission_cents } = figures
+    const own = { bookings: standing, cancelled, revenue_cents, commission_cents }
+    if (affiliate) tables.referral_days.add({ affiliate_id: affiliate, day: utc, hotel_id: hotel }, own)
+  }
+  const nights = await sql<{ booking: string; night: string; cents: number }[]>`
+    SELECT s.booking_id AS booking, n.night::text AS night, n.price_cents::integer AS cents
+    FROM booking_nights n JOIN booking_stays s ON s.id = n.stay_id WHERE n.taken`
+  for (const { booking: id, night, cents } of nights) {
+    const booking = bookings.find((one) => one.id === id)
+    if (!booking) throw new Error('a night without a booking')
+    const { hotel, source } = booking
+    const sold = { rooms: 1, room_cents: usdCents(cents, booking.currency, booking.rate) }
+    tables.hotel_nights.add({ hotel_id: hotel, night, source }, sold)
+    tables.platform_nights.add({ night, source }, sold)
+  }
+  for (const { at, affiliate, hotel, day } of await sql<
+    { at: Date; affiliate: string; hotel: string; day: string }[]
+  >`SELECT at, affiliate_id AS affiliate, hotel_id AS hotel, day::text AS day FROM clicks WHERE counted`) {
+    const utc = at.toISOString().slice(0, 10)
+    const [source, one] = ['affiliate', { clicks: 1 }]
+    tables.hotel_days.add({ hotel_id: hotel, calendar: 'hotel', day, source }, one)
+    tables.hotel_days.add({ hotel_id: hotel, calendar: 'utc', day: utc, source }, one)
+    tables.platform_days.add({ day: utc, source }, one)
+    tables.referral_days.add({ affiliate_id: affiliate, day: utc, hotel_id: hotel }, one)
+  }
+  return Object.fromEntries(Object.entries(tables).map(([name, sums]) => [name, sums.rows()]))
+}
+
+function figuresOf(booking: BookingRow) {
+  const { state, affiliate, bps, currency, rate } = booking
+  const stands = state !== 'cancelled' && state !== 'expired'
+  const isFee = state === 'cancelled' || state === 'no-show'
+  const fee = usdCents(booking.fee ?? 0, currency, rate)
+  const room = usdCents(booking.room, currency, rate)
+  const lead = Math.max(0, daysBetween(dateIn(booking.zone, booking.made), booking.from))
+  const nights = daysBetween(booking.from, booking.until)
+  const inBucket = (value: number, ends: number[]) => ends.findIndex((end) => value <= end)
+  const buckets = (name: string, value: number, ends: number[]) =>
+    Object.fromEntries(ends.map((_, i) => [`${name}_${i}`, Number(stands && inBucket(value, ends) === i)]))
+  const revenue = state === 'expired' ? 0 : isFee ? fee : booking.totalUsd
+  const base = isFee ? Math.min(fee, room) : room
+  return {
+    bookings: Number(stands),
+    cancelled: Number(state === 'cancelled'),
+    referred: Number(stands && affiliate !== null),
+    revenue_cents: revenue,
+    fees_cents: isFee ? fee : 0,
+    commission_cents: stands && bps !== null ? Math.round((base * bps) / 10_000) : 0,
+    lead_days: stands ? lead : 0,
+    stay_nights: stands ? nights : 0,
+    ...buckets('lead', lead, [0, 7, 30, 90, Infinity]),
+    ...buckets('stay', nights, [1, 2, 4, 7, Infinity]),
+  }
+}
+
+class Sums {
+  readonly #rows = new Map<string, { key: Record<string, string>; sums: Record<string, number> }>()
+
+  add(key: Record<string, string>, more: Record<string, number>): void {
+    const name = Object.values(key).join(' ')
+    const row = this.#rows.get(name) ?? { key, sums: {} }
+    for (const [measure, value] of Object.entries(more)) row.sums[measure] = (row.sums[measure] ?? 0) + value
+    this.#rows.set(name, row)
+  }
+
+  rows(): Row[] {
+    return settled([...this.#rows.values()].map(({ key, sums }) => ({ ...key, ...sums })))
+  }
+}
+
+/** What the product has counted. */
+export async function counted({ sql }: Pick<TestApp, 'sql'>): Promise<Record<string, Row[]>> {
+  const tables = ['hotel_days', 'platform_days', 'referral_days', 'hotel_nights', 'platform_nights']
+  const read = async (table: string) => {
+    const rows = await sql<{ row: Row }[]>`SELECT to_jsonb(t) AS row FROM ${sql(table)} t`
+    return [table, settled(rows.map(({ row }) => row))] as const
+  }
+  return Object.fromEntries(await Promise.all(tables.map(read)))
+}
+
+/** Nothing counted and not counted are the same. */
+function settled(rows: Row[]): Row[] {
+  return rows
+    .map((row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== 0)))
+    .filter((row) => Object.values(row).some((value) => typeof value === 'number'))
+    .sort((a, b) => keyOf(a).localeCompare(keyOf(b)))
+    .map((row) => Object.fromEntries(Object.entries(row).sort(([a], [b]) => a.localeCompare(b))))
+}
+
+function keyOf(row: Row): string {
+  return ['hotel_id', 'affiliate_id', 'calendar', 'day', 'night', 'source']
+    .map((name) => row[name] ?? '')
+    .join(' ')
+}
