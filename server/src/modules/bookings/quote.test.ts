@@ -2,7 +2,8 @@ import { dayText } from '@roomlark/contract/dates'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
-import { type House, openHouse, planInput } from '../../../test/house.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { planInput } from '../../../test/house-input.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -3,7 +3,8 @@ import { cancellationPresets } from '@roomlark/contract/cancellation'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
-import { type House, happened, miscounts, openHouse, planInput } from '../../../test/house.ts'
+import { type House, happened, miscounts, openHouse } from '../../../test/house.ts'
+import { planInput } from '../../../test/house-input.ts'
 import { refusalOf } from './transitions.policy.ts'
 
 let app: TestApp

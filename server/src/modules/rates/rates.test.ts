@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
-import { openHouse, planInput } from '../../../test/house.ts'
+import { openHouse } from '../../../test/house.ts'
+import { planInput } from '../../../test/house-input.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
-import { miscounts, openHouse, roomTypeInput } from '../../../test/house.ts'
+import { miscounts, openHouse } from '../../../test/house.ts'
+import { roomTypeInput } from '../../../test/house-input.ts'
 import { held, lockWaits } from '../../../test/locks.ts'
 import { waitFor } from '../../../test/wait.ts'
 

@@ -3,6 +3,7 @@ import { bookingSources } from '@roomlark/contract/booking-states'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { rangeWords, shortDay } from '../../lib/day-words.ts'
 import { isoDate } from '../../lib/format-date.ts'
 import { ChipSelect } from '../../ui/chip-select.tsx'
 import { type BookingFilter, withParts } from './booking-address.ts'
@@ -11,7 +12,6 @@ import { sourceWords } from './booking-words.ts'
 import { useHotelChoices } from './bookings.api.ts'
 import { type DatePreset, presetDates, presetOfDates, presetWords } from './date-presets.ts'
 import { HotelChoice } from './hotel-choice.tsx'
-import { rangeWords, shortDay } from './stay-words.ts'
 
 type Change = Parameters<typeof withParts>[1]
 

@@ -2,11 +2,11 @@ import type { BookingSummary } from '@roomlark/contract/booking'
 import { moneyText } from '@roomlark/contract/money'
 import { Link, useLocation } from 'react-router'
 import { cx } from '../../lib/cx.ts'
+import { nightsWords, rangeWords } from '../../lib/day-words.ts'
 import { withParts } from './booking-address.ts'
 import { sourceWords } from './booking-words.ts'
 import { RoomTag } from './reference-tag.tsx'
 import { StateBadge } from './state-badge.tsx'
-import { nightsWords, rangeWords } from './stay-words.ts'
 
 type BookingTableProps = {
   bookings: readonly BookingSummary[]

@@ -3,6 +3,7 @@ import { dateIn } from '@roomlark/contract/dates'
 import { moneyText } from '@roomlark/contract/money'
 import { CalendarX2, CircleAlert, CircleCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { rangeWords } from '../../lib/day-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -12,7 +13,7 @@ import { useChangeStay } from './booking-changes.api.ts'
 import { useNights } from './bookings.api.ts'
 import { failureWords } from './failure-words.ts'
 import { addedNights, datesFault, fullNights } from './stay-change.ts'
-import { nightsBetween, rangeWords } from './stay-words.ts'
+import { nightsBetween } from './stay-words.ts'
 
 export function ChangeDatesDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const [wanted, setWanted] = useState({ checkInOn: booking.checkInOn, checkOutOn: booking.checkOutOn })

@@ -3,6 +3,7 @@ import type { Hotel } from '@roomlark/contract/hotels'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { cx } from '../../lib/cx.ts'
+import { fullDay } from '../../lib/day-words.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { readDay, withParts } from './booking-address.ts'
@@ -11,35 +12,12 @@ import { useDay } from './bookings.api.ts'
 import { BookingsHead } from './bookings-head.tsx'
 import { DayList } from './day-list.tsx'
 import { DayStepper } from './day-stepper.tsx'
-import { HotelChoice } from './hotel-choice.tsx'
 import { HotelGate } from './hotel-gate.tsx'
-import { fullDay } from './stay-words.ts'
-import { useChosenHotel } from './use-chosen-hotel.ts'
 import { useNow } from './use-now.ts'
 
 export function DayPage() {
   useTitle('Bookings by day')
-  const chosen = useChosenHotel()
-  return (
-    <HotelGate chosen={chosen}>
-      {(hotel) => (
-        <Day
-          hotel={hotel}
-          picker={
-            chosen.hasSeveral ? (
-              <HotelChoice
-                label={<span className="sr-only">Hotel</span>}
-                placeholder="Choose a hotel"
-                value={hotel.id}
-                onChoose={(id) => id && chosen.choose(id)}
-                className="w-full md:w-52 [&>label]:mb-0"
-              />
-            ) : null
-          }
-        />
-      )}
-    </HotelGate>
-  )
+  return <HotelGate>{(hotel, picker) => <Day hotel={hotel} picker={picker} />}</HotelGate>
 }
 
 function Day({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {

@@ -9,16 +9,17 @@ import { KeyRackSpot } from '../../ui/spot.tsx'
 import { NotLoaded } from './booking-list-states.tsx'
 import { isNothing } from './bookings.api.ts'
 import { BookingsHead } from './bookings-head.tsx'
-import type { useChosenHotel } from './use-chosen-hotel.ts'
+import { HotelChoice } from './hotel-choice.tsx'
+import { useChosenHotel } from './use-chosen-hotel.ts'
 
-type HotelGateProps = {
-  chosen: ReturnType<typeof useChosenHotel>
-  children: (hotel: Hotel) => ReactNode
-}
+type Chosen = ReturnType<typeof useChosenHotel>
 
-/** A view of one hotel, once it is known which. */
-export function HotelGate({ chosen, children }: HotelGateProps) {
-  if (chosen.hotel && !isNothing(chosen.error)) return children(chosen.hotel)
+/** A view of one hotel, once it is known which; `picker` leads to another where there are several. */
+export function HotelGate({ children }: { children: (hotel: Hotel, picker: ReactNode) => ReactNode }) {
+  const chosen = useChosenHotel()
+  if (chosen.hotel && !isNothing(chosen.error)) {
+    return children(chosen.hotel, chosen.hasSeveral ? <Picker chosen={chosen} /> : null)
+  }
   return (
     <>
       <BookingsHead subtitle="" />
@@ -27,7 +28,19 @@ export function HotelGate({ chosen, children }: HotelGateProps) {
   )
 }
 
-function Waiting({ chosen }: Pick<HotelGateProps, 'chosen'>) {
+function Picker({ chosen }: { chosen: Chosen }) {
+  return (
+    <HotelChoice
+      label={<span className="sr-only">Hotel</span>}
+      placeholder="Choose a hotel"
+      value={chosen.hotel?.id}
+      onChoose={(id) => id && chosen.choose(id)}
+      className="w-full md:w-52 [&>label]:mb-0"
+    />
+  )
+}
+
+function Waiting({ chosen }: { chosen: Chosen }) {
   if (isNothing(chosen.error)) {
     return (
       <Card>

@@ -1,6 +1,7 @@
 import type { Booking } from '@roomlark/contract/booking'
 import { dateIn } from '@roomlark/contract/dates'
-import { fullDay, momentWords, weekdayLongDay } from './stay-words.ts'
+import { fullDay, weekdayLongDay } from '../../lib/day-words.ts'
+import { momentWords } from './stay-words.ts'
 import type { TimelineItem } from './timeline.tsx'
 
 type Told = Pick<

@@ -5,17 +5,15 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { readTape } from './booking-address.ts'
 import { HotelGate } from './hotel-gate.tsx'
 import { NewBookingForm } from './new-booking-form.tsx'
-import { useChosenHotel } from './use-chosen-hotel.ts'
 
 const above = [{ label: 'Bookings', to: '/bookings' }]
 
 export function NewBookingPage() {
   useTitle('New booking')
-  const chosen = useChosenHotel()
   const asked = readTape(useLocation().search).fromOn
   return (
-    <HotelGate chosen={chosen}>
-      {(hotel) => {
+    <HotelGate>
+      {(hotel, picker) => {
         const today = dateIn(hotel.timeZone, new Date())
         return (
           <>
@@ -24,7 +22,7 @@ export function NewBookingPage() {
             <NewBookingForm
               hotelId={hotel.id}
               checkInOn={asked && asked >= today ? asked : today}
-              hasSeveral={chosen.hasSeveral}
+              hasSeveral={picker !== null}
             />
           </>
         )

@@ -3,6 +3,7 @@ import type { Hotel } from '@roomlark/contract/hotels'
 import { moneyText } from '@roomlark/contract/money'
 import { CalendarX2 } from 'lucide-react'
 import { cx } from '../../lib/cx.ts'
+import { weekdayDay } from '../../lib/day-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
@@ -10,7 +11,6 @@ import { mealWords } from './booking-words.ts'
 import type { useQuote } from './bookings.api.ts'
 import { Line } from './panel-money.tsx'
 import { policySentence } from './policy-steps.ts'
-import { weekdayDay } from './stay-words.ts'
 
 type NewBookingQuoteProps = {
   quote: ReturnType<typeof useQuote>

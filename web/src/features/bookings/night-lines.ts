@@ -1,5 +1,5 @@
 import type { Booking } from '@roomlark/contract/booking'
-import { weekdayDay } from './stay-words.ts'
+import { weekdayDay } from '../../lib/day-words.ts'
 
 export type NightLine = { key: string; words: string; cents: number; isReleased: boolean }
 

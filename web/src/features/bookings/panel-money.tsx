@@ -2,9 +2,9 @@ import type { Booking } from '@roomlark/contract/booking'
 import { moneyText } from '@roomlark/contract/money'
 import { useState } from 'react'
 import { cx } from '../../lib/cx.ts'
+import { nightsWords } from '../../lib/day-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { type NightLine, nightLines } from './night-lines.ts'
-import { nightsWords } from './stay-words.ts'
 
 const shownAtFirst = 7
 

@@ -1,10 +1,10 @@
 import type { Booking } from '@roomlark/contract/booking'
 import { useState } from 'react'
+import { rangeWords } from '../../lib/day-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { AssignRoomDialog } from './assign-room-dialog.tsx'
 import { mealWords } from './booking-words.ts'
 import { isChangeable } from './stay-change.ts'
-import { rangeWords } from './stay-words.ts'
 
 type Stay = Booking['stays'][number]
 

@@ -1,5 +1,5 @@
 import type { Booking } from '@roomlark/contract/booking'
-import { nightsWords, weekdayDay } from './stay-words.ts'
+import { nightsWords, weekdayDay } from '../../lib/day-words.ts'
 
 export function PanelStay({ booking }: { booking: Booking }) {
   const { checkInOn, checkOutOn, checkInTime, checkOutTime, nights } = booking

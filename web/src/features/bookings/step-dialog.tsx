@@ -3,6 +3,7 @@ import { dateIn } from '@roomlark/contract/dates'
 import { moneyText } from '@roomlark/contract/money'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { nightsWords, rangeWords } from '../../lib/day-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -12,7 +13,6 @@ import { noShowFee } from './booking-fee.ts'
 import { nightsLeft } from './booking-steps.ts'
 import { failureWords } from './failure-words.ts'
 import { FeeNote } from './fee-note.tsx'
-import { nightsWords, rangeWords } from './stay-words.ts'
 
 type StepDialogProps = { booking: Booking; to: 'no-show' | 'checked-out'; onClose: () => void }
 

@@ -1,6 +1,6 @@
 import { weekdayOf } from '@roomlark/contract/dates'
 import { cx } from '../../lib/cx.ts'
-import { dayNumber, fullDay, weekdayLetters } from './stay-words.ts'
+import { dayNumber, fullDay, weekdayLetters } from '../../lib/day-words.ts'
 import { rowHeights } from './tape-geometry.ts'
 import { type TapeWindow, windowDays } from './tape-window.ts'
 

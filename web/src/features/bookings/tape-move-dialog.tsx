@@ -1,6 +1,7 @@
+import { rangeWords } from '../../lib/day-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { nightsBetween, rangeWords } from './stay-words.ts'
+import { nightsBetween } from './stay-words.ts'
 import type { Target } from './tape-move.ts'
 import type { Bar } from './tape-rows.ts'
 

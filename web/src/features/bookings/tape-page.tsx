@@ -12,38 +12,15 @@ import { readTape, type TapeSpan, withParts } from './booking-address.ts'
 import { NotLoaded } from './booking-list-states.tsx'
 import { useTape } from './bookings.api.ts'
 import { BookingsHead } from './bookings-head.tsx'
-import { HotelChoice } from './hotel-choice.tsx'
 import { HotelGate } from './hotel-gate.tsx'
 import { TapeChart } from './tape-chart.tsx'
 import { TapeToolbar } from './tape-toolbar.tsx'
 import { besideWindow, tapeWindow } from './tape-window.ts'
-import { useChosenHotel } from './use-chosen-hotel.ts'
 import { useNow } from './use-now.ts'
 
 export function TapePage() {
   useTitle('Bookings calendar')
-  const chosen = useChosenHotel()
-  return (
-    <HotelGate chosen={chosen}>
-      {(hotel) => (
-        <TapeView
-          key={hotel.id}
-          hotel={hotel}
-          picker={
-            chosen.hasSeveral ? (
-              <HotelChoice
-                label={<span className="sr-only">Hotel</span>}
-                placeholder="Choose a hotel"
-                value={hotel.id}
-                onChoose={(id) => id && chosen.choose(id)}
-                className="w-full md:w-52 [&>label]:mb-0"
-              />
-            ) : null
-          }
-        />
-      )}
-    </HotelGate>
-  )
+  return <HotelGate>{(hotel, picker) => <TapeView key={hotel.id} hotel={hotel} picker={picker} />}</HotelGate>
 }
 
 function TapeView({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@roomlark/contract/dates'
+import { longRangeWords, monthWords } from '../../lib/day-words.ts'
 import type { TapeSpan } from './booking-address.ts'
-import { longRangeWords, monthWords } from './stay-words.ts'
 
 /** The days a tape chart shows. */
 export type TapeWindow = { fromOn: string; days: number }

@@ -2,13 +2,13 @@ import type { Calendar } from '@roomlark/contract/calendar'
 import type { CalendarChange } from '@roomlark/contract/calendar-night'
 import { CalendarCog } from 'lucide-react'
 import { useState } from 'react'
+import { nightsWords } from '../../lib/day-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { AvailabilityDialog, type Question } from './availability-dialog.tsx'
 import { clearSelection, type GridSelection, type Spot, selectedArea } from './grid-selection.ts'
 import { currencyName } from './money-text.ts'
 import { NightList } from './night-list.tsx'
-import { nights } from './night-state.ts'
 import { rangeOf, type Shown, showing } from './period.ts'
 import { PeriodControl } from './period-control.tsx'
 import { RateGrid } from './rate-grid.tsx'
@@ -110,7 +110,7 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
         </p>
       )}
       <p role="status" className="sr-only">
-        {facts && facts.count > 1 ? `${nights(facts.count)} selected, ${facts.words}` : ''}
+        {facts && facts.count > 1 ? `${nightsWords(facts.count)} selected, ${facts.words}` : ''}
       </p>
       <RateLegend />
       {question ? (

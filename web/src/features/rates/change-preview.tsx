@@ -1,12 +1,11 @@
 import { ArrowRight, CircleAlert } from 'lucide-react'
 import { messageOf } from '../../lib/api-error.ts'
+import { nightsWords, weekdayLongDay } from '../../lib/day-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { type Copy, type Edit, useEditPreview } from './calendar-edit.api.ts'
 import { differences } from './change-words.ts'
-import { nightWords } from './date-words.ts'
-import { nights } from './night-state.ts'
 
 type ChangePreviewProps = {
   hotelId: string
@@ -41,7 +40,7 @@ export function ChangePreview(props: ChangePreviewProps) {
           </Note>
         ) : null}
         {preview.isSuccess ? (
-          <p>{count === 0 ? 'Nothing would change.' : <b>{nights(count)} will change.</b>}</p>
+          <p>{count === 0 ? 'Nothing would change.' : <b>{nightsWords(count)} will change.</b>}</p>
         ) : null}
       </div>
       {examples.length > 0 ? (
@@ -49,7 +48,7 @@ export function ChangePreview(props: ChangePreviewProps) {
           {examples.map(({ roomTypeId, before, after }) => (
             <li key={`${roomTypeId} ${before.night}`} className="px-3.5 py-2.5 text-[14px] leading-5">
               <span className="text-muted">
-                {names.get(roomTypeId)}, {nightWords(before.night)}
+                {names.get(roomTypeId)}, {weekdayLongDay(before.night)}
               </span>
               <ul className="mt-0.5 flex flex-wrap gap-x-4">
                 {differences(before, after, currency).map((difference) => (
@@ -65,14 +64,16 @@ export function ChangePreview(props: ChangePreviewProps) {
         </ul>
       ) : null}
       {count > examples.length && examples.length > 0 ? (
-        <p className="mt-2 text-sm text-muted">And {nights(count - examples.length)} more in the same way.</p>
+        <p className="mt-2 text-sm text-muted">
+          And {nightsWords(count - examples.length)} more in the same way.
+        </p>
       ) : null}
       <div className="mt-6 flex flex-wrap justify-end gap-2.5">
         <Button variant="quiet" onClick={onCancel}>
           {cancelLabel}
         </Button>
         <Button busy={busy} disabled={count === 0} onClick={onApply}>
-          {count === 0 ? 'Apply' : `Change ${nights(count)}`}
+          {count === 0 ? 'Apply' : `Change ${nightsWords(count)}`}
         </Button>
       </div>
     </>

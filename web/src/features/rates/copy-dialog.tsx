@@ -2,6 +2,7 @@ import { CopiedParts, copyIndex } from '@roomlark/contract/calendar-copy'
 import { addDays, IsoDate, nightsOf } from '@roomlark/contract/dates'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { nightsWords } from '../../lib/day-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldNote } from '../../ui/field.tsx'
@@ -10,7 +11,6 @@ import { ChangePreview } from './change-preview.tsx'
 import { CheckChip } from './check-chip.tsx'
 import { DateRangeFields } from './date-range-fields.tsx'
 import { faultOf, useDraftForm } from './draft-form.ts'
-import { nights } from './night-state.ts'
 import { nightCount, type Range } from './period.ts'
 
 const CopyInput = z.object({ fromOn: IsoDate, untilOn: IsoDate, parts: CopiedParts }).check(
@@ -110,7 +110,7 @@ function SkippedNights({ source, target }: { source: Range; target: Range }) {
   if (left === 0) return null
   return (
     <p className="mt-3 text-[14px] text-muted">
-      {nights(left)} there {left === 1 ? 'falls' : 'fall'} on days of the week you did not select and{' '}
+      {nightsWords(left)} there {left === 1 ? 'falls' : 'fall'} on days of the week you did not select and{' '}
       {left === 1 ? 'stays' : 'stay'} as {left === 1 ? 'it is' : 'they are'}.
     </p>
   )

@@ -1,7 +1,7 @@
 import type { Hotel } from '@roomlark/contract/hotels'
 import { ExportsCard } from './exports-card.tsx'
 import { FeedsCard } from './feeds-card.tsx'
-import { NoRooms } from './no-rooms.tsx'
+import { FirstRoom } from './first-room.tsx'
 import { useRoomTypes } from './rates.api.ts'
 import { CalendarSkeleton, NotLoaded } from './rates-states.tsx'
 
@@ -9,11 +9,12 @@ export function FeedsTab({ hotel }: { hotel: Hotel }) {
   const types = useRoomTypes(hotel.id)
   if (types.isPending) return <CalendarSkeleton />
   if (!types.data) return <NotLoaded what="The calendars" retry={() => void types.refetch()} />
-  if (types.data.length === 0) return <NoRooms hotel={hotel} />
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <FeedsCard hotelId={hotel.id} types={types.data} />
-      <ExportsCard types={types.data} />
-    </div>
+    <FirstRoom hotel={hotel} isEmpty={types.data.length === 0}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <FeedsCard hotelId={hotel.id} types={types.data} />
+        <ExportsCard types={types.data} />
+      </div>
+    </FirstRoom>
   )
 }

@@ -2,12 +2,12 @@ import type { Calendar } from '@roomlark/contract/calendar'
 import type { CalendarChange } from '@roomlark/contract/calendar-night'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { nightsWords } from '../../lib/day-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { clearSelection, type GridSelection, isWithin, selectedArea, tap } from './grid-selection.ts'
 import { NightRow } from './night-row.tsx'
-import { nights } from './night-state.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { factsOf } from './selection-facts.ts'
 
@@ -76,7 +76,7 @@ export function NightList({ calendar, today, selection, onSelect, onApply, onCop
       {facts ? (
         <div className="sticky bottom-3 z-10 mt-3 flex items-center justify-between gap-3 rounded-[12px] border border-border bg-raised py-2.5 pr-2.5 pl-4 [box-shadow:var(--shadow-md)]">
           <p className="min-w-0 leading-5">
-            <b className="block">{nights(facts.count)} selected</b>
+            <b className="block">{nightsWords(facts.count)} selected</b>
             <span className="text-sm text-muted">{facts.words}</span>
           </p>
           <Button onClick={() => setChanging(true)}>Change</Button>

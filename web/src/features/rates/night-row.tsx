@@ -1,6 +1,6 @@
 import type { CalendarNight } from '@roomlark/contract/calendar-night'
 import { cx } from '../../lib/cx.ts'
-import { nightWords } from './date-words.ts'
+import { weekdayLongDay } from '../../lib/day-words.ts'
 import { priceText } from './money-text.ts'
 import { limitWords, stateOf, stateWords } from './night-state.ts'
 
@@ -30,7 +30,7 @@ export function NightRow({ night, currency, isToday, isSelected, top, height, on
       >
         <span className="min-w-0 grow">
           <span className={cx('block font-[560]', isToday && 'text-primary-text')}>
-            {nightWords(night.night)}
+            {weekdayLongDay(night.night)}
             {isToday ? <span className="font-normal"> today</span> : null}
           </span>
           <span className="block truncate text-sm text-muted">

@@ -1,4 +1,5 @@
 import type { CalendarNight } from '@roomlark/contract/calendar-night'
+import { nightsWords } from '../../lib/day-words.ts'
 
 export type NightState = 'open' | 'full' | 'closed'
 
@@ -21,12 +22,8 @@ export function stateWords(night: CalendarNight): string {
 export function limitWords(night: CalendarNight): string[] {
   return [
     night.minStay === null || night.minStay === 1 ? '' : `at least ${night.minStay} nights`,
-    night.maxStay === null ? '' : `at most ${nights(night.maxStay)}`,
+    night.maxStay === null ? '' : `at most ${nightsWords(night.maxStay)}`,
     night.closedToArrival ? 'no arrivals' : '',
     night.closedToDeparture ? 'no departures' : '',
   ].filter(Boolean)
-}
-
-export function nights(count: number): string {
-  return count === 1 ? '1 night' : `${count.toLocaleString('en')} nights`
 }

@@ -1,9 +1,9 @@
 import { presetOf } from '@roomlark/contract/cancellation'
 import { dayText } from '@roomlark/contract/dates'
 import type { mealPlans, PriceEffect, PriceRule, RatePlan, Taxes } from '@roomlark/contract/rates'
+import { nightsWords } from '../../lib/day-words.ts'
 import { datedRangeWords, weekdayWords } from './date-words.ts'
 import { priceText } from './money-text.ts'
-import { nights } from './night-state.ts'
 
 export const mealNames: Record<(typeof mealPlans)[number], string> = {
   'room-only': 'Room only',
@@ -41,9 +41,9 @@ export function planLimitWords({ minStay, maxStay, sellFromOn, sellUntilOn }: Ra
 
 function stayWords(least: number | null, most: number | null): string {
   if (least !== null && most !== null)
-    return least === most ? `${nights(most)} only` : `${least} to ${nights(most)}`
-  if (least !== null) return `at least ${nights(least)}`
-  return most === null ? '' : `at most ${nights(most)}`
+    return least === most ? `${nightsWords(most)} only` : `${least} to ${nightsWords(most)}`
+  if (least !== null) return `at least ${nightsWords(least)}`
+  return most === null ? '' : `at most ${nightsWords(most)}`
 }
 
 function sellWords(from: string | null, until: string | null): string {

@@ -1,9 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot be drawn in parts
+
 import type { CalendarNight } from '@roomlark/contract/calendar-night'
 import { weekdayOf } from '@roomlark/contract/dates'
 import { memo } from 'react'
 import { cx } from '../../lib/cx.ts'
-import { nightWords } from './date-words.ts'
+import { weekdayLongDay } from '../../lib/day-words.ts'
 import { amountText, priceText, shortPriceText } from './money-text.ts'
 import { limitWords, type NightState, stateOf, stateWords } from './night-state.ts'
 import { PriceInput } from './price-input.tsx'
@@ -34,7 +35,7 @@ export const RateCell = memo(function RateCell(props: RateCellProps) {
       data-active={isActive || undefined}
       aria-colindex={columnIndex}
       aria-selected={isSelected}
-      aria-label={`${typeName}, ${nightWords(night.night)}: ${cellWords(night, currency)}`}
+      aria-label={`${typeName}, ${weekdayLongDay(night.night)}: ${cellWords(night, currency)}`}
       title={cellHint(night, currency)}
       style={{ left, width }}
       className={cx(
@@ -48,7 +49,7 @@ export const RateCell = memo(function RateCell(props: RateCellProps) {
         <CellFace night={night} currency={currency} />
       ) : (
         <PriceInput
-          label={`Price, ${typeName}, ${nightWords(night.night)}`}
+          label={`Price, ${typeName}, ${weekdayLongDay(night.night)}`}
           currency={currency}
           price={amountText(night.priceCents, currency)}
           text={editText === '' ? amountText(night.priceCents, currency) : editText}

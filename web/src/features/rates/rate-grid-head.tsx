@@ -1,9 +1,10 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the keyboard goes to the cells
+
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot be drawn in parts
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { memo } from 'react'
 import { cx } from '../../lib/cx.ts'
-import { dayNumber, monthWords, nightWords, weekdayLetters } from './date-words.ts'
+import { dayNumber, monthWords, weekdayLetters, weekdayLongDay } from '../../lib/day-words.ts'
 import { gridSize } from './use-grid-layout.ts'
 
 type RateGridHeadProps = {
@@ -50,7 +51,7 @@ export function RateGridHead({ nights, columns, columnWidth, height, today, hasM
               {dayNumber(night)}
             </span>
             <span className="sr-only">
-              {nightWords(night)}
+              {weekdayLongDay(night)}
               {isToday ? ', today' : ''}
             </span>
           </div>

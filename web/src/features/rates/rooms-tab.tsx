@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
-import { NoRooms } from './no-rooms.tsx'
+import { FirstRoom } from './first-room.tsx'
 import { useRoomTypes } from './rates.api.ts'
 import { CalendarSkeleton, NotLoaded } from './rates-states.tsx'
 import { RoomTypeDialog } from './room-type-dialog.tsx'
@@ -24,9 +24,7 @@ export function RoomsTab({ hotel }: { hotel: Hotel }) {
   const total = types.reduce((sum, { rooms }) => sum + rooms.length, 0)
   return (
     <>
-      {types.length === 0 ? (
-        <NoRooms hotel={hotel} />
-      ) : (
+      <FirstRoom hotel={hotel} isEmpty={types.length === 0}>
         <Card>
           <CardHead title="Room types" subtitle={`${roomCount(total)} in ${typeCount(types.length)}`}>
             <Button size="sm" onClick={() => setOpen({ kind: 'edit', type: null })}>
@@ -46,7 +44,7 @@ export function RoomsTab({ hotel }: { hotel: Hotel }) {
             ))}
           </ul>
         </Card>
-      )}
+      </FirstRoom>
       {open?.kind === 'edit' ? <RoomTypeDialog hotel={hotel} type={open.type} onClose={close} /> : null}
       {open?.kind === 'remove' ? (
         <RoomTypeRemove hotelId={hotel.id} type={open.type} onClose={close} />

@@ -1,13 +1,13 @@
 import { CalendarChange } from '@roomlark/contract/calendar-night'
 import { CircleAlert, Copy, X } from 'lucide-react'
 import { useId } from 'react'
+import { nightsWords } from '../../lib/day-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { type ChangeDraft, isNoChange, noChange, readChange } from './change-draft.ts'
 import { faultOf, useDraftForm } from './draft-form.ts'
 import { MiniField, MiniSelect } from './mini-field.tsx'
 import { currencySign } from './money-text.ts'
-import { nights } from './night-state.ts'
 import { capacitySpan, minStaySpan, priceSpan, type SelectionFacts } from './selection-facts.ts'
 
 type SelectionBarProps = {
@@ -50,7 +50,7 @@ export function SelectionBar({ facts, currency, onApply, onCopy, onClear }: Sele
       className="mt-3 flex flex-wrap items-center md:z-20 md:bottom-2 [@media(height>=50rem)]:md:sticky md:[box-shadow:0_0_0_6px_var(--color-surface)] gap-x-3.5 gap-y-2.5 rounded-[12px] bg-primary-soft py-[9px] pr-2.5 pl-[18px] [--field-bg:var(--color-surface)] max-md:bg-transparent max-md:p-0 max-md:[--field-bg:transparent]"
     >
       <p className="mr-auto flex min-w-0 flex-wrap items-center gap-x-1.5 max-md:hidden">
-        <b>{nights(facts.count)} selected</b>
+        <b>{nightsWords(facts.count)} selected</b>
         <span className="text-muted">{facts.words}</span>
         <IconButton label="Clear the selection" className="size-8" onClick={onClear}>
           <X aria-hidden="true" className="size-4" />

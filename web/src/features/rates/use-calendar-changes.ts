@@ -1,8 +1,8 @@
 import type { Calendar } from '@roomlark/contract/calendar'
+import { nightsWords } from '../../lib/day-words.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Copy, type Edit, useCopyNights, useEditCalendar } from './calendar-edit.api.ts'
 import type { Spot } from './grid-selection.ts'
-import { nights } from './night-state.ts'
 
 /** The ways the calendar is changed; all are seen at once, and refusals are told. */
 export function useCalendarChanges(hotelId: string, { roomTypes }: Calendar) {
@@ -31,5 +31,5 @@ export function useCalendarChanges(hotelId: string, { roomTypes }: Calendar) {
 }
 
 function changedWords(count: number): string {
-  return count === 0 ? 'Nothing had to change.' : `${nights(count)} changed.`
+  return count === 0 ? 'Nothing had to change.' : `${nightsWords(count)} changed.`
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { datedRangeWords, nightWords, rangeWords, weekdayLetters, weekdayWords } from './date-words.ts'
+import { weekdayLetters, weekdayLongDay } from '../../lib/day-words.ts'
+import { datedRangeWords, rangeWords, weekdayWords } from './date-words.ts'
 import {
   amountText,
   currencyName,
@@ -27,7 +28,7 @@ describe('dates in words', () => {
   })
 
   test('name nights and weekdays', () => {
-    expect(nightWords('2026-06-16')).toBe('Tue 16 June')
+    expect(weekdayLongDay('2026-06-16')).toBe('Tue 16 June')
     expect(weekdayLetters('2026-06-16')).toBe('Tu')
     expect(weekdayWords([6, 5])).toBe('Fri and Sat')
     expect(weekdayWords([])).toBe('every day')

@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises'
+import { createSession } from './fixtures/accounts.ts'
+import { openHouse } from './fixtures/house.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('a guest calls, is booked, arrives and leaves early', async ({ page, server, signedIn }) => {
+  const house = await openHouse(server, await signedIn('hotel'))
+  await page.goto('/bookings')
+  await page.getByRole('link', { name: 'New booking' }).first().click()
+  await page.getByLabel('How it came in').selectOption('By phone')
+  await page.getByLabel('Check-in').fill(house.today)
+  await page.getByLabel('Check-out').fill(house.day(3))
+  await page.getByRole('button', { name: 'One Double room more' }).click()
+  await expect(page.getByText('€300.00').first()).toBeVisible()
+  await page.getByRole('button', { name: 'One adult less' }).click()
+  await page.getByLabel('Check-out').fill(house.day(4))
+  await expect(page.getByText('€400.00').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm booking' }).click()
+  await expect(page.getByText("Enter the guest's name")).toBeVisible()
+  await page.getByLabel('Guest name').fill('Hana Nakamura')
+  await page.getByLabel('Email').fill('hana@example.test')
+  await page.getByRole('button', { name: 'Confirm booking' }).click()
+
+  const panel = page.getByRole('complementary', { name: /booking/i })
+  await expect(panel.getByRole('heading', { name: 'Hana Nakamura' })).toBeVisible()
+  await expect(page.getByRole('table')).toContainText('Hana Nakamura')
+  await expect(panel).toContainText('Direct, by phone')
+  await expect(panel).toContainText(/Booked by phone: Double/)
+  await expect(panel).toContainText('€400.00')
+  await expect(panel.getByRole('heading', { name: /cancellation/i })).toBeVisible()
+  await panel.getByRole('button', { name: 'Check in guest' }).click()
+  await expect(panel.getByText('Checked in').first()).toBeVisible()
+  await panel.getByRole('button', { name: 'Check out early' }).click()
+  const early = page.getByRole('dialog', { name: 'Hana Nakamura leaves early?' })
+  await expect(early).toContainText('3 nights can be sold again')
+  await early.getByRole('button', { name: 'Check out early' }).click()
+  await expect(panel.getByText('Checked out').first()).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Check out early' })).toHaveCount(0)
+  const [row] = await server.sql`SELECT state FROM bookings WHERE hotel_id = ${house.hotel.id}`
+  expect(row?.state).toBe('checked-out')
+})
+
+test('the day: one tap for who has arrived, and who has not', async ({ page, server, signedIn }) => {
+  const house = await openHouse(server, await signedIn('hotel'))
+  await house.book('Ana Ruiz', 0, 2)
+  await house.book('Ben Okri', 0, 2)
+  await page.goto('/bookings/day')
+  await page.getByRole('button', { name: 'Arrived: Ana Ruiz' }).click()
+  await expect(page.getByText('Ana Ruiz is checked in.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Left early: Ana Ruiz' })).toBeVisible()
+  await page.getByRole('button', { name: 'No-show: Ben Okri' }).click()
+  const ask = page.getByRole('dialog', { name: 'Ben Okri did not arrive?' })
+  await expect(ask).toContainText('€')
+  await ask.getByRole('button', { name: 'Mark as no-show' }).click()
+  await expect(page.getByText('Ben Okri is marked as a no-show.')).toBeVisible()
+  const states = await server.sql`
+    SELECT guest_name, state FROM bookings WHERE hotel_id = ${house.hotel.id} ORDER BY guest_name`
+  expect(states.map(({ state }) => state)).toEqual(['checked-in', 'no-show'])
+})
+
+test('search, filters and sort live in the address; the file is safe to open', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const house = await openHouse(server, await signedIn('hotel'), 5)
+  const zoe = await house.book('Zoë Élan', 5, 7, { source: 'ota' })
+  await house.assign(zoe, 2)
+  await house.book('=HYPERLINK("http://evil.example")', 8, 9)
+  await house.book('Ana Ruiz', 1, 4, { source: 'ota' })
+  await page.goto('/bookings')
+  const guests = page.getByRole('table').getByRole('row')
+  await expect(guests).toHaveCount(4)
+  await page.getByLabel('Sort').selectOption('guest')
+  await expect(page).toHaveURL(/sort=guest/)
+  await page.getByLabel('Source').selectOption('ota')
+  await expect(guests).toHaveCount(3)
+  await expect(guests.nth(1)).toContainText('Ana Ruiz')
+  await page.getByRole('searchbox', { name: 'Search bookings' }).fill('103')
+  await expect(guests).toHaveCount(2)
+  await expect(guests.nth(1)).toContainText('Zoë Élan')
+  await expect(page).toHaveURL(/search=103/)
+  await guests.nth(1).getByRole('link').first().click()
+  await expect(page).toHaveURL(/booking=/)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Zoë Élan' })).toBeVisible()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/booking=/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/source=/)
+  await expect(page.getByLabel('Sort')).toHaveValue('guest')
+  await expect(guests).toHaveCount(4)
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(4)
+  expect(lines[1]).toContain('"\'=HYPERLINK(""http://evil.example"")"')
+  expect(lines[3]).toContain('"Double 103"')
+})
+
+test('two people at one booking: the second is told, and sees what the first did', async ({
+  page,
+  browser,
+  server,
+  signedIn,
+}) => {
+  const owner = await signedIn('hotel')
+  const house = await openHouse(server, owner)
+  const booking = await house.book('Ana Ruiz', 0, 2)
+  const other = await browser.newContext({ baseURL: server.url })
+  await other.addCookies([
+    { name: 'cookie-consent', value: 'true', url: server.url },
+    { name: 'token', value: await createSession(server, owner), url: server.url },
+  ])
+  const colleague = await other.newPage()
+  for (const desk of [page, colleague]) {
+    await desk.goto(`/bookings?booking=${booking.id}`)
+    await expect(desk.getByRole('button', { name: 'Check in guest' })).toBeVisible()
+  }
+  await colleague.getByRole('button', { name: 'More actions' }).click()
+  await colleague.getByRole('menuitem', { name: 'Cancel booking' }).click()
+  const cancel = colleague.getByRole('dialog')
+  await cancel.getByRole('radio', { name: /^The guest/ }).check()
+  await cancel.getByRole('button', { name: /^Cancel (and charge|booking)/ }).click()
+  await expect(colleague.getByText('Cancelled').first()).toBeVisible()
+  await other.close()
+
+  await page.getByRole('button', { name: 'Check in guest' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'has just been loaded again' })).toBeVisible()
+  await expect(page.getByText('Cancelled').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Check in guest' })).toHaveCount(0)
+})

@@ -1,0 +1,62 @@
+import { openHouse } from './fixtures/house.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('a stay is moved by keyboard and by drag; what cannot be is refused, here and by the server', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const house = await openHouse(server, await signedIn('hotel'))
+  const ana = await house.assign(await house.book('Ana Ruiz', 2, 4), 0)
+  await house.assign(await house.book('Ben Okri', 2, 4), 1)
+  const stayOf = async (id: string) => {
+    const [row] = await server.sql`
+      SELECT r.number, lower(s.stay)::text AS "from" FROM booking_stays s LEFT JOIN rooms r ON r.id = s.room_id
+      WHERE s.booking_id = ${id}`
+    return [row?.number, row?.from]
+  }
+  await page.goto(`/bookings/calendar?hotel=${house.hotel.id}`)
+  const bar = page.getByRole('button', { name: /^Ana Ruiz, confirmed/ })
+  await bar.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('Not possible: ')).toBeAttached()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Nothing was moved.')).toBeVisible()
+  expect(await stayOf(ana.id)).toEqual(['101', house.day(2)])
+
+  await bar.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/Ana Ruiz is moved: Room 103/)).toBeVisible()
+  await expect.poll(() => stayOf(ana.id)).toEqual(['103', house.day(2)])
+
+  // Two days to the right, in its own room: other dates are asked about.
+  const box = await bar.boundingBox()
+  if (!box) throw new Error('the bar is not drawn')
+  const dayWidth = box.width / 2
+  const [x, y] = [box.x + 30, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + dayWidth, y, { steps: 4 })
+  await page.mouse.move(x + 2 * dayWidth, y, { steps: 4 })
+  await page.mouse.up()
+  const ask = page.getByRole('dialog', { name: 'Change the dates of Ana Ruiz?' })
+  await ask.getByRole('button', { name: 'Change dates' }).click()
+  await expect.poll(() => stayOf(ana.id)).toEqual(['103', house.day(4)])
+
+  // Somebody else takes the room meanwhile: the chart does not know yet, the server does.
+  const chloe = await house.book('Chloe Lund', 4, 6)
+  await page.route('**/bookings/tape**', (route) => route.abort())
+  await house.assign(chloe, 0)
+  await bar.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('That room is taken on one of these nights.').first()).toBeVisible()
+  await page.unroute('**/bookings/tape**')
+  expect(await stayOf(ana.id)).toEqual(['103', house.day(4)])
+})
