@@ -49,7 +49,9 @@ test.describe('while registration is closed', () => {
 })
 
 test.describe('when registration is open', () => {
-  test.beforeEach(({ server }) => setSwitches(server, { registration: 'open' }))
+  test.beforeEach(({ server }) =>
+    setSwitches(server, { hotelRegistration: 'open', affiliateRegistration: 'open' }),
+  )
 
   test('the rules of the form are told in its words', async ({ page }) => {
     await page.goto('/register')

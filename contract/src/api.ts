@@ -14,6 +14,7 @@ import { platform } from './platform.ts'
 import { rates } from './rates.ts'
 import { rooms } from './rooms.ts'
 import { security } from './security.ts'
+import { system } from './system.ts'
 import { users } from './users.ts'
 
 export const apiBase = '/api/v1'
@@ -27,6 +28,7 @@ export const api = {
   audit,
   people,
   platform,
+  system,
   hotels,
   guest,
   rooms,

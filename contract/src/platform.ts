@@ -1,28 +1,37 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { CommissionRate } from './hotel-input.ts'
+import { Instant } from './primitives.ts'
+
+/** Who may open an account of a type: nobody yet, whom an administrator invites, everybody. */
+const registration = z.enum(['closed', 'invitation', 'open'])
+const door = z.enum(['closed', 'open'])
 
 /** Launch switches: each screen the product can open or keep behind its door. */
 export const Switches = z.object({
-  registration: z.enum(['closed', 'open']),
+  hotelRegistration: registration,
+  affiliateRegistration: registration,
   passwordReset: z.enum(['email', 'simulated']),
-  hotelPages: z.enum(['closed', 'open']),
-  bookings: z.enum(['closed', 'open']),
-  profile: z.enum(['closed', 'open']),
+  hotelPages: door,
+  bookings: door,
+  profile: door,
 })
 export type Switches = z.infer<typeof Switches>
 export type SwitchName = keyof Switches
 
 export const SwitchesInput = z.strictObject({
-  registration: z.optional(Switches.shape.registration),
+  hotelRegistration: z.optional(registration),
+  affiliateRegistration: z.optional(registration),
   passwordReset: z.optional(Switches.shape.passwordReset),
-  hotelPages: z.optional(Switches.shape.hotelPages),
-  bookings: z.optional(Switches.shape.bookings),
-  profile: z.optional(Switches.shape.profile),
+  hotelPages: z.optional(door),
+  bookings: z.optional(door),
+  profile: z.optional(door),
 })
 
 /** How the product ships. */
 export const defaultSwitches: Switches = {
-  registration: 'closed',
+  hotelRegistration: 'closed',
+  affiliateRegistration: 'closed',
   passwordReset: 'email',
   hotelPages: 'open',
   bookings: 'open',
@@ -31,7 +40,8 @@ export const defaultSwitches: Switches = {
 
 /** The state the specification describes to the letter (`npm start -- --preview`). */
 export const previewSwitches: Switches = {
-  registration: 'closed',
+  hotelRegistration: 'closed',
+  affiliateRegistration: 'closed',
   passwordReset: 'simulated',
   hotelPages: 'closed',
   bookings: 'closed',
@@ -44,6 +54,47 @@ export const Platform = z.object({
   demo: z.boolean(),
 })
 export type Platform = z.infer<typeof Platform>
+
+/** The last time a switch was moved. */
+export const SwitchChange = z.object({
+  name: z.string(),
+  to: z.string(),
+  at: Instant,
+  /** Null where the account is gone. */
+  by: z.nullable(z.string()),
+})
+export type SwitchChange = z.infer<typeof SwitchChange>
+
+const shareWords = 'Enter a share from 0 to 100 percent'
+const share = z.number(shareWords).check(
+  z.gte(0, shareWords),
+  z.lte(100, shareWords),
+  z.refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'Use at most two decimals'),
+)
+const days = (max: number) => {
+  const message = `Enter whole days, from 1 to ${max}`
+  return z.number(message).check(z.int(message), z.gte(1, message), z.lte(max, message))
+}
+
+/** What holds where nothing else was agreed. */
+export const Defaults = z.strictObject({
+  /** Percent; a new hotel begins with it. */
+  commissionRate: CommissionRate,
+  /** How long after a click a booking is the affiliate's. */
+  attributionDays: days(365),
+  /** How long after check-out a commission waits. */
+  holdDays: days(180),
+  /** Percent of each commission that the platform keeps. */
+  platformShare: share,
+})
+export type Defaults = z.infer<typeof Defaults>
+
+export const shippedDefaults: Defaults = {
+  commissionRate: 10,
+  attributionDays: 30,
+  holdDays: 14,
+  platformShare: 20,
+}
 
 export const platform = {
   get: endpoint({
@@ -60,5 +111,27 @@ export const platform = {
     summary: 'Change launch switches',
     body: SwitchesInput,
     response: Platform,
+  }),
+  switchChanges: endpoint({
+    method: 'GET',
+    path: '/platform/switches/changes',
+    access: ['admin'],
+    summary: 'Who moved which launch switch last, and when',
+    response: z.array(SwitchChange),
+  }),
+  defaults: endpoint({
+    method: 'GET',
+    path: '/platform/defaults',
+    access: 'signed-in',
+    summary: 'Read what holds where nothing else was agreed: rates, days and shares',
+    response: Defaults,
+  }),
+  updateDefaults: endpoint({
+    method: 'PUT',
+    path: '/platform/defaults',
+    access: ['admin'],
+    summary: 'Change the defaults; what was agreed before stays as it is',
+    body: Defaults,
+    response: Defaults,
   }),
 }

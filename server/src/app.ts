@@ -30,6 +30,7 @@ import { mfaRoutes } from './modules/mfa/mfa.routes.ts'
 import { platformRoutes } from './modules/platform/platform.routes.ts'
 import { ratesRoutes } from './modules/rates/rates.routes.ts'
 import { roomsRoutes } from './modules/rooms/rooms.routes.ts'
+import { systemRoutes } from './modules/system/system.routes.ts'
 import { peopleRoutes } from './modules/users/people.routes.ts'
 import { usersRoutes } from './modules/users/users.routes.ts'
 
@@ -88,6 +89,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...mfaRoutes,
       ...auditRoutes,
       ...platformRoutes,
+      ...systemRoutes,
       ...demoRoutes,
       ...hotelsRoutes,
       ...imagesRoutes,

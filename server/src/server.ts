@@ -79,6 +79,11 @@ export async function startServer({
         : await createFolderStore(join(folders.media, 'hotels')),
       calendars: createCalendars({ allowPrivate: config.allowPrivateFeeds }),
       publicUrl: config.publicUrl,
+      setup: {
+        startedAt: new Date(),
+        mail: config.smtpUrl ? 'smtp' : 'folder',
+        pictures: config.s3Url ? 's3' : 'folder',
+      },
       demo: config.demo,
       preview,
       mailbox: config.demo && !config.smtpUrl ? folders.mail : null,

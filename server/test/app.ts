@@ -84,6 +84,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     jobs,
     mailer: options.mailer ?? { send: async (message) => void sent.push(message) },
     publicUrl: options.publicUrl ?? 'http://roomlark.test',
+    setup: { startedAt: new Date(), mail: 'smtp', pictures: 'folder' },
     pictures: createPictures(),
     images: options.images ?? (await createFolderStore(join(mediaFolder, 'hotels'))),
     calendars: options.calendars ?? createCalendars({ allowPrivate: true }),

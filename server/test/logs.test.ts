@@ -8,7 +8,7 @@ let app: TestApp
 
 beforeAll(async () => {
   app = await startTestApp()
-  await app.sql`INSERT INTO settings (name, value) VALUES ('switches', '{"registration": "open"}')`
+  await app.sql`INSERT INTO settings (name, value) VALUES ('switches', '{"hotelRegistration": "open"}')`
 })
 afterAll(() => app.close())
 beforeEach(() => app.advance(60_000))

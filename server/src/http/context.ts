@@ -17,6 +17,13 @@ export type Actor = {
   readonly sessionId: string
 }
 
+/** How this server was set up, as far as an administrator may know. */
+export type Setup = {
+  readonly startedAt: Date
+  readonly mail: 'smtp' | 'folder'
+  readonly pictures: 's3' | 'folder'
+}
+
 /** What a service can reach, whether a request or a job calls it. */
 export type ServiceContext = {
   readonly sql: Pool
@@ -30,6 +37,7 @@ export type ServiceContext = {
   readonly images: ImageStore
   readonly calendars: Calendars
   readonly publicUrl: string
+  readonly setup: Setup
   readonly demo: boolean
   /** Every switch begins in the specification's literal state. */
   readonly preview: boolean

@@ -2,6 +2,7 @@ import type { SwitchName } from '@roomlark/contract/platform'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ComingSoonPage } from '../features/coming-soon/coming-soon-page.tsx'
+import { PreviewNote } from '../session/preview-note.tsx'
 import { usePlatform } from '../session/use-platform.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -33,5 +34,10 @@ export function LaunchGate({ name, title, children }: LaunchGateProps) {
     )
   }
   if (!platform) return <PageSpinner label="Opening the page" />
-  return platform.switches[name] === 'closed' ? <ComingSoonPage title={title} /> : children
+  return (
+    <>
+      <PreviewNote />
+      {platform.switches[name] === 'closed' ? <ComingSoonPage title={title} /> : children}
+    </>
+  )
 }

@@ -2,8 +2,10 @@ import type { UserType } from '@roomlark/contract/endpoint'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactElement, useState } from 'react'
 import { AppShell } from '../features/shell/app-shell.tsx'
+import { writeDatesAs } from '../lib/format-date.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { RequireAuth } from '../session/require-auth.tsx'
+import { useUser } from '../session/session-context.ts'
 import { LaunchGate } from './launch-gate.tsx'
 import type { SignedInPath } from './signed-in-paths.ts'
 
@@ -45,6 +47,9 @@ const PersonPage = lazy(async () => ({
 const AuditPage = lazy(async () => ({
   default: (await import('../features/users/audit-page.tsx')).AuditPage,
 }))
+const SettingsPage = lazy(async () => ({
+  default: (await import('../features/settings/settings-page.tsx')).SettingsPage,
+}))
 
 /** Who may see a page, where not everybody may, and the page. */
 type Place = { roles?: readonly UserType[]; page: ReactElement }
@@ -60,7 +65,7 @@ const places: Record<SignedInPath, Place> = {
       </LaunchGate>
     ),
   },
-  '/settings': { page: <ComingSoonPage title="Settings" /> },
+  '/settings': { page: <SettingsPage /> },
   '/hotels': { roles: hotelSide, page: <HotelListPage /> },
   '/hotels/create': { roles: hotelSide, page: hotelPage('Add hotel', <HotelCreatePage />) },
   '/hotels/import': { roles: hotelSide, page: hotelPage('Import hotels', <HotelImportPage />) },
@@ -94,6 +99,7 @@ function hotelPage(title: string, page: ReactElement): ReactElement {
 /** Lives as long as one sign-in: the next user never sees what was cached for the last. */
 export function SignedInArea() {
   const [client] = useState(createQueryClient)
+  writeDatesAs(useUser().profile)
   return (
     <QueryClientProvider client={client}>
       <AppShell />

@@ -33,6 +33,16 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input]: Rest<E>)
   return data
 }
 
+/** Asks again what is on screen already. Failure is null, and no screen hears of it. */
+export async function peek<E extends Endpoint>(endpoint: E): Promise<DataOf<E> | null> {
+  try {
+    const response = await fetch(buildRequest(endpoint, {}, readToken(), AbortSignal.timeout(timeoutMs)))
+    return response.ok ? (await response.json()).data : null
+  } catch {
+    return null
+  }
+}
+
 /** Like `call`, for answers that carry `meta` (paged lists). */
 export async function callPage<E extends Endpoint>(
   endpoint: E,

@@ -1,10 +1,39 @@
-const parts = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+type Writers = Record<'date' | 'clock' | 'iso', Intl.DateTimeFormat> & { isEnglish: boolean }
+
+let writers = writersFor('en-GB', null)
+
+/** How dates and times are written from now on: as the account says. English keeps the house's own order. */
+export function writeDatesAs({ locale, timeZone }: { locale: string; timeZone: string | null }): void {
+  writers = writersFor(locale, timeZone)
+}
+
+function writersFor(locale: string, zone: string | null): Writers {
+  const timeZone = zone === null ? {} : { timeZone: zone }
+  const isEnglish = locale.startsWith('en')
+  return {
+    isEnglish,
+    date: new Intl.DateTimeFormat(isEnglish ? 'en-GB' : locale, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      ...timeZone,
+    }),
+    clock: new Intl.DateTimeFormat('en-GB', {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      ...timeZone,
+    }),
+    // Swedish dates are ISO dates.
+    iso: new Intl.DateTimeFormat('sv-SE', {
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      ...timeZone,
+    }),
+  }
+}
 
 const minute = 60_000
 const hour = 60 * minute
@@ -12,20 +41,20 @@ const day = 24 * hour
 
 /** `Tue 16 June 2026`, in the reader's time zone. */
 export function longDate(date: Date): string {
+  if (!writers.isEnglish) return writers.date.format(date)
   const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.formatToParts(date).find((candidate) => candidate.type === type)?.value
+    writers.date.formatToParts(date).find((candidate) => candidate.type === type)?.value
   return `${part('weekday')} ${part('day')} ${part('month')} ${part('year')}`
 }
 
 /** `Tue 16 June 2026, 17:02` */
 export function longDateTime(date: Date): string {
-  return `${longDate(date)}, ${clock.format(date)}`
+  return `${longDate(date)}, ${writers.clock.format(date)}`
 }
 
 /** The calendar date as the reader sees it, for `<time dateTime>`. */
 export function isoDate(date: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+  return writers.iso.format(date)
 }
 
 /** `2 hours ago` up to 24 hours, then `Yesterday`, then the date. */
@@ -34,8 +63,7 @@ export function relativeTime(date: Date, now: Date): string {
   if (age < minute) return 'Just now'
   if (age < hour) return ago(Math.floor(age / minute), 'minute')
   if (age < day) return ago(Math.floor(age / hour), 'hour')
-  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
-  return isoDate(date) === isoDate(yesterday) ? 'Yesterday' : longDate(date)
+  return isoDate(date) === isoDate(new Date(now.getTime() - day)) ? 'Yesterday' : longDate(date)
 }
 
 function ago(count: number, unit: string): string {

@@ -1,16 +1,32 @@
 export type Theme = 'light' | 'dark'
+export type ThemeChoice = Theme | 'system'
 
 /** What is on screen now; theme.js keeps it on <html>. */
 export function currentTheme(): Theme {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
 }
 
-/** Keeps the visitor's choice; theme.js reads it before the next first paint. */
-export function chooseTheme(theme: Theme): void {
-  document.documentElement.dataset.theme = theme
+/** What the visitor chose; without a choice the system decides. */
+export function themeChoice(): ThemeChoice {
   try {
-    localStorage.setItem('theme', theme)
+    const stored = localStorage.getItem('theme')
+    return stored === 'light' || stored === 'dark' ? stored : 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+/** Keeps the visitor's choice; theme.js reads it before the next first paint. */
+export function chooseTheme(choice: ThemeChoice): void {
+  document.documentElement.dataset.theme = choice === 'system' ? systemTheme() : choice
+  try {
+    if (choice === 'system') localStorage.removeItem('theme')
+    else localStorage.setItem('theme', choice)
   } catch {
     // Storage is refused in some private windows: the choice then holds until the page is left.
   }
+}
+
+function systemTheme(): Theme {
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }

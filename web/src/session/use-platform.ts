@@ -1,37 +1,73 @@
 import type { Platform } from '@roomlark/contract/platform'
-import { useCallback, useEffect, useState } from 'react'
-import { call } from '../lib/call.ts'
+import { useSyncExternalStore } from 'react'
+import { call, peek } from '../lib/call.ts'
+import { previewed } from './preview.ts'
 import { sessionCalls } from './session-calls.ts'
 
-let known: Promise<Platform> | null = null
+type Loaded = { platform: Platform | null; error: unknown }
 
-/** The launch switches, asked for once; a failure is forgotten so that the next asker tries again. */
+/** A switch that was moved shows on every open page within 5 seconds. */
+const rereadMs = 4000
+
+let loaded: Loaded = { platform: null, error: null }
+let asking: Promise<Platform> | null = null
+let timer: ReturnType<typeof setInterval> | undefined
+const watchers = new Set<() => void>()
+
+/** The launch switches as they are now; asked for by several at once, they are asked for once. */
 export function getPlatform(): Promise<Platform> {
-  known ??= call(sessionCalls.getPlatform).catch((error: unknown) => {
-    known = null
-    throw error
-  })
-  return known
+  asking ??= call(sessionCalls.getPlatform)
+    .then(previewed)
+    .then(keep)
+    .finally(() => {
+      asking = null
+    })
+  return asking
 }
 
-type Loaded = { platform: Platform | null; error: unknown; retry: () => void }
+function keep(platform: Platform): Platform {
+  // The same answer again must not draw anything anew.
+  if (JSON.stringify(platform) !== JSON.stringify(loaded.platform)) tell({ platform, error: null })
+  return loaded.platform ?? platform
+}
 
-export function usePlatform(): Loaded {
-  const [loaded, setLoaded] = useState<Omit<Loaded, 'retry'>>({ platform: null, error: null })
-  const load = useCallback(() => {
-    let wanted = true
-    getPlatform().then(
-      (platform) => wanted && setLoaded({ platform, error: null }),
-      (error: unknown) => wanted && setLoaded({ platform: null, error }),
-    )
-    return () => {
-      wanted = false
-    }
-  }, [])
-  useEffect(load, [load])
-  const retry = useCallback(() => {
-    setLoaded({ platform: null, error: null })
+function tell(next: Loaded): void {
+  loaded = next
+  for (const watcher of watchers) watcher()
+}
+
+function load(): void {
+  getPlatform().catch((error: unknown) => tell({ platform: null, error }))
+}
+
+/** After the first answer a failure changes nothing, and nobody need hear of it. */
+export async function rereadPlatform(): Promise<void> {
+  if (document.visibilityState === 'hidden') return
+  if (!loaded.platform) return
+  const platform = await peek(sessionCalls.getPlatform)
+  if (platform) keep(previewed(platform))
+}
+
+function retry(): void {
+  tell({ platform: null, error: null })
+  load()
+}
+
+function watch(watcher: () => void): () => void {
+  if (watchers.size === 0) {
     load()
-  }, [load])
-  return { ...loaded, retry }
+    timer = setInterval(rereadPlatform, rereadMs)
+    document.addEventListener('visibilitychange', rereadPlatform)
+  }
+  watchers.add(watcher)
+  return () => {
+    watchers.delete(watcher)
+    if (watchers.size > 0) return
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', rereadPlatform)
+  }
+}
+
+export function usePlatform(): Loaded & { retry: () => void } {
+  return { ...useSyncExternalStore(watch, () => loaded), retry }
 }

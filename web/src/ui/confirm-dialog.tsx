@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { cx } from '../lib/cx.ts'
 import { Button } from './button.tsx'
 import { TextField } from './field.tsx'
 
@@ -9,6 +10,8 @@ type ConfirmDialogProps = {
   text: ReactNode
   /** What must be typed before it can be done. */
   word: string
+  /** `welcome` for what opens rather than removes. */
+  tone?: 'danger' | 'welcome'
   confirmLabel: string
   cancelLabel: string
   busy: string | false
@@ -20,10 +23,11 @@ type ConfirmDialogProps = {
   onClose: () => void
 }
 
-/** For what cannot be undone. Open for as long as it is rendered; only Escape and the buttons close it. */
+/** For what everybody notices or nobody can undo. Open for as long as it is rendered; only Escape and the buttons close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { icon, title, text, word, confirmLabel, cancelLabel, busy, error, opener, onConfirm, onClose } =
     props
+  const isWelcome = props.tone === 'welcome'
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const isMeant = same(typed, word)
@@ -50,7 +54,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         >
           <span
             aria-hidden="true"
-            className="mb-[18px] inline-grid size-[68px] place-items-center rounded-full bg-error-soft text-error-text [&>svg]:size-7"
+            className={cx(
+              'mb-[18px] inline-grid size-[68px] place-items-center rounded-full [&>svg]:size-7',
+              isWelcome ? 'bg-accent-soft text-accent-text' : 'bg-error-soft text-error-text',
+            )}
           >
             {icon}
           </span>
@@ -79,7 +86,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               </Button>
               <Button
                 type="submit"
-                variant="danger"
+                variant={isWelcome ? 'primary' : 'danger'}
                 busy={busy}
                 disabled={!isMeant}
                 className="max-md:order-first"

@@ -64,15 +64,20 @@ function wrongCredentials(): AppError {
   return new AppError('invalid_credentials', 'The email or the password is not right.')
 }
 
+async function requireOpenDoor(ctx: PublicContext, userType: Registration['userType']): Promise<void> {
+  const switches = await getSwitches(ctx)
+  const door = userType === 'hotel' ? switches.hotelRegistration : switches.affiliateRegistration
+  if (door === 'open') return
+  const words =
+    door === 'closed'
+      ? 'Registration is temporarily disabled while Roomlark prepares for launch.'
+      : `Registration for ${userType}s is by invitation. Open the link in your invitation to join.`
+  throw new AppError('registration_closed', words)
+}
+
 /** Whether the address was free is told only to its owner, by mail. */
 export async function register(ctx: PublicContext, input: Registration): Promise<null> {
-  const { registration } = await getSwitches(ctx)
-  if (registration === 'closed') {
-    throw new AppError(
-      'registration_closed',
-      'Registration is temporarily disabled while Roomlark prepares for launch.',
-    )
-  }
+  await requireOpenDoor(ctx, input.userType)
   await takeAttempt(ctx.sql, knocksFrom(ctx.origin.address), ctx.clock())
   requireGoodPassword(input.password, input.email, 'password')
   const { password, ...details } = input

@@ -7,7 +7,7 @@ let app: TestApp
 
 beforeAll(async () => {
   app = await startTestApp()
-  await app.sql`INSERT INTO settings (name, value) VALUES ('switches', '{"registration": "open"}')`
+  await app.sql`INSERT INTO settings (name, value) VALUES ('switches', '{"hotelRegistration": "open", "affiliateRegistration": "open"}')`
 })
 afterAll(() => app.close())
 beforeEach(() => app.advance(60_000))
@@ -42,6 +42,20 @@ describe('POST /auth/register', () => {
     expect(await shipped.sql`SELECT 1 FROM users`).toHaveLength(0)
     await jobsDone(shipped)
     expect(shipped.sent).toEqual([])
+  })
+
+  test('opens for one account type and stays by invitation for the other', async () => {
+    const half = await startTestAppForTest()
+    await half.sql`
+      INSERT INTO settings (name, value)
+      VALUES ('switches', '{"hotelRegistration": "invitation", "affiliateRegistration": "open"}')`
+    const hotel = await register({ ...good, email: 'hotel@example.test' }, half)
+    expect(hotel.status).toBe(403)
+    expect(hotel.body).toMatchObject({ code: 'registration_closed' })
+    expect(hotel.body.message).toContain('by invitation')
+    const affiliate = { ...good, userType: 'affiliate', email: 'affiliate@example.test' }
+    expect((await register(affiliate, half)).status).toBe(200)
+    expect((await half.sql`SELECT email FROM users`).map(({ email }) => email)).toEqual([affiliate.email])
   })
 
   test('makes an account that is not verified, signs nobody in, and mails the link', async () => {
@@ -132,7 +146,7 @@ describe('POST /auth/register', () => {
     const admin = await createActor(shipped, 'admin')
     await shipped.ask('PUT', '/api/v1/platform/switches', {
       token: admin.token,
-      body: { registration: 'open' },
+      body: { hotelRegistration: 'open' },
     })
     expect((await register({ ...good, email: 'now@example.test' }, shipped)).status).toBe(200)
   })

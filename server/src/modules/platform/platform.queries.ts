@@ -31,3 +31,17 @@ export async function updateSwitchesRow(
 export async function deleteSwitches(sql: Sql, name: string): Promise<void> {
   await sql`DELETE FROM settings WHERE name = ${name}`
 }
+
+type SwitchChangeRow = { name: string; to: string; at: Date; by: string | null }
+
+/** For each switch the entry of the audit log that moved it last. */
+export async function selectSwitchChanges(sql: Sql): Promise<SwitchChangeRow[]> {
+  return sql<SwitchChangeRow[]>`
+    SELECT DISTINCT ON (s.name) s.name, s.position AS "to", a.at,
+           coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) AS by
+    FROM audit_log a
+    CROSS JOIN LATERAL jsonb_each_text(a.after) AS s (name, position)
+    LEFT JOIN users u ON u.id = a.actor_id AND u.erased_at IS NULL
+    WHERE a.action = 'platform.switches' AND a.before ->> s.name IS DISTINCT FROM s.position
+    ORDER BY s.name, a.id DESC`
+}

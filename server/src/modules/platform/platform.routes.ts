@@ -1,8 +1,12 @@
 import { platform } from '@roomlark/contract/platform'
 import { route } from '../../http/route.ts'
-import { getPlatform, updateSwitches } from './platform.service.ts'
+import { getDefaults, updateDefaults } from './defaults.service.ts'
+import { getPlatform, listSwitchChanges, updateSwitches } from './platform.service.ts'
 
 export const platformRoutes = [
   route(platform.get, (ctx) => getPlatform(ctx)),
   route(platform.updateSwitches, (ctx, { body }) => updateSwitches(ctx, body)),
+  route(platform.switchChanges, (ctx) => listSwitchChanges(ctx)),
+  route(platform.defaults, (ctx) => getDefaults(ctx)),
+  route(platform.updateDefaults, (ctx, { body }) => updateDefaults(ctx, body)),
 ]

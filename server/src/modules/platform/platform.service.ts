@@ -1,9 +1,16 @@
-import { defaultSwitches, type Platform, previewSwitches, type Switches } from '@roomlark/contract/platform'
+import {
+  defaultSwitches,
+  type Platform,
+  previewSwitches,
+  type SwitchChange,
+  type Switches,
+} from '@roomlark/contract/platform'
 import type { Pool, Sql } from '../../db/database.ts'
 import type { ServiceContext, SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import {
   deleteSwitches,
+  selectSwitchChanges,
   selectSwitches,
   selectSwitchesForUpdate,
   updateSwitchesRow,
@@ -32,6 +39,10 @@ export async function updateSwitches(
     await recordAudit(ctx, tx, { action: 'platform.switches', target: 'platform', before, after })
     return { switches: after, demo: ctx.demo }
   })
+}
+
+export async function listSwitchChanges(ctx: SignedInContext): Promise<SwitchChange[]> {
+  return (await selectSwitchChanges(ctx.sql)).map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
 /** A preview begins with every switch in the specification's state, whatever an earlier one left. */

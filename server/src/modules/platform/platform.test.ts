@@ -29,7 +29,8 @@ describe('GET /platform', () => {
       success: true,
       data: {
         switches: {
-          registration: 'closed',
+          hotelRegistration: 'closed',
+          affiliateRegistration: 'closed',
           passwordReset: 'email',
           hotelPages: 'open',
           bookings: 'open',
@@ -49,8 +50,8 @@ describe('GET /platform', () => {
 describe('PUT /platform/switches', () => {
   test('changes what is given, at once and for everybody, and leaves the rest', async () => {
     const admin = await createActor(app, 'admin')
-    const answer = await change(admin.token, { registration: 'open', bookings: 'closed' })
-    const changed = { ...defaultSwitches, registration: 'open', bookings: 'closed' }
+    const answer = await change(admin.token, { hotelRegistration: 'open', bookings: 'closed' })
+    const changed = { ...defaultSwitches, hotelRegistration: 'open', bookings: 'closed' }
     expect(answer.status).toBe(200)
     expect(answer.body.data.switches).toEqual(changed)
     expect((await read()).body.data.switches).toEqual(changed)
@@ -74,7 +75,7 @@ describe('PUT /platform/switches', () => {
 
   test('refuses a switch or a position there is not', async () => {
     const admin = await createActor(app, 'admin')
-    const wrong = { registration: 'ajar', breakfast: 'open', profile: null, passwordReset: 'open' }
+    const wrong = { hotelRegistration: 'ajar', breakfast: 'open', profile: null, passwordReset: 'open' }
     for (const [field, value] of Object.entries(wrong)) {
       const answer = await change(admin.token, { [field]: value })
       expect(answer.status).toBe(400)
@@ -87,7 +88,7 @@ describe('PUT /platform/switches', () => {
   test('loses no change where several administrators make one at once', async () => {
     const admins = await Promise.all([1, 2, 3, 4].map(() => createActor(app, 'admin')))
     const changes = [
-      { registration: 'open' },
+      { hotelRegistration: 'open' },
       { passwordReset: 'simulated' },
       { bookings: 'closed' },
       { profile: 'closed' },
@@ -104,15 +105,74 @@ describe('PUT /platform/switches', () => {
   })
 })
 
+describe('GET /platform/switches/changes', () => {
+  test('tells for each switch who moved it last, and nothing of one nobody moved', async () => {
+    const ada = await createActor(app, 'admin', { firstName: 'Ada', lastName: 'Byron' })
+    const priya = await createActor(app, 'admin', { firstName: 'Priya', lastName: 'Raman' })
+    await change(ada.token, { affiliateRegistration: 'invitation', bookings: 'closed' })
+    await change(priya.token, { affiliateRegistration: 'open', bookings: 'closed' })
+    const { data } = (await app.ask('GET', '/api/v1/platform/switches/changes', { token: ada.token })).body
+    const last = (name: string) => data.find((entry: { name: string }) => entry.name === name)
+    expect(last('affiliateRegistration')).toMatchObject({ to: 'open', by: 'Priya Raman' })
+    expect(last('bookings')).toMatchObject({ to: 'closed', by: 'Ada Byron' })
+    expect(last('hotelPages')).toBeUndefined()
+  })
+})
+
+describe('PUT /platform/defaults', () => {
+  const shipped = { commissionRate: 10, attributionDays: 30, holdDays: 14, platformShare: 20 }
+  const put = (token: string, body: object) => app.ask('PUT', '/api/v1/platform/defaults', { token, body })
+
+  test('begins as the product ships, is changed as a whole, and written down', async () => {
+    const admin = await createActor(app, 'admin')
+    const hotel = await createActor(app, 'hotel')
+    const get = () => app.ask('GET', '/api/v1/platform/defaults', { token: hotel.token })
+    expect((await get()).body.data).toEqual(shipped)
+    const wanted = { commissionRate: 12.5, attributionDays: 45, holdDays: 7, platformShare: 17.25 }
+    expect((await put(admin.token, wanted)).body.data).toEqual(wanted)
+    expect((await get()).body.data).toEqual(wanted)
+    const [entry] = await app.sql`SELECT * FROM audit_log WHERE actor_id = ${admin.id}`
+    expect(entry).toMatchObject({ action: 'platform.defaults', before: shipped, after: wanted })
+  })
+
+  test.each([
+    ['commissionRate', 50.01],
+    ['commissionRate', 1.005],
+    ['attributionDays', 0],
+    ['attributionDays', 1.5],
+    ['holdDays', 181],
+    ['platformShare', -1],
+    ['platformShare', 20.001],
+    ['platformShare', '20'],
+    ['breakfast', 1],
+  ])('refuses %s = %s and changes nothing', async (field, value) => {
+    const admin = await createActor(app, 'admin')
+    const answer = await put(admin.token, { ...shipped, [field]: value })
+    expect(answer.status).toBe(400)
+    expect(Object.keys(answer.body.fields)).toEqual([field])
+    expect(await app.sql`SELECT 1 FROM settings WHERE name = 'defaults'`).toHaveLength(0)
+  })
+
+  test('of two at once, the second sees what the first left', async () => {
+    const admins = await Promise.all([1, 2].map(() => createActor(app, 'admin')))
+    await Promise.all(admins.map(({ token }, n) => put(token, { ...shipped, holdDays: 20 + n })))
+    const entries = await app.sql`
+      SELECT before, after FROM audit_log WHERE actor_id = ANY(${admins.map(({ id }) => id)}) ORDER BY id`
+    expect(entries[0]?.before).toEqual(shipped)
+    expect(entries[1]?.before).toEqual(entries[0]?.after)
+  })
+})
+
 describe('a preview', () => {
   test('begins as the specification says to the letter, and keeps its changes to itself', async () => {
     const admin = await createActor(app, 'admin')
-    await change(admin.token, { registration: 'open' })
+    await change(admin.token, { hotelRegistration: 'open' })
 
     const preview = await startTestAppForTest({ preview: true, databaseUrl: app.databaseUrl })
     expect((await read(preview)).body.data.switches).toEqual(previewSwitches)
     expect(previewSwitches).toEqual({
-      registration: 'closed',
+      hotelRegistration: 'closed',
+      affiliateRegistration: 'closed',
       passwordReset: 'simulated',
       hotelPages: 'closed',
       bookings: 'closed',
@@ -121,18 +181,18 @@ describe('a preview', () => {
 
     await change(admin.token, { hotelPages: 'open' }, preview)
     expect((await read(preview)).body.data.switches).toEqual({ ...previewSwitches, hotelPages: 'open' })
-    expect((await read()).body.data.switches).toEqual({ ...defaultSwitches, registration: 'open' })
+    expect((await read()).body.data.switches).toEqual({ ...defaultSwitches, hotelRegistration: 'open' })
 
     await beginPreview(preview.pool)
     expect((await read(preview)).body.data.switches).toEqual(previewSwitches)
-    expect((await read()).body.data.switches).toEqual({ ...defaultSwitches, registration: 'open' })
+    expect((await read()).body.data.switches).toEqual({ ...defaultSwitches, hotelRegistration: 'open' })
   })
 })
 
 describe('the audit log', () => {
   test('can be added to, but neither changed nor emptied', async () => {
     const admin = await createActor(app, 'admin')
-    await change(admin.token, { registration: 'open' })
+    await change(admin.token, { hotelRegistration: 'open' })
     await expect(app.sql`UPDATE audit_log SET action = 'nothing'`).rejects.toThrow('audit_log is append-only')
     await expect(app.sql`DELETE FROM audit_log`).rejects.toThrow('audit_log is append-only')
     await expect(app.sql`TRUNCATE audit_log`).rejects.toThrow('audit_log is append-only')
@@ -141,9 +201,9 @@ describe('the audit log', () => {
 
   test('keeps what an account did after the account is gone', async () => {
     const admin = await createActor(app, 'admin')
-    await change(admin.token, { registration: 'open' })
+    await change(admin.token, { hotelRegistration: 'open' })
     await app.sql`DELETE FROM users WHERE id = ${admin.id}`
     expect(await app.sql`SELECT 1 FROM audit_log WHERE actor_id = ${admin.id}`).toHaveLength(1)
-    expect((await read()).body.data.switches.registration).toBe('open')
+    expect((await read()).body.data.switches.hotelRegistration).toBe('open')
   })
 })

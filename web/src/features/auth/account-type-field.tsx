@@ -1,15 +1,22 @@
 import { type ComponentProps, useId } from 'react'
 import { FieldNote } from '../../ui/field.tsx'
+import type { Doors } from './use-register-form.ts'
 
 const choices = [
   { value: 'hotel', name: 'Hotel', text: 'List your property' },
   { value: 'affiliate', name: 'Affiliate', text: 'Promote hotels' },
-]
+] as const
 
-type AccountTypeFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value'> & { error: string | undefined }
+const doorWords = { closed: 'Coming soon', invitation: 'By invitation', open: undefined }
+
+type AccountTypeFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value'> & {
+  error: string | undefined
+  /** Given where only some types can be chosen. */
+  doors?: Doors | undefined
+}
 
 /** Two cards, one of them chosen: a radio group underneath. */
-export function AccountTypeField({ error, ...input }: AccountTypeFieldProps) {
+export function AccountTypeField({ error, doors, ...input }: AccountTypeFieldProps) {
   const noteId = useId()
   return (
     <fieldset aria-describedby={error ? noteId : undefined}>
@@ -18,17 +25,20 @@ export function AccountTypeField({ error, ...input }: AccountTypeFieldProps) {
         {choices.map(({ value, name, text }) => (
           <label
             key={value}
-            className="flex items-center gap-3 rounded-[11px] border border-control px-3.5 py-[11px] leading-[19px] has-checked:border-primary has-checked:[box-shadow:inset_0_0_0_1px_var(--color-primary)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
+            className="flex items-center gap-3 rounded-[11px] border border-control px-3.5 py-[11px] leading-[19px] has-disabled:cursor-not-allowed has-disabled:bg-sunken has-checked:border-primary has-checked:[box-shadow:inset_0_0_0_1px_var(--color-primary)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
           >
             <input
               {...input}
               type="radio"
               value={value}
+              disabled={doors !== undefined && doors[value] !== 'open'}
               className="size-5 shrink-0 appearance-none rounded-full border-[1.5px] border-control bg-(--field-bg) outline-none checked:border-6 checked:border-primary"
             />
             <span className="min-w-0">
               <b className="block">{name}</b>
-              <small className="block text-sm leading-[19px] text-muted">{text}</small>
+              <small className="block text-sm leading-[19px] text-muted">
+                {(doors && doorWords[doors[value]]) ?? text}
+              </small>
             </span>
           </label>
         ))}

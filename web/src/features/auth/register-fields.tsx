@@ -2,14 +2,14 @@ import { TextField } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { AccountTypeField } from './account-type-field.tsx'
 import { EmailField } from './email-field.tsx'
-import type { useRegisterForm } from './use-register-form.ts'
+import type { Doors, RegisterFormState } from './use-register-form.ts'
 
-export function RegisterFields({ form }: { form: ReturnType<typeof useRegisterForm> }) {
+export function RegisterFields({ form, doors }: { form: RegisterFormState; doors?: Doors }) {
   const { register, watch, formState } = form
   const { errors } = formState
   return (
     <div className="grid gap-[15px]">
-      <AccountTypeField error={errors.userType?.message} {...register('userType')} />
+      <AccountTypeField error={errors.userType?.message} doors={doors} {...register('userType')} />
       <div className="grid grid-cols-2 gap-4">
         <TextField
           label="First name"

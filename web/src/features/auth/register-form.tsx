@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { useSession } from '../../session/session-context.ts'
@@ -6,13 +7,24 @@ import { FormError } from './form-error.tsx'
 import { RegisterCard, RegisterWelcome, welcomeLink } from './register-card.tsx'
 import { RegisterFields } from './register-fields.tsx'
 import { RegisterTerms } from './register-terms.tsx'
-import { isFormField, type RegistrationForm, registrationOf, useRegisterForm } from './use-register-form.ts'
+import {
+  type Doors,
+  isFormField,
+  type RegisterFormState,
+  type RegistrationForm,
+  registrationOf,
+} from './use-register-form.ts'
 
-export function RegisterForm() {
+export function RegisterForm({ form, doors }: { form: RegisterFormState; doors: Doors }) {
   const session = useSession()
   const navigate = useNavigate()
-  const form = useRegisterForm()
   const { errors, isSubmitting } = form.formState
+
+  const { setValue } = form
+  const chosen = form.watch('userType')
+  useEffect(() => {
+    if (doors[chosen] !== 'open') setValue('userType', chosen === 'hotel' ? 'affiliate' : 'hotel')
+  }, [doors, chosen, setValue])
 
   async function open(values: RegistrationForm) {
     try {
@@ -54,7 +66,7 @@ export function RegisterForm() {
       <form noValidate onSubmit={form.handleSubmit(open)}>
         <FormError title="Registration failed" message={errors.root?.message} />
         <div className="mb-6">
-          <RegisterFields form={form} />
+          <RegisterFields form={form} doors={doors} />
         </div>
         <Button type="submit" size="lg" block busy={isSubmitting && 'Creating your account...'}>
           Create account

@@ -4,20 +4,16 @@ import { Button } from '../../ui/button.tsx'
 import { RegisterCard, RegisterWelcome, welcomeLink } from './register-card.tsx'
 import { RegisterFields } from './register-fields.tsx'
 import { RegisterTerms } from './register-terms.tsx'
-import { useRegisterForm } from './use-register-form.ts'
+import type { Doors, RegisterFormState } from './use-register-form.ts'
 
 /** spec §2: registration is locked. The form shows what will be asked and cannot be reached or sent. */
-export function RegisterLocked() {
-  const form = useRegisterForm()
+export function RegisterLocked({ form, doors }: { form: RegisterFormState; doors: Doors }) {
+  const isByInvitation = doors.hotel === 'invitation' || doors.affiliate === 'invitation'
   return (
     <RegisterCard
       welcome={
         <>
-          <span className="keytag keytag-lg">COMING SOON</span>
-          <RegisterWelcome title="We are still making up the rooms">
-            Registration is temporarily disabled while Roomlark prepares for launch. The form shows what we
-            will ask you for.
-          </RegisterWelcome>
+          {isByInvitation ? <InvitationWelcome doors={doors} /> : <ClosedWelcome />}
           <p className="mt-4 text-sm text-[#dcebec]">
             Already invited?{' '}
             <Link className={welcomeLink} to="/login">
@@ -38,5 +34,34 @@ export function RegisterLocked() {
       </form>
       <RegisterTerms />
     </RegisterCard>
+  )
+}
+
+function ClosedWelcome() {
+  return (
+    <>
+      <span className="keytag keytag-lg">COMING SOON</span>
+      <RegisterWelcome title="We are still making up the rooms">
+        Registration is temporarily disabled while Roomlark prepares for launch. The form shows what we will
+        ask you for.
+      </RegisterWelcome>
+    </>
+  )
+}
+
+function InvitationWelcome({ doors }: { doors: Doors }) {
+  const both = doors.hotel === doors.affiliate
+  const invited = doors.hotel === 'invitation' ? 'Hotel' : 'Affiliate'
+  const other = doors.hotel === 'invitation' ? 'affiliate' : 'hotel'
+  return (
+    <>
+      <span className="keytag keytag-lg">BY INVITATION</span>
+      <RegisterWelcome title="We keep a key for our guests">
+        {both
+          ? 'Accounts are by invitation for now. '
+          : `${invited} accounts are by invitation for now; ${other} accounts are coming soon. `}
+        If you were invited, open the link in your invitation.
+      </RegisterWelcome>
+    </>
   )
 }

@@ -2,6 +2,8 @@ import { RotateCw, WifiOff } from 'lucide-react'
 import { Navigate } from 'react-router'
 import { messageOf } from '../../lib/api-error.ts'
 import { useTitle } from '../../lib/use-title.ts'
+import { previewAsked } from '../../session/preview.ts'
+import { PreviewNote } from '../../session/preview-note.tsx'
 import { useSession } from '../../session/session-context.ts'
 import { usePlatform } from '../../session/use-platform.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,12 +11,15 @@ import { PageSpinner } from '../../ui/spinner.tsx'
 import { AuthResult } from './auth-result.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { RegisterLocked } from './register-locked.tsx'
+import { useRegisterForm } from './use-register-form.ts'
 
 export function RegisterPage() {
   useTitle('Register')
   const { isAuthenticated, isStarting } = useSession()
   const { platform, error, retry } = usePlatform()
-  if (isAuthenticated) return <Navigate to="/dashboard" replace />
+  const form = useRegisterForm()
+  // An administrator may look at it from inside.
+  if (isAuthenticated && !previewAsked()) return <Navigate to="/dashboard" replace />
   if (error) {
     return (
       <AuthResult
@@ -30,5 +35,17 @@ export function RegisterPage() {
     )
   }
   if (isStarting || !platform) return <PageSpinner />
-  return platform.switches.registration === 'open' ? <RegisterForm /> : <RegisterLocked />
+  const { hotelRegistration: hotel, affiliateRegistration: affiliate } = platform.switches
+  const doors = { hotel, affiliate }
+  // One form for both, so that nothing typed is lost where a switch is moved meanwhile.
+  return (
+    <>
+      <PreviewNote />
+      {hotel === 'open' || affiliate === 'open' ? (
+        <RegisterForm form={form} doors={doors} />
+      ) : (
+        <RegisterLocked form={form} doors={doors} />
+      )}
+    </>
+  )
 }

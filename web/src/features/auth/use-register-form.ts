@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Registration } from '@roomlark/contract/auth'
+import type { Switches } from '@roomlark/contract/platform'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { passwordsMatch } from './passwords-match.ts'
@@ -20,6 +21,10 @@ const empty: RegistrationForm = {
 export function useRegisterForm() {
   return useForm({ resolver: standardSchemaResolver(RegistrationForm), defaultValues: empty })
 }
+export type RegisterFormState = ReturnType<typeof useRegisterForm>
+
+/** Who may open an account of each type. */
+export type Doors = Record<Registration['userType'], Switches['hotelRegistration']>
 
 /** What is sent: the repeated password stays here, and only a hotel has a company. */
 export function registrationOf({ confirmPassword: _, companyName, ...rest }: RegistrationForm): Registration {

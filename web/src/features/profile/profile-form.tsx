@@ -1,16 +1,15 @@
 import { type Locale, locales, type Profile, ProfileInput } from '@roomlark/contract/users'
 import { CircleAlert } from 'lucide-react'
-import { useMemo } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import { contractResolver } from '../../lib/contract-form.ts'
 import { showRefusal } from '../../lib/form-refusal.ts'
 import { useUser } from '../../session/session-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
-import { Combobox } from '../../ui/combobox.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { TimeZoneField } from '../../ui/time-zone-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useSaveProfile } from './profile.api.ts'
 
@@ -95,7 +94,7 @@ export function ProfileForm() {
             </option>
           ))}
         </SelectField>
-        <TimeZoneField form={form} />
+        <ZoneField form={form} />
         {errors.root ? (
           <Note tone="error" icon={<CircleAlert />} role="alert" className="sm:col-span-2">
             {errors.root.message}
@@ -121,27 +120,10 @@ const resetOptions = { keepDirtyValues: true }
 
 type FormOf = ReturnType<typeof useForm<Values, unknown, ProfileInput>>
 
-function TimeZoneField({ form }: { form: FormOf }) {
+function ZoneField({ form }: { form: FormOf }) {
   const { field, fieldState } = useController({ control: form.control, name: 'timeZone' })
-  const options = useMemo(() => {
-    const here = Intl.DateTimeFormat().resolvedOptions().timeZone
-    const zones = Intl.supportedValuesOf('timeZone')
-    const known = field.value === '' || zones.includes(field.value) ? zones : [field.value, ...zones]
-    return [
-      { value: '', label: `As this browser says (${here.replaceAll('_', ' ')})` },
-      ...known.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
-    ]
-  }, [field.value])
-  return (
-    <Combobox
-      label="Time zone"
-      options={options}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      error={fieldState.error?.message}
-    />
-  )
+  const { value, onChange, onBlur } = field
+  return <TimeZoneField {...{ value, onChange, onBlur }} error={fieldState.error?.message} />
 }
 
 const localeNames = new Intl.DisplayNames('en', { type: 'language' })

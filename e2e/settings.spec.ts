@@ -1,0 +1,129 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { mailTo } from './fixtures/mail.ts'
+import { expect, test } from './fixtures/test.ts'
+
+async function expectAccessible(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
+}
+
+test('a hotel chooses theme, formats and cookies, and finds them again', async ({ page, signedIn }) => {
+  await signedIn('hotel')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/settings?section=launch')
+  await expect(page.getByRole('heading', { name: 'Theme' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Launch control' })).toHaveCount(0)
+  await expectAccessible(page)
+
+  const html = page.locator('html')
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.reload()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('radio', { name: 'System' }).check()
+  await expect(html).toHaveAttribute('data-theme', 'light')
+
+  await page.getByLabel('Formats').selectOption('de-DE')
+  await page.getByLabel('Time zone').fill('Tokyo')
+  await page.getByRole('option', { name: 'Asia/Tokyo' }).click()
+  await page.getByRole('button', { name: 'Save formats' }).click()
+  await expect(page.getByText('Your formats are saved.')).toBeVisible()
+  const german = new Intl.DateTimeFormat('de-DE', { month: 'long', timeZone: 'Asia/Tokyo' })
+  await expect(page.getByText(/Dates and times now look like this/)).toContainText(german.format(new Date()))
+
+  await page.getByRole('main').getByRole('button', { name: 'Cookie preferences' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('switch', { name: 'Analytics' }).click()
+  await dialog.getByRole('button', { name: 'Save Preferences' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Cookie preferences' }).click()
+  await expect(dialog.getByRole('switch', { name: 'Analytics' })).toBeChecked()
+})
+
+test('an admin opens registration, and a visitor’s open page follows within 5 seconds', async ({
+  page,
+  browser,
+  server,
+  signedIn,
+}) => {
+  await signedIn('admin', { firstName: 'Priya', lastName: 'Raman' })
+  const elsewhere = await browser.newContext()
+  const visitor = await elsewhere.newPage()
+  await visitor.goto(`${server.url}/register`)
+  await expect(visitor.getByText('COMING SOON')).toBeVisible()
+
+  await page.goto('/settings?section=launch')
+  const row = page.getByRole('listitem').filter({ hasText: 'Affiliate registration' })
+  await expect(row.getByText('Never changed')).toBeVisible()
+  await row.getByText('What visitors see').click()
+  await expectAccessible(page)
+  const preview = row.getByRole('link', { name: /Preview.*Open/ })
+  await expect(preview).toHaveAttribute('href', '/register?preview=open')
+
+  const choices = row.getByRole('group', { name: 'Affiliate registration' })
+  await choices.getByText('Open', { exact: true }).click()
+  const dialog = page.getByRole('alertdialog')
+  const confirm = dialog.getByRole('button', { name: 'Open affiliate registration' })
+  await expect(confirm).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Keep closed' }).click()
+  await expect(row.getByRole('radio', { name: 'Closed' })).toBeChecked()
+  await choices.getByText('Open', { exact: true }).click()
+  await dialog.getByLabel('Type OPEN to confirm').fill('OPEN')
+  await confirm.click()
+  await expect(row.getByText(/Set to Open by Priya Raman/)).toBeVisible()
+  await expect(visitor.getByRole('button', { name: 'Create account' })).toBeVisible({ timeout: 5000 })
+  await expect(visitor.getByRole('radio', { name: /Hotel/ })).toBeDisabled()
+  await expect(visitor.getByRole('radio', { name: /Affiliate/ })).toBeChecked()
+  await elsewhere.close()
+
+  await page.goto('/bookings?preview=closed')
+  await expect(page.getByText('COMING SOON', { exact: true })).toBeVisible()
+  await expect(page.getByText(/Nobody else sees it/)).toBeVisible()
+})
+
+test('an admin sets defaults and a rate, tests the mail and reads the system status', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const admin = await signedIn('admin')
+  await page.goto('/settings?section=defaults')
+  await expect(page.getByLabel('Attribution window (days)')).toHaveValue('30')
+  await expect(page.getByLabel('Hold (days)')).toHaveValue('14')
+  await expect(page.getByLabel('Platform share (%)')).toHaveValue('20')
+  await page.getByLabel('Commission rate (%)').fill('60')
+  await page.getByRole('button', { name: 'Save defaults' }).click()
+  await expect(page.getByText('Enter a rate from 0 to 50 percent')).toBeVisible()
+  await page.getByLabel('Commission rate (%)').fill('12,5')
+  await page.getByRole('button', { name: 'Save defaults' }).click()
+  await expect(page.getByText(/The defaults are saved/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Commission rate (%)')).toHaveValue('12.5')
+
+  await page.getByRole('link', { name: 'Exchange rates' }).click()
+  await page.getByRole('button', { name: 'Set rate' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Currency').fill('CHF')
+  await dialog.getByRole('option', { name: /^CHF/ }).click()
+  await dialog.getByRole('button', { name: 'Set rate' }).click()
+  await expect(dialog.getByText('Enter a rate')).toBeVisible()
+  await dialog.getByLabel('Dollars for one unit').fill('1.1275')
+  await dialog.getByRole('button', { name: 'Set rate' }).click()
+  await expect(page.getByText('$1.1275').first()).toBeVisible()
+  await page.getByText('History of CHF').click()
+  await expect(page.getByRole('cell', { name: /Amara Okafor/ })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Emails' }).click()
+  await page.getByRole('button', { name: 'Send test mail' }).click()
+  await expect(page.getByText('The mail was handed over')).toBeVisible()
+  expect((await mailTo(server, admin.email)).subject).toBe('Roomlark can send mail')
+
+  await page.getByRole('link', { name: 'System status' }).click()
+  await expect(page.getByText('Kept on this machine')).toBeVisible()
+  await expectAccessible(page)
+})

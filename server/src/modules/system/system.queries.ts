@@ -1,0 +1,58 @@
+import type { Sql } from '../../db/database.ts'
+
+export type DatabaseRow = { postgres: string; sizeBytes: number; connections: number }
+
+export async function selectDatabase(sql: Sql): Promise<DatabaseRow> {
+  const [row] = await sql<[DatabaseRow]>`
+    SELECT current_setting('server_version') AS postgres,
+           pg_database_size(current_database())::float8 AS "sizeBytes",
+           (SELECT count(*) FROM pg_stat_activity WHERE datname = current_database())::integer AS connections`
+  return row
+}
+
+type JobsRow = {
+  waiting: number
+  running: number
+  failed: number
+  mailWaiting: number
+  mailFailed: number
+  oldestWaitingSeconds: number | null
+  lastDoneAt: Date | null
+  lastMailAt: Date | null
+}
+
+/** The queue keeps its own time, which is the database's. */
+export async function selectJobs(sql: Sql): Promise<JobsRow> {
+  const [row] = await sql<[JobsRow]>`
+    SELECT count(*) FILTER (WHERE is_due)::integer AS waiting,
+           count(*) FILTER (WHERE state = 'active')::integer AS running,
+           count(*) FILTER (WHERE is_lost)::integer AS failed,
+           count(*) FILTER (WHERE is_due AND is_mail)::integer AS "mailWaiting",
+           count(*) FILTER (WHERE is_lost AND is_mail)::integer AS "mailFailed",
+           floor(extract(epoch FROM now() - min(start_after) FILTER (WHERE is_due)))::integer
+             AS "oldestWaitingSeconds",
+           max(completed_on) FILTER (WHERE state = 'completed') AS "lastDoneAt",
+           max(completed_on) FILTER (WHERE state = 'completed' AND is_mail) AS "lastMailAt"
+    FROM (SELECT state, start_after, completed_on, name LIKE 'mail.%' AS is_mail,
+                 state IN ('created', 'retry') AND start_after <= now() AS is_due,
+                 state = 'failed' AND completed_on > now() - interval '24 hours' AS is_lost
+          FROM pgboss.job) jobs`
+  return row
+}
+
+type FeedsRow = { total: number; failing: number; lastReadAt: Date | null }
+
+export async function selectFeeds(sql: Sql): Promise<FeedsRow> {
+  const [row] = await sql<[FeedsRow]>`
+    SELECT count(*)::integer AS total, count(*) FILTER (WHERE error IS NOT NULL)::integer AS failing,
+           max(last_read_at) AS "lastReadAt"
+    FROM calendar_feeds`
+  return row
+}
+
+export async function selectPictureCount(sql: Sql): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    SELECT (SELECT count(*) FROM hotel_images)::integer
+         + (SELECT count(*) FROM users WHERE image_file IS NOT NULL)::integer AS count`
+  return row.count
+}

@@ -1,0 +1,37 @@
+import type { SystemStatus } from '@roomlark/contract/system'
+import type { SignedInContext } from '../../http/context.ts'
+import { version } from '../../version.ts'
+import { selectDatabase, selectFeeds, selectJobs, selectPictureCount } from './system.queries.ts'
+
+export async function getSystemStatus(ctx: SignedInContext): Promise<SystemStatus> {
+  const asked = performance.now()
+  const { postgres, ...database } = await selectDatabase(ctx.sql)
+  const answeredInMs = Math.round(performance.now() - asked)
+  const jobs = await selectJobs(ctx.sql)
+  const feeds = await selectFeeds(ctx.sql)
+  const { setup } = ctx
+  return {
+    versions: {
+      roomlark: version,
+      node: process.versions.node,
+      postgres,
+      startedAt: setup.startedAt.toISOString(),
+    },
+    database: { ...database, answeredInMs },
+    jobs: {
+      waiting: jobs.waiting,
+      running: jobs.running,
+      failed: jobs.failed,
+      oldestWaitingSeconds: jobs.oldestWaitingSeconds,
+      lastDoneAt: jobs.lastDoneAt?.toISOString() ?? null,
+    },
+    feeds: { ...feeds, lastReadAt: feeds.lastReadAt?.toISOString() ?? null },
+    mail: {
+      way: setup.mail,
+      waiting: jobs.mailWaiting,
+      failed: jobs.mailFailed,
+      lastSentAt: jobs.lastMailAt?.toISOString() ?? null,
+    },
+    storage: { way: setup.pictures, pictures: await selectPictureCount(ctx.sql) },
+  }
+}

@@ -1,0 +1,46 @@
+import { CircleAlert, CircleCheck, Send } from 'lucide-react'
+import { messageOf } from '../../lib/api-error.ts'
+import { useUser } from '../../session/session-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHead } from '../../ui/card.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useTestMail } from './settings.api.ts'
+
+export function EmailsCard() {
+  const { email } = useUser()
+  const test = useTestMail()
+  const fault = test.data?.fault ?? (test.error ? messageOf(test.error, 'The server did not answer.') : null)
+  return (
+    <Card>
+      <CardHead title="Emails" subtitle="Send yourself a mail to see that the post is running" />
+      <p className="mb-4">
+        It goes to <b className="wrap-anywhere">{email}</b> by the same way as every other mail.
+      </p>
+      <Button onClick={() => test.mutate()} busy={test.isPending && 'Sending...'}>
+        <Send aria-hidden="true" className="size-[18px]" />
+        Send test mail
+      </Button>
+      {test.isPending ? null : fault ? (
+        <Note
+          tone="error"
+          icon={<CircleAlert />}
+          role="alert"
+          title="The mail did not leave"
+          className="mt-5"
+        >
+          <span className="wrap-anywhere">{fault}</span>
+        </Note>
+      ) : test.data ? (
+        <Note
+          tone="success"
+          icon={<CircleCheck />}
+          role="status"
+          title="The mail was handed over"
+          className="mt-5"
+        >
+          To {test.data.to}, in {test.data.tookMs.toLocaleString('en-US')} ms.
+        </Note>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+import { locales } from '@roomlark/contract/users'
+import { useState } from 'react'
+import { messageOf } from '../../lib/api-error.ts'
+import { longDateTime } from '../../lib/format-date.ts'
+import { useUser } from '../../session/session-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHead } from '../../ui/card.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TimeZoneField } from '../../ui/time-zone-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useSaveFormats } from './settings.api.ts'
+
+const names = new Intl.DisplayNames('en', { type: 'language' })
+
+/** Saved with the account: the same on every device. */
+export function FormatsCard() {
+  const { profile } = useUser()
+  const saving = useSaveFormats()
+  const [locale, setLocale] = useState(profile.locale)
+  const [timeZone, setTimeZone] = useState(profile.timeZone ?? '')
+  const [error, setError] = useState<string>()
+  function save() {
+    const { firstName, lastName, companyName, phone } = profile
+    const names = { firstName, lastName, companyName: companyName ?? '', phone: phone ?? '' }
+    setError(undefined)
+    saving.mutate(
+      { ...names, locale, timeZone: timeZone || null },
+      {
+        onSuccess: () => toast.success('Your formats are saved.'),
+        onError: (reason) => setError(messageOf(reason, 'Your formats were not saved. Please try again.')),
+      },
+    )
+  }
+  return (
+    <Card>
+      <CardHead
+        title="Language and formats"
+        subtitle={
+          <>
+            Dates and times now look like this: <b>{longDateTime(new Date())}</b>
+          </>
+        }
+      />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+        className="grid items-start gap-x-4 gap-y-[18px] sm:grid-cols-2"
+      >
+        <SelectField label="Language" hint="More languages are coming" defaultValue="en">
+          <option value="en">English</option>
+        </SelectField>
+        <SelectField
+          label="Formats"
+          value={locale}
+          onChange={(event) => {
+            const chosen = locales.find((one) => one === event.target.value)
+            if (chosen) setLocale(chosen)
+          }}
+        >
+          {locales.map((one) => (
+            <option key={one} value={one}>
+              {names.of(one)}
+            </option>
+          ))}
+        </SelectField>
+        <TimeZoneField value={timeZone} onChange={setTimeZone} onBlur={() => {}} error={error} />
+        <div className="flex items-end justify-end self-end sm:h-full">
+          <Button type="submit" busy={saving.isPending && 'Saving...'}>
+            Save formats
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import { DoorClosed, DoorOpen } from 'lucide-react'
+import type { RefObject } from 'react'
+import { messageOf } from '../../lib/api-error.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { isOpen, type LaunchSwitch } from './launch-words.ts'
+import { useMoveSwitch } from './settings.api.ts'
+
+type LaunchConfirmProps = {
+  item: LaunchSwitch
+  from: string
+  to: string
+  opener: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+const words: Record<string, { verb: string; word: string; keep: string }> = {
+  open: { verb: 'Open', word: 'OPEN', keep: 'Keep open' },
+  closed: { verb: 'Close', word: 'CLOSE', keep: 'Keep closed' },
+  invitation: { verb: 'Invite only for', word: 'INVITE', keep: 'Keep invitation only' },
+  email: { verb: 'Go live with', word: 'LIVE', keep: 'Keep live' },
+  simulated: { verb: 'Simulate', word: 'SIMULATE', keep: 'Keep simulated' },
+}
+
+export function LaunchConfirm({ item, from, to, opener, onClose }: LaunchConfirmProps) {
+  const moving = useMoveSwitch()
+  const { verb = 'Change', word = 'CHANGE' } = words[to] ?? {}
+  const opens = isOpen(item, to)
+  const effect = item.positions.find(({ value }) => value === to)?.effect
+  const act = `${verb} ${item.title.toLowerCase()}`
+  return (
+    <ConfirmDialog
+      tone={to === 'closed' || to === 'simulated' ? 'danger' : 'welcome'}
+      icon={opens ? <DoorOpen /> : <DoorClosed />}
+      title={`${act}?`}
+      text={`From now on, for everybody: ${effect}`}
+      word={word}
+      confirmLabel={act}
+      cancelLabel={words[from]?.keep ?? 'Keep as it is'}
+      busy={moving.isPending && 'Changing...'}
+      error={moving.error ? messageOf(moving.error, 'Nothing was changed. Please try again.') : undefined}
+      opener={opener}
+      onConfirm={() =>
+        moving.mutate(
+          { name: item.name, to },
+          {
+            onSuccess: () => {
+              toast.success(`${item.title}: ${item.positions.find(({ value }) => value === to)?.label}.`)
+              onClose()
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import type { SwitchName } from '@roomlark/contract/platform'
+import { Building, CalendarCheck, CircleUserRound, KeyRound, type LucideIcon, UserPlus } from 'lucide-react'
+
+/** What a visitor meets while a switch stands so. */
+type Position = { value: string; label: string; effect: string }
+
+export type LaunchSwitch = {
+  name: SwitchName
+  title: string
+  Icon: LucideIcon
+  /** Where it shows. */
+  path: string
+  positions: readonly Position[]
+}
+
+const closed = (effect: string): Position => ({ value: 'closed', label: 'Closed', effect })
+const open = (effect: string): Position => ({ value: 'open', label: 'Open', effect })
+
+function registration(name: SwitchName, title: string, kind: string): LaunchSwitch {
+  return {
+    name,
+    title,
+    Icon: UserPlus,
+    path: '/register',
+    positions: [
+      closed(`Visitors see the form dimmed behind a COMING SOON sign. No ${kind} account can be created.`),
+      {
+        value: 'invitation',
+        label: 'Invitation only',
+        effect: `Visitors read that ${kind} accounts are by invitation. Who was invited joins by the mailed link.`,
+      },
+      open(`Anyone can create a ${kind} account and confirm it by mail.`),
+    ],
+  }
+}
+
+export const launchSwitches: readonly LaunchSwitch[] = [
+  registration('hotelRegistration', 'Hotel registration', 'hotel'),
+  registration('affiliateRegistration', 'Affiliate registration', 'affiliate'),
+  {
+    name: 'hotelPages',
+    title: 'Hotel pages',
+    Icon: Building,
+    path: '/hotels/create',
+    positions: [
+      closed('The hotel list stays; opening, adding or editing a hotel shows Coming soon.'),
+      open('Hotels can be opened, added, edited and imported.'),
+    ],
+  },
+  {
+    name: 'bookings',
+    title: 'Bookings',
+    Icon: CalendarCheck,
+    path: '/bookings',
+    positions: [
+      closed('The bookings page shows Coming soon.'),
+      open('Bookings are listed, taken and changed.'),
+    ],
+  },
+  {
+    name: 'profile',
+    title: 'Profile',
+    Icon: CircleUserRound,
+    path: '/profile',
+    positions: [
+      closed('The profile page shows Coming soon.'),
+      open('Everybody can change their name, picture, password and two-step sign-in.'),
+    ],
+  },
+  {
+    name: 'passwordReset',
+    title: 'Password reset',
+    Icon: KeyRound,
+    path: '/forgot-password',
+    positions: [
+      {
+        value: 'simulated',
+        label: 'Simulated',
+        effect: 'The screen waits 2 seconds and says Check your email. No mail is sent.',
+      },
+      {
+        value: 'email',
+        label: 'Live',
+        effect: 'A link to choose a new password is mailed. It works for 1 hour.',
+      },
+    ],
+  },
+]
+
+/** Open to everybody: the last position of each. */
+export function isOpen({ positions }: LaunchSwitch, value: string): boolean {
+  return positions.at(-1)?.value === value
+}

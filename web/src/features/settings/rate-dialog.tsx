@@ -1,0 +1,77 @@
+import { exchange } from '@roomlark/contract/exchange'
+import { useController, useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { contractResolver } from '../../lib/contract-form.ts'
+import { showRefusal } from '../../lib/form-refusal.ts'
+import { isoDate } from '../../lib/format-date.ts'
+import { Combobox } from '../../ui/combobox.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { readNumber } from './read-number.ts'
+import { useSetRate } from './settings.api.ts'
+
+const RateInput = z.extend(exchange.set.body, exchange.set.params.shape)
+type RateInput = z.infer<typeof RateInput>
+type Values = { currency: string; usdRate: string; validFrom: string }
+
+const resolver = contractResolver(RateInput, (values: Values) => ({
+  ...values,
+  usdRate: readNumber(values.usdRate),
+}))
+
+const names = new Intl.DisplayNames('en', { type: 'currency' })
+const currencies = Intl.supportedValuesOf('currency')
+  .filter((code) => code !== 'USD')
+  .map((code) => ({ value: code, label: `${code} ${names.of(code)}` }))
+
+export function RateDialog({ currency, onClose }: { currency: string; onClose: () => void }) {
+  const setting = useSetRate()
+  const defaultValues = { currency, usdRate: '', validFrom: isoDate(new Date()) }
+  const form = useForm<Values, unknown, RateInput>({ resolver, defaultValues })
+  const { errors } = form.formState
+  const chosen = useController({ control: form.control, name: 'currency' })
+  const save = form.handleSubmit((input) =>
+    setting.mutateAsync(input).then(
+      () => {
+        toast.success(`The rate of ${input.currency} is set.`)
+        onClose()
+      },
+      (error: unknown) => showRefusal(form, error, 'The rate was not set. Please try again.'),
+    ),
+  )
+  return (
+    <FormDialog
+      title="Set exchange rate"
+      description="It holds from the day you choose. Rates set before stay in the history."
+      submitLabel="Set rate"
+      isBusy={setting.isPending}
+      fault={errors.root?.message}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Combobox
+        label="Currency"
+        options={currencies}
+        value={chosen.field.value}
+        onChange={chosen.field.onChange}
+        onBlur={chosen.field.onBlur}
+        error={errors.currency?.message}
+      />
+      <TextField
+        label="Dollars for one unit"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="1.0825"
+        error={errors.usdRate?.message}
+        {...form.register('usdRate')}
+      />
+      <TextField
+        label="Valid from"
+        type="date"
+        error={errors.validFrom?.message}
+        {...form.register('validFrom')}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react'
+import { useLocation } from 'react-router'
+import { useTitle } from '../../lib/use-title.ts'
+import { useUser } from '../../session/session-context.ts'
+import { DefaultsCard } from './defaults-card.tsx'
+import { EmailsCard } from './emails-card.tsx'
+import { GeneralSection } from './general-section.tsx'
+import { LaunchSection } from './launch-section.tsx'
+import { RatesCard } from './rates-card.tsx'
+import { SettingsNav } from './settings-nav.tsx'
+import { readSection, type Section, sectionsOf } from './settings-sections.ts'
+import { SystemSection } from './system-section.tsx'
+
+const contents: Record<Section, ReactElement> = {
+  general: <GeneralSection />,
+  launch: <LaunchSection />,
+  defaults: <DefaultsCard />,
+  rates: <RatesCard />,
+  emails: <EmailsCard />,
+  system: <SystemSection />,
+}
+
+export function SettingsPage() {
+  useTitle('Settings')
+  const { userType } = useUser()
+  const section = readSection(useLocation().search, userType)
+  return (
+    <>
+      <h1 className="max-md:text-[26px] max-md:leading-8">Settings</h1>
+      <p className="mt-1 mb-6 text-muted">
+        {userType === 'admin'
+          ? 'How the platform behaves for everyone'
+          : 'How Roomlark looks and writes to you'}
+      </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[208px_minmax(0,1fr)] desk:gap-8">
+        <SettingsNav names={sectionsOf(userType)} current={section} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{contents[section]}</div>
+      </div>
+    </>
+  )
+}

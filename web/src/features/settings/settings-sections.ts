@@ -1,0 +1,26 @@
+import type { UserType } from '@roomlark/contract/endpoint'
+import { Activity, ArrowLeftRight, type LucideIcon, Mail, Percent, Rocket, Settings2 } from 'lucide-react'
+
+export const sections = {
+  general: { label: 'General', Icon: Settings2 },
+  launch: { label: 'Launch control', Icon: Rocket },
+  defaults: { label: 'Commission', Icon: Percent },
+  rates: { label: 'Exchange rates', Icon: ArrowLeftRight },
+  emails: { label: 'Emails', Icon: Mail },
+  system: { label: 'System status', Icon: Activity },
+} satisfies Record<string, { label: string; Icon: LucideIcon }>
+export type Section = keyof typeof sections
+
+const forEveryone: readonly Section[] = ['general']
+
+export function sectionsOf(userType: UserType): Section[] {
+  return names.filter((name) => userType === 'admin' || forEveryone.includes(name))
+}
+
+/** From the address; what is not there, or not for this account, leads to the first. */
+export function readSection(search: string, userType: UserType): Section {
+  const asked = new URLSearchParams(search).get('section')
+  return sectionsOf(userType).find((name) => name === asked) ?? 'general'
+}
+
+const names: Section[] = ['general', 'launch', 'defaults', 'rates', 'emails', 'system']

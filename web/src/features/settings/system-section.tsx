@@ -1,0 +1,117 @@
+import type { SystemStatus } from '@roomlark/contract/system'
+import { CalendarSync, Database, HardDrive, ListChecks, type LucideIcon, Mail, Package } from 'lucide-react'
+import { longDateTime } from '../../lib/format-date.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
+import { useSystemStatus } from './settings.api.ts'
+
+/** Jobs that are due for longer than this are not being done. */
+const slowSeconds = 300
+
+export function SystemSection() {
+  const status = useSystemStatus()
+  if (status.data) return <Parts status={status.data} />
+  return <Card>{status.isError ? <CardError retry={() => void status.refetch()} /> : <CardSkeleton />}</Card>
+}
+
+function Parts({ status }: { status: SystemStatus }) {
+  const { versions, database, jobs, feeds, mail, storage } = status
+  const isSlow = (jobs.oldestWaitingSeconds ?? 0) > slowSeconds
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
+      <Part
+        title="Jobs"
+        Icon={ListChecks}
+        trouble={isSlow ? 'Behind' : jobs.failed > 0 ? 'Some failed' : null}
+        facts={[
+          ['Waiting', count(jobs.waiting)],
+          ['Running', count(jobs.running)],
+          ['Failed in 24 hours', count(jobs.failed)],
+          ['Last done', when(jobs.lastDoneAt)],
+        ]}
+      />
+      <Part
+        title="Calendar feeds"
+        Icon={CalendarSync}
+        trouble={feeds.failing > 0 ? `${feeds.failing} failing` : null}
+        facts={[
+          ['Feeds', count(feeds.total)],
+          ['Failing', count(feeds.failing)],
+          ['Last read', when(feeds.lastReadAt)],
+        ]}
+      />
+      <Part
+        title="Mail"
+        Icon={Mail}
+        trouble={mail.failed > 0 ? `${mail.failed} not sent` : null}
+        facts={[
+          ['Way', mail.way === 'smtp' ? 'Mail server' : 'Kept on this machine'],
+          ['Waiting', count(mail.waiting)],
+          ['Given up in 24 hours', count(mail.failed)],
+          ['Last sent', when(mail.lastSentAt)],
+        ]}
+      />
+      <Part
+        title="Storage"
+        Icon={HardDrive}
+        trouble={null}
+        facts={[
+          ['Way', storage.way === 's3' ? 'Object storage' : 'Folder on this machine'],
+          ['Pictures', count(storage.pictures)],
+        ]}
+      />
+      <Part
+        title="Database"
+        Icon={Database}
+        trouble={database.answeredInMs > 1000 ? 'Slow' : null}
+        facts={[
+          ['Size', `${count(Math.round(database.sizeBytes / 1e6))} MB`],
+          ['Connections', count(database.connections)],
+          ['Answered in', `${count(database.answeredInMs)} ms`],
+        ]}
+      />
+      <Part
+        title="Versions"
+        Icon={Package}
+        trouble={null}
+        facts={[
+          ['Roomlark', versions.roomlark],
+          ['Node.js', versions.node],
+          ['PostgreSQL', versions.postgres],
+          ['Running since', when(versions.startedAt)],
+        ]}
+      />
+    </div>
+  )
+}
+
+type PartProps = { title: string; Icon: LucideIcon; trouble: string | null; facts: [string, string][] }
+
+function Part({ title, Icon, trouble, facts }: PartProps) {
+  return (
+    <Card>
+      <div className="mb-3 flex items-center gap-3">
+        <Icon aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
+        <h2 className="grow">{title}</h2>
+        <Badge tone={trouble ? 'warning' : 'success'}>{trouble ?? 'Fine'}</Badge>
+      </div>
+      <dl className="grid gap-1.5 text-[14px]">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-muted">{label}</dt>
+            <dd className="text-right tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en-US')
+}
+
+function when(at: string | null): string {
+  return at === null ? 'Never' : longDateTime(new Date(at))
+}

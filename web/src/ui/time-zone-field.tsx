@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import { Combobox } from './combobox.tsx'
+
+type TimeZoneFieldProps = {
+  /** Empty: as the browser says. */
+  value: string
+  onChange: (value: string) => void
+  onBlur: () => void
+  error: string | undefined
+}
+
+export function TimeZoneField({ value, ...field }: TimeZoneFieldProps) {
+  const options = useMemo(() => {
+    const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const zones = Intl.supportedValuesOf('timeZone')
+    const known = value === '' || zones.includes(value) ? zones : [value, ...zones]
+    return [
+      { value: '', label: `As this browser says (${here.replaceAll('_', ' ')})` },
+      ...known.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+    ]
+  }, [value])
+  return <Combobox label="Time zone" options={options} value={value} {...field} />
+}
