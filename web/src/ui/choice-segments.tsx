@@ -9,7 +9,12 @@ type ChoiceSegmentsProps<T extends string> = {
 }
 
 /** A few views or states of one thing, one of them chosen: a radio group underneath. */
-export function ChoiceSegments<T extends string>({ label, value, choices, onChoose }: ChoiceSegmentsProps<T>) {
+export function ChoiceSegments<T extends string>({
+  label,
+  value,
+  choices,
+  onChoose,
+}: ChoiceSegmentsProps<T>) {
   const name = useId()
   return (
     <fieldset className="inline-flex max-w-full gap-0.5 overflow-x-auto rounded-[10px] bg-sunken p-[3px]">

@@ -4,9 +4,10 @@ import { useNavigate } from 'react-router'
 import { useTitle } from '../../lib/use-title.ts'
 import { usePhotoQueue } from '../../parts/photos/use-photo-queue.ts'
 import { useUser } from '../../session/session-context.ts'
+import { PageSpinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { HotelCreateBar } from './hotel-create-bar.tsx'
-import { useCreateHotel, usePhotoCalls } from './hotel-form.api.ts'
+import { useCreateHotel, useDefaults, usePhotoCalls } from './hotel-form.api.ts'
 import { HotelForm } from './hotel-form.tsx'
 import { DraftNote } from './hotel-form-draft-note.tsx'
 import { emptyHotel } from './hotel-form-values.ts'
@@ -15,9 +16,19 @@ import { showRefusal, useHotelForm } from './use-hotel-form.ts'
 
 export function HotelCreatePage() {
   useTitle('Add hotel')
+  const defaults = useDefaults()
+  if (defaults.isPending) return <PageSpinner />
+  // Without an answer the rate is simply asked for.
+  return <HotelCreateForm commissionRate={defaults.data?.commissionRate ?? Number.NaN} />
+}
+
+function HotelCreateForm({ commissionRate }: { commissionRate: number }) {
   const user = useUser()
   const navigate = useNavigate()
-  const [empty] = useState(() => emptyHotel(user.userType === 'hotel' ? user.email : ''))
+  const [empty] = useState(() => ({
+    ...emptyHotel(user.userType === 'hotel' ? user.email : ''),
+    baseCommissionRate: commissionRate,
+  }))
   const draft = useKeptDraft(user.id, empty)
   const form = useHotelForm(draft ?? empty)
   const { forget } = useAutosave(form, user.id, empty)

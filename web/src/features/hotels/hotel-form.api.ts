@@ -1,5 +1,6 @@
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import { type Hotel, hotels } from '@roomlark/contract/hotels'
+import { platform } from '@roomlark/contract/platform'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/call.ts'
@@ -22,6 +23,16 @@ export function useHotelToEdit(id: string) {
 
 export function readHotel(id: string): Promise<Hotel> {
   return call(hotels.get, { params: { id } })
+}
+
+/** What a new hotel begins with; asked once each time the form opens. */
+export function useDefaults() {
+  return useQuery({
+    queryKey: ['defaults'],
+    queryFn: ({ signal }) => call(platform.defaults, { signal }),
+    refetchOnMount: 'always',
+    gcTime: 0,
+  })
 }
 
 export function useCreateHotel() {

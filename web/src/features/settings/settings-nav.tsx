@@ -16,6 +16,7 @@ export function SettingsNav({ names, current }: { names: readonly Section[]; cur
             <li key={name}>
               <Link
                 to={{ search: name === 'general' ? '' : `?section=${name}` }}
+                ref={name === current ? intoSight : undefined}
                 aria-current={name === current ? 'page' : undefined}
                 className={cx(
                   'flex h-10 items-center gap-3 rounded-[10px] border px-3 font-medium whitespace-nowrap transition-colors',
@@ -33,4 +34,8 @@ export function SettingsNav({ names, current }: { names: readonly Section[]; cur
       </ul>
     </nav>
   )
+}
+
+function intoSight(link: HTMLElement | null): void {
+  link?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }
