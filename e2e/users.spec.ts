@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { createAccount, createSession, password } from './fixtures/accounts.ts'
+import { TOTP } from 'otpauth'
+import { createAccount, createSession, password, setSwitches } from './fixtures/accounts.ts'
 import { mailTo } from './fixtures/mail.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -107,4 +108,36 @@ test('the audit log is narrowed in the address and saved as a file', async ({ pa
   await expect(page).toHaveURL(/action=password\.changed/)
   await page.getByRole('searchbox').fill('nobody at all')
   await expect(page.getByText('Nothing found')).toBeVisible()
+})
+
+test('an administrator is led through two-step sign-in before the first change, also while the profile is closed', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  await setSwitches(server, { profile: 'closed' })
+  await signedIn('admin', { mfa: false })
+  await page.goto('/users')
+  await page.getByRole('button', { name: 'Invite user' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill('somebody@example.test')
+  await dialog.getByLabel('First name').fill('Some')
+  await dialog.getByLabel('Last name').fill('Body')
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(dialog.getByText('Turn on two-step sign-in before you change anything.')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: 'Set up now' }).click()
+  await page.getByRole('button', { name: 'Set up' }).click()
+  await page.getByRole('dialog').getByLabel('Current password').fill(password)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+  const shown = await page.getByText('No camera? Enter').locator('b').allInnerTexts()
+  const secret = shown.join('').replaceAll(' ', '')
+  await page.getByLabel('Code from your app').fill(new TOTP({ secret }).generate())
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await expect(page).toHaveURL(/\/users$/)
+  await expect(page.getByRole('link', { name: 'Set up now' })).toHaveCount(0)
 })

@@ -58,6 +58,7 @@ export const auth = {
     path: '/auth/logout',
     access: 'signed-in',
     summary: 'End this session',
+    beforeMfa: true,
     message: 'Logged out successfully',
     response: z.null(),
   }),
@@ -66,6 +67,7 @@ export const auth = {
     path: '/auth/refresh',
     access: 'signed-in',
     summary: 'Exchange this token for a new one',
+    beforeMfa: true,
     response: Session,
   }),
   forgotPassword: endpoint({

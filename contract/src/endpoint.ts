@@ -21,6 +21,8 @@ export type Endpoint = {
   readonly upload?: string
   /** The caller must send an Idempotency-Key: repeated, it answers with what the first call made. */
   readonly idempotent?: boolean
+  /** Changes something, and yet an administrator may call it before two-step sign-in is on. */
+  readonly beforeMfa?: boolean
   /** In bytes, where 100 KB is not enough. */
   readonly bodyLimit?: number
   /** The answer never ends: text/event-stream, each event of the shape of `response`. */

@@ -11,6 +11,7 @@ export const errorCodes = [
   'registration_closed',
   'email_unverified',
   'account_suspended',
+  'mfa_setup_required',
   'not_found',
   'method_not_allowed',
   'conflict',

@@ -73,6 +73,7 @@ export const security = {
     path: '/users/sessions',
     access: 'signed-in',
     summary: 'Sign out everywhere else',
+    beforeMfa: true,
     response: z.null(),
   }),
   endSession: endpoint({
@@ -80,6 +81,7 @@ export const security = {
     path: '/users/sessions/:id',
     access: 'signed-in',
     summary: 'Sign out one of your sessions',
+    beforeMfa: true,
     params: z.strictObject({ id: Id }),
     response: z.null(),
   }),

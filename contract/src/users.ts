@@ -99,6 +99,7 @@ export const users = {
     path: '/users/change-password',
     access: 'signed-in',
     summary: 'Change your password and end every other session',
+    beforeMfa: true,
     body: PasswordChange,
     response: z.null(),
   }),

@@ -13,6 +13,7 @@ const statusByCode: Record<ErrorCode, number> = {
   registration_closed: 403,
   email_unverified: 403,
   account_suspended: 403,
+  mfa_setup_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

@@ -7,7 +7,14 @@ export const testPassword = 'larksong at six'
 
 let hashed: Promise<string> | undefined
 
-type UserOptions = { email?: string; verified?: boolean; firstName?: string; lastName?: string }
+type UserOptions = {
+  email?: string
+  verified?: boolean
+  firstName?: string
+  lastName?: string
+  /** Two-step sign-in. Administrators with a session have it, unless told otherwise. */
+  mfa?: boolean
+}
 
 /** An account with `testPassword`, verified unless told otherwise. */
 export async function createUser(app: TestApp, userType: UserType = 'hotel', options: UserOptions = {}) {
@@ -25,7 +32,13 @@ export async function createUser(app: TestApp, userType: UserType = 'hotel', opt
 /** An account with a session, without the cost of signing in. */
 export async function createActor(app: TestApp, userType: UserType = 'hotel', options: UserOptions = {}) {
   const user = await createUser(app, userType, options)
+  if (options.mfa ?? userType === 'admin') await turnOnMfa(app, user.id)
   return { ...user, token: await createSession(app, user.id) }
+}
+
+async function turnOnMfa(app: TestApp, userId: string): Promise<void> {
+  const secret = app.services.cipher.encrypt('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')
+  await app.sql`INSERT INTO mfa_devices (user_id, secret_encrypted, enabled_at) VALUES (${userId}, ${secret}, now())`
 }
 
 export async function createSession(app: TestApp, userId: string): Promise<string> {

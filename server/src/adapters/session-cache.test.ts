@@ -5,7 +5,7 @@ import { waitFor } from '../../test/wait.ts'
 import { createSessionCache } from './session-cache.ts'
 
 const session = {
-  actor: { userId: 'u', userType: 'hotel' as const, sessionId: 's' },
+  actor: { userId: 'u', userType: 'hotel' as const, sessionId: 's', mfaEnabled: false },
   expiresAt: new Date('2026-06-16T12:00:00Z'),
 }
 

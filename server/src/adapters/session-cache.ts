@@ -14,7 +14,12 @@ export type SessionCache = {
   close(): Promise<void>
 }
 
-type Actor = { readonly userId: string; readonly userType: UserType; readonly sessionId: string }
+type Actor = {
+  readonly userId: string
+  readonly userType: UserType
+  readonly sessionId: string
+  readonly mfaEnabled: boolean
+}
 type LiveSession = { actor: Actor; expiresAt: Date }
 
 /** The longest a session could outlive its end, should a notice ever be lost. */

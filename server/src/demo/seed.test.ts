@@ -28,7 +28,7 @@ beforeAll(async () => {
   const ctx = {
     ...app.services,
     sql: app.pool,
-    actor: { userId: keeperId, userType: 'hotel' as const, sessionId: keeperId },
+    actor: { userId: keeperId, userType: 'hotel' as const, sessionId: keeperId, mfaEnabled: false },
     origin: { requestId: 'demo', address: '127.0.0.1', userAgent: 'demo' },
   }
   await app.pool.begin(async (tx) => {

@@ -51,7 +51,7 @@ function hotelKeeper(ctx: ServiceContext): SignedInContext {
   if (!account) throw new Error('the demo has no hotel account')
   return {
     ...ctx,
-    actor: { userId: account.id, userType: 'hotel', sessionId: account.id },
+    actor: { userId: account.id, userType: 'hotel', sessionId: account.id, mfaEnabled: false },
     origin: { requestId: 'demo', address: '127.0.0.1', userAgent: 'demo' },
   }
 }

@@ -1,4 +1,4 @@
-import type { Access } from '@roomlark/contract/endpoint'
+import type { Access, Endpoint } from '@roomlark/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { findActor } from '../modules/auth/sessions.service.ts'
@@ -32,4 +32,13 @@ function refusalOf(access: Exclude<Access, 'public'>, actor: Actor | null): AppE
   if (!actor) return new AppError('unauthorized', 'Please sign in to continue.')
   if (access === 'signed-in' || access.includes(actor.userType)) return undefined
   return new AppError('forbidden', 'Your account cannot do this.')
+}
+
+/** An administrator changes nothing before two-step sign-in is on; in the demo there is nothing to guard. */
+export function requireMfaOfAdmins(endpoint: Endpoint, deps: RouteDeps) {
+  const isFree = deps.services.demo || endpoint.method === 'GET' || endpoint.beforeMfa === true
+  return async ({ actor }: FastifyRequest): Promise<void> => {
+    if (isFree || actor?.userType !== 'admin' || actor.mfaEnabled) return
+    throw new AppError('mfa_setup_required', 'Turn on two-step sign-in before you change anything.')
+  }
 }

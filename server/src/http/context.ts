@@ -15,6 +15,7 @@ export type Actor = {
   readonly userId: string
   readonly userType: UserType
   readonly sessionId: string
+  readonly mfaEnabled: boolean
 }
 
 /** How this server was set up, as far as an administrator may know. */

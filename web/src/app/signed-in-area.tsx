@@ -7,6 +7,7 @@ import { createQueryClient } from '../lib/query-client.ts'
 import { RequireAuth } from '../session/require-auth.tsx'
 import { useUser } from '../session/session-context.ts'
 import { LaunchGate } from './launch-gate.tsx'
+import { MfaNotice } from './mfa-notice.tsx'
 import type { SignedInPath } from './signed-in-paths.ts'
 
 const ComingSoonPage = lazy(async () => ({
@@ -38,6 +39,9 @@ const ProfilePage = lazy(async () => ({
   default: (await import('../features/profile/profile-page.tsx')).ProfilePage,
 }))
 
+const TwoStepPage = lazy(async () => ({
+  default: (await import('../features/profile/two-step-page.tsx')).TwoStepPage,
+}))
 const UsersPage = lazy(async () => ({
   default: (await import('../features/users/users-page.tsx')).UsersPage,
 }))
@@ -65,6 +69,7 @@ const places: Record<SignedInPath, Place> = {
       </LaunchGate>
     ),
   },
+  '/two-step': { page: <TwoStepPage /> },
   '/settings': { page: <SettingsPage /> },
   '/hotels': { roles: hotelSide, page: <HotelListPage /> },
   '/hotels/create': { roles: hotelSide, page: hotelPage('Add hotel', <HotelCreatePage />) },
@@ -102,7 +107,7 @@ export function SignedInArea() {
   writeDatesAs(useUser().profile)
   return (
     <QueryClientProvider client={client}>
-      <AppShell />
+      <AppShell notice={<MfaNotice />} />
     </QueryClientProvider>
   )
 }

@@ -2,6 +2,7 @@
 export const signedInPaths = [
   '/dashboard',
   '/profile',
+  '/two-step',
   '/settings',
   '/hotels',
   '/hotels/create',

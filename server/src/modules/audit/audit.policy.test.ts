@@ -2,9 +2,16 @@ import { expect, test } from 'vitest'
 import { changesBetween, withoutSecrets } from './audit.policy.ts'
 
 test('what is called like a secret is withheld, however deep it lies', () => {
-  const entry = { name: 'Ada', newPassword: 'x', list: [{ tokenHash: 'y', rate: 3 }], inner: { secret: 'z' } }
+  const entry = {
+    name: 'Ada',
+    passwordReset: 'email',
+    newPassword: 'x',
+    list: [{ tokenHash: 'y', rate: 3 }],
+    inner: { secret: 'z' },
+  }
   expect(withoutSecrets(entry)).toEqual({
     name: 'Ada',
+    passwordReset: 'email',
     newPassword: '[withheld]',
     list: [{ tokenHash: '[withheld]', rate: 3 }],
     inner: { secret: '[withheld]' },

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@roomlark/contract/audit'
 
-/** Whatever is called like this never reaches the log, whoever wrote it there; how passwords are reset is a switch. */
-const secretName = /password(?!Reset)|secret|token|hash|mfaCode|recoveryCode|authorization/i
+/** Whatever is called like this never reaches the log, whoever wrote it there. */
+const secretName = /(password|secret|token|hash|mfaCode|recoveryCodes?|authorization)$/i
 
 export function withoutSecrets(value: object): object {
   return Object.fromEntries(

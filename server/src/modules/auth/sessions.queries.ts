@@ -16,7 +16,7 @@ export async function insertSession(sql: Sql, row: SessionRow): Promise<void> {
     VALUES (${row.userId}, ${row.tokenHash}, ${row.address}, ${row.userAgent}, ${row.createdAt}, ${row.expiresAt})`
 }
 
-type ActorRow = { sessionId: string; userId: string; userType: UserType }
+type ActorRow = { sessionId: string; userId: string; userType: UserType; mfaEnabled: boolean }
 
 export async function selectLiveSession(
   sql: Sql,
@@ -25,8 +25,8 @@ export async function selectLiveSession(
 ): Promise<{ actor: ActorRow; expiresAt: Date; lastUsedAt: Date } | null> {
   const [row] = await sql<(ActorRow & { expiresAt: Date; lastUsedAt: Date })[]>`
     SELECT s.id AS "sessionId", u.id AS "userId", u.user_type AS "userType", s.expires_at AS "expiresAt",
-           coalesce(s.last_used_at, s.created_at) AS "lastUsedAt"
-    FROM sessions s JOIN users u ON u.id = s.user_id
+           coalesce(s.last_used_at, s.created_at) AS "lastUsedAt", m.enabled_at IS NOT NULL AS "mfaEnabled"
+    FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN mfa_devices m ON m.user_id = u.id
     WHERE s.token_hash = ${tokenHash} AND s.revoked_at IS NULL AND s.expires_at > ${now} AND u.suspended_at IS NULL`
   if (!row) return null
   const { expiresAt, lastUsedAt, ...actor } = row

@@ -30,7 +30,7 @@ export async function confirmMfa(
 ): Promise<{ recoveryCodes: string[] }> {
   const { userId } = ctx.actor
   await takeAttempt(ctx.sql, codesOf(userId), ctx.clock())
-  return ctx.sql.begin(async (tx) => {
+  const codes = await ctx.sql.begin(async (tx) => {
     const device = await selectDevice(tx, userId)
     if (!device) throw new AppError('conflict', 'Begin the set-up first.')
     if (device.enabled) throw alreadyOn()
@@ -45,6 +45,8 @@ export async function confirmMfa(
     await recordAudit(ctx, tx, { action: 'mfa.enabled', target: `user:${userId}` })
     return { recoveryCodes }
   })
+  ctx.sessions.forget(userId)
+  return codes
 }
 
 export async function disableMfa(ctx: SignedInContext, input: { password: string }): Promise<null> {
@@ -53,6 +55,7 @@ export async function disableMfa(ctx: SignedInContext, input: { password: string
     await deleteDevice(tx, ctx.actor.userId)
     await recordAudit(ctx, tx, { action: 'mfa.disabled', target: `user:${ctx.actor.userId}` })
   })
+  ctx.sessions.forget(ctx.actor.userId)
   return null
 }
 

@@ -29,7 +29,7 @@ describe('GET /users/profile', () => {
         userType: 'admin',
         email: actor.email,
         emailVerified: true,
-        mfaEnabled: false,
+        mfaEnabled: true,
         profile: {
           firstName: 'Petra',
           lastName: 'Novak',

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
@@ -9,7 +9,7 @@ import { TopBar } from './top-bar.tsx'
 import { useDrawer } from './use-drawer.ts'
 
 /** What surrounds every signed-in page. */
-export function AppShell() {
+export function AppShell({ notice }: { notice?: ReactNode }) {
   const drawer = useDrawer()
   return (
     <div className="flex min-h-dvh md:max-desk:[--gutter:24px]">
@@ -18,6 +18,7 @@ export function AppShell() {
       {drawer.isOpen ? <Drawer onClose={drawer.close} /> : null}
       <div className="flex min-w-0 grow flex-col">
         <TopBar menuOpen={drawer.isOpen} onOpenMenu={drawer.open} />
+        {notice}
         <main
           id="main"
           tabIndex={-1}
