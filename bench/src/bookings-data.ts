@@ -1,12 +1,14 @@
 import type postgres from 'postgres'
 import { growHotels, openSession } from './hotels-data.ts'
 
-export type Shop = { hotelId: string; planId: string; typeIds: string[]; token: string }
+export type Shop = { hotelId: string; slug: string; planId: string; typeIds: string[]; token: string }
 
 /** A hotel with forty room types that are never sold out, and a year of nights that somebody has touched. */
 export async function openShop(sql: postgres.Sql): Promise<Shop> {
-  await growHotels(sql, 50)
-  const [hotel] = await sql<{ id: string; owner: string }[]>`SELECT id, owner_id AS owner FROM hotels LIMIT 1`
+  await growHotels(sql, 10_000)
+  const [hotel] = await sql<
+    { id: string; slug: string; owner: string }[]
+  >`SELECT id, slug, owner_id AS owner FROM hotels LIMIT 1`
   if (!hotel) throw new Error('there is no hotel')
   const types = await sql<{ id: string }[]>`
     INSERT INTO room_types (hotel_id, name, description, beds, max_adults, max_children, base_price_cents,
@@ -26,11 +28,29 @@ export async function openShop(sql: postgres.Sql): Promise<Shop> {
   await sql`
     INSERT INTO nights (room_type_id, night, capacity, min_stay)
     SELECT t.id, current_date + n, t.units, 1 FROM room_types t, generate_series(0, 400) AS n`
+  await openOthers(sql, hotel.id)
   await sql`ANALYZE`
   return {
     hotelId: hotel.id,
+    slug: hotel.slug,
     planId: plan?.id ?? '',
     typeIds: types.map(({ id }) => id),
     token: await openSession(sql, hotel.owner),
   }
+}
+
+/** The other 9,999: two room types and a plan each; in a third of the types the nights that are asked for are sold out. */
+async function openOthers(sql: postgres.Sql, hotelId: string): Promise<void> {
+  await sql`
+    INSERT INTO room_types (hotel_id, name, description, beds, max_adults, max_children, base_price_cents,
+      included_adults, extra_adult_cents, child_bands, units, ical_token, created_at)
+    SELECT h.id, 'Type ' || n, '', '[]', 2, 2, 9000 + n * 2000, 2, 0, '[]', 5, gen_random_uuid(), now()
+    FROM hotels h, generate_series(1, 2) AS n WHERE h.id <> ${hotelId}`
+  await sql`
+    INSERT INTO rate_plans (hotel_id, name, meal_plan, change_bps, per_adult_cents, is_active, created_at)
+    SELECT h.id, 'Flexible', 'room-only', 0, 0, true, now() FROM hotels h WHERE h.id <> ${hotelId}`
+  await sql`
+    INSERT INTO nights (room_type_id, night, capacity, sold)
+    SELECT t.id, current_date + n, 5, CASE WHEN t.id::text < '55' THEN 5 ELSE 2 END
+    FROM room_types t, generate_series(35, 50) AS n WHERE t.hotel_id <> ${hotelId}`
 }

@@ -53,7 +53,7 @@ export async function benchBookings(): Promise<string> {
 
 type Call = Omit<Target, 'url' | 'token'>
 
-function pairsOf({ hotelId, planId, typeIds }: Shop): Record<string, { ours: Call; floor: Call }> {
+function pairsOf({ hotelId, slug, planId, typeIds }: Shop): Record<string, { ours: Call; floor: Call }> {
   const [first = ''] = typeIds
   const anyOf = (count: number) => Math.floor(Math.random() * count)
   const stay = (type: string, offset: number, nights: number) => ({
@@ -75,6 +75,8 @@ function pairsOf({ hotelId, planId, typeIds }: Shop): Record<string, { ours: Cal
   const anyType = () => typeIds[anyOf(typeIds.length)] ?? ''
   const year = `fromOn=${today}&untilOn=${addDays(today, 364)}`
   const fewNights = `fromOn=${addDays(today, 40)}&untilOn=${addDays(today, 43)}`
+  const asked = `checkInOn=${addDays(today, 40)}&checkOutOn=${addDays(today, 43)}`
+  const place = () => ['garden', 'villa%20harbour', 'casa', 'palace'][anyOf(4)] ?? ''
   return {
     'booking one night everybody wants': booking(
       () => first,
@@ -85,6 +87,18 @@ function pairsOf({ hotelId, planId, typeIds }: Shop): Record<string, { ours: Cal
     'quote of three nights (floor: reading the nights of all types)': {
       ours: { path: () => `/api/v1/hotels/${hotelId}/quote`, body: () => stay(anyType(), 40, 3) },
       floor: { path: () => `/calendar?${fewNights}` },
+    },
+    'offers of one hotel, forty types (floor: reading their nights)': {
+      ours: { path: () => `/api/v1/guest/hotels/${slug}/offers?${asked}` },
+      floor: { path: () => `/calendar?${fewNights}` },
+    },
+    'hotels with free rooms among 10,000 (floor: the search alone)': {
+      ours: { path: () => `/api/v1/guest/hotels?${asked}` },
+      floor: { path: () => `/search?${asked}` },
+    },
+    'the same in one place of many (floor: the search alone)': {
+      ours: { path: () => `/api/v1/guest/hotels?place=${place()}&${asked}` },
+      floor: { path: () => `/search?place=${place()}&${asked}` },
     },
     'calendar of 40 types × 365 nights, two readers': {
       ours: { path: () => `/api/v1/hotels/${hotelId}/calendar?${year}`, concurrency: 2 },

@@ -37,13 +37,16 @@ export function weekdayOf(date: string): number {
 
 /** Today on the hotel's own calendar. */
 export function dateIn(timeZone: string, at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(at)
+  let format = dateFormats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    dateFormats.set(timeZone, format)
+  }
+  return format.format(at)
 }
+
+/** One for each time zone there is: making one takes a hundred times as long as using it. */
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** `16 June 2026`. */
 export function dayText(date: string): string {

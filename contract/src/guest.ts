@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Hotel } from './hotels.ts'
+import { Offer, OfferedHotel, OfferSearchQuery, StayQuery } from './offers.ts'
 import { RoomType } from './rooms.ts'
 
 const GuestRoom = z.pick(RoomType, {
@@ -44,15 +45,35 @@ export const GuestHotel = z.extend(
 )
 export type GuestHotel = z.infer<typeof GuestHotel>
 
+const HotelAddress = z.strictObject({
+  slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, 'This is not an address of a hotel')),
+})
+
 export const guest = {
+  search: endpoint({
+    method: 'GET',
+    path: '/guest/hotels',
+    access: 'public',
+    summary: 'Hotels with rooms free for a stay, each with its cheapest offer; the most stars first',
+    query: OfferSearchQuery,
+    response: z.array(OfferedHotel),
+    meta: z.object({ next: z.nullable(z.string()) }),
+  }),
+  offers: endpoint({
+    method: 'GET',
+    path: '/guest/hotels/:slug/offers',
+    access: 'public',
+    summary: 'What one hotel offers for a stay, the cheapest first',
+    params: HotelAddress,
+    query: StayQuery,
+    response: z.array(Offer),
+  }),
   getHotel: endpoint({
     method: 'GET',
     path: '/guest/hotels/:slug',
     access: 'public',
     summary: 'Read an active hotel as a guest sees it',
-    params: z.strictObject({
-      slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, 'This is not an address of a hotel')),
-    }),
+    params: HotelAddress,
     response: GuestHotel,
   }),
 }

@@ -1,4 +1,5 @@
 import { bookings } from '@roomlark/contract/bookings'
+import { guest } from '@roomlark/contract/guest'
 import { route } from '../../http/route.ts'
 import { assignRoom } from './assign-room.service.ts'
 import { exportBookings, listBookings } from './booking-list.service.ts'
@@ -7,6 +8,7 @@ import { changeStay } from './change-stay.service.ts'
 import { createBooking } from './create.service.ts'
 import { changeDetails } from './details.service.ts'
 import { getDay, getTape } from './front-desk.service.ts'
+import { listOffers, searchOffers } from './offers.service.ts'
 import { quoteStay } from './quote.service.ts'
 import { moveBooking } from './transitions.service.ts'
 
@@ -15,6 +17,8 @@ export const bookingsRoutes = [
   route(bookings.export, (ctx, { query }) => exportBookings(ctx, query)),
   route(bookings.get, (ctx, { params }) => getBooking(ctx, params.id)),
   route(bookings.quote, (ctx, { params, body }) => quoteStay(ctx, params.hotelId, body)),
+  route(guest.search, (ctx, { query }) => searchOffers(ctx, query)),
+  route(guest.offers, (ctx, { params, query }) => listOffers(ctx, params.slug, query)),
   route(bookings.create, (ctx, { params, body, idempotencyKey }) =>
     createBooking(ctx, params.hotelId, body, idempotencyKey),
   ),

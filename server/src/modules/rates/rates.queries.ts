@@ -63,6 +63,21 @@ export async function selectTerms(
   return row
 }
 
+export type HotelTerms = { hotelId: string; plans: RatePlan[]; rules: PriceRule[]; taxes: Taxes | null }
+
+/** The same of several hotels, with all their plans. */
+export async function selectTermsOf(sql: Sql, hotelIds: string[]): Promise<HotelTerms[]> {
+  return sql<HotelTerms[]>`
+    SELECT h.id AS "hotelId",
+      (SELECT coalesce(jsonb_agg(p ORDER BY created_at, id), '[]') FROM (
+        SELECT ${planColumns(sql)}, created_at FROM rate_plans WHERE hotel_id = h.id) p) AS plans,
+      (SELECT coalesce(jsonb_agg(r ORDER BY added), '[]') FROM (
+        SELECT ${ruleColumns(sql)}, added FROM price_rules WHERE hotel_id = h.id) r) AS rules,
+      (SELECT to_jsonb(t) FROM (
+        SELECT ${taxColumns(sql)} FROM hotel_taxes WHERE hotel_id = h.id) t) AS taxes
+    FROM unnest(${hotelIds}::uuid[]) AS h (id)`
+}
+
 export async function insertRule(sql: Sql, hotelId: string, rule: PriceRuleInput): Promise<string> {
   const [row] = await sql<[{ id: string }]>`
     INSERT INTO price_rules (hotel_id, room_type_id, name, from_on, until_on, weekdays, effect)

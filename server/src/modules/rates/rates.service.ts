@@ -13,6 +13,7 @@ import {
   selectRules,
   selectTaxes,
   selectTerms,
+  selectTermsOf,
   upsertTaxes,
 } from './rates.queries.ts'
 
@@ -38,6 +39,17 @@ export async function readTerms(
   const { plan, rules, taxes } = await selectTerms(sql, hotelId, planId)
   if (!plan) throw notFound('rate plan')
   return { plan, rules, taxes: taxes ?? noTaxes }
+}
+
+/** The same of several hotels, with all their plans. */
+export async function readTermsOf(
+  sql: Sql,
+  hotelIds: string[],
+): Promise<Map<string, { plans: RatePlan[]; rules: PriceRule[]; taxes: Taxes }>> {
+  const rows = await selectTermsOf(sql, hotelIds)
+  return new Map(
+    rows.map(({ hotelId, plans, rules, taxes }) => [hotelId, { plans, rules, taxes: taxes ?? noTaxes }]),
+  )
 }
 
 async function readTaxes(sql: Sql, hotelId: string): Promise<Taxes> {

@@ -1,5 +1,6 @@
 import type { RoomTypeInput } from '@roomlark/contract/rooms'
 import type { Sql } from '../../db/database.ts'
+import { fragment } from '../../db/fragment.ts'
 
 export type RoomTypeRow = RoomTypeInput & {
   id: string
@@ -9,9 +10,21 @@ export type RoomTypeRow = RoomTypeInput & {
   version: number
 }
 
+const typeColumns = fragment`
+  id, hotel_id AS "hotelId", name, description, beds, max_adults AS "maxAdults", max_children AS "maxChildren",
+  size_sqm AS "sizeSqm", base_price_cents AS "basePriceCents", included_adults AS "includedAdults",
+  extra_adult_cents AS "extraAdultCents", child_bands AS "childBands", units, ical_token AS "icalToken", version`
+
 /** The living room types of a hotel, or those of them that are named. */
 export async function selectRoomTypes(sql: Sql, hotelId: string, ids?: string[]): Promise<RoomTypeRow[]> {
   return sql<RoomTypeRow[]>`${typesOf(sql, hotelId, ids)} ORDER BY created_at, id`
+}
+
+/** Of several hotels, those with rooms. */
+export async function selectRoomTypesOf(sql: Sql, hotelIds: string[]): Promise<RoomTypeRow[]> {
+  return sql<RoomTypeRow[]>`
+    SELECT ${typeColumns} FROM room_types
+    WHERE hotel_id = ANY(${hotelIds}::uuid[]) AND archived_at IS NULL AND units > 0 ORDER BY created_at, id`
 }
 
 /** Keeps their number of rooms as it is until the transaction ends; many may hold them at once. */
@@ -44,11 +57,7 @@ export async function selectRoomTypeForNoKeyUpdate(
 
 function typesOf(sql: Sql, hotelId: string, ids: string[] | undefined) {
   return sql`
-    SELECT id, hotel_id AS "hotelId", name, description, beds, max_adults AS "maxAdults",
-           max_children AS "maxChildren", size_sqm AS "sizeSqm", base_price_cents AS "basePriceCents",
-           included_adults AS "includedAdults", extra_adult_cents AS "extraAdultCents",
-           child_bands AS "childBands", units, ical_token AS "icalToken", version
-    FROM room_types
+    SELECT ${typeColumns} FROM room_types
     WHERE hotel_id = ${hotelId} AND archived_at IS NULL ${ids ? sql`AND id = ANY(${ids}::uuid[])` : sql``}`
 }
 

@@ -16,6 +16,7 @@ import {
   selectRoomTypeForUpdate,
   selectRoomTypes,
   selectRoomTypesForKeyShare,
+  selectRoomTypesOf,
   updateRoomType as updateRoomTypeRow,
 } from './rooms.queries.ts'
 
@@ -29,6 +30,10 @@ export async function listRoomTypes(ctx: SignedInContext, hotelId: string): Prom
 /** The types themselves, for whoever prices or draws them. */
 export async function readSoldTypes(sql: Sql, hotelId: string, ids?: string[]): Promise<SoldType[]> {
   return selectRoomTypes(sql, hotelId, ids)
+}
+
+export async function readSoldTypesOf(sql: Sql, hotelIds: string[]): Promise<SoldType[]> {
+  return selectRoomTypesOf(sql, hotelIds)
 }
 
 /** The same, keeping their number of rooms until the transaction ends; one that is gone is not found. */

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { CancellationPolicy } from './cancellation.ts'
+import { IsoDate } from './dates.ts'
+import { HotelSummary } from './hotels.ts'
+import { Id, SearchText } from './primitives.ts'
+import { mealPlans } from './rates.ts'
+
+const wholeNumber = (least: number, most: number, message: string) =>
+  z.coerce.number(message).check(z.int(message), z.gte(least, message), z.lte(most, message))
+
+/** `4,11`: the age of each child. */
+const ChildAges = z.pipe(
+  z.string().check(z.regex(/^((1[0-7]|\d)(,(1[0-7]|\d)){0,29})?$/, 'Give ages from 0 to 17, like 4,11')),
+  z.transform((text) => (text === '' ? [] : text.split(',').map(Number))),
+)
+
+export const StayQuery = z.strictObject({
+  checkInOn: IsoDate,
+  checkOutOn: IsoDate,
+  adults: z._default(wholeNumber(1, 60, 'Use 1 to 60 adults'), 2),
+  childAges: z._default(ChildAges, []),
+  rooms: z._default(wholeNumber(1, 8, 'Use 1 to 8 rooms'), 1),
+})
+export type StayQuery = z.infer<typeof StayQuery>
+
+export const OfferSearchQuery = z.extend(StayQuery, {
+  /** Words of a name, a city or a country. */
+  place: z.optional(SearchText),
+  limit: z._default(wholeNumber(1, 50, 'Use 1 to 50'), 20),
+  /** Where the page before ended: its `next`. */
+  after: z.optional(z.string().check(z.regex(/^[1-5]_[0-9a-f-]{36}$/, 'This is not where a page ended'))),
+})
+export type OfferSearchQuery = z.infer<typeof OfferSearchQuery>
+
+/** Rooms of one type on one rate plan, free for the whole stay. */
+export const Offer = z.object({
+  roomTypeId: Id,
+  roomTypeName: z.string(),
+  ratePlanId: Id,
+  ratePlanName: z.string(),
+  mealPlan: z.enum(mealPlans),
+  /** How many rooms of the type are left on the fullest night. */
+  left: z.int(),
+  currency: z.string(),
+  roomCents: z.int(),
+  cityTaxCents: z.int(),
+  vatCents: z.int(),
+  vatIncluded: z.boolean(),
+  totalCents: z.int(),
+  totalUsdCents: z.int(),
+  cancellationPolicy: CancellationPolicy,
+})
+export type Offer = z.infer<typeof Offer>
+
+export const OfferedHotel = z.extend(
+  z.pick(HotelSummary, {
+    name: true,
+    slug: true,
+    images: true,
+    city: true,
+    country: true,
+    starRating: true,
+    coverPlaceholder: true,
+  }),
+  { cheapest: Offer },
+)
+export type OfferedHotel = z.infer<typeof OfferedHotel>

@@ -1,0 +1,137 @@
+import type { Offer, OfferedHotel } from '@roomlark/contract/offers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { planInput } from '../../../test/house-input.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+type Asked = Record<string, string | number>
+
+function addressOf(house: Pick<House, 'day'>, path: string, asked: Asked = {}): string {
+  const stay = { checkInOn: house.day(10), checkOutOn: house.day(12), ...asked }
+  const words = new URLSearchParams()
+  for (const [name, value] of Object.entries(stay)) words.set(name, String(value))
+  return `/api/v1/guest/hotels${path}?${words}`
+}
+
+async function offers(house: House, asked?: Asked): Promise<Offer[]> {
+  const { status, body } = await app.ask('GET', addressOf(house, `/${house.hotel.slug}/offers`, asked))
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.data
+}
+
+async function found(house: House, asked?: Asked): Promise<{ slugs: string[]; next: string | null }> {
+  const { status, body } = await app.ask('GET', addressOf(house, '', asked))
+  expect(status, JSON.stringify(body)).toBe(200)
+  return { slugs: body.data.map((hotel: OfferedHotel) => hotel.slug), next: body.meta.next }
+}
+
+describe('GET /guest/hotels/:slug/offers', () => {
+  test('every room type on every plan, cheapest first, at the price of a quote', async () => {
+    const house = await openHouse(app, 2)
+    const suite = await house.addType(1, { name: 'Suite', basePriceCents: 30_000, maxAdults: 4 })
+    const saver = await house.data(
+      house.ask('POST', `${house.base}/rates/plans`, planInput({ name: 'Saver', percent: -10 })),
+    )
+    await house.ask('PUT', `${house.base}/rates/taxes`, {
+      ...{ cityTaxCents: 200, cityTaxPer: 'person-night', vatPercent: 10, vatIncluded: false },
+    })
+    await house.book({ checkInOn: house.day(11), checkOutOn: house.day(12) })
+    const list = await offers(house)
+    expect(list.map((offer) => [offer.roomTypeName, offer.ratePlanName, offer.left])).toEqual([
+      ['Double', 'Saver', 1],
+      ['Double', 'Flexible', 1],
+      ['Suite', 'Saver', 1],
+      ['Suite', 'Flexible', 1],
+    ])
+    for (const offer of list) {
+      const { totalCents, cityTaxCents, vatCents, totalUsdCents } = await house.quote({
+        rooms: [{ roomTypeId: offer.roomTypeId, quantity: 1 }],
+        ratePlanId: offer.ratePlanId,
+      })
+      expect(offer).toMatchObject({ totalCents, cityTaxCents, vatCents, totalUsdCents })
+    }
+    expect(list[0]).toMatchObject({ roomTypeId: house.type.id, ratePlanId: saver.id })
+    const four = await offers(house, { adults: 3, childAges: '4' })
+    expect(four.map((offer) => offer.roomTypeId)).toEqual([suite.id, suite.id])
+  })
+
+  test('nothing that could not be booked', async () => {
+    const house = await openHouse(app, 1, { hotel: { childrenPolicy: 'adults-only' } })
+    expect(await offers(house, { childAges: '9' })).toEqual([])
+    expect(await offers(house, { rooms: 2 })).toEqual([])
+    await house.book()
+    expect(await offers(house)).toEqual([])
+    expect(await offers(house, { checkInOn: house.day(12), checkOutOn: house.day(13) })).toHaveLength(1)
+  })
+
+  test('is 404 for a hotel guests cannot see, and 400 in words for a stay that cannot be', async () => {
+    const house = await openHouse(app)
+    const ask = (path: string, asked?: Asked) => app.ask('GET', addressOf(house, path, asked))
+    expect((await ask('/no-such-house/offers')).status).toBe(404)
+    const path = `/${house.hotel.slug}/offers`
+    expect((await ask(path, { checkOutOn: house.day(10) })).body.message).toBe(
+      'Check-out must be after check-in',
+    )
+    for (const wrong of [
+      { childAges: '4,18' },
+      { adults: 0 },
+      { rooms: 9 },
+      { checkInOn: 'soon' },
+      { odd: 1 },
+    ]) {
+      expect((await ask(path, wrong)).status).toBe(400)
+    }
+    await house.ask('PUT', `${house.base}/active`, { isActive: false })
+    expect((await ask(path)).status).toBe(404)
+  })
+})
+
+describe('GET /guest/hotels', () => {
+  test('finds by place, the most stars first, and only where a room is free', async () => {
+    const named = (name: string, starRating: 3 | 5) =>
+      openHouse(app, 1, { hotel: { name, starRating, city: 'Zürich Quarto' } })
+    const plain = await named('Quarto Inn', 3)
+    const grand = await named('Quarto Grand', 5)
+    const full = await named('Quarto Full', 5)
+    await full.book()
+    const closed = await named('Quarto Closed', 5)
+    await closed.data(closed.edit({ closed: true }, { fromOn: closed.day(11), untilOn: closed.day(11) }))
+    const unsold = await named('Quarto Unsold', 5)
+    await unsold.ask('PUT', `${unsold.base}/rates/plans/${unsold.plan.id}`, {
+      ...planInput({ isActive: false }),
+      version: unsold.plan.version,
+    })
+    expect((await found(plain, { place: 'zurich QUARTO' })).slugs).toEqual([
+      grand.hotel.slug,
+      plain.hotel.slug,
+    ])
+    const later = { place: 'quarto', checkInOn: plain.day(12), checkOutOn: plain.day(13) }
+    expect((await found(plain, later)).slugs).toHaveLength(4)
+    expect((await found(plain, { place: 'quarto', adults: 9 })).slugs).toEqual([])
+    expect((await found(plain, { place: '%' })).slugs).toEqual([])
+  })
+
+  test('goes on where the page before ended', async () => {
+    const houses: House[] = []
+    for (const name of ['Passo One', 'Passo Two', 'Passo Three']) {
+      houses.push(await openHouse(app, 1, { hotel: { name } }))
+    }
+    const [house] = houses
+    if (!house) throw new Error('there is no house')
+    const seen: string[] = []
+    let next: string | null = null
+    do {
+      const page = await found(house, { place: 'passo', limit: 1, ...(next ? { after: next } : {}) })
+      seen.push(...page.slugs)
+      next = page.next
+    } while (next)
+    expect(seen.toSorted()).toEqual(houses.map(({ hotel }) => hotel.slug).toSorted())
+    expect((await app.ask('GET', addressOf(house, '', { after: 'x' }))).status).toBe(400)
+  })
+})
