@@ -97,7 +97,7 @@ function Priced({ quote, hotel, checkInOn }: PricedProps) {
           </dl>
           <p className="mt-3 text-sm text-muted">
             {mealWords[quote.mealPlan]}. Cancelling:{' '}
-            {policySentence(quote.cancellationPolicy, { checkInOn, checkInTime: hotel.checkInTime })}
+            {policySentence(quote.cancellationPolicy, { ...hotel, checkInOn }, new Date())}
           </p>
         </>
       ) : null}

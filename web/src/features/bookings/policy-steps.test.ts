@@ -67,10 +67,22 @@ describe('policySteps', () => {
 describe('policySentence', () => {
   const year = new Date().getFullYear() === 2026 ? '' : ' 2026'
   it('says it in one breath', () => {
-    expect(policySentence(cancellationPresets.Flexible, booking)).toBe(
+    const early = new Date('2026-06-01T12:00:00Z')
+    expect(policySentence(cancellationPresets.Flexible, booking, early)).toBe(
       `Free until Mon 15 June${year}, 15:00, then the first night.`,
     )
-    expect(policySentence(cancellationPresets['Non-refundable'], booking)).toBe(
+    expect(policySentence(cancellationPresets['Non-refundable'], booking, early)).toBe(
+      'The whole stay is owed from the booking on.',
+    )
+  })
+
+  it('leaves out what is over', () => {
+    const late = new Date('2026-06-14T12:00:00Z')
+    expect(policySentence(cancellationPresets.Moderate, booking, late)).toBe(
+      `50% of the stay until Mon 15 June${year}, 15:00, then the whole stay.`,
+    )
+    const tooLate = new Date('2026-06-16T12:00:00Z')
+    expect(policySentence(cancellationPresets.Moderate, booking, tooLate)).toBe(
       'The whole stay is owed from the booking on.',
     )
   })

@@ -40,12 +40,16 @@ function whenWords(from: string | null, until: string | null): string {
   return `${from === null ? 'Until' : 'Then until'} ${localTimeWords(until)}`
 }
 
-/** `Free until Thu 11 June, 15:00, then the first night.` */
+/** `Free until Thu 11 June, 15:00, then the first night.` What is over already is not told. */
 export function policySentence(
   policy: Booking['cancellationPolicy'],
-  arrival: { checkInOn: string; checkInTime: string },
+  arrival: { checkInOn: string; checkInTime: string; timeZone: string },
+  at: Date,
 ): string {
-  const parts = cancellationPeriods(policy, { ...arrival, nightlyCents: [] }).map(({ until, fee }, index) => {
+  const now = hotelTime(at, arrival.timeZone)
+  const periods = cancellationPeriods(policy, { ...arrival, nightlyCents: [] })
+  const ahead = periods.filter(({ until }) => until === null || now < until)
+  const parts = ahead.map(({ until, fee }, index) => {
     const words = index === 0 ? feeWords(fee) : feeWords(fee).toLowerCase()
     return until === null ? words : `${words} until ${localTimeWords(until)}`
   })
