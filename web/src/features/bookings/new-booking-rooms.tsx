@@ -4,6 +4,7 @@ import type { RoomType } from '@roomlark/contract/rooms'
 import { Controller, useFormContext } from 'react-hook-form'
 import { cx } from '../../lib/cx.ts'
 import { FieldNote } from '../../ui/field.tsx'
+import { RoomPicture } from '../../ui/room-picture.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { mealWords } from './booking-words.ts'
 import type { NewBookingValues } from './new-booking-values.ts'
@@ -37,6 +38,7 @@ export function NewBookingRooms({ types, plans, nights }: NewBookingRoomsProps) 
                   key={type.id}
                   className="flex items-center gap-4 border-t border-border px-4 py-3 first:border-t-0"
                 >
+                  <RoomPicture photo={type.photos[0]} className="h-12 w-[60px] max-sm:hidden" />
                   <span className="min-w-0 grow">
                     <b className="block wrap-anywhere">{type.name}</b>
                     <span className="block text-sm text-muted">
