@@ -9,6 +9,7 @@ import { feeds } from './feeds.ts'
 import { guest } from './guest.ts'
 import { hotels } from './hotels.ts'
 import { mfa } from './mfa.ts'
+import { myData } from './my-data.ts'
 import { people } from './people.ts'
 import { platform } from './platform.ts'
 import { rates } from './rates.ts'
@@ -27,6 +28,7 @@ export const api = {
   mfa,
   audit,
   people,
+  myData,
   platform,
   system,
   hotels,

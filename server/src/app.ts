@@ -31,6 +31,7 @@ import { platformRoutes } from './modules/platform/platform.routes.ts'
 import { ratesRoutes } from './modules/rates/rates.routes.ts'
 import { roomsRoutes } from './modules/rooms/rooms.routes.ts'
 import { systemRoutes } from './modules/system/system.routes.ts'
+import { myDataRoutes, registerExportFile } from './modules/users/my-data.routes.ts'
 import { peopleRoutes } from './modules/users/people.routes.ts'
 import { usersRoutes } from './modules/users/users.routes.ts'
 
@@ -86,6 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...authRoutes,
       ...usersRoutes,
       ...peopleRoutes,
+      ...myDataRoutes,
       ...mfaRoutes,
       ...auditRoutes,
       ...platformRoutes,
@@ -104,6 +106,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     routeDeps,
   )
   registerMessagePage(app, routeDeps)
+  registerExportFile(app, routeDeps)
   registerCalendarFile(app, routeDeps)
   registerHealth(app, deps.health)
 

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Sql } from '../db/database.ts'
+import type { DeletionNews } from '../mail/my-data-mails.ts'
 import type { AccountDecision } from '../mail/people-mails.ts'
 
 /** Every job there is, with what it carries. Nothing secret: jobs are rows that outlive their work. */
@@ -13,6 +14,11 @@ export type JobPayloads = {
   'mail.change-email': { userId: string }
   'mail.email-change-asked': { to: string; newEmail: string }
   'mail.email-changed': { to: string; newEmail: string }
+  'account.export': { exportId: string }
+  'accounts.sweep': Record<string, never>
+  'mail.export-ready': { userId: string }
+  'mail.deletion': { userId: string; news: DeletionNews }
+  'mail.erased': { to: string }
   'mail.invitation': { userId: string; byId: string }
   'mail.account-decision': { userId: string; decision: AccountDecision; reason: string }
   'images.remove': { files: string[] }
@@ -37,6 +43,11 @@ const jobNames: JobName[] = [
   'mail.change-email',
   'mail.email-change-asked',
   'mail.email-changed',
+  'account.export',
+  'accounts.sweep',
+  'mail.export-ready',
+  'mail.deletion',
+  'mail.erased',
   'mail.invitation',
   'mail.account-decision',
   'images.remove',
@@ -54,6 +65,7 @@ const jobNames: JobName[] = [
 /** In UTC. */
 const schedules: [JobName, string][] = [
   ['images.sweep', '20 3 * * *'],
+  ['accounts.sweep', '40 3 * * *'],
   ['bookings.sweep', '* * * * *'],
   ['bookings.tend-mails', '*/5 * * * *'],
   ['feeds.due', '*/5 * * * *'],

@@ -21,7 +21,10 @@ import { removeImageFiles, sweepImages } from '../modules/images/image-files.ser
 import { makeClickMonths } from '../modules/referrals/clicks.service.ts'
 import { countDue } from '../modules/rollups/rollups.service.ts'
 import { mailAccountDecision } from '../modules/users/decisions.service.ts'
+import { mailDeletion, mailErased } from '../modules/users/deletion.service.ts'
 import { mailInvitation } from '../modules/users/invitations.service.ts'
+import { mailExportReady, makeExport } from '../modules/users/my-data.service.ts'
+import { sweepAccounts } from '../modules/users/sweep.service.ts'
 
 /** Which service does the work of which job. */
 export function jobHandlers(ctx: ServiceContext): JobHandlers {
@@ -34,6 +37,11 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'mail.change-email': (payload) => mailChangeEmail(ctx, payload),
     'mail.email-change-asked': (payload) => mailEmailChangeAsked(ctx, payload),
     'mail.email-changed': (payload) => mailEmailChanged(ctx, payload),
+    'account.export': (payload) => makeExport(ctx, payload),
+    'accounts.sweep': () => sweepAccounts(ctx),
+    'mail.export-ready': (payload) => mailExportReady(ctx, payload),
+    'mail.deletion': (payload) => mailDeletion(ctx, payload),
+    'mail.erased': (payload) => mailErased(ctx, payload),
     'mail.invitation': (payload) => mailInvitation(ctx, payload),
     'mail.account-decision': (payload) => mailAccountDecision(ctx, payload),
     'images.remove': ({ files }) => removeImageFiles(ctx, files),

@@ -20,10 +20,10 @@ export async function selectAccountById(sql: Sql, id: string): Promise<Account |
   return row
 }
 
-/** Keeps the password as it is until this transaction ends. */
-export async function selectPasswordHashForShare(sql: Sql, userId: string): Promise<string | undefined> {
+/** Keeps the account as it is until this transaction ends. For update at once: two who only shared it would block each other. */
+export async function selectPasswordHashForUpdate(sql: Sql, userId: string): Promise<string | undefined> {
   const [row] = await sql<{ passwordHash: string }[]>`
-    SELECT password_hash AS "passwordHash" FROM users WHERE id = ${userId} FOR SHARE`
+    SELECT password_hash AS "passwordHash" FROM users WHERE id = ${userId} FOR NO KEY UPDATE`
   return row?.passwordHash
 }
 

@@ -2,8 +2,9 @@ import type { Session } from '@roomlark/contract/auth'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor, PublicContext, ServiceContext, SignedInContext } from '../../http/context.ts'
+import { stayAfterAll } from '../users/comeback.service.ts'
 import { getUser } from '../users/users.service.ts'
-import { selectPasswordHashForShare } from './auth.queries.ts'
+import { selectPasswordHashForUpdate } from './auth.queries.ts'
 import {
   insertSession,
   revokeSession,
@@ -47,8 +48,9 @@ export async function openSession(
   account: { id: string; passwordHash: string },
 ): Promise<Session | null> {
   return ctx.sql.begin(async (tx) => {
-    if ((await selectPasswordHashForShare(tx, account.id)) !== account.passwordHash) return null
+    if ((await selectPasswordHashForUpdate(tx, account.id)) !== account.passwordHash) return null
     await recordSuccess(ctx, tx, account.id)
+    await stayAfterAll(ctx, tx, account.id)
     return beginSession(ctx, tx, account.id, new Date(ctx.clock().getTime() + sessionMs))
   })
 }
@@ -56,7 +58,7 @@ export async function openSession(
 /** The old token ends as the new one begins, but the 7 days go on. Of two refreshes at once one wins. */
 export async function refreshSession(ctx: SignedInContext): Promise<Session> {
   const session = await ctx.sql.begin(async (tx) => {
-    await selectPasswordHashForShare(tx, ctx.actor.userId)
+    await selectPasswordHashForUpdate(tx, ctx.actor.userId)
     const ended = await revokeSession(tx, ctx.actor.sessionId, ctx.clock())
     if (!ended) throw new AppError('unauthorized', 'Please sign in to continue.')
     return beginSession(ctx, tx, ctx.actor.userId, ended.expiresAt)

@@ -52,6 +52,14 @@ export function linksMailedTo(email: string): Counter {
   }
 }
 
+export function exportsOf(userId: string): Counter {
+  return {
+    key: `export:${userId}`,
+    rule: { limit: 4, windowMs: 24 * 60 * minute },
+    message: 'You have asked for your data several times today. Please wait until tomorrow.',
+  }
+}
+
 export function knocksFrom(address: string): Counter {
   return {
     key: `address:${networkOf(address)}`,

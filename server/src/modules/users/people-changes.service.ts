@@ -8,6 +8,7 @@ import { randomPasswordHash, replacePassword } from '../auth/password-change.ser
 import { markVerified } from '../auth/recovery.service.ts'
 import { endAllSessions } from '../auth/sessions.service.ts'
 import { removeMfa } from '../mfa/mfa.service.ts'
+import { requireAnotherAdmin } from './last-admin.service.ts'
 import { lockActiveAdmins } from './people.queries.ts'
 import { getPerson } from './people.service.ts'
 import { updateSuspended, updateUserType } from './people-changes.queries.ts'
@@ -98,14 +99,6 @@ export async function changePersonType(
     const before = { userType: person.userType }
     await recordAudit(ctx, tx, { action: 'user.type-changed', target: `user:${id}`, before, after: input })
   })
-}
-
-/** The last who could let anybody in stays; of two who send each other away at once, one stays. */
-async function requireAnotherAdmin(tx: Sql, id: string): Promise<void> {
-  const admins = await lockActiveAdmins(tx)
-  if (admins.includes(id) && admins.length === 1) {
-    throw new AppError('conflict', 'This is the last active administrator: make somebody else one first.')
-  }
 }
 
 async function change(

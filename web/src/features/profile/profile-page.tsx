@@ -1,6 +1,8 @@
 import { useLocation } from 'react-router'
 import { useTitle } from '../../lib/use-title.ts'
+import { DeletionCard } from './deletion-card.tsx'
 import { EmailCard } from './email-card.tsx'
+import { ExportCard } from './export-card.tsx'
 import { MfaCard } from './mfa-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { PictureCard } from './picture-card.tsx'
@@ -25,6 +27,11 @@ export function ProfilePage() {
               <PictureCard />
               <EmailCard />
             </div>
+          </>
+        ) : tab === 'data' ? (
+          <>
+            <ExportCard />
+            <DeletionCard />
           </>
         ) : (
           <>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { cx } from '../../lib/cx.ts'
 
-const tabs = { profile: 'Profile', security: 'Security' } as const
+const tabs = { profile: 'Profile', security: 'Security', data: 'My data' } as const
 type Tab = keyof typeof tabs
 
 export function readTab(search: string): Tab {

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { CurrentPassword, Id, Instant } from './primitives.ts'
+
+export const DataExport = z.object({
+  id: Id,
+  askedAt: Instant,
+  /** Null while it is being made. */
+  readyAt: z.nullable(Instant),
+  expiresAt: Instant,
+})
+export type DataExport = z.infer<typeof DataExport>
+
+export const MyData = z.object({
+  /** Newest first; what has expired is gone. */
+  exports: z.array(DataExport),
+  /** Why the account cannot be deleted yet, one sentence each. */
+  obstacles: z.array(z.string()),
+})
+export type MyData = z.infer<typeof MyData>
+
+/** The file itself: a zip, for its owner only. Not JSON, hence not among the endpoints. */
+export function exportFilePath(id: string): string {
+  return `/users/data/exports/${id}/file`
+}
+
+export const myData = {
+  get: endpoint({
+    method: 'GET',
+    path: '/users/data',
+    access: 'signed-in',
+    summary: 'Your exports, and what stands in the way of deleting your account',
+    response: MyData,
+  }),
+  askExport: endpoint({
+    method: 'POST',
+    path: '/users/data/exports',
+    access: 'signed-in',
+    summary: 'Ask for everything we keep about you; a link is mailed when it is ready',
+    response: MyData,
+  }),
+  askDeletion: endpoint({
+    method: 'POST',
+    path: '/users/deletion',
+    access: 'signed-in',
+    summary: 'Delete your account in 14 days, unless you sign in again; every session ends now',
+    body: z.strictObject({ password: CurrentPassword }),
+    response: z.null(),
+  }),
+}

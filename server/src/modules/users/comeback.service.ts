@@ -1,0 +1,11 @@
+import type { Sql } from '../../db/database.ts'
+import type { PublicContext } from '../../http/context.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { updateDeletionAsked } from './deletion.queries.ts'
+
+/** Signing in again is how somebody says that they stay. */
+export async function stayAfterAll(ctx: PublicContext, tx: Sql, userId: string): Promise<void> {
+  if (!(await updateDeletionAsked(tx, userId, null))) return
+  await recordAudit(ctx, tx, { action: 'user.deletion-undone', target: `user:${userId}`, actorId: userId })
+  await ctx.jobs.enqueue(tx, 'mail.deletion', { userId, news: 'undone' })
+}

@@ -1,0 +1,77 @@
+import type { JobPayloads } from '../../adapters/jobs.ts'
+import type { Sql } from '../../db/database.ts'
+import { AppError } from '../../errors.ts'
+import type { ServiceContext, SignedInContext } from '../../http/context.ts'
+import { deletionMail, erasedMail } from '../../mail/my-data-mails.ts'
+import { recordAudit, recordOwnAudit } from '../audit/audit.service.ts'
+import { randomPasswordHash, requireOwnPassword } from '../auth/password-change.service.ts'
+import { endAllSessions } from '../auth/sessions.service.ts'
+import { graceMs } from './deletion.policy.ts'
+import {
+  eraseHotelsOf,
+  eraseUser,
+  lockLeaving,
+  selectDueDeletions,
+  selectOwed,
+  updateDeletionAsked,
+} from './deletion.queries.ts'
+import { requireAnotherAdmin } from './last-admin.service.ts'
+import { findUser } from './users.service.ts'
+
+export async function obstaclesTo(sql: Sql, userId: string): Promise<string[]> {
+  const { stays, referrals } = await selectOwed(sql, userId)
+  const bookings = (count: number) => (count === 1 ? '1 booking' : `${count.toLocaleString('en')} bookings`)
+  return [
+    ...(stays > 0
+      ? [`Guests are owed a stay: ${bookings(stays)} in your hotels must end or be cancelled first.`]
+      : []),
+    ...(referrals > 0
+      ? [`Commission is still to be settled for ${bookings(referrals)} you recommended.`]
+      : []),
+  ]
+}
+
+export async function askDeletion(ctx: SignedInContext, input: { password: string }): Promise<null> {
+  const { userId } = ctx.actor
+  await requireOwnPassword(ctx, input.password, 'password')
+  await ctx.sql.begin(async (tx) => {
+    await requireAnotherAdmin(tx, userId)
+    const [obstacle] = await obstaclesTo(tx, userId)
+    if (obstacle) throw new AppError('conflict', obstacle)
+    await updateDeletionAsked(tx, userId, ctx.clock())
+    await endAllSessions(tx, userId, ctx.clock())
+    await ctx.jobs.enqueue(tx, 'mail.deletion', { userId, news: 'asked' })
+    await recordAudit(ctx, tx, { action: 'user.deletion-asked', target: `user:${userId}` })
+  })
+  ctx.sessions.forget(userId)
+  return null
+}
+
+/** One after the other, each whole or not at all. Whoever owes something by now waits for the next night. */
+export async function eraseDueAccounts(ctx: ServiceContext): Promise<void> {
+  const askedBefore = new Date(ctx.clock().getTime() - graceMs)
+  for (const userId of await selectDueDeletions(ctx.sql, askedBefore)) {
+    const passwordHash = await randomPasswordHash(ctx)
+    await ctx.sql.begin(async (tx) => {
+      const leaving = await lockLeaving(tx, userId, askedBefore)
+      if (!leaving || (await obstaclesTo(tx, userId)).length > 0) return
+      if (leaving.imageFile) await ctx.jobs.enqueue(tx, 'images.remove', { files: [leaving.imageFile] })
+      await eraseHotelsOf(tx, userId, ctx.clock())
+      await eraseUser(tx, userId, passwordHash, ctx.clock())
+      await recordOwnAudit(ctx, tx, { action: 'user.erased', target: `user:${userId}` })
+      await ctx.jobs.enqueue(tx, 'mail.erased', { to: leaving.email })
+    })
+  }
+}
+
+export async function mailDeletion(
+  ctx: ServiceContext,
+  { userId, news }: JobPayloads['mail.deletion'],
+): Promise<void> {
+  const user = await findUser(ctx.sql, userId)
+  if (user) await ctx.mailer.send(deletionMail({ to: user.email, news, publicUrl: ctx.publicUrl }))
+}
+
+export async function mailErased(ctx: ServiceContext, { to }: { to: string }): Promise<void> {
+  await ctx.mailer.send(erasedMail({ to }))
+}

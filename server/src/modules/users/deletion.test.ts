@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
+import { createActor, createSession, opens, signIn, testPassword } from '../../../test/factories.ts'
+import { openHouse } from '../../../test/house.ts'
+import { mailTo } from '../../../test/mail.ts'
+import { sweepAccounts } from './sweep.service.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.sql`DELETE FROM throttles`)
+
+function leave(token: string, password = testPassword, on = app) {
+  return on.ask('POST', '/api/v1/users/deletion', { token, body: { password } })
+}
+/** The night so many days from now. */
+function sweep(days: number): Promise<void> {
+  return sweepAccounts({ ...app.services, sql: app.pool, clock: () => new Date(Date.now() + days * day) })
+}
+/** A hotel with one booking, in any state, perhaps recommended by somebody. */
+async function bookedHouse(state: string, affiliateId: string | null = null) {
+  const house = await openHouse(app, 1)
+  const { id } = await house.book()
+  await app.sql`
+    UPDATE bookings SET state = ${state}, notes = 'likes tea', guest_phone = '123',
+           source = ${affiliateId ? 'affiliate' : 'direct'}, affiliate_id = ${affiliateId},
+           commission_bps = ${affiliateId ? 500 : null}
+    WHERE id = ${id}`
+  return { owner: house.owner, bookingId: id }
+}
+
+describe('POST /users/deletion', () => {
+  test('asks for the password, signs out everywhere, and erases after 14 days', async () => {
+    const { owner: actor, bookingId } = await bookedHouse('checked-out')
+    const other = await createSession(app, actor.id)
+    expect((await leave(actor.token, 'wrong')).body.code).toBe('wrong_password')
+    expect((await leave(actor.token)).status).toBe(200)
+    expect([await opens(app, actor.token), await opens(app, other)]).toEqual([false, false])
+    expect((await mailTo(app, actor.email)).subject).toBe('Your Roomlark account will be deleted')
+
+    await sweep(13)
+    expect(await app.sql`SELECT 1 FROM users WHERE email = ${actor.email}`).toHaveLength(1)
+    await sweep(15)
+    const [user] =
+      await app.sql`SELECT email, first_name, last_name, erased_at FROM users WHERE id = ${actor.id}`
+    expect(user).toMatchObject({
+      email: `deleted-${actor.id}@deleted.invalid`,
+      first_name: '',
+      last_name: '',
+    })
+    const [booking] =
+      await app.sql`SELECT guest_name, guest_phone, notes, total_cents > 0 AS costs FROM bookings WHERE id = ${bookingId}`
+    expect(booking).toEqual({
+      guest_name: 'Former guest',
+      guest_phone: null,
+      notes: '',
+      costs: true,
+    })
+    expect(await app.sql`SELECT 1 FROM hotels WHERE owner_id = ${actor.id} AND archived_at IS NULL`).toEqual(
+      [],
+    )
+    expect(await app.sql`SELECT 1 FROM sessions WHERE user_id = ${actor.id}`).toEqual([])
+    expect((await signIn(app, actor.email)).status).toBe(401)
+    const actions =
+      await app.sql`SELECT action FROM audit_log WHERE target = ${`user:${actor.id}`} AND action LIKE 'user.%' ORDER BY id`
+    expect(actions.map(({ action }) => action)).toEqual(['user.deletion-asked', 'user.erased'])
+    expect((await mailTo(app, actor.email, 2)).subject).toBe('Your Roomlark account is deleted')
+  })
+
+  test('is undone by signing in again', async () => {
+    const actor = await createActor(app, 'affiliate')
+    await leave(actor.token)
+    expect((await signIn(app, actor.email)).status).toBe(200)
+    expect((await mailTo(app, actor.email, 2)).subject).toBe('Your Roomlark account stays')
+    await sweep(15)
+    const [user] = await app.sql`SELECT email, deletion_asked_at FROM users WHERE id = ${actor.id}`
+    expect(user).toEqual({ email: actor.email, deletion_asked_at: null })
+  })
+
+  test('is refused with the reason while guests or commission are owed, also when they come later', async () => {
+    const affiliate = await createActor(app, 'affiliate')
+    const { owner: hotel, bookingId } = await bookedHouse('confirmed', affiliate.id)
+    for (const [token, words] of [
+      [hotel.token, 'Guests are owed a stay: 1 booking in your hotels must end or be cancelled first.'],
+      [affiliate.token, 'Commission is still to be settled for 1 booking you recommended.'],
+    ] as const) {
+      expect(await leave(token)).toMatchObject({ status: 409, body: { message: words } })
+      const { body } = await app.ask('GET', '/api/v1/users/data', { token })
+      expect(body.data.obstacles).toEqual([words])
+      expect(await opens(app, token)).toBe(true)
+    }
+    await app.sql`UPDATE bookings SET state = 'checked-out' WHERE id = ${bookingId}`
+    expect((await leave(hotel.token)).status).toBe(200)
+    await app.sql`UPDATE bookings SET state = 'confirmed' WHERE id = ${bookingId}`
+    await sweep(15)
+    expect(await app.sql`SELECT 1 FROM users WHERE email = ${hotel.email}`).toHaveLength(1)
+  })
+
+  test('keeps one administrator when the last two leave at the same moment', async () => {
+    const own = await startTestAppForTest()
+    const [a, b] = [await createActor(own, 'admin'), await createActor(own, 'admin')]
+    const answers = await Promise.all([leave(a.token, testPassword, own), leave(b.token, testPassword, own)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
+describe('the nightly sweep', () => {
+  test('removes old attempts, sessions, links and sign-ins, and leaves what is in use', async () => {
+    const actor = await createActor(app)
+    const { id } = actor
+    await app.sql`
+      INSERT INTO throttles (key, recent, blocked_until) VALUES
+        ('old', ARRAY[now() - interval '3 days'], NULL), ('new', ARRAY[now()], NULL),
+        ('shut', ARRAY[now() - interval '3 days'], now() + interval '1 hour')`
+    await app.sql`
+      INSERT INTO sessions (user_id, token_hash, created_at, expires_at)
+      VALUES (${id}, '\\x01', now() - interval '60 days', now() - interval '53 days')`
+    await app.sql`
+      INSERT INTO mailed_tokens (user_id, purpose, token_hash, expires_at) VALUES
+        (${id}, 'verify-email', '\\x02', now() - interval '1 minute'), (${id}, 'reset-password', '\\x03', now() + interval '1 hour')`
+    await app.sql`
+      INSERT INTO sign_ins (user_id, at, outcome, device, address, network) VALUES
+        (${id}, now() - interval '200 days', 'signed-in', 'x', 'x', 'x'), (${id}, now(), 'signed-in', 'x', 'x', 'x')`
+    await sweep(0)
+    expect((await app.sql`SELECT key FROM throttles ORDER BY key`).map(({ key }) => key)).toEqual([
+      'new',
+      'shut',
+    ])
+    expect(await app.sql`SELECT 1 FROM sessions WHERE user_id = ${id}`).toHaveLength(1)
+    expect(await opens(app, actor.token)).toBe(true)
+    expect(await app.sql`SELECT purpose FROM mailed_tokens WHERE user_id = ${id}`).toEqual([
+      { purpose: 'reset-password' },
+    ])
+    expect(await app.sql`SELECT 1 FROM sign_ins WHERE user_id = ${id}`).toHaveLength(1)
+  })
+})

@@ -1,0 +1,9 @@
+import type { ServiceContext } from '../../http/context.ts'
+import { eraseDueAccounts } from './deletion.service.ts'
+import { deleteOutdated } from './sweep.queries.ts'
+
+/** Every night. */
+export async function sweepAccounts(ctx: ServiceContext): Promise<void> {
+  await deleteOutdated(ctx.sql, ctx.clock())
+  await eraseDueAccounts(ctx)
+}

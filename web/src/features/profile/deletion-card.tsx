@@ -1,0 +1,59 @@
+import { CircleAlert, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSession } from '../../session/session-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHead } from '../../ui/card.tsx'
+import { Note } from '../../ui/note.tsx'
+import { toast } from '../../ui/toast.ts'
+import { askDeletion, useMyData } from './my-data.api.ts'
+import { PasswordDialog } from './password-dialog.tsx'
+
+export function DeletionCard() {
+  const obstacles = useMyData().data?.obstacles ?? []
+  const [isAsking, setAsking] = useState(false)
+  const { forget } = useSession()
+  const navigate = useNavigate()
+  return (
+    <Card>
+      <CardHead title="Delete your account" subtitle="In 14 days; sign in before then and it stays" />
+      <p className="text-muted">
+        You are signed out everywhere at once. After 14 days your hotels close and what we know about you is
+        gone. Bookings and money records stay, as the law asks, without names.
+      </p>
+      {obstacles.length > 0 ? (
+        <Note tone="warning" icon={<CircleAlert />} className="mt-4" title="Not yet">
+          {obstacles.map((obstacle) => (
+            <p key={obstacle}>{obstacle}</p>
+          ))}
+        </Note>
+      ) : null}
+      <Button
+        variant="danger-line"
+        className="mt-4"
+        disabled={obstacles.length > 0}
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 aria-hidden="true" className="size-[18px]" />
+        Delete my account
+      </Button>
+      {isAsking ? (
+        <PasswordDialog
+          title="Delete your account"
+          description="It closes in 14 days. To keep it after all, just sign in again before then."
+          submitLabel="Delete my account"
+          isDanger
+          onPassword={(password) =>
+            askDeletion(password).then(() => {
+              // The server has ended every session of the account, this browser's too.
+              forget()
+              navigate('/login', { replace: true })
+              toast.info('Your account closes in 14 days. Sign in before then to keep it.')
+            })
+          }
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,87 @@
+import type { DataExport } from '@roomlark/contract/my-data'
+import { Download, FileArchive, PackageOpen } from 'lucide-react'
+import { messageOf } from '../../lib/api-error.ts'
+import { longDate, longDateTime } from '../../lib/format-date.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHead } from '../../ui/card.tsx'
+import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useAskExport, useDownload, useMyData } from './my-data.api.ts'
+
+export function ExportCard() {
+  const data = useMyData()
+  const asking = useAskExport()
+  const isMaking = data.data?.exports.some(({ readyAt }) => readyAt === null) ?? false
+  function ask() {
+    asking.mutate(undefined, {
+      onSuccess: () => toast.info('We gather your data and mail you when it is ready.'),
+      onError: (error) => toast.error(messageOf(error, 'That did not work. Please try again.')),
+    })
+  }
+  return (
+    <Card>
+      <CardHead
+        title="Take your data along"
+        subtitle="Everything we keep about you, as JSON and CSV in one zip"
+      />
+      {data.isError ? <CardError retry={() => void data.refetch()} /> : null}
+      {data.isPending ? <CardSkeleton /> : null}
+      {data.data && data.data.exports.length > 0 ? (
+        <ul className="-my-1 mb-4">
+          {data.data.exports.map((one) => (
+            <ExportRow key={one.id} one={one} />
+          ))}
+        </ul>
+      ) : null}
+      <p className="max-w-[60ch] text-muted">
+        Your profile, sign-ins, sessions, hotels, bookings and what you did here. Gathering takes a moment;
+        the file stays for seven days.
+      </p>
+      <Button
+        variant="secondary"
+        className="mt-4"
+        disabled={isMaking}
+        busy={asking.isPending && 'Asking...'}
+        onClick={ask}
+      >
+        <PackageOpen aria-hidden="true" className="size-[18px]" />
+        {isMaking ? 'Gathering your data' : 'Gather my data'}
+      </Button>
+    </Card>
+  )
+}
+
+function ExportRow({ one }: { one: DataExport }) {
+  const download = useDownload()
+  function save() {
+    download.mutate(one.id, {
+      onSuccess: (file) => saveFile('roomlark-my-data.zip', 'application/zip', file),
+      onError: (error) => toast.error(messageOf(error, 'The file did not arrive. Please try again.')),
+    })
+  }
+  return (
+    <li className="flex items-center gap-3.5 border-t border-border py-3 first:border-t-0">
+      <span className="grid size-[38px] shrink-0 place-items-center rounded-[10px] bg-primary-soft text-primary-text">
+        {one.readyAt ? (
+          <FileArchive aria-hidden="true" className="size-[19px]" strokeWidth={1.75} />
+        ) : (
+          <Spinner />
+        )}
+      </span>
+      <div className="min-w-0 grow leading-5">
+        <b className="block font-[580]">Asked for {longDateTime(new Date(one.askedAt))}</b>
+        <small className="text-[13.5px] text-muted" role="status">
+          {one.readyAt ? `Ready until ${longDate(new Date(one.expiresAt))}` : 'Being gathered'}
+        </small>
+      </div>
+      {one.readyAt ? (
+        <Button variant="secondary" size="sm" busy={download.isPending && 'Fetching...'} onClick={save}>
+          <Download aria-hidden="true" className="size-4" />
+          Download
+        </Button>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,15 @@
+import { errorFromResponse, unreachable } from './call-errors.ts'
+import { readToken } from './token-cookie.ts'
+
+const timeoutMs = 60_000
+
+/** Fetches what is not JSON, as the one who is signed in. */
+export async function callFile(path: string): Promise<Blob> {
+  const deadline = AbortSignal.timeout(timeoutMs)
+  const headers = { authorization: `Bearer ${readToken() ?? ''}` }
+  const response = await fetch(`/api/v1${path}`, { headers, signal: deadline }).catch((reason: unknown) => {
+    throw unreachable(reason, deadline)
+  })
+  if (!response.ok) throw await errorFromResponse(response)
+  return response.blob()
+}
