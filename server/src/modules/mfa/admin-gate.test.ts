@@ -48,8 +48,7 @@ describe('an administrator without two-step sign-in', () => {
   test('may as soon as it is on, with the same session, and no longer once it is off', async () => {
     const { token } = await createActor(app, 'admin', { mfa: false })
     const ask = (path: string, body: object) => app.ask('POST', `/api/v1/users/mfa/${path}`, { token, body })
-    const change = () =>
-      app.ask('PUT', '/api/v1/platform/switches', { token, body: { registration: 'open' } })
+    const change = () => app.ask('PUT', '/api/v1/platform/switches', { token, body: { bookings: 'open' } })
     expect((await change()).status).toBe(403)
     const { secret } = (await ask('setup', { password: testPassword })).body.data
     expect((await ask('confirm', { code: new TOTP({ secret }).generate() })).status).toBe(200)
