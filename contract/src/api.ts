@@ -10,6 +10,7 @@ import { guest } from './guest.ts'
 import { hotels } from './hotels.ts'
 import { mfa } from './mfa.ts'
 import { myData } from './my-data.ts'
+import { notifications } from './notifications.ts'
 import { people } from './people.ts'
 import { platform } from './platform.ts'
 import { rates } from './rates.ts'
@@ -29,6 +30,7 @@ export const api = {
   audit,
   people,
   myData,
+  notifications,
   platform,
   system,
   hotels,

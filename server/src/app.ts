@@ -27,6 +27,7 @@ import { type Health, registerHealth } from './modules/health/health.routes.ts'
 import { hotelsRoutes } from './modules/hotels/hotels.routes.ts'
 import { imagesRoutes } from './modules/hotels/images.routes.ts'
 import { mfaRoutes } from './modules/mfa/mfa.routes.ts'
+import { notificationsRoutes, registerOneClick } from './modules/notifications/notifications.routes.ts'
 import { platformRoutes } from './modules/platform/platform.routes.ts'
 import { ratesRoutes } from './modules/rates/rates.routes.ts'
 import { roomsRoutes } from './modules/rooms/rooms.routes.ts'
@@ -90,6 +91,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...myDataRoutes,
       ...mfaRoutes,
       ...auditRoutes,
+      ...notificationsRoutes,
       ...platformRoutes,
       ...systemRoutes,
       ...demoRoutes,
@@ -108,6 +110,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerMessagePage(app, routeDeps)
   registerExportFile(app, routeDeps)
   registerCalendarFile(app, routeDeps)
+  registerOneClick(app, routeDeps)
   registerHealth(app, deps.health)
 
   const document = openApiDocument(deps.services.publicUrl)

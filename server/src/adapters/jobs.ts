@@ -21,6 +21,11 @@ export type JobPayloads = {
   'mail.erased': { to: string }
   'mail.invitation': { userId: string; byId: string }
   'mail.account-decision': { userId: string; decision: AccountDecision; reason: string }
+  'mail.notification': { notificationId: number }
+  'mail.digest': { userId: string }
+  'notifications.digest': Record<string, never>
+  'notifications.arrivals': Record<string, never>
+  'notifications.sweep': Record<string, never>
   'images.remove': { files: string[] }
   'images.sweep': Record<string, never>
   'bookings.lapse': { bookingId: string }
@@ -50,6 +55,11 @@ const jobNames: JobName[] = [
   'mail.erased',
   'mail.invitation',
   'mail.account-decision',
+  'mail.notification',
+  'mail.digest',
+  'notifications.digest',
+  'notifications.arrivals',
+  'notifications.sweep',
   'images.remove',
   'images.sweep',
   'bookings.lapse',
@@ -67,6 +77,9 @@ const schedules: [JobName, string][] = [
   ['images.sweep', '20 3 * * *'],
   ['accounts.sweep', '40 3 * * *'],
   ['bookings.sweep', '* * * * *'],
+  ['notifications.digest', '0 6 * * *'],
+  ['notifications.arrivals', '*/2 * * * *'],
+  ['notifications.sweep', '40 3 * * *'],
   ['bookings.tend-mails', '*/5 * * * *'],
   ['feeds.due', '*/5 * * * *'],
   ['rollups.count', '* * * * *'],

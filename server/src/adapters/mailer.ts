@@ -11,6 +11,7 @@ export type Message = {
   text: string
   html: string
   attachments?: Attachment[]
+  headers?: Record<string, string>
   /** The same each time this very message is sent: it becomes the Message-ID, by which a second copy is known. */
   id?: string
 }

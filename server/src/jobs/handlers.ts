@@ -18,6 +18,8 @@ import { tendMails } from '../modules/bookings/reminders.service.ts'
 import { askDueFeeds } from '../modules/feeds/feeds.service.ts'
 import { readFeed } from '../modules/feeds/reading.service.ts'
 import { removeImageFiles, sweepImages } from '../modules/images/image-files.service.ts'
+import { askDigests, mailDigest, mailNotification } from '../modules/notifications/mailing.service.ts'
+import { sweepNotifications, tellOfArrivals } from '../modules/notifications/notifications.service.ts'
 import { makeClickMonths } from '../modules/referrals/clicks.service.ts'
 import { countDue } from '../modules/rollups/rollups.service.ts'
 import { mailAccountDecision } from '../modules/users/decisions.service.ts'
@@ -44,6 +46,11 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'mail.erased': (payload) => mailErased(ctx, payload),
     'mail.invitation': (payload) => mailInvitation(ctx, payload),
     'mail.account-decision': (payload) => mailAccountDecision(ctx, payload),
+    'mail.notification': ({ notificationId }) => mailNotification(ctx, notificationId),
+    'mail.digest': ({ userId }) => mailDigest(ctx, userId),
+    'notifications.digest': () => askDigests(ctx),
+    'notifications.arrivals': () => tellOfArrivals(ctx),
+    'notifications.sweep': () => sweepNotifications(ctx),
     'images.remove': ({ files }) => removeImageFiles(ctx, files),
     'images.sweep': () => sweepImages(ctx),
     'bookings.lapse': ({ bookingId }) => lapseHold(ctx, bookingId),

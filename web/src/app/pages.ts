@@ -22,6 +22,9 @@ export const ConfirmEmailPage = lazy(async () => ({
 export const InvitationPage = lazy(async () => ({
   default: (await import('../features/auth/invitation-page.tsx')).InvitationPage,
 }))
+export const UnsubscribePage = lazy(async () => ({
+  default: (await import('../features/auth/unsubscribe-page.tsx')).UnsubscribePage,
+}))
 export const PrivacyPolicyPage = lazy(async () => ({
   default: (await import('../features/legal/privacy-policy-page.tsx')).PrivacyPolicyPage,
 }))

@@ -1,6 +1,7 @@
 import type { UserType } from '@roomlark/contract/endpoint'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactElement, useState } from 'react'
+import { NotificationsBell } from '../features/notifications/notifications-bell.tsx'
 import { AppShell } from '../features/shell/app-shell.tsx'
 import { writeDatesAs } from '../lib/format-date.ts'
 import { createQueryClient } from '../lib/query-client.ts'
@@ -51,6 +52,12 @@ const PersonPage = lazy(async () => ({
 const AuditPage = lazy(async () => ({
   default: (await import('../features/users/audit-page.tsx')).AuditPage,
 }))
+const NotificationsPage = lazy(async () => ({
+  default: (await import('../features/notifications/notifications-page.tsx')).NotificationsPage,
+}))
+const PreferencesCard = lazy(async () => ({
+  default: (await import('../features/notifications/preferences-card.tsx')).PreferencesCard,
+}))
 const SettingsPage = lazy(async () => ({
   default: (await import('../features/settings/settings-page.tsx')).SettingsPage,
 }))
@@ -70,7 +77,8 @@ const places: Record<SignedInPath, Place> = {
     ),
   },
   '/two-step': { page: <TwoStepPage /> },
-  '/settings': { page: <SettingsPage /> },
+  '/settings': { page: <SettingsPage notifications={<PreferencesCard />} /> },
+  '/notifications': { page: <NotificationsPage /> },
   '/hotels': { roles: hotelSide, page: <HotelListPage /> },
   '/hotels/create': { roles: hotelSide, page: hotelPage('Add hotel', <HotelCreatePage />) },
   '/hotels/import': { roles: hotelSide, page: hotelPage('Import hotels', <HotelImportPage />) },
@@ -107,7 +115,7 @@ export function SignedInArea() {
   writeDatesAs(useUser().profile)
   return (
     <QueryClientProvider client={client}>
-      <AppShell notice={<MfaNotice />} />
+      <AppShell bell={<NotificationsBell />} notice={<MfaNotice />} />
     </QueryClientProvider>
   )
 }

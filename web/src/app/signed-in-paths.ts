@@ -4,6 +4,7 @@ export const signedInPaths = [
   '/profile',
   '/two-step',
   '/settings',
+  '/notifications',
   '/hotels',
   '/hotels/create',
   '/hotels/import',

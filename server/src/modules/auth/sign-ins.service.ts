@@ -3,6 +3,7 @@ import type { SignIn, SignInQuery } from '@roomlark/contract/security'
 import type { Sql } from '../../db/database.ts'
 import type { PublicContext, ServiceContext, SignedInContext } from '../../http/context.ts'
 import { newDeviceMail } from '../../mail/security-mails.ts'
+import { notify } from '../notifications/notify.service.ts'
 import { findUser } from '../users/users.service.ts'
 import { deviceName, deviceNamed, neighbourhoodOf } from './device.policy.ts'
 import {
@@ -32,6 +33,13 @@ export async function recordSuccess(ctx: PublicContext, tx: Sql, userId: string)
   if (!familiar.before || (familiar.device && familiar.network)) return
   const { device, address } = origin
   await ctx.jobs.enqueue(tx, 'mail.new-device', { userId, device, address, at: at.toISOString() })
+  await notify(ctx, tx, [userId], {
+    event: 'sign-in',
+    title: 'New sign-in to your account',
+    detail: `${device}, from ${address}`,
+    link: '/profile?tab=security',
+    occasion: `sign-in:${ctx.origin.requestId}`,
+  })
 }
 
 export async function listSignIns(

@@ -5,6 +5,7 @@ import { countLater } from '../rollups/rollups.service.ts'
 import { insertEvent } from './events.queries.ts'
 import type { MailKind } from './mails.queries.ts'
 import { queueMails } from './mails.service.ts'
+import { tellOwner } from './news.service.ts'
 
 /** Nobody acts where the product itself does: a hold that lapses. */
 export type ActingContext = ServiceContext & { readonly actor: Actor | null }
@@ -37,5 +38,7 @@ export async function announceBooking(
   })
   await countLater(ctx, tx)
   const kind = mailOf[event.kind]
-  if (kind && !quiet) await queueMails(ctx, tx, { bookingId, kind, eventId })
+  if (quiet) return
+  if (kind) await queueMails(ctx, tx, { bookingId, kind, eventId })
+  await tellOwner(ctx, tx, { ...event, bookingId, eventId })
 }

@@ -23,9 +23,9 @@ export async function selectReadingForUpdate(
   sql: Sql,
   id: string,
   since: Date,
-): Promise<{ wasEmpty: boolean } | undefined> {
-  const [row] = await sql<{ wasEmpty: boolean }[]>`
-    SELECT emptied_at IS NOT NULL AS "wasEmpty" FROM calendar_feeds
+): Promise<{ wasEmpty: boolean; wasFailing: boolean; name: string } | undefined> {
+  const [row] = await sql<{ wasEmpty: boolean; wasFailing: boolean; name: string }[]>`
+    SELECT emptied_at IS NOT NULL AS "wasEmpty", error IS NOT NULL AS "wasFailing", name FROM calendar_feeds
     WHERE id = ${id} AND reading_since = ${since} FOR UPDATE`
   return row
 }

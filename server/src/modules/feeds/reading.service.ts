@@ -5,6 +5,7 @@ import { CalendarFault } from '../../adapters/calendar/calendar-fault.ts'
 import type { Sql } from '../../db/database.ts'
 import type { ServiceContext } from '../../http/context.ts'
 import { blockRooms, holdNamedNights } from '../calendar/nights.service.ts'
+import { notifyOwner } from '../notifications/notify.service.ts'
 import { holdSoldTypes } from '../rooms/rooms.service.ts'
 import { allotNights, type BlockChange, blockChange } from './blocks.policy.ts'
 import {
@@ -65,7 +66,11 @@ async function keepReading(
   const state = await selectReadingForUpdate(tx, feed.id, since)
   if (!state) return
   const now = ctx.clock()
-  if ('fault' in reading) return updateFailed(tx, feed.id, { error: reading.fault, isEmpty: false, now })
+  const fail = async (error: string, isEmpty: boolean) => {
+    if (!state.wasFailing) await tellOfFailure(ctx, tx, feed, state.name, error)
+    return updateFailed(tx, feed.id, { error, isEmpty, now })
+  }
+  if ('fault' in reading) return fail(reading.fault, false)
   const today = dateIn(feed.timeZone, now)
   const events = await withoutEchoes(tx, feed, reading.events)
   const kept = await selectBlocks(
@@ -76,10 +81,27 @@ async function keepReading(
   )
   if (events.length === 0 && kept.length > 0 && !state.wasEmpty) {
     const error = `It came without any event, although it had ${kept.length}. Nothing was changed; if it is so again next time, it is believed.`
-    return updateFailed(tx, feed.id, { error, isEmpty: true, now })
+    return fail(error, true)
   }
   const conflicts = await apply(tx, feed, blockChange(events, kept, today, randomUUID))
   await updateRead(tx, feed.id, conflicts, now)
+}
+
+/** When it begins, not each time it is so again. */
+async function tellOfFailure(
+  ctx: ServiceContext,
+  tx: Sql,
+  feed: ReadFeed,
+  name: string,
+  error: string,
+): Promise<void> {
+  await notifyOwner(ctx, tx, feed.hotelId, null, (hotelName) => ({
+    event: 'feed-failing',
+    title: `The calendar “${name}” cannot be read`,
+    detail: `${hotelName}: ${error}`,
+    link: `/hotels/${feed.hotelId}/rates`,
+    occasion: `feed:${feed.id}:${ctx.clock().toISOString()}`,
+  }))
 }
 
 /** A channel that reads our calendar may give our own stays back: they are counted already. */

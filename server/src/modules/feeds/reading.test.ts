@@ -274,3 +274,20 @@ test('guests book while calendars are read: no night is ever counted wrong', asy
   expect(await miscounts(app)).toEqual([])
   expect(await blockMiscounts()).toEqual([])
 })
+
+test('a calendar that begins to fail is told to the owner, not each time it fails again', async () => {
+  const { house, channel, feed } = await openFeed()
+  const told = async () => {
+    const { body } = await app.ask('GET', '/api/v1/notifications', { token: house.token })
+    return body.data.filter(({ event }: { event: string }) => event === 'feed-failing')
+  }
+  const read = () => readFeed({ ...app.services, sql: app.pool }, feed.id)
+  await read()
+  expect(await told()).toEqual([])
+  channel.gives('Gone', 410)
+  await read()
+  await read()
+  expect(await told()).toMatchObject([
+    { title: 'The calendar “Channel” cannot be read', link: `/hotels/${house.hotel.id}/rates` },
+  ])
+})

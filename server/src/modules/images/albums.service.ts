@@ -31,6 +31,8 @@ export type Album = {
   /** The same, holding it for the transaction. */
   lock(tx: Sql): Promise<void>
   record(tx: Sql, after: object): Promise<void>
+  /** A picture was not taken, and why. */
+  refused(name: string, reason: string): Promise<void>
 }
 
 type StoreContext = Pick<ServiceContext, 'images'>
@@ -89,12 +91,22 @@ async function receive(
     requireRoom(album, 1, room)
     for await (const upload of uploads) {
       requireRoom(album, received.length + 1, room)
-      received.push(await storePicture(ctx, await ctx.pictures.prepare(upload)))
+      const picture = await prepare(ctx, album, upload)
+      received.push(await storePicture(ctx, picture))
     }
     if (received.length === 0) throw new AppError('bad_request', 'Choose at least one picture.')
     return received
   } catch (error) {
     await discardFiles(ctx, filesOf(received))
+    throw error
+  }
+}
+
+async function prepare(ctx: SignedInContext, album: Album, upload: { name: string; bytes: Buffer }) {
+  try {
+    return await ctx.pictures.prepare(upload)
+  } catch (error) {
+    if (error instanceof AppError) await album.refused(upload.name, error.message)
     throw error
   }
 }

@@ -10,6 +10,7 @@ import {
   removePhoto,
   type Uploads,
 } from '../images/albums.service.ts'
+import { tellOfRefusal } from '../images/refusals.service.ts'
 import { getHouse, holdHouse } from './house.service.ts'
 import { selectRoomTypeForNoKeyUpdate, selectRoomTypes } from './rooms.queries.ts'
 
@@ -32,6 +33,7 @@ function albumOf(ctx: SignedInContext, { hotelId, roomTypeId }: TypeIds): Album 
     },
     record: (tx, after) =>
       recordAudit(ctx, tx, { action: 'room-type.images', target: `room-type:${roomTypeId}`, after }),
+    refused: (name, reason) => tellOfRefusal(ctx, hotelId, name, reason),
   }
 }
 

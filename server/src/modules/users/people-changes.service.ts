@@ -8,6 +8,7 @@ import { randomPasswordHash, replacePassword } from '../auth/password-change.ser
 import { markVerified } from '../auth/recovery.service.ts'
 import { endAllSessions } from '../auth/sessions.service.ts'
 import { removeMfa } from '../mfa/mfa.service.ts'
+import { notify } from '../notifications/notify.service.ts'
 import { requireAnotherAdmin } from './last-admin.service.ts'
 import { lockActiveAdmins } from './people.queries.ts'
 import { getPerson } from './people.service.ts'
@@ -98,6 +99,7 @@ export async function changePersonType(
     await endAllSessions(tx, id, ctx.clock())
     const before = { userType: person.userType }
     await recordAudit(ctx, tx, { action: 'user.type-changed', target: `user:${id}`, before, after: input })
+    await tellOfDecision(ctx, tx, id, `Your account is now of the type ${input.userType}`, input.reason)
   })
 }
 
@@ -127,6 +129,38 @@ function refuseStates(state: PersonState, refused: PersonState[]): void {
   if (refused.includes(state)) throw new AppError('conflict', stateWords[state] ?? 'That cannot be done now.')
 }
 
-function record(ctx: SignedInContext, tx: Sql, id: string, action: string, after?: object): Promise<void> {
-  return recordAudit(ctx, tx, { action, target: `user:${id}`, ...(after && { after }) })
+async function record(
+  ctx: SignedInContext,
+  tx: Sql,
+  id: string,
+  action: string,
+  after?: { reason: string },
+): Promise<void> {
+  await recordAudit(ctx, tx, { action, target: `user:${id}`, ...(after && { after }) })
+  const title = decisionTitles[action]
+  if (title) await tellOfDecision(ctx, tx, id, title, after?.reason)
+}
+
+const decisionTitles: Record<string, string> = {
+  'user.suspended': 'Your account was suspended',
+  'user.restored': 'Your account is open again',
+  'user.verified': 'Your email address was verified for you',
+  'user.password-voided': 'Your password was reset by an administrator',
+  'mfa.turned-off-by-admin': 'Two-step sign-in was turned off for you',
+}
+
+async function tellOfDecision(
+  ctx: SignedInContext,
+  tx: Sql,
+  id: string,
+  title: string,
+  reason = 'Decided by an administrator',
+): Promise<void> {
+  await notify(ctx, tx, [id], {
+    event: 'account',
+    title,
+    detail: reason,
+    link: '/profile?tab=security',
+    occasion: `account:${ctx.origin.requestId}`,
+  })
 }

@@ -11,7 +11,7 @@ import { SettingsNav } from './settings-nav.tsx'
 import { readSection, type Section, sectionsOf } from './settings-sections.ts'
 import { SystemSection } from './system-section.tsx'
 
-const contents: Record<Section, ReactElement> = {
+const contents: Record<Exclude<Section, 'notifications'>, ReactElement> = {
   general: <GeneralSection />,
   launch: <LaunchSection />,
   defaults: <DefaultsCard />,
@@ -20,7 +20,8 @@ const contents: Record<Section, ReactElement> = {
   system: <SystemSection />,
 }
 
-export function SettingsPage() {
+/** What is told, and how, comes from the notifications themselves. */
+export function SettingsPage({ notifications }: { notifications: ReactElement }) {
   useTitle('Settings')
   const { userType } = useUser()
   const section = readSection(useLocation().search, userType)
@@ -34,7 +35,9 @@ export function SettingsPage() {
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[208px_minmax(0,1fr)] desk:gap-8">
         <SettingsNav names={sectionsOf(userType)} current={section} />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{contents[section]}</div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          {section === 'notifications' ? notifications : contents[section]}
+        </div>
       </div>
     </>
   )

@@ -1,8 +1,18 @@
 import type { UserType } from '@roomlark/contract/endpoint'
-import { Activity, ArrowLeftRight, type LucideIcon, Mail, Percent, Rocket, Settings2 } from 'lucide-react'
+import {
+  Activity,
+  ArrowLeftRight,
+  Bell,
+  type LucideIcon,
+  Mail,
+  Percent,
+  Rocket,
+  Settings2,
+} from 'lucide-react'
 
 export const sections = {
   general: { label: 'General', Icon: Settings2 },
+  notifications: { label: 'Notifications', Icon: Bell },
   launch: { label: 'Launch control', Icon: Rocket },
   defaults: { label: 'Commission', Icon: Percent },
   rates: { label: 'Exchange rates', Icon: ArrowLeftRight },
@@ -11,7 +21,7 @@ export const sections = {
 } satisfies Record<string, { label: string; Icon: LucideIcon }>
 export type Section = keyof typeof sections
 
-const forEveryone: readonly Section[] = ['general']
+const forEveryone: readonly Section[] = ['general', 'notifications']
 
 export function sectionsOf(userType: UserType): Section[] {
   return names.filter((name) => userType === 'admin' || forEveryone.includes(name))
@@ -23,4 +33,4 @@ export function readSection(search: string, userType: UserType): Section {
   return sectionsOf(userType).find((name) => name === asked) ?? 'general'
 }
 
-const names: Section[] = ['general', 'launch', 'defaults', 'rates', 'emails', 'system']
+const names: Section[] = ['general', 'notifications', 'launch', 'defaults', 'rates', 'emails', 'system']

@@ -8,8 +8,10 @@ import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useDrawer } from './use-drawer.ts'
 
+type AppShellProps = { bell: ReactNode; notice?: ReactNode }
+
 /** What surrounds every signed-in page. */
-export function AppShell({ notice }: { notice?: ReactNode }) {
+export function AppShell({ bell, notice }: AppShellProps) {
   const drawer = useDrawer()
   return (
     <div className="flex min-h-dvh md:max-desk:[--gutter:24px]">
@@ -17,7 +19,7 @@ export function AppShell({ notice }: { notice?: ReactNode }) {
       <Sidebar />
       {drawer.isOpen ? <Drawer onClose={drawer.close} /> : null}
       <div className="flex min-w-0 grow flex-col">
-        <TopBar menuOpen={drawer.isOpen} onOpenMenu={drawer.open} />
+        <TopBar bell={bell} menuOpen={drawer.isOpen} onOpenMenu={drawer.open} />
         {notice}
         <main
           id="main"

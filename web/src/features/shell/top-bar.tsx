@@ -1,12 +1,14 @@
 import { Menu } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { greetingName } from '../../lib/user-name.ts'
 import { useUser } from '../../session/session-context.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { NotificationsButton } from './notifications-button.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-export function TopBar({ menuOpen, onOpenMenu }: { menuOpen: boolean; onOpenMenu: () => void }) {
+type TopBarProps = { bell: ReactNode; menuOpen: boolean; onOpenMenu: () => void }
+
+export function TopBar({ bell, menuOpen, onOpenMenu }: TopBarProps) {
   const user = useUser()
   return (
     <header className="flex h-(--topbar) items-center gap-3 px-(--gutter) max-md:h-[60px] max-md:gap-2 max-md:pl-2 print:hidden">
@@ -24,7 +26,7 @@ export function TopBar({ menuOpen, onOpenMenu }: { menuOpen: boolean; onOpenMenu
       </p>
       <div className="flex shrink-0 items-center gap-1.5 max-md:gap-0">
         <ThemeToggle />
-        <NotificationsButton />
+        {bell}
         <UserMenu />
       </div>
     </header>

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { PageMeta } from './paging.ts'
+import { Instant, OpaqueToken } from './primitives.ts'
+
+export const notificationEvents = [
+  'booking-new',
+  'booking-changed',
+  'booking-cancelled',
+  'arrival-unconfirmed',
+  'feed-failing',
+  'image-rejected',
+  'sign-in',
+  'account',
+] as const
+export const NotificationEvent = z.enum(notificationEvents)
+export type NotificationEvent = z.infer<typeof NotificationEvent>
+
+export const mailChannels = ['off', 'now', 'digest'] as const
+
+export const Notification = z.object({
+  id: z.int(),
+  event: NotificationEvent,
+  title: z.string(),
+  detail: z.string(),
+  /** A path of the product. */
+  link: z.string(),
+  at: Instant,
+  isRead: z.boolean(),
+})
+export type Notification = z.infer<typeof Notification>
+
+export const NotificationQuery = z.strictObject({
+  unread: z._default(z.enum(['true', 'false']), 'false'),
+  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 20),
+})
+export type NotificationQuery = z.infer<typeof NotificationQuery>
+
+export const NotificationPreference = z.strictObject({
+  event: NotificationEvent,
+  inApp: z.boolean('Choose on or off'),
+  mail: z.enum(mailChannels, 'Choose off, now or digest'),
+})
+export type NotificationPreference = z.infer<typeof NotificationPreference>
+
+/** Mailed whatever is chosen, by a letter of their own: they keep an account safe. */
+export const essentialEvents: readonly NotificationEvent[] = ['sign-in', 'account']
+
+/** As the product ships. Bookings are mailed to the hotel's desk anyway. */
+export function shippedPreference(event: NotificationEvent): NotificationPreference {
+  const mail = event === 'arrival-unconfirmed' || event === 'feed-failing' ? 'now' : 'off'
+  return { event, inApp: true, mail }
+}
+
+const NotificationId = z.strictObject({
+  id: z.coerce
+    .number('This is not a valid id')
+    .check(z.int('This is not a valid id'), z.gte(1, 'This is not a valid id')),
+})
+const Unread = z.object({ unread: z.int() })
+
+export const notifications = {
+  list: endpoint({
+    method: 'GET',
+    path: '/notifications',
+    access: 'signed-in',
+    summary: 'List what happened to you, newest first',
+    query: NotificationQuery,
+    response: z.array(Notification),
+    meta: z.extend(PageMeta, { unread: z.int() }),
+  }),
+  unread: endpoint({
+    method: 'GET',
+    path: '/notifications/unread',
+    access: 'signed-in',
+    summary: 'How many you have not read',
+    response: Unread,
+  }),
+  markRead: endpoint({
+    method: 'POST',
+    path: '/notifications/:id/read',
+    access: 'signed-in',
+    beforeMfa: true,
+    summary: 'Mark one as read',
+    params: NotificationId,
+    response: Unread,
+  }),
+  markAllRead: endpoint({
+    method: 'POST',
+    path: '/notifications/read',
+    access: 'signed-in',
+    beforeMfa: true,
+    summary: 'Mark all up to one as read: what came later was not seen yet',
+    body: z.strictObject({ upTo: z.int('This is not a valid id').check(z.gte(1, 'This is not a valid id')) }),
+    response: Unread,
+  }),
+  preferences: endpoint({
+    method: 'GET',
+    path: '/notifications/preferences',
+    access: 'signed-in',
+    summary: 'Read what you are told of, and how',
+    response: z.array(NotificationPreference),
+  }),
+  savePreferences: endpoint({
+    method: 'PUT',
+    path: '/notifications/preferences',
+    access: 'signed-in',
+    beforeMfa: true,
+    summary: 'Choose what you are told of, and how; events left out stay as they are',
+    body: z.strictObject({
+      preferences: z.array(NotificationPreference).check(
+        z.maxLength(notificationEvents.length, 'Name each event once'),
+        z.refine(
+          (list) => new Set(list.map(({ event }) => event)).size === list.length,
+          'Name each event once',
+        ),
+        z.refine(
+          (list) => list.every(({ event, mail }) => mail === 'off' || !essentialEvents.includes(event)),
+          'This is mailed in any case',
+        ),
+      ),
+    }),
+    response: z.array(NotificationPreference),
+  }),
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: '/notifications/unsubscribe',
+    access: 'public',
+    summary: 'Stop mails about one kind of event, by the link in such a mail',
+    body: z.strictObject({ token: OpaqueToken }),
+    response: z.object({ what: z.string() }),
+  }),
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { Account } from './fixtures/accounts.ts'
+import type { Server } from './fixtures/server.ts'
+import { expect, test } from './fixtures/test.ts'
+
+type News = { title: string; detail?: string; link?: string; event?: string; daysAgo?: number }
+
+async function tell(server: Server, { id }: Account, ...all: News[]) {
+  for (const news of all) {
+    await server.sql`
+      INSERT INTO notifications (user_id, event, title, detail, link, occasion, at, in_app, mail)
+      VALUES (${id}, ${news.event ?? 'booking-new'}, ${news.title}, ${news.detail ?? 'Two nights'},
+              ${news.link ?? '/hotels'}, ${randomUUID()}, now() - make_interval(days => ${news.daysAgo ?? 0}), true, 'off')`
+  }
+}
+
+async function expectAccessible(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
+}
+
+test('a hotel hears the bell, follows one notification and marks the rest as read', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const hotel = await signedIn('hotel')
+  await tell(
+    server,
+    hotel,
+    { title: 'Claire Dubois booked Sea View Double', daysAgo: 1 },
+    { title: 'Booking RL-4M8TX needs your answer', event: 'arrival-unconfirmed' },
+    { title: 'Hana Nakamura booked Terrace Suite', link: '/hotels' },
+  )
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Notifications, 3 unread' }).click()
+  const popover = page.getByRole('region', { name: 'Notifications' })
+  await expect(popover.getByRole('heading', { name: 'Today' })).toBeVisible()
+  await expect(popover.getByRole('heading', { name: 'Yesterday' })).toBeVisible()
+  await expectAccessible(page)
+  await popover.getByRole('link', { name: /Hana Nakamura/ }).click()
+  await expect(page).toHaveURL(/\/hotels$/)
+  await page.getByRole('button', { name: 'Notifications, 2 unread' }).click()
+  await popover.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(popover.getByText('You are all caught up')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+
+  await popover.getByRole('link', { name: 'See all notifications' }).click()
+  await expect(page.getByText('You have read them all')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'booked' })).toHaveCount(2)
+})
+
+test('an affiliate pages through many, and a hotel chooses what is mailed', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const affiliate = await signedIn('affiliate')
+  const many = Array.from({ length: 23 }, (_, n) => ({ title: `News number ${n + 1}`, event: 'account' }))
+  await tell(server, affiliate, ...many)
+  await page.goto('/notifications?view=unread')
+  await expect(page.getByText('Showing 1 to 20 of 23 results')).toBeVisible()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByText('Showing 21 to 23 of 23 results')).toBeVisible()
+  await expect(page.getByRole('link', { name: /News number/ })).toHaveCount(3)
+  await page.goto('/settings?section=notifications')
+  await expect(page.getByText('Always mailed')).toHaveCount(2)
+  await expect(page.getByText('New booking', { exact: true })).toHaveCount(0)
+
+  await signedIn('hotel')
+  await page.goto('/settings?section=notifications')
+  await expectAccessible(page)
+  await page.getByLabel('Mail about: New booking').selectOption('digest')
+  await expect(page.getByText('Daily digest').first()).toBeVisible()
+  await page.getByRole('switch', { name: /Cancelled booking/ }).click()
+  await expect(page.getByRole('switch', { name: /Cancelled booking/ })).not.toBeChecked()
+  await expect
+    .poll(() => server.sql`SELECT 1 FROM notification_preferences`.then((rows) => rows.length))
+    .toBe(2)
+  await page.reload()
+  await expect(page.getByLabel('Mail about: New booking')).toHaveValue('digest')
+  await expect(page.getByRole('switch', { name: /Cancelled booking/ })).not.toBeChecked()
+})

@@ -1,0 +1,45 @@
+import type { Message } from '../adapters/mailer.ts'
+import { composeMail } from './layout.ts'
+
+/** A page for people, and an address for their mail program (RFC 8058). */
+type Unsubscribe = { page: string; oneClick: string }
+type News = { title: string; detail: string; link: string }
+
+export function notificationMail(
+  input: News & { to: string; publicUrl: string; unsubscribe: Unsubscribe },
+): Message {
+  const letter = composeMail({
+    to: input.to,
+    subject: input.title,
+    heading: input.title,
+    paragraphs: [input.detail],
+    button: { label: 'Open Roomlark', link: input.publicUrl + input.link },
+    footnote: `You get this mail because you chose to hear of this at once. Stop these mails: ${input.unsubscribe.page}`,
+  })
+  return { ...letter, headers: headersOf(input.unsubscribe) }
+}
+
+export function digestMail(input: {
+  to: string
+  rows: News[]
+  publicUrl: string
+  unsubscribe: Unsubscribe
+}): Message {
+  const count = input.rows.length === 1 ? 'One thing' : `${input.rows.length} things`
+  const letter = composeMail({
+    to: input.to,
+    subject: `Your day at Roomlark: ${count.toLowerCase()} happened`,
+    heading: `${count} happened`,
+    paragraphs: ['What you asked to hear of once a day.'],
+    tables: [
+      { title: 'Since the last digest', rows: input.rows.map(({ title, detail }) => [title, detail]) },
+    ],
+    button: { label: 'See all notifications', link: `${input.publicUrl}/notifications` },
+    footnote: `You get this mail because you chose a daily digest. Stop it: ${input.unsubscribe.page}`,
+  })
+  return { ...letter, headers: headersOf(input.unsubscribe) }
+}
+
+function headersOf({ oneClick }: Unsubscribe): Record<string, string> {
+  return { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}

@@ -1,0 +1,28 @@
+import type { Sql } from '../../db/database.ts'
+
+export type BookingNews = {
+  reference: string
+  guestName: string
+  hotelId: string
+  hotelName: string
+  ownerId: string
+  checkInOn: string
+  checkOutOn: string
+  guests: number
+  totalCents: number
+  currency: string
+  rooms: string
+}
+
+/** What the owner of the hotel wants to know of a booking at a glance. */
+export async function selectBookingNews(sql: Sql, bookingId: string): Promise<BookingNews | undefined> {
+  const [row] = await sql<BookingNews[]>`
+    SELECT b.reference, b.guest_name AS "guestName", b.hotel_id AS "hotelId", h.name AS "hotelName",
+           h.owner_id AS "ownerId", b.check_in_on AS "checkInOn", b.check_out_on AS "checkOutOn",
+           (b.adults + cardinality(b.child_ages))::integer AS guests, b.total_cents::float8 AS "totalCents",
+           b.currency,
+           (SELECT coalesce(string_agg(DISTINCT t.name, ', '), '')
+            FROM booking_stays s JOIN room_types t ON t.id = s.room_type_id WHERE s.booking_id = b.id) AS rooms
+    FROM bookings b JOIN hotels h ON h.id = b.hotel_id WHERE b.id = ${bookingId}`
+  return row
+}

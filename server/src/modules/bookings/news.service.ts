@@ -1,0 +1,49 @@
+import type { BookingEvent } from '@roomlark/contract/booking'
+import { dayText } from '@roomlark/contract/dates'
+import { moneyText } from '@roomlark/contract/money'
+import type { NotificationEvent } from '@roomlark/contract/notifications'
+import type { Sql } from '../../db/database.ts'
+import type { Actor, ServiceContext } from '../../http/context.ts'
+import { notify } from '../notifications/notify.service.ts'
+import { type BookingNews, selectBookingNews } from './news.queries.ts'
+
+type Telling = Pick<ServiceContext, 'clock' | 'jobs'> & { readonly actor: Actor | null }
+
+const eventOf: Partial<Record<BookingEvent['kind'], NotificationEvent>> = {
+  created: 'booking-new',
+  confirmed: 'booking-new',
+  moved: 'booking-changed',
+  changed: 'booking-changed',
+  cancelled: 'booking-cancelled',
+}
+
+/** In the transaction of what happened; the owner is not told what they did themselves. */
+export async function tellOwner(
+  ctx: Telling,
+  tx: Sql,
+  told: Pick<BookingEvent, 'kind' | 'text'> & { bookingId: string; eventId: number },
+): Promise<void> {
+  const event = eventOf[told.kind]
+  if (!event) return
+  const news = await selectBookingNews(tx, told.bookingId)
+  if (!news || news.ownerId === ctx.actor?.userId) return
+  await notify(ctx, tx, [news.ownerId], {
+    event,
+    title: titleOf(event, news),
+    detail: event === 'booking-new' ? summaryOf(news) : `${news.reference}: ${told.text}`,
+    link: `/bookings?booking=${told.bookingId}`,
+    occasion: `booking-event:${told.eventId}`,
+  })
+}
+
+function titleOf(event: NotificationEvent, { guestName, rooms, hotelName }: BookingNews): string {
+  if (event === 'booking-new') return `${guestName} booked ${rooms || hotelName}`
+  if (event === 'booking-cancelled') return `The booking of ${guestName} was cancelled`
+  return `The booking of ${guestName} was changed`
+}
+
+function summaryOf(news: BookingNews): string {
+  const guests = news.guests === 1 ? '1 guest' : `${news.guests} guests`
+  const stay = `${dayText(news.checkInOn)} to ${dayText(news.checkOutOn)}`
+  return `${stay}, ${guests}, ${moneyText(news.totalCents, news.currency)}`
+}

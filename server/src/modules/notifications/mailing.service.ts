@@ -1,0 +1,93 @@
+import type { NotificationEvent } from '@roomlark/contract/notifications'
+import { NotificationEvent as EventName, shippedPreference } from '@roomlark/contract/notifications'
+import { AppError } from '../../errors.ts'
+import type { ServiceContext } from '../../http/context.ts'
+import { digestMail, notificationMail } from '../../mail/notification-mails.ts'
+import { inTurn } from '../../turns.ts'
+import { selectDigest, selectDigestUsers, selectToMail, updateMailed } from './mailing.queries.ts'
+import { selectPreferences, upsertPreference } from './notifications.queries.ts'
+
+/** A mail that is tried again carries the same id, by which a second copy is known. */
+export async function mailNotification(ctx: ServiceContext, notificationId: number): Promise<void> {
+  await inTurn(`notification ${notificationId}`, async () => {
+    const row = await selectToMail(ctx.sql, notificationId)
+    if (!row) return
+    const unsubscribe = unsubscribeLinks(ctx, row.userId, row.event)
+    await ctx.mailer.send({
+      ...notificationMail({ ...row, publicUrl: ctx.publicUrl, unsubscribe }),
+      id: `notification.${row.id}`,
+    })
+    await updateMailed(ctx.sql, [row.id], ctx.clock())
+  })
+}
+
+/** Once a day: a job for each who has something waiting. */
+export async function askDigests(ctx: ServiceContext): Promise<void> {
+  const users = await selectDigestUsers(ctx.sql, ctx.clock())
+  await ctx.sql.begin(async (tx) => {
+    for (const userId of users) await ctx.jobs.enqueue(tx, 'mail.digest', { userId })
+  })
+}
+
+export async function mailDigest(ctx: ServiceContext, userId: string): Promise<void> {
+  await inTurn(`digest ${userId}`, async () => {
+    const rows = await selectDigest(ctx.sql, userId)
+    const [first] = rows
+    if (!first) return
+    const unsubscribe = unsubscribeLinks(ctx, userId, 'digest')
+    await ctx.mailer.send({
+      ...digestMail({ to: first.to, rows, publicUrl: ctx.publicUrl, unsubscribe }),
+      id: `digest.${userId}.${rows.at(-1)?.id}`,
+    })
+    await updateMailed(
+      ctx.sql,
+      rows.map(({ id }) => id),
+      ctx.clock(),
+    )
+  })
+}
+
+/** The token names who and what, and only this server can write one; it needs no row and never expires. */
+function unsubscribeLinks(ctx: ServiceContext, userId: string, what: NotificationEvent | 'digest') {
+  const token = ctx.cipher.encrypt(`unsubscribe ${userId} ${what}`).toString('base64url')
+  return {
+    page: `${ctx.publicUrl}/unsubscribe?token=${token}`,
+    oneClick: `${ctx.publicUrl}/unsubscribe/one-click?token=${token}`,
+  }
+}
+
+/** Says the same the second time. */
+export async function unsubscribe(ctx: ServiceContext, token: string): Promise<{ what: string }> {
+  const [userId, what] = readToken(ctx, token)
+  await ctx.sql.begin(async (tx) => {
+    const chosen = await selectPreferences(tx, userId)
+    if (what === 'digest') {
+      for (const row of chosen.filter(({ mail }) => mail === 'digest')) {
+        await upsertPreference(tx, userId, { ...row, mail: 'off' })
+      }
+      return
+    }
+    const row = chosen.find(({ event }) => event === what) ?? shippedPreference(what)
+    await upsertPreference(tx, userId, { ...row, mail: 'off' })
+  })
+  return { what }
+}
+
+function readToken(ctx: ServiceContext, token: string): [string, NotificationEvent | 'digest'] {
+  const fault = new AppError(
+    'invalid_token',
+    'This link is not complete. Choose your mails in Settings instead.',
+  )
+  let words: string[]
+  try {
+    words = ctx.cipher.decrypt(Buffer.from(token, 'base64url')).split(' ')
+  } catch {
+    throw fault
+  }
+  const [purpose, userId, what] = words
+  if (purpose !== 'unsubscribe' || userId === undefined) throw fault
+  if (what === 'digest') return [userId, what]
+  const event = EventName.safeParse(what)
+  if (!event.success) throw fault
+  return [userId, event.data]
+}

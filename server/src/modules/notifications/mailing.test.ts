@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { createActor } from '../../../test/factories.ts'
+import { jobsDone, mailTo } from '../../../test/mail.ts'
+import { askDigests, mailNotification } from './mailing.service.ts'
+import { notify } from './notify.service.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const context = () => ({ ...app.services, sql: app.pool })
+const event = 'feed-failing' as const
+
+async function wants(mail: 'now' | 'digest' | 'off') {
+  const person = await createActor(app)
+  const preferences = [{ event, inApp: true, mail }]
+  await app.ask('PUT', '/api/v1/notifications/preferences', { token: person.token, body: { preferences } })
+  return person
+}
+function tell(userId: string, title: string) {
+  const news = { event, title, detail: 'It is <b>away</b>', link: '/hotels', occasion: randomUUID() }
+  return app.pool.begin((tx) => notify(context(), tx, [userId], news))
+}
+function sentTo(email: string) {
+  return app.sent.filter(({ to }) => to === email)
+}
+async function mailChoice(token: string): Promise<string> {
+  const { body } = await app.ask('GET', '/api/v1/notifications/preferences', { token })
+  return body.data.find((row: { event: string }) => row.event === event).mail
+}
+
+test('a mail at once is sent once, and carries what a mail program needs to unsubscribe', async () => {
+  const person = await wants('now')
+  await tell(person.id, 'The calendar cannot be read')
+  const mail = await mailTo(app, person.email)
+  expect(mail.subject).toBe('The calendar cannot be read')
+  expect(mail.html).toContain('It is &lt;b&gt;away')
+  expect(mail.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+  await jobsDone(app)
+  const [row] = await app.sql`SELECT id FROM notifications WHERE user_id = ${person.id}`
+  await mailNotification(context(), Number(row?.id))
+  expect(sentTo(person.email)).toHaveLength(1)
+})
+
+test('one click stops these mails and no others; a second click is fine', async () => {
+  const person = await wants('now')
+  await tell(person.id, 'One')
+  const mail = await mailTo(app, person.email)
+  const link = /<(.+)>/.exec(mail.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? ''
+  const { pathname, search } = new URL(link)
+  for (let click = 0; click < 2; click += 1) {
+    const answer = await fetch(app.url + pathname + search, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    })
+    expect(answer.status).toBe(200)
+  }
+  expect(await mailChoice(person.token)).toBe('off')
+  await tell(person.id, 'Two')
+  await jobsDone(app)
+  expect(sentTo(person.email)).toHaveLength(1)
+})
+
+test('looking at the link changes nothing; the page asks first', async () => {
+  const person = await wants('now')
+  await tell(person.id, 'One')
+  const mail = await mailTo(app, person.email)
+  const token = /unsubscribe\?token=(\S+)/.exec(mail.text)?.[1]
+  const link = new URL(/<(.+)>/.exec(mail.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '')
+  expect((await fetch(app.url + link.pathname + link.search)).status).toBeGreaterThanOrEqual(400)
+  expect(await mailChoice(person.token)).toBe('now')
+  const answer = await app.ask('POST', '/api/v1/notifications/unsubscribe', { body: { token } })
+  expect(answer.body.data).toEqual({ what: event })
+  expect(await mailChoice(person.token)).toBe('off')
+})
+
+test.each(['', 'nonsense', 'A'.repeat(128)])('a link that is not ours is refused: %s', async (token) => {
+  const path = `/unsubscribe/one-click?token=${token}`
+  const answer = await fetch(app.url + path, { method: 'POST', body: new URLSearchParams({ a: 'b' }) })
+  expect(answer.status).toBe(400)
+  const form = await app.ask('POST', '/api/v1/notifications/unsubscribe', { body: { token } })
+  expect(form.status).toBe(400)
+})
+
+test('a sealed text of another kind is no link to unsubscribe', async () => {
+  const person = await wants('now')
+  const token = app.services.cipher.encrypt(`other ${person.id} ${event}`).toString('base64url')
+  expect((await app.ask('POST', '/api/v1/notifications/unsubscribe', { body: { token } })).status).toBe(400)
+})
+
+test('a day’s digest is one mail with everything in it, and tells nothing twice', async () => {
+  const person = await wants('digest')
+  await tell(person.id, 'First of the day')
+  await tell(person.id, 'Second of the day')
+  await jobsDone(app)
+  expect(sentTo(person.email)).toEqual([])
+  app.advance(1000)
+  await askDigests(context())
+  const mail = await mailTo(app, person.email)
+  expect(mail.text).toContain('First of the day')
+  expect(mail.text).toContain('Second of the day')
+  await askDigests(context())
+  await jobsDone(app)
+  expect(sentTo(person.email)).toHaveLength(1)
+})

@@ -1,0 +1,118 @@
+import type { Notification, NotificationEvent, NotificationQuery } from '@roomlark/contract/notifications'
+import type { Sql } from '../../db/database.ts'
+
+export type NewNotification = Pick<Notification, 'event' | 'title' | 'detail' | 'link'> & {
+  occasion: string
+  at: Date
+}
+type Shipped = { inApp: boolean; mail: string }
+
+/** By what each has chosen; who wants it neither way gets no row. Answers with those written only now. */
+export async function insertNotifications(
+  sql: Sql,
+  userIds: string[],
+  row: NewNotification,
+  shipped: Shipped,
+): Promise<{ id: number; userId: string; inApp: boolean; mail: string }[]> {
+  return sql`
+    INSERT INTO notifications (user_id, event, title, detail, link, occasion, at, in_app, mail)
+    SELECT u.id, ${row.event}, ${row.title}, ${row.detail}, ${row.link}, ${row.occasion}, ${row.at},
+           coalesce(p.in_app, ${shipped.inApp}), coalesce(p.mail, ${shipped.mail})
+    FROM users u LEFT JOIN notification_preferences p ON p.user_id = u.id AND p.event = ${row.event}
+    WHERE u.id = ANY(${userIds}) AND u.erased_at IS NULL
+      AND (coalesce(p.in_app, ${shipped.inApp}) OR coalesce(p.mail, ${shipped.mail}) <> 'off')
+    ON CONFLICT ON CONSTRAINT notifications_once DO NOTHING
+    RETURNING id::float8 AS id, user_id AS "userId", in_app AS "inApp", mail`
+}
+
+type ListedRow = Omit<Notification, 'at'> & { at: Date }
+
+export async function selectNotifications(
+  sql: Sql,
+  userId: string,
+  { unread, page, limit }: NotificationQuery,
+): Promise<ListedRow[]> {
+  return sql<ListedRow[]>`
+    SELECT n.id::float8 AS id, event, title, detail, link, at, read_at IS NOT NULL AS "isRead"
+    FROM notifications n
+    WHERE user_id = ${userId} AND in_app ${unread === 'true' ? sql`AND read_at IS NULL` : sql``}
+    ORDER BY n.id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`
+}
+
+export async function selectCounts(sql: Sql, userId: string): Promise<{ all: number; unread: number }> {
+  const [row] = await sql<[{ all: number; unread: number }]>`
+    SELECT count(*)::integer AS all, count(*) FILTER (WHERE read_at IS NULL)::integer AS unread
+    FROM notifications WHERE user_id = ${userId} AND in_app`
+  return row
+}
+
+export async function selectUnreadCount(sql: Sql, userId: string): Promise<number> {
+  const [row] = await sql<[{ unread: number }]>`
+    SELECT count(*)::integer AS unread FROM notifications
+    WHERE user_id = ${userId} AND in_app AND read_at IS NULL`
+  return row.unread
+}
+
+/** False where this account has no such notification. */
+export async function updateRead(sql: Sql, userId: string, id: number, now: Date): Promise<boolean> {
+  const result = await sql`
+    UPDATE notifications SET read_at = coalesce(read_at, ${now})
+    WHERE user_id = ${userId} AND id = ${id} AND in_app`
+  return result.count === 1
+}
+
+export async function updateReadUpTo(sql: Sql, userId: string, upTo: number, now: Date): Promise<number> {
+  const result = await sql`
+    UPDATE notifications SET read_at = ${now}
+    WHERE user_id = ${userId} AND in_app AND read_at IS NULL AND id <= ${upTo}`
+  return result.count
+}
+
+export async function deleteOld(sql: Sql, before: Date): Promise<void> {
+  await sql`DELETE FROM notifications WHERE at < ${before}`
+}
+
+/** Bookings that begin today by the hotel's clock and are still only held. */
+export async function selectUnconfirmedArrivals(
+  sql: Sql,
+  now: Date,
+): Promise<
+  {
+    bookingId: string
+    reference: string
+    guestName: string
+    ownerId: string
+    hotelName: string
+    day: string
+  }[]
+> {
+  return sql`
+    SELECT b.id AS "bookingId", b.reference, b.guest_name AS "guestName", h.owner_id AS "ownerId",
+           h.name AS "hotelName", b.check_in_on AS day
+    FROM bookings b JOIN hotels h ON h.id = b.hotel_id
+    WHERE b.state = 'held' AND b.check_in_on = (${now}::timestamptz AT TIME ZONE h.time_zone)::date`
+}
+
+export async function selectHotelOwner(
+  sql: Sql,
+  hotelId: string,
+): Promise<{ ownerId: string; hotelName: string } | undefined> {
+  const [row] = await sql<{ ownerId: string; hotelName: string }[]>`
+    SELECT owner_id AS "ownerId", name AS "hotelName" FROM hotels WHERE id = ${hotelId}`
+  return row
+}
+
+export type PreferenceRow = { event: NotificationEvent; inApp: boolean; mail: 'off' | 'now' | 'digest' }
+
+export async function selectPreferences(sql: Sql, userId: string): Promise<PreferenceRow[]> {
+  return sql<PreferenceRow[]>`
+    SELECT event, in_app AS "inApp", mail FROM notification_preferences WHERE user_id = ${userId}`
+}
+
+export async function upsertPreference(sql: Sql, userId: string, row: PreferenceRow): Promise<void> {
+  await sql`
+    INSERT INTO notification_preferences (user_id, event, in_app, mail)
+    VALUES (${userId}, ${row.event}, ${row.inApp}, ${row.mail})
+    ON CONFLICT ON CONSTRAINT notification_preferences_pkey
+    DO UPDATE SET in_app = excluded.in_app, mail = excluded.mail`
+}

@@ -1,0 +1,99 @@
+import {
+  type Notification,
+  type NotificationPreference,
+  type NotificationQuery,
+  notificationEvents,
+  shippedPreference,
+} from '@roomlark/contract/notifications'
+import type { PageMeta } from '@roomlark/contract/paging'
+import type { Sql } from '../../db/database.ts'
+import { notFound } from '../../errors.ts'
+import type { ServiceContext, SignedInContext } from '../../http/context.ts'
+import {
+  deleteOld,
+  selectCounts,
+  selectNotifications,
+  selectPreferences,
+  selectUnconfirmedArrivals,
+  selectUnreadCount,
+  updateRead,
+  updateReadUpTo,
+  upsertPreference,
+} from './notifications.queries.ts'
+import { notify } from './notify.service.ts'
+
+/** Long enough for any question, short enough not to pile up. */
+const keptMs = 180 * 86_400_000
+
+export async function listNotifications(
+  ctx: SignedInContext,
+  query: NotificationQuery,
+): Promise<{ data: Notification[]; meta: PageMeta & { unread: number } }> {
+  const { userId } = ctx.actor
+  const counts = await selectCounts(ctx.sql, userId)
+  const rows = await selectNotifications(ctx.sql, userId, query)
+  const total = query.unread === 'true' ? counts.unread : counts.all
+  const { page, limit } = query
+  return {
+    data: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
+    meta: { total, totalPages: Math.ceil(total / limit), page, limit, unread: counts.unread },
+  }
+}
+
+export async function countUnread(ctx: SignedInContext): Promise<{ unread: number }> {
+  return { unread: await selectUnreadCount(ctx.sql, ctx.actor.userId) }
+}
+
+export async function markRead(ctx: SignedInContext, id: number): Promise<{ unread: number }> {
+  const { userId } = ctx.actor
+  return ctx.sql.begin(async (tx) => {
+    if (!(await updateRead(tx, userId, id, ctx.clock()))) throw notFound('notification')
+    return { unread: await selectUnreadCount(tx, userId) }
+  })
+}
+
+export async function markAllRead(ctx: SignedInContext, upTo: number): Promise<{ unread: number }> {
+  const { userId } = ctx.actor
+  return ctx.sql.begin(async (tx) => {
+    await updateReadUpTo(tx, userId, upTo, ctx.clock())
+    return { unread: await selectUnreadCount(tx, userId) }
+  })
+}
+
+export async function listPreferences(sql: Sql, userId: string): Promise<NotificationPreference[]> {
+  const chosen = new Map((await selectPreferences(sql, userId)).map((row) => [row.event, row]))
+  return notificationEvents.map((event) => chosen.get(event) ?? shippedPreference(event))
+}
+
+export async function savePreferences(
+  ctx: SignedInContext,
+  preferences: NotificationPreference[],
+): Promise<NotificationPreference[]> {
+  const { userId } = ctx.actor
+  return ctx.sql.begin(async (tx) => {
+    // In one order, so that two who save at once do not wait for each other.
+    for (const row of preferences.toSorted((a, b) => a.event.localeCompare(b.event))) {
+      await upsertPreference(tx, userId, row)
+    }
+    return listPreferences(tx, userId)
+  })
+}
+
+/** By a job, every few minutes; each arrival is told of once. */
+export async function tellOfArrivals(ctx: ServiceContext): Promise<void> {
+  await ctx.sql.begin(async (tx) => {
+    for (const arrival of await selectUnconfirmedArrivals(tx, ctx.clock())) {
+      await notify(ctx, tx, [arrival.ownerId], {
+        event: 'arrival-unconfirmed',
+        title: `Booking ${arrival.reference} needs your answer`,
+        detail: `${arrival.guestName} arrives today at ${arrival.hotelName}, and the booking is not confirmed yet`,
+        link: `/bookings?booking=${arrival.bookingId}`,
+        occasion: `arrival:${arrival.bookingId}:${arrival.day}`,
+      })
+    }
+  })
+}
+
+export async function sweepNotifications(ctx: ServiceContext): Promise<void> {
+  await deleteOld(ctx.sql, new Date(ctx.clock().getTime() - keptMs))
+}

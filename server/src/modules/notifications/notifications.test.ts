@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import { notificationEvents } from '@roomlark/contract/notifications'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { createActor, signIn } from '../../../test/factories.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { upload } from '../../../test/uploads.ts'
+import { tellOfArrivals } from './notifications.service.ts'
+import { notify } from './notify.service.ts'
+
+let app: TestApp
+let house: House
+let admin: Awaited<ReturnType<typeof createActor>>
+
+beforeAll(async () => {
+  app = await startTestApp()
+  house = await openHouse(app, 20)
+  admin = await createActor(app, 'admin')
+})
+afterAll(() => app.close())
+
+type Person = { id: string; token: string }
+const context = () => ({ ...app.services, sql: app.pool })
+
+function ask(person: Person, method: string, path: string, body?: object) {
+  return app.ask(method, `/api/v1/notifications${path}`, { token: person.token, ...(body && { body }) })
+}
+async function listOf(person: Person, query = '') {
+  return (await ask(person, 'GET', query)).body
+}
+async function tell(person: Person, changes: object = {}) {
+  const news = { event: 'account' as const, title: 'News', detail: 'Something', link: '/dashboard' }
+  await app.pool.begin((tx) =>
+    notify(context(), tx, [person.id], { ...news, occasion: randomUUID(), ...changes }),
+  )
+}
+/** As an administrator does it for the house. */
+function book(changes: object = {}) {
+  return house.data(
+    app.ask('POST', `${house.base}/bookings`, {
+      token: admin.token,
+      body: house.bookingInput(changes),
+      headers: { 'idempotency-key': randomUUID() },
+    }),
+  )
+}
+
+describe('what happens to a booking', () => {
+  test('is told to the owner with the booking itself: new, changed, cancelled', async () => {
+    const booking = await book()
+    const asAdmin = (method: string, path: string, body: object) =>
+      house.data(app.ask(method, `/api/v1/bookings/${booking.id}${path}`, { token: admin.token, body }))
+    const moved = { checkInOn: house.day(11), checkOutOn: house.day(13), version: 1 }
+    await asAdmin('PUT', '/stay', moved)
+    await asAdmin('POST', '/transitions', { to: 'cancelled', cancelledBy: 'guest' })
+    const { data } = await listOf(house.owner)
+    expect(data.slice(0, 3)).toMatchObject([
+      { event: 'booking-cancelled', title: 'The booking of Hana Nakamura was cancelled' },
+      { event: 'booking-changed', link: `/bookings?booking=${booking.id}` },
+      { event: 'booking-new', title: `Hana Nakamura booked ${house.type.name}`, isRead: false },
+    ])
+    expect(data[2].detail).toContain('2 guests')
+  })
+
+  test('is not told to who did it, nor of a hold', async () => {
+    const before = (await listOf(house.owner)).meta.total
+    await house.book()
+    await book({ state: 'held' })
+    expect((await listOf(house.owner)).meta.total).toBe(before)
+  })
+
+  test('is not told where the booking did not come about', async () => {
+    const before = (await listOf(house.owner)).meta.total
+    const rooms = [{ roomTypeId: house.type.id, quantity: 20 }]
+    const answers = await Promise.all(
+      [1, 2].map(() =>
+        app.ask('POST', `${house.base}/bookings`, {
+          token: admin.token,
+          body: house.bookingInput({
+            rooms,
+            adults: 20,
+            checkInOn: house.day(30),
+            checkOutOn: house.day(31),
+          }),
+          headers: { 'idempotency-key': randomUUID() },
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await listOf(house.owner)).meta.total).toBe(before + 1)
+  })
+
+  test('an arrival today that nobody confirmed is told once, however often the job runs', async () => {
+    const held = await book({ state: 'held', checkInOn: house.day(0), checkOutOn: house.day(1) })
+    await book({ state: 'held', checkInOn: house.day(1), checkOutOn: house.day(2) })
+    await Promise.all([tellOfArrivals(context()), tellOfArrivals(context())])
+    await tellOfArrivals(context())
+    const { data } = await listOf(house.owner)
+    const told = data.filter(({ event }: { event: string }) => event === 'arrival-unconfirmed')
+    expect(told).toHaveLength(1)
+    expect(told[0].title).toBe(`Booking ${held.reference} needs your answer`)
+  })
+})
+
+describe('other events', () => {
+  test('a refused picture is told once a day, and why', async () => {
+    const other = await openHouse(app, 1)
+    const files = [{ bytes: 'no picture at all', name: 'notes.jpg' }]
+    for (let round = 0; round < 2; round += 1) {
+      expect((await upload(app, other.token, other.hotel.id, files)).status).toBe(415)
+    }
+    const { data } = await listOf(other.owner)
+    expect(data).toHaveLength(1)
+    expect(data[0]).toMatchObject({ event: 'image-rejected', link: `/hotels/${other.hotel.id}/edit` })
+    expect(data[0].detail).toContain('notes.jpg')
+  })
+
+  test('a sign-in from a new device is told, one from a known device is not', async () => {
+    const person = await createActor(app, 'affiliate')
+    await signIn(app, person.email)
+    await signIn(app, person.email)
+    expect((await listOf(person)).data).toEqual([])
+    const headers = { 'user-agent': 'Mozilla/5.0 (iPhone) Version/18.0 Mobile Safari/604.1' }
+    const body = { email: person.email, password: person.password }
+    await app.ask('POST', '/api/v1/auth/login', { body, headers })
+    expect((await listOf(person)).data).toMatchObject([
+      { event: 'sign-in', link: '/profile?tab=security', detail: expect.stringContaining('iPhone') },
+    ])
+  })
+
+  test('a decision about the account is told with its reason', async () => {
+    const person = await createActor(app, 'hotel')
+    const body = { reason: 'Asked for by phone' }
+    await app.ask('POST', `/api/v1/users/${person.id}/suspend`, { token: admin.token, body })
+    await app.ask('POST', `/api/v1/users/${person.id}/restore`, { token: admin.token })
+    const rows =
+      await app.sql`SELECT title, detail FROM notifications WHERE user_id = ${person.id} ORDER BY id`
+    expect(rows).toMatchObject([
+      { title: 'Your account was suspended', detail: body.reason },
+      { title: 'Your account is open again' },
+    ])
+  })
+
+  test('the same occasion is told once, also by two at the same moment', async () => {
+    const person = await createActor(app)
+    await Promise.all([1, 2, 3].map(() => tell(person, { occasion: 'one and the same' })))
+    expect((await listOf(person)).meta.total).toBe(1)
+  })
+})
+
+describe('reading', () => {
+  test('pages newest first, counts what is unread, and marks one, then all that were seen', async () => {
+    const person = await createActor(app)
+    for (let n = 1; n <= 5; n += 1) await tell(person, { title: `News ${n}` })
+    const { data, meta } = await listOf(person, '?limit=2&page=2')
+    expect(data.map(({ title }: { title: string }) => title)).toEqual(['News 3', 'News 2'])
+    expect(meta).toEqual({ total: 5, totalPages: 3, page: 2, limit: 2, unread: 5 })
+
+    const marked = await ask(person, 'POST', `/${data[0].id}/read`)
+    expect(marked.body.data).toEqual({ unread: 4 })
+    expect((await ask(person, 'POST', `/${data[0].id}/read`)).body.data).toEqual({ unread: 4 })
+    expect((await listOf(person, '?unread=true')).meta.total).toBe(4)
+
+    const [newest] = (await listOf(person)).data
+    await tell(person, { title: 'Came while they were looking' })
+    expect((await ask(person, 'POST', '/read', { upTo: newest.id })).body.data).toEqual({ unread: 1 })
+    expect((await ask(person, 'GET', '/unread')).body.data).toEqual({ unread: 1 })
+  })
+
+  test('somebody else’s cannot be seen or marked', async () => {
+    const [mine, other] = [await createActor(app), await createActor(app)]
+    await tell(mine)
+    const [{ id }] = (await listOf(mine)).data
+    expect((await listOf(other)).data).toEqual([])
+    expect((await ask(other, 'POST', `/${id}/read`)).status).toBe(404)
+    await ask(other, 'POST', '/read', { upTo: id })
+    expect((await listOf(mine)).meta.unread).toBe(1)
+  })
+
+  test.each([
+    ['GET', '?page=0'],
+    ['GET', '?limit=51'],
+    ['GET', '?unread=maybe'],
+    ['POST', '/nonsense/read'],
+    ['POST', '/read', { upTo: 'all' }],
+    ['POST', '/read', {}],
+  ])('refuses %s %s', async (method, path, body?: object) => {
+    expect((await ask(admin, method, path, body)).status).toBe(400)
+  })
+})
+
+describe('PUT /notifications/preferences', () => {
+  test('begins as the product ships, changes what is named, and holds from then on', async () => {
+    const person = await createActor(app)
+    const shipped = (await ask(person, 'GET', '/preferences')).body.data
+    expect(shipped.map(({ event }: { event: string }) => event)).toEqual([...notificationEvents])
+    const off = { event: 'account', inApp: false, mail: 'off' }
+    const answer = await ask(person, 'PUT', '/preferences', { preferences: [off] })
+    expect(answer.body.data).toEqual(
+      shipped.map((row: { event: string }) => (row.event === 'account' ? off : row)),
+    )
+    await tell(person)
+    expect(await app.sql`SELECT 1 FROM notifications WHERE user_id = ${person.id}`).toHaveLength(0)
+  })
+
+  test.each([
+    [[{ event: 'breakfast', inApp: true, mail: 'off' }]],
+    [[{ event: 'account', inApp: 'yes', mail: 'off' }]],
+    [[{ event: 'booking-new', inApp: true, mail: 'hourly' }]],
+    [[{ event: 'sign-in', inApp: true, mail: 'now' }]],
+    [
+      [
+        { event: 'account', inApp: true, mail: 'off' },
+        { event: 'account', inApp: false, mail: 'off' },
+      ],
+    ],
+  ])('refuses %j', async (preferences) => {
+    expect((await ask(admin, 'PUT', '/preferences', { preferences })).status).toBe(400)
+  })
+})

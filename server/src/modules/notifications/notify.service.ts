@@ -1,0 +1,29 @@
+import { shippedPreference } from '@roomlark/contract/notifications'
+import type { Sql } from '../../db/database.ts'
+import type { ServiceContext } from '../../http/context.ts'
+import { insertNotifications, type NewNotification, selectHotelOwner } from './notifications.queries.ts'
+
+type Telling = Pick<ServiceContext, 'clock' | 'jobs'>
+type News = Omit<NewNotification, 'at'>
+
+/** In the transaction of what it tells of, or of the job that found out: once for each occasion. */
+export async function notify(ctx: Telling, tx: Sql, userIds: string[], news: News): Promise<void> {
+  if (userIds.length === 0) return
+  const row = { ...news, at: ctx.clock() }
+  const written = await insertNotifications(tx, userIds, row, shippedPreference(news.event))
+  for (const { id, mail } of written) {
+    if (mail === 'now') await ctx.jobs.enqueue(tx, 'mail.notification', { notificationId: id })
+  }
+}
+
+/** Whoever owns a hotel; nobody is told what they did themselves. */
+export async function notifyOwner(
+  ctx: Telling,
+  tx: Sql,
+  hotelId: string,
+  actorId: string | null,
+  news: (hotelName: string) => News,
+): Promise<void> {
+  const hotel = await selectHotelOwner(tx, hotelId)
+  if (hotel && hotel.ownerId !== actorId) await notify(ctx, tx, [hotel.ownerId], news(hotel.hotelName))
+}

@@ -1,0 +1,65 @@
+import type { NotificationEvent } from '@roomlark/contract/notifications'
+import {
+  CalendarClock,
+  CalendarPlus,
+  CalendarSync,
+  CalendarX,
+  ClockAlert,
+  ImageOff,
+  KeyRound,
+  type LucideIcon,
+  UserRoundCheck,
+} from 'lucide-react'
+
+type Look = { Icon: LucideIcon; tint: string; label: string; text: string }
+
+export const eventLooks: Record<NotificationEvent, Look> = {
+  'booking-new': {
+    Icon: CalendarPlus,
+    tint: 'bg-primary-soft text-primary-text',
+    label: 'New booking',
+    text: 'Somebody books one of your rooms',
+  },
+  'booking-changed': {
+    Icon: CalendarClock,
+    tint: 'bg-primary-soft text-primary-text',
+    label: 'Changed booking',
+    text: 'Dates, rooms or guests of a booking change',
+  },
+  'booking-cancelled': {
+    Icon: CalendarX,
+    tint: 'bg-error-soft text-error-text',
+    label: 'Cancelled booking',
+    text: 'A booking is given up',
+  },
+  'arrival-unconfirmed': {
+    Icon: ClockAlert,
+    tint: 'bg-warning-soft text-warning-text',
+    label: 'Arrival today, not confirmed',
+    text: 'A guest arrives today and the booking is only held',
+  },
+  'feed-failing': {
+    Icon: CalendarSync,
+    tint: 'bg-warning-soft text-warning-text',
+    label: 'Calendar cannot be read',
+    text: 'A channel’s calendar begins to fail',
+  },
+  'image-rejected': {
+    Icon: ImageOff,
+    tint: 'bg-error-soft text-error-text',
+    label: 'Picture not taken',
+    text: 'A picture you sent was refused',
+  },
+  'sign-in': {
+    Icon: KeyRound,
+    tint: 'bg-secondary-soft text-secondary-text',
+    label: 'New sign-in',
+    text: 'Your account is opened on a device we did not know',
+  },
+  account: {
+    Icon: UserRoundCheck,
+    tint: 'bg-accent-soft text-accent-text',
+    label: 'Account decisions',
+    text: 'An administrator changes something about your account',
+  },
+}

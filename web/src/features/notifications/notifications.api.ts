@@ -1,0 +1,65 @@
+import { type NotificationPreference, notifications } from '@roomlark/contract/notifications'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, callPage, peek } from '../../lib/call.ts'
+
+const keys = {
+  all: ['notifications'],
+  unread: ['notifications', 'unread'],
+  list: (query: object) => ['notifications', 'list', query],
+  preferences: ['notification-preferences'],
+}
+
+/** Asked now and then besides what the live stream tells; an outage is no news here. */
+export function useUnread(): number {
+  const { data } = useQuery({
+    queryKey: keys.unread,
+    queryFn: () => peek(notifications.unread),
+    refetchInterval: 20_000,
+  })
+  return data?.unread ?? 0
+}
+
+export function useNotifications(query: { unread: boolean; page: number; limit: number }) {
+  const { unread, page, limit } = query
+  return useQuery({
+    queryKey: keys.list(query),
+    queryFn: ({ signal }) =>
+      callPage(notifications.list, { query: { unread: unread ? 'true' : 'false', page, limit }, signal }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+}
+
+export function useMarkRead() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(notifications.markRead, { params: { id } }),
+    onSuccess: (count) => client.setQueryData(keys.unread, count),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
+  })
+}
+
+export function useMarkAllRead() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (upTo: number) => call(notifications.markAllRead, { body: { upTo } }),
+    onSuccess: (count) => client.setQueryData(keys.unread, count),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
+  })
+}
+
+export function usePreferences() {
+  return useQuery({
+    queryKey: keys.preferences,
+    queryFn: ({ signal }) => call(notifications.preferences, { signal }),
+  })
+}
+
+export function useSavePreference() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (row: NotificationPreference) =>
+      call(notifications.savePreferences, { body: { preferences: [row] } }),
+    onSuccess: (saved) => client.setQueryData(keys.preferences, saved),
+  })
+}

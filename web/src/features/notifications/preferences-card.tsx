@@ -1,0 +1,105 @@
+import {
+  essentialEvents,
+  mailChannels,
+  type NotificationPreference,
+  notificationEvents,
+} from '@roomlark/contract/notifications'
+import { CircleAlert, Mail } from 'lucide-react'
+import { useId } from 'react'
+import { messageOf } from '../../lib/api-error.ts'
+import { useUser } from '../../session/session-context.ts'
+import { Card, CardHead } from '../../ui/card.tsx'
+import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
+import { ChipSelect } from '../../ui/chip-select.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { eventLooks } from './event-looks.ts'
+import { usePreferences, useSavePreference } from './notifications.api.ts'
+
+const channelWords = { off: 'No mail', now: 'Mail at once', digest: 'Daily digest' }
+const channels = mailChannels.map((value) => ({ value, label: channelWords[value] }))
+
+/** Each choice is saved as it is made. */
+export function PreferencesCard() {
+  const { userType } = useUser()
+  const preferences = usePreferences()
+  const saving = useSavePreference()
+  // Only hotels have bookings, calendars and pictures to hear of.
+  const shown = userType === 'hotel' ? notificationEvents : essentialEvents
+  return (
+    <Card>
+      <CardHead
+        title="Notifications"
+        subtitle="What you hear of, here and by mail. Each choice is saved at once; the digest comes every morning."
+      />
+      {saving.error ? (
+        <Note tone="error" icon={<CircleAlert />} role="alert" className="mb-4">
+          {messageOf(saving.error, 'That was not saved. Please try again.')}
+        </Note>
+      ) : null}
+      {preferences.data ? (
+        <ul>
+          {preferences.data
+            .filter(({ event }) => shown.includes(event))
+            .map((row) => (
+              <PreferenceRow
+                key={row.event}
+                row={saving.isPending && saving.variables.event === row.event ? saving.variables : row}
+                onChange={(next) => saving.mutate(next)}
+              />
+            ))}
+        </ul>
+      ) : preferences.isError ? (
+        <CardError retry={() => void preferences.refetch()} />
+      ) : (
+        <CardSkeleton />
+      )}
+    </Card>
+  )
+}
+
+type PreferenceRowProps = {
+  row: NotificationPreference
+  onChange: (row: NotificationPreference) => void
+}
+
+function PreferenceRow({ row, onChange }: PreferenceRowProps) {
+  const id = useId()
+  const { Icon, tint, label, text } = eventLooks[row.event]
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5 not-first:border-t not-first:border-border">
+      <span aria-hidden="true" className={`grid size-10 shrink-0 place-items-center rounded-[10px] ${tint}`}>
+        <Icon className="size-5" strokeWidth={1.75} />
+      </span>
+      <div className="min-w-[180px] grow basis-0">
+        <p id={`${id}-label`} className="font-[560]">
+          {label}
+        </p>
+        <p className="text-sm text-muted">{text}</p>
+      </div>
+      <div className="flex items-center gap-4 max-md:w-full max-md:justify-between md:w-[270px] md:justify-end">
+        {essentialEvents.includes(row.event) ? (
+          <span className="text-sm text-muted">Always mailed</span>
+        ) : (
+          <ChipSelect
+            label={`Mail about: ${label}`}
+            icon={<Mail />}
+            value={row.mail}
+            words={channelWords[row.mail]}
+            choices={channels}
+            isOn={row.mail !== 'off'}
+            onChoose={(mail) => onChange({ ...row, mail })}
+          />
+        )}
+        <span className="flex items-center gap-2.5 text-[14px]">
+          <span id={`${id}-here`}>Here</span>
+          <Switch
+            checked={row.inApp}
+            onCheckedChange={(inApp) => onChange({ ...row, inApp })}
+            aria-labelledby={`${id}-here ${id}-label`}
+          />
+        </span>
+      </div>
+    </li>
+  )
+}
