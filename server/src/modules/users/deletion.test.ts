@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
 import { createActor, createSession, opens, signIn, testPassword } from '../../../test/factories.ts'
 import { openHouse } from '../../../test/house.ts'
+import { held, lockWaits } from '../../../test/locks.ts'
 import { mailTo } from '../../../test/mail.ts'
+import { waitUntil } from '../../../test/wait.ts'
 import { sweepAccounts } from './sweep.service.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -104,7 +106,11 @@ describe('POST /users/deletion', () => {
   test('keeps one administrator when the last two leave at the same moment', async () => {
     const own = await startTestAppForTest()
     const [a, b] = [await createActor(own, 'admin'), await createActor(own, 'admin')]
-    const answers = await Promise.all([leave(a.token, testPassword, own), leave(b.token, testPassword, own)])
+    const release = await held(own, (sql) => sql`SELECT 1 FROM users FOR UPDATE`)
+    const asked = [leave(a.token, testPassword, own), leave(b.token, testPassword, own)]
+    await waitUntil('both to have come as far as they can', async () => (await lockWaits(own)) === 2)
+    await release()
+    const answers = await Promise.all(asked)
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 })
