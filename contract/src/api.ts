@@ -8,6 +8,7 @@ import { exchange } from './exchange.ts'
 import { feeds } from './feeds.ts'
 import { guest } from './guest.ts'
 import { hotels } from './hotels.ts'
+import { live } from './live.ts'
 import { mfa } from './mfa.ts'
 import { myData } from './my-data.ts'
 import { notifications } from './notifications.ts'
@@ -42,5 +43,6 @@ export const api = {
   feeds,
   exchange,
   analytics,
+  live,
   demo,
 }

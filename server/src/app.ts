@@ -26,6 +26,7 @@ import { feedsRoutes, registerCalendarFile } from './modules/feeds/feeds.routes.
 import { type Health, registerHealth } from './modules/health/health.routes.ts'
 import { hotelsRoutes } from './modules/hotels/hotels.routes.ts'
 import { imagesRoutes } from './modules/hotels/images.routes.ts'
+import { endLiveFirst, registerLive } from './modules/live/live.routes.ts'
 import { mfaRoutes } from './modules/mfa/mfa.routes.ts'
 import { notificationsRoutes, registerOneClick } from './modules/notifications/notifications.routes.ts'
 import { platformRoutes } from './modules/platform/platform.routes.ts'
@@ -75,13 +76,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     setHeaders(request, reply)
     done()
   })
+  const routeDeps: RouteDeps = { services: deps.services, poolFor: deps.database.forRequest }
+  endLiveFirst(app, deps.services.live)
   addDrain(app, deps.health)
   addAccessLog(app)
   addErrorHandler(app)
   acceptJsonOnly(app)
   acceptUploads(app)
 
-  const routeDeps: RouteDeps = { services: deps.services, poolFor: deps.database.forRequest }
   registerRoutes(
     app,
     [
@@ -111,6 +113,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerExportFile(app, routeDeps)
   registerCalendarFile(app, routeDeps)
   registerOneClick(app, routeDeps)
+  registerLive(app, routeDeps, deps.health)
   registerHealth(app, deps.health)
 
   const document = openApiDocument(deps.services.publicUrl)

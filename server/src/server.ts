@@ -5,6 +5,7 @@ import { createCipher, loadOrCreateKey } from './adapters/cipher.ts'
 import { createFolderStore } from './adapters/image-store-folder.ts'
 import { createS3Store } from './adapters/image-store-s3.ts'
 import { createJobQueue } from './adapters/jobs.ts'
+import { createLive } from './adapters/live.ts'
 import { createFolderMailer, createSmtpMailer, senderFor } from './adapters/mailer.ts'
 import { createPasswords } from './adapters/passwords.ts'
 import { createPictures } from './adapters/pictures.ts'
@@ -62,12 +63,16 @@ export async function startServer({
     const sessions = createSessionCache()
     undo.push(sessions.close)
     await sessions.listen(source.url)
+    const live = createLive()
+    undo.push(live.close)
+    await live.listen(source.url)
 
     const sender = senderFor(config.publicUrl)
     const services: Omit<ServiceContext, 'sql'> = {
       clock: () => new Date(),
       passwords: createPasswords(),
       sessions,
+      live,
       cipher: createCipher(config.secret ?? (await loadOrCreateKey(config.dataDir))),
       jobs,
       mailer: config.smtpUrl

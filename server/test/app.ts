@@ -9,6 +9,7 @@ import { createCalendars } from '../src/adapters/calendar/calendars.ts'
 import { createCipher } from '../src/adapters/cipher.ts'
 import { createFolderStore } from '../src/adapters/image-store-folder.ts'
 import { createJobQueue } from '../src/adapters/jobs.ts'
+import { createLive } from '../src/adapters/live.ts'
 import type { Message } from '../src/adapters/mailer.ts'
 import { createPasswords } from '../src/adapters/passwords.ts'
 import { createPictures } from '../src/adapters/pictures.ts'
@@ -72,7 +73,8 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   await jobs.start()
 
   const sessions = createSessionCache()
-  await sessions.listen(testDatabase.url)
+  const live = createLive()
+  await Promise.all([sessions.listen(testDatabase.url), live.listen(testDatabase.url)])
 
   const sent: Message[] = []
   let shift = 0
@@ -80,6 +82,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     clock: () => new Date(Date.now() + shift),
     passwords: createPasswords(),
     sessions,
+    live,
     cipher: createCipher(Buffer.alloc(32, 7)),
     jobs,
     mailer: options.mailer ?? { send: async (message) => void sent.push(message) },
@@ -124,6 +127,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     async close() {
       await app.close()
       await sessions.close()
+      await live.close()
       await jobs.stop()
       await database.close()
       await sql.end()

@@ -9,6 +9,8 @@ export type SessionCache = {
   find(token: string, now: Date, lookUp: () => Promise<LiveSession | null>): Promise<Actor | null>
   /** Drops what is known of one account, or of all. */
   forget(userId?: string): void
+  /** Told whenever something is forgotten: a session may have ended. Returns how to stop. */
+  watch(onForget: (userId?: string) => void): () => void
   /** Hears what other servers end; resolves once it listens. */
   listen(databaseUrl: string): Promise<void>
   close(): Promise<void>
@@ -28,6 +30,7 @@ const mostKept = 20_000
 
 export function createSessionCache(): SessionCache {
   const kept = new Map<string, { actor: Actor; until: number }>()
+  const watchers = new Set<(userId?: string) => void>()
   let listener: postgres.Sql | undefined
   // A lookup that was under way when something was forgotten may be stale: it is used, but not kept.
   let generation = 0
@@ -37,6 +40,7 @@ export function createSessionCache(): SessionCache {
     for (const [token, { actor }] of kept) {
       if (userId === undefined || actor.userId === userId) kept.delete(token)
     }
+    for (const onForget of watchers) onForget(userId)
   }
 
   function known(token: string, now: Date): Actor | undefined {
@@ -47,6 +51,10 @@ export function createSessionCache(): SessionCache {
   return {
     forget,
     known,
+    watch(onForget) {
+      watchers.add(onForget)
+      return () => watchers.delete(onForget)
+    },
     async find(token, now, lookUp) {
       const actor = known(token, now)
       if (actor) return actor

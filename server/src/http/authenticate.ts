@@ -28,6 +28,13 @@ export function requireAccess(access: Access, deps: RouteDeps) {
   }
 }
 
+/** Whether the session a request came with is still there, however long ago that was. */
+export async function isSignedIn(request: FastifyRequest, deps: RouteDeps): Promise<boolean> {
+  const token = bearer.exec(request.headers.authorization ?? '')?.[1]
+  if (!token) return false
+  return (await findActor(deps.services, token, () => deps.poolFor({ aborted: false }))) !== null
+}
+
 function refusalOf(access: Exclude<Access, 'public'>, actor: Actor | null): AppError | undefined {
   if (!actor) return new AppError('unauthorized', 'Please sign in to continue.')
   if (access === 'signed-in' || access.includes(actor.userType)) return undefined

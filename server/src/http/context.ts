@@ -3,6 +3,7 @@ import type { Calendars } from '../adapters/calendar/calendars.ts'
 import type { Cipher } from '../adapters/cipher.ts'
 import type { ImageStore } from '../adapters/image-store.ts'
 import type { Jobs } from '../adapters/jobs.ts'
+import type { Live } from '../adapters/live.ts'
 import type { Mailer } from '../adapters/mailer.ts'
 import type { Passwords } from '../adapters/passwords.ts'
 import type { Pictures } from '../adapters/pictures.ts'
@@ -31,6 +32,7 @@ export type ServiceContext = {
   readonly clock: () => Date
   readonly passwords: Passwords
   readonly sessions: SessionCache
+  readonly live: Live
   readonly cipher: Cipher
   readonly jobs: Jobs
   readonly mailer: Mailer

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { unavailable } from '../errors.ts'
 import type { Health } from '../modules/health/health.routes.ts'
 
 /** Longer than any request may take. */
@@ -30,4 +31,9 @@ export function addDrain(app: FastifyInstance, health: Health): void {
       }
     })
   })
+}
+
+/** For what would outlast the waiting. */
+export function refuseWhileDraining({ draining }: Health): void {
+  if (draining) throw unavailable()
 }

@@ -58,11 +58,16 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
     ],
     ...requestBody(endpoint),
     responses: {
-      200: { description: 'Done', content: json(answerSchema(endpoint)) },
+      200: { description: 'Done', content: answerOf(endpoint) },
       '4XX': failure,
       '5XX': failure,
     },
   }
+}
+
+function answerOf(endpoint: Endpoint): Json {
+  if (!endpoint.stream) return json(answerSchema(endpoint))
+  return { 'text/event-stream': { schema: jsonSchemaOf(endpoint.response, 'output') } }
 }
 
 function requestBody(endpoint: Endpoint): Json {

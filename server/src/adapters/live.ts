@@ -1,0 +1,77 @@
+import { LiveEvent, liveStreamsPerUser } from '@roomlark/contract/live'
+import postgres from 'postgres'
+
+/** Whoever listens: told what concerns them, until told to go. */
+export type Listener = {
+  readonly userId: string
+  readonly isAdmin: boolean
+  send(event: LiveEvent): void
+  end(): void
+}
+
+/** Hands what the database announces to those it concerns, in this server. */
+export type Live = {
+  /** Returns how to leave. An account with too many listeners loses its oldest. */
+  join(listener: Listener): () => void
+  /** Hears what all servers announce; resolves once it listens. */
+  listen(databaseUrl: string): Promise<void>
+  /** Sends everybody away; they come back, to this server or another. */
+  endAll(): void
+  close(): Promise<void>
+}
+
+/** What is announced on the channel `live`: an event and who may hear of it. */
+type Notice = { userIds?: string[]; admins?: boolean; everyone?: boolean; event: unknown }
+
+export function createLive(): Live {
+  const byUser = new Map<string, Set<Listener>>()
+  let database: postgres.Sql | undefined
+
+  function* all(): Iterable<Listener> {
+    for (const own of byUser.values()) yield* own
+  }
+
+  function concerned({ userIds = [], admins, everyone }: Notice): Set<Listener> {
+    if (everyone) return new Set(all())
+    const found = new Set(userIds.flatMap((id) => [...(byUser.get(id) ?? [])]))
+    if (admins) for (const listener of all()) if (listener.isAdmin) found.add(listener)
+    return found
+  }
+
+  function hear(payload: string): void {
+    const notice: Notice = JSON.parse(payload)
+    const event = LiveEvent.safeParse(notice.event)
+    if (!event.success) return
+    for (const listener of concerned(notice)) listener.send(event.data)
+  }
+
+  return {
+    join(listener) {
+      const own = byUser.get(listener.userId) ?? new Set()
+      byUser.set(listener.userId, own)
+      own.add(listener)
+      if (own.size > liveStreamsPerUser) own.values().next().value?.end()
+      return () => {
+        own.delete(listener)
+        if (own.size === 0 && byUser.get(listener.userId) === own) byUser.delete(listener.userId)
+      }
+    },
+    async listen(databaseUrl) {
+      database = postgres(databaseUrl, {
+        max: 1,
+        onnotice: () => {},
+        connection: { application_name: 'roomlark-live' },
+      })
+      // Called again after every reconnection: what was announced meanwhile has not been heard.
+      await database.listen('live', hear, () => {
+        for (const listener of all()) listener.send({ type: 'ready' })
+      })
+    },
+    endAll() {
+      for (const listener of [...all()]) listener.end()
+    },
+    async close() {
+      await database?.end({ timeout: 1 })
+    },
+  }
+}

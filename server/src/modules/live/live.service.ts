@@ -1,0 +1,44 @@
+import { PassThrough } from 'node:stream'
+import { heartbeatSeconds, type LiveEvent } from '@roomlark/contract/live'
+import type { Actor, ServiceContext } from '../../http/context.ts'
+
+/** Who reads this slowly has lost the thread: they come again and read everything anew. */
+const mostUnread = 64 * 1024
+
+/** Server-sent events for one page, until it leaves, the session ends or the server stops. */
+export function openStream(
+  ctx: Pick<ServiceContext, 'live' | 'sessions'>,
+  actor: Actor,
+  isSignedIn: () => Promise<boolean>,
+): PassThrough {
+  const stream = new PassThrough()
+  const write = (text: string) => {
+    if (stream.destroyed || stream.writableEnded) return
+    if (stream.readableLength + stream.writableLength > mostUnread) stream.destroy()
+    else stream.write(text)
+  }
+  const send = (event: LiveEvent) => write(`data: ${JSON.stringify(event)}\n\n`)
+  const end = () => {
+    leave()
+    stream.end()
+  }
+  // A session that cannot be asked about is not trusted for longer.
+  const check = () => isSignedIn().then((isStill) => isStill || end(), end)
+
+  const quit = ctx.live.join({ userId: actor.userId, isAdmin: actor.userType === 'admin', send, end })
+  const stopWatching = ctx.sessions.watch((userId) => {
+    if (userId === undefined || userId === actor.userId) void check()
+  })
+  const heartbeat = setInterval(() => {
+    write(': still here\n\n')
+    void check()
+  }, heartbeatSeconds * 1000)
+  function leave(): void {
+    quit()
+    stopWatching()
+    clearInterval(heartbeat)
+  }
+  stream.once('close', leave)
+  send({ type: 'ready' })
+  return stream
+}

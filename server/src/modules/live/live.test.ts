@@ -1,0 +1,111 @@
+import { liveStreamsPerUser } from '@roomlark/contract/live'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
+import { createActor, createSession } from '../../../test/factories.ts'
+import { openHouse } from '../../../test/house.ts'
+import { listenLive } from '../../../test/live.ts'
+import { waitUntil } from '../../../test/wait.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+describe('GET /live', () => {
+  test('tells a hotel and administrators of a booking, then of new figures, and no other hotel', async () => {
+    const [house, other] = [await openHouse(app), await openHouse(app)]
+    const admin = await createActor(app, 'admin')
+    const [own, foreign, all] = await Promise.all(
+      [house, other, admin].map(({ token }) => listenLive(app, token)),
+    )
+    expect(own?.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect(own?.heard).toEqual([{ type: 'ready' }])
+    const { id } = await house.book()
+    const told = { type: 'booking', bookingId: id, hotelId: house.hotel.id, kind: 'created' }
+    expect(await own?.hear('booking')).toEqual(told)
+    expect(await all?.hear('booking')).toEqual(told)
+    await own?.hear('analytics')
+    await all?.hear('analytics')
+    // Whatever the other hears first is its own.
+    const mine = await other.book()
+    expect(await foreign?.hear('booking')).toMatchObject({ bookingId: mine.id })
+  })
+
+  test('tells an affiliate of what it referred, and no other affiliate', async () => {
+    const house = await openHouse(app)
+    const [affiliate, other] = [await createActor(app, 'affiliate'), await createActor(app, 'affiliate')]
+    const { id } = await house.book({ source: 'affiliate' })
+    await app.sql`UPDATE bookings SET affiliate_id = ${affiliate.id}, commission_bps = 1000 WHERE id = ${id}`
+    const [own, foreign] = [await listenLive(app, affiliate.token), await listenLive(app, other.token)]
+    await house.move(id, 'cancelled', { cancelledBy: 'guest' })
+    expect(await own.hear('booking')).toMatchObject({ kind: 'cancelled' })
+    await own.hear('analytics')
+    expect(foreign.heard).toEqual([{ type: 'ready' }])
+  })
+
+  test('says nothing of what did not happen', async () => {
+    const house = await openHouse(app, 1)
+    await house.book()
+    const own = await listenLive(app, house.token)
+    const refused = await house.tryBook()
+    expect(refused.status).toBe(409)
+    const { id } = await house.book({ checkInOn: house.day(20), checkOutOn: house.day(21) })
+    expect(await own.hear('booking')).toMatchObject({ bookingId: id })
+  })
+
+  test('ends at once when its session does, and only that one', async () => {
+    const { id, token } = await createActor(app, 'hotel')
+    const [leaving, staying] = [
+      await listenLive(app, token),
+      await listenLive(app, await createSession(app, id)),
+    ]
+    await app.ask('POST', '/api/v1/auth/logout', { token })
+    await leaving.over()
+    expect(staying.isOver()).toBe(false)
+    // Ended elsewhere: by another server, or by hand.
+    await app.sql`UPDATE sessions SET revoked_at = now() WHERE user_id = ${id}`
+    await staying.over()
+  })
+
+  test('the oldest of too many makes room for a new one', async () => {
+    const { token } = await createActor(app, 'affiliate')
+    const first = await listenLive(app, token)
+    const others: Awaited<ReturnType<typeof listenLive>>[] = []
+    for (let count = 0; count < liveStreamsPerUser; count += 1) others.push(await listenLive(app, token))
+    await first.over()
+    expect(others.filter((one) => one.isOver())).toEqual([])
+  })
+
+  test('says so when it may have missed something, and hears again', async () => {
+    const house = await openHouse(app)
+    const own = await listenLive(app, house.token)
+    await app.sql`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE application_name = 'roomlark-live' AND datname = current_database()`
+    await own.hear('ready', 2)
+    const { id } = await house.book()
+    expect(await own.hear('booking')).toMatchObject({ bookingId: id })
+  })
+
+  test('outlasts the time a call has', async () => {
+    const quick = await startTestAppForTest({ databaseUrl: app.databaseUrl, deadlineMs: 400 })
+    const house = await openHouse(app)
+    const own = await listenLive(quick, house.token)
+    const begun = Date.now()
+    await waitUntil('the end of the deadline', () => Date.now() - begun > 600)
+    await house.book()
+    await own.hear('booking')
+  })
+
+  test('ends when the server stops, without being waited for', async () => {
+    const going = await startTestApp({ databaseUrl: app.databaseUrl })
+    const { token } = await createActor(app, 'hotel')
+    const own = await listenLive(going, token)
+    const begun = Date.now()
+    const closed = going.close()
+    await own.over()
+    await closed
+    expect(Date.now() - begun).toBeLessThan(8000)
+  })
+})

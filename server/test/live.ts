@@ -1,0 +1,44 @@
+import { LiveEvent, live } from '@roomlark/contract/live'
+import { onTestFinished } from 'vitest'
+import type { TestApp } from './app.ts'
+import { waitFor, waitUntil } from './wait.ts'
+
+/** A page that listens; gone with the test. */
+export async function listenLive(app: TestApp, token: string) {
+  const leaving = new AbortController()
+  onTestFinished(() => leaving.abort())
+  const response = await fetch(`${app.url}/api/v1${live.stream.path}`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: leaving.signal,
+  })
+  const heard: LiveEvent[] = []
+  let isOver = false
+  const reading = read(response, (event) => heard.push(event))
+  reading
+    .catch(() => {})
+    .then(() => {
+      isOver = true
+    })
+  await waitUntil('the first word', () => heard.length > 0 || isOver)
+  return {
+    response,
+    heard,
+    isOver: () => isOver,
+    over: () => waitUntil('the end of the stream', () => isOver),
+    hear: <T extends LiveEvent['type']>(type: T, count = 1) =>
+      waitFor(`${count} × ${type}`, () => heard.filter((event) => event.type === type)[count - 1]),
+  }
+}
+
+async function read(response: Response, onEvent: (event: LiveEvent) => void): Promise<void> {
+  if (!response.body) return
+  let text = ''
+  for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+    text += chunk
+    const parts = text.split('\n\n')
+    text = parts.pop() ?? ''
+    for (const part of parts) {
+      if (part.startsWith('data: ')) onEvent(LiveEvent.parse(JSON.parse(part.slice('data: '.length))))
+    }
+  }
+}
