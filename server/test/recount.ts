@@ -49,8 +49,9 @@ export async function recount({ sql }: Pick<TestApp, 'sql'>): Promise<Record<str
   const nights = await sql<{ booking: string; night: string; cents: number }[]>`
     SELECT s.booking_id AS booking, n.night::text AS night, n.price_cents::integer AS cents
     FROM booking_nights n JOIN booking_stays s ON s.id = n.stay_id WHERE n.taken`
+  const byId = new Map(bookings.map((booking) => [booking.id, booking]))
   for (const { booking: id, night, cents } of nights) {
-    const booking = bookings.find((one) => one.id === id)
+    const booking = byId.get(id)
     if (!booking) throw new Error('a night without a booking')
     const { hotel, source } = booking
     const sold = { rooms: 1, room_cents: usdCents(cents, booking.currency, booking.rate) }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DemoBooking } from './bookings.ts'
 import { idFrom } from './random.ts'
+import { referralOf } from './referrals.ts'
 import type { DemoHouse } from './rooms.ts'
 
 /** A house as rows of its tables, in the order they are needed. */
@@ -103,6 +104,7 @@ export function bookingRecords(
     booking_events: named.flatMap(({ booking, id }) =>
       booking.events.map(({ kind, text, at, byKeeper }) => ({
         ...{ booking_id: id, kind, text, at, actor_id: byKeeper ? keeperId : null },
+        affiliate_id: referralOf(house.hotel.name, { id, source: booking.source }).affiliate_id,
         ...{ hotel_id: house.hotel.id, from_on: booking.checkInOn, until_on: booking.checkOutOn },
       })),
     ),
@@ -123,6 +125,7 @@ function bookingRecord(
     hotel_id: hotel.id,
     state: booking.state,
     source: booking.source,
+    ...referralOf(hotel.name, { id, source: booking.source }),
     guest_name: booking.guest.name,
     guest_email: booking.guest.email,
     guest_phone: booking.guest.phone,

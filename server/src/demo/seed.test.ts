@@ -12,9 +12,11 @@ import { demoBookings } from './bookings.ts'
 import { allScenes } from './hotel-pictures.ts'
 import { demoHotels } from './hotels.ts'
 import { bookingRecords } from './records.ts'
+import { countDemo, seedReferrals } from './referrals-seed.ts'
 import { sceneOf, seedRoomPictures } from './room-pictures.ts'
 import { demoHouse } from './rooms.ts'
 import { seedRooms } from './rooms-seed.ts'
+import { insertDemoAccount } from './seed.queries.ts'
 
 let app: TestApp
 const keeperId = demoAccounts[0]?.id ?? ''
@@ -22,9 +24,7 @@ const keeperId = demoAccounts[0]?.id ?? ''
 /** The hotels without their pictures: those take longest, and have tests of their own. */
 beforeAll(async () => {
   app = await startTestApp({ demo: true })
-  await app.sql`
-    INSERT INTO users (id, user_type, email, first_name, last_name, password_hash, email_verified_at)
-    VALUES (${keeperId}, 'hotel', 'keeper@example.test', 'Amara', 'Okafor', '', now())`
+  for (const account of demoAccounts) await insertDemoAccount(app.pool, { ...account, passwordHash: '' })
   const ctx = {
     ...app.services,
     sql: app.pool,
@@ -34,8 +34,11 @@ beforeAll(async () => {
   await app.pool.begin(async (tx) => {
     for (const { input } of demoHotels()) await addHotel(ctx, tx, input, 'created')
   })
-  await seedRooms(ctx, keeperId)
-  await seedRooms(ctx, keeperId)
+  for (const _twice of [1, 2]) {
+    await seedRooms(ctx, keeperId)
+    await seedReferrals(ctx, keeperId)
+    await countDemo(ctx)
+  }
 }, 90_000)
 afterAll(() => app.close())
 
@@ -191,5 +194,24 @@ describe('the demo’s bookings', () => {
     expect(app.sent).toEqual([])
     const [jobs] = await app.sql`SELECT count(*)::integer FROM pgboss.job WHERE name = 'mail.booking'`
     expect(jobs?.count).toBe(0)
+  })
+})
+
+describe('the figures of the demo', () => {
+  const read = async (userId: string, path: string) => {
+    const token = await createSession(app, userId)
+    return (await app.ask('GET', `/api/v1/analytics/${path}`, { token })).body.data
+  }
+
+  test.each(demoAccounts)('are there for $userType', async ({ id, userType }) => {
+    for (const period of ['7d', '30d', '90d', '12m']) {
+      const stats = await read(id, `dashboard?period=${period}`)
+      expect(stats.totalBookings, `${userType} ${period}`).toBeGreaterThan(0)
+      expect(stats.totalCommissions).toBeGreaterThan(0)
+      expect(stats.conversionRate).toBeGreaterThan(0.5)
+      expect(stats.conversionRate).toBeLessThan(10)
+    }
+    expect(await read(id, 'activity?limit=5')).toHaveLength(5)
+    expect((await read(id, 'hotels/top')).length).toBeGreaterThan(2)
   })
 })

@@ -6,6 +6,7 @@ import type { NewImage } from '../modules/images/images.queries.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { allScenes, type DrawnScenes, drawScenes, storeScenes } from './hotel-pictures.ts'
 import { demoHotels } from './hotels.ts'
+import { countDemo, seedReferrals } from './referrals-seed.ts'
 import { seedRoomPictures } from './room-pictures.ts'
 import { seedRooms } from './rooms-seed.ts'
 import { insertDemoAccount, insertMark, selectMark } from './seed.queries.ts'
@@ -19,6 +20,8 @@ export async function seedDemo(ctx: ServiceContext, onProgress: (step: string) =
     ['demo.seeded', () => seedHotels(ctx, drawn)],
     ['demo.rooms', () => seedRooms(ctx, userId)],
     ['demo.room-pictures', () => seedRoomPictures(ctx, userId, drawn)],
+    ['demo.referrals', () => seedReferrals(ctx, userId)],
+    ['demo.figures', () => countDemo(ctx)],
   ] as const
   for (const [mark, seed] of steps) {
     if (await selectMark(ctx.sql, mark)) continue

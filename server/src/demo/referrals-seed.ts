@@ -1,0 +1,28 @@
+import { addDays } from '@roomlark/contract/dates'
+import type { ServiceContext } from '../http/context.ts'
+import { createClickMonths } from '../modules/referrals/clicks.queries.ts'
+import { rebuildRollups } from '../modules/rollups/rollups.service.ts'
+import { insertDemoClicks, insertDemoLinks } from './referrals.queries.ts'
+import { demoAffiliateId, demoLinks } from './referrals.ts'
+import { insertMark } from './seed.queries.ts'
+
+type Context = Pick<ServiceContext, 'sql' | 'clock'>
+
+/** The links of the demo's affiliate, and who followed them. */
+export async function seedReferrals(ctx: Context, ownerId: string): Promise<void> {
+  const now = ctx.clock()
+  const today = now.toISOString().slice(0, 10)
+  const affiliateId = demoAffiliateId()
+  await ctx.sql.begin(async (tx) => {
+    if (!(await insertMark(tx, 'demo.referrals'))) return
+    await createClickMonths(tx, addDays(today, -401), today)
+    await insertDemoLinks(tx, ownerId, affiliateId, demoLinks(), new Date(now.getTime() - 401 * 86_400_000))
+    await insertDemoClicks(tx, affiliateId, now)
+  })
+}
+
+/** What was put down all at once is counted all at once. */
+export async function countDemo(ctx: Context): Promise<void> {
+  await rebuildRollups(ctx)
+  await insertMark(ctx.sql, 'demo.figures')
+}
