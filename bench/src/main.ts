@@ -1,9 +1,14 @@
 import { parseArgs } from 'node:util'
 import { benchBookings } from './bookings.ts'
+import { benchDashboard } from './dashboard.ts'
 import { benchHotels } from './hotels.ts'
 
 const { positionals } = parseArgs({ allowPositionals: true })
-const benches: Record<string, () => Promise<string>> = { hotels: benchHotels, bookings: benchBookings }
+const benches: Record<string, () => Promise<string>> = {
+  hotels: benchHotels,
+  bookings: benchBookings,
+  dashboard: benchDashboard,
+}
 const wanted = positionals.length > 0 ? positionals : Object.keys(benches)
 
 for (const name of wanted) {

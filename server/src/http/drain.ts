@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { unavailable } from '../errors.ts'
 import type { Health } from '../modules/health/health.routes.ts'
 
+export type Draining = Pick<Health, 'draining'>
+
 /** Longer than any request may take. */
 const patienceMs = 10_000
 
@@ -34,6 +36,6 @@ export function addDrain(app: FastifyInstance, health: Health): void {
 }
 
 /** For what would outlast the waiting. */
-export function refuseWhileDraining({ draining }: Health): void {
+export function refuseWhileDraining({ draining }: Draining): void {
   if (draining) throw unavailable()
 }

@@ -3,8 +3,7 @@ import { live } from '@roomlark/contract/live'
 import type { FastifyInstance } from 'fastify'
 import { isSignedIn, requireAccess } from '../../http/authenticate.ts'
 import type { RouteDeps } from '../../http/context.ts'
-import { refuseWhileDraining } from '../../http/drain.ts'
-import type { Health } from '../health/health.routes.ts'
+import { type Draining, refuseWhileDraining } from '../../http/drain.ts'
 import { openStream } from './live.service.ts'
 
 /** Before the server waits for what is under way: this would be for ever. */
@@ -13,7 +12,7 @@ export function endLiveFirst(app: FastifyInstance, { endAll }: RouteDeps['servic
 }
 
 /** An answer that never ends: not a call, so the deadline of calls is no concern of it. */
-export function registerLive(app: FastifyInstance, deps: RouteDeps, health: Health): void {
+export function registerLive(app: FastifyInstance, deps: RouteDeps, health: Draining): void {
   app.get(apiBase + live.stream.path, {
     exposeHeadRoute: false,
     onRequest: requireAccess(live.stream.access, deps),

@@ -1,0 +1,95 @@
+import type postgres from 'postgres'
+import { growHotels, openSession } from './hotels-data.ts'
+
+export type Tokens = { admin: string; hotel: string; affiliate: string }
+
+const hotels = 300
+const affiliates = 15
+
+/** Hotels, each recommended by one affiliate; one account has three of them. What no figure is read from is left out. */
+export async function openPlatform(sql: postgres.Sql): Promise<Tokens> {
+  await growHotels(sql, hotels)
+  const added = await sql<{ id: string }[]>`
+    INSERT INTO users (email, user_type, password_hash)
+    SELECT gen_random_uuid() || '@bench.test', kind, 'x'
+    FROM unnest(ARRAY['admin', 'hotel'] || array_fill('affiliate'::text, ARRAY[${affiliates}::integer])) AS kind
+    RETURNING id`
+  const [admin = '', owner = '', ...partners] = added.map(({ id }) => id)
+  await sql`UPDATE hotels SET owner_id = ${owner} WHERE id IN (SELECT id FROM hotels ORDER BY id LIMIT 3)`
+  await sql`
+    CREATE TABLE bench_hotels AS
+    SELECT (row_number() OVER (ORDER BY h.id))::integer - 1 AS number, h.id AS hotel_id,
+           (${partners}::uuid[])[1 + (row_number() OVER (ORDER BY h.id))::integer % ${affiliates}::integer] AS affiliate_id
+    FROM hotels h`
+  await sql`
+    INSERT INTO tracked_links (affiliate_id, hotel_id, code, created_at)
+    SELECT affiliate_id, hotel_id, gen_random_uuid(), now() FROM bench_hotels`
+  await sql`SELECT make_click_months(current_date - 740, current_date)`
+  // Searching is measured elsewhere, and its index would take most of the time.
+  await sql`ALTER TABLE bookings DROP COLUMN search_text`
+  return {
+    admin: await openSession(sql, admin),
+    hotel: await openSession(sql, owner),
+    affiliate: await openSession(sql, partners[0] ?? ''),
+  }
+}
+
+const slowToKeep = [
+  'bookings_hotel_newest_idx',
+  'bookings_hotel_check_in_idx',
+  'bookings_hotel_check_out_idx',
+  'bookings_newest_idx',
+  'bookings_affiliate_idx',
+]
+
+/** So many more bookings, evenly over two years, and a click for every third. */
+export async function addBookings(sql: postgres.Sql, count: number): Promise<void> {
+  const kept = await sql<{ indexdef: string }[]>`
+    SELECT indexdef FROM pg_indexes WHERE indexname = ANY(${slowToKeep})`
+  for (const name of slowToKeep) await sql`DROP INDEX ${sql(name)}`
+  await sql`SET session_replication_role = replica`
+  await sql`
+    INSERT INTO bookings (id, reference, hotel_id, state, source, affiliate_id, commission_bps, guest_name, guest_email,
+      adults, child_ages, check_in_on, check_out_on, rate_plan_id, rate_plan_name, meal_plan, plan_change_bps,
+      plan_per_adult_cents, taxes, cancellation_policy, check_in_time, check_out_time, time_zone, currency, room_cents,
+      city_tax_cents, vat_cents, total_cents, usd_rate, total_usd_cents, fee_cents, notes, special_requests, created_at,
+      updated_at)
+    SELECT id, id::text, hotel_id, state, source, CASE WHEN source = 'affiliate' THEN affiliate_id END,
+           CASE WHEN source = 'affiliate' THEN 1200 END, 'Hana Nakamura', 'hana@example.test', 2, '{}',
+           at::date + lead, at::date + lead + nights, id, 'Flexible', 'room-only', 0, 0, '{}', '{}', '15:00', '11:00',
+           'Europe/Rome', 'EUR', nights * 10000, 0, 0, nights * 10000, 1.16, nights * 11600,
+           CASE WHEN state = 'cancelled' THEN 5000 END, '', '', at, at
+    FROM (
+      SELECT gen_random_uuid() AS id, n % ${hotels}::integer AS number, now() - random() * interval '730 days' AS at,
+             (random() * 60)::integer AS lead, 1 + (random() * 6)::integer AS nights,
+             (ARRAY['direct', 'affiliate', 'ota', 'other'])[1 + floor(random() * 4)::integer] AS source,
+             CASE WHEN random() < 0.12 THEN 'cancelled' ELSE 'checked-out' END AS state
+      FROM generate_series(1, ${count}::integer) AS n
+    ) AS made JOIN bench_hotels USING (number)`
+  await sql`
+    INSERT INTO clicks (at, link_id, affiliate_id, hotel_id, day, counted)
+    SELECT at, l.id, l.affiliate_id, l.hotel_id, (at AT TIME ZONE 'Europe/Rome')::date, true
+    FROM (SELECT n % ${hotels}::integer AS number, now() - random() * interval '730 days' AS at
+          FROM generate_series(1, ${Math.round(count / 3)}::integer) AS n) AS made
+      JOIN bench_hotels USING (number) JOIN tracked_links l USING (hotel_id)`
+  await sql`SET session_replication_role = DEFAULT`
+  for (const { indexdef } of kept) await sql.unsafe(indexdef)
+  await sql`VACUUM ANALYZE bookings`
+  await sql`ANALYZE clicks`
+}
+
+/** What the dashboard of an administrator tells, added up from the bookings themselves. */
+export async function plainAggregate(sql: postgres.Sql): Promise<void> {
+  await sql`
+    SELECT created_at >= current_date - 29 AS is_current,
+           count(*) FILTER (WHERE state NOT IN ('cancelled', 'expired')) AS bookings,
+           sum(CASE state WHEN 'expired' THEN 0 WHEN 'cancelled' THEN round(fee_cents * usd_rate)
+                          WHEN 'no-show' THEN round(fee_cents * usd_rate) ELSE total_usd_cents END) AS revenue,
+           sum(round(room_cents * usd_rate * commission_bps / 10000)) FILTER (
+             WHERE affiliate_id IS NOT NULL AND state NOT IN ('cancelled', 'expired')) AS commissions,
+           count(*) FILTER (WHERE affiliate_id IS NOT NULL AND state NOT IN ('cancelled', 'expired')) AS referred
+    FROM bookings WHERE created_at >= current_date - 59 GROUP BY 1`
+  await sql`
+    SELECT at >= current_date - 29 AS is_current, count(*) FROM clicks
+    WHERE counted AND at >= current_date - 59 GROUP BY 1`
+}
