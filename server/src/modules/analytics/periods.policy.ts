@@ -1,5 +1,5 @@
 import type { TrendPeriod } from '@roomlark/contract/analytics'
-import { addDays, dateIn } from '@roomlark/contract/dates'
+import { addDays } from '@roomlark/contract/dates'
 
 /** Both ends included. */
 export type Span = { fromOn: string; untilOn: string }
@@ -55,13 +55,4 @@ function addMonths(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 + count, Math.min(date, last))).toISOString().slice(0, 10)
-}
-
-/** The first moment of a day on a zone's clock. */
-export function startOfDay(day: string, zone: string): Date {
-  const midnight = Date.parse(`${day}T00:00:00Z`)
-  // A zone is at most 14 hours ahead and 12 behind; changes of the clock are on quarters of an hour.
-  for (let at = midnight - 15 * 3_600_000; ; at += 900_000) {
-    if (dateIn(zone, new Date(at)) >= day) return new Date(at)
-  }
 }

@@ -36,3 +36,10 @@ export async function selectPickUpBookings(sql: Sql, since: Since): Promise<numb
                   WHERE s.booking_id = recent.id AND n.taken AND n.night >= recent.today)`
   return row?.bookings ?? 0
 }
+
+/** When yesterday began by a zone's clock. */
+export async function selectYesterday(sql: Sql, zone: string, now: Date): Promise<Date> {
+  const [row] = await sql<[{ at: Date }]>`
+    SELECT ((${now}::timestamptz AT TIME ZONE ${zone})::date - 1)::timestamp AT TIME ZONE ${zone} AS at`
+  return row.at
+}

@@ -1,14 +1,13 @@
 import type { FilterQuery } from '@roomlark/contract/analytics'
-import { addDays, dateIn } from '@roomlark/contract/dates'
+import { dateIn } from '@roomlark/contract/dates'
 import { notFound } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { selectHasHotel, selectHasReferral, selectZones } from './account.queries.ts'
-import { startOfDay } from './periods.policy.ts'
 import type { HotelFilter, Reach } from './reach.queries.ts'
 
 export type View = { reach: Reach; today: string }
-/** `since`: when yesterday began. */
-export type HotelsView = { reach: Exclude<Reach, { of: 'affiliate' }>; today: string; since: Date }
+/** By whose clock: that of UTC, or of the hotels. */
+export type HotelsView = { reach: Exclude<Reach, { of: 'affiliate' }>; today: string; zone: string }
 
 /** What an account sees of itself; null where it has nothing yet. */
 export async function findOwnView(ctx: SignedInContext): Promise<View | null> {
@@ -50,8 +49,7 @@ async function findHotelsView(ctx: SignedInContext, hotels: HotelFilter): Promis
 }
 
 function viewIn(ctx: SignedInContext, zone: string, reach: HotelsView['reach']): HotelsView {
-  const today = dateIn(zone, ctx.clock())
-  return { reach, today, since: startOfDay(addDays(today, -1), zone) }
+  return { reach, zone, today: dateIn(zone, ctx.clock()) }
 }
 
 export function ownerOf(ctx: SignedInContext): string | undefined {

@@ -7,7 +7,7 @@ import { selectPlaces } from './account.queries.ts'
 import { sharesOf } from './dashboard.service.ts'
 import { percentOf } from './figures.policy.ts'
 import { partsOf, type Span, spanBefore, spanOf, stepOf } from './periods.policy.ts'
-import { selectPickUpBookings, selectPickUpNights } from './pick-up.queries.ts'
+import { selectPickUpBookings, selectPickUpNights, selectYesterday } from './pick-up.queries.ts'
 import { getView, type HotelsView, ownerOf } from './reach.service.ts'
 import { figuresOf, leadTimeOf, lengthOfStayOf, pointOf } from './report.policy.ts'
 import { selectNights, selectReportDays, selectRoomCount } from './report.queries.ts'
@@ -54,11 +54,11 @@ async function tellSpan(
 }
 
 export async function getPickUp(ctx: SignedInContext, query: FilterQuery): Promise<PickUp> {
-  const { reach, since } = await getView(ctx, query)
+  const { reach, zone } = await getView(ctx, query)
   const asked = { reach, source: query.source, now: ctx.clock() }
   const nights = await selectPickUpNights(ctx.sql, asked)
   return {
-    since: since.toISOString(),
+    since: (await selectYesterday(ctx.sql, zone, asked.now)).toISOString(),
     bookings: await selectPickUpBookings(ctx.sql, asked),
     roomNights: nights.reduce((sum, { rooms }) => sum + rooms, 0),
     roomRevenueUsdCents: nights.reduce((sum, { revenueCents }) => sum + revenueCents, 0),
