@@ -61,8 +61,8 @@ test('the signed-in footer has its links, the API documentation among them', asy
   for (const name of ['Dashboard', 'Hotels', 'Bookings', 'Profile']) {
     await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
   }
-  await expect(footer.getByText('Help Center')).toBeVisible()
-  await expect(footer.getByText('Status Page')).toBeVisible()
+  await expect(footer.getByRole('link', { name: 'Help Center' })).toHaveAttribute('href', '/help')
+  await expect(footer.getByRole('link', { name: 'Status Page' })).toHaveAttribute('href', '/status')
   await footer.getByRole('link', { name: 'API Documentation' }).click()
   await expect(page).toHaveURL(/\/api\/docs/)
   await expect(page.getByText('/api/v1/auth/login').first()).toBeVisible()

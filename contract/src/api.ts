@@ -8,6 +8,7 @@ import { exchange } from './exchange.ts'
 import { feeds } from './feeds.ts'
 import { guest } from './guest.ts'
 import { hotels } from './hotels.ts'
+import { legal } from './legal.ts'
 import { live } from './live.ts'
 import { mfa } from './mfa.ts'
 import { myData } from './my-data.ts'
@@ -17,6 +18,7 @@ import { platform } from './platform.ts'
 import { rates } from './rates.ts'
 import { rooms } from './rooms.ts'
 import { security } from './security.ts'
+import { status } from './status.ts'
 import { system } from './system.ts'
 import { users } from './users.ts'
 
@@ -34,6 +36,8 @@ export const api = {
   notifications,
   platform,
   system,
+  status,
+  legal,
   hotels,
   guest,
   rooms,

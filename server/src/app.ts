@@ -26,12 +26,14 @@ import { feedsRoutes, registerCalendarFile } from './modules/feeds/feeds.routes.
 import { type Health, registerHealth } from './modules/health/health.routes.ts'
 import { hotelsRoutes } from './modules/hotels/hotels.routes.ts'
 import { imagesRoutes } from './modules/hotels/images.routes.ts'
+import { legalRoutes } from './modules/legal/legal.routes.ts'
 import { endLiveFirst, registerLive } from './modules/live/live.routes.ts'
 import { mfaRoutes } from './modules/mfa/mfa.routes.ts'
 import { notificationsRoutes, registerOneClick } from './modules/notifications/notifications.routes.ts'
 import { platformRoutes } from './modules/platform/platform.routes.ts'
 import { ratesRoutes } from './modules/rates/rates.routes.ts'
 import { roomsRoutes } from './modules/rooms/rooms.routes.ts'
+import { statusRoutes } from './modules/status/status.routes.ts'
 import { systemRoutes } from './modules/system/system.routes.ts'
 import { myDataRoutes, registerExportFile } from './modules/users/my-data.routes.ts'
 import { peopleRoutes } from './modules/users/people.routes.ts'
@@ -96,6 +98,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...notificationsRoutes,
       ...platformRoutes,
       ...systemRoutes,
+      ...statusRoutes,
+      ...legalRoutes,
       ...demoRoutes,
       ...hotelsRoutes,
       ...imagesRoutes,

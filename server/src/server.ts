@@ -96,6 +96,8 @@ export async function startServer({
     if (preview) await beginPreview(database.pool)
     if (config.demo) await seedDemo({ ...services, sql: database.pool }, onProgress)
     await jobs.work(jobHandlers({ ...services, sql: database.pool }))
+    // The status page need not wait for the next five minutes.
+    await database.pool.begin((tx) => jobs.enqueue(tx, 'status.check', {}))
 
     const health = { draining: false, ping: database.ping }
     const { trustProxyHops } = config

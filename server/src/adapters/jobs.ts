@@ -26,6 +26,7 @@ export type JobPayloads = {
   'notifications.digest': Record<string, never>
   'notifications.arrivals': Record<string, never>
   'notifications.sweep': Record<string, never>
+  'status.check': Record<string, never>
   'images.remove': { files: string[] }
   'images.sweep': Record<string, never>
   'bookings.lapse': { bookingId: string }
@@ -60,6 +61,7 @@ const jobNames: JobName[] = [
   'notifications.digest',
   'notifications.arrivals',
   'notifications.sweep',
+  'status.check',
   'images.remove',
   'images.sweep',
   'bookings.lapse',
@@ -77,6 +79,7 @@ const schedules: [JobName, string][] = [
   ['images.sweep', '20 3 * * *'],
   ['accounts.sweep', '40 3 * * *'],
   ['bookings.sweep', '* * * * *'],
+  ['status.check', '*/5 * * * *'],
   ['notifications.digest', '0 6 * * *'],
   ['notifications.arrivals', '*/2 * * * *'],
   ['notifications.sweep', '40 3 * * *'],

@@ -22,6 +22,7 @@ import { askDigests, mailDigest, mailNotification } from '../modules/notificatio
 import { sweepNotifications, tellOfArrivals } from '../modules/notifications/notifications.service.ts'
 import { makeClickMonths } from '../modules/referrals/clicks.service.ts'
 import { countDue } from '../modules/rollups/rollups.service.ts'
+import { checkStatus } from '../modules/status/status.service.ts'
 import { mailAccountDecision } from '../modules/users/decisions.service.ts'
 import { mailDeletion, mailErased } from '../modules/users/deletion.service.ts'
 import { mailInvitation } from '../modules/users/invitations.service.ts'
@@ -51,6 +52,7 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'notifications.digest': () => askDigests(ctx),
     'notifications.arrivals': () => tellOfArrivals(ctx),
     'notifications.sweep': () => sweepNotifications(ctx),
+    'status.check': () => checkStatus(ctx),
     'images.remove': ({ files }) => removeImageFiles(ctx, files),
     'images.sweep': () => sweepImages(ctx),
     'bookings.lapse': ({ bookingId }) => lapseHold(ctx, bookingId),

@@ -34,6 +34,15 @@ export const TermsOfServicePage = lazy(async () => ({
 export const CookiePolicyPage = lazy(async () => ({
   default: (await import('../features/legal/cookie-policy-page.tsx')).CookiePolicyPage,
 }))
+export const StatusPage = lazy(async () => ({
+  default: (await import('../features/status/status-page.tsx')).StatusPage,
+}))
+export const HelpPage = lazy(async () => ({
+  default: (await import('../features/help/help-page.tsx')).HelpPage,
+}))
+export const ArticlePage = lazy(async () => ({
+  default: (await import('../features/help/article-page.tsx')).ArticlePage,
+}))
 export const ApiDocsPage = lazy(async () => ({
   default: (await import('../features/api-docs/api-docs-page.tsx')).ApiDocsPage,
 }))

@@ -31,6 +31,9 @@ export function Router() {
           <Route path="/privacy-policy" element={<pages.PrivacyPolicyPage />} />
           <Route path="/terms-of-service" element={<pages.TermsOfServicePage />} />
           <Route path="/cookie-policy" element={<pages.CookiePolicyPage />} />
+          <Route path="/status" element={<pages.StatusPage />} />
+          <Route path="/help" element={<pages.HelpPage />} />
+          <Route path="/help/:slug" element={<pages.ArticlePage />} />
           <Route path="/api/docs" element={<pages.ApiDocsPage />} />
           <Route path="/demo/mailbox" element={<pages.MailboxPage />} />
         </Route>

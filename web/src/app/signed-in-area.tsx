@@ -8,6 +8,7 @@ import { createQueryClient } from '../lib/query-client.ts'
 import { RequireAuth } from '../session/require-auth.tsx'
 import { useUser } from '../session/session-context.ts'
 import { LaunchGate } from './launch-gate.tsx'
+import { LegalNotice } from './legal-notice.tsx'
 import { MfaNotice } from './mfa-notice.tsx'
 import type { SignedInPath } from './signed-in-paths.ts'
 
@@ -115,7 +116,15 @@ export function SignedInArea() {
   writeDatesAs(useUser().profile)
   return (
     <QueryClientProvider client={client}>
-      <AppShell bell={<NotificationsBell />} notice={<MfaNotice />} />
+      <AppShell
+        bell={<NotificationsBell />}
+        notice={
+          <>
+            <MfaNotice />
+            <LegalNotice />
+          </>
+        }
+      />
     </QueryClientProvider>
   )
 }

@@ -34,9 +34,10 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input]: Rest<E>)
 }
 
 /** Asks again what is on screen already. Failure is null, and no screen hears of it. */
-export async function peek<E extends Endpoint>(endpoint: E): Promise<DataOf<E> | null> {
+export async function peek<E extends Endpoint>(endpoint: E, ...[input]: Rest<E>): Promise<DataOf<E> | null> {
   try {
-    const response = await fetch(buildRequest(endpoint, {}, readToken(), AbortSignal.timeout(timeoutMs)))
+    const deadline = AbortSignal.timeout(timeoutMs)
+    const response = await fetch(buildRequest(endpoint, input ?? {}, readToken(), deadline))
     return response.ok ? (await response.json()).data : null
   } catch {
     return null

@@ -25,6 +25,12 @@ export async function insertNotifications(
     RETURNING id::float8 AS id, user_id AS "userId", in_app AS "inApp", mail`
 }
 
+/** Open pages of these accounts ask again, exactly if this commits. */
+export async function tellOpenPages(sql: Sql, userIds: string[]): Promise<void> {
+  const notice = { userIds, event: { type: 'notification' } }
+  await sql`SELECT pg_notify('live', ${JSON.stringify(notice)})`
+}
+
 type ListedRow = Omit<Notification, 'at'> & { at: Date }
 
 export async function selectNotifications(

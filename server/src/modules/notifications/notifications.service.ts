@@ -16,6 +16,7 @@ import {
   selectPreferences,
   selectUnconfirmedArrivals,
   selectUnreadCount,
+  tellOpenPages,
   updateRead,
   updateReadUpTo,
   upsertPreference,
@@ -48,6 +49,7 @@ export async function markRead(ctx: SignedInContext, id: number): Promise<{ unre
   const { userId } = ctx.actor
   return ctx.sql.begin(async (tx) => {
     if (!(await updateRead(tx, userId, id, ctx.clock()))) throw notFound('notification')
+    await tellOpenPages(tx, [userId])
     return { unread: await selectUnreadCount(tx, userId) }
   })
 }
@@ -56,6 +58,7 @@ export async function markAllRead(ctx: SignedInContext, upTo: number): Promise<{
   const { userId } = ctx.actor
   return ctx.sql.begin(async (tx) => {
     await updateReadUpTo(tx, userId, upTo, ctx.clock())
+    await tellOpenPages(tx, [userId])
     return { unread: await selectUnreadCount(tx, userId) }
   })
 }

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor, signIn } from '../../../test/factories.ts'
 import { type House, openHouse } from '../../../test/house.ts'
+import { listenLive } from '../../../test/live.ts'
 import { upload } from '../../../test/uploads.ts'
+import { waitUntil } from '../../../test/wait.ts'
 import { tellOfArrivals } from './notifications.service.ts'
 import { notify } from './notify.service.ts'
 
@@ -165,6 +167,21 @@ describe('reading', () => {
     await tell(person, { title: 'Came while they were looking' })
     expect((await ask(person, 'POST', '/read', { upTo: newest.id })).body.data).toEqual({ unread: 1 })
     expect((await ask(person, 'GET', '/unread')).body.data).toEqual({ unread: 1 })
+  })
+
+  test('open pages of the account hear of each, and of its being read; other accounts hear nothing', async () => {
+    const [mine, other] = [await createActor(app), await createActor(app)]
+    const [page, foreign] = [await listenLive(app, mine.token), await listenLive(app, other.token)]
+    await tell(mine)
+    await page.hear('notification')
+    const [{ id }] = (await listOf(mine)).data
+    await ask(mine, 'POST', `/${id}/read`)
+    await waitUntil('the page to hear twice', () => {
+      return page.heard.filter(({ type }) => type === 'notification').length === 2
+    })
+    await tell(other)
+    await foreign.hear('notification')
+    expect(foreign.heard.filter(({ type }) => type === 'notification')).toHaveLength(1)
   })
 
   test('somebody else’s cannot be seen or marked', async () => {

@@ -1,7 +1,12 @@
 import { shippedPreference } from '@roomlark/contract/notifications'
 import type { Sql } from '../../db/database.ts'
 import type { ServiceContext } from '../../http/context.ts'
-import { insertNotifications, type NewNotification, selectHotelOwner } from './notifications.queries.ts'
+import {
+  insertNotifications,
+  type NewNotification,
+  selectHotelOwner,
+  tellOpenPages,
+} from './notifications.queries.ts'
 
 type Telling = Pick<ServiceContext, 'clock' | 'jobs'>
 type News = Omit<NewNotification, 'at'>
@@ -11,6 +16,8 @@ export async function notify(ctx: Telling, tx: Sql, userIds: string[], news: New
   if (userIds.length === 0) return
   const row = { ...news, at: ctx.clock() }
   const written = await insertNotifications(tx, userIds, row, shippedPreference(news.event))
+  const shown = written.filter(({ inApp }) => inApp).map(({ userId }) => userId)
+  if (shown.length > 0) await tellOpenPages(tx, shown)
   for (const { id, mail } of written) {
     if (mail === 'now') await ctx.jobs.enqueue(tx, 'mail.notification', { notificationId: id })
   }

@@ -13,6 +13,7 @@ import {
   selectSwitchChanges,
   selectSwitches,
   selectSwitchesForUpdate,
+  tellEverybody,
   updateSwitchesRow,
 } from './platform.queries.ts'
 
@@ -36,6 +37,7 @@ export async function updateSwitches(
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
     const after: Switches = { ...before, ...given }
     await updateSwitchesRow(tx, rowOf(ctx), { ...stored, ...given }, ctx.actor.userId, ctx.clock())
+    await tellEverybody(tx)
     await recordAudit(ctx, tx, { action: 'platform.switches', target: 'platform', before, after })
     return { switches: after, demo: ctx.demo }
   })

@@ -2,6 +2,7 @@ import { defaultSwitches, previewSwitches } from '@roomlark/contract/platform'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
+import { listenLive } from '../../../test/live.ts'
 import { beginPreview } from './platform.service.ts'
 
 let app: TestApp
@@ -71,6 +72,13 @@ describe('PUT /platform/switches', () => {
       address: '127.0.0.1',
       request_id: answer.headers.get('x-request-id'),
     })
+  })
+
+  test('is told to every open page at once', async () => {
+    const [admin, hotel] = [await createActor(app, 'admin'), await createActor(app, 'hotel')]
+    const page = await listenLive(app, hotel.token)
+    await change(admin.token, { bookings: 'closed' })
+    expect(await page.hear('platform')).toEqual({ type: 'platform' })
   })
 
   test('refuses a switch or a position there is not', async () => {

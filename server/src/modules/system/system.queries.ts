@@ -16,6 +16,8 @@ type JobsRow = {
   failed: number
   mailWaiting: number
   mailFailed: number
+  /** In the last quarter of an hour. */
+  mailJustFailed: number
   oldestWaitingSeconds: number | null
   lastDoneAt: Date | null
   lastMailAt: Date | null
@@ -29,6 +31,8 @@ export async function selectJobs(sql: Sql): Promise<JobsRow> {
            count(*) FILTER (WHERE is_lost)::integer AS failed,
            count(*) FILTER (WHERE is_due AND is_mail)::integer AS "mailWaiting",
            count(*) FILTER (WHERE is_lost AND is_mail)::integer AS "mailFailed",
+           count(*) FILTER (WHERE is_lost AND is_mail AND completed_on > now() - interval '15 minutes')::integer
+             AS "mailJustFailed",
            floor(extract(epoch FROM now() - min(start_after) FILTER (WHERE is_due)))::integer
              AS "oldestWaitingSeconds",
            max(completed_on) FILTER (WHERE state = 'completed') AS "lastDoneAt",

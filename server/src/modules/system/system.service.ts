@@ -1,7 +1,13 @@
 import type { SystemStatus } from '@roomlark/contract/system'
+import type { Sql } from '../../db/database.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { version } from '../../version.ts'
 import { selectDatabase, selectFeeds, selectJobs, selectPictureCount } from './system.queries.ts'
+
+/** What waits and what fails, for the checks of the status page. */
+export async function getLoad(sql: Sql) {
+  return { jobs: await selectJobs(sql), feeds: await selectFeeds(sql) }
+}
 
 export async function getSystemStatus(ctx: SignedInContext): Promise<SystemStatus> {
   const asked = performance.now()

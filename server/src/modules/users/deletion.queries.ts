@@ -47,6 +47,8 @@ export async function eraseUser(sql: Sql, userId: string, passwordHash: string, 
   await sql`DELETE FROM mfa_devices WHERE user_id = ${userId}`
   await sql`DELETE FROM mailed_tokens WHERE user_id = ${userId}`
   await sql`DELETE FROM data_exports WHERE user_id = ${userId}`
+  await sql`DELETE FROM notifications WHERE user_id = ${userId}`
+  await sql`DELETE FROM notification_preferences WHERE user_id = ${userId}`
 }
 
 /** The hotels close; what was booked in them stays, without the names of the guests. */

@@ -6,6 +6,7 @@ export function CookiePolicyPage() {
   useTitle('Cookie Policy')
   return (
     <LegalPage
+      document="cookies"
       title="Cookie Policy"
       lead="The cookies Roomlark uses, what each is for, how long it stays, and how to change your choice."
       sections={cookieSections}

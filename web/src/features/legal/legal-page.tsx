@@ -1,10 +1,19 @@
+import type { LegalDocument, LegalText } from '@roomlark/contract/legal'
+import { CalendarClock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { isoDate, longDate } from '../../lib/format-date.ts'
+import { Note } from '../../ui/note.tsx'
+import { PageSpinner } from '../../ui/spinner.tsx'
 import { LastUpdated } from './last-updated.tsx'
 import { LegalContents } from './legal-contents.tsx'
 import type { LegalSection } from './legal-section.ts'
+import { markdownSections } from './markdown-sections.tsx'
 import { useAnchorOnOpen } from './use-anchor-on-open.ts'
+import { useLegalText } from './use-legal-text.ts'
 
 type Props = {
+  readonly document: LegalDocument
   readonly title: string
   readonly lead: ReactNode
   readonly sections: readonly LegalSection[]
@@ -20,8 +29,55 @@ const prose = [
   '[&_code]:rounded-xs [&_code]:bg-sunken [&_code]:px-1 [&_code]:py-0.5 [&_code]:text-[.875em]',
 ].join(' ')
 
+/** The version in force; the announced one where the address asks for it. The first is part of the product. */
+export function LegalPage({ document, sections, ...head }: Props) {
+  const found = useLegalText(document)
+  const isAhead = new URLSearchParams(useLocation().search).get('version') === 'announced'
+  if (found === undefined) return <PageSpinner />
+  const announced = found?.announced ?? null
+  const shown = (isAhead && announced) || found?.inForce || null
+  const written = shown?.body ? markdownSections(shown.body) : sections
+  return (
+    <Sheet {...head} sections={written} version={<VersionLine shown={shown} />}>
+      {announced ? <Announcement announced={announced} isShown={shown === announced} /> : null}
+    </Sheet>
+  )
+}
+
+function VersionLine({ shown }: { shown: LegalText | null }) {
+  if (!shown) return null
+  const { version, effectiveAt } = shown
+  if (!effectiveAt) return `Version ${version}`
+  const from = new Date(effectiveAt)
+  const verb = from > new Date() ? 'will hold from' : 'in force since'
+  return (
+    <>
+      Version {version}, {verb} <time dateTime={isoDate(from)}>{longDate(from)}</time>
+    </>
+  )
+}
+
+function Announcement({ announced, isShown }: { announced: LegalText; isShown: boolean }) {
+  const from = longDate(new Date(announced.effectiveAt ?? ''))
+  return (
+    <Note
+      tone="warning"
+      icon={<CalendarClock />}
+      title={`A new version holds from ${from}`}
+      className="mt-4 max-w-[62ch]"
+    >
+      {announced.summary}{' '}
+      <Link to={{ search: isShown ? '' : '?version=announced' }} className="link">
+        {isShown ? 'Read the version in force' : 'Read the new version'}
+      </Link>
+    </Note>
+  )
+}
+
+type SheetProps = Omit<Props, 'document'> & { version: ReactNode; children: ReactNode }
+
 /** The three legal documents share one sheet: contents beside it on wide screens, above it elsewhere. */
-export function LegalPage({ title, lead, sections }: Props) {
+function Sheet({ title, lead, sections, version, children }: SheetProps) {
   useAnchorOnOpen()
   return (
     <article className="mx-auto grid w-full max-w-[1040px] grid-cols-[minmax(0,1fr)] gap-6 desk:grid-cols-[236px_minmax(0,1fr)] desk:gap-10 print:block">
@@ -30,7 +86,9 @@ export function LegalPage({ title, lead, sections }: Props) {
         <p className="mt-2 max-w-[62ch] text-md text-muted">{lead}</p>
         <p className="mt-3 text-sm text-muted">
           Last updated <LastUpdated />
+          {version ? <> · {version}</> : null}
         </p>
+        {children}
       </header>
       <LegalContents sections={sections} />
       <div className="rounded-xl border border-border bg-surface px-5 py-8 md:px-12 md:py-12 desk:col-start-2 print:border-0 print:p-0">

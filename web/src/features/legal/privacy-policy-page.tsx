@@ -6,6 +6,7 @@ export function PrivacyPolicyPage() {
   useTitle('Privacy Policy')
   return (
     <LegalPage
+      document="privacy"
       title="Privacy Policy"
       lead="Which personal data Roomlark uses, why, for how long, and what you can do about it."
       sections={privacySections}

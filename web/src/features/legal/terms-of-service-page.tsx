@@ -6,6 +6,7 @@ export function TermsOfServicePage() {
   useTitle('Terms of Service')
   return (
     <LegalPage
+      document="terms"
       title="Terms of Service"
       lead="What you can expect from Roomlark, and what Roomlark expects from hotels, affiliates, customers and admins."
       sections={termsSections}

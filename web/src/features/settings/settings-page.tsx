@@ -6,6 +6,7 @@ import { DefaultsCard } from './defaults-card.tsx'
 import { EmailsCard } from './emails-card.tsx'
 import { GeneralSection } from './general-section.tsx'
 import { LaunchSection } from './launch-section.tsx'
+import { LegalCard } from './legal-card.tsx'
 import { RatesCard } from './rates-card.tsx'
 import { SettingsNav } from './settings-nav.tsx'
 import { readSection, type Section, sectionsOf } from './settings-sections.ts'
@@ -17,6 +18,7 @@ const contents: Record<Exclude<Section, 'notifications'>, ReactElement> = {
   defaults: <DefaultsCard />,
   rates: <RatesCard />,
   emails: <EmailsCard />,
+  legal: <LegalCard />,
   system: <SystemSection />,
 }
 

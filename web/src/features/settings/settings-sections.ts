@@ -7,6 +7,7 @@ import {
   Mail,
   Percent,
   Rocket,
+  Scale,
   Settings2,
 } from 'lucide-react'
 
@@ -17,6 +18,7 @@ export const sections = {
   defaults: { label: 'Commission', Icon: Percent },
   rates: { label: 'Exchange rates', Icon: ArrowLeftRight },
   emails: { label: 'Emails', Icon: Mail },
+  legal: { label: 'Legal texts', Icon: Scale },
   system: { label: 'System status', Icon: Activity },
 } satisfies Record<string, { label: string; Icon: LucideIcon }>
 export type Section = keyof typeof sections
@@ -33,4 +35,13 @@ export function readSection(search: string, userType: UserType): Section {
   return sectionsOf(userType).find((name) => name === asked) ?? 'general'
 }
 
-const names: Section[] = ['general', 'notifications', 'launch', 'defaults', 'rates', 'emails', 'system']
+const names: Section[] = [
+  'general',
+  'notifications',
+  'launch',
+  'defaults',
+  'rates',
+  'emails',
+  'legal',
+  'system',
+]

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { supportEmail } from '../../lib/contact.ts'
 import { openCookiePreferences } from '../../lib/cookie-consent.ts'
 import { Brand } from '../../ui/brand.tsx'
-import { ComingSoonLink, FooterColumn, footerLink } from './footer-column.tsx'
+import { FooterColumn, footerLink } from './footer-column.tsx'
 import { SocialPlaceholders } from './social-placeholders.tsx'
 
 export function AppFooter() {
@@ -32,11 +32,15 @@ export function AppFooter() {
           <a href={`mailto:${supportEmail}`} className={footerLink}>
             Contact Support
           </a>
-          <ComingSoonLink>Help Center</ComingSoonLink>
+          <Link to="/help" className={footerLink}>
+            Help Center
+          </Link>
           <Link to="/api/docs" className={footerLink}>
             API Documentation
           </Link>
-          <ComingSoonLink>Status Page</ComingSoonLink>
+          <Link to="/status" className={footerLink}>
+            Status Page
+          </Link>
         </FooterColumn>
         <FooterColumn title="Legal">
           <Link to="/privacy-policy" className={footerLink}>

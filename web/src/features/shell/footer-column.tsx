@@ -17,19 +17,3 @@ export function FooterColumn({ title, children }: { title: string; children: Rea
     </nav>
   )
 }
-
-/** spec §2 lists pages that do not exist yet: they can be reached and read, and say so. */
-export function ComingSoonLink({ children }: { children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/useValidAnchor: without a target is how a link that cannot be followed is written
-    <a
-      role="link"
-      aria-disabled="true"
-      tabIndex={0}
-      className="inline-block cursor-not-allowed rounded-sm py-1"
-    >
-      {children}{' '}
-      <span className="ml-1 rounded-xs bg-sunken px-1.5 py-px text-xs whitespace-nowrap">coming soon</span>
-    </a>
-  )
-}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { IsoDate } from './dates.ts'
+import { endpoint } from './endpoint.ts'
+import { Instant, requiredText } from './primitives.ts'
+
+export const legalDocuments = ['terms', 'privacy', 'cookies'] as const
+export const LegalDocument = z.enum(legalDocuments, 'There is no such text')
+export type LegalDocument = z.infer<typeof LegalDocument>
+
+/** spec §9: changes get at least 30 days notice. */
+export const noticeDays = 30
+
+export const LegalVersion = z.object({
+  version: z.int(),
+  /** What is new in it, in a sentence or two. */
+  summary: z.string(),
+  /** Null for the first version, which is part of the product. */
+  publishedAt: z.nullable(Instant),
+  effectiveAt: z.nullable(Instant),
+})
+export type LegalVersion = z.infer<typeof LegalVersion>
+
+export const LegalText = z.object({
+  ...LegalVersion.shape,
+  /** Markdown; null for the first version. */
+  body: z.nullable(z.string()),
+})
+export type LegalText = z.infer<typeof LegalText>
+
+export const LegalNotice = z.object({
+  document: LegalDocument,
+  version: z.int(),
+  summary: z.string(),
+  effectiveAt: Instant,
+})
+export type LegalNotice = z.infer<typeof LegalNotice>
+
+export const LegalInput = z.strictObject({
+  summary: requiredText(500, 'Say what is new'),
+  body: requiredText(60_000, 'Enter the text'),
+  /** From the beginning of this day on, in UTC. */
+  effectiveOn: IsoDate,
+})
+export type LegalInput = z.infer<typeof LegalInput>
+
+const params = z.strictObject({ document: LegalDocument })
+
+export const legal = {
+  notices: endpoint({
+    method: 'GET',
+    path: '/legal',
+    access: 'public',
+    summary: 'New versions that are announced and do not hold yet, the next first',
+    response: z.array(LegalNotice),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/legal/:document',
+    access: 'public',
+    summary: 'The version in force, the next one where it is announced, and all versions, newest first',
+    params,
+    response: z.object({
+      inForce: LegalText,
+      announced: z.nullable(LegalText),
+      versions: z.array(LegalVersion),
+    }),
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: '/legal/:document',
+    access: ['admin'],
+    summary:
+      'Publish a new version with at least 30 days’ notice; it cannot be taken back, only followed by another',
+    params,
+    body: LegalInput,
+    response: LegalNotice,
+  }),
+}

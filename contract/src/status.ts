@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { IsoDate } from './dates.ts'
+import { endpoint } from './endpoint.ts'
+import { Instant } from './primitives.ts'
+
+export const statusComponents = ['website', 'database', 'jobs', 'mail', 'pictures', 'calendars'] as const
+export type StatusComponent = (typeof statusComponents)[number]
+
+/** A check is made this often. */
+export const checkMinutes = 5
+export const statusDays = 90
+
+export const StatusPage = z.object({
+  components: z.array(
+    z.object({
+      name: z.enum(statusComponents),
+      /** Unknown: the last check is too long ago, or there was none. */
+      state: z.enum(['up', 'down', 'unknown']),
+      /** Since when it has been so. */
+      since: z.nullable(Instant),
+      checkedAt: z.nullable(Instant),
+      /** Oldest first, days without a check left out. */
+      days: z.array(z.object({ on: IsoDate, checks: z.int(), failed: z.int() })),
+    }),
+  ),
+  /** The last of the 90 days. */
+  today: IsoDate,
+})
+export type StatusPage = z.infer<typeof StatusPage>
+
+export const status = {
+  get: endpoint({
+    method: 'GET',
+    path: '/status',
+    access: 'public',
+    summary: 'How the parts of the product are, and how they were in the last 90 days',
+    response: StatusPage,
+  }),
+}

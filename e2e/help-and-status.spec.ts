@@ -1,0 +1,45 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/test.ts'
+
+async function expectAccessible(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
+}
+
+test('the footer leads to the help, where a guest finds an answer, and to the status of everything', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  await signedIn('affiliate')
+  await page.goto('/settings')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help Center' }).click()
+  for (const name of ['Hotels', 'Affiliates', 'Guests', 'Administrators']) {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  }
+  await page.getByLabel('Search the articles').fill('zeppelin')
+  await expect(page.getByText(/No article has/)).toBeVisible()
+  await page.getByLabel('Search the articles').fill('refunds stay')
+  await expect(page).toHaveURL(/q=refunds/)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /Change or cancel your stay/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Change or cancel your stay' })).toBeVisible()
+  await expect(page.getByText(/5–10 business days/)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Search the articles')).toHaveValue('refunds stay')
+
+  await server.sql`
+    INSERT INTO status_days (component, day, checks, failed)
+    VALUES ('mail', (now() AT TIME ZONE 'UTC')::date - 3, 288, 12) ON CONFLICT DO NOTHING`
+  await page.goto('/status')
+  await expect(page.getByText('Everything is working')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Background work' })).toContainText('Working')
+  await page.getByText('Days with trouble of Mail').click()
+  await expect(page.getByText(/failed in 12 of 288 checks/)).toBeVisible()
+  await expectAccessible(page)
+})

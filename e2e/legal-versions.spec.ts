@@ -1,0 +1,43 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from './fixtures/test.ts'
+
+test('an admin announces new terms; a hotel sees the banner, and the page keeps the version in force', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  await signedIn('admin')
+  await page.goto('/settings?section=legal')
+  await page.getByRole('button', { name: 'New version of the Cookie Policy' }).click()
+  await page.getByLabel('What is new').fill('One cookie fewer')
+  await page.getByLabel('Holds from').fill('2020-01-01')
+  await page
+    .getByRole('textbox', { name: 'Text', exact: true })
+    .fill('## Crumbs\n\nWe keep **none**. <b>No tags.</b>')
+  await page.getByRole('button', { name: 'Publish and announce' }).click()
+  await expect(page.getByText(/promise 30 days’ notice/)).toBeVisible()
+  const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
+  await page.getByLabel('Holds from').fill(soon)
+  await page.getByRole('button', { name: 'Publish and announce' }).click()
+  await expect(page.getByText('Version 2 announced')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+
+  await signedIn('hotel')
+  await page.goto('/notifications')
+  await expect(page.getByText('One cookie fewer')).toBeVisible()
+  await page.getByRole('link', { name: 'Read it' }).click()
+  await expect(page.getByText('We keep none. <b>No tags.</b>')).toBeVisible()
+  await page.getByRole('link', { name: 'Read the version in force' }).click()
+  await expect(page.getByRole('main')).toContainText('2 years')
+  await expect(page.getByText(/Version 1/)).toBeVisible()
+  await page.goto('/notifications')
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.getByText('One cookie fewer')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
+  await expect(page.getByText('One cookie fewer')).toHaveCount(0)
+  await server.sql`ALTER TABLE legal_versions DISABLE TRIGGER legal_versions_append_only`
+  await server.sql`DELETE FROM legal_versions`
+  await server.sql`ALTER TABLE legal_versions ENABLE TRIGGER legal_versions_append_only`
+})

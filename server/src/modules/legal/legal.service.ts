@@ -1,0 +1,81 @@
+import { addDays, dayText } from '@roomlark/contract/dates'
+import {
+  type LegalDocument,
+  type LegalInput,
+  type LegalNotice,
+  type LegalText,
+  type LegalVersion,
+  noticeDays,
+} from '@roomlark/contract/legal'
+import { AppError } from '../../errors.ts'
+import type { ServiceContext, SignedInContext } from '../../http/context.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { insertVersion, lockVersions, selectAnnounced, selectVersions } from './legal.queries.ts'
+
+type Reading = Pick<ServiceContext, 'sql' | 'clock'>
+type Versions = { inForce: LegalText; announced: LegalText | null; versions: LegalVersion[] }
+
+const first: LegalText = {
+  version: 1,
+  summary: 'The text Roomlark began with',
+  body: null,
+  publishedAt: null,
+  effectiveAt: null,
+}
+
+export async function getLegalText(ctx: Reading, document: LegalDocument): Promise<Versions> {
+  const now = ctx.clock()
+  const rows = await selectVersions(ctx.sql, document)
+  const texts = rows.map(({ document: _, publishedAt, effectiveAt, ...row }) => ({
+    ...row,
+    publishedAt: publishedAt.toISOString(),
+    effectiveAt: effectiveAt.toISOString(),
+  }))
+  const holds = ({ effectiveAt }: { effectiveAt: string }) => effectiveAt <= now.toISOString()
+  return {
+    inForce: texts.find(holds) ?? first,
+    announced: texts.findLast((text) => !holds(text)) ?? null,
+    versions: [...texts, first].map(({ body, ...version }) => version),
+  }
+}
+
+export async function listNotices(ctx: Reading): Promise<LegalNotice[]> {
+  const rows = await selectAnnounced(ctx.sql, ctx.clock())
+  return rows.map((row) => ({ ...row, effectiveAt: row.effectiveAt.toISOString() }))
+}
+
+export async function publishLegalText(
+  ctx: SignedInContext,
+  document: LegalDocument,
+  { effectiveOn, ...input }: LegalInput,
+): Promise<LegalNotice> {
+  const publishedAt = ctx.clock()
+  const effectiveAt = new Date(`${effectiveOn}T00:00:00Z`)
+  requireNotice(publishedAt, effectiveOn)
+  return ctx.sql.begin(async (tx) => {
+    await lockVersions(tx)
+    const [newest] = await selectVersions(tx, document)
+    if (newest && effectiveAt <= newest.effectiveAt) {
+      const message = `Version ${newest.version} holds from ${dayText(dayOf(newest.effectiveAt))}: this one must follow it.`
+      throw new AppError('conflict', message, { fields: { effectiveOn: message } })
+    }
+    const version = (newest?.version ?? first.version) + 1
+    const publishedBy = ctx.actor.userId
+    await insertVersion(tx, { ...input, document, version, publishedAt, publishedBy, effectiveAt })
+    const after = { version, effectiveOn, summary: input.summary }
+    await recordAudit(ctx, tx, { action: 'legal.published', target: `legal:${document}`, after })
+    return { document, version, summary: input.summary, effectiveAt: effectiveAt.toISOString() }
+  })
+}
+
+/** Whole days: the first that begins 30 days from now or later. */
+function requireNotice(now: Date, effectiveOn: string): void {
+  const earliest = addDays(dayOf(now), noticeDays + 1)
+  if (effectiveOn >= earliest) return
+  const message = `The terms promise ${noticeDays} days’ notice: choose ${dayText(earliest)} or later`
+  throw new AppError('validation_failed', message, { fields: { effectiveOn: message } })
+}
+
+function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10)
+}

@@ -1,0 +1,34 @@
+import type { StatusComponent } from '@roomlark/contract/status'
+import { imageName } from '../../adapters/image-store.ts'
+import type { ServiceContext } from '../../http/context.ts'
+import { getLoad } from '../system/system.service.ts'
+
+/** A queue that is behind for longer does not do its work. */
+const behindSeconds = 300
+const slowMs = 2000
+
+/** Each part is asked for what it does for people; a check never throws. */
+export async function checkParts(ctx: ServiceContext): Promise<Record<StatusComponent, boolean>> {
+  const began = performance.now()
+  const { jobs, feeds } = await getLoad(ctx.sql)
+  const database = performance.now() - began < slowMs
+  return {
+    // Whoever checks is running.
+    website: true,
+    database,
+    jobs: (jobs.oldestWaitingSeconds ?? 0) <= behindSeconds,
+    mail: jobs.mailJustFailed === 0,
+    pictures: await canOpenPictures(ctx),
+    // One channel that is away is its own affair; when most are, it is ours.
+    calendars: feeds.total < 4 || feeds.failing * 2 <= feeds.total,
+  }
+}
+
+async function canOpenPictures(ctx: ServiceContext): Promise<boolean> {
+  try {
+    await ctx.images.open(imageName('0'.repeat(32), 'small'))
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,88 @@
+import type { StatusPage as Status } from '@roomlark/contract/status'
+import { status } from '@roomlark/contract/status'
+import { CircleAlert, CircleCheck, CircleHelp, RotateCw } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { peek } from '../../lib/call.ts'
+import { longDateTime } from '../../lib/format-date.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CardSkeleton } from '../../ui/card-states.tsx'
+import { Note } from '../../ui/note.tsx'
+import { StatusComponentRow } from './status-row.tsx'
+
+const rereadMs = 30_000
+
+/** Live: asked again every half minute. Undefined while it is asked first, null where nobody answers. */
+function useStatus() {
+  const [found, setFound] = useState<Status | null>()
+  const load = useCallback(() => void peek(status.get).then(setFound), [])
+  useEffect(() => {
+    load()
+    const timer = setInterval(load, rereadMs)
+    return () => clearInterval(timer)
+  }, [load])
+  return { found, load }
+}
+
+export function StatusPage() {
+  useTitle('Status')
+  const { found, load } = useStatus()
+  return (
+    <div className="w-full max-w-[860px]">
+      <h1 className="text-2xl">Status</h1>
+      <p className="mt-2 mb-6 text-md text-muted">How Roomlark is now, and how it was in the last 90 days.</p>
+      {found === undefined ? (
+        <Card>
+          <CardSkeleton />
+        </Card>
+      ) : found === null ? (
+        <Note tone="error" icon={<CircleAlert />} role="alert" title="Roomlark does not answer">
+          <p className="mb-3">We could not ask how things are. That may be your connection, or us.</p>
+          <Button variant="secondary" size="sm" onClick={load}>
+            <RotateCw aria-hidden="true" className="size-4" />
+            Ask again
+          </Button>
+        </Note>
+      ) : (
+        <>
+          <Overall status={found} />
+          <Card className="mt-5 p-0! md:p-0!">
+            <ul>
+              {found.components.map((component) => (
+                <StatusComponentRow key={component.name} component={component} today={found.today} />
+              ))}
+            </ul>
+          </Card>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Overall({ status: { components } }: { status: Status }) {
+  const down = components.filter(({ state }) => state === 'down').length
+  const isUnknown = components.some(({ state }) => state === 'unknown')
+  const checked = components.map(({ checkedAt }) => checkedAt ?? '').sort()[0]
+  const when = checked ? `Last checked ${longDateTime(new Date(checked))}.` : 'The first check is on its way.'
+  if (down > 0) {
+    const words = down === 1 ? 'One part is not working' : `${down} parts are not working`
+    return (
+      <Note tone="error" icon={<CircleAlert />} role="status" title={words}>
+        {when} We are at it.
+      </Note>
+    )
+  }
+  if (isUnknown) {
+    return (
+      <Note tone="warning" icon={<CircleHelp />} role="status" title="We do not know for sure">
+        {when} This page answers, so the website works.
+      </Note>
+    )
+  }
+  return (
+    <Note tone="success" icon={<CircleCheck />} role="status" title="Everything is working">
+      {when}
+    </Note>
+  )
+}

@@ -1,0 +1,69 @@
+export type Inline =
+  | { kind: 'text'; text: string }
+  | { kind: 'strong'; text: string }
+  | { kind: 'code'; text: string }
+  | { kind: 'link'; text: string; href: string }
+
+export type Block =
+  | { kind: 'heading'; level: 2 | 3; text: string; id: string }
+  | { kind: 'paragraph'; inline: Inline[] }
+  | { kind: 'list'; ordered: boolean; items: Inline[][] }
+
+/** The part of Markdown our texts use: headings, paragraphs, lists, bold, code and links. The rest stays text. */
+export function readMarkdown(source: string): Block[] {
+  return source
+    .replaceAll('\r\n', '\n')
+    .split(/\n{2,}|\n(?=#{2,3} )/)
+    .map((chunk) => chunk.trim())
+    .filter((chunk) => chunk !== '')
+    .flatMap(readChunk)
+}
+
+function readChunk(chunk: string): Block[] {
+  const [first = '', ...rest] = chunk.split('\n')
+  const heading = /^(#{2,3}) (.+)$/.exec(first)
+  if (heading) {
+    const text = heading[2] ?? ''
+    const block: Block = { kind: 'heading', level: heading[1] === '##' ? 2 : 3, text, id: anchorOf(text) }
+    return rest.length === 0 ? [block] : [block, ...readChunk(rest.join('\n'))]
+  }
+  const marker = /^(?:[-*]|\d+\.) /
+  if (!marker.test(first)) return [{ kind: 'paragraph', inline: readInline(chunk.replaceAll('\n', ' ')) }]
+  const items: string[] = []
+  for (const line of [first, ...rest]) {
+    if (marker.test(line)) items.push(line.replace(marker, ''))
+    else items.push(`${items.pop() ?? ''} ${line.trim()}`)
+  }
+  return [{ kind: 'list', ordered: /^\d/.test(first), items: items.map(readInline) }]
+}
+
+const inlinePattern = /\*\*(.+?)\*\*|`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)/g
+
+function readInline(text: string): Inline[] {
+  const found: Inline[] = []
+  let from = 0
+  for (const match of text.matchAll(inlinePattern)) {
+    const [whole, strong, code, label, href] = match
+    if (match.index > from) found.push({ kind: 'text', text: text.slice(from, match.index) })
+    from = match.index + whole.length
+    if (strong !== undefined) found.push({ kind: 'strong', text: strong })
+    else if (code !== undefined) found.push({ kind: 'code', text: code })
+    else if (label !== undefined && href !== undefined && isSafe(href))
+      found.push({ kind: 'link', text: label, href })
+    else found.push({ kind: 'text', text: whole })
+  }
+  if (from < text.length) found.push({ kind: 'text', text: text.slice(from) })
+  return found
+}
+
+/** A path of ours, or an address a browser opens without running anything. */
+function isSafe(href: string): boolean {
+  return /^\/(?!\/)|^#|^https?:\/\/|^mailto:/.test(href)
+}
+
+export function anchorOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
