@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react'
+import { cx } from '../../lib/cx.ts'
 import { FieldNote } from '../../ui/field.tsx'
 import type { Doors } from './use-register-form.ts'
 
@@ -25,7 +26,10 @@ export function AccountTypeField({ error, doors, ...input }: AccountTypeFieldPro
         {choices.map(({ value, name, text }) => (
           <label
             key={value}
-            className="flex items-center gap-3 rounded-[11px] border border-control px-3.5 py-[11px] leading-[19px] has-disabled:cursor-not-allowed has-disabled:bg-sunken has-checked:border-primary has-checked:[box-shadow:inset_0_0_0_1px_var(--color-primary)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
+            className={cx(
+              'flex items-center gap-3 rounded-[11px] border border-control px-3.5 py-[11px] leading-[19px] has-checked:border-primary has-checked:[box-shadow:inset_0_0_0_1px_var(--color-primary)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+              doors && doors[value] !== 'open' && 'cursor-not-allowed bg-sunken',
+            )}
           >
             <input
               {...input}
