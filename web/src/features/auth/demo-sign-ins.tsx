@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { usePlatform } from '../../session/use-platform.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Prefill } from './login-form.tsx'
 
@@ -12,8 +11,6 @@ const accounts = [
 
 /** Only in the demo: three accounts to try, and the mail they were sent. */
 export function DemoSignIns({ onPick }: { onPick: (prefill: Prefill) => void }) {
-  const { platform } = usePlatform()
-  if (!platform?.demo) return null
   return (
     <aside
       aria-labelledby="demo-sign-ins"

@@ -1,20 +1,24 @@
 import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useTitle } from '../../lib/use-title.ts'
 import { returnPath } from '../../session/return-path.ts'
 import { useSession } from '../../session/session-context.ts'
+import { usePlatform } from '../../session/use-platform.ts'
+import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { AuthCard, AuthHead } from './auth-card.tsx'
-import { DemoSignIns } from './demo-sign-ins.tsx'
 import { LoginForm, type Prefill } from './login-form.tsx'
 import { passwordChanged } from './login-notice.ts'
+
+const DemoSignIns = lazy(() => import('./demo-sign-ins.tsx').then((part) => ({ default: part.DemoSignIns })))
 
 export function LoginPage() {
   useTitle('Sign in')
   const { isAuthenticated, isStarting } = useSession()
   const { state } = useLocation()
+  const { platform } = usePlatform()
   const [prefill, setPrefill] = useState<Prefill | null>(null)
   if (isStarting) return <PageSpinner />
   // After signing in, and for whoever was signed in already.
@@ -39,7 +43,13 @@ export function LoginPage() {
         ) : null}
         <LoginForm prefill={prefill} />
       </AuthCard>
-      <DemoSignIns onPick={setPrefill} />
+      {platform?.demo ? (
+        <LazyBoundary fallback={null}>
+          <Suspense>
+            <DemoSignIns onPick={setPrefill} />
+          </Suspense>
+        </LazyBoundary>
+      ) : null}
     </>
   )
 }
