@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { supportEmail } from '../lib/contact.ts'
+import { Link } from '../ui/link.tsx'
 
 const linkClass = 'rounded-sm hover:underline underline-offset-3'
 

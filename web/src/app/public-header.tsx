@@ -1,9 +1,11 @@
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import { useSession } from '../session/session-context.ts'
 import { Brand } from '../ui/brand.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
 
 export function PublicHeader() {
+  const { pathname } = useLocation()
   const { isAuthenticated } = useSession()
   return (
     <header className="relative z-2 flex h-16 items-center justify-between gap-2 px-4 min-[360px]:px-5 md:h-[76px] md:px-12">
@@ -18,9 +20,13 @@ export function PublicHeader() {
           </ButtonLink>
         ) : (
           <>
-            <NavLink to="/login" className="rounded-sm px-1 py-2 hover:text-primary-text">
+            <Link
+              to="/login"
+              aria-current={pathname === '/login' ? 'page' : undefined}
+              className="rounded-sm px-1 py-2 hover:text-primary-text"
+            >
               Login
-            </NavLink>
+            </Link>
             <ButtonLink to="/register" variant="secondary" size="sm">
               Register
             </ButtonLink>

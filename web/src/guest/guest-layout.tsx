@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { supportEmail } from '../lib/contact.ts'
 import { Brand } from '../ui/brand.tsx'
+import { Link } from '../ui/link.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 
 const column = 'mx-auto w-full max-w-[1224px] px-[18px] md:px-6'

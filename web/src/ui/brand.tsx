@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { cx } from '../lib/cx.ts'
+import { Link } from './link.tsx'
 
 export function Lark({ size = 32, className }: { size?: number; className?: string }) {
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { Link, type LinkProps } from 'react-router'
 import { cx } from '../lib/cx.ts'
 import { type ButtonLook, buttonClass } from './button-class.ts'
+import { Link, type LinkProps } from './link.tsx'
 import { Spinner } from './spinner.tsx'
 
 type ButtonProps = ComponentProps<'button'> &

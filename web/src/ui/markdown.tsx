@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 import { type Block, type Inline, readMarkdown } from './read-markdown.ts'
 
 /** Text becomes elements, never HTML. */

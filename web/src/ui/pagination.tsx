@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, type To } from 'react-router'
+import type { To } from 'react-router'
 import { cx } from '../lib/cx.ts'
+import { Link } from './link.tsx'
 import { pageSlots, shownResults } from './page-slots.ts'
 
 type PaginationProps = {

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import type { Prefill } from './login-form.tsx'
 
 const password = 'roomlark-demo'

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
-import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { RegisterCard, RegisterWelcome, welcomeLink } from './register-card.tsx'
 import { RegisterFields } from './register-fields.tsx'
 import { RegisterTerms } from './register-terms.tsx'

@@ -1,8 +1,8 @@
 import { MailCheck } from 'lucide-react'
-import { Link } from 'react-router'
 import { useTitle } from '../../lib/use-title.ts'
 import { usePlatform } from '../../session/use-platform.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { AuthAside } from './auth-card.tsx'
 import { AuthResult } from './auth-result.tsx'
 

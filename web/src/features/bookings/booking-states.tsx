@@ -1,7 +1,8 @@
 import type { BookingPageMeta } from '@roomlark/contract/booking-list'
 import { type BookingState, bookingStates } from '@roomlark/contract/booking-states'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { cx } from '../../lib/cx.ts'
+import { Link } from '../../ui/link.tsx'
 import { withParts } from './booking-address.ts'
 import { stateWords } from './booking-words.ts'
 

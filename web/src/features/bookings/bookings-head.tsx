@@ -1,8 +1,9 @@
 import { CalendarDays, CalendarRange, List, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { cx } from '../../lib/cx.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { carriedParts, readHotelId, withParts } from './booking-address.ts'
 
 const views = [
@@ -13,7 +14,7 @@ const views = [
 
 /** The title of the page, its views, and the way to a new booking. */
 export function BookingsHead({ subtitle, children }: { subtitle: string; children?: ReactNode }) {
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   return (
     <div className="mb-[18px] flex flex-wrap items-end justify-between gap-x-6 gap-y-3.5 md:mb-6">
       <div className="min-w-0">
@@ -26,22 +27,20 @@ export function BookingsHead({ subtitle, children }: { subtitle: string; childre
         {children}
         <nav aria-label="Views" className="inline-flex gap-0.5 rounded-[10px] bg-sunken p-[3px] max-md:grow">
           {views.map(({ to, label, Icon }) => (
-            <NavLink
+            <Link
               key={to}
-              end
+              aria-current={pathname === to ? 'page' : undefined}
               to={{ pathname: to, search: carriedParts(search) }}
-              className={({ isActive }) =>
-                cx(
-                  'inline-flex h-[34px] items-center justify-center gap-[7px] rounded-[8px] px-3.5 text-[14px] font-[540] whitespace-nowrap max-md:h-10 max-md:grow max-md:px-2.5',
-                  isActive
-                    ? 'bg-surface text-text shadow-xs dark:bg-raised'
-                    : 'text-muted transition-colors hover:text-text',
-                )
-              }
+              className={cx(
+                'inline-flex h-[34px] items-center justify-center gap-[7px] rounded-[8px] px-3.5 text-[14px] font-[540] whitespace-nowrap max-md:h-10 max-md:grow max-md:px-2.5',
+                pathname === to
+                  ? 'bg-surface text-text shadow-xs dark:bg-raised'
+                  : 'text-muted transition-colors hover:text-text',
+              )}
             >
               <Icon aria-hidden="true" className="size-4 max-md:hidden" />
               {label}
-            </NavLink>
+            </Link>
           ))}
         </nav>
         <ButtonLink

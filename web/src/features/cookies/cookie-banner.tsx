@@ -1,6 +1,5 @@
 import { Cookie } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
 import {
   acceptedAll,
   type CookiePreferences,
@@ -11,6 +10,7 @@ import {
 } from '../../lib/cookie-consent.ts'
 import { Button } from '../../ui/button.tsx'
 import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
+import { Link } from '../../ui/link.tsx'
 import './cookie-banner.css'
 import { keepFocusAbove } from './keep-focus-above.ts'
 

@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { supportEmail } from '../../lib/contact.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { Link } from '../../ui/link.tsx'
 import { type Article, articles, audiences, findArticles } from './articles.ts'
 
 export function HelpPage() {

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { withFilter } from './hotel-list-address.ts'
 import type { HotelFilter } from './hotels.api.ts'

@@ -1,7 +1,7 @@
 import type { Hotel } from '@roomlark/contract/hotels'
 import { countryName } from '@roomlark/contract/places'
-import { Link } from 'react-router'
 import { Card, CardHead } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
 import { LocatorMap } from '../../ui/locator-map.tsx'
 import { coordinateWords } from './place-words.ts'
 

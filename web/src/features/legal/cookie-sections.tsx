@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { CookieChoiceButton } from './cookie-choice-button.tsx'
 import { LegalContact } from './legal-contact.tsx'
 import type { LegalSection } from './legal-section.ts'

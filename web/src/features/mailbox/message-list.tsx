@@ -1,7 +1,7 @@
 import type { DemoMessage } from '@roomlark/contract/demo'
-import { Link } from 'react-router'
 import { cx } from '../../lib/cx.ts'
 import { longDateTime, relativeTime } from '../../lib/format-date.ts'
+import { Link } from '../../ui/link.tsx'
 
 type MessageListProps = {
   messages: readonly DemoMessage[]
@@ -32,7 +32,6 @@ function MessageLink({ message, isOpen, now }: { message: DemoMessage; isOpen: b
   return (
     <Link
       to={{ search: `?message=${encodeURIComponent(message.id)}` }}
-      preventScrollReset
       aria-current={isOpen ? 'true' : undefined}
       className={cx(
         'block px-4 py-3 -outline-offset-2!',

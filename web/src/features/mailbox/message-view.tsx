@@ -1,7 +1,7 @@
 import type { DemoMessage } from '@roomlark/contract/demo'
 import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
 import { longDateTime } from '../../lib/format-date.ts'
+import { Link } from '../../ui/link.tsx'
 import { messagePageUrl } from './mailbox.api.ts'
 
 // Nothing in a mail runs; its links leave the frame, and only when somebody presses them.

@@ -1,7 +1,7 @@
 import type { Notification } from '@roomlark/contract/notifications'
-import { Link } from 'react-router'
 import { cx } from '../../lib/cx.ts'
 import { isoDate, longDate, longDateTime, relativeTime } from '../../lib/format-date.ts'
+import { Link } from '../../ui/link.tsx'
 import { eventLooks } from './event-looks.ts'
 import { useMarkRead } from './notifications.api.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
 import { ChoiceSegments } from '../../ui/choice-segments.tsx'
+import { Link } from '../../ui/link.tsx'
 import { NothingNew } from './nothing-new.tsx'
 import { NotificationList } from './notification-list.tsx'
 import { useMarkAllRead, useNotifications } from './notifications.api.ts'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { cx } from '../../lib/cx.ts'
+import { Link } from '../../ui/link.tsx'
 
 const tabs = { profile: 'Profile', security: 'Security', data: 'My data' } as const
 type Tab = keyof typeof tabs

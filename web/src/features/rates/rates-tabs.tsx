@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { cx } from '../../lib/cx.ts'
+import { Link } from '../../ui/link.tsx'
 
 const tabs = {
   calendar: 'Calendar',

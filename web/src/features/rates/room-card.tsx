@@ -1,6 +1,6 @@
 import { sleepsWords } from '@roomlark/contract/room-words'
 import type { RoomType } from '@roomlark/contract/rooms'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { RoomPicture } from '../../ui/room-picture.tsx'
 import { priceText } from './money-text.ts'
 import { RoomTags } from './room-tags.tsx'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { cx } from '../../lib/cx.ts'
+import { Link } from '../../ui/link.tsx'
 import { type Section, sections } from './settings-sections.ts'
 
 /** Places of one page, each with an address; a strip above the page where the screen is narrow. */

@@ -1,8 +1,10 @@
-import { Link } from 'react-router'
 import { supportEmail } from '../../lib/contact.ts'
 import { openCookiePreferences } from '../../lib/cookie-consent.ts'
 import { Brand } from '../../ui/brand.tsx'
+
+import { Link } from '../../ui/link.tsx'
 import { FooterColumn, footerLink } from './footer-column.tsx'
+
 import { SocialPlaceholders } from './social-placeholders.tsx'
 
 export function AppFooter() {

@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { cx } from '../../lib/cx.ts'
 import { useUser } from '../../session/session-context.ts'
+import { Link } from '../../ui/link.tsx'
 import { isActive } from './is-active.ts'
 import { navItems } from './nav-items.ts'
 import { railLabel } from './rail-label.ts'

@@ -1,8 +1,8 @@
 import { ChevronDown, CircleUserRound, LogOut, Settings } from 'lucide-react'
 import { useRef } from 'react'
-import { Link } from 'react-router'
 import { fullName } from '../../lib/user-name.ts'
 import { useSession, useUser } from '../../session/session-context.ts'
+import { Link } from '../../ui/link.tsx'
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
 import { UserAvatar } from './user-avatar.tsx'
 

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@roomlark/contract/audit'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { longDateTime } from '../../lib/format-date.ts'
+import { Link } from '../../ui/link.tsx'
 import { actionWords, actorWords, targetWords } from './audit-words.ts'
 
 /** Entries as rows; what changed, and from where, opens below each. */

@@ -1,9 +1,10 @@
 import { userTypes } from '@roomlark/contract/endpoint'
 import { type PeopleMeta, personSorts, personStates } from '@roomlark/contract/people'
 import { ShieldCheck } from 'lucide-react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { cx } from '../../lib/cx.ts'
 import { ChipSelect } from '../../ui/chip-select.tsx'
+import { Link } from '../../ui/link.tsx'
 import { stateWords } from './person-words.ts'
 import { type PeopleFilter, withParts } from './users-address.ts'
 

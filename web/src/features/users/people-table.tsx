@@ -1,10 +1,10 @@
 import type { Person } from '@roomlark/contract/people'
 import { ShieldCheck, ShieldOff } from 'lucide-react'
-import { Link } from 'react-router'
 import { cx } from '../../lib/cx.ts'
 import { longDateTime, relativeTime } from '../../lib/format-date.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { Link } from '../../ui/link.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { personName, stateNote, stateTones, stateWords, typeTones, typeWords } from './person-words.ts'
 
