@@ -1,7 +1,17 @@
+import { lazy } from 'react'
 import { HotelDetailPage } from '../features/hotels/hotel-detail-page.tsx'
 import { RoomsSection } from '../features/rates/rooms-section.tsx'
 
-/** A hotel with its rooms: two features meet. */
+const HotelAnalytics = lazy(async () => ({
+  default: (await import('../features/analytics/hotel-analytics.tsx')).HotelAnalytics,
+}))
+
+/** A hotel with its rooms and its figures: three features meet. */
 export function HotelPage() {
-  return <HotelDetailPage rooms={(hotel) => <RoomsSection hotel={hotel} />} />
+  return (
+    <HotelDetailPage
+      rooms={(hotel) => <RoomsSection hotel={hotel} />}
+      analytics={(hotel) => <HotelAnalytics hotel={hotel} />}
+    />
+  )
 }

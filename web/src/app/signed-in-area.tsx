@@ -63,13 +63,25 @@ const SettingsPage = lazy(async () => ({
   default: (await import('../features/settings/settings-page.tsx')).SettingsPage,
 }))
 
+const DashboardPage = lazy(async () => ({
+  default: (await import('../features/analytics/dashboard-page.tsx')).DashboardPage,
+}))
+const ActivityPage = lazy(async () => ({
+  default: (await import('../features/analytics/activity-page.tsx')).ActivityPage,
+}))
+
+const AnalyticsPage = lazy(async () => ({
+  default: (await import('../features/analytics/analytics-page.tsx')).AnalyticsPage,
+}))
+
 /** Who may see a page, where not everybody may, and the page. */
 type Place = { roles?: readonly UserType[]; page: ReactElement }
 
 const hotelSide = ['hotel', 'admin'] as const
 
 const places: Record<SignedInPath, Place> = {
-  '/dashboard': { page: <ComingSoonPage title="Dashboard" /> },
+  '/dashboard': { page: <DashboardPage /> },
+  '/dashboard/activity': { page: <ActivityPage /> },
   '/profile': {
     page: (
       <LaunchGate name="profile" title="Profile">
@@ -99,7 +111,7 @@ const places: Record<SignedInPath, Place> = {
   '/users': { roles: ['admin'], page: <UsersPage /> },
   '/users/audit': { roles: ['admin'], page: <AuditPage /> },
   '/users/:id': { roles: ['admin'], page: <PersonPage /> },
-  '/analytics': { roles: ['admin'], page: <ComingSoonPage title="Analytics" /> },
+  '/analytics': { roles: ['admin'], page: <AnalyticsPage /> },
 }
 
 function hotelPage(title: string, page: ReactElement): ReactElement {

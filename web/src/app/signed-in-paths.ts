@@ -1,6 +1,7 @@
 /** Every path that asks for a signed-in user (spec §2); what it shows is in signed-in-area.tsx. */
 export const signedInPaths = [
   '/dashboard',
+  '/dashboard/activity',
   '/profile',
   '/two-step',
   '/settings',

@@ -1,9 +1,9 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useMedia } from '../../lib/use-media.ts'
 import { withParts } from './booking-address.ts'
 import { BookingPanelContent } from './booking-panel-content.tsx'
-import { useMedia } from './use-media.ts'
 
 /** Beside the page from 1200 on, where both can be used; over it below that, and all of it on a phone. */
 export function BookingPanel({ id }: { id: string }) {

@@ -1,8 +1,9 @@
 import type { Hotel } from '@roomlark/contract/hotels'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { useTitle } from '../../lib/use-title.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { TabLinks } from '../../ui/tab-links.tsx'
 import { HotelAbout } from './hotel-about.tsx'
 import { HotelActivityCard } from './hotel-activity-card.tsx'
 import { HotelContact } from './hotel-contact.tsx'
@@ -15,9 +16,18 @@ import { isNoHotel, useHotel } from './hotels.api.ts'
 
 const above = [{ label: 'Hotels', to: '/hotels' }]
 
-/** `rooms`: what another feature has to show of the hotel's rooms. */
-export function HotelDetailPage({ rooms }: { rooms: (hotel: Hotel) => ReactNode }) {
+const tabs = { overview: 'Overview', analytics: 'Analytics' } as const
+
+type HotelDetailPageProps = {
+  /** What other features have to show of the hotel. */
+  rooms: (hotel: Hotel) => ReactNode
+  analytics: (hotel: Hotel) => ReactNode
+}
+
+export function HotelDetailPage({ rooms, analytics }: HotelDetailPageProps) {
   const { id = '' } = useParams()
+  const { search } = useLocation()
+  const tab = new URLSearchParams(search).get('tab') === 'analytics' ? 'analytics' : 'overview'
   const query = useHotel(id)
   const hotel = query.data
   useTitle(hotel?.name ?? 'Hotel')
@@ -29,6 +39,20 @@ export function HotelDetailPage({ rooms }: { rooms: (hotel: Hotel) => ReactNode 
     <>
       <Breadcrumbs above={above} here={hotel.name} />
       <HotelHero hotel={hotel} />
+      <TabLinks
+        label={hotel.name}
+        tabs={tabs}
+        current={tab}
+        toTab={(to) => ({ search: to === 'analytics' ? '?tab=analytics' : '' })}
+      />
+      {tab === 'analytics' ? analytics(hotel) : <HotelOverview hotel={hotel} rooms={rooms} />}
+    </>
+  )
+}
+
+function HotelOverview({ hotel, rooms }: { hotel: Hotel; rooms: HotelDetailPageProps['rooms'] }) {
+  return (
+    <>
       {rooms(hotel)}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[minmax(0,1fr)_392px]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

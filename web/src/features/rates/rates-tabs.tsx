@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router'
-import { cx } from '../../lib/cx.ts'
-import { Link } from '../../ui/link.tsx'
+import { TabLinks } from '../../ui/tab-links.tsx'
 
 const tabs = {
   calendar: 'Calendar',
@@ -19,33 +18,15 @@ function isTab(text: string): text is Tab {
   return Object.hasOwn(tabs, text)
 }
 
-/** Places of one page, each with an address. */
 export function RatesTabs({ current }: { current: Tab }) {
   const { search } = useLocation()
   return (
-    <nav
-      aria-label="Rates & availability"
-      className="mb-6 overflow-x-auto border-b border-border max-md:-mx-(--gutter) max-md:px-(--gutter)"
-    >
-      <ul className="flex gap-6">
-        {Object.entries(tabs).map(([tab, label]) => (
-          <li key={tab}>
-            <Link
-              to={{ search: withTab(search, tab) }}
-              aria-current={tab === current ? 'page' : undefined}
-              className={cx(
-                'block border-b-2 pt-1 pb-2.5 font-[540] whitespace-nowrap transition-colors -outline-offset-2!',
-                tab === current
-                  ? 'border-primary text-text'
-                  : 'border-transparent text-muted hover:text-text',
-              )}
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <TabLinks
+      label="Rates & availability"
+      tabs={tabs}
+      current={current}
+      toTab={(tab) => ({ search: withTab(search, tab) })}
+    />
   )
 }
 

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises'
+import { createAccount } from './fixtures/accounts.ts'
+import { seriousFaults } from './fixtures/axe.ts'
+import { allCounted } from './fixtures/counted.ts'
+import { openHouse } from './fixtures/house.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const charts = [
+  ...['Revenue', 'Bookings', 'Revenue by source', 'Occupancy by night', 'Occupancy', 'ADR and RevPAR'],
+  ...['Pick-up', 'Cancellations', 'Lead time', 'Length of stay'],
+]
+
+test('an administrator filters, compares, keeps the view in the address and takes files along', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  test.slow()
+  const name = '=Larkspur House'
+  const house = await openHouse(server, await createAccount(server, 'hotel'), 5, {
+    currency: 'USD',
+    name,
+    city: 'Bellano',
+  })
+  await house.book('Hana Nakamura', 10, 12)
+  await house.book('Mateo Ferrer', 10, 12, { source: 'ota' })
+  await allCounted(server)
+  await signedIn('admin')
+
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
+  await expect(page.getByText('Overview of your platform activity')).toBeVisible()
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Analytics' }).click()
+  await expect(page.getByText('The whole platform, last 30 days')).toBeVisible()
+  for (const chart of charts) {
+    await expect(page.getByRole('region', { name: chart, exact: true })).toBeVisible()
+  }
+  for (const title of ['ADR', 'RevPAR', 'Length of stay', 'Cancellations']) {
+    await expect(page.getByRole('article').filter({ hasText: title }).first()).toBeVisible()
+  }
+  const hotel = page.getByRole('combobox', { name: 'Hotel' })
+  await hotel.fill('larkspur')
+  await page.getByRole('option', { name }).click()
+  await expect(page).toHaveURL(new RegExp(`hotel=${house.hotel.id}`))
+  const bookings = page.getByRole('article').filter({ hasText: 'Total Bookings' })
+  await expect(bookings).toContainText('2')
+  await page.getByLabel('Source', { exact: true }).selectOption('ota')
+  await expect(bookings).toContainText('1')
+  await page.getByLabel('Place', { exact: true }).selectOption('IT/Bellano')
+  await page.getByRole('switch', { name: 'Compare with the period before' }).click()
+  await expect(page).toHaveURL(/source=ota.*country=IT.*city=Bellano.*compare=before/)
+  await expect(bookings).toContainText('Up')
+  await page.getByRole('link', { name: /Last 90 days/ }).click()
+  await page.getByRole('button', { name: 'Top hotels, options' }).click()
+  await page.getByRole('menuitem', { name: 'View as table' }).click()
+  await page.reload()
+  await expect(page).toHaveURL(/period=90d/)
+  await expect(bookings).toContainText('1')
+  await expect(page.getByRole('row', { name: `${name} $200` })).toBeVisible()
+
+  const csv = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Top hotels, options' }).click()
+  await page.getByRole('menuitem', { name: 'Download CSV' }).click()
+  expect(await readFile(await (await csv).path(), 'utf8')).toBe(
+    `\uFEFF"Hotel","Revenue"\r\n"'${name}","200"\r\n`,
+  )
+  const png = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Occupancy by night, options' }).click()
+  await page.getByRole('menuitem', { name: 'Download PNG' }).click()
+  expect((await readFile(await (await png).path())).subarray(1, 4).toString()).toBe('PNG')
+
+  const nights = page.getByRole('region', { name: 'Occupancy by night' })
+  await nights.getByRole('application').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(nights.getByRole('status')).toContainText('Occupancy')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('a hotel has its analytics on its own page, and axe finds nothing serious', async ({
+      page,
+      server,
+      signedIn,
+    }) => {
+      test.slow()
+      const house = await openHouse(server, await signedIn('hotel'), 5, { currency: 'USD' })
+      await house.book('Hana Nakamura', 10, 12)
+      await allCounted(server)
+      await page.goto(`/hotels/${house.hotel.id}`)
+      await page.getByRole('link', { name: 'Analytics', exact: true }).click()
+      await expect(page).toHaveURL(/tab=analytics/)
+      await expect(page.getByRole('article').filter({ hasText: 'Total Bookings' })).toContainText('1')
+      for (const chart of charts) {
+        await expect(page.getByRole('region', { name: chart, exact: true })).toBeVisible()
+      }
+      await expect(page.getByRole('region', { name: 'Top hotels' })).toHaveCount(0)
+      await expect(page.getByRole('application')).toHaveCount(10)
+      expect(await seriousFaults(page)).toEqual([])
+      await page.setViewportSize({ width: 390, height: 844 })
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      await expect.poll(overflow).toBeLessThanOrEqual(0)
+    })
+  })
+}
+
+test('while the server fails the analytics say so and can be tried again', async ({ page, signedIn }) => {
+  await signedIn('admin')
+  let broken = true
+  await page.route('**/api/v1/analytics/report?*', (route) =>
+    broken ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  )
+  await page.goto('/analytics')
+  await expect(page.getByText('The figures did not load')).toBeVisible()
+  await expect(page.getByText('Revenue did not load')).toBeVisible()
+  broken = false
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await expect(page.getByRole('article').filter({ hasText: 'Total Bookings' })).toBeVisible()
+})

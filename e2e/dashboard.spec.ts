@@ -1,0 +1,208 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { createAccount } from './fixtures/accounts.ts'
+import { seriousFaults } from './fixtures/axe.ts'
+import { allCounted } from './fixtures/counted.ts'
+import { openHouse } from './fixtures/house.ts'
+import { referBooking } from './fixtures/referrals.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const inDollars = { currency: 'USD' } as const
+const titles = ['Total Bookings', 'Total Revenue', 'Commissions', 'Conversion Rate']
+
+function statCard(page: Page, title: string) {
+  return page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+}
+
+async function expectStats(page: Page, values: string[]): Promise<void> {
+  for (const [at, title] of titles.entries()) {
+    await expect(statCard(page, title)).toContainText(values[at] ?? '')
+  }
+}
+
+function card(page: Page, name: string) {
+  return page.getByRole('region', { name, exact: true })
+}
+
+async function download(page: Page, chart: string, item: string): Promise<Buffer> {
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: `${chart}, options` }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+  return readFile(await (await file).path())
+}
+
+test('a hotel account sees its own figures', async ({ page, server, signedIn }) => {
+  const owner = await signedIn('hotel')
+  const house = await openHouse(server, owner, 5, inDollars)
+  await house.book('Hana Nakamura', 10, 12)
+  await house.book('Mateo Ferrer', 10, 12, { source: 'ota' })
+  const other = await openHouse(server, await createAccount(server, 'hotel'), 5, inDollars)
+  await other.book('Hana Nakamura', 10, 12)
+  await allCounted(server)
+
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hotel Dashboard' })).toBeVisible()
+  await expect(page.getByText('Overview of your hotel performance')).toBeVisible()
+  await expectStats(page, ['2', '$400', '$0', '0%'])
+  await expect(page.getByText('Sample data')).toHaveCount(0)
+  const trends = card(page, 'Booking Trends')
+  await expect(trends.getByText('Last 6 months', { exact: true })).toBeVisible()
+  const sources = card(page, 'Revenue Distribution')
+  await expect(sources.getByText('By source')).toBeVisible()
+  for (const source of ['Direct', 'Affiliate', 'OTA', 'Other']) {
+    await expect(sources.getByRole('listitem').filter({ hasText: source })).toBeVisible()
+  }
+  await expect(sources.getByRole('listitem').filter({ hasText: 'Direct' })).toContainText('50%')
+  await expect(sources.getByRole('application')).toHaveAttribute('aria-label', /\$400 in all: Direct 50%/)
+  const activity = page.getByRole('region', { name: 'Recent Activity' })
+  await expect(activity.getByRole('listitem').filter({ hasText: 'Mateo Ferrer' }).first()).toBeVisible()
+
+  // Points are read with the arrow keys.
+  await trends.getByRole('application').focus()
+  await page.keyboard.press('End')
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowRight')
+  await expect(trends.getByRole('status')).toContainText('2')
+
+  await page.getByLabel('Period', { exact: true }).selectOption('7d')
+  await expect(page).toHaveURL(/period=7d/)
+  await trends.getByRole('link', { name: /Last 12 months/ }).click()
+  await expect(page).toHaveURL(/trend=12m/)
+  await expect(trends.getByText('Last 12 months', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Period', { exact: true })).toHaveValue('7d')
+  await expectStats(page, ['2', '$400', '$0', '0%'])
+
+  expect((await download(page, 'Revenue Distribution', 'Download CSV')).toString()).toBe(
+    '\uFEFF"Source","Revenue"\r\n"Direct","200"\r\n"Affiliate","0"\r\n"OTA","200"\r\n"Other","0"\r\n',
+  )
+  const png = await download(page, 'Booking Trends', 'Download PNG')
+  expect(png.subarray(1, 4).toString()).toBe('PNG')
+  expect(png.length).toBeGreaterThan(5000)
+  await page.getByRole('button', { name: 'Revenue Distribution, options' }).click()
+  await page.getByRole('menuitem', { name: 'View as table' }).click()
+  await expect(page).toHaveURL(/table=revenue-distribution/)
+  await page.reload()
+  await expect(sources.getByRole('row', { name: /OTA \$200/ })).toBeVisible()
+
+  await page.getByRole('link', { name: 'View all activity' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/activity$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('New booking received')).toHaveCount(2)
+})
+
+test('an affiliate sees what was booked through them', async ({ page, server, signedIn }) => {
+  const affiliate = await signedIn('affiliate')
+  const house = await openHouse(server, await createAccount(server, 'hotel'), 5, inDollars)
+  const { id } = await house.book('Hana Nakamura', 10, 12, { source: 'affiliate' })
+  await referBooking(server, { bookingId: id, affiliateId: affiliate.id, hotelId: house.hotel.id, clicks: 4 })
+  // A booking of the product's own making sets the counting going.
+  await house.book('Hana Nakamura', 10, 12)
+  await allCounted(server)
+
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Affiliate Dashboard' })).toBeVisible()
+  await expect(page.getByText('Overview of your affiliate performance')).toBeVisible()
+  await expectStats(page, ['1', '$200', '$20', '25%'])
+  await expect(page.getByText('Sample data')).toHaveCount(0)
+  await expect(page.getByText('Hana Nakamura')).toHaveCount(0)
+})
+
+for (const userType of ['hotel', 'affiliate'] as const) {
+  test(`samples are shown, and labelled, to ${userType} accounts that have nothing yet`, async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn(userType)
+    await page.goto('/dashboard')
+    await expectStats(page, ['142', '$28,450', '$3,420', '3.2%'])
+    for (const [at, trend] of ['Up12%', 'Up8%', 'Up15%', 'Down2%'].entries()) {
+      await expect(statCard(page, titles[at] ?? '')).toContainText(trend)
+    }
+    await expect(page.getByText('Sample data')).toHaveCount(4)
+    const sources = card(page, 'Revenue Distribution')
+    for (const share of ['45%', '30%', '20%', '5%']) await expect(sources).toContainText(share)
+    const recent = page.getByRole('region', { name: 'Recent Activity' })
+    await expect(recent.getByText('New booking received')).toHaveCount(5)
+    await expect(recent.getByText('2 hours ago')).toHaveCount(5)
+    await page.getByRole('button', { name: 'Booking Trends, options' }).click()
+    await page.getByRole('menuitem', { name: 'View as table' }).click()
+    const rows = card(page, 'Booking Trends').getByRole('row')
+    for (const [at, words] of ['Jan 65', 'Feb 78', 'Mar 90', 'Apr 81', 'May 95', 'Jun 105'].entries()) {
+      await expect(rows.nth(at + 1)).toHaveAccessibleName(words)
+    }
+  })
+}
+
+test('a real zero is shown as zero', async ({ page, server, signedIn }) => {
+  await openHouse(server, await signedIn('hotel'), 5, inDollars)
+  await page.goto('/dashboard')
+  await expectStats(page, ['0', '$0', '$0', '0%'])
+  await expect(statCard(page, 'Total Bookings')).toContainText('Up0%')
+  await expect(page.getByText('No revenue in this period yet.')).toBeVisible()
+  await expect(page.getByText('Nothing has happened yet.')).toBeVisible()
+  await expect(card(page, 'Booking Trends').getByRole('application')).toBeVisible()
+  await expect(page.getByText('Sample data')).toHaveCount(0)
+})
+
+test('an outage is said, with a way to try again, and never dressed up in samples', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  await openHouse(server, await signedIn('hotel'), 5, inDollars)
+  let broken = true
+  await page.route('**/api/v1/analytics/**', (route) =>
+    broken ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  )
+  await page.goto('/dashboard')
+  await expect(page.getByText('The figures did not load')).toBeVisible()
+  await expect(page.getByText('Booking Trends did not load')).toBeVisible()
+  await expect(page.getByText('Revenue Distribution did not load')).toBeVisible()
+  await expect(page.getByText('Recent Activity did not load')).toBeVisible()
+  await expect(page.getByText('142')).toHaveCount(0)
+  await expect(page.getByText('Sample data')).toHaveCount(0)
+  broken = false
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await expectStats(page, ['0', '$0', '$0', '0%'])
+})
+
+test('while the server is slow there are skeletons, not samples', async ({ page, server, signedIn }) => {
+  await openHouse(server, await signedIn('hotel'), 5, inDollars)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/v1/analytics/**', async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hotel Dashboard' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(4)
+  await expect(page.getByText('142')).toHaveCount(0)
+  release()
+  await expectStats(page, ['0', '$0', '$0', '0%'])
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme on a phone`, () => {
+    test.use({
+      colorScheme,
+      viewport: { width: 390, height: 844 },
+      contextOptions: { reducedMotion: 'reduce' },
+    })
+
+    test('the dashboard is complete and axe finds nothing serious', async ({ page, server, signedIn }) => {
+      const house = await openHouse(server, await signedIn('hotel'), 5, inDollars)
+      await house.book('Hana Nakamura', 10, 12)
+      await allCounted(server)
+      await page.goto('/dashboard')
+      await expect(statCard(page, 'Total Bookings')).toContainText('1')
+      await expect(page.getByRole('application')).toHaveCount(2)
+      await expect(page.getByText(/Hana Nakamura/).first()).toBeVisible()
+      expect(await seriousFaults(page)).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    })
+  })
+}

@@ -1,0 +1,39 @@
+import type { Activity } from '@roomlark/contract/dashboard'
+import {
+  CalendarClock,
+  CalendarPlus,
+  CalendarX,
+  CircleCheck,
+  Clock,
+  DoorOpen,
+  Key,
+  LogOut,
+  type LucideIcon,
+  Mail,
+  Pencil,
+  StickyNote,
+  UserX,
+} from 'lucide-react'
+
+type Look = { icon: LucideIcon; tone: string }
+
+const primary = 'bg-primary-soft text-primary-text'
+const success = 'bg-success-soft text-success-text'
+const accent = 'bg-accent-soft text-accent-text'
+const error = 'bg-error-soft text-error-text'
+const neutral = 'bg-sunken text-muted'
+
+export const activityLooks: Record<Activity['kind'], Look> = {
+  created: { icon: CalendarPlus, tone: primary },
+  confirmed: { icon: CircleCheck, tone: success },
+  changed: { icon: Pencil, tone: accent },
+  moved: { icon: CalendarClock, tone: accent },
+  'room-assigned': { icon: Key, tone: accent },
+  'checked-in': { icon: DoorOpen, tone: success },
+  'checked-out': { icon: LogOut, tone: neutral },
+  cancelled: { icon: CalendarX, tone: error },
+  'no-show': { icon: UserX, tone: error },
+  expired: { icon: Clock, tone: neutral },
+  note: { icon: StickyNote, tone: neutral },
+  mail: { icon: Mail, tone: neutral },
+}

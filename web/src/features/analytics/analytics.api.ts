@@ -1,0 +1,111 @@
+import {
+  analytics,
+  type FilterQuery,
+  type OccupancyQuery,
+  type Period,
+  type ReportQuery,
+  type TrendPeriod,
+} from '@roomlark/contract/analytics'
+import { hotels } from '@roomlark/contract/hotels'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call, callPage } from '../../lib/call.ts'
+
+/** Everything that is counted begins with `analytics`, so that one event can refresh it all. */
+const analyticsKey = ['analytics']
+
+export function useStats(period: Period) {
+  return useQuery({
+    queryKey: [...analyticsKey, 'stats', period],
+    queryFn: ({ signal }) => call(analytics.dashboard, { query: { period }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useBookingTrends(period: TrendPeriod) {
+  return useQuery({
+    queryKey: [...analyticsKey, 'booking-trends', period],
+    queryFn: ({ signal }) => call(analytics.bookingTrends, { query: { period }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useRevenueBySource(period: Period) {
+  return useQuery({
+    queryKey: [...analyticsKey, 'revenue-by-source', period],
+    queryFn: ({ signal }) => call(analytics.revenueBySource, { query: { period }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** `before`: only what is older than this. */
+export function useActivity(limit: number, before?: number) {
+  return useQuery({
+    queryKey: [...analyticsKey, 'activity', limit, before],
+    queryFn: ({ signal }) =>
+      callPage(analytics.activity, { query: { limit, ...(before && { before }) }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useReport(query: ReportQuery) {
+  return useQuery({
+    queryKey: [...analyticsKey, 'report', query],
+    queryFn: ({ signal }) => call(analytics.report, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** spec §9: ten. */
+export function useTopHotels(query: FilterQuery & { period: Period }) {
+  return useQuery({
+    queryKey: [...analyticsKey, 'top-hotels', query],
+    queryFn: ({ signal }) => call(analytics.topHotels, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function usePickUp(query: FilterQuery) {
+  return useQuery({
+    queryKey: [...analyticsKey, 'pick-up', query],
+    queryFn: ({ signal }) => call(analytics.pickUp, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useOccupancy(query: OccupancyQuery) {
+  return useQuery({
+    queryKey: [...analyticsKey, 'occupancy', query],
+    queryFn: ({ signal }) => call(analytics.occupancy, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+const slowlyChangingMs = 300_000
+
+export function usePlaces() {
+  return useQuery({
+    queryKey: ['places'],
+    queryFn: ({ signal }) => call(analytics.places, { signal }),
+    staleTime: slowlyChangingMs,
+  })
+}
+
+/** Hotels to filter by: all of them, or those that match once there are too many. */
+export function useHotelChoices(search: string) {
+  return useQuery({
+    queryKey: ['hotels', 'list', 'choices', search],
+    queryFn: ({ signal }) =>
+      callPage(hotels.list, { query: { limit: 100, ...(search && { search }) }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: slowlyChangingMs,
+  })
+}
+
+export function useHotelOf(id: string | undefined) {
+  return useQuery({
+    queryKey: ['hotels', 'detail', id],
+    queryFn: ({ signal }) => call(hotels.get, { params: { id: id ?? '' }, signal }),
+    enabled: id !== undefined,
+    staleTime: slowlyChangingMs,
+  })
+}

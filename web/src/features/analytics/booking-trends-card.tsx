@@ -1,0 +1,48 @@
+import { useLocation } from 'react-router'
+import { ChartCard } from '../../ui/charts/chart-card.tsx'
+import { courseSummary } from '../../ui/charts/chart-summary.ts'
+import { LineChart } from '../../ui/charts/drawings.ts'
+import { Segments } from '../../ui/segments.tsx'
+import { useBookingTrends } from './analytics.api.ts'
+import { trendsData } from './dashboard-data.ts'
+import { chartPeriods, periodWords, readChartPeriod, withParts } from './period-words.ts'
+import { SampleLabel } from './sample-label.tsx'
+import { sampleTrends } from './samples.ts'
+
+const choices = chartPeriods.map((value) => ({ value, label: value, words: periodWords[value] }))
+
+export function BookingTrendsCard({ className }: { className: string }) {
+  const { search } = useLocation()
+  const period = readChartPeriod(search)
+  const trends = useBookingTrends(period)
+  const isSample = trends.data === null
+  const axis = period.endsWith('m') ? 'Month' : 'Day'
+  const data = trends.data ? trendsData(trends.data, axis) : isSample ? sampleTrends : undefined
+  return (
+    <ChartCard
+      id="booking-trends"
+      title="Booking Trends"
+      subtitle={isSample ? periodWords['6m'] : periodWords[period]}
+      loading={trends}
+      data={data}
+      summarise={courseSummary}
+      note={isSample && 'sample data'}
+      className={className}
+      actions={
+        isSample ? (
+          <SampleLabel />
+        ) : (
+          <Segments
+            label="Booking Trends, period"
+            size="sm"
+            value={period}
+            choices={choices}
+            toChoice={(trend) => ({ search: withParts(search, { trend }) })}
+          />
+        )
+      }
+    >
+      {(drawing) => <LineChart {...drawing} />}
+    </ChartCard>
+  )
+}

@@ -1,0 +1,65 @@
+import type { UserType } from '@roomlark/contract/endpoint'
+import { useLocation } from 'react-router'
+import { useTitle } from '../../lib/use-title.ts'
+import { useUser } from '../../session/session-context.ts'
+import { useStats } from './analytics.api.ts'
+import { BookingTrendsCard } from './booking-trends-card.tsx'
+import { NotLoaded } from './not-loaded.tsx'
+import { PeriodSelect } from './period-select.tsx'
+import { readPeriod } from './period-words.ts'
+import { RecentActivityCard } from './recent-activity-card.tsx'
+import { RevenueDistributionCard } from './revenue-distribution-card.tsx'
+import { SampleLabel } from './sample-label.tsx'
+import { sampleStats } from './samples.ts'
+import { StatCards, StatCardsSkeleton } from './stat-cards.tsx'
+
+/** spec §2: the views are otherwise identical. */
+const headings: Record<UserType, { title: string; subtitle: string }> = {
+  hotel: { title: 'Hotel Dashboard', subtitle: 'Overview of your hotel performance' },
+  affiliate: { title: 'Affiliate Dashboard', subtitle: 'Overview of your affiliate performance' },
+  admin: { title: 'Admin Dashboard', subtitle: 'Overview of your platform activity' },
+}
+
+export function DashboardPage() {
+  const { userType } = useUser()
+  const { title, subtitle } = headings[userType]
+  const { search } = useLocation()
+  const period = readPeriod(search)
+  const stats = useStats(period)
+  useTitle(title)
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+        <div>
+          <div className="flex flex-wrap items-center gap-3">
+            <h1>{title}</h1>
+            {stats.data === null ? <SampleLabel /> : null}
+          </div>
+          <p className="mt-1 text-muted">{subtitle}</p>
+        </div>
+        <PeriodSelect period={period} />
+      </div>
+      <Stats stats={stats} />
+      <div className="mb-3.5 grid grid-cols-[minmax(0,1fr)] gap-3.5 md:mb-5 md:gap-5 desk:grid-cols-12">
+        <BookingTrendsCard className="desk:col-span-7" />
+        <RevenueDistributionCard period={period} className="desk:col-span-5" />
+      </div>
+      <RecentActivityCard />
+    </>
+  )
+}
+
+function Stats({ stats }: { stats: ReturnType<typeof useStats> }) {
+  if (stats.isPending) return <StatCardsSkeleton />
+  if (stats.data === undefined) {
+    return (
+      <NotLoaded
+        title="The figures did not load"
+        isBusy={stats.isFetching}
+        retry={() => void stats.refetch()}
+        className="mb-3.5 md:mb-5"
+      />
+    )
+  }
+  return <StatCards stats={stats.data ?? sampleStats} />
+}

@@ -1,0 +1,53 @@
+import type { FilterQuery } from '@roomlark/contract/analytics'
+import { dayText } from '@roomlark/contract/dates'
+import type { PickUp } from '@roomlark/contract/report'
+import { figures } from '../../lib/format-figure.ts'
+import { ChartCard } from '../../ui/charts/chart-card.tsx'
+import type { ChartData } from '../../ui/charts/chart-data.ts'
+import { BarChart } from '../../ui/charts/drawings.ts'
+import { usePickUp } from './analytics.api.ts'
+
+const shortDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' })
+
+export function PickUpCard({ filters, className }: { filters: FilterQuery; className: string }) {
+  const pickUp = usePickUp(filters)
+  const { data } = pickUp
+  return (
+    <ChartCard
+      id="pick-up"
+      title="Pick-up"
+      subtitle="Booked since yesterday for nights to come"
+      loading={pickUp}
+      data={data && pickUpData(data)}
+      summarise={(title) => `${title}: ${data ? pickUpWords(data) : ''}.`}
+      empty={data?.nights.length === 0 && 'Nothing was booked since yesterday.'}
+      className={className}
+    >
+      {(drawing) => (
+        <>
+          <p className="mb-2 text-[14px]">{data ? pickUpWords(data) : null}</p>
+          <BarChart {...drawing} height={drawing.height - 30} />
+        </>
+      )}
+    </ChartCard>
+  )
+}
+
+function pickUpData({ nights }: PickUp): ChartData {
+  return {
+    axis: 'Night',
+    unit: 'count',
+    points: nights.map(({ night }) => ({
+      short: shortDay.format(new Date(`${night}T00:00:00Z`)),
+      long: dayText(night),
+    })),
+    series: [{ name: 'Rooms', values: nights.map(({ rooms }) => rooms) }],
+  }
+}
+
+function pickUpWords({ bookings, roomNights, roomRevenueUsdCents }: PickUp): string {
+  const { count, dollars } = figures
+  const made = `${count.full(bookings)} ${bookings === 1 ? 'booking' : 'bookings'}`
+  const nights = `${count.full(roomNights)} room ${roomNights === 1 ? 'night' : 'nights'}`
+  return `${made}, ${nights}, ${dollars.full(roomRevenueUsdCents / 100)} of room revenue`
+}

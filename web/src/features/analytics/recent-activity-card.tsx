@@ -1,0 +1,47 @@
+import { ArrowRight } from 'lucide-react'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card, CardHead } from '../../ui/card.tsx'
+import { ChartFailed } from '../../ui/charts/chart-states.tsx'
+import { ActivityList, ActivitySkeleton } from './activity-list.tsx'
+import { useActivity } from './analytics.api.ts'
+import { SampleLabel } from './sample-label.tsx'
+import { sampleActivity } from './samples.ts'
+
+/** spec §2: five entries. */
+const shown = 5
+
+export function RecentActivityCard() {
+  const activity = useActivity(shown)
+  return (
+    <Card aria-labelledby="recent-activity">
+      <CardHead title={<span id="recent-activity">Recent Activity</span>}>
+        <span className="flex items-center gap-2">
+          {activity.data?.data === null ? <SampleLabel /> : null}
+          <ButtonLink to="/dashboard/activity" variant="quiet" size="sm">
+            View all activity
+            <ArrowRight aria-hidden="true" className="size-4" />
+          </ButtonLink>
+        </span>
+      </CardHead>
+      <Content activity={activity} />
+    </Card>
+  )
+}
+
+function Content({ activity }: { activity: ReturnType<typeof useActivity> }) {
+  if (activity.isPending) return <ActivitySkeleton rows={shown} />
+  if (!activity.data) {
+    return (
+      <ChartFailed
+        title="Recent Activity"
+        height={220}
+        isBusy={activity.isFetching}
+        retry={() => void activity.refetch()}
+      />
+    )
+  }
+  const now = new Date(activity.dataUpdatedAt)
+  const activities = activity.data.data ?? sampleActivity(now)
+  if (activities.length === 0) return <p className="py-6 text-center text-muted">Nothing has happened yet.</p>
+  return <ActivityList activities={activities} now={now} />
+}

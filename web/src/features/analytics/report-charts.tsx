@@ -1,0 +1,115 @@
+import type { Report } from '@roomlark/contract/report'
+import { ChartCard } from '../../ui/charts/chart-card.tsx'
+import { type ChartData, hasFigures } from '../../ui/charts/chart-data.ts'
+import { SeriesLegend } from '../../ui/charts/chart-legend.tsx'
+import { courseSummary, shareSummary, stackSummary } from '../../ui/charts/chart-summary.ts'
+import { BarChart, LineChart } from '../../ui/charts/drawings.ts'
+import type { useReport } from './analytics.api.ts'
+import { bucketsData, courseData, dollars, sourceCourseData } from './report-data.ts'
+
+type ReportChart = {
+  id: string
+  title: string
+  subtitle: string
+  read: (report: Report) => ChartData
+  kind: 'line' | 'bars' | 'shares'
+  empty?: string
+}
+
+export const reportCharts = {
+  revenue: {
+    id: 'revenue',
+    title: 'Revenue',
+    subtitle: 'Over time, what the hotels keep',
+    kind: 'line',
+    read: (report) =>
+      courseData(report, 'dollars', [{ name: 'Revenue', read: (of) => dollars(of.revenueUsdCents) }]),
+  },
+  bookings: {
+    id: 'bookings',
+    title: 'Bookings',
+    subtitle: 'Over time, without cancelled ones',
+    kind: 'line',
+    read: (report) => courseData(report, 'count', [{ name: 'Bookings', read: (of) => of.bookings }]),
+  },
+  sources: {
+    id: 'sources',
+    title: 'Revenue by source',
+    subtitle: 'Where the bookings came from',
+    kind: 'bars',
+    read: sourceCourseData,
+    empty: 'No revenue in this period yet.',
+  },
+  occupancy: {
+    id: 'occupancy',
+    title: 'Occupancy',
+    subtitle: 'Share of rooms sold',
+    kind: 'line',
+    read: (report) => courseData(report, 'percent', [{ name: 'Occupancy', read: (of) => of.occupancy }]),
+  },
+  rates: {
+    id: 'rates',
+    title: 'ADR and RevPAR',
+    subtitle: 'Room revenue for each night sold, and for each there is',
+    kind: 'line',
+    read: (report) =>
+      courseData(report, 'dollars', [
+        { name: 'ADR', read: (of) => dollars(of.adrUsdCents) },
+        { name: 'RevPAR', read: (of) => dollars(of.revparUsdCents) },
+      ]),
+  },
+  leadTime: {
+    id: 'lead-time',
+    title: 'Lead time',
+    subtitle: 'Bookings by days before arrival',
+    kind: 'shares',
+    read: ({ current }) => bucketsData('Days before arrival', current.leadTime),
+    empty: 'No bookings in this period yet.',
+  },
+  lengthOfStay: {
+    id: 'length-of-stay',
+    title: 'Length of stay',
+    subtitle: 'Bookings by nights',
+    kind: 'shares',
+    read: ({ current }) => bucketsData('Nights', current.lengthOfStay),
+    empty: 'No bookings in this period yet.',
+  },
+  cancellations: {
+    id: 'cancellations',
+    title: 'Cancellations',
+    subtitle: 'Over time, by day of cancelling',
+    kind: 'line',
+    read: (report) => courseData(report, 'count', [{ name: 'Cancelled', read: (of) => of.cancelled }]),
+  },
+} as const satisfies Record<string, ReportChart>
+
+const summaries = { line: courseSummary, bars: stackSummary, shares: shareSummary }
+
+type ReportChartCardProps = {
+  chart: ReportChart
+  report: ReturnType<typeof useReport>
+  className: string
+}
+
+export function ReportChartCard({ chart, report, className }: ReportChartCardProps) {
+  const data = report.data && chart.read(report.data)
+  return (
+    <ChartCard
+      id={chart.id}
+      title={chart.title}
+      subtitle={chart.subtitle}
+      loading={report}
+      data={data}
+      summarise={summaries[chart.kind]}
+      empty={chart.empty !== undefined && data !== undefined && !hasFigures(data) && chart.empty}
+      className={className}
+    >
+      {(drawing) => (
+        <>
+          {drawing.data.series.length > 1 ? <SeriesLegend data={drawing.data} /> : null}
+          {chart.kind === 'line' ? <LineChart {...drawing} /> : <BarChart {...drawing} />}
+        </>
+      )}
+    </ChartCard>
+  )
+}

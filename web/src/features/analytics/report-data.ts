@@ -1,0 +1,67 @@
+import { dayText } from '@roomlark/contract/dates'
+import type { Bucket, FiguresPoint, Report } from '@roomlark/contract/report'
+import type { Unit } from '../../lib/format-figure.ts'
+import type { ChartData, ChartPoint, ChartSeries } from '../../ui/charts/chart-data.ts'
+import { sourceWords } from './source-words.ts'
+
+const axes = { day: 'Day', week: 'Week', month: 'Month' } as const
+const monthFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+
+/** Dollars of cents; nothing stays nothing. */
+export function dollars(cents: number | null): number | null {
+  return cents === null ? null : cents / 100
+}
+
+function pointOf(step: Report['step'], { label, fromOn, untilOn }: FiguresPoint): ChartPoint {
+  if (step === 'month') return { short: label, long: monthFormat.format(new Date(`${fromOn}T00:00:00Z`)) }
+  if (step === 'day' || fromOn === untilOn) return { short: label, long: dayText(fromOn) }
+  return { short: label, long: `${dayText(fromOn)} to ${dayText(untilOn)}` }
+}
+
+type Line = { name: string; read: (point: FiguresPoint) => number | null }
+
+/** Lines over the time of a report; the first is told again for the period before, where that was asked for. */
+export function courseData(report: Report, unit: Unit, lines: readonly [Line, ...Line[]]): ChartData {
+  const { current, before, step } = report
+  const [main] = lines
+  const earlier: ChartSeries[] = before
+    ? [
+        {
+          name: `${main.name}, period before`,
+          values: current.series.map((_, at) => {
+            const point = before.series[at]
+            return point ? main.read(point) : null
+          }),
+        },
+      ]
+    : []
+  return {
+    axis: axes[step],
+    unit,
+    points: current.series.map((point) => pointOf(step, point)),
+    series: [...lines.map(({ name, read }) => ({ name, values: current.series.map(read) })), ...earlier],
+  }
+}
+
+export function sourceCourseData({ current, step }: Report): ChartData {
+  return {
+    axis: axes[step],
+    unit: 'dollars',
+    points: current.series.map((point) => pointOf(step, point)),
+    series: current.sources.map(({ source }) => ({
+      name: sourceWords[source],
+      values: current.series.map(({ sources }) =>
+        dollars(sources.find((one) => one.source === source)?.revenueUsdCents ?? 0),
+      ),
+    })),
+  }
+}
+
+export function bucketsData(axis: string, buckets: readonly Bucket[]): ChartData {
+  return {
+    axis,
+    unit: 'count',
+    points: buckets.map(({ label }) => ({ short: label, long: label })),
+    series: [{ name: 'Bookings', values: buckets.map(({ bookings }) => bookings) }],
+  }
+}

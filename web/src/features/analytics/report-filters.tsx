@@ -1,0 +1,122 @@
+import type { ReportQuery } from '@roomlark/contract/analytics'
+import { bookingSources } from '@roomlark/contract/booking-states'
+import { countryName } from '@roomlark/contract/places'
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { ChipSelect } from '../../ui/chip-select.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { useHotelChoices, useHotelOf, usePlaces } from './analytics.api.ts'
+import { withParts } from './period-words.ts'
+import { sourceWords } from './source-words.ts'
+
+const sources = [
+  { value: '', label: 'Any' },
+  ...bookingSources.map((value) => ({ value, label: sourceWords[value] })),
+] as const
+
+type ReportFiltersProps = {
+  query: ReportQuery
+  /** Neither hotel nor place is asked for. */
+  isOneHotel: boolean
+  /** Stands first. */
+  children?: ReactNode
+}
+
+export function ReportFilters({ query, isOneHotel, children }: ReportFiltersProps) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const change = (parts: Record<string, string | null>) =>
+    navigate({ search: withParts(search, parts) }, { replace: true, preventScrollReset: true })
+  return (
+    <search aria-label="Filters" className="mb-5 flex flex-wrap items-center gap-2.5">
+      {children}
+      {isOneHotel ? null : (
+        <>
+          <HotelFilter value={query.hotelId} onChoose={(hotel) => change({ hotel })} />
+          <PlaceFilter
+            country={query.country}
+            city={query.city}
+            onChoose={(country, city) => change({ country, city })}
+          />
+        </>
+      )}
+      <ChipSelect
+        label="Source"
+        value={query.source ?? ''}
+        choices={sources}
+        isOn={query.source !== undefined}
+        onChoose={(source) => change({ source })}
+      />
+      <span className="flex items-center gap-2.5 text-[14px] md:ml-auto">
+        <span id="compare">Compare with the period before</span>
+        <Switch
+          aria-labelledby="compare"
+          checked={query.compare === 'before'}
+          onCheckedChange={(isOn) => change({ compare: isOn ? 'before' : null })}
+        />
+      </span>
+    </search>
+  )
+}
+
+type HotelFilterProps = { value: string | undefined; onChoose: (id: string | null) => void }
+
+function HotelFilter({ value, onChoose }: HotelFilterProps) {
+  const [typed, setTyped] = useState('')
+  const all = useHotelChoices('')
+  const hasMore = (all.data?.meta.totalPages ?? 1) > 1
+  const found = useHotelChoices(useDeferredValue(hasMore ? typed.trim().slice(0, 200) : ''))
+  const chosen = useHotelOf(value)
+  const listed = found.data?.data ?? []
+  const shown =
+    chosen.data && !listed.some(({ id }) => id === chosen.data.id) ? [chosen.data, ...listed] : listed
+  return (
+    <Combobox
+      label={<span className="sr-only">Hotel</span>}
+      placeholder="All hotels"
+      value={value !== undefined && shown.some(({ id }) => id === value) ? value : ''}
+      options={shown.map(({ id, name, city }) => ({ value: id, label: name, keywords: city }))}
+      onChange={(id) => onChoose(id === '' ? null : id)}
+      onType={setTyped}
+      className="w-full md:w-56 [&>label]:mb-0"
+    />
+  )
+}
+
+type PlaceFilterProps = {
+  country: string | undefined
+  city: string | undefined
+  onChoose: (country: string | null, city: string | null) => void
+}
+
+/** Whole countries, and each city in its own. */
+function PlaceFilter({ country, city, onChoose }: PlaceFilterProps) {
+  const places = usePlaces()
+  const countries = Map.groupBy(places.data ?? [], (place) => place.country)
+  const choices = [
+    { value: '', label: 'Anywhere' },
+    ...[...countries].flatMap(([code, cities]) => [
+      { value: code, label: countryName(code) },
+      ...cities.map((place) => ({
+        value: `${code}/${place.city}`,
+        label: `${place.city}, ${countryName(code)}`,
+      })),
+    ]),
+  ]
+  const value = country ? (city ? `${country}/${city}` : country) : ''
+  return (
+    <ChipSelect
+      label="Place"
+      value={value}
+      choices={choices}
+      words={city ?? (country && countryName(country))}
+      isOn={value !== ''}
+      onChoose={(chosen) => {
+        const slash = chosen.indexOf('/')
+        if (slash === -1) onChoose(chosen || null, null)
+        else onChoose(chosen.slice(0, slash), chosen.slice(slash + 1))
+      }}
+    />
+  )
+}

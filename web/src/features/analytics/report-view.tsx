@@ -1,0 +1,57 @@
+import type { ReportQuery } from '@roomlark/contract/analytics'
+import { useReport } from './analytics.api.ts'
+import { NotLoaded } from './not-loaded.tsx'
+import { OccupancyCard } from './occupancy-card.tsx'
+import { PickUpCard } from './pick-up-card.tsx'
+import { filtersOf } from './report-address.ts'
+import { ReportChartCard, reportCharts } from './report-charts.tsx'
+import { ReportFigures } from './report-figures.tsx'
+import { StatCardsSkeleton } from './stat-cards.tsx'
+import { TopHotelsCard } from './top-hotels-card.tsx'
+
+const half = 'desk:col-span-6'
+const wide = 'desk:col-span-7'
+const narrow = 'desk:col-span-5'
+
+/** A period in figures and charts: of the platform, or of one hotel, which needs no ranking. */
+export function ReportView({ query, isOneHotel }: { query: ReportQuery; isOneHotel: boolean }) {
+  const report = useReport(query)
+  const filters = filtersOf(query)
+  return (
+    <>
+      <Figures report={report} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 md:gap-5 desk:grid-cols-12">
+        <ReportChartCard chart={reportCharts.revenue} report={report} className={half} />
+        <ReportChartCard chart={reportCharts.bookings} report={report} className={half} />
+        <ReportChartCard
+          chart={reportCharts.sources}
+          report={report}
+          className={isOneHotel ? 'desk:col-span-12' : wide}
+        />
+        {isOneHotel ? null : <TopHotelsCard filters={filters} period={query.period} className={narrow} />}
+        <OccupancyCard filters={filters} period={query.period} className="desk:col-span-12" />
+        <ReportChartCard chart={reportCharts.occupancy} report={report} className={half} />
+        <ReportChartCard chart={reportCharts.rates} report={report} className={half} />
+        <PickUpCard filters={filters} className={half} />
+        <ReportChartCard chart={reportCharts.cancellations} report={report} className={half} />
+        <ReportChartCard chart={reportCharts.leadTime} report={report} className={half} />
+        <ReportChartCard chart={reportCharts.lengthOfStay} report={report} className={half} />
+      </div>
+    </>
+  )
+}
+
+function Figures({ report }: { report: ReturnType<typeof useReport> }) {
+  if (report.isPending) return <StatCardsSkeleton />
+  if (!report.data) {
+    return (
+      <NotLoaded
+        title="The figures did not load"
+        isBusy={report.isFetching}
+        retry={() => void report.refetch()}
+        className="mb-3.5 md:mb-5"
+      />
+    )
+  }
+  return <ReportFigures report={report.data} />
+}

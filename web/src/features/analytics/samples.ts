@@ -1,0 +1,49 @@
+import type { Activity, DashboardStats } from '@roomlark/contract/dashboard'
+import type { ChartData } from '../../ui/charts/chart-data.ts'
+
+/** spec §2: what is shown to an account that has nothing yet. Never instead of a real figure. */
+export const sampleStats: DashboardStats = {
+  totalBookings: 142,
+  totalRevenue: 28_450,
+  totalCommissions: 3420,
+  conversionRate: 3.2,
+  trends: { bookings: 12, revenue: 8, commissions: 15, conversions: -2 },
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun']
+
+export const sampleTrends: ChartData = {
+  axis: 'Month',
+  unit: 'count',
+  points: months.map((month) => ({ short: month, long: month })),
+  series: [{ name: 'Bookings', values: [65, 78, 90, 81, 95, 105] }],
+}
+
+const shares = [
+  { name: 'Direct', percent: 45 },
+  { name: 'Affiliate', percent: 30 },
+  { name: 'OTA', percent: 20 },
+  { name: 'Other', percent: 5 },
+]
+
+export const sampleSources: ChartData = {
+  axis: 'Source',
+  unit: 'dollars',
+  points: shares.map(({ name }) => ({ short: name, long: name })),
+  series: [
+    { name: 'Revenue', values: shares.map(({ percent }) => (sampleStats.totalRevenue * percent) / 100) },
+  ],
+}
+
+export function sampleActivity(now: Date): Activity[] {
+  const at = new Date(now.getTime() - 2 * 3_600_000).toISOString()
+  return [1, 2, 3, 4, 5].map((id) => ({
+    id,
+    at,
+    kind: 'created',
+    title: 'New booking received',
+    text: '',
+    hotelName: '',
+    bookingId: null,
+  }))
+}

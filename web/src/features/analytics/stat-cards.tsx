@@ -1,0 +1,60 @@
+import type { DashboardStats } from '@roomlark/contract/dashboard'
+import { CalendarCheck, HandCoins, MousePointerClick, Wallet } from 'lucide-react'
+import { figures } from '../../lib/format-figure.ts'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { StatCard, statCardClass } from '../../ui/stat-card.tsx'
+
+const grid = 'mb-3.5 grid grid-cols-2 gap-3.5 md:mb-5 md:gap-5 desk:grid-cols-4'
+
+export function StatCards({ stats }: { stats: DashboardStats }) {
+  const { trends } = stats
+  return (
+    <div className={grid}>
+      <StatCard
+        title="Total Bookings"
+        value={figures.count.full(stats.totalBookings)}
+        icon={CalendarCheck}
+        color="primary"
+        trend={trends.bookings}
+      />
+      <StatCard
+        title="Total Revenue"
+        value={figures.dollars.full(stats.totalRevenue)}
+        icon={Wallet}
+        color="success"
+        trend={trends.revenue}
+      />
+      <StatCard
+        title="Commissions"
+        value={figures.dollars.full(stats.totalCommissions)}
+        icon={HandCoins}
+        color="secondary"
+        trend={trends.commissions}
+      />
+      <StatCard
+        title="Conversion Rate"
+        value={figures.percent.full(stats.conversionRate)}
+        icon={MousePointerClick}
+        color="accent"
+        trend={trends.conversions}
+      />
+    </div>
+  )
+}
+
+export function StatCardsSkeleton() {
+  return (
+    <SkeletonArea className={grid}>
+      {['bookings', 'revenue', 'commissions', 'conversion'].map((card) => (
+        <div key={card} className={statCardClass}>
+          <div className="flex items-center justify-between">
+            <Skeleton className="h-4 w-24" />
+            <Skeleton className="size-[30px] rounded-[8px]! md:size-9" />
+          </div>
+          <Skeleton className="mt-2 h-[30px] w-28 md:h-[38px]" />
+          <Skeleton className="mt-2.5 h-5 w-20" />
+        </div>
+      ))}
+    </SkeletonArea>
+  )
+}

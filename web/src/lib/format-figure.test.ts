@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { figures, type Unit } from './format-figure.ts'
+
+describe('figures', () => {
+  it.each<[Unit, number, string, string]>([
+    ['count', 1284, '1,284', '1.3k'],
+    ['count', 0, '0', '0'],
+    ['dollars', 28_450, '$28,450', '$28.5k'],
+    ['dollars', 0, '$0', '$0'],
+    ['dollars', -120, '−$120', '−$120'],
+    ['percent', 3.25, '3.3%', '3%'],
+    ['percent', 0, '0%', '0%'],
+    ['nights', 1, '1 night', '1'],
+    ['nights', 2.46, '2.5 nights', '2.5'],
+    ['days', 14, '14 days', '14'],
+  ])('writes %s %d as %s, and %s where there is little room', (unit, value, full, short) => {
+    expect(figures[unit].full(value)).toBe(full)
+    expect(figures[unit].short(value)).toBe(short)
+  })
+})

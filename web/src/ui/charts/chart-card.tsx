@@ -1,0 +1,125 @@
+import { type ReactNode, Suspense, useRef } from 'react'
+import { cx } from '../../lib/cx.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { Card } from '../card.tsx'
+import { LazyBoundary } from '../lazy-boundary.tsx'
+import { toast } from '../toast.ts'
+import { chartCsv } from './chart-csv.ts'
+import type { ChartData } from './chart-data.ts'
+import { ChartMenu } from './chart-menu.tsx'
+import { savePng } from './chart-png.ts'
+import { ChartEmpty, ChartFailed, ChartSkeleton } from './chart-states.tsx'
+import { ChartTable } from './chart-table.tsx'
+import type { DrawingProps } from './drawing.ts'
+import { useChartHeight } from './use-chart-height.ts'
+import { useTableView } from './use-table-view.ts'
+
+/** How far the figures are: those of a query will do. */
+type Loading = { isPending: boolean; isFetching: boolean; refetch: () => unknown }
+
+type ChartCardProps = {
+  /** Names the chart in the address and its files. */
+  id: string
+  title: string
+  subtitle: string
+  loading: Loading
+  /** Without it the chart is on its way or did not load. */
+  data: ChartData | undefined
+  summarise: (title: string, data: ChartData) => string
+  /** Said instead of a chart where there is nothing to draw. */
+  empty?: string | false | undefined
+  /** At the right of the title. */
+  actions?: ReactNode
+  /** Added to the subtitle in the picture, which may travel far from this page. */
+  note?: string | false
+  /** What the picture says of its colours. */
+  legend?: readonly string[]
+  /** False for a list, which has nothing to save as a picture. */
+  isDrawn?: boolean
+  className?: string
+  children: (drawing: DrawingProps) => ReactNode
+}
+
+/** A chart with its title, its table, its files and every state it can be in. */
+export function ChartCard(props: ChartCardProps) {
+  const { id, title, subtitle, data, empty, actions, isDrawn = true, className } = props
+  const frame = useRef<HTMLElement>(null)
+  const height = useChartHeight()
+  const [isTable, toggle] = useTableView(id)
+
+  function savePicture() {
+    const svg = frame.current?.querySelector<SVGSVGElement>('[data-drawing] svg')
+    if (!frame.current || !svg) return
+    const legend = props.legend ?? (data && data.series.length > 1 ? data.series.map(({ name }) => name) : [])
+    savePng({
+      frame: frame.current,
+      svg,
+      title,
+      subtitle: props.note ? `${subtitle}, ${props.note}` : subtitle,
+      legend,
+      filename: `${id}.png`,
+    }).catch(() => toast.error('The picture was not made. Please try again.'))
+  }
+
+  return (
+    <Card ref={frame} aria-labelledby={`chart-${id}`} className={cx('flex flex-col', className)}>
+      <div className="mb-[18px] flex flex-wrap items-start gap-x-3 gap-y-2.5">
+        <div className="min-w-36 flex-1">
+          <h2 id={`chart-${id}`}>{title}</h2>
+          <p className="mt-0.5 text-[14px] leading-5 text-muted">{subtitle}</p>
+        </div>
+        {data && !empty ? (
+          <div className="order-1 md:order-2">
+            <ChartMenu
+              title={title}
+              isTable={isTable}
+              onToggle={toggle}
+              onCsv={() => saveFile(`${id}.csv`, 'text/csv;charset=utf-8', chartCsv(data))}
+              onPng={isDrawn ? savePicture : undefined}
+            />
+          </div>
+        ) : null}
+        {actions ? <div className="order-2 max-md:basis-full md:order-1">{actions}</div> : null}
+      </div>
+      <ChartContent {...props} height={height} isTable={isTable} />
+    </Card>
+  )
+}
+
+type ContentProps = ChartCardProps & { height: number; isTable: boolean }
+
+function ChartContent({ title, loading, data, summarise, empty, height, isTable, children }: ContentProps) {
+  if (!data) {
+    return loading.isPending ? (
+      <ChartSkeleton height={height} />
+    ) : (
+      <ChartFailed
+        title={title}
+        height={height}
+        isBusy={loading.isFetching}
+        retry={() => void loading.refetch()}
+      />
+    )
+  }
+  if (empty) return <ChartEmpty words={empty} height={height} />
+  const summary = summarise(title, data)
+  return (
+    <div className="relative">
+      {isTable ? <ChartTable data={data} summary={summary} /> : null}
+      {/* Behind its table the drawing is still there, so that it can be saved. */}
+      <div
+        data-drawing
+        inert={isTable}
+        className={cx(
+          isTable && 'pointer-events-none absolute inset-x-0 top-0 max-h-full overflow-hidden opacity-0',
+        )}
+      >
+        <LazyBoundary fallback={<ChartEmpty words="The chart could not be drawn." height={height} />}>
+          <Suspense fallback={<ChartSkeleton height={height} />}>
+            {children({ data, summary, height })}
+          </Suspense>
+        </LazyBoundary>
+      </div>
+    </div>
+  )
+}

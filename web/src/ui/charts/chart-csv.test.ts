@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { chartCsv } from './chart-csv.ts'
+
+describe('chartCsv', () => {
+  it('writes a heading and a row for each point, and leaves a gap where there is no figure', () => {
+    const csv = chartCsv({
+      axis: 'Month',
+      unit: 'count',
+      points: [
+        { short: 'Jan', long: 'January 2026' },
+        { short: 'Feb', long: 'February 2026' },
+      ],
+      series: [
+        { name: 'Direct', values: [3, 0] },
+        { name: 'OTA', values: [1.5, null] },
+      ],
+    })
+    expect(csv).toBe('\uFEFF"Month","Direct","OTA"\r\n"January 2026","3","1.5"\r\n"February 2026","0",""\r\n')
+  })
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('makes %j harmless', (name) => {
+    const csv = chartCsv({
+      axis: 'Hotel',
+      unit: 'count',
+      points: [{ short: name, long: name }],
+      series: [{ name, values: [1] }],
+    })
+    expect(csv).toBe(`\uFEFF"Hotel","'${name}"\r\n"'${name}","1"\r\n`)
+  })
+
+  it('keeps quotes inside a cell', () => {
+    const data = { axis: 'The "Lark"', unit: 'count', points: [], series: [] } as const
+    expect(chartCsv(data)).toBe('\uFEFF"The ""Lark"""\r\n')
+  })
+})

@@ -1,0 +1,41 @@
+import { ChartLine, Ellipsis, FileSpreadsheet, Image, Table2 } from 'lucide-react'
+import { IconButton } from '../icon-button.tsx'
+import { Menu, MenuItem } from '../menu.tsx'
+
+type ChartMenuProps = {
+  title: string
+  isTable: boolean
+  onToggle: () => void
+  onCsv: () => void
+  /** Where there is a drawing. */
+  onPng?: (() => void) | undefined
+}
+
+/** What else can be done with a chart. */
+export function ChartMenu({ title, isTable, onToggle, onCsv, onPng }: ChartMenuProps) {
+  return (
+    <Menu
+      label={`${title}, options`}
+      trigger={
+        <IconButton label={`${title}, options`} className="-mt-1.5 -mr-2">
+          <Ellipsis aria-hidden="true" className="size-5" />
+        </IconButton>
+      }
+    >
+      <MenuItem onSelect={onToggle}>
+        {isTable ? <ChartLine aria-hidden="true" /> : <Table2 aria-hidden="true" />}
+        {isTable ? 'View as chart' : 'View as table'}
+      </MenuItem>
+      <MenuItem onSelect={onCsv}>
+        <FileSpreadsheet aria-hidden="true" />
+        Download CSV
+      </MenuItem>
+      {onPng ? (
+        <MenuItem onSelect={onPng}>
+          <Image aria-hidden="true" />
+          Download PNG
+        </MenuItem>
+      ) : null}
+    </Menu>
+  )
+}

@@ -1,0 +1,49 @@
+import { figures } from '../../lib/format-figure.ts'
+import type { ChartData } from './chart-data.ts'
+
+/** One sentence for who cannot see the chart: from where to where, and the extremes of the first series. */
+export function courseSummary(title: string, { points, series, unit }: ChartData): string {
+  const write = figures[unit].full
+  const [main] = series
+  const told = (main?.values ?? []).flatMap((value, at) => {
+    const point = points[at]
+    return value === null || point === undefined ? [] : [{ value, when: point.long }]
+  })
+  const [first] = told
+  const last = told.at(-1)
+  if (!first || !last) return `${title}: nothing to show yet.`
+  const span = `${title} from ${first.when} to ${last.when}`
+  const high = told.reduce((best, next) => (next.value > best.value ? next : best))
+  const low = told.reduce((best, next) => (next.value < best.value ? next : best))
+  if (high.value === low.value) return `${span}: ${write(high.value)} throughout.`
+  return `${span}: ${write(first.value)} at first, ${write(last.value)} at last, highest ${write(high.value)} (${high.when}), lowest ${write(low.value)} (${low.when}).`
+}
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** One sentence about how a whole is shared out. */
+export function shareSummary(title: string, data: ChartData): string {
+  const total = totalOf(data)
+  if (total === 0) return `${title}: nothing to share out yet.`
+  return `${title}, ${figures[data.unit].full(total)} in all: ${list.format(shareWords(data))}.`
+}
+
+/** One sentence about what stands on each other: how much each series has of the whole. */
+export function stackSummary(title: string, { axis, series, unit }: ChartData): string {
+  const sums = series.map(({ values }) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0))
+  const points = series.map(({ name }) => ({ short: name, long: name }))
+  return shareSummary(title, { axis, unit, points, series: [{ name: title, values: sums }] })
+}
+
+/** `Direct 45%`, for each part. */
+export function shareWords(data: ChartData): string[] {
+  const total = totalOf(data)
+  return data.points.map(({ long }, at) => {
+    const value = data.series[0]?.values[at] ?? 0
+    return `${long} ${total > 0 ? Math.round((value / total) * 100) : 0}%`
+  })
+}
+
+function totalOf({ series }: ChartData): number {
+  return (series[0]?.values ?? []).reduce<number>((sum, value) => sum + (value ?? 0), 0)
+}

@@ -1,0 +1,9 @@
+import type { ChartData } from './chart-data.ts'
+
+/** What every kind of chart is given. */
+export type DrawingProps = {
+  data: ChartData
+  /** One sentence for who cannot see it. */
+  summary: string
+  height: number
+}

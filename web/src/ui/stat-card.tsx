@@ -1,0 +1,63 @@
+import type { LucideIcon } from 'lucide-react'
+import { cx } from '../lib/cx.ts'
+import { Trend } from './trend.tsx'
+
+const tones = {
+  primary: 'bg-primary-soft text-primary-text',
+  secondary: 'bg-secondary-soft text-secondary-text',
+  accent: 'bg-accent-soft text-accent-text',
+  success: 'bg-success-soft text-success-text',
+  error: 'bg-error-soft text-error-text',
+}
+
+type StatCardProps = {
+  title: string
+  value: string
+  icon: LucideIcon
+  color: keyof typeof tones
+  trend?: number | undefined
+  /** One of many. */
+  isSmall?: boolean
+}
+
+export const statCardClass =
+  'rounded-lg border border-border bg-surface px-4 pt-[15px] pb-3.5 md:px-[22px] md:pt-5 md:pb-[18px]'
+
+/** spec §2: title, value, icon and colour, plus an optional trend. */
+export function StatCard({ title, value, icon: Icon, color, trend, isSmall = false }: StatCardProps) {
+  return (
+    <article className={cx(statCardClass, 'min-w-0')}>
+      <div className="flex items-center justify-between gap-1 text-sm font-medium text-muted md:text-[14px]">
+        <h2 className="font-sans text-[length:inherit] leading-[inherit] font-medium tracking-normal">
+          {title}
+        </h2>
+        <span
+          className={cx(
+            'grid size-[30px] shrink-0 place-items-center rounded-[8px] md:size-9 md:rounded-[10px]',
+            tones[color],
+          )}
+        >
+          <Icon aria-hidden="true" className="size-[17px] md:size-[19px]" />
+        </span>
+      </div>
+      <p
+        className={cx(
+          'mt-2 font-display text-[25px] leading-[30px] font-[500] tracking-[-0.02em] tabular-nums',
+          !isSmall && 'md:text-[32px] md:leading-[38px]',
+        )}
+      >
+        {value}
+      </p>
+      {trend === undefined ? null : (
+        <p className="mt-2.5 flex min-h-5 items-center gap-2">
+          <Trend percent={trend} />
+          <span
+            className={cx('text-sm whitespace-nowrap text-muted', isSmall ? 'sr-only' : 'max-md:sr-only')}
+          >
+            vs last period
+          </span>
+        </p>
+      )}
+    </article>
+  )
+}

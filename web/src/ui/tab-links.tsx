@@ -1,0 +1,42 @@
+import type { To } from 'react-router'
+import { cx } from '../lib/cx.ts'
+import { Link } from './link.tsx'
+
+type TabLinksProps<T extends string> = {
+  label: string
+  tabs: Readonly<Record<T, string>>
+  current: T
+  toTab: (tab: T) => To
+}
+
+/** Places of one page, each with an address. */
+export function TabLinks<T extends string>({ label, tabs, current, toTab }: TabLinksProps<T>) {
+  const isTab = (tab: string): tab is T => Object.hasOwn(tabs, tab)
+  return (
+    <nav
+      aria-label={label}
+      className="mb-6 overflow-x-auto border-b border-border max-md:-mx-(--gutter) max-md:px-(--gutter)"
+    >
+      <ul className="flex gap-6">
+        {Object.keys(tabs)
+          .filter(isTab)
+          .map((tab) => (
+            <li key={tab}>
+              <Link
+                to={toTab(tab)}
+                aria-current={tab === current ? 'page' : undefined}
+                className={cx(
+                  'block border-b-2 pt-1 pb-2.5 font-[540] whitespace-nowrap transition-colors -outline-offset-2!',
+                  tab === current
+                    ? 'border-primary text-text'
+                    : 'border-transparent text-muted hover:text-text',
+                )}
+              >
+                {tabs[tab]}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}
