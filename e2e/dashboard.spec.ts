@@ -31,7 +31,11 @@ async function download(page: Page, chart: string, item: string): Promise<Buffer
   return readFile(await (await file).path())
 }
 
-test('a hotel account sees its own figures', async ({ page, server, signedIn }) => {
+test('a hotel account sees its own figures, and a new booking without a reload', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const owner = await signedIn('hotel')
   const house = await openHouse(server, owner, 5, inDollars)
   await house.book('Hana Nakamura', 10, 12)
@@ -57,11 +61,15 @@ test('a hotel account sees its own figures', async ({ page, server, signedIn }) 
   const activity = page.getByRole('region', { name: 'Recent Activity' })
   await expect(activity.getByRole('listitem').filter({ hasText: 'Mateo Ferrer' }).first()).toBeVisible()
 
+  await house.book('Claire Dubois', 10, 12)
+  await expectStats(page, ['3', '$600', '$0', '0%'])
+  await expect(activity.getByText(/Claire Dubois/).first()).toBeVisible()
+
   // Points are read with the arrow keys.
   await trends.getByRole('application').focus()
   await page.keyboard.press('End')
   for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowRight')
-  await expect(trends.getByRole('status')).toContainText('2')
+  await expect(trends.getByRole('status')).toContainText('3')
 
   await page.getByLabel('Period', { exact: true }).selectOption('7d')
   await expect(page).toHaveURL(/period=7d/)
@@ -70,10 +78,10 @@ test('a hotel account sees its own figures', async ({ page, server, signedIn }) 
   await expect(trends.getByText('Last 12 months', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Period', { exact: true })).toHaveValue('7d')
-  await expectStats(page, ['2', '$400', '$0', '0%'])
+  await expectStats(page, ['3', '$600', '$0', '0%'])
 
   expect((await download(page, 'Revenue Distribution', 'Download CSV')).toString()).toBe(
-    '\uFEFF"Source","Revenue"\r\n"Direct","200"\r\n"Affiliate","0"\r\n"OTA","200"\r\n"Other","0"\r\n',
+    '\uFEFF"Source","Revenue"\r\n"Direct","400"\r\n"Affiliate","0"\r\n"OTA","200"\r\n"Other","0"\r\n',
   )
   const png = await download(page, 'Booking Trends', 'Download PNG')
   expect(png.subarray(1, 4).toString()).toBe('PNG')
@@ -87,7 +95,7 @@ test('a hotel account sees its own figures', async ({ page, server, signedIn }) 
   await page.getByRole('link', { name: 'View all activity' }).click()
   await expect(page).toHaveURL(/\/dashboard\/activity$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible()
-  await expect(page.getByRole('main').getByText('New booking received')).toHaveCount(2)
+  await expect(page.getByRole('main').getByText('New booking received')).toHaveCount(3)
 })
 
 test('an affiliate sees what was booked through them', async ({ page, server, signedIn }) => {
@@ -182,6 +190,38 @@ test('while the server is slow there are skeletons, not samples', async ({ page,
   await expect(page.getByText('142')).toHaveCount(0)
   release()
   await expectStats(page, ['0', '$0', '$0', '0%'])
+})
+
+test('the live stream comes back after a break and ends with the session', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const house = await openHouse(server, await signedIn('hotel'), 5, inDollars)
+  const streams: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/live')) streams.push(request.headers().authorization ?? '')
+  })
+  await page.route('**/api/v1/live', (route) => route.abort(), { times: 1 })
+  await page.goto('/dashboard')
+  await expectStats(page, ['0', '$0', '$0', '0%'])
+  await expect.poll(() => streams.length).toBe(2)
+  expect(streams.every((header) => header.startsWith('Bearer '))).toBe(true)
+  await house.book('Hana Nakamura', 10, 12)
+  await expectStats(page, ['1', '$200', '$0', '0%'])
+  // Another page of the tab keeps the same stream.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Hotels' }).click()
+  await expect(page).toHaveURL(/\/hotels$/)
+  expect(streams.length).toBe(2)
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/v1/live'))
+  await page
+    .getByRole('button', { name: /Amara Okafor|menu/i })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await ended
+  await expect(page).toHaveURL(/\/login$/)
+  expect(streams.length).toBe(2)
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -3,12 +3,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstLoadChunk } from './chunks.ts'
 import { precompress } from './precompress.ts'
+import { shakeableRouter } from './shakeable-router.ts'
 
 const server = 'http://localhost:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [react(), tailwindcss(), shakeableRouter(), precompress()],
   build: {
     target: 'baseline-widely-available',
     assetsDir: 'assets',

@@ -7,6 +7,7 @@ import { writeDatesAs } from '../lib/format-date.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { RequireAuth } from '../session/require-auth.tsx'
 import { useUser } from '../session/session-context.ts'
+import { useLiveConnection } from '../session/use-live.ts'
 import { LaunchGate } from './launch-gate.tsx'
 import { LegalNotice } from './legal-notice.tsx'
 import { MfaNotice } from './mfa-notice.tsx'
@@ -126,6 +127,7 @@ function hotelPage(title: string, page: ReactElement): ReactElement {
 export function SignedInArea() {
   const [client] = useState(createQueryClient)
   writeDatesAs(useUser().profile)
+  useLiveConnection()
   return (
     <QueryClientProvider client={client}>
       <AppShell

@@ -28,7 +28,6 @@ export function Segments<T extends string>({
             <Link
               to={toChoice(choice.value)}
               replace
-              preventScrollReset
               aria-current={choice.value === value ? 'true' : undefined}
               className={cx(
                 'inline-flex w-full items-center justify-center rounded-[8px] font-[540] whitespace-nowrap text-muted transition-colors',

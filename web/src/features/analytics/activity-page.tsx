@@ -10,6 +10,7 @@ import { useActivity } from './analytics.api.ts'
 import { NotLoaded } from './not-loaded.tsx'
 import { SampleLabel } from './sample-label.tsx'
 import { sampleActivity } from './samples.ts'
+import { useFreshFigures } from './use-fresh-figures.ts'
 
 const pageSize = 20
 
@@ -18,6 +19,7 @@ export function ActivityPage() {
   const { search } = useLocation()
   const before = readBefore(search)
   const activity = useActivity(pageSize, before)
+  useFreshFigures()
   useTitle('Activity')
   return (
     <>

@@ -11,7 +11,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, callPage } from '../../lib/call.ts'
 
 /** Everything that is counted begins with `analytics`, so that one event can refresh it all. */
-const analyticsKey = ['analytics']
+export const analyticsKey = ['analytics']
 
 export function useStats(period: Period) {
   return useQuery({

@@ -12,6 +12,7 @@ import { RevenueDistributionCard } from './revenue-distribution-card.tsx'
 import { SampleLabel } from './sample-label.tsx'
 import { sampleStats } from './samples.ts'
 import { StatCards, StatCardsSkeleton } from './stat-cards.tsx'
+import { useFreshFigures } from './use-fresh-figures.ts'
 
 /** spec §2: the views are otherwise identical. */
 const headings: Record<UserType, { title: string; subtitle: string }> = {
@@ -26,6 +27,7 @@ export function DashboardPage() {
   const { search } = useLocation()
   const period = readPeriod(search)
   const stats = useStats(period)
+  useFreshFigures()
   useTitle(title)
   return (
     <>

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLive } from '../../session/use-live.ts'
+import { analyticsKey } from './analytics.api.ts'
+
+/** On a busy day events come by the dozen: they are answered together. */
+const togetherMs = 500
+
+/** Asks for the figures again whenever the server says that there is something new. */
+export function useFreshFigures(): void {
+  const client = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
+  useLive(({ type }) => {
+    if (type !== 'ready' && type !== 'booking' && type !== 'analytics') return
+    timer.current ??= setTimeout(() => {
+      timer.current = null
+      // What is on its way is new enough; the count itself is followed by an event of its own.
+      void client.invalidateQueries({ queryKey: analyticsKey }, { cancelRefetch: false })
+    }, togetherMs)
+  })
+  useEffect(
+    () => () => {
+      if (timer.current) clearTimeout(timer.current)
+      timer.current = null
+    },
+    [],
+  )
+}

@@ -1,0 +1,39 @@
+type StreamEvent = { event: string; data: string }
+
+/** The events of a `text/event-stream` body, as they come; `onSign` hears of everything, comments too. */
+export async function* readEvents(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onSign: () => void = () => undefined,
+): AsyncGenerator<StreamEvent> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      onSign()
+      const blocks = (rest + value).replaceAll('\r\n', '\n').split('\n\n')
+      rest = blocks.pop() ?? ''
+      for (const block of blocks) {
+        const event = parse(block)
+        if (event) yield event
+      }
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}
+
+/** `null` for a block without data: a comment that keeps the line open. */
+function parse(block: string): StreamEvent | null {
+  let event = 'message'
+  const data: string[] = []
+  for (const line of block.split('\n')) {
+    const colon = line.indexOf(':')
+    const field = colon === -1 ? line : line.slice(0, colon)
+    const value = colon === -1 ? '' : line.slice(colon + 1).replace(/^ /, '')
+    if (field === 'event') event = value
+    if (field === 'data') data.push(value)
+  }
+  return data.length > 0 ? { event, data: data.join('\n') } : null
+}

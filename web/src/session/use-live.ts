@@ -1,0 +1,36 @@
+import type { LiveEvent } from '@roomlark/contract/live'
+import { useEffect, useEffectEvent } from 'react'
+import { keepLive, listenLive } from './live.ts'
+import { useSession } from './session-context.ts'
+
+/** The one stream of this tab: open while somebody is signed in and the tab is looked at. */
+export function useLiveConnection(): void {
+  const { token } = useSession()
+  useEffect(() => {
+    if (!token) return
+    let stop: AbortController | null = null
+    const follow = () => {
+      // A browser allows few connections to one host: tabs in the background give theirs back. Whoever
+      // comes back is told to read everything again.
+      if (document.hidden) {
+        stop?.abort()
+        stop = null
+      } else if (!stop) {
+        stop = new AbortController()
+        void keepLive(token, stop.signal)
+      }
+    }
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      document.removeEventListener('visibilitychange', follow)
+      stop?.abort()
+    }
+  }, [token])
+}
+
+/** Hears what the server has to tell, for as long as the component is there. */
+export function useLive(listener: (event: LiveEvent) => void): void {
+  const hear = useEffectEvent(listener)
+  useEffect(() => listenLive((event) => hear(event)), [])
+}
