@@ -54,6 +54,17 @@ test('a hotel hears the bell, follows one notification and marks the rest as rea
   await popover.getByRole('link', { name: 'See all notifications' }).click()
   await expect(page.getByText('You have read them all')).toBeVisible()
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'booked' })).toHaveCount(2)
+
+  // Somebody signs in from another device: the open page hears of it.
+  for (const device of ['X11; Linux x86_64; rv:140.0', 'iPhone; CPU iPhone OS 18_0 like Mac OS X']) {
+    const { ok } = await fetch(`${server.url}/api/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': `Mozilla/5.0 (${device})` },
+      body: JSON.stringify({ email: hotel.email, password: hotel.password }),
+    })
+    expect(ok).toBe(true)
+  }
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
 })
 
 test('an affiliate pages through many, and a hotel chooses what is mailed', async ({

@@ -7,7 +7,8 @@ import { writeDatesAs } from '../lib/format-date.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { RequireAuth } from '../session/require-auth.tsx'
 import { useUser } from '../session/session-context.ts'
-import { useLiveConnection } from '../session/use-live.ts'
+import { useLive, useLiveConnection } from '../session/use-live.ts'
+import { rereadPlatform } from '../session/use-platform.ts'
 import { LaunchGate } from './launch-gate.tsx'
 import { LegalNotice } from './legal-notice.tsx'
 import { MfaNotice } from './mfa-notice.tsx'
@@ -128,6 +129,9 @@ export function SignedInArea() {
   const [client] = useState(createQueryClient)
   writeDatesAs(useUser().profile)
   useLiveConnection()
+  useLive(({ type }) => {
+    if (type === 'platform') void rereadPlatform()
+  })
   return (
     <QueryClientProvider client={client}>
       <AppShell

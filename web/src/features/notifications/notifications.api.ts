@@ -1,6 +1,7 @@
 import { type NotificationPreference, notifications } from '@roomlark/contract/notifications'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callPage, peek } from '../../lib/call.ts'
+import { useLive } from '../../session/use-live.ts'
 
 const keys = {
   all: ['notifications'],
@@ -9,12 +10,16 @@ const keys = {
   preferences: ['notification-preferences'],
 }
 
-/** Asked now and then besides what the live stream tells; an outage is no news here. */
+/** Asked when the live stream tells of news, and now and then besides; an outage is no news here. */
 export function useUnread(): number {
+  const client = useQueryClient()
+  useLive(({ type }) => {
+    if (type === 'notification' || type === 'ready') void client.invalidateQueries({ queryKey: keys.all })
+  })
   const { data } = useQuery({
     queryKey: keys.unread,
     queryFn: () => peek(notifications.unread),
-    refetchInterval: 20_000,
+    refetchInterval: 60_000,
   })
   return data?.unread ?? 0
 }
