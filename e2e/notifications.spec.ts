@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import type { Account } from './fixtures/accounts.ts'
+import { faultsInBothThemes } from './fixtures/axe.ts'
 import type { Server } from './fixtures/server.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -13,15 +12,6 @@ async function tell(server: Server, { id }: Account, ...all: News[]) {
       INSERT INTO notifications (user_id, event, title, detail, link, occasion, at, in_app, mail)
       VALUES (${id}, ${news.event ?? 'booking-new'}, ${news.title}, ${news.detail ?? 'Two nights'},
               ${news.link ?? '/hotels'}, ${randomUUID()}, now() - make_interval(days => ${news.daysAgo ?? 0}), true, 'off')`
-  }
-}
-
-async function expectAccessible(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   }
 }
 
@@ -43,7 +33,7 @@ test('a hotel hears the bell, follows one notification and marks the rest as rea
   const popover = page.getByRole('region', { name: 'Notifications' })
   await expect(popover.getByRole('heading', { name: 'Today' })).toBeVisible()
   await expect(popover.getByRole('heading', { name: 'Yesterday' })).toBeVisible()
-  await expectAccessible(page)
+  expect(await faultsInBothThemes(page)).toEqual([])
   await popover.getByRole('link', { name: /Hana Nakamura/ }).click()
   await expect(page).toHaveURL(/\/hotels$/)
   await page.getByRole('button', { name: 'Notifications, 2 unread' }).click()
@@ -86,7 +76,7 @@ test('an affiliate pages through many, and a hotel chooses what is mailed', asyn
 
   await signedIn('hotel')
   await page.goto('/settings?section=notifications')
-  await expectAccessible(page)
+  expect(await faultsInBothThemes(page)).toEqual([])
   await page.getByLabel('Mail about: New booking').selectOption('digest')
   await expect(page.getByText('Daily digest').first()).toBeVisible()
   await page.getByRole('switch', { name: /Cancelled booking/ }).click()

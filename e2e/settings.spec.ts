@@ -1,16 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { faultsInBothThemes } from './fixtures/axe.ts'
 import { mailTo } from './fixtures/mail.ts'
 import { expect, test } from './fixtures/test.ts'
-
-async function expectAccessible(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  }
-}
 
 test('a hotel chooses theme, formats and cookies, and finds them again', async ({ page, signedIn }) => {
   await signedIn('hotel')
@@ -18,7 +8,7 @@ test('a hotel chooses theme, formats and cookies, and finds them again', async (
   await page.goto('/settings?section=launch')
   await expect(page.getByRole('heading', { name: 'Theme' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Launch control' })).toHaveCount(0)
-  await expectAccessible(page)
+  expect(await faultsInBothThemes(page)).toEqual([])
 
   const html = page.locator('html')
   await page.getByRole('radio', { name: 'Dark' }).check()
@@ -61,7 +51,7 @@ test('an admin opens registration, and a visitor’s open page follows within 5 
   const row = page.getByRole('listitem').filter({ hasText: 'Affiliate registration' })
   await expect(row.getByText('Never changed')).toBeVisible()
   await row.getByText('What visitors see').click()
-  await expectAccessible(page)
+  expect(await faultsInBothThemes(page)).toEqual([])
   const preview = row.getByRole('link', { name: /Preview.*Open/ })
   await expect(preview).toHaveAttribute('href', '/register?preview=open')
 
@@ -125,5 +115,5 @@ test('an admin sets defaults and a rate, tests the mail and reads the system sta
 
   await page.getByRole('link', { name: 'System status' }).click()
   await expect(page.getByText('Kept on this machine')).toBeVisible()
-  await expectAccessible(page)
+  expect(await faultsInBothThemes(page)).toEqual([])
 })

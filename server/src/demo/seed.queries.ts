@@ -2,7 +2,13 @@ import type { UserType } from '@roomlark/contract/endpoint'
 import type { Sql } from '../db/database.ts'
 
 /** What of the demo is there already. */
-type Mark = 'demo.seeded' | 'demo.rooms' | 'demo.room-pictures' | 'demo.referrals' | 'demo.figures'
+type Mark =
+  | 'demo.seeded'
+  | 'demo.rooms'
+  | 'demo.room-pictures'
+  | 'demo.referrals'
+  | 'demo.figures'
+  | 'demo.notifications'
 
 export async function selectMark(sql: Sql, mark: Mark): Promise<boolean> {
   return (await sql`SELECT 1 FROM settings WHERE name = ${mark}`).length === 1

@@ -11,6 +11,7 @@ import { demoAccounts } from './accounts.ts'
 import { demoBookings } from './bookings.ts'
 import { allScenes } from './hotel-pictures.ts'
 import { demoHotels } from './hotels.ts'
+import { seedNotifications } from './notifications-seed.ts'
 import { bookingRecords } from './records.ts'
 import { countDemo, seedReferrals } from './referrals-seed.ts'
 import { sceneOf, seedRoomPictures } from './room-pictures.ts'
@@ -38,6 +39,7 @@ beforeAll(async () => {
     await seedRooms(ctx, keeperId)
     await seedReferrals(ctx, keeperId)
     await countDemo(ctx)
+    await seedNotifications(ctx, keeperId)
   }
 }, 90_000)
 afterAll(() => app.close())
@@ -46,6 +48,15 @@ async function counts(column: 'state' | 'source'): Promise<Record<string, number
   const rows = await app.sql`SELECT ${app.sql(column)} AS name, count(*)::integer FROM bookings GROUP BY 1`
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
 }
+
+test('the bell has rung for the last bookings, some of them not read yet, and nobody was mailed', async () => {
+  const rows = await app.sql`
+    SELECT title, at, read_at, mail FROM notifications WHERE user_id = ${keeperId} ORDER BY id DESC`
+  expect(rows).toHaveLength(9)
+  expect(rows.filter(({ read_at }) => read_at === null)).toHaveLength(3)
+  expect(new Set(rows.map(({ mail }) => mail))).toEqual(new Set(['off']))
+  expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at).toSorted((a, b) => b - a))
+})
 
 describe('whenever it is opened', () => {
   const made = (input: HotelInput, today: string) => {

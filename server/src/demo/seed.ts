@@ -6,6 +6,7 @@ import type { NewImage } from '../modules/images/images.queries.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { allScenes, type DrawnScenes, drawScenes, storeScenes } from './hotel-pictures.ts'
 import { demoHotels } from './hotels.ts'
+import { seedNotifications } from './notifications-seed.ts'
 import { countDemo, seedReferrals } from './referrals-seed.ts'
 import { seedRoomPictures } from './room-pictures.ts'
 import { seedRooms } from './rooms-seed.ts'
@@ -22,6 +23,7 @@ export async function seedDemo(ctx: ServiceContext, onProgress: (step: string) =
     ['demo.room-pictures', () => seedRoomPictures(ctx, userId, drawn)],
     ['demo.referrals', () => seedReferrals(ctx, userId)],
     ['demo.figures', () => countDemo(ctx)],
+    ['demo.notifications', () => seedNotifications(ctx, userId)],
   ] as const
   for (const [mark, seed] of steps) {
     if (await selectMark(ctx.sql, mark)) continue

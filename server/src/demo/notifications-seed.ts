@@ -1,0 +1,21 @@
+import type { ServiceContext } from '../http/context.ts'
+import { tellOwner } from '../modules/bookings/news.service.ts'
+import { selectLatestEvents, updateAllReadBut } from './notifications.queries.ts'
+import { insertMark } from './seed.queries.ts'
+
+const told = 9
+const unread = 3
+
+/** What the bell would have rung for in the last days, as if others had done it. */
+export async function seedNotifications(
+  ctx: Pick<ServiceContext, 'sql' | 'clock' | 'jobs'>,
+  ownerId: string,
+): Promise<void> {
+  await ctx.sql.begin(async (tx) => {
+    if (!(await insertMark(tx, 'demo.notifications'))) return
+    for (const event of await selectLatestEvents(tx, ownerId, ctx.clock(), told)) {
+      await tellOwner({ ...ctx, clock: () => event.at, actor: null }, tx, event)
+    }
+    await updateAllReadBut(tx, ownerId, unread)
+  })
+}

@@ -1,0 +1,26 @@
+import type { BookingEvent } from '@roomlark/contract/booking'
+import type { Sql } from '../db/database.ts'
+
+type LatestEvent = Pick<BookingEvent, 'kind' | 'text'> & { eventId: number; bookingId: string; at: Date }
+
+/** Oldest first. */
+export async function selectLatestEvents(
+  sql: Sql,
+  ownerId: string,
+  now: Date,
+  count: number,
+): Promise<LatestEvent[]> {
+  const rows = await sql<LatestEvent[]>`
+    SELECT e.id::float8 AS "eventId", e.booking_id AS "bookingId", e.at, e.kind, e.text
+    FROM booking_events e JOIN hotels h ON h.id = e.hotel_id
+    WHERE h.owner_id = ${ownerId} AND e.kind IN ('created', 'moved', 'cancelled') AND e.at <= ${now}
+    ORDER BY e.at DESC, e.id DESC LIMIT ${count}`
+  return rows.toReversed()
+}
+
+export async function updateAllReadBut(sql: Sql, userId: string, unread: number): Promise<void> {
+  await sql`
+    UPDATE notifications SET read_at = at
+    WHERE user_id = ${userId} AND id NOT IN (
+      SELECT id FROM notifications WHERE user_id = ${userId} ORDER BY id DESC LIMIT ${unread})`
+}
