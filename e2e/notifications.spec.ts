@@ -12,6 +12,8 @@ async function tell(server: Server, { id }: Account, ...all: News[]) {
       INSERT INTO notifications (user_id, event, title, detail, link, occasion, at, in_app, mail)
       VALUES (${id}, ${news.event ?? 'booking-new'}, ${news.title}, ${news.detail ?? 'Two nights'},
               ${news.link ?? '/hotels'}, ${randomUUID()}, now() - make_interval(days => ${news.daysAgo ?? 0}), true, 'off')`
+    const notice = { userIds: [id], event: { type: 'notification' } }
+    await server.sql`SELECT pg_notify('live', ${JSON.stringify(notice)})`
   }
 }
 
@@ -41,6 +43,10 @@ test('a hotel hears the bell, follows one notification and marks the rest as rea
   await expect(popover.getByText('You are all caught up')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 
+  await tell(server, hotel, { title: 'Told while they were looking' })
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible({ timeout: 5000 })
+  await popover.getByRole('button', { name: /^Mark as read: Told while/ }).click()
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
   await popover.getByRole('link', { name: 'See all notifications' }).click()
   await expect(page.getByText('You have read them all')).toBeVisible()
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'booked' })).toHaveCount(2)

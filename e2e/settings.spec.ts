@@ -1,3 +1,4 @@
+import { createAccount, createSession } from './fixtures/accounts.ts'
 import { faultsInBothThemes } from './fixtures/axe.ts'
 import { mailTo } from './fixtures/mail.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -69,6 +70,18 @@ test('an admin opens registration, and a visitor’s open page follows within 5 
   await expect(visitor.getByRole('button', { name: 'Create account' })).toBeVisible({ timeout: 5000 })
   await expect(visitor.getByRole('radio', { name: /Hotel/ })).toBeDisabled()
   await expect(visitor.getByRole('radio', { name: /Affiliate/ })).toBeChecked()
+
+  const token = await createSession(server, await createAccount(server, 'hotel'))
+  await elsewhere.addCookies([
+    { name: 'token', value: token, url: server.url, sameSite: 'Strict', secure: true },
+  ])
+  await visitor.goto(`${server.url}/bookings`)
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
+  await expect(visitor.getByText('COMING SOON', { exact: true })).toHaveCount(0)
+  await page.getByRole('switch', { name: 'Bookings' }).click()
+  await dialog.getByLabel('Type CLOSE to confirm').fill('CLOSE')
+  await dialog.getByRole('button', { name: 'Close bookings' }).click()
+  await expect(visitor.getByText('COMING SOON', { exact: true })).toBeVisible({ timeout: 5000 })
   await elsewhere.close()
 
   await page.goto('/bookings?preview=closed')

@@ -1,9 +1,10 @@
 import { legal } from '@roomlark/contract/legal'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
 import { useState } from 'react'
 import { peek } from '../lib/call.ts'
 import { longDate } from '../lib/format-date.ts'
+import { useLive } from '../session/use-live.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 
@@ -20,7 +21,11 @@ export function LegalNotice() {
   const { data } = useQuery({
     queryKey: ['legal-notices'],
     queryFn: () => peek(legal.notices),
-    refetchInterval: 5 * 60_000,
+    refetchInterval: 15 * 60_000,
+  })
+  const client = useQueryClient()
+  useLive(({ type }) => {
+    if (type === 'platform') void client.invalidateQueries({ queryKey: ['legal-notices'] })
   })
   const [read, setRead] = useState(readNotices)
   const notice = data?.find(({ document, version }) => !read.includes(`${document}.${version}`))

@@ -130,7 +130,7 @@ export function SignedInArea() {
   writeDatesAs(useUser().profile)
   useLiveConnection()
   useLive(({ type }) => {
-    if (type === 'platform') void rereadPlatform()
+    if (type === 'platform' || type === 'ready') void rereadPlatform()
   })
   return (
     <QueryClientProvider client={client}>

@@ -1,6 +1,7 @@
 import type { Platform } from '@roomlark/contract/platform'
 import { useSyncExternalStore } from 'react'
 import { call, peek } from '../lib/call.ts'
+import { readToken } from '../lib/token-cookie.ts'
 import { previewed } from './preview.ts'
 import { sessionCalls } from './session-calls.ts'
 
@@ -56,7 +57,12 @@ function retry(): void {
 function watch(watcher: () => void): () => void {
   if (watchers.size === 0) {
     load()
-    timer = setInterval(rereadPlatform, rereadMs)
+    let ticks = 0
+    timer = setInterval(() => {
+      ticks += 1
+      // Who is signed in is told by the live stream; this is for lines on which none comes about.
+      if (readToken() === null || ticks % 8 === 0) void rereadPlatform()
+    }, rereadMs)
     document.addEventListener('visibilitychange', rereadPlatform)
   }
   watchers.add(watcher)

@@ -10,6 +10,7 @@ import {
 import { AppError } from '../../errors.ts'
 import type { ServiceContext, SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { tellSettingsChanged } from '../platform/platform.service.ts'
 import { insertVersion, lockVersions, selectAnnounced, selectVersions } from './legal.queries.ts'
 
 type Reading = Pick<ServiceContext, 'sql' | 'clock'>
@@ -63,6 +64,7 @@ export async function publishLegalText(
     const publishedBy = ctx.actor.userId
     await insertVersion(tx, { ...input, document, version, publishedAt, publishedBy, effectiveAt })
     const after = { version, effectiveOn, summary: input.summary }
+    await tellSettingsChanged(tx)
     await recordAudit(ctx, tx, { action: 'legal.published', target: `legal:${document}`, after })
     return { document, version, summary: input.summary, effectiveAt: effectiveAt.toISOString() }
   })

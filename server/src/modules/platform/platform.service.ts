@@ -43,6 +43,11 @@ export async function updateSwitches(
   })
 }
 
+/** For whatever else open pages should ask for again. */
+export async function tellSettingsChanged(tx: Sql): Promise<void> {
+  await tellEverybody(tx)
+}
+
 export async function listSwitchChanges(ctx: SignedInContext): Promise<SwitchChange[]> {
   return (await selectSwitchChanges(ctx.sql)).map((row) => ({ ...row, at: row.at.toISOString() }))
 }
