@@ -1,18 +1,13 @@
 import { Bell } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useLive } from '../../session/use-live.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { useRefresh, useUnread } from './notifications.api.ts'
+import { useUnread } from './notifications.api.ts'
 import { NotificationsPopover } from './notifications-popover.tsx'
 
 const popoverId = 'notifications'
 
 export function NotificationsBell() {
   const unread = useUnread()
-  const refresh = useRefresh()
-  useLive(({ type }) => {
-    if (type === 'notification' || type === 'ready') refresh()
-  })
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLElement>(null)
   return (

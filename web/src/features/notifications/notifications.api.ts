@@ -24,12 +24,6 @@ export function useUnread(): number {
   return data?.unread ?? 0
 }
 
-/** Something is new, or was read elsewhere. */
-export function useRefresh(): () => void {
-  const client = useQueryClient()
-  return () => void client.invalidateQueries({ queryKey: keys.all })
-}
-
 export function useNotifications(query: { unread: boolean; page: number; limit: number }) {
   const { unread, page, limit } = query
   return useQuery({
