@@ -5,6 +5,9 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
   const account = await createAccount(server)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  // Both screens have a field of this name.
+  await expect(page).toHaveURL(/\/forgot-password$/)
+  await expect(page.getByRole('button', { name: 'Send reset link' })).toBeVisible()
   await page.getByLabel('Email').fill(account.email)
   await page.getByRole('button', { name: 'Send reset link' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()

@@ -37,7 +37,8 @@ describe('an administrator without two-step sign-in', () => {
 
   test('reads everything, and is never stopped from leaving or from the set-up', async () => {
     const { token } = await createActor(app, 'admin', { mfa: false })
-    const open = forAdmins.filter(({ method, beforeMfa }) => method === 'GET' || beforeMfa)
+    const ends = forAdmins.filter(({ stream }) => !stream)
+    const open = ends.filter(({ method, beforeMfa }) => method === 'GET' || beforeMfa)
     for (const endpoint of open.filter(({ path }) => path !== '/auth/logout' && path !== '/auth/refresh')) {
       const answer = await app.ask(endpoint.method, pathOf(endpoint), { token })
       expect([endpoint.path, answer.body.code]).not.toEqual([endpoint.path, 'mfa_setup_required'])
