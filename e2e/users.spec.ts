@@ -4,7 +4,7 @@ import { createAccount, createSession, password, setSwitches } from './fixtures/
 import { mailTo } from './fixtures/mail.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('an administrator finds an account, suspends it, and its open tab is signed out on its next call', async ({
+test('an administrator finds an account, suspends it, and its open tab is signed out', async ({
   page,
   browser,
   server,
@@ -45,8 +45,6 @@ test('an administrator finds an account, suspends it, and its open tab is signed
   await expect(page.getByText('Self-referred bookings').first()).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
 
-  await tab.getByLabel('First name').fill('Nobody')
-  await tab.getByRole('button', { name: 'Save profile' }).click()
   await expect(tab).toHaveURL(/\/login/)
   await theirs.close()
 
