@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Left to itself it keeps one core of two free; and much of the time is spent waiting.
+    maxWorkers: 3,
     projects: [
       {
         test: {
