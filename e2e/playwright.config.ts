@@ -5,6 +5,32 @@ const executablePath = await findBrowser()
 
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 
+/** What Playwright turns off by itself: the last list given is the only one that counts. */
+const playwrightsOwn = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
+/** Each page would come with two more processes: an address bar nobody sees, and one kept in reserve. */
+const windowDressing = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'OmniboxPopupWebUI',
+  'SpareRendererForSitePerProcess',
+]
+
 export default defineConfig({
   testDir: '.',
   globalSetup: './fixtures/global-setup.ts',
@@ -31,6 +57,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${[...playwrightsOwn, ...windowDressing].join()}`,
       ],
     },
   },
