@@ -48,7 +48,7 @@ async function list(search: string | null, everybodys: boolean) {
 }
 
 async function one(id: string) {
-  const [row] = await sql`
+  const asked = sql`
     SELECT ${columns}, h.description, h.street_address AS "streetAddress", h.latitude, h.longitude,
            h.time_zone AS "timeZone", h.currency, h.amenities, h.contact_email AS "contactEmail",
            h.contact_phone AS "contactPhone", h.check_in_time AS "checkInTime", h.check_out_time AS "checkOutTime",
@@ -56,9 +56,10 @@ async function one(id: string) {
            h.cancellation_policy AS "cancellationPolicy", h.version, h.created_at AS "createdAt",
            h.updated_at AS "updatedAt"
     FROM hotels h ${withOwner} WHERE h.id = ${id} AND h.archived_at IS NULL AND h.owner_id = ${OWNER}`
-  const photos = await sql`
+  const pictures = sql`
     SELECT id, file, width, height, placeholder, caption FROM hotel_images
     WHERE hotel_id = ${id} ORDER BY position, id`
+  const [[row], photos] = await Promise.all([asked, pictures])
   return {
     success: true,
     data: Object.assign(row ?? {}, {

@@ -136,7 +136,11 @@ export async function removeHotel(
 }
 
 async function readHotel(ctx: SignedInContext, sql: Sql, id: string): Promise<Hotel> {
-  const row = await selectHotel(sql, id, hotelScope(ctx.actor))
+  // Asked for together: pictures of a hotel that is not theirs are thrown away unseen.
+  const [row, photos] = await Promise.all([
+    selectHotel(sql, id, hotelScope(ctx.actor)),
+    listPhotos(ctx, sql, { shelf: 'hotel', ownerId: id }),
+  ])
   if (!row) throw notFound('hotel')
-  return toHotel(ctx, row, await listPhotos(ctx, sql, { shelf: 'hotel', ownerId: id }))
+  return toHotel(ctx, row, photos)
 }
