@@ -175,3 +175,23 @@ test('many queries at once share eight connections, each gets its own answer, an
   expect(await Promise.all(faults)).toEqual(Array.from({ length: 20 }, () => '22012'))
   await database.close()
 })
+
+test('nothing is sent behind a slow query: quick ones pass it by on the connection that is left', async () => {
+  const database = openDatabase(app.databaseUrl)
+  let isSlowOver = false
+  const slow = Promise.all(Array.from({ length: 7 }, () => database.pool`SELECT pg_sleep(2)`)).then(() => {
+    isSlowOver = true
+  })
+  await waitUntil('seven slow queries', async () => {
+    const [row] = await app.sql`
+      SELECT count(*)::integer AS n FROM pg_stat_activity
+      WHERE datname = current_database() AND query LIKE 'SELECT pg_sleep(2)%' AND state = 'active'`
+    return row?.n === 7
+  })
+  const quick = Array.from({ length: 60 }, (_, n) => database.pool`SELECT ${n}::integer AS n`)
+  expect(await Promise.all(quick)).toHaveLength(60)
+  expect(await database.pool.begin((tx) => tx`SELECT 1 AS one`)).toMatchObject([{ one: 1 }])
+  expect(isSlowOver).toBe(false)
+  await slow
+  await database.close()
+})
