@@ -6,7 +6,6 @@ import {
   type ReportQuery,
   type TrendPeriod,
 } from '@roomlark/contract/analytics'
-import { hotels } from '@roomlark/contract/hotels'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, callPage } from '../../lib/call.ts'
 
@@ -86,26 +85,6 @@ export function usePlaces() {
   return useQuery({
     queryKey: ['places'],
     queryFn: ({ signal }) => call(analytics.places, { signal }),
-    staleTime: slowlyChangingMs,
-  })
-}
-
-/** Hotels to filter by: all of them, or those that match once there are too many. */
-export function useHotelChoices(search: string) {
-  return useQuery({
-    queryKey: ['hotels', 'list', 'choices', search],
-    queryFn: ({ signal }) =>
-      callPage(hotels.list, { query: { limit: 100, ...(search && { search }) }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: slowlyChangingMs,
-  })
-}
-
-export function useHotelOf(id: string | undefined) {
-  return useQuery({
-    queryKey: ['hotels', 'detail', id],
-    queryFn: ({ signal }) => call(hotels.get, { params: { id: id ?? '' }, signal }),
-    enabled: id !== undefined,
     staleTime: slowlyChangingMs,
   })
 }

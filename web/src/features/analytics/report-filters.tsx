@@ -1,12 +1,12 @@
 import type { ReportQuery } from '@roomlark/contract/analytics'
 import { bookingSources } from '@roomlark/contract/booking-states'
 import { countryName } from '@roomlark/contract/places'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { HotelChoice } from '../../parts/hotel-choice/hotel-choice.tsx'
 import { ChipSelect } from '../../ui/chip-select.tsx'
-import { Combobox } from '../../ui/combobox.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { useHotelChoices, useHotelOf, usePlaces } from './analytics.api.ts'
+import { usePlaces } from './analytics.api.ts'
 import { withParts } from './period-words.ts'
 import { sourceWords } from './source-words.ts'
 
@@ -33,7 +33,13 @@ export function ReportFilters({ query, isOneHotel, children }: ReportFiltersProp
       {children}
       {isOneHotel ? null : (
         <>
-          <HotelFilter value={query.hotelId} onChoose={(hotel) => change({ hotel })} />
+          <HotelChoice
+            label={<span className="sr-only">Hotel</span>}
+            placeholder="All hotels"
+            value={query.hotelId}
+            onChoose={(hotel) => change({ hotel })}
+            className="w-full md:w-56 [&>label]:mb-0"
+          />
           <PlaceFilter
             country={query.country}
             city={query.city}
@@ -57,30 +63,6 @@ export function ReportFilters({ query, isOneHotel, children }: ReportFiltersProp
         />
       </span>
     </search>
-  )
-}
-
-type HotelFilterProps = { value: string | undefined; onChoose: (id: string | null) => void }
-
-function HotelFilter({ value, onChoose }: HotelFilterProps) {
-  const [typed, setTyped] = useState('')
-  const all = useHotelChoices('')
-  const hasMore = (all.data?.meta.totalPages ?? 1) > 1
-  const found = useHotelChoices(useDeferredValue(hasMore ? typed.trim().slice(0, 200) : ''))
-  const chosen = useHotelOf(value)
-  const listed = found.data?.data ?? []
-  const shown =
-    chosen.data && !listed.some(({ id }) => id === chosen.data.id) ? [chosen.data, ...listed] : listed
-  return (
-    <Combobox
-      label={<span className="sr-only">Hotel</span>}
-      placeholder="All hotels"
-      value={value !== undefined && shown.some(({ id }) => id === value) ? value : ''}
-      options={shown.map(({ id, name, city }) => ({ value: id, label: name, keywords: city }))}
-      onChange={(id) => onChoose(id === '' ? null : id)}
-      onType={setTyped}
-      className="w-full md:w-56 [&>label]:mb-0"
-    />
   )
 }
 

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { rangeWords, shortDay } from '../../lib/day-words.ts'
 import { isoDate } from '../../lib/format-date.ts'
+import { HotelChoice } from '../../parts/hotel-choice/hotel-choice.tsx'
+import { useHotelChoices } from '../../parts/hotel-choice/hotel-choices.api.ts'
 import { ChipSelect } from '../../ui/chip-select.tsx'
 import { type BookingFilter, withParts } from './booking-address.ts'
 import { BookingDatesDialog } from './booking-dates-dialog.tsx'
 import { sourceWords } from './booking-words.ts'
-import { useHotelChoices } from './bookings.api.ts'
 import { type DatePreset, presetDates, presetOfDates, presetWords } from './date-presets.ts'
-import { HotelChoice } from './hotel-choice.tsx'
 
 type Change = Parameters<typeof withParts>[1]
 

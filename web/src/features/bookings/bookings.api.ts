@@ -3,12 +3,11 @@ import type { StayInput } from '@roomlark/contract/booking-input'
 import { bookings } from '@roomlark/contract/bookings'
 import { calendar } from '@roomlark/contract/calendar'
 import { addDays, daysBetween } from '@roomlark/contract/dates'
-import { hotels } from '@roomlark/contract/hotels'
 import { rates } from '@roomlark/contract/rates'
 import { rooms } from '@roomlark/contract/rooms'
 import { keepPreviousData, type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
-import { ApiError } from '../../lib/api-error.ts'
 import { call, callPage } from '../../lib/call.ts'
+import { isNothing } from '../../parts/hotel-choice/hotel-choices.api.ts'
 import type { BookingFilter } from './booking-address.ts'
 import type { TapeWindow } from './tape-window.ts'
 
@@ -59,11 +58,6 @@ export function useBooking(id: string) {
   })
 }
 
-/** Not there, or somebody else's: the same to whoever asks. */
-export function isNothing(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400)
-}
-
 export function useDay(hotelId: string, day: string) {
   return useQuery({
     queryKey: bookingKeys.day(hotelId, day),
@@ -112,27 +106,6 @@ export function useQuote(hotelId: string, stay: StayInput | undefined) {
         ? ({ signal }) => call(bookings.quote, { params: { hotelId }, body: stay, signal })
         : skipToken,
     placeholderData: keepPreviousData,
-    retry: (failures, error) => failures < 1 && !isNothing(error),
-  })
-}
-
-/** The hotels to choose from: all of them, or those that match once there are too many. */
-export function useHotelChoices(search: string) {
-  return useQuery({
-    queryKey: ['hotels', 'list', 'choices', search],
-    queryFn: ({ signal }) =>
-      callPage(hotels.list, { query: { limit: 100, ...(search && { search }) }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: freshMs,
-  })
-}
-
-export function useHotelOf(id: string | undefined) {
-  return useQuery({
-    queryKey: ['hotels', 'detail', id],
-    queryFn: ({ signal }) => call(hotels.get, { params: { id: id ?? '' }, signal }),
-    enabled: id !== undefined,
-    staleTime: freshMs,
     retry: (failures, error) => failures < 1 && !isNothing(error),
   })
 }

@@ -1,15 +1,15 @@
 import type { Hotel } from '@roomlark/contract/hotels'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { HotelChoice } from '../../parts/hotel-choice/hotel-choice.tsx'
+import { isNothing } from '../../parts/hotel-choice/hotel-choices.api.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { KeyRackSpot } from '../../ui/spot.tsx'
 import { NotLoaded } from './booking-list-states.tsx'
-import { isNothing } from './bookings.api.ts'
 import { BookingsHead } from './bookings-head.tsx'
-import { HotelChoice } from './hotel-choice.tsx'
 import { useChosenHotel } from './use-chosen-hotel.ts'
 
 type Chosen = ReturnType<typeof useChosenHotel>

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
+import { useHotelChoices, useHotelOf } from '../../parts/hotel-choice/hotel-choices.api.ts'
 import { readHotelId, withParts } from './booking-address.ts'
-import { useHotelChoices, useHotelOf } from './bookings.api.ts'
 
 /** The hotel the address names, else the first there is. */
 export function useChosenHotel() {

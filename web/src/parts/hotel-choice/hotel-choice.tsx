@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { Combobox } from '../../ui/combobox.tsx'
-import { useHotelChoices, useHotelOf } from './bookings.api.ts'
+import { useHotelChoices, useHotelOf } from './hotel-choices.api.ts'
 
 type HotelChoiceProps = {
   label: ReactNode
