@@ -13,7 +13,13 @@ export async function listenLive(app: TestApp, token: string) {
   })
   const heard: LiveEvent[] = []
   let isOver = false
-  const reading = read(response, (event) => heard.push(event))
+  let signs = 0
+  const reading = read(response, {
+    onEvent: (event) => heard.push(event),
+    onSign: () => {
+      signs += 1
+    },
+  })
   reading
     .catch(() => {})
     .then(() => {
@@ -23,6 +29,8 @@ export async function listenLive(app: TestApp, token: string) {
   return {
     response,
     heard,
+    /** How often it was only said that the line is open. */
+    signs: () => signs,
     isOver: () => isOver,
     over: () => waitUntil('the end of the stream', () => isOver),
     hear: <T extends LiveEvent['type']>(type: T, count = 1) =>
@@ -30,7 +38,9 @@ export async function listenLive(app: TestApp, token: string) {
   }
 }
 
-async function read(response: Response, onEvent: (event: LiveEvent) => void): Promise<void> {
+type Ears = { onEvent: (event: LiveEvent) => void; onSign: () => void }
+
+async function read(response: Response, { onEvent, onSign }: Ears): Promise<void> {
   if (!response.body) return
   let text = ''
   for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
@@ -38,6 +48,7 @@ async function read(response: Response, onEvent: (event: LiveEvent) => void): Pr
     const parts = text.split('\n\n')
     text = parts.pop() ?? ''
     for (const part of parts) {
+      if (part.startsWith(': ')) onSign()
       if (part.startsWith('data: ')) onEvent(LiveEvent.parse(JSON.parse(part.slice('data: '.length))))
     }
   }

@@ -1,8 +1,9 @@
 import { addDays, dateIn } from '@roomlark/contract/dates'
 import { minorUnits } from '@roomlark/contract/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { createActor } from '../../../test/factories.ts'
+import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
+import { createActor, createSession } from '../../../test/factories.ts'
+import { openHouse } from '../../../test/house.ts'
 import { openPastHotel, type PastHotel } from '../../../test/past-bookings.ts'
 import { countDue } from '../rollups/rollups.service.ts'
 
@@ -68,10 +69,23 @@ const cases: Case[] = [
     },
   },
   {
-    label: 'a lapsed hold is neither a booking nor a cancellation',
-    put: (hotel) => hotel.put({ madeAt: noon(3), checkInOn: inDays(5), state: 'expired' }),
-    dashboard: { totalBookings: 0, totalRevenue: 0 },
-    figures: { bookings: 0, cancelled: 0, cancellationRate: null, roomNights: 0 },
+    label: 'a lapsed hold is neither a booking nor a cancellation, and earns nobody anything',
+    put: (hotel) =>
+      hotel.put({
+        ...{ madeAt: noon(3), checkInOn: inDays(5), state: 'expired', source: 'affiliate', affiliateId },
+      }),
+    dashboard: { totalBookings: 0, totalRevenue: 0, totalCommissions: 0 },
+    figures: { bookings: 0, referred: 0, cancelled: 0, cancellationRate: null, roomNights: 0 },
+  },
+  {
+    label: 'a hold counts while it stands, like guests in the house and guests gone',
+    put: async (hotel) => {
+      await hotel.put({ madeAt: noon(0), checkInOn: inDays(5), state: 'held' })
+      await hotel.put({ madeAt: noon(3), checkInOn: inDays(-1), state: 'checked-in' })
+      await hotel.put({ madeAt: noon(9), checkInOn: inDays(-5), state: 'checked-out' })
+    },
+    dashboard: { totalBookings: 3, totalRevenue: 696 },
+    figures: { bookings: 3, cancelled: 0, feesUsdCents: 0, roomNights: 4 },
   },
   {
     label: 'a guest who never came is a booking worth the fee',
@@ -185,6 +199,11 @@ describe('what the figures mean', () => {
     await dinar.put({ madeAt: noon(1), checkInOn: inDays(5), state: 'cancelled', feeCents: 12_345 })
     // ¥12,345 × 0.00655 = $80.86; KWD 12.345 × 3.26 = $40.24
     expect(await read(token, 'dashboard')).toMatchObject({ totalRevenue: 121.1 })
+    const referred = { madeAt: noon(1), checkInOn: inDays(5), source: 'affiliate', affiliateId } as const
+    await yen.put(referred)
+    await dinar.put(referred)
+    // Two nights at ¥10,000 are $131, at KWD 10 they are $65.20; a tenth of both.
+    expect(await read(token, 'dashboard')).toMatchObject({ totalRevenue: 317.3, totalCommissions: 19.62 })
   })
 
   test('every currency has in the database the minor units it has elsewhere', async () => {
@@ -216,6 +235,33 @@ describe('days', () => {
     expect(trends.datasets[0].data).toEqual([0, 0, 0, 1, 0, 0, 0])
   })
 
+  test('are as long as clocks make them', async () => {
+    const autumn = await startTestAppForTest({ databaseUrl: app.databaseUrl })
+    autumn.advance(Date.parse('2026-11-01T12:00:00Z') - Date.now())
+    const [{ token }, admin] = [await createActor(autumn, 'hotel'), await createActor(autumn, 'admin')]
+    const rome = await openPastHotel(autumn, token)
+    // Of the 25 hours of 25 October in Rome, when clocks go back, the first and the last; then the next hour.
+    for (const at of ['2026-10-24T22:30:00Z', '2026-10-25T22:30:00Z', '2026-10-25T23:30:00Z']) {
+      await rome.put({ madeAt: new Date(at), checkInOn: '2026-10-30' })
+    }
+    await countDue({ sql: autumn.pool })
+    const made = async (who: string) => {
+      const path = `/api/v1/analytics/report?hotelId=${rome.hotel.id}`
+      const { series } = (await autumn.ask('GET', path, { token: who })).body.data.current
+      return series.flatMap((one: { fromOn: string; bookings: number }) =>
+        one.bookings > 0 ? [[one.fromOn, one.bookings]] : [],
+      )
+    }
+    expect(await made(token)).toEqual([
+      ['2026-10-25', 2],
+      ['2026-10-26', 1],
+    ])
+    expect(await made(admin.token)).toEqual([
+      ['2026-10-24', 1],
+      ['2026-10-25', 2],
+    ])
+  })
+
   test('end with the today of each calendar', async () => {
     const { token } = await createActor(app, 'hotel')
     const ahead = await openPastHotel(app, token, { timeZone: 'Pacific/Kiritimati' })
@@ -223,5 +269,60 @@ describe('days', () => {
     await ahead.put({ madeAt: now, checkInOn: addDays(dateIn('Pacific/Kiritimati', now), 3) })
     expect(await read(token, 'dashboard?period=7d')).toMatchObject({ totalBookings: 1 })
     expect((await read(token, 'report?period=7d')).current.untilOn).toBe(dateIn('Pacific/Kiritimati', now))
+  })
+})
+
+describe('as time goes by', () => {
+  const dashboard = (token: string) => read(token, 'dashboard?period=30d')
+  const figures = async (token: string) => (await read(token, 'report?period=30d')).current.figures
+
+  test('a booking counts on the day it was made, wherever its nights go', async () => {
+    const house = await openHouse(app)
+    const { id, version } = await house.book({ checkInOn: house.day(0), checkOutOn: house.day(1) })
+    expect(await figures(house.token)).toMatchObject({ bookings: 1, revenueUsdCents: 11_600, roomNights: 1 })
+    const stay = { checkInOn: house.day(40), checkOutOn: house.day(43), version }
+    await house.data(house.changeStay(id, stay))
+    expect(await figures(house.token)).toMatchObject({ bookings: 1, revenueUsdCents: 34_800, roomNights: 0 })
+    app.advance(31 * 86_400_000)
+    const token = await createSession(app, house.owner.id)
+    const gone = { bookings: -100, revenue: -100, commissions: 0, conversions: 0 }
+    expect(await dashboard(token)).toMatchObject({ totalBookings: 0, totalRevenue: 0, trends: gone })
+  })
+
+  test('who leaves early owes what was agreed, and gives the nights back', async () => {
+    const house = await openHouse(app)
+    const { id } = await house.book({ checkInOn: house.day(0), checkOutOn: house.day(4) })
+    await house.data(house.move(id, 'checked-in'))
+    app.advance(2 * 86_400_000)
+    expect(await figures(house.token)).toMatchObject({ roomNights: 3 })
+    await house.data(house.move(id, 'checked-out'))
+    expect(await figures(house.token)).toMatchObject({
+      ...{ bookings: 1, revenueUsdCents: 46_400, feesUsdCents: 0 },
+      ...{ roomNights: 2, roomRevenueUsdCents: 23_200 },
+    })
+  })
+
+  test('nights are measured by the rooms there were', async () => {
+    const house = await openHouse(app, 2)
+    // Nobody could have sold a room before there was one.
+    expect(await figures(house.token)).toMatchObject({ availableNights: 2 })
+    const numbers = (rooms: string[]) =>
+      house.data(house.ask('PUT', `${house.base}/rooms/${house.type.id}/numbers`, { numbers: rooms }))
+    app.advance(86_400_000)
+    await numbers(['101', '102', '103', '104'])
+    app.advance(86_400_000)
+    await numbers(['101'])
+    expect(await figures(house.token)).toMatchObject({ availableNights: 2 + 4 + 1 })
+    const span = `fromOn=${house.day(-3)}&untilOn=${house.day(1)}`
+    const rooms = async (token: string) =>
+      (await read(token, `occupancy?hotelId=${house.hotel.id}&${span}`)).map(
+        (night: { rooms: number }) => night.rooms,
+      )
+    expect(await rooms(house.token)).toEqual([0, 2, 4, 1, 1])
+    await house.book({ checkInOn: house.day(0), checkOutOn: house.day(1) })
+    app.advance(86_400_000)
+    expect(await house.ask('DELETE', house.base)).toMatchObject({ body: { data: { outcome: 'archived' } } })
+    const admin = await createActor(app, 'admin')
+    expect(await rooms(admin.token)).toEqual([0, 2, 4, 1, 0])
   })
 })

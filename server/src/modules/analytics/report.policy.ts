@@ -1,5 +1,5 @@
 import { bookingSources } from '@roomlark/contract/booking-states'
-import { daysBetween } from '@roomlark/contract/dates'
+import { addDays, nightsOf } from '@roomlark/contract/dates'
 import type { Bucket, Figures, FiguresPoint } from '@roomlark/contract/report'
 import { averageOf, percentOf } from './figures.policy.ts'
 import type { Part, Span } from './periods.policy.ts'
@@ -21,17 +21,17 @@ type Day = {
 }
 type Night = { night: string; rooms: number; roomCents: number }
 
-/** What was counted in a span, and the rooms there are on each of its nights. */
-export type Counted = { days: Day[]; nights: Night[]; rooms: number }
+/** What was counted in a span, and the rooms there were on a night. */
+export type Counted = { days: Day[]; nights: Night[]; roomsOn: (night: string) => number }
 
 const leadLabels = ['Same day', '1–7 days', '8–30 days', '31–90 days', 'Over 90 days']
 const stayLabels = ['1 night', '2 nights', '3–4 nights', '5–7 nights', '8 nights or more']
 
-function within({ fromOn, untilOn }: Span, { days, nights, rooms }: Counted): Counted {
+function within({ fromOn, untilOn }: Span, { days, nights, roomsOn }: Counted): Counted {
   return {
     days: days.filter(({ day }) => day >= fromOn && day <= untilOn),
     nights: nights.filter(({ night }) => night >= fromOn && night <= untilOn),
-    rooms,
+    roomsOn,
   }
 }
 
@@ -62,11 +62,11 @@ export function figuresOf(span: Span, counted: Counted): Figures {
   }
 }
 
-/** What of the rooms there are was sold, and for how much. */
-function houseOf({ fromOn, untilOn }: Span, { nights, rooms }: Counted) {
+/** What of the rooms there were was sold, and for how much. */
+function houseOf({ fromOn, untilOn }: Span, { nights, roomsOn }: Counted) {
   const roomNights = sum(nights, (night) => night.rooms)
   const roomRevenueUsdCents = sum(nights, (night) => night.roomCents)
-  const availableNights = rooms * (daysBetween(fromOn, untilOn) + 1)
+  const availableNights = sum(nightsOf(fromOn, addDays(untilOn, 1)), roomsOn)
   return {
     roomNights,
     availableNights,

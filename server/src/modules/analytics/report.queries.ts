@@ -1,6 +1,6 @@
 import type { BookingSource } from '@roomlark/contract/booking-states'
 import type { Sql } from '../../db/database.ts'
-import { daysOf, hotelsIn, nightsOf, type Reach, type Span } from './reach.queries.ts'
+import { daysOf, nightsOf, type Reach, type Span } from './reach.queries.ts'
 
 export type ReportDay = {
   day: string
@@ -44,13 +44,4 @@ export async function selectNights(sql: Sql, reach: Reach, span: Span, source?: 
     SELECT n.night, sum(n.rooms)::bigint AS rooms, sum(n.room_cents)::bigint AS "roomCents"
     FROM ${nightsOf(sql, reach, span, source)}
     GROUP BY n.night`
-}
-
-/** The rooms there are today. */
-export async function selectRoomCount(sql: Sql, reach: Reach): Promise<number> {
-  const filter = reach.of === 'hotels' ? reach.hotels : {}
-  const [row] = await sql<{ rooms: number }[]>`
-    SELECT coalesce(sum(t.units), 0)::bigint AS rooms FROM hotels h JOIN room_types t ON t.hotel_id = h.id
-    WHERE ${hotelsIn(sql, filter)} AND h.archived_at IS NULL AND t.archived_at IS NULL`
-  return row?.rooms ?? 0
 }

@@ -4,36 +4,37 @@ import { addDays, nightsOf as nightsBetween } from '@roomlark/contract/dates'
 import type { OccupancyNight, PickUp, Place, Report } from '@roomlark/contract/report'
 import type { SignedInContext } from '../../http/context.ts'
 import { selectPlaces } from './account.queries.ts'
+import { type RoomsOn, roomsOnNights } from './capacity.policy.ts'
+import { selectRoomChanges, selectRoomCount } from './capacity.queries.ts'
 import { sharesOf } from './dashboard.service.ts'
 import { percentOf } from './figures.policy.ts'
 import { partsOf, type Span, spanBefore, spanOf, stepOf } from './periods.policy.ts'
 import { selectPickUpBookings, selectPickUpNights, selectYesterday } from './pick-up.queries.ts'
 import { getView, type HotelsView, ownerOf } from './reach.service.ts'
 import { figuresOf, leadTimeOf, lengthOfStayOf, pointOf } from './report.policy.ts'
-import { selectNights, selectReportDays, selectRoomCount } from './report.queries.ts'
+import { selectNights, selectReportDays } from './report.queries.ts'
 
 export async function getReport(ctx: SignedInContext, query: ReportQuery): Promise<Report> {
   const view = await getView(ctx, query)
   const span = spanOf(query.period, view.today)
   const step = stepOf(query.period)
-  const rooms = await selectRoomCount(ctx.sql, view.reach)
-  const told = (one: Span) => tellSpan(ctx, view, one, { step, rooms, source: query.source })
-  return {
-    step,
-    current: await told(span),
-    before: query.compare === 'before' ? await told(spanBefore(query.period, span)) : null,
-  }
+  const before = query.compare === 'before' ? spanBefore(query.period, span) : null
+  const roomsOn = await getRoomsOn(ctx, view, before?.fromOn ?? span.fromOn)
+  const told = (one: Span) => tellSpan(ctx, view, one, { step, roomsOn, source: query.source })
+  return { step, current: await told(span), before: before && (await told(before)) }
 }
+
+type Told = { step: Report['step']; roomsOn: RoomsOn; source: ReportQuery['source'] }
 
 async function tellSpan(
   ctx: SignedInContext,
   { reach }: HotelsView,
   span: Span,
-  { step, rooms, source }: { step: Report['step']; rooms: number; source: ReportQuery['source'] },
+  { step, roomsOn, source }: Told,
 ): Promise<Report['current']> {
   const days = await selectReportDays(ctx.sql, reach, span, source)
   const nights = await selectNights(ctx.sql, reach, span, source)
-  const counted = { days, nights, rooms }
+  const counted = { days, nights, roomsOn }
   return {
     ...span,
     figures: figuresOf(span, counted),
@@ -67,15 +68,25 @@ export async function getPickUp(ctx: SignedInContext, query: FilterQuery): Promi
 }
 
 export async function getOccupancy(ctx: SignedInContext, query: OccupancyQuery): Promise<OccupancyNight[]> {
-  const { reach } = await getView(ctx, query)
-  const rooms = await selectRoomCount(ctx.sql, reach)
-  const rows = await selectNights(ctx.sql, reach, query, query.source)
+  const view = await getView(ctx, query)
+  const roomsOn = await getRoomsOn(ctx, view, query.fromOn)
+  const rows = await selectNights(ctx.sql, view.reach, query, query.source)
   const byNight = new Map(rows.map((row) => [row.night, row]))
   return nightsBetween(query.fromOn, addDays(query.untilOn, 1)).map((night) => {
     const sold = byNight.get(night)?.rooms ?? 0
+    const rooms = roomsOn(night)
     const occupancy = percentOf(sold, rooms)
     return { night, sold, rooms, occupancy, roomRevenueUsdCents: byNight.get(night)?.roomCents ?? 0 }
   })
+}
+
+/** The rooms of each night from a day on. */
+async function getRoomsOn(ctx: SignedInContext, { reach }: HotelsView, fromOn: string): Promise<RoomsOn> {
+  const [rooms, changes] = await Promise.all([
+    selectRoomCount(ctx.sql, reach),
+    selectRoomChanges(ctx.sql, reach, fromOn),
+  ])
+  return roomsOnNights(rooms, changes)
 }
 
 export function listPlaces(ctx: SignedInContext): Promise<Place[]> {

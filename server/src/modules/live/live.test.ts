@@ -1,7 +1,7 @@
-import { liveStreamsPerUser } from '@roomlark/contract/live'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { heartbeatSeconds, liveStreamsPerUser } from '@roomlark/contract/live'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
-import { createActor, createSession } from '../../../test/factories.ts'
+import { createActor, createSession, testPassword } from '../../../test/factories.ts'
 import { openHouse } from '../../../test/house.ts'
 import { listenLive } from '../../../test/live.ts'
 import { waitUntil } from '../../../test/wait.ts'
@@ -11,6 +11,44 @@ beforeAll(async () => {
   app = await startTestApp()
 })
 afterAll(() => app.close())
+
+type User = Awaited<ReturnType<typeof createActor>>
+
+/** Whatever ends a session; some leave the one that asked. */
+const endings = [
+  {
+    label: 'a change of password, elsewhere',
+    keepsOwn: true,
+    end: ({ token }: User) =>
+      app.ask('POST', '/api/v1/users/change-password', {
+        token,
+        body: { currentPassword: testPassword, newPassword: 'another larksong at seven' },
+      }),
+  },
+  {
+    label: 'signing out everywhere else',
+    keepsOwn: true,
+    end: ({ token }: User) => app.ask('DELETE', '/api/v1/users/sessions', { token }),
+  },
+  {
+    label: 'a suspension',
+    keepsOwn: false,
+    end: async ({ id }: User) => {
+      const { token } = await createActor(app, 'admin')
+      const body = { reason: 'Guests complained' }
+      return app.ask('POST', `/api/v1/users/${id}/suspend`, { token, body })
+    },
+  },
+  {
+    label: 'becoming an account of another kind',
+    keepsOwn: false,
+    end: async ({ id }: User) => {
+      const { token } = await createActor(app, 'admin')
+      const body = { userType: 'affiliate', reason: 'Registered as the wrong type' }
+      return app.ask('PUT', `/api/v1/users/${id}/type`, { token, body })
+    },
+  },
+]
 
 describe('GET /live', () => {
   test('tells a hotel and administrators of a booking, then of new figures, and no other hotel', async () => {
@@ -46,12 +84,15 @@ describe('GET /live', () => {
 
   test('says nothing of what did not happen', async () => {
     const house = await openHouse(app, 1)
-    await house.book()
     const own = await listenLive(app, house.token)
+    const first = await house.book()
     const refused = await house.tryBook()
     expect(refused.status).toBe(409)
-    const { id } = await house.book({ checkInOn: house.day(20), checkOutOn: house.day(21) })
-    expect(await own.hear('booking')).toMatchObject({ bookingId: id })
+    const last = await house.book({ checkInOn: house.day(20), checkOutOn: house.day(21) })
+    // Notices come in the order of what happened: before the last booking that of a refused one would be here.
+    const told = () => own.heard.flatMap((event) => (event.type === 'booking' ? [event.bookingId] : []))
+    await waitUntil('the last booking', () => told().includes(last.id))
+    expect(new Set(told())).toEqual(new Set([first.id, last.id]))
   })
 
   test('ends at once when its session does, and only that one', async () => {
@@ -66,6 +107,32 @@ describe('GET /live', () => {
     // Ended elsewhere: by another server, or by hand.
     await app.sql`UPDATE sessions SET revoked_at = now() WHERE user_id = ${id}`
     await staying.over()
+  })
+
+  test.each(endings)('ends at once after $label', async ({ end, keepsOwn }) => {
+    const user = await createActor(app, 'hotel')
+    const elsewhere = await createSession(app, user.id)
+    const [own, other] = [await listenLive(app, user.token), await listenLive(app, elsewhere)]
+    const answer = await end(user)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    await other.over()
+    if (keepsOwn) expect(own.isOver()).toBe(false)
+    else await own.over()
+  })
+
+  test('gives a sign of life every so often, and ends with a session that merely ran out', async () => {
+    const later = await startTestAppForTest({ databaseUrl: app.databaseUrl })
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { token } = await createActor(app, 'hotel')
+    const own = await listenLive(later, token)
+    vi.advanceTimersByTime(heartbeatSeconds * 1000)
+    await waitUntil('a sign of life', () => own.signs() === 1)
+    expect(own.heard).toEqual([{ type: 'ready' }])
+    expect(own.isOver()).toBe(false)
+    later.advance(8 * 86_400_000)
+    vi.advanceTimersByTime(heartbeatSeconds * 1000)
+    await own.over()
   })
 
   test('the oldest of too many makes room for a new one', async () => {

@@ -1,0 +1,36 @@
+import type { Sql } from '../../db/database.ts'
+import { hotelsIn, type Reach } from './reach.queries.ts'
+
+function hotelsOf(sql: Sql, reach: Reach) {
+  return hotelsIn(sql, reach.of === 'hotels' ? reach.hotels : {})
+}
+
+/** The rooms there are today. */
+export async function selectRoomCount(sql: Sql, reach: Reach): Promise<number> {
+  const [row] = await sql<{ rooms: number }[]>`
+    SELECT coalesce(sum(t.units), 0)::bigint AS rooms FROM hotels h JOIN room_types t ON t.hotel_id = h.id
+    WHERE ${hotelsOf(sql, reach)} AND h.archived_at IS NULL AND t.archived_at IS NULL`
+  return row?.rooms ?? 0
+}
+
+/** How many rooms more, or fewer, there were before a day than from it on. */
+export type RoomChange = { day: string; before: number }
+
+/** Rooms that came or went since a day, on their hotels' calendars; of a hotel that is gone, all of them. */
+export async function selectRoomChanges(sql: Sql, reach: Reach, sinceOn: string): Promise<RoomChange[]> {
+  // Anywhere on earth the day begins at most 14 hours before it does in UTC.
+  const since = sql`${sinceOn}::date::timestamp AT TIME ZONE 'UTC' - interval '14 hours'`
+  const rooms = sql`rooms r JOIN hotels h ON h.id = r.hotel_id WHERE ${hotelsOf(sql, reach)}`
+  return sql<RoomChange[]>`
+    SELECT day, sum(before)::bigint AS before FROM (
+      SELECT (r.created_at AT TIME ZONE h.time_zone)::date AS day, -1 AS before
+      FROM ${rooms} AND r.created_at >= ${since}
+      UNION ALL
+      SELECT (least(r.archived_at, h.archived_at) AT TIME ZONE h.time_zone)::date, 1
+      FROM ${rooms} AND r.archived_at >= ${since}
+      UNION ALL
+      SELECT (h.archived_at AT TIME ZONE h.time_zone)::date, 1
+      FROM ${rooms} AND h.archived_at >= ${since} AND r.archived_at IS NULL
+    ) AS changes
+    GROUP BY day`
+}
