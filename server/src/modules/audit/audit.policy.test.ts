@@ -24,3 +24,10 @@ test('changes leave out what stayed', () => {
     { field: 'd', before: null, after: 'new' },
   ])
 })
+
+test('of somebody who is gone, what changed stays and what it was does not', () => {
+  const gone = '[erased]'
+  expect(changesBetween({ phone: gone, a: 1 }, { phone: gone, a: 1 })).toEqual([
+    { field: 'phone', before: gone, after: gone },
+  ])
+})

@@ -19,6 +19,9 @@ function scrubbed(value: unknown): unknown {
     : value
 }
 
+/** As the database writes it where somebody is gone: what it was is not known, that it changed is. */
+const erased = '[erased]'
+
 type Json = Record<string, unknown> | null
 
 /** What was and what is, field by field; what stayed the same is left out. */
@@ -26,7 +29,7 @@ export function changesBetween(before: Json, after: Json): AuditEntry['changes']
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields
     .map((field) => ({ field, before: textOf(before?.[field]), after: textOf(after?.[field]) }))
-    .filter((change) => change.before !== change.after)
+    .filter((change) => change.before !== change.after || change.after === erased)
 }
 
 function textOf(value: unknown): string | null {

@@ -32,8 +32,8 @@ export async function selectEntries(sql: Sql, query: AuditQuery): Promise<Listed
       SELECT a.* FROM audit_log a LEFT JOIN users u ON u.id = a.actor_id
       WHERE ${filtersOf(sql, query)}
       ORDER BY a.id DESC LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit})
-    SELECT p.id::float8 AS id, p.at, p.actor_id AS "actorId", ${nameOf(sql, 'u')} AS "actorName", p.action,
-           p.target, coalesce(${nameOf(sql, 't')}, h.name) AS "targetName", p.before, p.after, p.address,
+    SELECT p.id::float8 AS id, p.at, p.actor_id AS "actorId", account_name(u) AS "actorName", p.action,
+           p.target, coalesce(account_name(t), h.name) AS "targetName", p.before, p.after, p.address,
            p.request_id AS "requestId"
     FROM page p
     LEFT JOIN users u ON u.id = p.actor_id AND u.erased_at IS NULL
@@ -60,11 +60,6 @@ export async function selectActions(sql: Sql): Promise<string[]> {
     )
     SELECT action FROM found WHERE action IS NOT NULL`
   return rows.map(({ action }) => action)
-}
-
-function nameOf(sql: Sql, table: 'u' | 't') {
-  const name = sql(table)
-  return sql`coalesce(nullif(trim(${name}.first_name || ' ' || ${name}.last_name), ''), ${name}.email)`
 }
 
 function filtersOf(sql: Sql, { search, action, userId, fromOn, untilOn }: AuditExportQuery) {

@@ -137,7 +137,12 @@ describe('the audit log', () => {
     const plain = postgres(url, { max: 1, onnotice: () => {} })
     onTestFinished(() => plain.end())
     await plain`INSERT INTO audit_log (action, target) VALUES ('test', 'nothing')`
-    const changes = ["UPDATE audit_log SET action = ''", 'DELETE FROM audit_log', 'TRUNCATE audit_log']
+    const changes = [
+      "UPDATE audit_log SET action = ''",
+      "UPDATE audit_log SET after = '{}'",
+      'DELETE FROM audit_log',
+      'TRUNCATE audit_log',
+    ]
     for (const change of changes) {
       await expect(plain.unsafe(change)).rejects.toThrow(/permission denied|append-only/)
       const replica = app.sql.begin(async (sql) => {

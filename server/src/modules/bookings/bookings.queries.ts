@@ -80,7 +80,7 @@ function bookingIn(sql: Sql, id: string, scope: Scope) {
            b.cancel_reason AS "cancelReason", b.fee_cents AS "feeCents", b.notes,
            b.special_requests AS "specialRequests", b.created_at AS "createdAt", b.version,
            CASE WHEN b.created_by IS NULL THEN 'Guest'
-                ELSE coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) END AS "createdBy"
+                ELSE account_name(u) END AS "createdBy"
     FROM bookings b JOIN hotels h ON h.id = b.hotel_id LEFT JOIN users u ON u.id = b.created_by
     WHERE b.id = ${id} ${scope.ownerId === undefined ? sql`` : sql`AND h.owner_id = ${scope.ownerId}`}`
 }

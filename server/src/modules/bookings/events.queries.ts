@@ -32,7 +32,7 @@ export async function selectEvents(sql: Sql, bookingId: string): Promise<EventRo
   return sql<EventRow[]>`
     SELECT e.at, e.kind, e.text,
            CASE WHEN e.actor_id IS NULL THEN 'Roomlark'
-                ELSE coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email, 'Somebody') END AS actor
+                ELSE coalesce(account_name(u), 'Somebody') END AS actor
     FROM booking_events e LEFT JOIN users u ON u.id = e.actor_id
     WHERE e.booking_id = ${bookingId}
     ORDER BY e.id`

@@ -39,7 +39,6 @@ export async function insertRate(
 function ratesIn(sql: Sql) {
   return sql`
     SELECT r.currency, r.usd_rate::float8 AS "usdRate", r.valid_from AS "validFrom", r.set_at AS "setAt",
-           CASE WHEN r.set_by IS NULL THEN 'Roomlark'
-                ELSE coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) END AS "setBy"
+           CASE WHEN r.set_by IS NULL THEN 'Roomlark' ELSE account_name(u) END AS "setBy"
     FROM exchange_rates r LEFT JOIN users u ON u.id = r.set_by`
 }

@@ -44,7 +44,7 @@ type SwitchChangeRow = { name: string; to: string; at: Date; by: string | null }
 export async function selectSwitchChanges(sql: Sql): Promise<SwitchChangeRow[]> {
   return sql<SwitchChangeRow[]>`
     SELECT DISTINCT ON (s.name) s.name, s.position AS "to", a.at,
-           coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) AS by
+           account_name(u) AS by
     FROM audit_log a
     CROSS JOIN LATERAL jsonb_each_text(a.after) AS s (name, position)
     LEFT JOIN users u ON u.id = a.actor_id AND u.erased_at IS NULL

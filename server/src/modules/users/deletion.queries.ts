@@ -1,13 +1,22 @@
 import type { Sql } from '../../db/database.ts'
 
-/** Bookings that are not over: stays owed to guests, and commission still to be settled. */
-export async function selectOwed(sql: Sql, userId: string): Promise<{ stays: number; referrals: number }> {
-  const open = sql`b.state IN ('held', 'confirmed', 'checked-in')`
-  const [row] = await sql<{ stays: number; referrals: number }[]>`
-    SELECT (SELECT count(*)::integer FROM bookings b JOIN hotels h ON h.id = b.hotel_id
-            WHERE h.owner_id = ${userId} AND ${open}) AS stays,
-           (SELECT count(*)::integer FROM bookings b WHERE b.affiliate_id = ${userId} AND ${open}) AS referrals`
-  return row ?? { stays: 0, referrals: 0 }
+type Commission = { bookings: number; cents: number }
+type Owed = { stays: number; toAffiliates: Commission; toThem: Commission }
+
+/**
+ * Stays that guests have not had yet, and commission: no payment of any is recorded anywhere, so whatever was earned
+ * is owed, by the hotel and to the affiliate.
+ */
+export async function selectOwed(sql: Sql, userId: string): Promise<Owed> {
+  const own = sql`hotel_id IN (SELECT id FROM hotels WHERE owner_id = ${userId})`
+  const commission = sql`
+    SELECT jsonb_build_object('bookings', count(*), 'cents', coalesce(sum(commission_cents), 0))
+    FROM booking_figures WHERE commission_cents > 0`
+  const [row] = await sql<[Owed]>`
+    SELECT (SELECT count(*)::integer FROM bookings
+            WHERE ${own} AND state IN ('held', 'confirmed', 'checked-in')) AS stays,
+           (${commission} AND ${own}) AS "toAffiliates", (${commission} AND affiliate_id = ${userId}) AS "toThem"`
+  return row
 }
 
 /** Null: they stay after all. True where that was a change. */
@@ -61,4 +70,16 @@ export async function eraseHotelsOf(sql: Sql, userId: string, now: Date): Promis
     UPDATE bookings SET guest_name = 'Former guest', guest_email = 'deleted@deleted.invalid', guest_phone = NULL,
            notes = '', special_requests = '', cancel_reason = NULL
     WHERE hotel_id IN (SELECT id FROM hotels WHERE owner_id = ${userId})`
+}
+
+/** Where nothing else can be changed, this can: see the migration that lets it. */
+export async function eraseTraces(sql: Sql, userId: string): Promise<void> {
+  const own = sql`SELECT id FROM hotels WHERE owner_id = ${userId}`
+  await sql`
+    UPDATE audit_log a SET (before, after, address) = (SELECT e.before, e.after, e.address FROM audit_erased(a) AS e)
+    WHERE actor_id = ${userId} OR target = ${`user:${userId}`} OR target IN (SELECT 'hotel:' || id FROM (${own}) AS h)`
+  await sql`UPDATE booking_events e SET text = (booking_event_erased(e)).text WHERE hotel_id IN (${own})`
+  await sql`
+    UPDATE booking_mails SET sent_to = NULL
+    WHERE booking_id IN (SELECT id FROM bookings WHERE hotel_id IN (${own}))`
 }

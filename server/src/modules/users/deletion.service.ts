@@ -6,9 +6,10 @@ import { deletionMail, erasedMail } from '../../mail/my-data-mails.ts'
 import { recordAudit, recordOwnAudit } from '../audit/audit.service.ts'
 import { randomPasswordHash, requireOwnPassword } from '../auth/password-change.service.ts'
 import { endAllSessions } from '../auth/sessions.service.ts'
-import { graceMs } from './deletion.policy.ts'
+import { graceMs, obstaclesOf } from './deletion.policy.ts'
 import {
   eraseHotelsOf,
+  eraseTraces,
   eraseUser,
   lockLeaving,
   selectDueDeletions,
@@ -19,16 +20,7 @@ import { requireAnotherAdmin } from './last-admin.service.ts'
 import { findUser } from './users.service.ts'
 
 export async function obstaclesTo(sql: Sql, userId: string): Promise<string[]> {
-  const { stays, referrals } = await selectOwed(sql, userId)
-  const bookings = (count: number) => (count === 1 ? '1 booking' : `${count.toLocaleString('en')} bookings`)
-  return [
-    ...(stays > 0
-      ? [`Guests are owed a stay: ${bookings(stays)} in your hotels must end or be cancelled first.`]
-      : []),
-    ...(referrals > 0
-      ? [`Commission is still to be settled for ${bookings(referrals)} you recommended.`]
-      : []),
-  ]
+  return obstaclesOf(await selectOwed(sql, userId))
 }
 
 export async function askDeletion(ctx: SignedInContext, input: { password: string }): Promise<null> {
@@ -58,6 +50,7 @@ export async function eraseDueAccounts(ctx: ServiceContext): Promise<void> {
       if (leaving.imageFile) await ctx.jobs.enqueue(tx, 'images.remove', { files: [leaving.imageFile] })
       await eraseHotelsOf(tx, userId, ctx.clock())
       await eraseUser(tx, userId, passwordHash, ctx.clock())
+      await eraseTraces(tx, userId)
       await recordOwnAudit(ctx, tx, { action: 'user.erased', target: `user:${userId}` })
       await ctx.jobs.enqueue(tx, 'mail.erased', { to: leaving.email })
     })

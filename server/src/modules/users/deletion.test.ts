@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
 import { createActor, createSession, opens, signIn, testPassword } from '../../../test/factories.ts'
+import { hotelInput } from '../../../test/hotel-input.ts'
 import { openHouse } from '../../../test/house.ts'
 import { held, lockWaits } from '../../../test/locks.ts'
 import { mailTo } from '../../../test/mail.ts'
@@ -34,6 +35,13 @@ async function bookedHouse(state: string, affiliateId: string | null = null) {
            commission_bps = ${affiliateId ? 500 : null}
     WHERE id = ${id}`
   return { owner: house.owner, bookingId: id }
+}
+
+async function refused(token: string, obstacles: string[]) {
+  expect(await leave(token)).toMatchObject({ status: 409, body: { message: obstacles[0] } })
+  const { body } = await app.ask('GET', '/api/v1/users/data', { token })
+  expect(body.data.obstacles).toEqual(obstacles)
+  expect(await opens(app, token)).toBe(true)
 }
 
 describe('POST /users/deletion', () => {
@@ -84,23 +92,31 @@ describe('POST /users/deletion', () => {
     expect(user).toEqual({ email: actor.email, deletion_asked_at: null })
   })
 
-  test('is refused with the reason while guests or commission are owed, also when they come later', async () => {
-    const affiliate = await createActor(app, 'affiliate')
-    const { owner: hotel, bookingId } = await bookedHouse('confirmed', affiliate.id)
-    for (const [token, words] of [
-      [hotel.token, 'Guests are owed a stay: 1 booking in your hotels must end or be cancelled first.'],
-      [affiliate.token, 'Commission is still to be settled for 1 booking you recommended.'],
-    ] as const) {
-      expect(await leave(token)).toMatchObject({ status: 409, body: { message: words } })
-      const { body } = await app.ask('GET', '/api/v1/users/data', { token })
-      expect(body.data.obstacles).toEqual([words])
-      expect(await opens(app, token)).toBe(true)
-    }
+  test('is refused with the reason while guests are owed a stay, also when they come later', async () => {
+    const { owner: hotel, bookingId } = await bookedHouse('confirmed')
+    await refused(hotel.token, [
+      'Guests are owed a stay: 1 booking in your hotels must end or be cancelled first.',
+    ])
     await app.sql`UPDATE bookings SET state = 'checked-out' WHERE id = ${bookingId}`
     expect((await leave(hotel.token)).status).toBe(200)
     await app.sql`UPDATE bookings SET state = 'confirmed' WHERE id = ${bookingId}`
     await sweep(15)
     expect(await app.sql`SELECT 1 FROM users WHERE email = ${hotel.email}`).toHaveLength(1)
+  })
+
+  test('is refused while commission is not paid, to the hotel that owes it and the affiliate who has it coming', async () => {
+    const affiliate = await createActor(app, 'affiliate')
+    const { owner: hotel, bookingId } = await bookedHouse('checked-out', affiliate.id)
+    await app.sql`UPDATE bookings SET currency = 'USD', usd_rate = 1, room_cents = 24690 WHERE id = ${bookingId}`
+    await refused(hotel.token, [
+      'Affiliates are owed $12.35 of commission for 1 booking they brought you: it must be paid first.',
+    ])
+    await refused(affiliate.token, [
+      'You are owed $12.35 of commission for 1 booking you recommended: it must be paid to you first.',
+    ])
+    await app.sql`UPDATE bookings SET state = 'cancelled' WHERE id = ${bookingId}`
+    expect((await leave(hotel.token)).status).toBe(200)
+    expect((await leave(affiliate.token)).status).toBe(200)
   })
 
   test('keeps one administrator when the last two leave at the same moment', async () => {
@@ -112,6 +128,80 @@ describe('POST /users/deletion', () => {
     await release()
     const answers = await Promise.all(asked)
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
+describe('an erased account', () => {
+  test('is named nowhere any more, in what only grows either; what was done stays', async () => {
+    const admin = await createActor(app, 'admin', { firstName: 'Petra', lastName: 'Novak' })
+    const house = await openHouse(app, 2, { hotel: { contactEmail: 'desk@inn.test' } })
+    const { owner } = house
+    const other = await createActor(app, 'hotel', { firstName: 'Boris', lastName: 'Stays' })
+    const put = (path: string, body: object, token = owner.token) =>
+      app.ask('PUT', `/api/v1${path}`, { token, body })
+    const profile = { firstName: 'Adelheid', lastName: 'Quill', phone: '+43 1 555' }
+    expect((await put('/users/profile', profile)).status).toBe(200)
+    expect((await put('/users/profile', { firstName: 'Berta', lastName: 'Stays' }, other.token)).status).toBe(
+      200,
+    )
+    const { id: hotelId, version } = house.hotel
+    const input = { ...hotelInput({ name: 'The Inn', contactEmail: 'adelheid@inn.test' }), version }
+    expect((await put(`/hotels/${hotelId}`, input)).status).toBe(200)
+    const { id: bookingId } = await house.book({ guest: { name: 'Ludmila', email: 'ludmila@example.test' } })
+    await mailTo(app, 'ludmila@example.test')
+    const body = { to: 'cancelled', cancelledBy: 'guest', reason: 'Ludmila is (very) ill' }
+    await app.ask('POST', `/api/v1/bookings/${bookingId}/transitions`, { token: owner.token, body })
+    await mailTo(app, 'ludmila@example.test', 2)
+    await waitUntil('the mails to be told of', async () => {
+      const told =
+        await app.sql`SELECT 1 FROM booking_events WHERE booking_id = ${bookingId} AND kind = 'mail'`
+      return told.length === 4
+    })
+    const suspended = await app.ask('POST', `/api/v1/users/${owner.id}/suspend`, {
+      token: admin.token,
+      body: { reason: 'Adelheid called' },
+    })
+    expect(suspended.status).toBe(200)
+    await app.ask('POST', `/api/v1/users/${owner.id}/restore`, { token: admin.token })
+    const token = await createSession(app, owner.id)
+    const written = () =>
+      app.sql`
+        SELECT a::text AS text FROM audit_log a UNION ALL SELECT e::text FROM booking_events e
+        UNION ALL SELECT m::text FROM booking_mails m`.then((rows) => JSON.stringify(rows))
+    const names = /adelheid|quill|\+43 1 555|ludmila/gi
+    expect(new Set((await written()).toLowerCase().match(names)).size).toBe(4)
+    expect((await leave(token)).status).toBe(200)
+    await sweep(15)
+    expect((await written()).match(names)).toBeNull()
+    expect(await written()).toContain('Berta')
+
+    const told = await app.ask('GET', `/api/v1/audit?userId=${owner.id}`, { token: admin.token })
+    const changed = told.body.data.find(({ action }: { action: string }) => action === 'profile.updated')
+    expect(changed).toMatchObject({ actorId: owner.id, actorName: null, address: null })
+    expect(changed.changes).toContainEqual({ field: 'firstName', before: '[erased]', after: '[erased]' })
+    const booking = await app.ask('GET', `/api/v1/bookings/${bookingId}`, { token: admin.token })
+    expect(booking.body.data).toMatchObject({ createdBy: 'Deleted account', guest: { name: 'Former guest' } })
+    const texts = booking.body.data.events.map(({ text }: { text: string }) => text)
+    expect(texts).toEqual(expect.arrayContaining(['Confirmation sent', 'Cancelled by the guest. No fee']))
+    expect(texts.join()).not.toContain('@')
+  })
+
+  test('lets nobody rewrite what others did, or anything else of its own', async () => {
+    const gone = await createActor(app)
+    await app.ask('PUT', '/api/v1/users/profile', {
+      token: gone.token,
+      body: { firstName: 'Once', lastName: 'Here' },
+    })
+    await app.sql`UPDATE users SET erased_at = now() WHERE id = ${gone.id}`
+    for (const change of [
+      "SET after = '{}'",
+      'SET after = NULL, before = NULL, address = NULL',
+      "SET action = 'nothing'",
+      'SET actor_id = NULL',
+    ]) {
+      const rewriting = app.sql.unsafe(`UPDATE audit_log ${change} WHERE actor_id = '${gone.id}'`)
+      await expect(rewriting).rejects.toThrow('audit_log is append-only')
+    }
   })
 })
 
