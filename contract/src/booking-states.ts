@@ -20,6 +20,16 @@ export const transitions: Record<BookingState, readonly BookingState[]> = {
   expired: [],
 }
 
+/**
+ * Its other half: what a tap too many is taken back to, until the end of the hotel's day after it. Never by asking
+ * for the state itself: whoever checks somebody in on an old page does not mean to undo that they have left.
+ */
+export const reversals: Partial<Record<BookingState, BookingState>> = {
+  'checked-in': 'confirmed',
+  'no-show': 'confirmed',
+  'checked-out': 'checked-in',
+}
+
 /** In these states a booking takes its rooms away from others. */
 export const takingStates: readonly BookingState[] = [
   'held',

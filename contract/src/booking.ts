@@ -41,6 +41,7 @@ export const BookingEvent = z.object({
     'cancelled',
     'no-show',
     'expired',
+    'undone',
     'note',
     'mail',
   ]),
@@ -101,6 +102,8 @@ export const Booking = z.object({
   events: z.array(BookingEvent),
   /** What this booking may become now. */
   allowed: z.array(z.enum(bookingStates)),
+  /** Whether its last step at the desk can still be undone. */
+  canUndo: z.boolean(),
   version: z.int(),
 })
 export type Booking = z.infer<typeof Booking>

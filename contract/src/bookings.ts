@@ -66,6 +66,17 @@ export const bookings = {
     body: TransitionInput,
     response: Booking,
   }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/bookings/:id/undo',
+    access: keepers,
+    summary:
+      'Undo an arrival, a no-show or a departure, until the end of the day after; nights are taken again',
+    params: BookingParams,
+    // The version the step led to: nobody undoes what they have not seen.
+    body: z.strictObject({ version: Version }),
+    response: Booking,
+  }),
   changeStay: endpoint({
     method: 'PUT',
     path: '/bookings/:id/stay',

@@ -86,6 +86,7 @@ export async function openHouse(
     get: (id: string) => data(ask('GET', `/api/v1/bookings/${id}`)),
     move: (id: string, to: string, extras: object = {}) =>
       ask('POST', `/api/v1/bookings/${id}/transitions`, { to, ...extras }),
+    undo: (id: string, version: number) => ask('POST', `/api/v1/bookings/${id}/undo`, { version }),
     changeStay: (id: string, body: object) => ask('PUT', `/api/v1/bookings/${id}/stay`, body),
     assign: (id: string, stayId: string, roomId: string | null, version: number) =>
       ask('PUT', `/api/v1/bookings/${id}/rooms/${stayId}`, { roomId, version }),

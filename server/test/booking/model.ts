@@ -1,6 +1,15 @@
 import { addDays, nightsOf } from '@roomlark/contract/dates'
 
-export type ModelRoom = { stayId: string; type: string; nights: Set<string>; roomId: string | undefined }
+export type ModelRoom = {
+  stayId: string
+  type: string
+  nights: Set<string>
+  /** Given back by the last step. */
+  released: string[]
+  roomId: string | undefined
+}
+
+export type DeskState = 'checked-in' | 'checked-out' | 'no-show'
 
 export type ModelBooking = {
   id: string
@@ -10,6 +19,10 @@ export type ModelBooking = {
   checkInOn: string
   checkOutOn: string
   rooms: ModelRoom[]
+  /** How it ended, where that can be undone. */
+  ended: DeskState | undefined
+  /** The day of each step at the desk. */
+  days: Partial<Record<DeskState, string>>
 }
 
 /** What the product ought to do, kept in memory as simply as can be: no counters, only bookings. */
@@ -61,7 +74,29 @@ export class Model {
   release(booking: ModelBooking, from: string): void {
     booking.state = 'over'
     for (const room of booking.rooms) {
+      room.released = [...room.nights].filter((night) => night >= from)
       room.nights = new Set([...room.nights].filter((night) => night < from))
+    }
+  }
+
+  /** Whether a booking can have again what it gave back; a closed night is not closed to it. */
+  fitsAgain(booking: ModelBooking): boolean {
+    return booking.rooms.every(({ type, released }) =>
+      released.every((night) => {
+        const own = booking.rooms.filter((room) => room.type === type && room.released.includes(night)).length
+        return this.sold(type, night) + own <= this.rooms(type, night)
+      }),
+    )
+  }
+
+  /** Back into their rooms, where those are still there and free. */
+  takeAgain(booking: ModelBooking, isRoom: (id: string) => boolean): void {
+    for (const room of booking.rooms) {
+      const nights = [...room.nights, ...room.released]
+      const isLost = room.roomId && (!isRoom(room.roomId) || this.isTaken(room.roomId, nights, booking.rooms))
+      if (isLost) room.roomId = undefined
+      room.nights = new Set(nights)
+      room.released = []
     }
   }
 

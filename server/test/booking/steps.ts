@@ -24,8 +24,16 @@ async function make(world: World, state: 'held' | 'confirmed'): Promise<Step> {
       ...{ id, state, version, checkInOn, checkOutOn },
       heldUntil: Date.parse(heldUntil ?? '9999-01-01'),
       rooms: stays.map((stay: { id: string; roomTypeId: string }) => ({
-        ...{ stayId: stay.id, type: stay.roomTypeId, nights: new Set(nights), roomId: undefined },
+        ...{
+          stayId: stay.id,
+          type: stay.roomTypeId,
+          nights: new Set(nights),
+          released: [],
+          roomId: undefined,
+        },
       })),
+      ended: undefined,
+      days: {},
     })
   }
   return { name: `${state} ${types.length} rooms ${checkInOn} to ${checkOutOn}`, expected, answer }
@@ -59,6 +67,10 @@ async function become(world: World, booking: ModelBooking, to: Target, freed?: s
     booking.version += 1
     if (to === 'confirmed' || to === 'checked-in') booking.state = to
     else if (freed !== undefined) world.model.release(booking, freed)
+    if (to === 'checked-in' || to === 'checked-out' || to === 'no-show') {
+      booking.days[to] = world.house.today()
+      booking.ended = to === 'checked-in' ? undefined : to
+    }
   }
   const name = `${to} ${booking.checkInOn} to ${booking.checkOutOn}`
   return { name, expected: tooEarly ? 409 : 200, answer }
@@ -97,6 +109,28 @@ async function leave(world: World): Promise<Step | undefined> {
   if (!booking) return undefined
   const [, later] = [addDays(booking.checkInOn, 1), world.house.today()].toSorted()
   return become(world, booking, 'checked-out', later)
+}
+
+/** A tap too many, noticed at once, the day after, or too late. */
+async function undo(world: World): Promise<Step | undefined> {
+  const { model, house, pick } = world
+  const tapped = model.bookings.filter(({ state, ended }) => state === 'checked-in' || ended)
+  const booking = tapped[pick(tapped.length)]
+  const nights = booking?.rooms.flatMap(({ released }) => released) ?? []
+  // The model does not know how many rooms there were on a day gone by.
+  if (!booking || nights.some((night) => night < house.today())) return undefined
+  const step = booking.ended ?? 'checked-in'
+  const inTime = house.today() <= addDays(booking.days[step] ?? '', 1)
+  const expected = inTime && model.fitsAgain(booking) ? 200 : 409
+  const answer = await house.undo(booking.id, booking.version)
+  if (answer.status === 200) {
+    const rooms = [...world.roomIds.values()].flat()
+    if (nights.length > 0) model.takeAgain(booking, (id) => rooms.includes(id))
+    booking.state = step === 'checked-out' ? 'checked-in' : 'confirmed'
+    booking.ended = undefined
+    booking.version += 1
+  }
+  return { name: `undo ${step} ${booking.checkInOn} to ${booking.checkOutOn}`, expected, answer }
 }
 
 async function change(world: World, booking: ModelBooking, checkInOn: string, nights: number): Promise<Step> {
@@ -186,7 +220,7 @@ async function limit({ house, model, pick, someType }: World): Promise<Step> {
 }
 
 const often = [book, book, book, hold, hold, cancel, stretch, shift, assign, wait, confirm]
-const sometimes = [arrive, arrive, leave, leave, neverCome, close, resize, limit, assign]
+const sometimes = [arrive, arrive, leave, leave, neverCome, undo, undo, undo, close, resize, limit, assign]
 
 /** Something that can happen now. */
 export async function oneStep(world: World): Promise<Step> {

@@ -35,6 +35,15 @@ function ToastItem({ toast }: { toast: Toast }) {
     >
       <Icon aria-hidden="true" className={`mt-px size-5 shrink-0 ${colour}`} />
       <ToastText toast={toast} />
+      {toast.action ? (
+        <Radix.Action
+          altText={toast.action.label}
+          onClick={toast.action.run}
+          className="-my-1 h-7 shrink-0 rounded-sm px-2 font-strong text-primary-text hover:underline"
+        >
+          {toast.action.label}
+        </Radix.Action>
+      ) : null}
       <Radix.Close
         aria-label="Dismiss"
         className="-m-1 ml-auto grid size-7 shrink-0 place-items-center rounded-sm text-muted hover:text-text"

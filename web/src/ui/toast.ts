@@ -1,6 +1,8 @@
 /** The tiny, always-loaded half of the toaster; what it looks like arrives with the first toast. */
 type ToastTone = 'success' | 'error' | 'info'
-export type Toast = { id: number; tone: ToastTone; message: string }
+/** One thing that can be done about it, while it is shown. */
+type ToastAction = { label: string; run: () => void }
+export type Toast = { id: number; tone: ToastTone; message: string; action: ToastAction | undefined }
 
 const atMost = 3
 
@@ -13,13 +15,15 @@ function replace(next: readonly Toast[]): void {
   for (const watcher of watchers) watcher()
 }
 
-function show(tone: ToastTone, message: string): void {
+function show(tone: ToastTone, message: string, action?: ToastAction): void {
   lastId += 1
-  replace([{ id: lastId, tone, message }, ...toasts].slice(0, atMost))
+  // What is offered last is what can be undone: an older offer would be refused.
+  const others = action ? toasts.filter((one) => !one.action) : toasts
+  replace([{ id: lastId, tone, message, action }, ...others].slice(0, atMost))
 }
 
 export const toast = {
-  success: (message: string) => show('success', message),
+  success: (message: string, action?: ToastAction) => show('success', message, action),
   error: (message: string) => show('error', message),
   info: (message: string) => show('info', message),
 }

@@ -47,13 +47,14 @@ const titles: Record<BookingEvent['kind'], string> = {
   cancelled: 'Booking cancelled',
   'no-show': 'Guest did not arrive',
   expired: 'Hold lapsed',
+  undone: 'Corrected at the desk',
   note: 'Note',
   mail: 'Mail sent',
 }
 
 /** How a booking ended is told in the words of its history; else who comes, when, and for how much. */
 function keeperText(row: ActivityRow): string {
-  if (row.kind === 'cancelled' || row.kind === 'no-show') {
+  if (row.kind === 'cancelled' || row.kind === 'no-show' || row.kind === 'undone') {
     return `${row.guestName}, ref ${row.reference}: ${row.text}`
   }
   return `${row.guestName}, ${dayText(row.checkInOn)} to ${dayText(row.checkOutOn)}, ${moneyText(row.totalUsdCents, 'USD')}`

@@ -9,7 +9,7 @@ export function toBooking(
   { plan: _plan, ...row }: BookingRow,
   stays: StayRow[],
   events: EventRow[],
-  allowed: Booking['allowed'],
+  next: Pick<Booking, 'allowed' | 'canUndo'>,
 ): Booking {
   return {
     ...row,
@@ -27,7 +27,7 @@ export function toBooking(
     heldUntil: row.heldUntil?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
-    allowed,
+    ...next,
   }
 }
 

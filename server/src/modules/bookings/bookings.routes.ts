@@ -11,6 +11,7 @@ import { getDay, getTape } from './front-desk.service.ts'
 import { listOffers, searchOffers } from './offers.service.ts'
 import { quoteStay } from './quote.service.ts'
 import { moveBooking } from './transitions.service.ts'
+import { undoStep } from './undo.service.ts'
 
 export const bookingsRoutes = [
   route(bookings.list, (ctx, { query }) => listBookings(ctx, query)),
@@ -23,6 +24,7 @@ export const bookingsRoutes = [
     createBooking(ctx, params.hotelId, body, idempotencyKey),
   ),
   route(bookings.transition, (ctx, { params, body }) => moveBooking(ctx, params.id, body)),
+  route(bookings.undo, (ctx, { params, body }) => undoStep(ctx, params.id, body.version)),
   route(bookings.changeStay, (ctx, { params, body }) => changeStay(ctx, params.id, body)),
   route(bookings.assignRoom, (ctx, { params, body }) => assignRoom(ctx, params, body)),
   route(bookings.updateDetails, (ctx, { params, body }) => changeDetails(ctx, params.id, body)),

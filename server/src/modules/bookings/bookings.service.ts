@@ -5,16 +5,25 @@ import type { SignedInContext } from '../../http/context.ts'
 import { houseScope } from '../rooms/house.service.ts'
 import { toBooking } from './booking-shape.ts'
 import { type BookingRow, selectBooking, selectBookingForUpdate } from './bookings.queries.ts'
-import { selectEvents } from './events.queries.ts'
+import { type EventRow, selectEvents } from './events.queries.ts'
 import { selectStays } from './stays.queries.ts'
-import { allowedNow } from './transitions.policy.ts'
+import { allowedNow, undoOf } from './transitions.policy.ts'
 
 export async function getBooking(ctx: SignedInContext, id: string): Promise<Booking> {
   const row = await selectBooking(ctx.sql, id, houseScope(ctx.actor))
   if (!row) throw notFound('booking')
   const stays = await selectStays(ctx.sql, id)
   const events = await selectEvents(ctx.sql, id)
-  return toBooking(row, stays, events, allowedNow(row, ctx.clock()))
+  const now = ctx.clock()
+  return toBooking(row, stays, events, {
+    allowed: allowedNow(row, now),
+    canUndo: 'to' in undoOf(row, stateSince(row, events), now),
+  })
+}
+
+/** When a booking came to be what it is, as far as its history tells. */
+export function stateSince({ state }: Pick<BookingRow, 'state'>, events: EventRow[]): Date | undefined {
+  return events.findLast(({ kind }) => kind === state)?.at
 }
 
 /** The first lock of every change to a booking; its nights come after it. */

@@ -11,6 +11,7 @@ import { holdSoldTypes, type SoldType } from '../rooms/rooms.service.ts'
 import { announceBooking } from './announce.service.ts'
 import { type BookingRow, updateDates } from './bookings.queries.ts'
 import { getBooking, holdVersion } from './bookings.service.ts'
+import { keptRoom } from './kept-room.service.ts'
 import { nightKey, priceNight } from './quote.policy.ts'
 import { datesRefusal, stayChange } from './stay-change.policy.ts'
 import {
@@ -18,7 +19,6 @@ import {
   deleteStayNights,
   insertStayNights,
   type StayRow,
-  selectRoomTaken,
   selectStays,
   updateStay,
 } from './stays.queries.ts'
@@ -84,23 +84,12 @@ async function writeStay(
 ): Promise<void> {
   await deleteStayNights(tx, stay.id, removed)
   if (!isLeft) return deleteStay(tx, stay.id)
-  const taken =
-    stay.roomId !== null && (await selectRoomTaken(tx, stay.roomId, { ...dates, bookingId: booking.id }))
-  await updateStay(tx, stay.id, {
-    roomTypeId: stay.roomTypeId,
-    roomId: taken ? null : stay.roomId,
-    ...dates,
-  })
+  const roomId = await keptRoom(ctx, tx, booking.id, { ...stay, ...dates })
+  await updateStay(tx, stay.id, { roomTypeId: stay.roomTypeId, roomId, ...dates })
   await insertStayNights(
     tx,
     added.map((night) => ({ stayId: stay.id, ...price(stay, night) })),
   )
-  if (taken) {
-    await announceBooking(ctx, tx, booking.id, {
-      kind: 'room-assigned',
-      text: `Room ${stay.roomNumber} is taken on the new dates: the stay needs another room`,
-    })
-  }
 }
 
 async function writeTotals(ctx: SignedInContext, tx: Sql, booking: BookingRow, wanted: Dates): Promise<void> {

@@ -102,6 +102,25 @@ export async function updateReleased(sql: Sql, bookingId: string, fromOn: string
     WHERE booking_id = ${bookingId} AND taking`
 }
 
+/** What a booking has given back of each type and night. */
+export async function selectReleased(
+  sql: Sql,
+  bookingId: string,
+): Promise<{ roomTypeId: string; night: string; rooms: number }[]> {
+  return sql<{ roomTypeId: string; night: string; rooms: number }[]>`
+    SELECT s.room_type_id AS "roomTypeId", n.night, count(*)::integer AS rooms
+    FROM booking_nights n JOIN booking_stays s ON s.id = n.stay_id
+    WHERE s.booking_id = ${bookingId} AND NOT n.taken
+    GROUP BY s.room_type_id, n.night`
+}
+
+export async function updateTakenAgain(sql: Sql, bookingId: string): Promise<void> {
+  await sql`
+    UPDATE booking_nights n SET taken = true FROM booking_stays s
+    WHERE s.id = n.stay_id AND s.booking_id = ${bookingId} AND NOT n.taken`
+}
+
+/** A stay that is given its place takes it. */
 export async function updateStay(
   sql: Sql,
   id: string,
@@ -109,7 +128,7 @@ export async function updateStay(
 ): Promise<void> {
   await sql`
     UPDATE booking_stays SET room_type_id = ${stay.roomTypeId}, room_id = ${stay.roomId},
-      stay = daterange(${stay.checkInOn}, ${stay.checkOutOn})
+      stay = daterange(${stay.checkInOn}, ${stay.checkOutOn}), taking = true
     WHERE id = ${id}`
 }
 
@@ -132,16 +151,16 @@ export async function moveStayNights(
     UPDATE booking_nights SET stay_id = ${toStay} WHERE stay_id = ${fromStay} AND night >= ${fromOn}`
 }
 
-/** Whether anybody else is in a room on these dates. */
+/** Whether anybody else is in a room on these dates, or it is a room no more. */
 export async function selectRoomTaken(
   sql: Sql,
   roomId: string,
   stay: { bookingId: string; checkInOn: string; checkOutOn: string },
 ): Promise<boolean> {
   const rows = await sql`
-    SELECT 1 FROM booking_stays
-    WHERE room_id = ${roomId} AND taking AND booking_id <> ${stay.bookingId}
-      AND stay && daterange(${stay.checkInOn}, ${stay.checkOutOn})
-    LIMIT 1`
+    SELECT 1 FROM rooms WHERE id = ${roomId} AND (archived_at IS NOT NULL OR EXISTS (
+      SELECT 1 FROM booking_stays
+      WHERE room_id = ${roomId} AND taking AND booking_id <> ${stay.bookingId}
+        AND stay && daterange(${stay.checkInOn}, ${stay.checkOutOn})))`
   return rows.length > 0
 }

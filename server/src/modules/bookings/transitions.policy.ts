@@ -1,4 +1,4 @@
-import { type BookingState, transitions } from '@roomlark/contract/booking-states'
+import { type BookingState, reversals, transitions } from '@roomlark/contract/booking-states'
 import { addDays, dateIn, dayText } from '@roomlark/contract/dates'
 
 type Moving = {
@@ -25,6 +25,21 @@ export function allowedNow(booking: Moving, now: Date): BookingState[] {
   return transitions[booking.state].filter(
     (to) => to !== 'expired' && refusalOf(booking, to, now) === undefined,
   )
+}
+
+/** What the last step, taken at `since`, is undone to; else why it cannot be any more. */
+export function undoOf(
+  { state, timeZone }: Pick<Moving, 'state' | 'timeZone'>,
+  since: Date | undefined,
+  now: Date,
+): { to: BookingState } | { refusal: string } {
+  const to = reversals[state]
+  if (!to || !since) return { refusal: `That a booking is ${named[state]} cannot be undone.` }
+  const on = dateIn(timeZone, since)
+  if (dateIn(timeZone, now) <= addDays(on, 1)) return { to }
+  return {
+    refusal: `It has been ${named[state]} since ${dayText(on)}: that can be undone until the day after.`,
+  }
 }
 
 export function isLapsed({ heldUntil }: Pick<Moving, 'heldUntil'>, now: Date): boolean {

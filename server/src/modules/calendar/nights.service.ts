@@ -31,12 +31,21 @@ export async function readNights(
  * changes can wait for each other. Whoever takes rooms holds the room types, so their number stands still.
  */
 export async function countRooms(tx: Sql, changes: NightDelta[]): Promise<void> {
+  await count(tx, changes, requireOpenAndFree)
+}
+
+/** The same for whoever had these rooms before: a night closed to others since is not closed to them. */
+export async function countRoomsAgain(tx: Sql, changes: NightDelta[]): Promise<void> {
+  await count(tx, changes, requireFree)
+}
+
+async function count(tx: Sql, changes: NightDelta[], judge: typeof requireFree): Promise<void> {
   const deltas = summed(changes)
   if (deltas.length === 0) return
   const rows = new Map((await holdNamedNights(tx, deltas)).map((row) => [keyOf(row), row]))
   for (const delta of deltas) {
     const row = rows.get(keyOf(delta))
-    if (delta.rooms > 0 && row) requireFree(row, delta.rooms)
+    if (delta.rooms > 0 && row) judge(row, delta.rooms)
   }
   await addSold(tx, deltas)
 }
@@ -93,8 +102,12 @@ export function tooFew(row: Pick<NightRow, 'night' | 'sold' | 'blocked'>): AppEr
   )
 }
 
-function requireFree(row: NightRow, rooms: number): void {
+function requireOpenAndFree(row: NightRow, rooms: number): void {
   if (row.closed) throw new AppError('conflict', `${dayText(row.night)} is closed.`)
+  requireFree(row, rooms)
+}
+
+function requireFree(row: NightRow, rooms: number): void {
   if (row.sold + row.blocked + rooms > row.capacity) {
     throw new AppError('conflict', `There is no room left on ${dayText(row.night)}.`)
   }

@@ -38,10 +38,14 @@ export async function readSoldTypesOf(sql: Sql, hotelIds: string[]): Promise<Sol
 
 /** The same, keeping their number of rooms until the transaction ends; one that is gone is not found. */
 export async function holdSoldTypes(tx: Sql, hotelId: string, ids: string[]): Promise<SoldType[]> {
-  const wanted = [...new Set(ids)]
-  const types = await selectRoomTypesForKeyShare(tx, hotelId, wanted)
-  if (types.length < wanted.length) throw notFound('room type')
+  const types = await keepSoldTypes(tx, hotelId, ids)
+  if (types.length < new Set(ids).size) throw notFound('room type')
   return types
+}
+
+/** Those of them that are still there. */
+export async function keepSoldTypes(tx: Sql, hotelId: string, ids: string[]): Promise<SoldType[]> {
+  return selectRoomTypesForKeyShare(tx, hotelId, [...new Set(ids)])
 }
 
 export async function createRoomType(

@@ -12,6 +12,7 @@ import {
   Mail,
   Pencil,
   StickyNote,
+  Undo2,
   UserX,
 } from 'lucide-react'
 
@@ -34,6 +35,7 @@ export const activityLooks: Record<Activity['kind'], Look> = {
   cancelled: { icon: CalendarX, tone: error },
   'no-show': { icon: UserX, tone: error },
   expired: { icon: Clock, tone: neutral },
+  undone: { icon: Undo2, tone: accent },
   note: { icon: StickyNote, tone: neutral },
   mail: { icon: Mail, tone: neutral },
 }

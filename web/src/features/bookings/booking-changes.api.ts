@@ -21,9 +21,11 @@ function refresh(client: QueryClient): Promise<void> {
 /** Steps that cost nobody anything are shown at once; the others wait for the server. */
 const harmless: readonly BookingState[] = ['confirmed', 'checked-in']
 
+const stepKey = (id: string) => ['bookings', 'transition', id]
+
 export function useTransition(id: string) {
   const client = useQueryClient()
-  const mutationKey = ['bookings', 'transition', id]
+  const mutationKey = stepKey(id)
   const mutation = useMutation({
     mutationKey,
     mutationFn: (body: TransitionInput) => call(bookings.transition, { params: { id }, body }),
@@ -43,6 +45,24 @@ export function useTransition(id: string) {
     async run(input: TransitionInput): Promise<Booking | undefined> {
       if (client.isMutating({ mutationKey }) > 0) return undefined
       return mutation.mutateAsync(input)
+    },
+  }
+}
+
+/** `version` is what the step to be undone led to. */
+export function useUndoStep(id: string) {
+  const client = useQueryClient()
+  const mutationKey = stepKey(id)
+  const mutation = useMutation({
+    mutationKey,
+    mutationFn: (version: number) => call(bookings.undo, { params: { id }, body: { version } }),
+    onSuccess: (booking) => rememberBooking(client, booking),
+    onError: () => refresh(client),
+  })
+  return {
+    async run(version: number): Promise<Booking | undefined> {
+      if (client.isMutating({ mutationKey }) > 0) return undefined
+      return mutation.mutateAsync(version)
     },
   }
 }

@@ -2,7 +2,7 @@ import type { BookingState } from '@roomlark/contract/booking-states'
 import { describe, expect, it } from 'vitest'
 import { deskSteps, nightsLeft } from './booking-steps.ts'
 
-const stay = { checkInOn: '2026-06-16', checkOutOn: '2026-06-20', guestName: 'Ana Ruiz' }
+const stay = { checkInOn: '2026-06-16', checkOutOn: '2026-06-20' }
 
 function labels(state: BookingState, today: string): string[] {
   return deskSteps({ ...stay, state }, today).map(({ label }) => label)

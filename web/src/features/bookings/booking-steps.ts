@@ -2,34 +2,29 @@ import type { Booking, BookingSummary } from '@roomlark/contract/booking'
 import { type BookingState, transitions } from '@roomlark/contract/booking-states'
 import { daysBetween } from '@roomlark/contract/dates'
 
-type Stay = Pick<BookingSummary, 'state' | 'checkInOn' | 'checkOutOn' | 'guestName'>
+type Stay = Pick<BookingSummary, 'state' | 'checkInOn' | 'checkOutOn'>
 
 export type Step = {
   to: 'confirmed' | 'checked-in' | 'checked-out' | 'no-show'
   label: string
   busy: string
-  /** Said once it is done. */
-  done: string
-  /** Asks first: nights are given back, or money is owed. */
+  /** The panel asks first: nights are given back, or money is owed. */
   asks: boolean
 }
 
 /** What may be done with a booking at the desk now; the server has the last word. */
 export function deskSteps(booking: Stay, today: string): Step[] {
-  const { guestName } = booking
   const steps: Record<Step['to'], Step> = {
     confirmed: {
       to: 'confirmed',
       label: 'Confirm booking',
       busy: 'Confirming...',
-      done: `The booking of ${guestName} is confirmed.`,
       asks: false,
     },
     'checked-in': {
       to: 'checked-in',
       label: 'Check in guest',
       busy: 'Checking in...',
-      done: `${guestName} is checked in.`,
       asks: false,
     },
     'checked-out': leaving(booking, today),
@@ -37,7 +32,6 @@ export function deskSteps(booking: Stay, today: string): Step[] {
       to: 'no-show',
       label: 'No-show',
       busy: 'Saving...',
-      done: `${guestName} is marked as a no-show.`,
       asks: true,
     },
   }
@@ -48,13 +42,12 @@ export function deskSteps(booking: Stay, today: string): Step[] {
     .map((to) => steps[to])
 }
 
-function leaving({ guestName, checkOutOn }: Stay, today: string): Step {
+function leaving({ checkOutOn }: Stay, today: string): Step {
   const isEarly = today < checkOutOn
   return {
     to: 'checked-out',
     label: isEarly ? 'Check out early' : 'Check out guest',
     busy: 'Checking out...',
-    done: `${guestName} is checked out.`,
     asks: isEarly,
   }
 }

@@ -1,5 +1,5 @@
 import type { BookingSummary } from '@roomlark/contract/booking'
-import { useRef, useState } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { cx } from '../../lib/cx.ts'
 import { nightsWords, rangeWords } from '../../lib/day-words.ts'
@@ -9,10 +9,10 @@ import { useTransition } from './booking-changes.api.ts'
 import { deskSteps, type Step } from './booking-steps.ts'
 import { BookingLink } from './booking-table.tsx'
 import { partyWords } from './booking-words.ts'
-import { useBooking } from './bookings.api.ts'
 import { RoomTag } from './reference-tag.tsx'
+import { isSameTap } from './same-tap.ts'
 import { StateBadge } from './state-badge.tsx'
-import { StepDialog } from './step-dialog.tsx'
+import { useDoneToast } from './use-undo.ts'
 
 type DayRowProps = {
   booking: BookingSummary
@@ -23,22 +23,22 @@ type DayRowProps = {
 
 export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
   const row = useRef<HTMLLIElement>(null)
-  const [asking, setAsking] = useState<'no-show' | 'checked-out' | null>(null)
   const transition = useTransition(booking.id)
+  const tellDone = useDoneToast(booking.id)
   const steps = deskSteps(booking, today).filter(({ to }) => offers.includes(to))
   const numbers = booking.rooms.flatMap(({ number }) => (number === null ? [] : [number]))
   const types = [...new Set(booking.rooms.map(({ name }) => name))].join(', ')
 
-  async function take(step: Step) {
-    if (step.asks && (step.to === 'no-show' || step.to === 'checked-out')) return setAsking(step.to)
+  async function take(event: MouseEvent, step: Step) {
+    if (isSameTap(event)) return
     try {
-      if (await transition.run({ to: step.to })) toast.success(step.done)
+      const done = await transition.run({ to: step.to })
+      if (done) tellDone(done)
     } catch (error) {
       toast.error(messageOf(error, 'That was not saved. Please try again.'))
     }
     // Its button is gone with what was done.
     row.current?.querySelector<HTMLElement>('[data-booking]')?.focus()
-    return undefined
   }
   return (
     <li
@@ -70,9 +70,9 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
               key={step.to}
               size="sm"
               variant={index === 0 && !step.asks ? 'primary' : 'secondary'}
-              busy={transition.isPending && !step.asks && step.busy}
+              busy={transition.isPending && transition.variables.to === step.to && step.busy}
               aria-label={`${deskWords(step)}: ${booking.guestName}`}
-              onClick={() => void take(step)}
+              onClick={(event) => void take(event, step)}
               className="max-md:h-11 max-md:grow"
             >
               {deskWords(step)}
@@ -80,7 +80,6 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
           ))}
         </div>
       ) : null}
-      {asking ? <AskStep id={booking.id} to={asking} onClose={() => setAsking(null)} /> : null}
     </li>
   )
 }
@@ -90,12 +89,4 @@ function deskWords(step: Step): string {
   if (step.to === 'checked-in') return 'Arrived'
   if (step.to === 'no-show') return 'No-show'
   return step.asks ? 'Left early' : 'Left'
-}
-
-type AskStepProps = { id: string; to: 'no-show' | 'checked-out'; onClose: () => void }
-
-/** What it costs is read off the whole booking. */
-function AskStep({ id, to, onClose }: AskStepProps) {
-  const { data } = useBooking(id)
-  return data ? <StepDialog booking={data} to={to} onClose={onClose} /> : null
 }

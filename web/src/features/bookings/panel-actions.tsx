@@ -1,13 +1,12 @@
 import type { Booking } from '@roomlark/contract/booking'
 import { dateIn } from '@roomlark/contract/dates'
-import { CalendarCog, CircleAlert, CircleX, Ellipsis, UserX } from 'lucide-react'
+import { CalendarCog, CircleAlert, CircleX, Ellipsis, Undo2, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Note } from '../../ui/note.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useTransition } from './booking-changes.api.ts'
 import { isAllowed, mainStep, type Step } from './booking-steps.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -15,7 +14,9 @@ import { ChangeDatesDialog } from './change-dates-dialog.tsx'
 import { failureWords } from './failure-words.ts'
 import { isChangeable } from './stay-change.ts'
 import { StepDialog } from './step-dialog.tsx'
+import { undoLabels } from './step-words.ts'
 import { useNow } from './use-now.ts'
+import { useDoneToast, useUndo } from './use-undo.ts'
 
 type Asking = 'cancel' | 'dates' | 'no-show' | 'checked-out'
 
@@ -23,6 +24,8 @@ type Asking = 'cancel' | 'dates' | 'no-show' | 'checked-out'
 export function PanelActions({ booking }: { booking: Booking }) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const transition = useTransition(booking.id)
+  const tellDone = useDoneToast(booking.id)
+  const undo = useUndo(booking.id)
   const today = dateIn(booking.timeZone, useNow(60_000))
   // While a step is on its way the booking may be shown in its next state already: the button stays.
   const [taken, setTaken] = useState<Step | null>(null)
@@ -30,7 +33,8 @@ export function PanelActions({ booking }: { booking: Booking }) {
   const mayCancel = isAllowed(booking, 'cancelled')
   const mayMiss = isAllowed(booking, 'no-show')
   const mayChange = isChangeable(booking)
-  const isQuiet = !main && !mayCancel && !mayMiss && !mayChange
+  const undoLabel = booking.canUndo ? undoLabels[booking.state] : undefined
+  const isQuiet = !main && !mayCancel && !mayMiss && !mayChange && !undoLabel
   // A refusal is told even where nothing is left to do.
   if (isQuiet && !asking && !transition.error) return null
 
@@ -38,7 +42,8 @@ export function PanelActions({ booking }: { booking: Booking }) {
     if (step.asks && step.to === 'checked-out') return setAsking('checked-out')
     setTaken(step)
     try {
-      if (await transition.run({ to: step.to })) toast.success(step.done)
+      const done = await transition.run({ to: step.to })
+      if (done) tellDone(done)
     } catch {
       // Said above the button.
     }
@@ -63,7 +68,13 @@ export function PanelActions({ booking }: { booking: Booking }) {
             Change dates
           </Button>
         ) : null}
-        {mayCancel || mayMiss ? (
+        {undoLabel && !main ? (
+          <Button variant="secondary" className="grow" onClick={() => void undo(booking.version)}>
+            <Undo2 aria-hidden="true" className="size-[18px]" />
+            {undoLabel}
+          </Button>
+        ) : null}
+        {mayCancel || mayMiss || (undoLabel && main) ? (
           <Menu
             label="More actions"
             trigger={
@@ -72,6 +83,12 @@ export function PanelActions({ booking }: { booking: Booking }) {
               </IconButton>
             }
           >
+            {undoLabel ? (
+              <MenuItem onSelect={() => void undo(booking.version)}>
+                <Undo2 aria-hidden="true" />
+                {undoLabel}
+              </MenuItem>
+            ) : null}
             {mayMiss ? (
               <MenuItem onSelect={() => setAsking('no-show')}>
                 <UserX aria-hidden="true" />

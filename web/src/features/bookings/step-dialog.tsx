@@ -7,12 +7,12 @@ import { nightsWords, rangeWords } from '../../lib/day-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/note.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useTransition } from './booking-changes.api.ts'
 import { noShowFee } from './booking-fee.ts'
 import { nightsLeft } from './booking-steps.ts'
 import { failureWords } from './failure-words.ts'
 import { FeeNote } from './fee-note.tsx'
+import { useDoneToast } from './use-undo.ts'
 
 type StepDialogProps = { booking: Booking; to: 'no-show' | 'checked-out'; onClose: () => void }
 
@@ -20,12 +20,14 @@ type StepDialogProps = { booking: Booking; to: 'no-show' | 'checked-out'; onClos
 export function StepDialog({ booking, to, onClose }: StepDialogProps) {
   const [waiveFee, setWaive] = useState(false)
   const transition = useTransition(booking.id)
+  const tellDone = useDoneToast(booking.id)
   const words = to === 'no-show' ? missedWords(booking) : earlyWords(booking)
 
   async function confirm() {
-    if (!(await transition.run({ to, ...(waiveFee && { waiveFee }) }))) return
+    const done = await transition.run({ to, ...(waiveFee && { waiveFee }) })
+    if (!done) return
     onClose()
-    toast.success(words.done)
+    tellDone(done)
   }
   return (
     <Dialog title={words.title} description={words.text} onClose={onClose}>
@@ -69,7 +71,6 @@ function missedWords(booking: Booking) {
     title: `${guestName} did not arrive?`,
     text: `${rangeWords(checkInOn, checkOutOn)}, ${booking.reference}.${rest}`,
     action: 'Mark as no-show',
-    done: `${guestName} is marked as a no-show.`,
   }
 }
 
@@ -81,6 +82,5 @@ function earlyWords(booking: Booking) {
     title: `${guestName} leaves early?`,
     text: `${given}. The total stays at ${moneyText(totalCents, currency)}.`,
     action: 'Check out early',
-    done: `${guestName} is checked out.${left === 0 ? '' : ` ${given}.`}`,
   }
 }

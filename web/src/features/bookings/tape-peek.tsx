@@ -16,6 +16,7 @@ import { ReferenceTag } from './reference-tag.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { nightsBetween } from './stay-words.ts'
 import type { Bar } from './tape-rows.ts'
+import { useDoneToast } from './use-undo.ts'
 
 const size = { width: 292, height: 200, gap: 10 }
 
@@ -93,13 +94,15 @@ export function TapePeek({ bar, anchor, onOpen, onClose }: TapePeekProps) {
 
 function NextStep({ booking, onOpen }: { booking: Booking; onOpen: () => void }) {
   const transition = useTransition(booking.id)
+  const tellDone = useDoneToast(booking.id)
   const step = mainStep(booking, dateIn(booking.timeZone, new Date()))
   // What asks first is asked in the panel.
   if (!step || step.asks) return null
-  const { to, done } = step
+  const { to } = step
   async function take() {
     try {
-      if (await transition.run({ to })) toast.success(done)
+      const done = await transition.run({ to })
+      if (done) tellDone(done)
     } catch (error) {
       toast.error(messageOf(error, 'That was not saved. Please try again.'))
       onOpen()

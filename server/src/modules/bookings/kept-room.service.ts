@@ -1,0 +1,20 @@
+import type { Sql } from '../../db/database.ts'
+import type { SignedInContext } from '../../http/context.ts'
+import { announceBooking } from './announce.service.ts'
+import { type StayRow, selectRoomTaken } from './stays.queries.ts'
+
+/** The room of a stay on the dates it is to have; where that is taken the stay needs another, and the history says so. */
+export async function keptRoom(
+  ctx: SignedInContext,
+  tx: Sql,
+  bookingId: string,
+  stay: Pick<StayRow, 'roomId' | 'roomNumber' | 'checkInOn' | 'checkOutOn'>,
+): Promise<string | null> {
+  if (stay.roomId === null) return null
+  if (!(await selectRoomTaken(tx, stay.roomId, { ...stay, bookingId }))) return stay.roomId
+  await announceBooking(ctx, tx, bookingId, {
+    kind: 'room-assigned',
+    text: `Room ${stay.roomNumber} is taken on the new dates: the stay needs another room`,
+  })
+  return null
+}

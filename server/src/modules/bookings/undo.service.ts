@@ -1,0 +1,67 @@
+import type { Booking } from '@roomlark/contract/booking'
+import { addDays, dayText } from '@roomlark/contract/dates'
+import type { Sql } from '../../db/database.ts'
+import { AppError } from '../../errors.ts'
+import type { SignedInContext } from '../../http/context.ts'
+import { countRoomsAgain } from '../calendar/nights.service.ts'
+import { keepSoldTypes } from '../rooms/rooms.service.ts'
+import { announceBooking } from './announce.service.ts'
+import { type BookingRow, updateState } from './bookings.queries.ts'
+import { getBooking, holdVersion, stateSince } from './bookings.service.ts'
+import { selectEvents } from './events.queries.ts'
+import { keptRoom } from './kept-room.service.ts'
+import { selectReleased, selectStays, updateStay, updateTakenAgain } from './stays.queries.ts'
+import { undoOf } from './transitions.policy.ts'
+
+/** What the step gave back is taken again, or nothing happens. A fee it brought is owed no more. */
+export async function undoStep(ctx: SignedInContext, id: string, version: number): Promise<Booking> {
+  await ctx.sql.begin(async (tx) => {
+    const booking = await holdVersion(ctx, tx, id, version)
+    const undone = undoOf(booking, stateSince(booking, await selectEvents(tx, id)), ctx.clock())
+    if ('refusal' in undone) throw new AppError('conflict', undone.refusal)
+    const nights = await takeNightsAgain(tx, booking)
+    const checkOutOn = nights === 0 ? booking.checkOutOn : await takeRoomsAgain(ctx, tx, booking)
+    await updateState(tx, id, { state: undone.to, checkOutOn, now: ctx.clock() })
+    await announceBooking(ctx, tx, id, { kind: 'undone', text: textOf(booking, nights, checkOutOn) })
+  })
+  return getBooking(ctx, id)
+}
+
+/** Under the same protection as for anybody else; how many nights there were. */
+async function takeNightsAgain(tx: Sql, booking: BookingRow): Promise<number> {
+  const released = await selectReleased(tx, booking.id)
+  if (released.length === 0) return 0
+  await keepSoldTypes(
+    tx,
+    booking.hotelId,
+    released.map(({ roomTypeId }) => roomTypeId),
+  )
+  await countRoomsAgain(tx, released)
+  await updateTakenAgain(tx, booking.id)
+  return new Set(released.map(({ night }) => night)).size
+}
+
+/** Each stay is as long again as the nights it has, in its room where that is still free; the last check-out. */
+async function takeRoomsAgain(ctx: SignedInContext, tx: Sql, booking: BookingRow): Promise<string> {
+  let last = booking.checkOutOn
+  for (const stay of await selectStays(tx, booking.id)) {
+    const night = stay.nightlyCents.at(-1)?.night
+    const checkOutOn = night === undefined ? stay.checkOutOn : addDays(night, 1)
+    const roomId = await keptRoom(ctx, tx, booking.id, { ...stay, checkOutOn })
+    await updateStay(tx, stay.id, { ...stay, roomId, checkOutOn })
+    if (checkOutOn > last) last = checkOutOn
+  }
+  return last
+}
+
+const undone: Partial<Record<BookingRow['state'], string>> = {
+  'checked-in': 'Arrival undone',
+  'checked-out': 'Departure undone',
+  'no-show': 'No-show undone',
+}
+
+function textOf(booking: BookingRow, nights: number, checkOutOn: string): string {
+  const again = nights === 1 ? '1 night' : `${nights} nights`
+  const taken = nights === 0 ? '' : `: ${again} taken again, booked until ${dayText(checkOutOn)}`
+  return `${undone[booking.state]}${taken}${booking.feeCents ? '. The fee is no longer owed' : ''}`
+}

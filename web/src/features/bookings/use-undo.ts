@@ -1,0 +1,28 @@
+import type { Booking } from '@roomlark/contract/booking'
+import { messageOf } from '../../lib/api-error.ts'
+import { toast } from '../../ui/toast.ts'
+import { useUndoStep } from './booking-changes.api.ts'
+import { doneWords, undoneWords } from './step-words.ts'
+
+/** Takes the last step of a booking back, and says what came of it. */
+export function useUndo(id: string) {
+  const step = useUndoStep(id)
+  return async (version: number) => {
+    try {
+      const booking = await step.run(version)
+      if (booking) toast.success(undoneWords(booking))
+    } catch (error) {
+      toast.error(messageOf(error, 'That was not undone. Please try again.'))
+    }
+  }
+}
+
+/** Says what a step has led to, with the way back. */
+export function useDoneToast(id: string) {
+  const undo = useUndo(id)
+  return (booking: Booking) =>
+    toast.success(
+      doneWords(booking),
+      booking.canUndo ? { label: 'Undo', run: () => void undo(booking.version) } : undefined,
+    )
+}
