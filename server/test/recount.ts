@@ -32,6 +32,7 @@ export async function recount({ sql }: Pick<TestApp, 'sql'>): Promise<Record<str
     hotel_days: new Sums(),
     platform_days: new Sums(),
     referral_days: new Sums(),
+    affiliate_days: new Sums(),
     hotel_nights: new Sums(),
     platform_nights: new Sums(),
   }
@@ -44,7 +45,10 @@ export async function recount({ sql }: Pick<TestApp, 'sql'>): Promise<Record<str
     tables.platform_days.add({ day: utc, source }, figures)
     const { bookings: standing, cancelled, revenue_cents, commission_cents } = figures
     const own = { bookings: standing, cancelled, revenue_cents, commission_cents }
-    if (affiliate) tables.referral_days.add({ affiliate_id: affiliate, day: utc, hotel_id: hotel }, own)
+    if (affiliate) {
+      tables.referral_days.add({ affiliate_id: affiliate, day: utc, hotel_id: hotel }, own)
+      tables.affiliate_days.add({ affiliate_id: affiliate, day: utc }, own)
+    }
   }
   const nights = await sql<{ booking: string; night: string; cents: number }[]>`
     SELECT s.booking_id AS booking, n.night::text AS night, n.price_cents::integer AS cents
@@ -67,6 +71,7 @@ export async function recount({ sql }: Pick<TestApp, 'sql'>): Promise<Record<str
     tables.hotel_days.add({ hotel_id: hotel, calendar: 'utc', day: utc, source }, one)
     tables.platform_days.add({ day: utc, source }, one)
     tables.referral_days.add({ affiliate_id: affiliate, day: utc, hotel_id: hotel }, one)
+    tables.affiliate_days.add({ affiliate_id: affiliate, day: utc }, one)
   }
   return Object.fromEntries(Object.entries(tables).map(([name, sums]) => [name, sums.rows()]))
 }
@@ -115,7 +120,10 @@ class Sums {
 
 /** What the product has counted. */
 export async function counted({ sql }: Pick<TestApp, 'sql'>): Promise<Record<string, Row[]>> {
-  const tables = ['hotel_days', 'platform_days', 'referral_days', 'hotel_nights', 'platform_nights']
+  const tables = [
+    ...['hotel_days', 'platform_days', 'referral_days', 'affiliate_days'],
+    ...['hotel_nights', 'platform_nights'],
+  ]
   const read = async (table: string) => {
     const rows = await sql<{ row: Row }[]>`SELECT to_jsonb(t) AS row FROM ${sql(table)} t`
     return [table, settled(rows.map(({ row }) => row))] as const

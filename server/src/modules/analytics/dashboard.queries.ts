@@ -60,9 +60,12 @@ export type TopHotelRow = {
   revenueBeforeCents: number
 }
 
+/** Those that tell hotels apart. */
+export type RankedReach = Extract<Reach, { of: 'hotels' | 'referrals' }>
+
 export async function selectTopHotels(
   sql: Sql,
-  reach: Exclude<Reach, { of: 'platform' }>,
+  reach: RankedReach,
   {
     current,
     before,

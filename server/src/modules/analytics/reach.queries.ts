@@ -15,7 +15,9 @@ export type HotelFilter = {
 export type Reach =
   | { of: 'platform' }
   | { of: 'hotels'; calendar: 'hotel' | 'utc'; hotels: HotelFilter }
-  | { of: 'affiliate'; affiliateId: string; hotels: HotelFilter }
+  | { of: 'affiliate'; affiliateId: string }
+  /** The same, hotel by hotel. */
+  | { of: 'referrals'; affiliateId: string; hotels: HotelFilter }
 
 export function hotelsIn(sql: Sql, { ownerId, hotelId, country, city }: HotelFilter) {
   return sql`
@@ -28,25 +30,41 @@ export function hotelsIn(sql: Sql, { ownerId, hotelId, country, city }: HotelFil
 
 /** Rows of a day and source, as `d`, in one of the spans. */
 export function daysOf(sql: Sql, reach: Reach, spans: Span[], source?: string) {
-  const inSpans = spans.reduce(
+  const anySpan = spans.reduce(
     (so, { fromOn, untilOn }) => sql`${so} OR d.day BETWEEN ${fromOn} AND ${untilOn}`,
     sql`false`,
   )
+  // The range around all of them is what an index can be walked by; an OR is not.
+  const first =
+    spans
+      .map(({ fromOn }) => fromOn)
+      .sort()
+      .at(0) ?? ''
+  const last =
+    spans
+      .map(({ untilOn }) => untilOn)
+      .sort()
+      .at(-1) ?? ''
+  const inSpans = sql`d.day BETWEEN ${first} AND ${last} AND (${anySpan})`
   const ofSource = source === undefined ? sql`` : sql`AND d.source = ${source}`
   switch (reach.of) {
     case 'platform':
-      return sql`platform_days d WHERE (${inSpans}) ${ofSource}`
+      return sql`platform_days d WHERE ${inSpans} ${ofSource}`
     case 'hotels':
       return sql`
         hotel_days d JOIN hotels h ON h.id = d.hotel_id
-        WHERE ${hotelsIn(sql, reach.hotels)} AND d.calendar = ${reach.calendar} AND (${inSpans}) ${ofSource}`
+        WHERE ${hotelsIn(sql, reach.hotels)} AND d.calendar = ${reach.calendar} AND ${inSpans} ${ofSource}`
+    // Each of them came by the affiliate; lead and stays are the hotels' concern.
     case 'affiliate':
-      // Each of them came by the affiliate; lead and stays are the hotels' concern.
       return sql`
-        (SELECT day, hotel_id, 'affiliate' AS source, bookings, bookings AS referred, clicks, revenue_cents,
-                commission_cents
+        (SELECT day, 'affiliate' AS source, bookings, bookings AS referred, clicks, revenue_cents, commission_cents
+         FROM affiliate_days WHERE affiliate_id = ${reach.affiliateId}) AS d
+        WHERE ${inSpans} ${ofSource}`
+    case 'referrals':
+      return sql`
+        (SELECT day, hotel_id, 'affiliate' AS source, bookings, revenue_cents
          FROM referral_days WHERE affiliate_id = ${reach.affiliateId}) AS d JOIN hotels h ON h.id = d.hotel_id
-        WHERE ${hotelsIn(sql, reach.hotels)} AND (${inSpans}) ${ofSource}`
+        WHERE ${hotelsIn(sql, reach.hotels)} AND ${inSpans} ${ofSource}`
   }
 }
 

@@ -7,7 +7,7 @@ import type { HotelFilter, Reach } from './reach.queries.ts'
 
 export type View = { reach: Reach; today: string }
 /** By whose clock: that of UTC, or of the hotels. */
-export type HotelsView = { reach: Exclude<Reach, { of: 'affiliate' }>; today: string; zone: string }
+export type HotelsView = { reach: Extract<Reach, { of: 'platform' | 'hotels' }>; today: string; zone: string }
 
 /** What an account sees of itself; null where it has nothing yet. */
 export async function findOwnView(ctx: SignedInContext): Promise<View | null> {
@@ -18,7 +18,7 @@ export async function findOwnView(ctx: SignedInContext): Promise<View | null> {
       return (await selectHasHotel(ctx.sql)) ? { reach: { of: 'platform' }, today } : null
     case 'affiliate':
       return (await selectHasReferral(ctx.sql, userId))
-        ? { reach: { of: 'affiliate', affiliateId: userId, hotels: {} }, today }
+        ? { reach: { of: 'affiliate', affiliateId: userId }, today }
         : null
     case 'hotel':
       return findHotelsView(ctx, { ownerId: userId })

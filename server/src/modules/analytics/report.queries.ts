@@ -21,7 +21,7 @@ export type ReportDay = {
 /** One row a day and source: summed over hotels here, and over days by whoever asks. */
 export async function selectReportDays(
   sql: Sql,
-  reach: Exclude<Reach, { of: 'affiliate' }>,
+  reach: Extract<Reach, { of: 'platform' | 'hotels' }>,
   span: Span,
   source?: string,
 ): Promise<ReportDay[]> {

@@ -2,10 +2,9 @@ import type { FilterQuery, Period } from '@roomlark/contract/analytics'
 import type { TopHotel } from '@roomlark/contract/dashboard'
 import { dateIn } from '@roomlark/contract/dates'
 import type { SignedInContext } from '../../http/context.ts'
-import { selectTopHotels } from './dashboard.queries.ts'
+import { type RankedReach, selectTopHotels } from './dashboard.queries.ts'
 import { trendOf } from './figures.policy.ts'
 import { spanBefore, spanOf } from './periods.policy.ts'
-import type { Reach } from './reach.queries.ts'
 import { getView } from './reach.service.ts'
 
 type Asked = FilterQuery & { period: Period; limit: number }
@@ -29,14 +28,11 @@ export async function listTopHotels(ctx: SignedInContext, asked: Asked): Promise
 }
 
 /** The days of each hotel, even for who sees the whole platform; an affiliate's are those it referred to. */
-async function rankedIn(
-  ctx: SignedInContext,
-  asked: Asked,
-): Promise<{ reach: Exclude<Reach, { of: 'platform' }>; today: string }> {
+async function rankedIn(ctx: SignedInContext, asked: Asked): Promise<{ reach: RankedReach; today: string }> {
   if (ctx.actor.userType === 'affiliate') {
     const { hotelId, country, city } = asked
     const reach = {
-      of: 'affiliate',
+      of: 'referrals',
       affiliateId: ctx.actor.userId,
       hotels: { hotelId, country, city },
     } as const

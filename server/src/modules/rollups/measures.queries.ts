@@ -15,6 +15,7 @@ const ofReferrals = ['bookings', 'cancelled', 'revenue_cents', 'commission_cents
 
 export const dayMeasures = written(ofBookings)
 export const referralMeasures = written(ofReferrals)
+export const referralMeasuresAndClicks = written([...ofReferrals, 'clicks'])
 export const dayMeasuresAndClicks = written([...ofBookings, 'clicks'])
 
 /** The columns as the parts of SQL they appear in. */

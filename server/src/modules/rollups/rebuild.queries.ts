@@ -1,5 +1,10 @@
 import type { Sql } from '../../db/database.ts'
-import { dayMeasures, dayMeasuresAndClicks, referralMeasures } from './measures.queries.ts'
+import {
+  dayMeasures,
+  dayMeasuresAndClicks,
+  referralMeasures,
+  referralMeasuresAndClicks,
+} from './measures.queries.ts'
 import { lockCounting } from './rollups.queries.ts'
 
 /** One view of the data for all that follows, later than whatever others have counted; however long it takes. */
@@ -19,6 +24,7 @@ export async function deleteRollups(sql: Sql): Promise<void> {
   await sql`DELETE FROM hotel_days`
   await sql`DELETE FROM platform_days`
   await sql`DELETE FROM referral_days`
+  await sql`DELETE FROM affiliate_days`
   await sql`DELETE FROM hotel_nights`
   await sql`DELETE FROM platform_nights`
 }
@@ -71,7 +77,11 @@ export async function addAllClicks(sql: Sql): Promise<void> {
 }
 
 /** Last, when the days of all hotels are complete. */
-export async function insertPlatformDays(sql: Sql): Promise<void> {
+export async function insertSums(sql: Sql): Promise<void> {
+  const referral = referralMeasuresAndClicks
+  await sql`
+    INSERT INTO affiliate_days (affiliate_id, day, ${sql.unsafe(referral.names)})
+    SELECT affiliate_id, day, ${sql.unsafe(referral.sums)} FROM referral_days GROUP BY affiliate_id, day`
   const { names, sums } = dayMeasuresAndClicks
   await sql`
     INSERT INTO platform_days (day, source, ${sql.unsafe(names)})
@@ -79,5 +89,5 @@ export async function insertPlatformDays(sql: Sql): Promise<void> {
 }
 
 export async function analyzeRollups(sql: Sql): Promise<void> {
-  await sql`ANALYZE hotel_days, platform_days, referral_days, hotel_nights, platform_nights`
+  await sql`ANALYZE hotel_days, platform_days, referral_days, affiliate_days, hotel_nights, platform_nights`
 }

@@ -49,21 +49,32 @@ export async function upsertDays(sql: Sql, eventIds: number[]): Promise<void> {
     ON CONFLICT ON CONSTRAINT platform_days_pkey DO UPDATE SET ${sql.unsafe(added('platform_days'))}`
 }
 
+/** Likewise what affiliates brought, hotel by hotel; the difference goes to the sum over their hotels. */
 export async function upsertReferralDays(sql: Sql, eventIds: number[]): Promise<void> {
-  const { names, sums, replaced } = referralMeasures
+  const { names, sums, replaced, added, differences } = referralMeasures
   await sql`
     WITH touched AS MATERIALIZED (
       SELECT DISTINCT f.affiliate_id, f.hotel_id, f.utc_day AS day
       FROM booking_events e JOIN booking_figures f ON f.id = e.booking_id
       WHERE e.id = ANY(${eventIds}::bigint[]) AND f.affiliate_id IS NOT NULL
+    ), fresh AS MATERIALIZED (
+      SELECT t.affiliate_id, t.day, t.hotel_id, ${sql.unsafe(sums)}
+      FROM touched t JOIN booking_figures f ON f.hotel_id = t.hotel_id AND f.affiliate_id = t.affiliate_id
+        AND f.created_at >= t.day::timestamp AT TIME ZONE 'UTC'
+        AND f.created_at < (t.day + 1)::timestamp AT TIME ZONE 'UTC'
+      GROUP BY t.affiliate_id, t.day, t.hotel_id
+    ), old AS (
+      SELECT d.* FROM referral_days d JOIN touched USING (affiliate_id, day, hotel_id)
+    ), written AS (
+      INSERT INTO referral_days (affiliate_id, day, hotel_id, ${sql.unsafe(names)})
+      SELECT affiliate_id, day, hotel_id, ${sql.unsafe(names)} FROM fresh
+      ON CONFLICT ON CONSTRAINT referral_days_pkey DO UPDATE SET ${sql.unsafe(replaced)}
     )
-    INSERT INTO referral_days (affiliate_id, day, hotel_id, ${sql.unsafe(names)})
-    SELECT t.affiliate_id, t.day, t.hotel_id, ${sql.unsafe(sums)}
-    FROM touched t JOIN booking_figures f ON f.hotel_id = t.hotel_id AND f.affiliate_id = t.affiliate_id
-      AND f.created_at >= t.day::timestamp AT TIME ZONE 'UTC'
-      AND f.created_at < (t.day + 1)::timestamp AT TIME ZONE 'UTC'
-    GROUP BY t.affiliate_id, t.day, t.hotel_id
-    ON CONFLICT ON CONSTRAINT referral_days_pkey DO UPDATE SET ${sql.unsafe(replaced)}`
+    INSERT INTO affiliate_days (affiliate_id, day, ${sql.unsafe(names)})
+    SELECT affiliate_id, day, ${sql.unsafe(differences)}
+    FROM fresh LEFT JOIN old USING (affiliate_id, day, hotel_id)
+    GROUP BY affiliate_id, day
+    ON CONFLICT ON CONSTRAINT affiliate_days_pkey DO UPDATE SET ${sql.unsafe(added('affiliate_days'))}`
 }
 
 /**
@@ -135,6 +146,10 @@ export async function addUncountedClicks(
       INSERT INTO referral_days (affiliate_id, day, hotel_id, clicks)
       SELECT affiliate_id, utc_day, hotel_id, sum(clicks) FROM taken GROUP BY 1, 2, 3
       ON CONFLICT ON CONSTRAINT referral_days_pkey DO UPDATE SET clicks = referral_days.clicks + excluded.clicks
+    ), affiliates AS (
+      INSERT INTO affiliate_days (affiliate_id, day, clicks)
+      SELECT affiliate_id, utc_day, sum(clicks) FROM taken GROUP BY 1, 2
+      ON CONFLICT ON CONSTRAINT affiliate_days_pkey DO UPDATE SET clicks = affiliate_days.clicks + excluded.clicks
     ), platform AS (
       INSERT INTO platform_days (day, source, clicks)
       SELECT utc_day, 'affiliate', sum(clicks) FROM taken GROUP BY 1

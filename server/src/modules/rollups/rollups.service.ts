@@ -8,7 +8,7 @@ import {
   deleteRollups,
   insertAllDays,
   insertAllNights,
-  insertPlatformDays,
+  insertSums,
   lockOneView,
 } from './rebuild.queries.ts'
 import {
@@ -65,7 +65,7 @@ export async function rebuildRollups(ctx: Context): Promise<void> {
     await insertAllDays(tx)
     await insertAllNights(tx)
     await addAllClicks(tx)
-    await insertPlatformDays(tx)
+    await insertSums(tx)
   })
   await analyzeRollups(ctx.sql)
 }
