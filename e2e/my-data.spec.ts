@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { password } from './fixtures/accounts.ts'
+import { faultsInBothThemes } from './fixtures/axe.ts'
 import { mailTo } from './fixtures/mail.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -9,10 +9,7 @@ test('somebody takes their data along, leaves, and comes back', async ({ page, s
   await page.getByRole('button', { name: 'Gather my data' }).click()
   expect((await mailTo(server, account.email)).text).toContain(`${server.url}/profile?tab=data`)
   await expect(page.getByRole('button', { name: 'Download' })).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
-  }
+  expect(await faultsInBothThemes(page)).toEqual([])
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toBe('roomlark-my-data.zip')

@@ -44,14 +44,15 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     actionTimeout: 15_000,
-    // Pictures and sources of every step cost a fifth of the run; the snapshots tell what was there.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       // Read also where there is no browser yet, to find unused code; then global-setup refuses to run.
       executablePath: executablePath ?? undefined,
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // Room enough for a page to come and go without collecting garbage.
+        '--js-flags=--max-semi-space-size=64 --min-semi-space-size=32 --initial-heap-size=256',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { TOTP } from 'otpauth'
 import { createAccount, createSession, password, setSwitches } from './fixtures/accounts.ts'
+import { faultsInBothThemes } from './fixtures/axe.ts'
 import { mailTo } from './fixtures/mail.ts'
 import { picture } from './fixtures/pictures.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -82,11 +82,7 @@ test('two-step sign-in is turned on with the code from the app, codes are saved,
   await page.getByRole('dialog').getByLabel('Current password').fill(password)
   await page.getByRole('button', { name: 'Go on' }).click()
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
-  }
+  expect(await faultsInBothThemes(page)).toEqual([])
   const shown = await page.getByText('No camera? Enter').locator('b').allInnerTexts()
   const secret = shown.join('').replaceAll(' ', '')
   await page.getByLabel('Code from your app').fill('12')

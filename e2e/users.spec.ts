@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { TOTP } from 'otpauth'
 import { createAccount, createSession, password, setSwitches } from './fixtures/accounts.ts'
+import { faultsInBothThemes } from './fixtures/axe.ts'
 import { mailTo } from './fixtures/mail.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -27,10 +27,7 @@ test('an administrator finds an account, suspends it, and its open tab is signed
   await page.getByRole('link', { name: /^Affiliates/ }).click()
   await expect(page).toHaveURL(/type=affiliate/)
   await expect(page.getByText('1 account', { exact: false })).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
-  }
+  expect(await faultsInBothThemes(page)).toEqual([])
   await page.getByRole('link', { name: 'Marisol Vega' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Marisol Vega' })).toBeVisible()
 
@@ -43,7 +40,7 @@ test('an administrator finds an account, suspends it, and its open tab is signed
   await dialog.getByRole('button', { name: 'Suspend' }).click()
   await expect(page.getByText('User: suspended')).toBeVisible()
   await expect(page.getByText('Self-referred bookings').first()).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect(await faultsInBothThemes(page)).toEqual([])
 
   await expect(tab).toHaveURL(/\/login/)
   await theirs.close()
@@ -95,10 +92,7 @@ test('the audit log is narrowed in the address and saved as a file', async ({ pa
   await expect(page.getByRole('region', { name: 'Results' }).getByText('Password: changed')).toBeVisible()
   await page.getByText('Details').click()
   await expect(page.getByText('127.0.0.1')).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
-  }
+  expect(await faultsInBothThemes(page)).toEqual([])
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   expect((await download).suggestedFilename()).toMatch(/^audit-.*\.csv$/)

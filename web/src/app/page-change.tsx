@@ -10,6 +10,8 @@ export function PageChange() {
     if (last.current === pathname) return
     last.current = pathname
     if (navigation !== 'POP' && hash === '') window.scrollTo(0, 0)
+    // Whoever has opened something while the page was on its way keeps it: taking focus would close it.
+    if (document.activeElement?.closest('[data-state=open]:is([role=menu], [role=dialog])')) return
     document.getElementById('main')?.focus({ preventScroll: true })
   }, [pathname, hash, navigation])
   return null

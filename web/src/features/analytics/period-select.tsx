@@ -1,14 +1,13 @@
 import { type Period, periods } from '@roomlark/contract/analytics'
 import { Calendar, ChevronDown } from 'lucide-react'
-import { useLocation, useNavigate } from 'react-router'
 import { cx } from '../../lib/cx.ts'
+import { useAddressParts } from '../../lib/use-address-parts.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { periodWords, readPeriod, withParts } from './period-words.ts'
 
 /** The platform's own select, dressed as a button. */
 export function PeriodSelect({ period }: { period: Period }) {
-  const { search } = useLocation()
-  const navigate = useNavigate()
+  const change = useAddressParts(withParts, { replace: true, preventScrollReset: true })
   return (
     <span
       className={cx(
@@ -24,16 +23,7 @@ export function PeriodSelect({ period }: { period: Period }) {
       <select
         aria-label="Period"
         value={period}
-        onChange={(event) =>
-          navigate(
-            {
-              search: withParts(search, {
-                period: readPeriod(`?period=${event.target.value}`),
-              }),
-            },
-            { replace: true, preventScrollReset: true },
-          )
-        }
+        onChange={(event) => change({ period: readPeriod(`?period=${event.target.value}`) })}
         className="absolute inset-0 w-full cursor-pointer appearance-none rounded-md text-transparent opacity-0 [&>option]:bg-raised [&>option]:text-text"
       >
         {periods.map((choice) => (

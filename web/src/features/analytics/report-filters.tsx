@@ -2,7 +2,7 @@ import type { ReportQuery } from '@roomlark/contract/analytics'
 import { bookingSources } from '@roomlark/contract/booking-states'
 import { countryName } from '@roomlark/contract/places'
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useAddressParts } from '../../lib/use-address-parts.ts'
 import { HotelChoice } from '../../parts/hotel-choice/hotel-choice.tsx'
 import { ChipSelect } from '../../ui/chip-select.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -24,10 +24,7 @@ type ReportFiltersProps = {
 }
 
 export function ReportFilters({ query, isOneHotel, children }: ReportFiltersProps) {
-  const { search } = useLocation()
-  const navigate = useNavigate()
-  const change = (parts: Record<string, string | null>) =>
-    navigate({ search: withParts(search, parts) }, { replace: true, preventScrollReset: true })
+  const change = useAddressParts(withParts, { replace: true, preventScrollReset: true })
   return (
     <search aria-label="Filters" className="mb-5 flex flex-wrap items-center gap-2.5">
       {children}

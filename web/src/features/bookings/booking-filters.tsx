@@ -2,9 +2,9 @@ import { bookingSorts } from '@roomlark/contract/booking-list'
 import { bookingSources } from '@roomlark/contract/booking-states'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { rangeWords, shortDay } from '../../lib/day-words.ts'
 import { isoDate } from '../../lib/format-date.ts'
+import { useAddressParts } from '../../lib/use-address-parts.ts'
 import { HotelChoice } from '../../parts/hotel-choice/hotel-choice.tsx'
 import { useHotelChoices } from '../../parts/hotel-choice/hotel-choices.api.ts'
 import { ChipSelect } from '../../ui/chip-select.tsx'
@@ -30,10 +30,9 @@ const sources = [
 const sorts = bookingSorts.map((value) => ({ value, label: sortWords[value] }))
 
 export function BookingFilters({ filter }: { filter: BookingFilter }) {
-  const { search } = useLocation()
-  const navigate = useNavigate()
+  const changeParts = useAddressParts(withParts)
   const hotels = useHotelChoices('')
-  const change = (parts: Change) => navigate({ search: withParts(search, { ...parts, page: 1 }) })
+  const change = (parts: Change) => changeParts({ ...parts, page: 1 })
   return (
     <>
       {(hotels.data?.meta.total ?? 0) > 1 || filter.hotelId ? (

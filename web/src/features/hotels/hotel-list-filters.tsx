@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
+import { useAddressParts } from '../../lib/use-address-parts.ts'
 import { Link } from '../../ui/link.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { withFilter } from './hotel-list-address.ts'
@@ -20,10 +21,10 @@ type HotelListFiltersProps = {
 /** For administrators; the owner is chosen on a card. */
 export function HotelListFilters({ filter, ownerName }: HotelListFiltersProps) {
   const { search } = useLocation()
-  const navigate = useNavigate()
+  const change = useAddressParts(withFilter)
   function choose(value: string) {
     const status = choices.find((choice) => choice.status === value)?.status ?? null
-    navigate({ search: withFilter(search, { status, page: 1 }) })
+    change({ status, page: 1 })
   }
   return (
     <>

@@ -1,4 +1,5 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
+import { useAddressParts } from '../../lib/use-address-parts.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -15,13 +16,12 @@ import { readAudit, withParts } from './users-address.ts'
 export function AuditPage() {
   useTitle('Audit log')
   const { search } = useLocation()
-  const navigate = useNavigate()
+  const changeParts = useAddressParts(withParts, { replace: true })
   const filter = readAudit(search)
   const list = useAudit(filter)
   const actions = useAuditActions().data ?? []
   const total = list.data?.meta.total
-  const change = (parts: Parameters<typeof withParts>[1]) =>
-    navigate({ search: withParts(search, { ...parts, page: 1 }) }, { replace: true })
+  const change = (parts: Parameters<typeof withParts>[1]) => changeParts({ ...parts, page: 1 })
   const choices = [
     { value: '', label: 'Any' },
     ...actions.map((value) => ({ value, label: actionWords(value) })),

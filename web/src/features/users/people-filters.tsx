@@ -1,8 +1,9 @@
 import { userTypes } from '@roomlark/contract/endpoint'
 import { type PeopleMeta, personSorts, personStates } from '@roomlark/contract/people'
 import { ShieldCheck } from 'lucide-react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { cx } from '../../lib/cx.ts'
+import { useAddressParts } from '../../lib/use-address-parts.ts'
 import { ChipSelect } from '../../ui/chip-select.tsx'
 import { Link } from '../../ui/link.tsx'
 import { stateWords } from './person-words.ts'
@@ -67,10 +68,8 @@ function Segment({ to, isOn, label, count }: SegmentProps) {
 }
 
 export function PeopleChips({ filter }: { filter: PeopleFilter }) {
-  const { search } = useLocation()
-  const navigate = useNavigate()
-  const change = (parts: Parameters<typeof withParts>[1]) =>
-    navigate({ search: withParts(search, { ...parts, page: 1 }) })
+  const changeParts = useAddressParts(withParts)
+  const change = (parts: Parameters<typeof withParts>[1]) => changeParts({ ...parts, page: 1 })
   return (
     <>
       <ChipSelect

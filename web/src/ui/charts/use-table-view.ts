@@ -1,21 +1,21 @@
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
+import { useAddressParts } from '../../lib/use-address-parts.ts'
+
+function tablesIn(search: string): string[] {
+  return (new URLSearchParams(search).get('table') ?? '').split('.').filter(Boolean)
+}
+
+function withToggled(search: string, id: string): string {
+  const tables = tablesIn(search)
+  const rest = tables.includes(id) ? tables.filter((other) => other !== id) : [...tables, id]
+  const next = new URLSearchParams(search)
+  if (rest.length > 0) next.set('table', rest.join('.'))
+  else next.delete('table')
+  return next.toString()
+}
 
 /** Whether a chart is shown as a table: part of the address, so that it can be kept and passed on. */
 export function useTableView(id: string): [isTable: boolean, toggle: () => void] {
-  const [params, setParams] = useSearchParams()
-  const tables = (params.get('table') ?? '').split('.').filter(Boolean)
-  const isTable = tables.includes(id)
-  function toggle() {
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        const rest = isTable ? tables.filter((other) => other !== id) : [...tables, id]
-        if (rest.length > 0) next.set('table', rest.join('.'))
-        else next.delete('table')
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }
-  return [isTable, toggle]
+  const toggle = useAddressParts(withToggled, { replace: true, preventScrollReset: true })
+  return [tablesIn(useLocation().search).includes(id), () => toggle(id)]
 }
