@@ -59,13 +59,11 @@ async function one(id: string) {
   const pictures = sql`
     SELECT id, file, width, height, placeholder, caption FROM hotel_images
     WHERE hotel_id = ${id} ORDER BY position, id`
-  const [[row], photos] = await Promise.all([asked, pictures])
-  return {
-    success: true,
-    data: Object.assign(row ?? {}, {
-      photos: photos.map((photo) => Object.assign(photo, imageUrls(photo.file))),
-    }),
-  }
+  const [[row], found] = await Promise.all([asked, pictures])
+  const photos = found.map((photo) => Object.assign(photo, imageUrls(photo.file)))
+  const images = photos.map(({ url }) => url)
+  const coverPlaceholder = photos[0]?.placeholder ?? null
+  return { success: true, data: Object.assign(row ?? {}, { images, coverPlaceholder, photos }) }
 }
 
 createServer(async (request, response) => {

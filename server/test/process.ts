@@ -11,7 +11,7 @@ type Run = { env?: Record<string, string>; args?: string[] }
 /** A script of the server in a process of its own, with nobody at its keyboard. */
 export function startProcess(script: string, { env = {}, args = [] }: Run = {}) {
   const child = spawn(process.execPath, [join(source, script), ...args], {
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   const written = { stdout: '', stderr: '' }

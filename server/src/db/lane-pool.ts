@@ -13,8 +13,10 @@ export type LanePool = {
 type Seat = { readonly lane: Lane; queries: number; isTaken: boolean; begunAt: number }
 type Waiter = { needsOwnLane: boolean; begin: (seat: Seat) => void; refuse: (error: Error) => void }
 
-/** Sent ahead, a query spares PostgreSQL and us a sleep each; but it has to wait for the one before it. */
-const queriesAtOnce = 2
+/** Sent ahead, a query spares PostgreSQL and us a sleep each; but it has to wait for those before it. */
+const queriesAtOnce = 3
+/** More are sent when so few are left: two at a time cost one write, and one reading of their answers. */
+const refillAt = 1
 /** So it is not sent behind one that has shown to be slow. */
 const freshMs = 5
 
@@ -65,7 +67,9 @@ export function openLanePool(url: string, size: number): LanePool {
       return
     }
     const waiter = line.first()
-    if (waiter && (isFree || (!waiter.needsOwnLane && canShare(seat)))) line.next()?.begin(seat)
+    if (waiter && isFree) line.next()?.begin(seat)
+    if (seat.queries > refillAt) return
+    while (canShare(seat) && line.first()?.needsOwnLane === false) line.next()?.begin(seat)
   }
 
   function discard(seat: Seat): void {

@@ -43,9 +43,10 @@ function refusalOf(access: Exclude<Access, 'public'>, actor: Actor | null): AppE
 
 /** An administrator changes nothing before two-step sign-in is on; in the demo there is nothing to guard. */
 export function requireMfaOfAdmins(endpoint: Endpoint, deps: RouteDeps) {
-  const isFree = deps.services.demo || endpoint.method === 'GET' || endpoint.beforeMfa === true
-  return async ({ actor }: FastifyRequest): Promise<void> => {
-    if (isFree || actor?.userType !== 'admin' || actor.mfaEnabled) return
+  if (deps.services.demo || endpoint.method === 'GET' || endpoint.beforeMfa === true) return []
+  const refuse = async ({ actor }: FastifyRequest): Promise<void> => {
+    if (actor?.userType !== 'admin' || actor.mfaEnabled) return
     throw new AppError('mfa_setup_required', 'Turn on two-step sign-in before you change anything.')
   }
+  return [refuse]
 }

@@ -39,7 +39,7 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Bou
         schema: { response: { 200: serializerSchema(answerSchema(endpoint)) } },
         ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
         ...(endpoint.upload === undefined ? {} : { config: { upload: true, deadlineMs: uploadDeadlineMs } }),
-        onRequest: [requireAccess(endpoint.access, deps), requireMfaOfAdmins(endpoint, deps)],
+        onRequest: [requireAccess(endpoint.access, deps), ...requireMfaOfAdmins(endpoint, deps)],
         handler: async (request) => {
           const input = parseInput(endpoint, request)
           const ctx = contextOf(request, deps) as ContextFor<E>
@@ -112,6 +112,7 @@ function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): I
 const nothing = z.strictObject({})
 
 function parsePart(schema: z.ZodMiniType | undefined, value: unknown, fields: FieldErrors): unknown {
+  if (!schema && isEmpty(value)) return undefined
   const parsed = (schema ?? nothing).safeParse(value)
   if (parsed.success) return schema ? parsed.data : undefined
   for (const issue of parsed.error.issues) {
@@ -122,4 +123,8 @@ function parsePart(schema: z.ZodMiniType | undefined, value: unknown, fields: Fi
     }
   }
   return undefined
+}
+
+function isEmpty(value: unknown): boolean {
+  return Object(value) === value && !Array.isArray(value) && Object.keys(Object(value)).length === 0
 }

@@ -21,22 +21,33 @@ afterAll(async () => {
   await rm(webFolder, { recursive: true })
 })
 
-const everywhere = [
-  '/',
-  '/login',
-  '/assets/app-4f2a.js',
-  '/api/docs',
+const pages = ['/', '/login', '/assets/app-4f2a.js', '/api/docs', '/missing.png']
+const data = [
   '/api/v1/platform',
   '/api/v1/users/profile',
   '/api/v1/nothing',
   '/api/openapi.json',
   '/health/live',
   '/health/ready',
-  '/missing.png',
 ]
 
 describe('every answer', () => {
-  test.each(everywhere)('%s carries a strict policy', async (path) => {
+  test.each(data)('%s is nothing that could run, load or be framed', async (path) => {
+    const { headers } = await app.ask('GET', path)
+    const policy = headers.get('content-security-policy')?.split('; ') ?? []
+    expect(policy.toSorted()).toEqual([
+      "base-uri 'none'",
+      "default-src 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ])
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.has('access-control-allow-origin')).toBe(false)
+    expect(headers.has('x-powered-by')).toBe(false)
+  })
+
+  test.each(pages)('%s carries a strict policy', async (path) => {
     const { headers } = await app.ask('GET', path)
     const policy = headers.get('content-security-policy')?.split('; ') ?? []
     expect(policy).toContain("default-src 'none'")

@@ -16,23 +16,32 @@ const pagePolicy = [
   "trusted-types 'none'",
 ].join('; ')
 
+/** What is no page loads nothing, runs nothing and is shown in no frame: saying so takes fewer words. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
 export type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => void
 
 export function securityHeaders(publicUrl: string): SetHeaders {
   const overHttps = publicUrl.startsWith('https:')
   const everywhere = {
-    'content-security-policy': pagePolicy,
     'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(overHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+  const ofPages = {
+    ...everywhere,
+    'content-security-policy': pagePolicy,
     'x-frame-options': 'DENY',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-    ...(overHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
-  const unkept = { ...everywhere, 'cache-control': 'no-store' }
+  const ofData = { ...everywhere, 'content-security-policy': dataPolicy, 'cache-control': 'no-store' }
   return (request, reply) => {
-    const isLive = request.url.startsWith('/api') || request.url.startsWith('/health')
-    reply.headers(isLive ? unkept : everywhere).header('x-request-id', request.id)
+    reply.headers(isData(request.url) ? ofData : ofPages).header('x-request-id', request.id)
   }
+}
+
+function isData(url: string): boolean {
+  return (url.startsWith('/api') && !url.startsWith('/api/docs')) || url.startsWith('/health')
 }

@@ -15,7 +15,7 @@ export function registerMessagePage(app: FastifyInstance, deps: RouteDeps): void
       'content-security-policy',
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation",
     )
-    reply.header('x-frame-options', 'SAMEORIGIN')
+    reply.headers({ 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': 'no-referrer' })
     return reply.type('text/html; charset=utf-8').send(html)
   })
 }
