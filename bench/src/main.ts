@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { benchBookings } from './bookings.ts'
 import { benchDashboard } from './dashboard.ts'
+import { benchGrid } from './grid.ts'
 import { benchHotels } from './hotels.ts'
 
 const { positionals } = parseArgs({ allowPositionals: true })
@@ -8,6 +9,7 @@ const benches: Record<string, () => Promise<string>> = {
   hotels: benchHotels,
   bookings: benchBookings,
   dashboard: benchDashboard,
+  grid: benchGrid,
 }
 const wanted = positionals.length > 0 ? positionals : Object.keys(benches)
 

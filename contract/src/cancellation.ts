@@ -120,7 +120,18 @@ export function feeCents(fee: CancellationFee, nightlyCents: readonly number[]):
 
 /** The moment on the hotel's own clock. */
 export function hotelTime(at: Date, timeZone: string): LocalTime {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+  const parts = clockOf(timeZone).formatToParts(at)
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
+}
+
+/** One for each time zone there is: making one takes far longer than using it. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -128,9 +139,9 @@ export function hotelTime(at: Date, timeZone: string): LocalTime {
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
-  }).formatToParts(at)
-  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
-  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
+  })
+  clocks.set(timeZone, clock)
+  return clock
 }
 
 function localTimeBefore(local: LocalTime, lead: CancellationStep['until']): LocalTime {

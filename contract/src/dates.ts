@@ -25,9 +25,19 @@ export function daysBetween(from: string, to: string): number {
 
 /** The nights of a stay: the check-out day is not one of them. */
 export function nightsOf(checkInOn: string, checkOutOn: string): string[] {
-  return Array.from({ length: Math.max(0, daysBetween(checkInOn, checkOutOn)) }, (_, index) =>
-    addDays(checkInOn, index),
-  )
+  if (lastAsked.checkInOn !== checkInOn || lastAsked.checkOutOn !== checkOutOn) {
+    const length = Math.max(0, daysBetween(checkInOn, checkOutOn))
+    const nights = Array.from({ length }, (_, index) => addDays(checkInOn, index))
+    lastAsked = { checkInOn, checkOutOn, nights }
+  }
+  return [...lastAsked.nights]
+}
+
+/** The nights of one stay are asked for again and again, for every room type and plan. */
+let lastAsked: { checkInOn: string; checkOutOn: string; nights: readonly string[] } = {
+  checkInOn: '',
+  checkOutOn: '',
+  nights: [],
 }
 
 /** 0 is Sunday. */

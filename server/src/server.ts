@@ -19,6 +19,7 @@ import { findDatabase } from './db/source.ts'
 import { seedDemo } from './demo/seed.ts'
 import type { ServiceContext } from './http/context.ts'
 import { requirePortFree } from './http/port.ts'
+import { countAsItHappens } from './jobs/counting.ts'
 import { jobHandlers } from './jobs/handlers.ts'
 import { beginPreview } from './modules/platform/platform.service.ts'
 
@@ -96,6 +97,7 @@ export async function startServer({
     if (preview) await beginPreview(database.pool)
     if (config.demo) await seedDemo({ ...services, sql: database.pool }, onProgress)
     await jobs.work(jobHandlers({ ...services, sql: database.pool }))
+    undo.push(countAsItHappens({ ...services, sql: database.pool }, log).stop)
     // The status page need not wait for the next five minutes.
     await database.pool.begin((tx) => jobs.enqueue(tx, 'status.check', {}))
 

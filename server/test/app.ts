@@ -17,6 +17,7 @@ import { createSessionCache } from '../src/adapters/session-cache.ts'
 import { buildApp } from '../src/app.ts'
 import { openDatabase, type Pool } from '../src/db/database.ts'
 import type { RouteDeps, ServiceContext } from '../src/http/context.ts'
+import { countAsItHappens } from '../src/jobs/counting.ts'
 import { jobHandlers } from '../src/jobs/handlers.ts'
 import type { Health } from '../src/modules/health/health.routes.ts'
 import { createTestDatabase } from './database.ts'
@@ -96,6 +97,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     mailbox: options.mailbox ?? null,
   }
   await jobs.work(jobHandlers({ ...services, sql: database.pool }))
+  const counting = countAsItHappens({ ...services, sql: database.pool }, log)
   const health: Health = { draining: false, ping: database.ping }
   const app = await buildApp({
     log,
@@ -126,6 +128,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     ask: (method, path, ask = {}) => askOver(url, method, path, ask),
     async close() {
       await app.close()
+      await counting.stop()
       await sessions.close()
       await live.close()
       await jobs.stop()

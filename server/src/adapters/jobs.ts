@@ -161,7 +161,8 @@ export function createJobQueue(databaseUrl: string, log: Logger): JobQueue {
     async enqueue(tx, name, payload, options) {
       const db = {
         executeSql: async (text: string, values: unknown[] = []) => ({
-          rows: await tx.unsafe(text, values as never[]),
+          // Always the same few texts: planned once.
+          rows: await tx.unsafe(text, values as never[], { prepare: true }),
         }),
       }
       await boss.send(name, payload, { ...options, db })

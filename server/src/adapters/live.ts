@@ -13,6 +13,8 @@ export type Listener = {
 export type Live = {
   /** Returns how to leave. An account with too many listeners loses its oldest. */
   join(listener: Listener): () => void
+  /** Hears everything that is announced, whomever it concerns, and `ready` when something may have been missed. */
+  watch(heard: (event: LiveEvent) => void): void
   /** Hears what all servers announce; resolves once it listens. */
   listen(databaseUrl: string): Promise<void>
   /** Sends everybody away; they come back, to this server or another. */
@@ -25,6 +27,7 @@ type Notice = { userIds?: string[]; admins?: boolean; everyone?: boolean; event:
 
 export function createLive(): Live {
   const byUser = new Map<string, Set<Listener>>()
+  const watchers: ((event: LiveEvent) => void)[] = []
   let database: postgres.Sql | undefined
 
   function* all(): Iterable<Listener> {
@@ -42,6 +45,7 @@ export function createLive(): Live {
     const notice: Notice = JSON.parse(payload)
     const event = LiveEvent.safeParse(notice.event)
     if (!event.success) return
+    for (const heard of watchers) heard(event.data)
     for (const listener of concerned(notice)) listener.send(event.data)
   }
 
@@ -56,6 +60,9 @@ export function createLive(): Live {
         if (own.size === 0 && byUser.get(listener.userId) === own) byUser.delete(listener.userId)
       }
     },
+    watch(heard) {
+      watchers.push(heard)
+    },
     async listen(databaseUrl) {
       database = postgres(databaseUrl, {
         max: 1,
@@ -64,6 +71,7 @@ export function createLive(): Live {
       })
       // Called again after every reconnection: what was announced meanwhile has not been heard.
       await database.listen('live', hear, () => {
+        for (const heard of watchers) heard({ type: 'ready' })
         for (const listener of all()) listener.send({ type: 'ready' })
       })
     },

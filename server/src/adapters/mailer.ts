@@ -37,19 +37,31 @@ export function createSmtpMailer(smtpUrl: string, from: Sender): Mailer {
 /** Keeps each message as an .eml file; written whole or not at all, and one with an id only once. */
 export function createFolderMailer(folder: string, from: Sender): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  let kept: Promise<Set<string>> | undefined
   return {
     async send(message) {
-      await mkdir(folder, { recursive: true })
+      kept ??= marksIn(folder)
+      const marks = await kept.catch((error: unknown) => {
+        kept = undefined
+        throw error
+      })
       const mark = markOf(message)
-      if (message.id !== undefined && (await readdir(folder)).some((name) => name.endsWith(`-${mark}.eml`)))
-        return
+      if (marks.has(mark)) return
       const built = await transport.sendMail(envelopeOf(message, from))
       const name = `${Date.now()}-${mark}`
       const draft = join(folder, `.${name}.tmp`)
       await writeFile(draft, built.message, { mode: 0o600 })
       await rename(draft, join(folder, `${name}.eml`))
+      marks.add(mark)
     },
   }
+}
+
+/** Of all that was kept before; from then on they are remembered, or each message would cost more than the last. */
+async function marksIn(folder: string): Promise<Set<string>> {
+  await mkdir(folder, { recursive: true })
+  const names = await readdir(folder)
+  return new Set(names.flatMap((name) => /-([0-9a-f]+)\.eml$/.exec(name)?.[1] ?? []))
 }
 
 function envelopeOf({ id, attachments = [], ...message }: Message, from: Sender) {

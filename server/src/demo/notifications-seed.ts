@@ -14,7 +14,7 @@ export async function seedNotifications(
   await ctx.sql.begin(async (tx) => {
     if (!(await insertMark(tx, 'demo.notifications'))) return
     for (const event of await selectLatestEvents(tx, ownerId, ctx.clock(), told)) {
-      await tellOwner({ ...ctx, clock: () => event.at, actor: null }, tx, event)
+      await tellOwner({ ...ctx, clock: () => event.at }, tx, { ...event, ownerId })
     }
     await updateAllReadBut(tx, ownerId, unread)
   })

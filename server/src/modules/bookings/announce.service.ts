@@ -1,16 +1,14 @@
 import type { BookingEvent } from '@roomlark/contract/booking'
 import type { Sql } from '../../db/database.ts'
 import type { Actor, ServiceContext } from '../../http/context.ts'
-import { countLater } from '../rollups/rollups.service.ts'
-import { insertEvent } from './events.queries.ts'
+import { type Happening, insertEvent } from './events.queries.ts'
 import type { MailKind } from './mails.queries.ts'
-import { queueMails } from './mails.service.ts'
 import { tellOwner } from './news.service.ts'
 
 /** Nobody acts where the product itself does: a hold that lapses. */
 export type ActingContext = ServiceContext & { readonly actor: Actor | null }
 
-type Announcement = Pick<BookingEvent, 'kind' | 'text'> & {
+type Announcement = Happening & {
   /** Nobody is written to: a hold is not a booking yet, and a note is the hotel's own. */
   quiet?: boolean
 }
@@ -30,15 +28,16 @@ export async function announceBooking(
   bookingId: string,
   { quiet = false, ...event }: Announcement,
 ): Promise<void> {
-  const eventId = await insertEvent(tx, {
+  const mail = quiet ? null : (mailOf[event.kind] ?? null)
+  const { id: eventId, ownerId } = await insertEvent(tx, {
     ...event,
     bookingId,
     at: ctx.clock(),
     actorId: ctx.actor?.userId ?? null,
+    mail,
   })
-  await countLater(ctx, tx)
-  const kind = mailOf[event.kind]
-  if (quiet) return
-  if (kind) await queueMails(ctx, tx, { bookingId, kind, eventId })
-  await tellOwner(ctx, tx, { ...event, bookingId, eventId })
+  if (mail) await ctx.jobs.enqueue(tx, 'mail.booking', { bookingId })
+  // Nobody is told what they did themselves.
+  if (quiet || ownerId === ctx.actor?.userId) return
+  await tellOwner(ctx, tx, { ...event, bookingId, eventId, ownerId })
 }

@@ -18,14 +18,8 @@ export async function selectAttempt(
   return row
 }
 
-export async function insertAttempt(
-  sql: Sql,
-  attempt: { actorId: string; key: string; requestHash: Buffer; bookingId: string; now: Date },
-): Promise<void> {
-  await sql`
-    INSERT INTO idempotency_keys (actor_id, key, request_hash, booking_id, created_at)
-    VALUES (${attempt.actorId}, ${attempt.key}, ${attempt.requestHash}, ${attempt.bookingId}, ${attempt.now})`
-}
+/** Written with the booking it made. */
+export type NewAttempt = { actorId: string; key: string; requestHash: Buffer }
 
 export async function deleteAttemptsBefore(sql: Sql, before: Date): Promise<void> {
   await sql`DELETE FROM idempotency_keys WHERE created_at < ${before}`

@@ -1,5 +1,5 @@
 import type { Booking } from '@roomlark/contract/booking'
-import type { BookingState, TakenWay } from '@roomlark/contract/booking-states'
+import type { BookingState } from '@roomlark/contract/booking-states'
 import type { Taxes } from '@roomlark/contract/rates'
 import type { Sql } from '../../db/database.ts'
 
@@ -85,85 +85,13 @@ function bookingIn(sql: Sql, id: string, scope: Scope) {
     WHERE b.id = ${id} ${scope.ownerId === undefined ? sql`` : sql`AND h.owner_id = ${scope.ownerId}`}`
 }
 
-type Money = Pick<Booking, 'roomCents' | 'cityTaxCents' | 'vatCents' | 'totalCents' | 'totalUsdCents'>
-type Guest = {
+export type Money = Pick<Booking, 'roomCents' | 'cityTaxCents' | 'vatCents' | 'totalCents' | 'totalUsdCents'>
+export type Guest = {
   name: string
   email: string
   phone?: string | null | undefined
   country?: string | null | undefined
   language?: string | null | undefined
-}
-
-export type NewBooking = Pick<
-  Booking,
-  | 'id'
-  | 'reference'
-  | 'hotelId'
-  | 'source'
-  | 'adults'
-  | 'childAges'
-  | 'checkInOn'
-  | 'checkOutOn'
-  | 'ratePlanName'
-  | 'mealPlan'
-  | 'cancellationPolicy'
-  | 'checkInTime'
-  | 'checkOutTime'
-  | 'timeZone'
-  | 'currency'
-  | 'usdRate'
-  | 'notes'
-  | 'specialRequests'
-> &
-  Money & {
-    state: BookingState
-    takenBy?: TakenWay | undefined
-    guest: Guest
-    ratePlanId: string
-    plan: { percent: number; perAdultCents: number }
-    taxes: Taxes
-    heldUntil: Date | null
-    createdBy: string | null
-    now: Date
-  }
-
-/** False where the reference is taken already. */
-export async function insertBooking(sql: Sql, booking: NewBooking): Promise<boolean> {
-  const result = await sql`
-    INSERT INTO bookings ${sql({
-      id: booking.id,
-      reference: booking.reference,
-      hotel_id: booking.hotelId,
-      state: booking.state,
-      source: booking.source,
-      taken_by: booking.takenBy ?? null,
-      ...guestColumns(booking.guest),
-      adults: booking.adults,
-      child_ages: booking.childAges,
-      check_in_on: booking.checkInOn,
-      check_out_on: booking.checkOutOn,
-      rate_plan_id: booking.ratePlanId,
-      rate_plan_name: booking.ratePlanName,
-      meal_plan: booking.mealPlan,
-      plan_change_bps: Math.round(booking.plan.percent * 100),
-      plan_per_adult_cents: booking.plan.perAdultCents,
-      taxes: sql.json({ ...booking.taxes }),
-      cancellation_policy: sql.json({ ...booking.cancellationPolicy }),
-      check_in_time: booking.checkInTime,
-      check_out_time: booking.checkOutTime,
-      time_zone: booking.timeZone,
-      currency: booking.currency,
-      ...moneyColumns(booking),
-      usd_rate: booking.usdRate,
-      held_until: booking.heldUntil,
-      notes: booking.notes,
-      special_requests: booking.specialRequests,
-      created_by: booking.createdBy,
-      created_at: booking.now,
-      updated_at: booking.now,
-    })}
-    ON CONFLICT ON CONSTRAINT bookings_reference_key DO NOTHING`
-  return result.count === 1
 }
 
 export async function updateState(
@@ -220,7 +148,7 @@ export async function updateDetails(
     WHERE id = ${id}`
 }
 
-function guestColumns(guest: Guest) {
+export function guestColumns(guest: Guest) {
   return {
     guest_name: guest.name,
     guest_email: guest.email,
@@ -230,7 +158,7 @@ function guestColumns(guest: Guest) {
   }
 }
 
-function moneyColumns(money: Money) {
+export function moneyColumns(money: Money) {
   return {
     room_cents: money.roomCents,
     city_tax_cents: money.cityTaxCents,

@@ -10,10 +10,12 @@ import { selectStays } from './stays.queries.ts'
 import { allowedNow, undoOf } from './transitions.policy.ts'
 
 export async function getBooking(ctx: SignedInContext, id: string): Promise<Booking> {
-  const row = await selectBooking(ctx.sql, id, houseScope(ctx.actor))
+  const [row, stays, events] = await Promise.all([
+    selectBooking(ctx.sql, id, houseScope(ctx.actor)),
+    selectStays(ctx.sql, id),
+    selectEvents(ctx.sql, id),
+  ])
   if (!row) throw notFound('booking')
-  const stays = await selectStays(ctx.sql, id)
-  const events = await selectEvents(ctx.sql, id)
   const now = ctx.clock()
   return toBooking(row, stays, events, {
     allowed: allowedNow(row, now),

@@ -9,15 +9,14 @@ import type { SignedInContext } from '../../http/context.ts'
 import { countRooms, type NightDelta } from '../calendar/nights.service.ts'
 import { type House, holdHouse } from '../rooms/house.service.ts'
 import { announceBooking } from './announce.service.ts'
-import { beginAttempt } from './attempts.service.ts'
-import { insertBooking, type NewBooking } from './bookings.queries.ts'
+import { type Attempt, beginAttempt } from './attempts.service.ts'
 import { getBooking } from './bookings.service.ts'
 import { lapseHolds, lapseLater } from './holds.service.ts'
+import { insertBooking, type NewBooking } from './new-booking.queries.ts'
 import { dateObstacles, type Obstacle } from './obstacles.policy.ts'
 import { type PricedStay, priceStay, type Sale } from './quote.policy.ts'
 import { newReference } from './reference.ts'
-import { holdSale } from './sale.service.ts'
-import { insertStayNights, insertStays } from './stays.queries.ts'
+import { holdSaleParts, saleOf } from './sale.service.ts'
 
 /**
  * The price is the server's. Rooms are counted last of all, because from then until the end everybody else who
@@ -33,13 +32,15 @@ export async function createBooking(
   const id = await ctx.sql.begin(async (tx) => {
     const attempt = await beginAttempt(ctx, tx, idempotencyKey, { hotelId, ...input })
     if (attempt.bookingId !== undefined) return attempt.bookingId
-    const house = await holdHouse(ctx, tx, hotelId)
+    const [house, parts] = await Promise.all([
+      holdHouse(ctx, tx, hotelId),
+      holdSaleParts(ctx, tx, hotelId, input),
+    ])
     refuse(dateObstacles(input, dateIn(house.timeZone, ctx.clock())))
-    const sale = await holdSale(ctx, tx, house, input)
+    const sale = saleOf(ctx, house, parts)
     const priced = priceStay(input, sale)
     refuse(priced.obstacles)
-    const bookingId = await write(ctx, tx, house, input, sale, priced)
-    await attempt.made(bookingId)
+    const bookingId = await write(ctx, tx, house, input, sale, priced, attempt)
     await countRooms(tx, takenBy(priced))
     return bookingId
   })
@@ -59,11 +60,17 @@ async function write(
   input: BookingInput,
   sale: Sale,
   { rooms, quote }: PricedStay,
+  attempt: Attempt,
 ): Promise<string> {
   const id = randomUUID()
   const now = ctx.clock()
   const heldUntil = input.state === 'held' ? new Date(now.getTime() + holdMinutes * 60_000) : null
-  await insertWithReference(tx, {
+  const { checkInOn, checkOutOn } = input
+  const stays = rooms.map((room) => ({
+    ...room,
+    ...{ id: randomUUID(), bookingId: id, roomId: null, checkInOn, checkOutOn },
+  }))
+  const booking = {
     ...input,
     ...quote,
     id,
@@ -78,17 +85,9 @@ async function write(
     heldUntil,
     createdBy: ctx.actor.userId,
     now,
-  })
-  const { checkInOn, checkOutOn } = input
-  const stays = rooms.map((room) => ({
-    ...room,
-    ...{ id: randomUUID(), bookingId: id, roomId: null, checkInOn, checkOutOn },
-  }))
-  await insertStays(tx, stays)
-  await insertStayNights(
-    tx,
-    stays.flatMap((stay) => stay.nights.map((night) => ({ ...night, stayId: stay.id }))),
-  )
+  }
+  const nights = stays.flatMap((stay) => stay.nights.map((night) => ({ ...night, stayId: stay.id })))
+  await insertWithReference(tx, booking, { stays, nights, attempt })
   const quiet = input.state === 'held'
   await announceBooking(ctx, tx, id, { kind: 'created', text: summaryOf(input, sale), quiet })
   if (heldUntil) await lapseLater(ctx, tx, id, heldUntil)
@@ -101,9 +100,13 @@ function takenBy({ rooms }: PricedStay): NightDelta[] {
   )
 }
 
-async function insertWithReference(tx: Sql, booking: Omit<NewBooking, 'reference'>): Promise<void> {
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    if (await insertBooking(tx, { ...booking, reference: newReference() })) return
+async function insertWithReference(
+  tx: Sql,
+  booking: Omit<NewBooking, 'reference'>,
+  parts: Parameters<typeof insertBooking>[2],
+): Promise<void> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    if (await insertBooking(tx, { ...booking, reference: newReference() }, parts)) return
   }
   throw new Error('no free reference was found')
 }

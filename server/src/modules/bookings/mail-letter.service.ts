@@ -10,16 +10,26 @@ import { guestTable, hotelTable, policyTable, priceTable, roomsText, stayTable }
 import { type MailHotel, type MailRow, selectMailHotel } from './mails.queries.ts'
 import { type StayRow, selectStays } from './stays.queries.ts'
 
-/** A mail about a booking as it stands now; undefined where there is nothing left to write about. */
-export async function composeBookingMail(
+export type Letter = { booking: BookingRow; hotel: MailHotel; stays: StayRow[] }
+
+/** What is written about a booking, as it stands now; undefined where there is nothing to write about. */
+export async function readLetter(ctx: ServiceContext, bookingId: string): Promise<Letter | undefined> {
+  const [booking, hotel, stays] = await Promise.all([
+    selectBooking(ctx.sql, bookingId, { ownerId: undefined }),
+    selectMailHotel(ctx.sql, bookingId),
+    selectStays(ctx.sql, bookingId),
+  ])
+  return booking && hotel && { booking, hotel, stays }
+}
+
+/** Undefined where it is no longer so. */
+export function composeBookingMail(
   ctx: ServiceContext,
-  bookingId: string,
+  { booking, hotel, stays }: Letter,
   mail: MailRow,
-): Promise<Message | undefined> {
-  const booking = await selectBooking(ctx.sql, bookingId, { ownerId: undefined })
-  const hotel = booking && (await selectMailHotel(ctx.sql, booking.hotelId))
-  if (!booking || !hotel || isOutdated(mail, booking)) return undefined
-  const stays = await selectStays(ctx.sql, bookingId)
+): Message | undefined {
+  if (isOutdated(mail, booking)) return undefined
+  const bookingId = booking.id
   const message = bookingMail(mail.kind, mail.recipient, {
     to: mail.recipient === 'guest' ? booking.guest.email : hotel.contactEmail,
     hotelName: hotel.name,

@@ -1,4 +1,3 @@
-import type { Booking } from '@roomlark/contract/booking'
 import type { Sql } from '../../db/database.ts'
 
 export type MailKind = 'confirmation' | 'change' | 'cancellation' | 'reminder'
@@ -11,17 +10,6 @@ export type MailRow = {
   /** What the event says happened. */
   eventText: string | null
   arrivalOn: string | null
-}
-
-/** To the guest and to the hotel. */
-export async function insertEventMails(
-  sql: Sql,
-  mail: { bookingId: string; kind: MailKind; eventId: number; now: Date },
-): Promise<void> {
-  await sql`
-    INSERT INTO booking_mails (booking_id, kind, recipient, event_id, queued_at)
-    SELECT ${mail.bookingId}, ${mail.kind}, recipient, ${mail.eventId}, ${mail.now}
-    FROM unnest(ARRAY['guest', 'hotel']) AS recipient`
 }
 
 /** In the order they came about. */
@@ -50,8 +38,19 @@ export async function updateNotSending(sql: Sql, id: number): Promise<void> {
   await sql`UPDATE booking_mails SET sending_since = NULL WHERE id = ${id} AND sent_at IS NULL`
 }
 
-export async function updateSent(sql: Sql, id: number, to: string, now: Date): Promise<void> {
-  await sql`UPDATE booking_mails SET sent_at = ${now}, sent_to = ${to} WHERE id = ${id}`
+/** Sent, and told in the history, both or neither. */
+export async function updateSent(
+  sql: Sql,
+  id: number,
+  { to, at, text }: { to: string; at: Date; text: string },
+): Promise<void> {
+  await sql`
+    WITH sent AS (
+      UPDATE booking_mails SET sent_at = ${at}, sent_to = ${to} WHERE id = ${id} RETURNING booking_id
+    )
+    INSERT INTO booking_events (booking_id, at, kind, text, hotel_id, affiliate_id, from_on, until_on)
+    SELECT b.id, ${at}, 'mail', ${text}, b.hotel_id, b.affiliate_id, b.check_in_on, b.check_out_on
+    FROM sent JOIN bookings b ON b.id = sent.booking_id`
 }
 
 export async function deleteMail(sql: Sql, id: number): Promise<void> {
@@ -79,10 +78,10 @@ export type MailHotel = {
   contactPhone: string | null
 }
 
-export async function selectMailHotel(sql: Sql, hotelId: Booking['hotelId']): Promise<MailHotel | undefined> {
+export async function selectMailHotel(sql: Sql, bookingId: string): Promise<MailHotel | undefined> {
   const [row] = await sql<MailHotel[]>`
-    SELECT name, street_address AS "streetAddress", city, country, contact_email AS "contactEmail",
-           contact_phone AS "contactPhone"
-    FROM hotels WHERE id = ${hotelId}`
+    SELECT h.name, h.street_address AS "streetAddress", h.city, h.country, h.contact_email AS "contactEmail",
+           h.contact_phone AS "contactPhone"
+    FROM bookings b JOIN hotels h ON h.id = b.hotel_id WHERE b.id = ${bookingId}`
   return row
 }

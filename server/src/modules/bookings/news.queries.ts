@@ -5,7 +5,6 @@ export type BookingNews = {
   guestName: string
   hotelId: string
   hotelName: string
-  ownerId: string
   checkInOn: string
   checkOutOn: string
   guests: number
@@ -18,7 +17,7 @@ export type BookingNews = {
 export async function selectBookingNews(sql: Sql, bookingId: string): Promise<BookingNews | undefined> {
   const [row] = await sql<BookingNews[]>`
     SELECT b.reference, b.guest_name AS "guestName", b.hotel_id AS "hotelId", h.name AS "hotelName",
-           h.owner_id AS "ownerId", b.check_in_on AS "checkInOn", b.check_out_on AS "checkOutOn",
+           b.check_in_on AS "checkInOn", b.check_out_on AS "checkOutOn",
            (b.adults + cardinality(b.child_ages))::integer AS guests, b.total_cents::float8 AS "totalCents",
            b.currency,
            (SELECT coalesce(string_agg(DISTINCT t.name, ', '), '')

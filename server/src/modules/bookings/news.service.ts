@@ -3,11 +3,11 @@ import { dayText } from '@roomlark/contract/dates'
 import { moneyText } from '@roomlark/contract/money'
 import type { NotificationEvent } from '@roomlark/contract/notifications'
 import type { Sql } from '../../db/database.ts'
-import type { Actor, ServiceContext } from '../../http/context.ts'
+import type { ServiceContext } from '../../http/context.ts'
 import { notify } from '../notifications/notify.service.ts'
 import { type BookingNews, selectBookingNews } from './news.queries.ts'
 
-type Telling = Pick<ServiceContext, 'clock' | 'jobs'> & { readonly actor: Actor | null }
+type Telling = Pick<ServiceContext, 'clock' | 'jobs'>
 
 const eventOf: Partial<Record<BookingEvent['kind'], NotificationEvent>> = {
   created: 'booking-new',
@@ -17,17 +17,17 @@ const eventOf: Partial<Record<BookingEvent['kind'], NotificationEvent>> = {
   cancelled: 'booking-cancelled',
 }
 
-/** In the transaction of what happened; the owner is not told what they did themselves. */
+/** In the transaction of what happened. */
 export async function tellOwner(
   ctx: Telling,
   tx: Sql,
-  told: Pick<BookingEvent, 'kind' | 'text'> & { bookingId: string; eventId: number },
+  told: Pick<BookingEvent, 'kind' | 'text'> & { bookingId: string; eventId: number; ownerId: string },
 ): Promise<void> {
   const event = eventOf[told.kind]
   if (!event) return
   const news = await selectBookingNews(tx, told.bookingId)
-  if (!news || news.ownerId === ctx.actor?.userId) return
-  await notify(ctx, tx, [news.ownerId], {
+  if (!news) return
+  await notify(ctx, tx, [told.ownerId], {
     event,
     title: titleOf(event, news),
     detail: event === 'booking-new' ? summaryOf(news) : `${news.reference}: ${told.text}`,

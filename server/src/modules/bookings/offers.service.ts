@@ -2,15 +2,15 @@ import { dateIn } from '@roomlark/contract/dates'
 import type { Offer, OfferedHotel, OfferSearchQuery, StayQuery } from '@roomlark/contract/offers'
 import { AppError, notFound } from '../../errors.ts'
 import type { PublicContext } from '../../http/context.ts'
-import { readNights } from '../calendar/nights.service.ts'
-import { usdRateOn } from '../exchange/exchange.service.ts'
+import { readNightsOf } from '../calendar/nights.service.ts'
+import { usdRatesOf } from '../exchange/exchange.service.ts'
 import { photosByOwner } from '../images/albums.service.ts'
 import { readTermsOf } from '../rates/rates.service.ts'
 import { readSoldTypesOf } from '../rooms/rooms.service.ts'
 import { dateObstacles } from './obstacles.policy.ts'
 import { offersFor } from './offers.policy.ts'
 import { type SellingHotel, selectFreeHotels, selectSellingHotel } from './offers.queries.ts'
-import { nightKey } from './quote.policy.ts'
+import { nightsByKey } from './sale.service.ts'
 
 export async function listOffers(ctx: PublicContext, slug: string, stay: StayQuery): Promise<Offer[]> {
   const hotel = await selectSellingHotel(ctx.sql, slug)
@@ -27,13 +27,11 @@ export async function searchOffers(
   // The earliest day anywhere: where it is already over there, the hotel itself refuses it.
   requireDates(query, dateIn('Etc/GMT+12', ctx.clock()))
   const hotels = await selectFreeHotels(ctx.sql, query)
-  const offers = await offersOf(ctx, hotels, query)
-  const photos = await photosByOwner(
-    ctx,
-    ctx.sql,
-    'hotel',
-    hotels.map(({ id }) => id),
-  )
+  const ids = hotels.map(({ id }) => id)
+  const [offers, photos] = await Promise.all([
+    offersOf(ctx, hotels, query),
+    photosByOwner(ctx, ctx.sql, 'hotel', ids),
+  ])
   const last = hotels.length === query.limit ? hotels.at(-1) : undefined
   return {
     data: hotels.flatMap((hotel) => {
@@ -75,21 +73,19 @@ async function offersOf(
   stay: StayQuery,
 ): Promise<Map<string, Offer[]>> {
   const ids = hotels.map(({ id }) => id)
-  const types = await readSoldTypesOf(ctx.sql, ids)
-  const terms = await readTermsOf(ctx.sql, ids)
-  const nights = await readNights(
-    ctx.sql,
-    types.map(({ id }) => id),
-    stay.checkInOn,
-    stay.checkOutOn,
-  )
-  const byKey = new Map(nights.map((row) => [nightKey(row.roomTypeId, row.night), row]))
+  const [types, terms, nights, rates] = await Promise.all([
+    readSoldTypesOf(ctx.sql, ids),
+    readTermsOf(ctx.sql, ids),
+    readNightsOf(ctx.sql, ids, stay.checkInOn, stay.checkOutOn),
+    usdRatesOf(ctx.sql, ids, ctx.clock()),
+  ])
+  const byKey = nightsByKey(nights)
   const typesOf = Map.groupBy(types, ({ hotelId }) => hotelId)
-  const rates = await usdRates(ctx, hotels)
   return new Map(
     hotels.map((hotel) => {
       const its = terms.get(hotel.id)
-      const usdRate = rates.get(hotel.currency)
+      const usdRate = rates.get(hotel.id)
+      // A hotel whose currency has no rate yet sells nothing.
       if (!its || usdRate === undefined) return [hotel.id, []]
       const sale = {
         ...its,
@@ -101,17 +97,4 @@ async function offersOf(
       return [hotel.id, offersFor(stay, sale, typesOf.get(hotel.id) ?? [])]
     }),
   )
-}
-
-/** A hotel whose currency has no rate yet sells nothing. */
-async function usdRates(ctx: PublicContext, hotels: SellingHotel[]): Promise<Map<string, number>> {
-  const rates = new Map<string, number>()
-  for (const currency of new Set(hotels.map((hotel) => hotel.currency))) {
-    try {
-      rates.set(currency, await usdRateOn(ctx.sql, currency, dateIn('UTC', ctx.clock())))
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-    }
-  }
-  return rates
 }

@@ -1,10 +1,10 @@
-import type { StayInput } from '@roomlark/contract/booking-input'
-import { dateIn } from '@roomlark/contract/dates'
+import { type StayInput, stayLimits } from '@roomlark/contract/booking-input'
+import { addDays, dateIn } from '@roomlark/contract/dates'
 import type { Sql } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'
 import type { ServiceContext } from '../../http/context.ts'
-import { readNights } from '../calendar/nights.service.ts'
-import { usdRateOn } from '../exchange/exchange.service.ts'
+import { type Night, readNights } from '../calendar/nights.service.ts'
+import { noRate, usdRatesOf } from '../exchange/exchange.service.ts'
 import { readTerms } from '../rates/rates.service.ts'
 import type { House } from '../rooms/house.service.ts'
 import { holdSoldTypes, readSoldTypes, type SoldType } from '../rooms/rooms.service.ts'
@@ -14,31 +14,46 @@ type SaleContext = Pick<ServiceContext, 'clock'>
 
 export async function readSale(ctx: SaleContext, sql: Sql, house: House, stay: StayInput): Promise<Sale> {
   const ids = typeIdsOf(stay)
-  const types = await readSoldTypes(sql, house.id, ids)
-  if (types.length < ids.length) throw notFound('room type')
-  return saleOf(ctx, sql, house, stay, types)
+  const types = readSoldTypes(sql, house.id, ids)
+  const parts = await partsOf(ctx, sql, house.id, stay, types)
+  if (parts.types.length < ids.length) throw notFound('room type')
+  return saleOf(ctx, house, parts)
 }
 
-/** The same with the room types held, for whoever is going to count rooms of theirs. */
-export async function holdSale(ctx: SaleContext, tx: Sql, house: House, stay: StayInput): Promise<Sale> {
-  return saleOf(ctx, tx, house, stay, await holdSoldTypes(tx, house.id, typeIdsOf(stay)))
+/** What a sale is made of besides the house, with the room types held, for whoever counts rooms of theirs. */
+export async function holdSaleParts(ctx: SaleContext, tx: Sql, hotelId: string, stay: StayInput) {
+  return partsOf(ctx, tx, hotelId, stay, holdSoldTypes(tx, hotelId, typeIdsOf(stay)))
 }
 
-async function saleOf(
+export function saleOf(ctx: SaleContext, house: House, parts: Awaited<ReturnType<typeof partsOf>>): Sale {
+  const { terms, usdRates, nights, types } = parts
+  const usdRate = usdRates.get(house.id)
+  if (usdRate === undefined) throw noRate(house.currency)
+  const today = dateIn(house.timeZone, ctx.clock())
+  return { ...terms, house, types, usdRate, today, nights: nightsByKey(nights) }
+}
+
+export function nightsByKey(nights: Night[]): Map<string, Night> {
+  return new Map(nights.map((row) => [nightKey(row.roomTypeId, row.night), row]))
+}
+
+/** All of it asked for at once. */
+async function partsOf(
   ctx: SaleContext,
   sql: Sql,
-  house: House,
+  hotelId: string,
   stay: StayInput,
-  types: SoldType[],
-): Promise<Sale> {
-  const today = dateIn(house.timeZone, ctx.clock())
-  const terms = await readTerms(sql, house.id, stay.ratePlanId)
-  const usdRate = await usdRateOn(sql, house.currency, today)
-  const ids = types.map(({ id }) => id)
-  // The day of departure too: it may be closed to departures.
-  const nights = await readNights(sql, ids, stay.checkInOn, stay.checkOutOn)
-  const byKey = new Map(nights.map((row) => [nightKey(row.roomTypeId, row.night), row]))
-  return { ...terms, house, types, usdRate, today, nights: byKey }
+  asked: Promise<SoldType[]>,
+) {
+  // The day of departure too: it may be closed to departures. A stay that is too long is refused anyway.
+  const [untilOn = stay.checkOutOn] = [stay.checkOutOn, addDays(stay.checkInOn, stayLimits.nights)].toSorted()
+  const [types, terms, usdRates, nights] = await Promise.all([
+    asked,
+    readTerms(sql, hotelId, stay.ratePlanId),
+    usdRatesOf(sql, [hotelId], ctx.clock()),
+    readNights(sql, typeIdsOf(stay), stay.checkInOn, untilOn),
+  ])
+  return { types, terms, usdRates, nights }
 }
 
 function typeIdsOf(stay: StayInput): string[] {

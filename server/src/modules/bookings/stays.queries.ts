@@ -48,10 +48,16 @@ export type NewStay = {
 export async function insertStays(sql: Sql, stays: NewStay[]): Promise<void> {
   await sql`
     INSERT INTO booking_stays (id, booking_id, room_type_id, room_id, adults, child_ages, stay)
+    SELECT * FROM ${stayRows(sql, stays)} s`
+}
+
+/** As rows of their table. */
+export function stayRows(sql: Sql, stays: NewStay[]) {
+  return sql`(
     SELECT id, booking_id, room_type_id, room_id, adults, child_ages, daterange(check_in_on, check_out_on)
     FROM jsonb_to_recordset(${sql.json(stays.map(stayRecord))}) AS s (
       id uuid, booking_id uuid, room_type_id uuid, room_id uuid, adults smallint, child_ages smallint[],
-      check_in_on date, check_out_on date)`
+      check_in_on date, check_out_on date))`
 }
 
 function stayRecord(stay: NewStay) {
@@ -67,14 +73,17 @@ function stayRecord(stay: NewStay) {
   }
 }
 
-export async function insertStayNights(
-  sql: Sql,
-  nights: { stayId: string; night: string; priceCents: number }[],
-): Promise<void> {
-  await sql`
-    INSERT INTO booking_nights (stay_id, night, price_cents)
-    SELECT * FROM unnest(${nights.map((row) => row.stayId)}::uuid[], ${nights.map((row) => row.night)}::date[],
-                         ${nights.map((row) => row.priceCents)}::bigint[])`
+export type NewNight = { stayId: string; night: string; priceCents: number }
+
+export async function insertStayNights(sql: Sql, nights: NewNight[]): Promise<void> {
+  await sql`INSERT INTO booking_nights (stay_id, night, price_cents) SELECT * FROM ${nightRows(sql, nights)} n`
+}
+
+/** As rows of their table. */
+export function nightRows(sql: Sql, nights: NewNight[]) {
+  return sql`
+    unnest(${nights.map((row) => row.stayId)}::uuid[], ${nights.map((row) => row.night)}::date[],
+           ${nights.map((row) => row.priceCents)}::bigint[])`
 }
 
 /** What a booking takes of each type and night from a night on. */

@@ -1,4 +1,4 @@
-import type { Booking, BookingEvent } from '@roomlark/contract/booking'
+import type { Booking } from '@roomlark/contract/booking'
 import type { TransitionInput } from '@roomlark/contract/booking-input'
 import { cancellationFeeCents, feeCents } from '@roomlark/contract/cancellation'
 import { dayText } from '@roomlark/contract/dates'
@@ -9,6 +9,7 @@ import type { SignedInContext } from '../../http/context.ts'
 import { announceBooking } from './announce.service.ts'
 import { type BookingRow, updateState } from './bookings.queries.ts'
 import { getBooking, holdBooking } from './bookings.service.ts'
+import type { Happening } from './events.queries.ts'
 import { nightlyTotals } from './nightly.policy.ts'
 import { releaseNights } from './release.service.ts'
 import { selectStays } from './stays.queries.ts'
@@ -63,7 +64,7 @@ function eventOf(
   input: TransitionInput,
   fee: number | null,
   released: number,
-): Pick<BookingEvent, 'kind' | 'text'> {
+): Happening {
   const owed = fee ? `Fee ${moneyText(fee, booking.currency)}` : 'No fee'
   const reason = input.reason ? ` (${input.reason})` : ''
   switch (input.to) {

@@ -33,6 +33,19 @@ export async function selectNights(
     WHERE room_type_id = ANY(${roomTypeIds}::uuid[]) AND night BETWEEN ${fromOn} AND ${untilOn}`
 }
 
+/** The same of every type that some hotels sell. */
+export async function selectNightsOf(
+  sql: Sql,
+  hotelIds: string[],
+  fromOn: string,
+  untilOn: string,
+): Promise<NightRow[]> {
+  return sql<NightRow[]>`
+    SELECT ${nightColumns(sql)} FROM nights
+    WHERE night BETWEEN ${fromOn} AND ${untilOn} AND room_type_id IN (
+      SELECT id FROM room_types WHERE hotel_id = ANY(${hotelIds}::uuid[]) AND archived_at IS NULL AND units > 0)`
+}
+
 /** The same, locked in the order everybody locks them in. */
 export async function selectNightsForUpdate(
   sql: Sql,

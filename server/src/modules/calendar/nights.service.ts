@@ -10,6 +10,7 @@ import {
   selectNamedNightsForUpdate,
   selectNights,
   selectNightsForUpdate,
+  selectNightsOf,
   updateCapacity,
 } from './nights.queries.ts'
 
@@ -24,6 +25,16 @@ export async function readNights(
   untilOn: string,
 ): Promise<Night[]> {
   return selectNights(sql, roomTypeIds, fromOn, untilOn)
+}
+
+/** The same of every type that some hotels sell. */
+export async function readNightsOf(
+  sql: Sql,
+  hotelIds: string[],
+  fromOn: string,
+  untilOn: string,
+): Promise<Night[]> {
+  return selectNightsOf(sql, hotelIds, fromOn, untilOn)
 }
 
 /**
@@ -56,8 +67,8 @@ export async function holdNamedNights(
   named: { roomTypeId: string; night: string }[],
 ): Promise<Night[]> {
   if (named.length === 0) return []
-  await insertMissingNights(tx, named)
-  return selectNamedNightsForUpdate(tx, named)
+  const [, rows] = await Promise.all([insertMissingNights(tx, named), selectNamedNightsForUpdate(tx, named)])
+  return rows
 }
 
 /** Rooms that are taken elsewhere, for whoever holds the nights already; the database is the judge. */

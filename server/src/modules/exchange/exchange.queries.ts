@@ -13,6 +13,22 @@ export async function selectUsdRate(sql: Sql, currency: string, day: string): Pr
   return row?.usdRate
 }
 
+/** The same for the currency of each hotel on its own day; null where there is none yet. */
+export async function selectUsdRatesOf(
+  sql: Sql,
+  hotelIds: string[],
+  now: Date,
+): Promise<{ hotelId: string; usdRate: number | null }[]> {
+  return sql<{ hotelId: string; usdRate: number | null }[]>`
+    SELECT h.id AS "hotelId", CASE WHEN h.currency = 'USD' THEN 1 ELSE r.usd_rate::float8 END AS "usdRate"
+    FROM (SELECT id, currency, (${now}::timestamptz AT TIME ZONE time_zone)::date AS day
+          FROM hotels WHERE id = ANY(${hotelIds}::uuid[])) h
+    LEFT JOIN LATERAL (
+      SELECT usd_rate FROM exchange_rates WHERE currency = h.currency
+      ORDER BY valid_from <= h.day DESC, CASE WHEN valid_from <= h.day THEN valid_from END DESC, valid_from, id DESC
+      LIMIT 1) r ON true`
+}
+
 export type RateRow = Omit<ExchangeRate, 'setAt'> & { setAt: Date }
 
 /** Newest first: by the day they hold from, then by when they were set. */

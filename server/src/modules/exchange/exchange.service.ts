@@ -3,19 +3,34 @@ import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { insertRate, type RateRow, selectRate, selectRates, selectUsdRate } from './exchange.queries.ts'
+import {
+  insertRate,
+  type RateRow,
+  selectRate,
+  selectRates,
+  selectUsdRate,
+  selectUsdRatesOf,
+} from './exchange.queries.ts'
 
 /** Dollars for one unit of a currency on a day. */
 export async function usdRateOn(sql: Sql, currency: string, day: string): Promise<number> {
   if (currency === 'USD') return 1
   const rate = await selectUsdRate(sql, currency, day)
-  if (rate === undefined) {
-    throw new AppError(
-      'conflict',
-      `There is no exchange rate for ${currency} yet. Ask an administrator to set one.`,
-    )
-  }
+  if (rate === undefined) throw noRate(currency)
   return rate
+}
+
+/** Dollars for one unit of the currency of each hotel, on its own day; one that has no rate yet is not among them. */
+export async function usdRatesOf(sql: Sql, hotelIds: string[], now: Date): Promise<Map<string, number>> {
+  const rows = await selectUsdRatesOf(sql, hotelIds, now)
+  return new Map(rows.flatMap(({ hotelId, usdRate }) => (usdRate === null ? [] : [[hotelId, usdRate]])))
+}
+
+export function noRate(currency: string): AppError {
+  return new AppError(
+    'conflict',
+    `There is no exchange rate for ${currency} yet. Ask an administrator to set one.`,
+  )
 }
 
 export async function listRates(ctx: SignedInContext): Promise<ExchangeRate[]> {

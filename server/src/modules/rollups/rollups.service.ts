@@ -24,10 +24,6 @@ type Context = Pick<ServiceContext, 'sql'>
 
 const batch = 500
 
-export async function countLater(ctx: Pick<ServiceContext, 'jobs'>, tx: Sql): Promise<void> {
-  await ctx.jobs.enqueue(tx, 'rollups.count', {})
-}
-
 /** Counts whatever has been committed and not been counted; jobs that come together share one connection. */
 export async function countDue(ctx: Context): Promise<void> {
   await inTurn('rollups', async () => {

@@ -1,0 +1,96 @@
+import type { Booking } from '@roomlark/contract/booking'
+import type { BookingState, TakenWay } from '@roomlark/contract/booking-states'
+import type { Taxes } from '@roomlark/contract/rates'
+import type { Sql } from '../../db/database.ts'
+import type { NewAttempt } from './attempts.queries.ts'
+import { type Guest, guestColumns, type Money, moneyColumns } from './bookings.queries.ts'
+import { type NewNight, type NewStay, nightRows, stayRows } from './stays.queries.ts'
+
+export type NewBooking = Pick<
+  Booking,
+  | 'id'
+  | 'reference'
+  | 'hotelId'
+  | 'source'
+  | 'adults'
+  | 'childAges'
+  | 'checkInOn'
+  | 'checkOutOn'
+  | 'ratePlanName'
+  | 'mealPlan'
+  | 'cancellationPolicy'
+  | 'checkInTime'
+  | 'checkOutTime'
+  | 'timeZone'
+  | 'currency'
+  | 'usdRate'
+  | 'notes'
+  | 'specialRequests'
+> &
+  Money & {
+    state: BookingState
+    takenBy?: TakenWay | undefined
+    guest: Guest
+    ratePlanId: string
+    plan: { percent: number; perAdultCents: number }
+    taxes: Taxes
+    heldUntil: Date | null
+    createdBy: string | null
+    now: Date
+  }
+
+/** All in one go; false, and nothing is written, where the reference is taken already. */
+export async function insertBooking(
+  sql: Sql,
+  booking: NewBooking,
+  { stays, nights, attempt }: { stays: NewStay[]; nights: NewNight[]; attempt: NewAttempt },
+): Promise<boolean> {
+  const rows = await sql`
+    WITH made AS (
+    INSERT INTO bookings ${sql({
+      id: booking.id,
+      reference: booking.reference,
+      hotel_id: booking.hotelId,
+      state: booking.state,
+      source: booking.source,
+      taken_by: booking.takenBy ?? null,
+      ...guestColumns(booking.guest),
+      adults: booking.adults,
+      child_ages: booking.childAges,
+      check_in_on: booking.checkInOn,
+      check_out_on: booking.checkOutOn,
+      rate_plan_id: booking.ratePlanId,
+      rate_plan_name: booking.ratePlanName,
+      meal_plan: booking.mealPlan,
+      plan_change_bps: Math.round(booking.plan.percent * 100),
+      plan_per_adult_cents: booking.plan.perAdultCents,
+      taxes: sql.json({ ...booking.taxes }),
+      cancellation_policy: sql.json({ ...booking.cancellationPolicy }),
+      check_in_time: booking.checkInTime,
+      check_out_time: booking.checkOutTime,
+      time_zone: booking.timeZone,
+      currency: booking.currency,
+      ...moneyColumns(booking),
+      usd_rate: booking.usdRate,
+      held_until: booking.heldUntil,
+      notes: booking.notes,
+      special_requests: booking.specialRequests,
+      created_by: booking.createdBy,
+      created_at: booking.now,
+      updated_at: booking.now,
+    })}
+    ON CONFLICT ON CONSTRAINT bookings_reference_key DO NOTHING
+    RETURNING id, created_at
+    ), stays AS (
+      INSERT INTO booking_stays (id, booking_id, room_type_id, room_id, adults, child_ages, stay)
+      SELECT s.* FROM made, ${stayRows(sql, stays)} s
+    ), nights AS (
+      INSERT INTO booking_nights (stay_id, night, price_cents)
+      SELECT n.* FROM made, ${nightRows(sql, nights)} n
+    ), attempt AS (
+      INSERT INTO idempotency_keys (actor_id, key, request_hash, booking_id, created_at)
+      SELECT ${attempt.actorId}, ${attempt.key}, ${attempt.requestHash}::bytea, id, created_at FROM made
+    )
+    SELECT id FROM made`
+  return rows.length === 1
+}
