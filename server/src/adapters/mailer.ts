@@ -40,6 +40,7 @@ export function createFolderMailer(folder: string, from: Sender): Mailer {
   let kept: Promise<Set<string>> | undefined
   return {
     async send(message) {
+      await mkdir(folder, { recursive: true })
       kept ??= marksIn(folder)
       const marks = await kept.catch((error: unknown) => {
         kept = undefined
@@ -59,7 +60,6 @@ export function createFolderMailer(folder: string, from: Sender): Mailer {
 
 /** Of all that was kept before; from then on they are remembered, or each message would cost more than the last. */
 async function marksIn(folder: string): Promise<Set<string>> {
-  await mkdir(folder, { recursive: true })
   const names = await readdir(folder)
   return new Set(names.flatMap((name) => /-([0-9a-f]+)\.eml$/.exec(name)?.[1] ?? []))
 }
