@@ -8,6 +8,7 @@ import { type DemoGuest, demoGuest, demoRequest } from './guests.ts'
 import { type DemoPrice, priceDemoStay } from './prices.ts'
 import type { Random } from './random.ts'
 import type { DemoHouse } from './rooms.ts'
+import { leadDays } from './seasons.ts'
 import { type DemoStay, demoStays } from './stays.ts'
 
 export type DemoBooking = DemoStay &
@@ -151,11 +152,12 @@ function ended(
   return { ...booking, state, feeCents: fee, events: [...booking.events, ...later] }
 }
 
-/** Mostly some weeks before, now and then on the day itself; never later than now. */
+/** As many days before as is usual; never later than now. */
 function bookedAt(random: Random, checkInOn: string, now: Date): Date {
-  const lead = random.chance(0.08) ? 0 : Math.min(240, -Math.log(1 - random.next()) * 30)
-  const latest = Math.min(now.getTime(), Date.parse(`${checkInOn}T09:00:00Z`))
-  return new Date(latest - lead * day - random.between(1, 600) * 60_000)
+  const morning = Date.parse(`${checkInOn}T09:00:00Z`)
+  const ahead = Math.max(0, (morning - now.getTime()) / day)
+  const wanted = morning - leadDays(random, ahead) * day
+  return new Date(Math.min(now.getTime(), wanted) - random.between(1, 600) * 60_000)
 }
 
 function feeText(cents: number, currency: string): string {

@@ -37,6 +37,11 @@ export function randomFrom(seed: number): Random {
 
 /** The same id for the same name, so that a demo made twice is the same demo. */
 export function idFrom(random: Random): string {
-  const hex = Array.from({ length: 32 }, () => random.between(0, 15).toString(16)).join('')
+  const part = () =>
+    random
+      .between(0, 2 ** 32 - 1)
+      .toString(16)
+      .padStart(8, '0')
+  const hex = part() + part() + part() + part()
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`
 }

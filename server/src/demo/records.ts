@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DemoBooking } from './bookings.ts'
 import { idFrom } from './random.ts'
+import { referenceFrom } from './references.ts'
 import { referralOf } from './referrals.ts'
 import type { DemoHouse } from './rooms.ts'
 
@@ -173,16 +174,4 @@ function isTaking({ state }: DemoBooking): boolean {
 function hasRoom({ state, createdAt, checkInOn }: DemoBooking): boolean {
   if (state === 'checked-in' || state === 'checked-out') return true
   return state === 'confirmed' && Date.parse(checkInOn) - createdAt.getTime() < 40 * 86_400_000
-}
-
-/** Among thousands two would now and then be the same. */
-function referenceFrom({ random }: DemoHouse, used: Set<string>): string {
-  const alphabet = 'CDFGHJKMNPQRTVWXY34679'
-  for (;;) {
-    const letters = Array.from({ length: 6 }, () => alphabet[random.between(0, alphabet.length - 1)])
-    const reference = `RL-${letters.join('')}`
-    if (used.has(reference)) continue
-    used.add(reference)
-    return reference
-  }
 }

@@ -4,9 +4,12 @@ import { createClickMonths } from '../modules/referrals/clicks.queries.ts'
 import { rebuildRollups } from '../modules/rollups/rollups.service.ts'
 import { insertDemoClicks, insertDemoLinks } from './referrals.queries.ts'
 import { demoAffiliateId, demoLinks } from './referrals.ts'
-import { insertMark } from './seed.queries.ts'
+import { allowTime, insertMark } from './seed.queries.ts'
 
 type Context = Pick<ServiceContext, 'sql' | 'clock'>
+
+/** Long enough to compare a year with the one before. */
+const clickDays = 760
 
 /** The links of the demo's affiliate, and who followed them. */
 export async function seedReferrals(ctx: Context, ownerId: string): Promise<void> {
@@ -15,9 +18,16 @@ export async function seedReferrals(ctx: Context, ownerId: string): Promise<void
   const affiliateId = demoAffiliateId()
   await ctx.sql.begin(async (tx) => {
     if (!(await insertMark(tx, 'demo.referrals'))) return
-    await createClickMonths(tx, addDays(today, -401), today)
-    await insertDemoLinks(tx, ownerId, affiliateId, demoLinks(), new Date(now.getTime() - 401 * 86_400_000))
-    await insertDemoClicks(tx, affiliateId, now)
+    await allowTime(tx)
+    await createClickMonths(tx, addDays(today, -clickDays), today)
+    await insertDemoLinks(
+      tx,
+      ownerId,
+      affiliateId,
+      demoLinks(),
+      new Date(now.getTime() - clickDays * 86_400_000),
+    )
+    await insertDemoClicks(tx, affiliateId, now, clickDays)
   })
 }
 

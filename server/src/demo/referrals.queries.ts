@@ -15,19 +15,24 @@ export async function insertDemoLinks(
       JOIN hotels h ON h.name = l.hotel_name AND h.owner_id = ${ownerId}`
 }
 
-/** A year of clicks: some every day, more on days somebody booked, one in ten of them nobody's. */
-export async function insertDemoClicks(sql: Sql, affiliateId: string, now: Date): Promise<void> {
+/** Clicks of so many days: some every day, more on days somebody booked, one in ten of them nobody's. */
+export async function insertDemoClicks(
+  sql: Sql,
+  affiliateId: string,
+  now: Date,
+  days: number,
+): Promise<void> {
   await sql`
     WITH days AS (
       SELECT l.id AS link_id, l.hotel_id, h.time_zone, day::date AS day, hashtext(l.code || day) & 1023 AS chance,
              (SELECT count(*) FROM bookings b WHERE b.hotel_id = l.hotel_id AND b.affiliate_id = ${affiliateId}
                 AND b.created_at >= day AND b.created_at < day + interval '1 day') AS bookings
       FROM tracked_links l JOIN hotels h ON h.id = l.hotel_id
-        CROSS JOIN generate_series(${now}::timestamptz::date - 400, ${now}::timestamptz::date, '1 day') AS day
+        CROSS JOIN generate_series(${now}::timestamptz::date - ${days}::integer, ${now}::timestamptz::date, '1 day') AS day
       WHERE l.affiliate_id = ${affiliateId}
     ), made AS (
       SELECT *, day::timestamp AT TIME ZONE 'UTC' + make_interval(secs => (chance * 977 + n * 2693) % 86400) AS at
-      FROM days CROSS JOIN LATERAL generate_series(1, 4 + chance % 9 + bookings * 24) AS n
+      FROM days CROSS JOIN LATERAL generate_series(1, 2 + chance % 6 + bookings * 20) AS n
     )
     INSERT INTO clicks (at, link_id, affiliate_id, hotel_id, day, counted)
     SELECT at, link_id, ${affiliateId}, hotel_id, (at AT TIME ZONE time_zone)::date, n % 10 <> 0

@@ -13,25 +13,37 @@ import {
 } from './bulk.queries.ts'
 import { bookingRecords, houseRecords } from './records.ts'
 import { type DemoHouse, demoHouse } from './rooms.ts'
-import { insertMark } from './seed.queries.ts'
+import { allowTime, insertMark } from './seed.queries.ts'
+import { insertTwins } from './year-before.queries.ts'
+import { type Twin, yearBefore, yearBeforeDays } from './year-before.ts'
 
 /** `used` are the references given so far, in all houses. */
 type Moment = { now: Date; keeperId: string; used: Set<string> }
 
-/** Rooms for the demo's hotels, and for most of them two years of guests. Nothing is announced, so no mail leaves. */
+/**
+ * Rooms for the demo's hotels, and for most of them guests of the last two years and the next. Nothing is
+ * announced, so no mail leaves.
+ */
 export async function seedRooms(ctx: Pick<ServiceContext, 'sql' | 'clock'>, keeperId: string): Promise<void> {
   const moment = { now: ctx.clock(), keeperId, used: new Set<string>() }
   await ctx.sql.begin(async (tx) => {
     if (!(await insertMark(tx, 'demo.rooms'))) return
+    await allowTime(tx)
+    const houses = await demoHouses(tx, moment)
+    const twins: Twin[] = []
     let written = Promise.resolve()
     // While one house is being written, the next is made up.
-    for (const house of await demoHouses(tx, moment)) {
-      const write = writerOf(tx, house, moment)
+    for (const house of houses) {
+      const made = madeUp(house, moment)
+      twins.push(...made.twins)
       await written
-      written = write()
+      written = insertHouse(tx, made.records)
     }
     await written
+    // What follows reads what was just written: without it the planner would think that there is nothing.
     await analyzeBookings(tx)
+    await insertTwins(tx, twins, yearBeforeDays)
+    for (const house of houses) if (house.trade !== 'none') await settle(tx, house, moment)
   })
 }
 
@@ -44,23 +56,29 @@ async function demoHouses(tx: Sql, { now, keeperId }: Moment): Promise<DemoHouse
   return houses
 }
 
-function writerOf(tx: Sql, house: DemoHouse, { now, keeperId, used }: Moment): () => Promise<void> {
-  const { id, timeZone } = house.hotel
-  const today = dateIn(timeZone, now)
-  const opened = new Date(now.getTime() - 400 * 86_400_000)
-  const isTrading = house.trade !== 'none'
-  const records = {
-    ...houseRecords(house, opened),
-    ...(isTrading ? bookingRecords(house, demoBookings(house, today, now), keeperId, used) : {}),
+function madeUp(house: DemoHouse, { now, keeperId, used }: Moment) {
+  const today = dateIn(house.hotel.timeZone, now)
+  const opened = new Date(now.getTime() - 800 * 86_400_000)
+  const bookings = house.trade === 'none' ? [] : demoBookings(house, today, now)
+  const records = bookingRecords(house, bookings, keeperId, used)
+  const ids = records.bookings.map(({ id }) => id)
+  return {
+    records: { ...houseRecords(house, opened), ...records },
+    twins: yearBefore(house, { bookings, ids, today, used }),
   }
-  return async () => {
-    for (const [table, rows] of Object.entries(records)) await insertRecords(tx, table, rows)
-    if (!isTrading) return
-    await insertSoldNights(tx, id)
-    const year = Number(today.slice(0, 4))
-    await upsertNewYear(tx, id, nightsOf(`${year}-12-30`, `${year + 1}-01-02`))
-    await insertPastReminders(tx, id, addDays(today, 1), now)
-  }
+}
+
+async function insertHouse(tx: Sql, records: ReturnType<typeof madeUp>['records']): Promise<void> {
+  for (const [table, rows] of Object.entries(records)) await insertRecords(tx, table, rows)
+}
+
+/** What follows from the bookings of a house. */
+async function settle(tx: Sql, { hotel }: DemoHouse, { now }: Moment): Promise<void> {
+  const today = dateIn(hotel.timeZone, now)
+  await insertSoldNights(tx, hotel.id)
+  const year = Number(today.slice(0, 4))
+  await upsertNewYear(tx, hotel.id, nightsOf(`${year}-12-30`, `${year + 1}-01-02`))
+  await insertPastReminders(tx, hotel.id, addDays(today, 1), now)
 }
 
 /** One of the demo's currencies is none the product comes with. */

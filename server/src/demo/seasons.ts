@@ -1,4 +1,5 @@
 import { addDays, weekdayOf } from '@roomlark/contract/dates'
+import type { Random } from './random.ts'
 
 export type Climate = 'coast' | 'city' | 'alps' | 'desert' | 'tropics' | 'fjord'
 
@@ -127,9 +128,19 @@ export function fullnessOn(climate: Climate, night: string): number {
   return Math.min(0.97, (fullness[month] ?? 0) * (isWeekend ? weekend : 0.97) * (isNewYear ? 1.4 : 1))
 }
 
+/** Some book on the day itself, most some weeks before, and a few about a year. */
+const lead = { weeks: 0.92, meanDays: 46, year: 0.04 }
+
 /** What part of that is booked so many days before. */
 export function bookedAhead(days: number): number {
-  return days <= 0 ? 1 : 0.06 + 0.9 * Math.exp(-days / 52)
+  return days <= 0 ? 1 : lead.year + lead.weeks * Math.exp(-days / lead.meanDays)
+}
+
+/** The same turned round: how many days before somebody booked who had booked so many days ahead. */
+export function leadDays(random: Random, ahead: number): number {
+  const part = random.next() * bookedAhead(ahead)
+  if (part < lead.year) return Math.max(ahead, random.between(220, 400))
+  return Math.max(ahead, -Math.log(Math.min(1, (part - lead.year) / lead.weeks)) * lead.meanDays)
 }
 
 /** Seasons as dates, for the years around a day. */

@@ -14,6 +14,11 @@ export async function selectMark(sql: Sql, mark: Mark): Promise<boolean> {
   return (await sql`SELECT 1 FROM settings WHERE name = ${mark}`).length === 1
 }
 
+/** However long it takes on a slow machine. */
+export async function allowTime(sql: Sql): Promise<void> {
+  await sql`SET LOCAL statement_timeout = 0`
+}
+
 export async function insertMark(sql: Sql, mark: Mark): Promise<boolean> {
   const result = await sql`INSERT INTO settings (name, value) VALUES (${mark}, 'true') ON CONFLICT DO NOTHING`
   return result.count === 1

@@ -1,0 +1,13 @@
+import type { DemoHouse } from './rooms.ts'
+
+/** Among thousands two would now and then be the same. */
+export function referenceFrom({ random }: DemoHouse, used: Set<string>): string {
+  const alphabet = 'CDFGHJKMNPQRTVWXY34679'
+  for (;;) {
+    const letters = Array.from({ length: 6 }, () => alphabet[random.between(0, alphabet.length - 1)])
+    const reference = `RL-${letters.join('')}`
+    if (used.has(reference)) continue
+    used.add(reference)
+    return reference
+  }
+}

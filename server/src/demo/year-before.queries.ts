@@ -1,0 +1,63 @@
+import type { Sql } from '../db/database.ts'
+
+/** Which booking, under which id and reference, and by whom. */
+type Twin = {
+  of: string
+  id: string
+  reference: string
+  name: string
+  email: string
+  phone: string | null
+  country: string
+  language: string
+}
+
+/** The same bookings so many days earlier, with their rooms, nights and history, under names of their own. */
+export async function insertTwins(sql: Sql, twins: Twin[], days: number): Promise<void> {
+  if (twins.length === 0) return
+  const named = sql`
+    jsonb_to_recordset(${sql.json(twins)})
+      AS t (of uuid, id uuid, reference text, name text, email text, phone text, country text, language text)`
+  const columns = await bookingColumns(sql)
+  const changed: Record<string, string> = {
+    ...{ id: 't.id', reference: 't.reference', guest_name: 't.name', guest_email: 't.email' },
+    ...{ guest_phone: 't.phone', guest_country: 't.country', guest_language: 't.language' },
+    ...{ check_in_on: `b.check_in_on - ${days}`, check_out_on: `b.check_out_on - ${days}` },
+    ...{ created_at: `b.created_at - interval '${days} days'` },
+    ...{ updated_at: `b.updated_at - interval '${days} days'` },
+  }
+  await sql`
+    INSERT INTO bookings (${sql(columns)})
+    SELECT ${sql.unsafe(columns.map((column) => changed[column] ?? `b.${column}`).join(', '))}
+    FROM ${named} JOIN bookings b ON b.id = t.of`
+  await sql`
+    WITH stays AS (
+      SELECT s.*, t.id AS twin_id, md5(s.id::text || t.id::text)::uuid AS copy_id
+      FROM ${named} JOIN booking_stays s ON s.booking_id = t.of
+    ), added AS (
+      INSERT INTO booking_stays (id, booking_id, room_type_id, room_id, adults, child_ages, stay, taking)
+      SELECT copy_id, twin_id, room_type_id, room_id, adults, child_ages,
+             daterange(lower(stay) - ${days}::integer, upper(stay) - ${days}::integer), taking
+      FROM stays
+    )
+    INSERT INTO booking_nights (stay_id, night, price_cents, taken)
+    SELECT copy_id, night - ${days}::integer, price_cents, taken
+    FROM stays JOIN booking_nights n ON n.stay_id = stays.id`
+  // The days a history speaks of are those of the stay.
+  await sql`
+    INSERT INTO booking_events (booking_id, kind, text, at, actor_id, affiliate_id, hotel_id, from_on, until_on)
+    SELECT t.id, e.kind,
+           replace(replace(e.text, to_char(e.from_on, 'FMDD FMMonth YYYY'), to_char(b.check_in_on, 'FMDD FMMonth YYYY')),
+                   to_char(e.until_on, 'FMDD FMMonth YYYY'), to_char(b.check_out_on, 'FMDD FMMonth YYYY')),
+           e.at - make_interval(days => ${days}), e.actor_id, e.affiliate_id, e.hotel_id, b.check_in_on, b.check_out_on
+    FROM ${named} JOIN bookings b ON b.id = t.id JOIN booking_events e ON e.booking_id = t.of
+    ORDER BY e.id`
+}
+
+/** Those that can be written. */
+async function bookingColumns(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`
+    SELECT attname AS name FROM pg_attribute
+    WHERE attrelid = 'bookings'::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,32 @@
+import type { DemoBooking } from './bookings.ts'
+import { type DemoGuest, demoGuest } from './guests.ts'
+import { idFrom } from './random.ts'
+import { referenceFrom } from './references.ts'
+import type { DemoHouse } from './rooms.ts'
+
+/** So many weeks, so that weekends stay weekends. */
+export const yearBeforeDays = 364
+
+/** A booking to be had once more, a year before, by somebody else. */
+export type Twin = { of: string; id: string; reference: string } & DemoGuest
+
+/** `ids` of the bookings, in their order; `used` are the references given so far. */
+type Past = { bookings: readonly DemoBooking[]; ids: readonly string[]; today: string; used: Set<string> }
+
+/**
+ * The year before the last was much like it, only that the house was less known. What is over by now could all
+ * have happened a year earlier, in the same rooms; who left early is told of with a date, and left out.
+ */
+export function yearBefore(house: DemoHouse, { bookings, ids, today, used }: Past): Twin[] {
+  const { random } = house
+  const share = 0.78 + random.next() * 0.2
+  return bookings.flatMap((booking, index) => {
+    const of = ids[index]
+    if (of === undefined || !isOver(booking, today) || !random.chance(share)) return []
+    return [{ of, id: idFrom(random), reference: referenceFrom(house, used), ...demoGuest(random) }]
+  })
+}
+
+function isOver({ state, ending, checkOutOn }: DemoBooking, today: string): boolean {
+  return state !== 'held' && state !== 'confirmed' && ending !== 'early' && checkOutOn < today
+}
