@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bookingSources } from './booking-states.ts'
-import { Activity, DashboardStats, SourceShare, TopHotel, Trends } from './dashboard.ts'
+import { Activity, Courses, DashboardStats, SourceShare, TopHotel, Trends } from './dashboard.ts'
 import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { CountryCode } from './places.ts'
@@ -65,6 +65,14 @@ export const analytics = {
     summary: 'The four figures of the dashboard; null for an account that has nothing yet',
     query: z.strictObject({ period }),
     response: z.nullable(DashboardStats),
+  }),
+  courses: endpoint({
+    method: 'GET',
+    path: '/analytics/dashboard/courses',
+    access: 'signed-in',
+    summary: 'How the four figures went over the period; null for an account that has nothing yet',
+    query: z.strictObject({ period }),
+    response: z.nullable(Courses),
   }),
   bookingTrends: endpoint({
     method: 'GET',

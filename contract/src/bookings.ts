@@ -4,7 +4,7 @@ import { BookingDetails, BookingInput, Quote, StayInput, TransitionInput } from 
 import { BookingExportQuery, BookingListQuery, BookingPageMeta } from './booking-list.ts'
 import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
-import { DayView, Tape } from './front-desk.ts'
+import { ArrivalsToday, DayView, Tape } from './front-desk.ts'
 import { Id } from './primitives.ts'
 
 const BookingParams = z.strictObject({ id: Id })
@@ -103,6 +103,16 @@ export const bookings = {
     params: BookingParams,
     body: z.extend(BookingDetails, { version: Version }),
     response: Booking,
+  }),
+  arrivals: endpoint({
+    method: 'GET',
+    path: '/bookings/arrivals',
+    access: ['hotel'],
+    summary: 'Who is to arrive today at the hotels of the account',
+    query: z.strictObject({
+      limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 5),
+    }),
+    response: ArrivalsToday,
   }),
   day: endpoint({
     method: 'GET',

@@ -18,6 +18,15 @@ export const DashboardStats = z.object({
 })
 export type DashboardStats = z.infer<typeof DashboardStats>
 
+/** How the four figures went, in parts of equal length that end with today; for small lines beside them. */
+export const Courses = z.object({
+  bookings: z.array(z.number()),
+  revenue: z.array(z.number()),
+  commissions: z.array(z.number()),
+  conversions: z.array(z.number()),
+})
+export type Courses = z.infer<typeof Courses>
+
 /** spec §3: ready to be drawn. The second data set, where there is one, is the period before. */
 export const Trends = z.object({
   labels: z.array(z.string()),

@@ -13,6 +13,18 @@ export const DayView = z.object({
 })
 export type DayView = z.infer<typeof DayView>
 
+/** Who is to arrive today, by the clock of each hotel of an account; those not here yet first. */
+export const ArrivalsToday = z.object({
+  hotels: z.int(),
+  /** Of the only hotel; null where there are several or none. */
+  hotelName: z.nullable(z.string()),
+  day: z.nullable(IsoDate),
+  /** How many there are; the list holds the first of them. */
+  total: z.int(),
+  arrivals: z.array(BookingSummary),
+})
+export type ArrivalsToday = z.infer<typeof ArrivalsToday>
+
 export const TapeBar = z.object({
   stayId: Id,
   bookingId: Id,

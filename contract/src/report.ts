@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bookingSources } from './booking-states.ts'
-import { SourceShare } from './dashboard.ts'
+import { Courses, SourceShare } from './dashboard.ts'
 import { IsoDate } from './dates.ts'
 import { Instant } from './primitives.ts'
 
@@ -58,6 +58,7 @@ const Span = z.object({
   fromOn: IsoDate,
   untilOn: IsoDate,
   figures: Figures,
+  courses: Courses,
   series: z.array(FiguresPoint),
   sources: z.array(SourceShare),
   leadTime: z.array(Bucket),

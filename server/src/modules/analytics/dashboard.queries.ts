@@ -33,9 +33,11 @@ export async function selectDaily(
   sql: Sql,
   reach: Reach,
   spans: Span[],
-): Promise<{ day: string; bookings: number; revenueCents: number }[]> {
-  return sql<{ day: string; bookings: number; revenueCents: number }[]>`
-    SELECT d.day, sum(d.bookings)::bigint AS bookings, sum(d.revenue_cents)::bigint AS "revenueCents"
+): Promise<(Totals & { day: string })[]> {
+  return sql<(Totals & { day: string })[]>`
+    SELECT d.day, sum(d.bookings)::bigint AS bookings, sum(d.revenue_cents)::bigint AS "revenueCents",
+           sum(d.commission_cents)::bigint AS "commissionCents", sum(d.referred)::bigint AS referred,
+           sum(d.clicks)::bigint AS clicks
     FROM ${daysOf(sql, reach, spans)}
     GROUP BY d.day`
 }

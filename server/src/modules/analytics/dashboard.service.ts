@@ -1,7 +1,8 @@
 import type { Period, TrendPeriod } from '@roomlark/contract/analytics'
 import { bookingSources } from '@roomlark/contract/booking-states'
-import type { DashboardStats, SourceShare, Trends } from '@roomlark/contract/dashboard'
+import type { Courses, DashboardStats, SourceShare, Trends } from '@roomlark/contract/dashboard'
 import type { SignedInContext } from '../../http/context.ts'
+import { coursesOf } from './courses.policy.ts'
 import { type SourceRow, selectDaily, selectSources, selectTotals, type Totals } from './dashboard.queries.ts'
 import { percentOf, trendOf } from './figures.policy.ts'
 import { partsOf, type Span, spanBefore, spanOf, stepOf } from './periods.policy.ts'
@@ -25,6 +26,13 @@ export async function getDashboard(ctx: SignedInContext, period: Period): Promis
       conversions: trendOf(conversionOf(current), conversionOf(before)),
     },
   }
+}
+
+export async function getCourses(ctx: SignedInContext, period: Period): Promise<Courses | null> {
+  const view = await findOwnView(ctx)
+  if (!view) return null
+  const span = spanOf(period, view.today)
+  return coursesOf(period, span, await selectDaily(ctx.sql, view.reach, [span]))
 }
 
 /** Without a click there is no conversion. */

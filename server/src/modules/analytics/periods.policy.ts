@@ -1,5 +1,5 @@
-import type { TrendPeriod } from '@roomlark/contract/analytics'
-import { addDays } from '@roomlark/contract/dates'
+import type { Period, TrendPeriod } from '@roomlark/contract/analytics'
+import { addDays, daysBetween } from '@roomlark/contract/dates'
 
 /** Both ends included. */
 export type Span = { fromOn: string; untilOn: string }
@@ -41,6 +41,18 @@ export function partsOf({ fromOn, untilOn }: Span, step: Step): Part[] {
     until = addDays(from, -1)
   }
   return parts
+}
+
+const coursePoints = { '7d': 7, '30d': 10, '90d': 10, '12m': 12 } as const
+
+/** A span cut into parts of equal length that end with its last day; days left over at the beginning are left out. */
+export function equalParts(period: Period, { fromOn, untilOn }: Span): Span[] {
+  const count = coursePoints[period]
+  const length = Math.floor((daysBetween(fromOn, untilOn) + 1) / count)
+  return Array.from({ length: count }, (_, index) => {
+    const until = addDays(untilOn, -length * (count - 1 - index))
+    return { fromOn: addDays(until, 1 - length), untilOn: until }
+  })
 }
 
 function labelOf(day: string, step: Step): string {

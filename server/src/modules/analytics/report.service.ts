@@ -6,6 +6,7 @@ import type { SignedInContext } from '../../http/context.ts'
 import { selectPlaces } from './account.queries.ts'
 import { type RoomsOn, roomsOnNights } from './capacity.policy.ts'
 import { selectRoomChanges, selectRoomCount } from './capacity.queries.ts'
+import { coursesOf } from './courses.policy.ts'
 import { sharesOf } from './dashboard.service.ts'
 import { percentOf } from './figures.policy.ts'
 import { partsOf, type Span, spanBefore, spanOf, stepOf } from './periods.policy.ts'
@@ -20,17 +21,17 @@ export async function getReport(ctx: SignedInContext, query: ReportQuery): Promi
   const step = stepOf(query.period)
   const before = query.compare === 'before' ? spanBefore(query.period, span) : null
   const roomsOn = await getRoomsOn(ctx, view, before?.fromOn ?? span.fromOn)
-  const told = (one: Span) => tellSpan(ctx, view, one, { step, roomsOn, source: query.source })
+  const told = (one: Span) => tellSpan(ctx, view, one, { query, step, roomsOn })
   return { step, current: await told(span), before: before && (await told(before)) }
 }
 
-type Told = { step: Report['step']; roomsOn: RoomsOn; source: ReportQuery['source'] }
+type Told = { query: ReportQuery; step: Report['step']; roomsOn: RoomsOn }
 
 async function tellSpan(
   ctx: SignedInContext,
   { reach }: HotelsView,
   span: Span,
-  { step, roomsOn, source }: Told,
+  { query: { period, source }, step, roomsOn }: Told,
 ): Promise<Report['current']> {
   const days = await selectReportDays(ctx.sql, reach, span, source)
   const nights = await selectNights(ctx.sql, reach, span, source)
@@ -38,6 +39,7 @@ async function tellSpan(
   return {
     ...span,
     figures: figuresOf(span, counted),
+    courses: coursesOf(period, span, days),
     series: partsOf(span, step).map((part) => pointOf(part, counted)),
     sources: sharesOf(
       bookingSources.map((one) => {

@@ -7,7 +7,7 @@ import { getBooking } from './bookings.service.ts'
 import { changeStay } from './change-stay.service.ts'
 import { createBooking } from './create.service.ts'
 import { changeDetails } from './details.service.ts'
-import { getDay, getTape } from './front-desk.service.ts'
+import { getArrivals, getDay, getTape } from './front-desk.service.ts'
 import { listOffers, searchOffers } from './offers.service.ts'
 import { quoteStay } from './quote.service.ts'
 import { moveBooking } from './transitions.service.ts'
@@ -28,6 +28,7 @@ export const bookingsRoutes = [
   route(bookings.changeStay, (ctx, { params, body }) => changeStay(ctx, params.id, body)),
   route(bookings.assignRoom, (ctx, { params, body }) => assignRoom(ctx, params, body)),
   route(bookings.updateDetails, (ctx, { params, body }) => changeDetails(ctx, params.id, body)),
+  route(bookings.arrivals, (ctx, { query }) => getArrivals(ctx, query.limit)),
   route(bookings.day, (ctx, { params, query }) => getDay(ctx, params.hotelId, query.day)),
   route(bookings.tape, (ctx, { params, query }) => getTape(ctx, params.hotelId, query)),
 ]

@@ -37,6 +37,38 @@ export async function selectDay(
     ORDER BY "guestName", id`
 }
 
+/** Who was expected and is waited for still, after so many days, is told of by the day alone. */
+const mostDaysLate = 30
+
+/** The first of those who are to arrive today at somebody's hotels, each by its own clock, and how many they are. */
+export async function selectArrivals(
+  sql: Sql,
+  { ownerId, now, limit }: { ownerId: string; now: Date; limit: number },
+): Promise<(SummaryRow & { total: number })[]> {
+  return sql<(SummaryRow & { total: number })[]>`
+    WITH arriving AS (
+      SELECT b.id, b.state, b.guest_name, count(*) OVER ()::integer AS total
+      FROM (SELECT id, (${now}::timestamptz AT TIME ZONE time_zone)::date AS today FROM hotels
+            WHERE owner_id = ${ownerId} AND archived_at IS NULL) AS h
+        JOIN bookings b ON b.hotel_id = h.id AND b.check_in_on BETWEEN h.today - ${mostDaysLate}::integer AND h.today
+      WHERE (b.check_in_on = h.today AND b.state IN ('confirmed', 'checked-in', 'checked-out', 'no-show'))
+         OR (b.state = 'confirmed' AND b.check_out_on >= h.today)
+      ORDER BY b.state <> 'confirmed', b.guest_name, b.id
+      LIMIT ${limit}
+    )
+    SELECT ${summaryColumns(sql)}, arriving.total
+    FROM arriving JOIN bookings b ON b.id = arriving.id ${summaryJoins(sql)}
+    ORDER BY b.state <> 'confirmed', b.guest_name, b.id`
+}
+
+export async function selectHotelZones(
+  sql: Sql,
+  ownerId: string,
+): Promise<{ name: string; timeZone: string }[]> {
+  return sql<{ name: string; timeZone: string }[]>`
+    SELECT name, time_zone AS "timeZone" FROM hotels WHERE owner_id = ${ownerId} AND archived_at IS NULL`
+}
+
 /** Stays that take a room on any of these nights, both ends included. */
 export async function selectBars(
   sql: Sql,

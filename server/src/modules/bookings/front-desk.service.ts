@@ -1,12 +1,12 @@
 import { dateIn, daysBetween } from '@roomlark/contract/dates'
-import type { DayView, Tape } from '@roomlark/contract/front-desk'
+import type { ArrivalsToday, DayView, Tape } from '@roomlark/contract/front-desk'
 import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { readBlocks } from '../feeds/blocks.service.ts'
 import { getHouse } from '../rooms/house.service.ts'
 import { listRoomTypes } from '../rooms/rooms.service.ts'
 import { toSummary } from './booking-shape.ts'
-import { selectBars, selectDay } from './front-desk.queries.ts'
+import { selectArrivals, selectBars, selectDay, selectHotelZones } from './front-desk.queries.ts'
 
 const mostDays = 92
 
@@ -19,6 +19,23 @@ export async function getDay(ctx: SignedInContext, hotelId: string, day: string)
     arrivals: rows.filter((row) => row.isArrival).map(toSummary),
     departures: rows.filter((row) => row.isDeparture).map(toSummary),
     inHouse: rows.filter((row) => row.isInHouse).map(toSummary),
+  }
+}
+
+/** Of all hotels of the account together: whoever keeps several looks at one list in the morning. */
+export async function getArrivals(ctx: SignedInContext, limit: number): Promise<ArrivalsToday> {
+  const ownerId = ctx.actor.userId
+  const [hotels, rows] = await Promise.all([
+    selectHotelZones(ctx.sql, ownerId),
+    selectArrivals(ctx.sql, { ownerId, now: ctx.clock(), limit }),
+  ])
+  const [only] = hotels.length === 1 ? hotels : []
+  return {
+    hotels: hotels.length,
+    hotelName: only?.name ?? null,
+    day: only ? dateIn(only.timeZone, ctx.clock()) : null,
+    total: rows[0]?.total ?? 0,
+    arrivals: rows.map(({ total, ...row }) => toSummary(row)),
   }
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
+import { createHotel } from '../../../test/hotels.ts'
 import { type House, openHouse } from '../../../test/house.ts'
 
 let app: TestApp
@@ -57,6 +58,32 @@ describe('GET /hotels/:hotelId/bookings/day', () => {
     app.advance(3 * dayMs)
     // Nobody has said that they left.
     expect((await day(house, 0))[1]).toEqual(['Late', 'Staying'])
+  })
+})
+
+describe('GET /bookings/arrivals', () => {
+  test('names who is to arrive today at all hotels of the account, those still awaited first', async () => {
+    const house = await openHouse(app, 9)
+    const read = (limit = 5) => house.data(house.ask('GET', `/api/v1/bookings/arrivals?limit=${limit}`))
+    expect(await read()).toEqual({
+      ...{ hotels: 1, hotelName: house.hotel.name, day: house.day(0), total: 0, arrivals: [] },
+    })
+    const here = await named(house, 'Arrived', 0, 2)
+    await named(house, 'Expected', 0, 2)
+    await named(house, 'Tomorrow', 1, 2)
+    const gone = await named(house, 'Cancelled', 0, 2)
+    await house.data(house.move(here.id, 'checked-in'))
+    await house.data(house.move(gone.id, 'cancelled', { cancelledBy: 'guest' }))
+    await createHotel(app, house.token, { name: 'Elsewhere' })
+    await named(await openHouse(app), 'Foreign', 0, 1)
+    const told = await read()
+    expect(told).toMatchObject({ hotels: 2, hotelName: null, day: null, total: 2 })
+    const names = ({ arrivals }: { arrivals: { guestName: string }[] }) =>
+      arrivals.map(({ guestName }) => guestName)
+    expect(names(told)).toEqual(['Expected', 'Arrived'])
+    expect(names(await read(1))).toEqual(['Expected'])
+    app.advance(dayMs)
+    expect(names(await read())).toEqual(['Expected', 'Tomorrow'])
   })
 })
 

@@ -1,0 +1,30 @@
+import type { Period } from '@roomlark/contract/analytics'
+import type { Courses } from '@roomlark/contract/dashboard'
+import { percentOf } from './figures.policy.ts'
+import { equalParts, type Span } from './periods.policy.ts'
+
+type Day = {
+  day: string
+  bookings: number
+  revenueCents: number
+  commissionCents: number
+  referred: number
+  clicks: number
+}
+
+/** The four figures of the dashboard, part by part. */
+export function coursesOf(period: Period, span: Span, days: readonly Day[]): Courses {
+  const parts = equalParts(period, span).map(({ fromOn, untilOn }) =>
+    days.filter(({ day }) => day >= fromOn && day <= untilOn),
+  )
+  const sums = (read: (day: Day) => number) =>
+    parts.map((part) => part.reduce((sum, day) => sum + read(day), 0))
+  const dollars = (cents: number[]) => cents.map((amount) => amount / 100)
+  const [referred, clicks] = [sums((day) => day.referred), sums((day) => day.clicks)]
+  return {
+    bookings: sums((day) => day.bookings),
+    revenue: dollars(sums((day) => day.revenueCents)),
+    commissions: dollars(sums((day) => day.commissionCents)),
+    conversions: referred.map((count, at) => percentOf(count, clicks[at] ?? 0, 2) ?? 0),
+  }
+}
