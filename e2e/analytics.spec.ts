@@ -31,6 +31,19 @@ test('an administrator filters, compares, keeps the view in the address and take
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
   await expect(page.getByText('Overview of your platform activity')).toBeVisible()
+  const [platform] = await server.sql<{ bookings: string; revenue: string }[]>`
+    SELECT to_char(sum(bookings), 'FM999,990') AS bookings, to_char(sum(revenue_cents) / 100, 'FM$999,990') AS revenue
+    FROM platform_days WHERE day > (now() AT TIME ZONE 'UTC')::date - 30`
+  await expect(page.getByRole('article').filter({ hasText: 'Total Bookings' })).toContainText(
+    platform?.bookings ?? 'figures',
+  )
+  await expect(page.getByRole('article').filter({ hasText: 'Total Revenue' })).toContainText(
+    platform?.revenue ?? 'figures',
+  )
+  await expect(page.getByRole('region', { name: 'Recent Activity' })).toContainText('Mateo Ferrer')
+  await expect(page.getByRole('application')).toHaveCount(2)
+  await expect(page.getByText('Sample data')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Arrivals today' })).toHaveCount(0)
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Analytics' }).click()
   await expect(page.getByText('The whole platform, last 30 days')).toBeVisible()
@@ -66,6 +79,15 @@ test('an administrator filters, compares, keeps the view in the address and take
   expect(await readFile(await (await csv).path(), 'utf8')).toBe(
     `\uFEFF"Hotel","Revenue"\r\n"'${name}","200"\r\n`,
   )
+  const all = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const lines = (await readFile(await (await all).path(), 'utf8')).split('\r\n')
+  expect((await all).suggestedFilename()).toMatch(/^analytics-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/)
+  expect(lines[0]).toBe('\uFEFF"Part","When or what","Figure","Value"')
+  expect(lines[1]).toMatch(/^"Figures","[-0-9]+ to [-0-9]+","Total Bookings","1"$/)
+  for (const part of ['Revenue', 'ADR and RevPAR', 'Lead time', 'Length of stay']) {
+    expect(lines.some((line) => line.startsWith(`"${part}",`))).toBe(true)
+  }
   const png = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Occupancy by night, options' }).click()
   await page.getByRole('menuitem', { name: 'Download PNG' }).click()

@@ -5,6 +5,7 @@ import { faultsInBothThemes } from './fixtures/axe.ts'
 import { allCounted } from './fixtures/counted.ts'
 import { openHouse } from './fixtures/house.ts'
 import { referBooking } from './fixtures/referrals.ts'
+import type { Server } from './fixtures/server.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectNoSidewaysScroll } from './fixtures/width.ts'
 
@@ -13,6 +14,46 @@ const titles = ['Total Bookings', 'Total Revenue', 'Commissions', 'Conversion Ra
 
 function statCard(page: Page, title: string) {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+}
+
+const roles = ['hotel', 'affiliate', 'admin'] as const
+
+/** spec §2. */
+const headings = {
+  hotel: ['Hotel Dashboard', 'Overview of your hotel performance'],
+  affiliate: ['Affiliate Dashboard', 'Overview of your affiliate performance'],
+  admin: ['Admin Dashboard', 'Overview of your platform activity'],
+}
+
+async function expectHeading(page: Page, userType: keyof typeof headings): Promise<void> {
+  const [title = '', subtitle = ''] = headings[userType]
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByText(subtitle)).toBeVisible()
+}
+
+const figuresAndArrivals = /\/api\/v1\/(analytics\/|bookings\/arrivals)/
+const nothing = { json: { success: true, data: null, meta: { next: null } } }
+
+/** What the server says of an account whose period was quiet. */
+function zeroOf(url: string) {
+  const zero = { bookings: 0, revenue: 0, commissions: 0, conversions: 0 }
+  const stats = { totalBookings: 0, totalRevenue: 0, totalCommissions: 0, conversionRate: 0, trends: zero }
+  const line = { label: 'Bookings', data: [0, 0], backgroundColor: '', borderColor: '', borderWidth: 2 }
+  const answers: [RegExp, unknown][] = [
+    [/dashboard\?/, stats],
+    [/trends/, { labels: ['Oct', 'Nov'], datasets: [line] }],
+    [/sources|activity/, []],
+  ]
+  const data = answers.find(([path]) => path.test(url))?.[1] ?? null
+  return { json: { success: true, data, meta: { next: null } } }
+}
+
+/** More of a booking's history than fits a page. */
+async function happenedBefore(server: Server, bookingId: string, count: number): Promise<void> {
+  await server.sql`
+    INSERT INTO booking_events (booking_id, hotel_id, from_on, until_on, at, kind, text)
+    SELECT id, hotel_id, check_in_on, check_out_on, now() - interval '1 day', 'confirmed', ''
+    FROM bookings, generate_series(1, ${count}::integer) WHERE id = ${bookingId}`
 }
 
 async function expectStats(page: Page, values: string[]): Promise<void> {
@@ -38,16 +79,15 @@ test('a hotel account sees its own figures, and a new booking without a reload',
   signedIn,
 }) => {
   const owner = await signedIn('hotel')
-  const house = await openHouse(server, owner, 5, inDollars)
+  const house = await openHouse(server, owner, 5, { ...inDollars, name: 'Villa Aurora' })
   await house.book('Hana Nakamura', 10, 12)
-  await house.book('Mateo Ferrer', 10, 12, { source: 'ota' })
+  await house.book('Mateo Ferrer', 0, 2, { source: 'ota' })
   const other = await openHouse(server, await createAccount(server, 'hotel'), 5, inDollars)
   await other.book('Hana Nakamura', 10, 12)
   await allCounted(server)
 
   await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { level: 1, name: 'Hotel Dashboard' })).toBeVisible()
-  await expect(page.getByText('Overview of your hotel performance')).toBeVisible()
+  await expectHeading(page, 'hotel')
   await expectStats(page, ['2', '$400', '$0', '0%'])
   await expect(page.getByText('Sample data')).toHaveCount(0)
   const trends = card(page, 'Booking Trends')
@@ -59,10 +99,15 @@ test('a hotel account sees its own figures, and a new booking without a reload',
   }
   await expect(sources.getByRole('listitem').filter({ hasText: 'Direct' })).toContainText('50%')
   await expect(sources.getByRole('application')).toHaveAttribute('aria-label', /\$400 in all: Direct 50%/)
+  await expect(page.getByRole('article').locator('path[stroke-linecap]')).toHaveCount(4)
+  const arrivals = page.getByRole('region', { name: 'Arrivals today' })
+  await expect(arrivals.getByRole('listitem')).toHaveText(/Mateo Ferrer.*Confirmed/)
+  await expect(arrivals.getByText(/, Villa Aurora$/)).toBeVisible()
+  await expect(arrivals.getByRole('link', { name: 'Calendar' })).toHaveAttribute('href', '/bookings/calendar')
   const activity = page.getByRole('region', { name: 'Recent Activity' })
   await expect(activity.getByRole('listitem').filter({ hasText: 'Mateo Ferrer' }).first()).toBeVisible()
 
-  await house.book('Claire Dubois', 10, 12)
+  const claire = await house.book('Claire Dubois', 10, 12)
   await expectStats(page, ['3', '$600', '$0', '0%'])
   await expect(activity.getByText(/Claire Dubois/).first()).toBeVisible()
 
@@ -93,9 +138,23 @@ test('a hotel account sees its own figures, and a new booking without a reload',
   await page.reload()
   await expect(sources.getByRole('row', { name: /OTA \$200/ })).toBeVisible()
 
+  await happenedBefore(server, claire.id, 20)
   await page.getByRole('link', { name: 'View all activity' }).click()
   await expect(page).toHaveURL(/\/dashboard\/activity$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible()
+  const happened = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('time') })
+  await expect(happened).toHaveCount(20)
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await expect(pages.getByRole('link')).toHaveText(['Older'])
+  await pages.getByRole('link', { name: 'Older' }).click()
+  await expect(happened).toHaveCount(3)
+  await page.reload()
+  await expect(pages.getByRole('link')).toHaveText(['Newest'])
+  await pages.getByRole('link', { name: 'Newest' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/activity$/)
   await expect(page.getByRole('main').getByText('New booking received')).toHaveCount(3)
 })
 
@@ -109,20 +168,22 @@ test('an affiliate sees what was booked through them', async ({ page, server, si
   await allCounted(server)
 
   await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { level: 1, name: 'Affiliate Dashboard' })).toBeVisible()
-  await expect(page.getByText('Overview of your affiliate performance')).toBeVisible()
+  await expectHeading(page, 'affiliate')
   await expectStats(page, ['1', '$200', '$20', '25%'])
   await expect(page.getByText('Sample data')).toHaveCount(0)
   await expect(page.getByText('Hana Nakamura')).toHaveCount(0)
 })
 
-for (const userType of ['hotel', 'affiliate'] as const) {
-  test(`samples are shown, and labelled, to ${userType} accounts that have nothing yet`, async ({
-    page,
-    signedIn,
-  }) => {
+test('samples are shown, and labelled, to accounts of every type that have nothing yet', async ({
+  page,
+  signedIn,
+}) => {
+  for (const userType of roles) {
     await signedIn(userType)
+    // A platform without a hotel is the one account that cannot be had beside others.
+    if (userType === 'admin') await page.route('**/api/v1/analytics/**', (route) => route.fulfill(nothing))
     await page.goto('/dashboard')
+    await expectHeading(page, userType)
     await expectStats(page, ['142', '$28,450', '$3,420', '3.2%'])
     for (const [at, trend] of ['Up12%', 'Up8%', 'Up15%', 'Down2%'].entries()) {
       await expect(statCard(page, titles[at] ?? '')).toContainText(trend)
@@ -133,64 +194,67 @@ for (const userType of ['hotel', 'affiliate'] as const) {
     const recent = page.getByRole('region', { name: 'Recent Activity' })
     await expect(recent.getByText('New booking received')).toHaveCount(5)
     await expect(recent.getByText('2 hours ago')).toHaveCount(5)
-    await page.getByRole('button', { name: 'Booking Trends, options' }).click()
-    await page.getByRole('menuitem', { name: 'View as table' }).click()
-    const rows = card(page, 'Booking Trends').getByRole('row')
-    for (const [at, words] of ['Jan 65', 'Feb 78', 'Mar 90', 'Apr 81', 'May 95', 'Jun 105'].entries()) {
-      await expect(rows.nth(at + 1)).toHaveAccessibleName(words)
-    }
-  })
-}
-
-test('a real zero is shown as zero', async ({ page, server, signedIn }) => {
-  await openHouse(server, await signedIn('hotel'), 5, inDollars)
-  await page.goto('/dashboard')
-  await expectStats(page, ['0', '$0', '$0', '0%'])
-  await expect(statCard(page, 'Total Bookings')).toContainText('Up0%')
-  await expect(page.getByText('No revenue in this period yet.')).toBeVisible()
-  await expect(page.getByText('Nothing has happened yet.')).toBeVisible()
-  await expect(card(page, 'Booking Trends').getByRole('application')).toBeVisible()
-  await expect(page.getByText('Sample data')).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: 'Booking Trends, options' }).click()
+  await page.getByRole('menuitem', { name: 'View as table' }).click()
+  const rows = card(page, 'Booking Trends').getByRole('row')
+  for (const [at, words] of ['Jan 65', 'Feb 78', 'Mar 90', 'Apr 81', 'May 95', 'Jun 105'].entries()) {
+    await expect(rows.nth(at + 1)).toHaveAccessibleName(words)
+  }
 })
 
-test('an outage is said, with a way to try again, and never dressed up in samples', async ({
+test('a real zero is shown as zero, in every role', async ({ page, server, signedIn }) => {
+  for (const userType of roles) {
+    const account = await signedIn(userType)
+    if (userType === 'hotel') await openHouse(server, account, 5, inDollars)
+    else await page.route('**/api/v1/analytics/**', (route) => route.fulfill(zeroOf(route.request().url())))
+    await page.goto('/dashboard')
+    await expectHeading(page, userType)
+    await expectStats(page, ['0', '$0', '$0', '0%'])
+    await expect(statCard(page, 'Total Bookings')).toContainText('Up0%')
+    await expect(page.getByText('No revenue in this period yet.')).toBeVisible()
+    await expect(page.getByText('Nothing has happened yet.')).toBeVisible()
+    await expect(page.getByText('Nobody arrives today.')).toHaveCount(userType === 'hotel' ? 1 : 0)
+    await expect(card(page, 'Booking Trends').getByRole('application')).toBeVisible()
+    await expect(page.getByText('Sample data')).toHaveCount(0)
+  }
+  await page.getByRole('link', { name: 'View all activity' }).click()
+  await expect(page.getByText('Nothing has happened yet', { exact: true })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
+})
+
+test('while the server is slow there are skeletons, when it fails it is said, and never samples', async ({
   page,
   server,
   signedIn,
 }) => {
-  await openHouse(server, await signedIn('hotel'), 5, inDollars)
-  let broken = true
-  await page.route('**/api/v1/analytics/**', (route) =>
-    broken ? route.fulfill({ status: 503, json: {} }) : route.continue(),
-  )
-  await page.goto('/dashboard')
-  await expect(page.getByText('The figures did not load')).toBeVisible()
-  await expect(page.getByText('Booking Trends did not load')).toBeVisible()
-  await expect(page.getByText('Revenue Distribution did not load')).toBeVisible()
-  await expect(page.getByText('Recent Activity did not load')).toBeVisible()
-  await expect(page.getByText('142')).toHaveCount(0)
-  await expect(page.getByText('Sample data')).toHaveCount(0)
-  broken = false
-  await page.getByRole('button', { name: 'Try again' }).first().click()
-  await expectStats(page, ['0', '$0', '$0', '0%'])
-})
-
-test('while the server is slow there are skeletons, not samples', async ({ page, server, signedIn }) => {
-  await openHouse(server, await signedIn('hotel'), 5, inDollars)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/v1/analytics/**', async (route) => {
-    await held
-    await route.continue().catch(() => undefined)
-  })
-  await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { level: 1, name: 'Hotel Dashboard' })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(4)
-  await expect(page.getByText('142')).toHaveCount(0)
-  release()
-  await expectStats(page, ['0', '$0', '$0', '0%'])
+  for (const userType of roles) {
+    const account = await signedIn(userType)
+    if (userType === 'hotel') await openHouse(server, account, 5, inDollars)
+    const cards = ['Booking Trends', 'Revenue Distribution', 'Recent Activity']
+    if (userType === 'hotel') cards.push('Arrivals today')
+    let fail = () => {}
+    const held = new Promise<void>((resolve) => {
+      fail = resolve
+    })
+    await page.route(figuresAndArrivals, async (route) => {
+      await held
+      await route.fulfill({ status: 503, json: {} }).catch(() => undefined)
+    })
+    await page.goto('/dashboard')
+    await expectHeading(page, userType)
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(cards.length + 1)
+    await expect(page.getByText('142')).toHaveCount(0)
+    fail()
+    await expect(page.getByText('The figures did not load')).toBeVisible()
+    for (const name of cards) await expect(page.getByText(`${name} did not load`)).toBeVisible()
+    await expect(page.getByText('142')).toHaveCount(0)
+    await expect(page.getByText('Sample data')).toHaveCount(0)
+    await page.unroute(figuresAndArrivals)
+    await page.getByRole('button', { name: 'Try again' }).first().click()
+    await expect(page.getByText('The figures did not load')).toHaveCount(0)
+    await expect(statCard(page, 'Total Bookings')).toBeVisible()
+  }
 })
 
 test('the live stream comes back after a break and ends with the session', async ({
@@ -238,5 +302,14 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/Hana Nakamura/).first()).toBeVisible()
     expect(await faultsInBothThemes(page)).toEqual([])
     await expectNoSidewaysScroll(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    for (const userType of ['affiliate', 'admin'] as const) {
+      await signedIn(userType)
+      await page.goto('/dashboard')
+      await expectHeading(page, userType)
+      await expect(page.locator('html[data-theme=dark]')).toBeAttached()
+      await expect(page.getByRole('application')).toHaveCount(2)
+      await expectNoSidewaysScroll(page)
+    }
   })
 })

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { cx } from '../lib/cx.ts'
+import { Sparkline } from './sparkline.tsx'
 import { Trend } from './trend.tsx'
 
 const tones = {
@@ -10,12 +11,22 @@ const tones = {
   error: 'bg-error-soft text-error-text',
 }
 
+const lines = {
+  primary: 'text-primary',
+  secondary: 'text-secondary',
+  accent: 'text-accent',
+  success: 'text-success',
+  error: 'text-error',
+}
+
 type StatCardProps = {
   title: string
   value: string
   icon: LucideIcon
   color: keyof typeof tones
   trend?: number | undefined
+  /** How it went, for a small line. */
+  course?: readonly number[] | undefined
   /** One of many. */
   isSmall?: boolean
 }
@@ -24,9 +35,9 @@ export const statCardClass =
   'rounded-lg border border-border bg-surface px-4 pt-[15px] pb-3.5 md:px-[22px] md:pt-5 md:pb-[18px]'
 
 /** spec §2: title, value, icon and colour, plus an optional trend. */
-export function StatCard({ title, value, icon: Icon, color, trend, isSmall = false }: StatCardProps) {
+export function StatCard({ title, value, icon: Icon, color, trend, course, isSmall = false }: StatCardProps) {
   return (
-    <article className={cx(statCardClass, 'min-w-0')}>
+    <article className={cx(statCardClass, '@container min-w-0')}>
       <div className="flex items-center justify-between gap-1 text-sm font-medium text-muted md:text-[14px]">
         <h2 className="font-sans text-[length:inherit] leading-[inherit] font-medium tracking-normal">
           {title}
@@ -48,15 +59,25 @@ export function StatCard({ title, value, icon: Icon, color, trend, isSmall = fal
       >
         {value}
       </p>
-      {trend === undefined ? null : (
-        <p className="mt-2.5 flex min-h-5 items-center gap-2">
-          <Trend percent={trend} />
-          <span
-            className={cx('text-sm whitespace-nowrap text-muted', isSmall ? 'sr-only' : 'max-md:sr-only')}
-          >
-            vs last period
-          </span>
-        </p>
+      {trend === undefined && !course ? null : (
+        <div className="mt-2.5 flex min-h-5 items-center gap-2">
+          {trend === undefined ? null : (
+            <p className="flex items-center gap-2">
+              <Trend percent={trend} />
+              <span
+                className={cx('text-sm whitespace-nowrap text-muted', isSmall ? 'sr-only' : 'max-md:sr-only')}
+              >
+                vs last period
+              </span>
+            </p>
+          )}
+          {course ? (
+            <Sparkline
+              values={course}
+              className={cx('ml-auto hidden min-w-0 shrink md:@min-[13rem]:block', lines[color])}
+            />
+          ) : null}
+        </div>
       )}
     </article>
   )

@@ -3,6 +3,7 @@ import { useTitle } from '../../lib/use-title.ts'
 import { PeriodSegments } from './period-segments.tsx'
 import { periodWords } from './period-words.ts'
 import { filtersOf, readReport } from './report-address.ts'
+import { ReportExport } from './report-export.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportView } from './report-view.tsx'
 
@@ -21,8 +22,9 @@ export function AnalyticsPage() {
             {periodWords[query.period].toLowerCase()}
           </p>
         </div>
-        <div className="max-md:w-full">
+        <div className="flex items-center gap-3 max-md:w-full max-md:flex-col max-md:items-stretch">
           <PeriodSegments period={query.period} />
+          <ReportExport query={query} />
         </div>
       </div>
       <ReportFilters query={query} isOneHotel={false} />

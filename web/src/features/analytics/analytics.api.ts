@@ -6,8 +6,11 @@ import {
   type ReportQuery,
   type TrendPeriod,
 } from '@roomlark/contract/analytics'
+import { bookings } from '@roomlark/contract/bookings'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, callPage } from '../../lib/call.ts'
+
+const slowlyChangingMs = 300_000
 
 /** Everything that is counted begins with `analytics`, so that one event can refresh it all. */
 export const analyticsKey = ['analytics']
@@ -17,6 +20,25 @@ export function useStats(period: Period) {
     queryKey: [...analyticsKey, 'stats', period],
     queryFn: ({ signal }) => call(analytics.dashboard, { query: { period }, signal }),
     placeholderData: keepPreviousData,
+  })
+}
+
+export function useCourses(period: Period) {
+  return useQuery({
+    queryKey: [...analyticsKey, 'courses', period],
+    queryFn: ({ signal }) => call(analytics.courses, { query: { period }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+const arrivalsShown = 4
+
+export function useArrivals() {
+  return useQuery({
+    queryKey: [...analyticsKey, 'arrivals'],
+    queryFn: ({ signal }) => call(bookings.arrivals, { query: { limit: arrivalsShown }, signal }),
+    // At midnight the day is another, and nobody says so.
+    refetchInterval: slowlyChangingMs,
   })
 }
 
@@ -78,8 +100,6 @@ export function useOccupancy(query: OccupancyQuery) {
     placeholderData: keepPreviousData,
   })
 }
-
-const slowlyChangingMs = 300_000
 
 export function usePlaces() {
   return useQuery({

@@ -1,8 +1,10 @@
+import type { Period } from '@roomlark/contract/analytics'
 import type { UserType } from '@roomlark/contract/endpoint'
 import { useLocation } from 'react-router'
 import { useTitle } from '../../lib/use-title.ts'
 import { useUser } from '../../session/session-context.ts'
-import { useStats } from './analytics.api.ts'
+import { useCourses, useStats } from './analytics.api.ts'
+import { ArrivalsCard } from './arrivals-card.tsx'
 import { BookingTrendsCard } from './booking-trends-card.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 import { PeriodSelect } from './period-select.tsx'
@@ -10,7 +12,7 @@ import { readPeriod } from './period-words.ts'
 import { RecentActivityCard } from './recent-activity-card.tsx'
 import { RevenueDistributionCard } from './revenue-distribution-card.tsx'
 import { SampleLabel } from './sample-label.tsx'
-import { sampleStats } from './samples.ts'
+import { sampleCourses, sampleStats } from './samples.ts'
 import { StatCards, StatCardsSkeleton } from './stat-cards.tsx'
 import { useFreshFigures } from './use-fresh-figures.ts'
 
@@ -41,17 +43,22 @@ export function DashboardPage() {
         </div>
         <PeriodSelect period={period} />
       </div>
-      <Stats stats={stats} />
+      <Stats stats={stats} period={period} />
       <div className="mb-3.5 grid grid-cols-[minmax(0,1fr)] gap-3.5 md:mb-5 md:gap-5 desk:grid-cols-12">
         <BookingTrendsCard className="desk:col-span-7" />
         <RevenueDistributionCard period={period} className="desk:col-span-5" />
       </div>
-      <RecentActivityCard />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 md:gap-5 desk:grid-cols-12">
+        <RecentActivityCard className={userType === 'hotel' ? 'desk:col-span-7' : 'desk:col-span-12'} />
+        {userType === 'hotel' ? <ArrivalsCard className="desk:col-span-5" /> : null}
+      </div>
     </>
   )
 }
 
-function Stats({ stats }: { stats: ReturnType<typeof useStats> }) {
+function Stats({ stats, period }: { stats: ReturnType<typeof useStats>; period: Period }) {
+  // Without them the figures are complete, only plainer.
+  const courses = useCourses(period)
   if (stats.isPending) return <StatCardsSkeleton />
   if (stats.data === undefined) {
     return (
@@ -63,5 +70,6 @@ function Stats({ stats }: { stats: ReturnType<typeof useStats> }) {
       />
     )
   }
-  return <StatCards stats={stats.data ?? sampleStats} />
+  if (stats.data === null) return <StatCards stats={sampleStats} courses={sampleCourses} />
+  return <StatCards stats={stats.data} courses={courses.data ?? undefined} />
 }

@@ -2,6 +2,7 @@ import type { Hotel } from '@roomlark/contract/hotels'
 import { useLocation } from 'react-router'
 import { PeriodSegments } from './period-segments.tsx'
 import { readReport } from './report-address.ts'
+import { ReportExport } from './report-export.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportView } from './report-view.tsx'
 
@@ -13,8 +14,9 @@ export function HotelAnalytics({ hotel }: { hotel: Hotel }) {
   return (
     <section aria-label="Analytics">
       <ReportFilters query={query} isOneHotel>
-        <div className="max-md:w-full">
+        <div className="flex items-center gap-3 max-md:w-full max-md:flex-col max-md:items-stretch">
           <PeriodSegments period={period} />
+          <ReportExport query={query} />
         </div>
       </ReportFilters>
       <ReportView query={query} isOneHotel />

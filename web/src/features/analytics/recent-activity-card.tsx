@@ -10,10 +10,10 @@ import { sampleActivity } from './samples.ts'
 /** spec §2: five entries. */
 const shown = 5
 
-export function RecentActivityCard() {
+export function RecentActivityCard({ className }: { className: string }) {
   const activity = useActivity(shown)
   return (
-    <Card aria-labelledby="recent-activity">
+    <Card aria-labelledby="recent-activity" className={className}>
       <CardHead title={<span id="recent-activity">Recent Activity</span>}>
         <span className="flex items-center gap-2">
           {activity.data?.data === null ? <SampleLabel /> : null}

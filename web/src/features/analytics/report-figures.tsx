@@ -1,3 +1,4 @@
+import type { Courses } from '@roomlark/contract/dashboard'
 import type { Figures, Report } from '@roomlark/contract/report'
 import {
   BedDouble,
@@ -24,6 +25,8 @@ type Told = {
   color: ComponentProps<typeof StatCard>['color']
   unit: Unit
   read: (figures: Figures) => number | null
+  /** Which small line goes with it. */
+  course?: keyof Courses
 }
 
 const main: readonly Told[] = [
@@ -33,6 +36,7 @@ const main: readonly Told[] = [
     color: 'primary',
     unit: 'count',
     read: (of) => of.bookings,
+    course: 'bookings',
   },
   {
     title: 'Total Revenue',
@@ -40,6 +44,7 @@ const main: readonly Told[] = [
     color: 'success',
     unit: 'dollars',
     read: (of) => dollars(of.revenueUsdCents),
+    course: 'revenue',
   },
   {
     title: 'Commissions',
@@ -47,6 +52,7 @@ const main: readonly Told[] = [
     color: 'secondary',
     unit: 'dollars',
     read: (of) => dollars(of.commissionUsdCents),
+    course: 'commissions',
   },
   {
     title: 'Conversion Rate',
@@ -54,6 +60,7 @@ const main: readonly Told[] = [
     color: 'accent',
     unit: 'percent',
     read: (of) => of.conversionRate,
+    course: 'conversions',
   },
 ]
 
@@ -90,6 +97,9 @@ const more: readonly Told[] = [
   },
 ]
 
+/** Every figure of a report, in the order it is shown. */
+export const toldFigures = [...main, ...more]
+
 /** The period in figures; arrows where it is compared with the one before. */
 export function ReportFigures({ report }: { report: Report }) {
   return (
@@ -118,6 +128,7 @@ function Figure({ told, report, isSmall }: { told: Told; report: Report; isSmall
       color={told.color}
       value={value === null ? '–' : figures[told.unit].full(value)}
       trend={before ? changePercent(value, told.read(before.figures)) : undefined}
+      course={told.course && current.courses[told.course]}
       {...(isSmall && { isSmall })}
     />
   )

@@ -1,4 +1,4 @@
-import type { Activity, DashboardStats } from '@roomlark/contract/dashboard'
+import type { Activity, Courses, DashboardStats } from '@roomlark/contract/dashboard'
 import type { ChartData } from '../../ui/charts/chart-data.ts'
 
 /** spec §2: what is shown to an account that has nothing yet. Never instead of a real figure. */
@@ -10,13 +10,21 @@ export const sampleStats: DashboardStats = {
   trends: { bookings: 12, revenue: 8, commissions: 15, conversions: -2 },
 }
 
+/** As the trends of the samples say: three went up, conversion went down. */
+export const sampleCourses: Courses = {
+  bookings: [65, 78, 90, 81, 95, 105],
+  revenue: [60, 72, 70, 84, 82, 100],
+  commissions: [50, 64, 60, 78, 80, 100],
+  conversions: [80, 74, 92, 84, 62, 66, 54, 48],
+}
+
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun']
 
 export const sampleTrends: ChartData = {
   axis: 'Month',
   unit: 'count',
   points: months.map((month) => ({ short: month, long: month })),
-  series: [{ name: 'Bookings', values: [65, 78, 90, 81, 95, 105] }],
+  series: [{ name: 'Bookings', values: sampleCourses.bookings }],
 }
 
 const shares = [

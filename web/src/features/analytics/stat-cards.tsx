@@ -1,4 +1,4 @@
-import type { DashboardStats } from '@roomlark/contract/dashboard'
+import type { Courses, DashboardStats } from '@roomlark/contract/dashboard'
 import { CalendarCheck, HandCoins, MousePointerClick, Wallet } from 'lucide-react'
 import { figures } from '../../lib/format-figure.ts'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
@@ -6,7 +6,9 @@ import { StatCard, statCardClass } from '../../ui/stat-card.tsx'
 
 const grid = 'mb-3.5 grid grid-cols-2 gap-3.5 md:mb-5 md:gap-5 desk:grid-cols-4'
 
-export function StatCards({ stats }: { stats: DashboardStats }) {
+type StatCardsProps = { stats: DashboardStats; courses: Courses | undefined }
+
+export function StatCards({ stats, courses }: StatCardsProps) {
   const { trends } = stats
   return (
     <div className={grid}>
@@ -16,6 +18,7 @@ export function StatCards({ stats }: { stats: DashboardStats }) {
         icon={CalendarCheck}
         color="primary"
         trend={trends.bookings}
+        course={courses?.bookings}
       />
       <StatCard
         title="Total Revenue"
@@ -23,6 +26,7 @@ export function StatCards({ stats }: { stats: DashboardStats }) {
         icon={Wallet}
         color="success"
         trend={trends.revenue}
+        course={courses?.revenue}
       />
       <StatCard
         title="Commissions"
@@ -30,6 +34,7 @@ export function StatCards({ stats }: { stats: DashboardStats }) {
         icon={HandCoins}
         color="secondary"
         trend={trends.commissions}
+        course={courses?.commissions}
       />
       <StatCard
         title="Conversion Rate"
@@ -37,6 +42,7 @@ export function StatCards({ stats }: { stats: DashboardStats }) {
         icon={MousePointerClick}
         color="accent"
         trend={trends.conversions}
+        course={courses?.conversions}
       />
     </div>
   )

@@ -1,9 +1,9 @@
 import type { BookingSummary } from '@roomlark/contract/booking'
 import { moneyText } from '@roomlark/contract/money'
 import { nightsWords, rangeWords } from '../../lib/day-words.ts'
+import { RoomTag } from '../../parts/booking-marks/room-tag.tsx'
+import { StateBadge } from '../../parts/booking-marks/state-badge.tsx'
 import { BookingLink } from './booking-table.tsx'
-import { RoomTag } from './reference-tag.tsx'
-import { StateBadge } from './state-badge.tsx'
 
 type BookingRowsProps = { bookings: readonly BookingSummary[]; showsHotel: boolean }
 

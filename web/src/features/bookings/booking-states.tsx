@@ -2,9 +2,9 @@ import type { BookingPageMeta } from '@roomlark/contract/booking-list'
 import { type BookingState, bookingStates } from '@roomlark/contract/booking-states'
 import { useLocation } from 'react-router'
 import { cx } from '../../lib/cx.ts'
+import { stateWords } from '../../parts/booking-marks/state-words.ts'
 import { Link } from '../../ui/link.tsx'
 import { withParts } from './booking-address.ts'
-import { stateWords } from './booking-words.ts'
 
 type BookingStatesProps = {
   chosen: BookingState | undefined

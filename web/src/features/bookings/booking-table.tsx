@@ -3,11 +3,11 @@ import { moneyText } from '@roomlark/contract/money'
 import { useLocation } from 'react-router'
 import { cx } from '../../lib/cx.ts'
 import { nightsWords, rangeWords } from '../../lib/day-words.ts'
+import { RoomTag } from '../../parts/booking-marks/room-tag.tsx'
+import { StateBadge } from '../../parts/booking-marks/state-badge.tsx'
 import { Link } from '../../ui/link.tsx'
 import { withParts } from './booking-address.ts'
 import { sourceWords } from './booking-words.ts'
-import { RoomTag } from './reference-tag.tsx'
-import { StateBadge } from './state-badge.tsx'
 
 type BookingTableProps = {
   bookings: readonly BookingSummary[]

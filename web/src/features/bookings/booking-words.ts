@@ -1,26 +1,6 @@
 import type { Booking, BookingSummary } from '@roomlark/contract/booking'
-import type { BookingSource, BookingState, TakenWay } from '@roomlark/contract/booking-states'
+import type { BookingSource, TakenWay } from '@roomlark/contract/booking-states'
 import { countryName } from '@roomlark/contract/places'
-
-export const stateWords: Record<BookingState, string> = {
-  held: 'Held',
-  confirmed: 'Confirmed',
-  'checked-in': 'Checked in',
-  'checked-out': 'Checked out',
-  cancelled: 'Cancelled',
-  'no-show': 'No-show',
-  expired: 'Expired',
-}
-
-export const stateTones = {
-  held: 'warning',
-  confirmed: 'primary',
-  'checked-in': 'success',
-  'checked-out': 'neutral',
-  cancelled: 'error',
-  'no-show': 'error',
-  expired: 'neutral',
-} as const satisfies Record<BookingState, string>
 
 export const sourceWords: Record<BookingSource, string> = {
   direct: 'Direct',

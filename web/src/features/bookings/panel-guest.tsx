@@ -1,7 +1,7 @@
 import type { Booking } from '@roomlark/contract/booking'
 import { DoorOpen, Mail, Phone } from 'lucide-react'
+import { StateBadge } from '../../parts/booking-marks/state-badge.tsx'
 import { fromWords, initialsOf, languageName, originWords, partyWords } from './booking-words.ts'
-import { StateBadge } from './state-badge.tsx'
 
 export function PanelGuest({ booking }: { booking: Booking }) {
   const { guest, childAges } = booking

@@ -1,0 +1,22 @@
+import type { ReportQuery } from '@roomlark/contract/analytics'
+import { Download } from 'lucide-react'
+import { saveFile } from '../../lib/save-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { useReport } from './analytics.api.ts'
+import { reportCsv } from './report-csv.ts'
+
+/** The figures of the page as a file, as they are filtered now. */
+export function ReportExport({ query }: { query: ReportQuery }) {
+  const { data } = useReport(query)
+  function save() {
+    if (!data) return
+    const { fromOn, untilOn } = data.current
+    saveFile(`analytics-${fromOn}-to-${untilOn}.csv`, 'text/csv;charset=utf-8', reportCsv(data))
+  }
+  return (
+    <Button variant="secondary" disabled={!data} onClick={save}>
+      <Download aria-hidden="true" className="size-[18px]" />
+      Export
+    </Button>
+  )
+}

@@ -1,0 +1,11 @@
+/** RFC 4180, with the mark that tells spreadsheets it is UTF-8. */
+export function csvText(rows: readonly (readonly (string | number)[])[]): string {
+  return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
+}
+
+/** A spreadsheet would run a cell that begins like a formula; behind an apostrophe it is text. */
+function cell(value: string | number): string {
+  const text = String(value)
+  const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
+  return `"${safe.replaceAll('"', '""')}"`
+}
