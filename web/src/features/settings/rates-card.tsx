@@ -55,8 +55,8 @@ function CurrencyRow({ history, onSet }: { history: ExchangeRate[]; onSet: () =>
   const { currency } = now
   return (
     <li className="px-1 py-3 not-first:border-t not-first:border-border">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <div className="min-w-0 grow">
+      <div className="flex items-center gap-x-3">
+        <div className="min-w-0 flex-1">
           <b>{currency}</b> <span className="text-muted">{names.of(currency)}</span>
         </div>
         <span className="font-display text-md tabular-nums">${figures.format(now.usdRate)}</span>
