@@ -80,7 +80,7 @@ const schedules: [JobName, string][] = [
   ['accounts.sweep', '40 3 * * *'],
   ['bookings.sweep', '* * * * *'],
   ['status.check', '*/5 * * * *'],
-  ['notifications.digest', '0 6 * * *'],
+  ['notifications.digest', '*/15 * * * *'],
   ['notifications.arrivals', '*/2 * * * *'],
   ['notifications.sweep', '40 3 * * *'],
   ['bookings.tend-mails', '*/5 * * * *'],

@@ -12,7 +12,7 @@ export async function selectToMail(
     SELECT n.id::float8 AS id, n.user_id AS "userId", n.event, n.title, n.detail, n.link, u.email AS "to"
     FROM notifications n JOIN users u ON u.id = n.user_id
     WHERE n.id = ${id} AND n.mail = 'now' AND n.mailed_at IS NULL
-      AND u.suspended_at IS NULL AND u.erased_at IS NULL AND u.email_verified_at IS NOT NULL`
+      AND ${mailable(sql)}`
   return row
 }
 
@@ -20,12 +20,17 @@ export async function updateMailed(sql: Sql, ids: number[], now: Date): Promise<
   await sql`UPDATE notifications SET mailed_at = ${now} WHERE id = ANY(${ids}) AND mailed_at IS NULL`
 }
 
-/** Who has something that waits for the daily mail. */
-export async function selectDigestUsers(sql: Sql, before: Date): Promise<string[]> {
-  const rows = await sql<{ userId: string }[]>`
-    SELECT DISTINCT user_id AS "userId" FROM notifications
-    WHERE mail = 'digest' AND mailed_at IS NULL AND at < ${before}`
-  return rows.map(({ userId }) => userId)
+type Waiting = { userId: string; since: Date; timeZone: string }
+
+/** Who has something that waits for the daily mail. Who chose no time zone is where their first hotel is. */
+export async function selectDigestUsers(sql: Sql): Promise<Waiting[]> {
+  return sql<Waiting[]>`
+    SELECT n.user_id AS "userId", min(n.at) AS since,
+           coalesce(u.time_zone, (SELECT h.time_zone FROM hotels h WHERE h.owner_id = u.id AND h.archived_at IS NULL
+                                  ORDER BY h.created_at, h.id LIMIT 1), 'UTC') AS "timeZone"
+    FROM notifications n JOIN users u ON u.id = n.user_id
+    WHERE n.mail = 'digest' AND n.mailed_at IS NULL AND ${mailable(sql)}
+    GROUP BY n.user_id, u.id`
 }
 
 export async function selectDigest(sql: Sql, userId: string): Promise<MailedRow[]> {
@@ -33,6 +38,10 @@ export async function selectDigest(sql: Sql, userId: string): Promise<MailedRow[
     SELECT n.id::float8 AS id, n.event, n.title, n.detail, n.link, u.email AS "to"
     FROM notifications n JOIN users u ON u.id = n.user_id
     WHERE n.user_id = ${userId} AND n.mail = 'digest' AND n.mailed_at IS NULL
-      AND u.suspended_at IS NULL AND u.erased_at IS NULL AND u.email_verified_at IS NOT NULL
+      AND ${mailable(sql)}
     ORDER BY n.id`
+}
+
+function mailable(sql: Sql) {
+  return sql`u.suspended_at IS NULL AND u.erased_at IS NULL AND u.email_verified_at IS NOT NULL`
 }

@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts'
 import type { ServiceContext } from '../../http/context.ts'
 import { digestMail, notificationMail } from '../../mail/notification-mails.ts'
 import { inTurn } from '../../turns.ts'
+import { isDigestDue } from './digest.policy.ts'
 import { selectDigest, selectDigestUsers, selectToMail, updateMailed } from './mailing.queries.ts'
 import { selectPreferences, upsertPreference } from './notifications.queries.ts'
 
@@ -21,11 +22,12 @@ export async function mailNotification(ctx: ServiceContext, notificationId: numb
   })
 }
 
-/** Once a day: a job for each who has something waiting. */
+/** Every quarter of an hour: a job for each for whom it is morning and who has something waiting. */
 export async function askDigests(ctx: ServiceContext): Promise<void> {
-  const users = await selectDigestUsers(ctx.sql, ctx.clock())
+  const waiting = await selectDigestUsers(ctx.sql)
+  const due = waiting.filter(({ timeZone, since }) => isDigestDue(timeZone, since, ctx.clock()))
   await ctx.sql.begin(async (tx) => {
-    for (const userId of users) await ctx.jobs.enqueue(tx, 'mail.digest', { userId })
+    for (const { userId } of due) await ctx.jobs.enqueue(tx, 'mail.digest', { userId })
   })
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
+import { createHotel } from '../../../test/hotels.ts'
 import { jobsDone, mailTo } from '../../../test/mail.ts'
 import { askDigests, mailNotification } from './mailing.service.ts'
 import { notify } from './notify.service.ts'
@@ -21,9 +22,13 @@ async function wants(mail: 'now' | 'digest' | 'off') {
   await app.ask('PUT', '/api/v1/notifications/preferences', { token: person.token, body: { preferences } })
   return person
 }
+/** Whatever is told is told one evening, so far ahead that the job of the server itself never finds it due. */
+const told = new Date('2126-11-14T23:00:00Z')
+const at = (moment: string) => ({ ...context(), clock: () => new Date(moment) })
+
 function tell(userId: string, title: string) {
   const news = { event, title, detail: 'It is <b>away</b>', link: '/hotels', occasion: randomUUID() }
-  return app.pool.begin((tx) => notify(context(), tx, [userId], news))
+  return app.pool.begin((tx) => notify({ ...context(), clock: () => told }, tx, [userId], news))
 }
 function sentTo(email: string) {
   return app.sent.filter(({ to }) => to === email)
@@ -96,14 +101,33 @@ test('a day’s digest is one mail with everything in it, and tells nothing twic
   const person = await wants('digest')
   await tell(person.id, 'First of the day')
   await tell(person.id, 'Second of the day')
+  await askDigests(at('2126-11-15T05:59:00Z'))
   await jobsDone(app)
   expect(sentTo(person.email)).toEqual([])
-  app.advance(1000)
-  await askDigests(context())
+  await askDigests(at('2126-11-15T06:00:00Z'))
   const mail = await mailTo(app, person.email)
   expect(mail.text).toContain('First of the day')
   expect(mail.text).toContain('Second of the day')
-  await askDigests(context())
+  await askDigests(at('2126-11-16T06:00:00Z'))
   await jobsDone(app)
   expect(sentTo(person.email)).toHaveLength(1)
+})
+
+test('the digest comes at six where the person is, or else where their hotel is', async () => {
+  const [abroad, keeper] = [await wants('digest'), await wants('digest')]
+  await app.ask('PUT', '/api/v1/users/profile', {
+    token: abroad.token,
+    body: { firstName: 'Ada', lastName: 'Byron', timeZone: 'Asia/Tokyo' },
+  })
+  await createHotel(app, keeper.token, { timeZone: 'America/Los_Angeles' })
+  await tell(abroad.id, 'Told in Tokyo')
+  await tell(keeper.id, 'Told in California')
+  const after = async (moment: string) => {
+    await askDigests(at(moment))
+    await jobsDone(app)
+    return [abroad, keeper].map(({ email }) => sentTo(email).length)
+  }
+  expect(await after('2126-11-15T13:59:00Z')).toEqual([0, 0])
+  expect(await after('2126-11-15T14:00:00Z')).toEqual([0, 1])
+  expect(await after('2126-11-15T21:00:00Z')).toEqual([1, 1])
 })

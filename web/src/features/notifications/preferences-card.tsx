@@ -30,7 +30,7 @@ export function PreferencesCard() {
     <Card>
       <CardHead
         title="Notifications"
-        subtitle="What you hear of, here and by mail. Each choice is saved at once; the digest comes every morning."
+        subtitle="What you hear of, here and by mail. Each choice is saved at once; the digest comes at 06:00, your time."
       />
       {saving.error ? (
         <Note tone="error" icon={<CircleAlert />} role="alert" className="mb-4">
