@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Account } from './fixtures/accounts.ts'
+import { type Account, createSession } from './fixtures/accounts.ts'
 import { faultsInBothThemes } from './fixtures/axe.ts'
+import { createHotel } from './fixtures/hotels.ts'
+import { mailTo } from './fixtures/mail.ts'
 import type { Server } from './fixtures/server.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -49,6 +51,7 @@ test('a hotel hears the bell, follows one notification and marks the rest as rea
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
   await popover.getByRole('link', { name: 'See all notifications' }).click()
   await expect(page.getByText('You have read them all')).toBeVisible()
+  expect(await faultsInBothThemes(page)).toEqual([])
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'booked' })).toHaveCount(2)
 
   // Somebody signs in from another device: the open page hears of it.
@@ -93,4 +96,51 @@ test('an affiliate pages through many, and a hotel chooses what is mailed', asyn
   await page.reload()
   await expect(page.getByLabel('Mail about: New booking')).toHaveValue('digest')
   await expect(page.getByRole('switch', { name: /Cancelled booking/ })).not.toBeChecked()
+})
+
+test('whoever gets mails stops them by the link in one, and their mail program by itself', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const account = await signedIn('hotel')
+  const hotel = await createHotel(server, account)
+  const wanted = ['image-rejected', 'feed-failing']
+  for (const event of wanted) {
+    await server.sql`
+      INSERT INTO notification_preferences (user_id, event, in_app, mail) VALUES (${account.id}, ${event}, true, 'now')`
+  }
+  const mailOf = async () => {
+    const rows = await server.sql`
+      SELECT event, mail FROM notification_preferences WHERE user_id = ${account.id} ORDER BY event`
+    return rows.map(({ event, mail }) => `${event} ${mail}`)
+  }
+  // A picture that is none is refused, and told of by mail.
+  const token = await createSession(server, account)
+  await page.request.post(`/api/v1/hotels/${hotel.id}/images`, {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { images: { name: 'not-a-picture.png', mimeType: 'image/png', buffer: Buffer.from('no') } },
+  })
+  const mail = await mailTo(server, account.email)
+  await page.context().clearCookies({ name: 'token' })
+  await page.goto(/https?:\S+unsubscribe\?token=\S+/.exec(mail.text)?.[0] ?? '')
+  await expect(page.getByRole('heading', { name: 'Stop these mails?' })).toBeVisible()
+  expect(await faultsInBothThemes(page)).toEqual([])
+  expect(await mailOf()).toEqual(['feed-failing now', 'image-rejected now'])
+  await page.getByRole('button', { name: 'Stop these mails' }).click()
+  await expect(page.getByRole('heading', { name: 'These mails stop' })).toBeVisible()
+  expect(await mailOf()).toEqual(['feed-failing now', 'image-rejected off'])
+
+  await server.sql`UPDATE notification_preferences SET mail = 'now' WHERE user_id = ${account.id}`
+  const oneClick = /<(http\S+)>/.exec(mail.listUnsubscribe)?.[1] ?? ''
+  const answer = await fetch(oneClick, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  })
+  expect(answer.status).toBe(200)
+  expect(await mailOf()).toEqual(['feed-failing now', 'image-rejected off'])
+
+  await page.goto('/unsubscribe?token=torn')
+  await page.getByRole('button', { name: 'Stop these mails' }).click()
+  await expect(page.getByText('This link is not complete.', { exact: false })).toBeVisible()
 })

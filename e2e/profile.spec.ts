@@ -65,6 +65,7 @@ test('an affiliate moves to another email address', async ({ page, server, signe
   const { text } = await mailTo(server, email)
   await page.goto(/https?:\S+change-email\S+/.exec(text)?.[0] ?? '')
   await expect(page.getByRole('heading', { name: 'Email address changed' })).toBeVisible()
+  expect(await faultsInBothThemes(page)).toEqual([])
   await page.getByRole('link', { name: 'Go to your profile' }).click()
   await expect(page.getByText(email, { exact: true }).first()).toBeVisible()
   expect((await mailTo(server, account.email, 2)).subject).toBe('Your Roomlark email address was changed')

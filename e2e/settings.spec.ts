@@ -8,7 +8,7 @@ test('a hotel chooses theme, formats and cookies, and finds them again', async (
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/settings?section=launch')
   await expect(page.getByRole('heading', { name: 'Theme' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Launch control' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /Launch control|Audit log/ })).toHaveCount(0)
   expect(await faultsInBothThemes(page)).toEqual([])
 
   const html = page.locator('html')
@@ -105,7 +105,9 @@ test('an admin sets defaults and a rate, tests the mail and reads the system sta
   await page.getByLabel('Commission rate (%)').fill('12,5')
   await page.getByRole('button', { name: 'Save defaults' }).click()
   await expect(page.getByText(/The defaults are saved/)).toBeVisible()
-  await page.reload()
+  await page.goto('/hotels/create')
+  await expect(page.getByLabel('Base commission rate')).toHaveValue('12.5')
+  await page.goto('/settings?section=defaults')
   await expect(page.getByLabel('Commission rate (%)')).toHaveValue('12.5')
 
   await page.getByRole('link', { name: 'Exchange rates' }).click()
@@ -129,4 +131,7 @@ test('an admin sets defaults and a rate, tests the mail and reads the system sta
   await page.getByRole('link', { name: 'System status' }).click()
   await expect(page.getByText('Kept on this machine')).toBeVisible()
   expect(await faultsInBothThemes(page)).toEqual([])
+
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Audit log' }).click()
+  await expect(page.getByRole('region', { name: 'Results' }).getByText('Mail: test').first()).toBeVisible()
 })

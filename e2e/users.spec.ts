@@ -50,6 +50,50 @@ test('an administrator finds an account, suspends it, and its open tab is signed
   await expect(page.getByText('User: restored')).toBeVisible()
 })
 
+test('an administrator deals with several accounts at once, and is told of each how it went', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  await server.sql`UPDATE users SET email_verified_at = now() WHERE email_verified_at IS NULL`
+  await signedIn('admin', { firstName: 'Petra', lastName: 'Several' })
+  const [kofi, lukas] = [
+    await createAccount(server, 'affiliate', { firstName: 'Kofi', lastName: 'Several' }),
+    await createAccount(server, 'hotel', { firstName: 'Lukas', lastName: 'Several' }),
+  ]
+  await server.sql`UPDATE users SET email_verified_at = NULL WHERE id = ${kofi.id}`
+  await page.goto('/users?search=several&sort=name')
+  const users = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Users/ })
+  await expect(users).toHaveAccessibleName('Users 1 waiting for you')
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  const bar = page.getByRole('region', { name: 'Selected accounts' })
+  await expect(bar).toContainText('3 selected')
+  expect(await faultsInBothThemes(page)).toEqual([])
+
+  const dialog = page.getByRole('dialog')
+  const outcomes = dialog.getByRole('list', { name: 'Accounts' }).getByRole('listitem')
+  await bar.getByRole('button', { name: 'Verify', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Verify 3' }).click()
+  await expect(outcomes).toContainText(['Verified', 'There is nothing to verify here.', 'There is nothing'])
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(bar).toContainText('2 selected')
+  await expect(users).toHaveAccessibleName('Users')
+
+  await page.getByRole('checkbox', { name: 'Select Kofi Several' }).check()
+  await bar.getByRole('button', { name: 'Suspend' }).click()
+  await dialog.getByRole('button', { name: 'Suspend 3' }).click()
+  await expect(dialog.getByText('Say why')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('Under review')
+  await dialog.getByRole('button', { name: 'Suspend 3' }).click()
+  await expect(outcomes).toContainText(['Suspended', 'Suspended', 'You cannot suspend yourself.'])
+  await expect(dialog.getByText('Done for 2 of 3; the others stay selected.')).toBeVisible()
+  expect(await faultsInBothThemes(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('Under review')).toHaveCount(2)
+  const suspended = await server.sql`SELECT id FROM users WHERE suspended_reason = 'Under review'`
+  expect(suspended.map(({ id }) => id).sort()).toEqual([kofi.id, lukas.id].sort())
+})
+
 test('an invitation lets somebody in while registration is closed', async ({ page, server, signedIn }) => {
   const admin = await signedIn('admin')
   const email = `idris-${admin.id.slice(0, 8)}@example.test`
@@ -68,6 +112,8 @@ test('an invitation lets somebody in while registration is closed', async ({ pag
   const { text } = await mailTo(server, email)
   await page.context().clearCookies({ name: 'token' })
   await page.goto(/https?:\S+invitation\S+/.exec(text)?.[0] ?? '')
+  await expect(page.getByLabel('New password')).toBeVisible()
+  expect(await faultsInBothThemes(page)).toEqual([])
   await page.getByLabel('New password').fill('dawn over the dunes')
   await page.getByLabel('Confirm password').fill('dawn over the dunes')
   await page.getByRole('button', { name: 'Save new password' }).click()

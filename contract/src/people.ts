@@ -108,6 +108,13 @@ export const people = {
     query: PeopleExportQuery,
     response: z.object({ filename: z.string(), csv: z.string() }),
   }),
+  waiting: endpoint({
+    method: 'GET',
+    path: '/users/waiting',
+    access: admin,
+    summary: 'How many accounts wait for an administrator: their address is not verified',
+    response: z.object({ waiting: z.int() }),
+  }),
   get: endpoint({
     method: 'GET',
     path: '/users/:id',

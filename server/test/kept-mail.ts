@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 
-export type KeptMail = { to: string; subject: string; text: string; html: string }
+export type KeptMail = { to: string; subject: string; text: string; html: string; listUnsubscribe: string }
 
 /** The messages a server without SMTP keeps in its folder, oldest first. */
 export async function readKeptMail(folder: string): Promise<KeptMail[]> {
@@ -10,8 +10,10 @@ export async function readKeptMail(folder: string): Promise<KeptMail[]> {
   const kept = names.filter((name) => name.endsWith('.eml')).sort()
   return Promise.all(
     kept.map(async (name) => {
-      const { to, subject, text, html } = await PostalMime.parse(await readFile(join(folder, name)))
-      return { to: to?.[0]?.address ?? '', subject: subject ?? '', text: text ?? '', html: html ?? '' }
+      const mail = await PostalMime.parse(await readFile(join(folder, name)))
+      const { to, subject = '', text = '', html = '' } = mail
+      const listUnsubscribe = mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
+      return { to: to?.[0]?.address ?? '', subject, text, html, listUnsubscribe }
     }),
   )
 }

@@ -1,6 +1,6 @@
 import type { UserType } from '@roomlark/contract/endpoint'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactElement, useState } from 'react'
+import { lazy, type ReactElement, Suspense, useState } from 'react'
 import { NotificationsBell } from '../features/notifications/notifications-bell.tsx'
 import { AppShell } from '../features/shell/app-shell.tsx'
 import { writeDatesAs } from '../lib/format-date.ts'
@@ -45,6 +45,9 @@ const ProfilePage = lazy(async () => ({
 
 const TwoStepPage = lazy(async () => ({
   default: (await import('../features/profile/two-step-page.tsx')).TwoStepPage,
+}))
+const UsersBadge = lazy(async () => ({
+  default: (await import('../features/users/users-badge.tsx')).UsersBadge,
 }))
 const UsersPage = lazy(async () => ({
   default: (await import('../features/users/users-page.tsx')).UsersPage,
@@ -124,6 +127,15 @@ function hotelPage(title: string, page: ReactElement): ReactElement {
   )
 }
 
+/** Shown only where the sidebar has the item. */
+const badges = {
+  '/users': (
+    <Suspense>
+      <UsersBadge />
+    </Suspense>
+  ),
+}
+
 /** Lives as long as one sign-in: the next user never sees what was cached for the last. */
 export function SignedInArea() {
   const [client] = useState(createQueryClient)
@@ -136,6 +148,7 @@ export function SignedInArea() {
     <QueryClientProvider client={client}>
       <AppShell
         bell={<NotificationsBell />}
+        badges={badges}
         notice={
           <>
             <MfaNotice />

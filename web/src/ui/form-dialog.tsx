@@ -15,12 +15,14 @@ type FormDialogProps = {
   fault: string | undefined
   onSubmit: (event: FormEvent) => unknown
   onClose: () => void
+  /** In place of Cancel and submit, once there is nothing left to do. */
+  actions?: ReactNode
   children: ReactNode
 }
 
 /** A short form in a dialog: fields, what is wrong, Cancel and the one thing it does. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, submitLabel, isBusy, fault, onSubmit, onClose, children } = props
+  const { title, description, submitLabel, isBusy, fault, onSubmit, onClose, actions, children } = props
   const { busyLabel = 'Saving', isDanger = false } = props
   return (
     <Dialog title={title} description={description} onClose={onClose}>
@@ -32,12 +34,16 @@ export function FormDialog(props: FormDialogProps) {
           </Note>
         ) : null}
         <div className="flex justify-end gap-2.5">
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={isBusy && busyLabel}>
-            {submitLabel}
-          </Button>
+          {actions ?? (
+            <>
+              <Button variant="quiet" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={isBusy && busyLabel}>
+                {submitLabel}
+              </Button>
+            </>
+          )}
         </div>
       </form>
     </Dialog>

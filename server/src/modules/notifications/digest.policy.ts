@@ -4,7 +4,7 @@ import { addDays, dateIn } from '@roomlark/contract/dates'
 const digestHour = 6
 
 /** Which morning's mail was the last one to go out by then: each carries what came before it. */
-export function digestDayOf(timeZone: string, at: Date): string {
+function digestDayOf(timeZone: string, at: Date): string {
   const day = dateIn(timeZone, at)
   return hourIn(timeZone, at) < digestHour ? addDays(day, -1) : day
 }

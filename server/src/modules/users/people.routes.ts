@@ -1,7 +1,7 @@
 import { people } from '@roomlark/contract/people'
 import { route } from '../../http/route.ts'
 import { inviteAgain, invitePerson } from './invitations.service.ts'
-import { exportPeople, getPerson, listPeople } from './people.service.ts'
+import { countWaiting, exportPeople, getPerson, listPeople } from './people.service.ts'
 import {
   changePersonType,
   forcePasswordReset,
@@ -15,6 +15,7 @@ import {
 export const peopleRoutes = [
   route(people.list, (ctx, { query }) => listPeople(ctx, query)),
   route(people.export, (ctx, { query }) => exportPeople(ctx, query)),
+  route(people.waiting, (ctx) => countWaiting(ctx)),
   route(people.get, (ctx, { params }) => getPerson(ctx, ctx.sql, params.id)),
   route(people.invite, (ctx, { body }) => invitePerson(ctx, body)),
   route(people.inviteAgain, (ctx, { params }) => inviteAgain(ctx, params.id)),

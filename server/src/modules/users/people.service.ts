@@ -41,6 +41,10 @@ export async function listPeople(
   }
 }
 
+export async function countWaiting(ctx: SignedInContext): Promise<{ waiting: number }> {
+  return { waiting: await selectWaiting(ctx.sql) }
+}
+
 export async function exportPeople(
   ctx: SignedInContext,
   query: PeopleExportQuery,

@@ -81,6 +81,20 @@ describe('GET /users', () => {
   )
 })
 
+describe('GET /users/waiting', () => {
+  test('counts who waits to be verified, as the list does, and nobody who is suspended or gone', async () => {
+    const count = async () => (await read('', '/api/v1/users/waiting')).body.data.waiting
+    const before = await count()
+    const fresh = await createUser(app, 'affiliate', { verified: false })
+    const bad = await createUser(app, 'hotel', { verified: false })
+    await app.sql`UPDATE users SET suspended_at = now(), suspended_reason = 'x' WHERE id = ${bad.id}`
+    expect(await count()).toBe(before + 1)
+    expect((await read('?search=nobody')).body.meta.waiting).toBe(before + 1)
+    await app.ask('POST', `/api/v1/users/${fresh.id}/verify`, { token })
+    expect(await count()).toBe(before)
+  })
+})
+
 describe('GET /users/export', () => {
   test('is the list as CSV that runs nothing', async () => {
     const user = await createUser(app, 'hotel', { firstName: '@SUM(1)', lastName: 'Sheet' })

@@ -1,38 +1,53 @@
+import { type LucideIcon, ScrollText } from 'lucide-react'
+import type { To } from 'react-router'
 import { cx } from '../../lib/cx.ts'
 import { Link } from '../../ui/link.tsx'
 import { type Section, sections } from './settings-sections.ts'
 
+type SettingsNavProps = { names: readonly Section[]; current: Section; hasAudit: boolean }
+
 /** Places of one page, each with an address; a strip above the page where the screen is narrow. */
-export function SettingsNav({ names, current }: { names: readonly Section[]; current: Section }) {
+export function SettingsNav({ names, current, hasAudit }: SettingsNavProps) {
   return (
     <nav
       aria-label="Settings"
       className="max-desk:-mx-(--gutter) max-desk:overflow-x-auto max-desk:px-(--gutter) max-desk:pb-1"
     >
       <ul className="flex gap-0.5 desk:flex-col">
-        {names.map((name) => {
-          const { label, Icon } = sections[name]
-          return (
-            <li key={name}>
-              <Link
-                to={{ search: name === 'general' ? '' : `?section=${name}` }}
-                ref={name === current ? intoSight : undefined}
-                aria-current={name === current ? 'page' : undefined}
-                className={cx(
-                  'flex h-10 items-center gap-3 rounded-[10px] border px-3 font-medium whitespace-nowrap transition-colors',
-                  name === current
-                    ? 'border-border bg-surface text-text'
-                    : 'border-transparent text-muted hover:bg-sunken hover:text-text',
-                )}
-              >
-                <Icon aria-hidden="true" className="size-[18px] shrink-0" strokeWidth={1.75} />
-                {label}
-              </Link>
-            </li>
-          )
-        })}
+        {names.map((name) => (
+          <Entry
+            key={name}
+            {...sections[name]}
+            to={{ search: name === 'general' ? '' : `?section=${name}` }}
+            isCurrent={name === current}
+          />
+        ))}
+        {hasAudit ? <Entry label="Audit log" Icon={ScrollText} to="/users/audit" isCurrent={false} /> : null}
       </ul>
     </nav>
+  )
+}
+
+type EntryProps = { label: string; Icon: LucideIcon; to: To; isCurrent: boolean }
+
+function Entry({ label, Icon, to, isCurrent }: EntryProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        ref={isCurrent ? intoSight : undefined}
+        aria-current={isCurrent ? 'page' : undefined}
+        className={cx(
+          'flex h-10 items-center gap-3 rounded-[10px] border px-3 font-medium whitespace-nowrap transition-colors',
+          isCurrent
+            ? 'border-border bg-surface text-text'
+            : 'border-transparent text-muted hover:bg-sunken hover:text-text',
+        )}
+      >
+        <Icon aria-hidden="true" className="size-[18px] shrink-0" strokeWidth={1.75} />
+        {label}
+      </Link>
+    </li>
   )
 }
 

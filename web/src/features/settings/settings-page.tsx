@@ -36,7 +36,7 @@ export function SettingsPage({ notifications }: { notifications: ReactElement })
           : 'How Roomlark looks and writes to you'}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[208px_minmax(0,1fr)] desk:gap-8">
-        <SettingsNav names={sectionsOf(userType)} current={section} />
+        <SettingsNav hasAudit={userType === 'admin'} names={sectionsOf(userType)} current={section} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           {section === 'notifications' ? notifications : contents[section]}
         </div>

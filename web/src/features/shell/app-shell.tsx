@@ -4,20 +4,21 @@ import { SkipLink } from '../../ui/skip-link.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { AppFooter } from './app-footer.tsx'
 import { Drawer } from './drawer.tsx'
+import type { NavBadges } from './nav-list.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useDrawer } from './use-drawer.ts'
 
-type AppShellProps = { bell: ReactNode; notice?: ReactNode }
+type AppShellProps = { bell: ReactNode; badges: NavBadges; notice?: ReactNode }
 
 /** What surrounds every signed-in page. */
-export function AppShell({ bell, notice }: AppShellProps) {
+export function AppShell({ bell, badges, notice }: AppShellProps) {
   const drawer = useDrawer()
   return (
     <div className="flex min-h-dvh md:max-desk:[--gutter:24px]">
       <SkipLink />
-      <Sidebar />
-      {drawer.isOpen ? <Drawer onClose={drawer.close} /> : null}
+      <Sidebar badges={badges} />
+      {drawer.isOpen ? <Drawer badges={badges} onClose={drawer.close} /> : null}
       <div className="flex min-w-0 grow flex-col">
         <TopBar bell={bell} menuOpen={drawer.isOpen} onOpenMenu={drawer.open} />
         {notice}

@@ -3,12 +3,12 @@ import { X } from 'lucide-react'
 import { Brand } from '../../ui/brand.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useFocusReturn } from '../../ui/use-focus-return.ts'
-import { NavList } from './nav-list.tsx'
+import { type NavBadges, NavList } from './nav-list.tsx'
 import { ProfileLink } from './profile-link.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /** The sidebar of small screens. Open for as long as it is rendered. */
-export function Drawer({ onClose }: { onClose: () => void }) {
+export function Drawer({ badges, onClose }: { badges: NavBadges; onClose: () => void }) {
   const focusReturn = useFocusReturn()
   return (
     <Radix.Root open onOpenChange={onClose}>
@@ -28,7 +28,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
               </IconButton>
             </Radix.Close>
           </div>
-          <NavList />
+          <NavList badges={badges} />
           <div className="mt-auto grid gap-1 pt-4">
             <ThemeToggle named />
             <ProfileLink />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { cx } from '../../lib/cx.ts'
 import { useUser } from '../../session/session-context.ts'
@@ -6,8 +7,11 @@ import { isActive } from './is-active.ts'
 import { navItems } from './nav-items.ts'
 import { railLabel } from './rail-label.ts'
 
+/** What waits behind an item, beside its words: by path. */
+export type NavBadges = Partial<Record<string, ReactNode>>
+
 /** In the icon rail the words become labels that show on hover and focus. */
-export function NavList({ rail = false }: { rail?: boolean }) {
+export function NavList({ badges, rail = false }: { badges: NavBadges; rail?: boolean }) {
   const { pathname } = useLocation()
   const items = navItems[useUser().userType]
   return (
@@ -30,6 +34,13 @@ export function NavList({ rail = false }: { rail?: boolean }) {
               >
                 <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
                 <span className={cx(rail && railLabel)}>{label}</span>
+                {badges[path] ? (
+                  <span
+                    className={cx('ml-auto', rail && 'max-desk:absolute max-desk:-top-1 max-desk:-right-1')}
+                  >
+                    {badges[path]}
+                  </span>
+                ) : null}
               </Link>
             </li>
           )

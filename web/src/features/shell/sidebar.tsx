@@ -1,9 +1,9 @@
 import { Brand } from '../../ui/brand.tsx'
-import { NavList } from './nav-list.tsx'
+import { type NavBadges, NavList } from './nav-list.tsx'
 import { ProfileLink } from './profile-link.tsx'
 
 /** Full from 1200, an icon rail from 768; below that the drawer takes its place. */
-export function Sidebar() {
+export function Sidebar({ badges }: { badges: NavBadges }) {
   return (
     <aside
       aria-label="Sidebar"
@@ -12,7 +12,7 @@ export function Sidebar() {
       <div className="mb-3.5 flex h-(--topbar) shrink-0 items-center pl-2 desk:pl-2.5">
         <Brand to="/dashboard" wordClassName="max-desk:hidden" />
       </div>
-      <NavList rail />
+      <NavList rail badges={badges} />
       <div className="mt-auto pt-4">
         <ProfileLink rail />
       </div>

@@ -7,19 +7,26 @@ import { Badge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { personName, stateNote, stateTones, stateWords, typeTones, typeWords } from './person-words.ts'
+import type { Selection } from './use-selection.ts'
 
 const cell = 'border-t border-border px-2.5 py-[11px] align-middle'
 
 /** A table on wide screens; on a phone each row is a block of its own. */
-export function PeopleTable({ people }: { people: readonly Person[] }) {
+export function PeopleTable({ people, selection }: { people: readonly Person[]; selection: Selection }) {
   return (
     <table className="w-full border-collapse text-left max-md:block">
       <caption className="sr-only">Accounts</caption>
       <thead className="text-sm text-muted max-md:sr-only [&_th]:px-2.5 [&_th]:pt-[18px] [&_th]:pb-2.5 [&_th]:font-[560] [&_th]:whitespace-nowrap">
         <tr>
-          <th scope="col" className="pl-6!">
-            Person
+          <th scope="col" className="w-0 pr-1.5! pl-6!">
+            <Tick
+              label="Select all"
+              isOn={selection.chosen.length === people.length}
+              isPartly={selection.chosen.length > 0}
+              onChange={selection.toggleAll}
+            />
           </th>
+          <th scope="col">Person</th>
           <th scope="col">Account</th>
           <th scope="col">Status</th>
           <th scope="col">MFA</th>
@@ -31,18 +38,33 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
       </thead>
       <tbody className="max-md:block">
         {people.map((person) => (
-          <Row key={person.id} person={person} />
+          <Row key={person.id} person={person} selection={selection} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ person }: { person: Person }) {
+function Row({ person, selection }: { person: Person; selection: Selection }) {
   const note = stateNote(person)
+  const isChosen = selection.has(person)
   return (
-    <tr className="relative transition-colors hover:bg-[color-mix(in_srgb,var(--color-sunken)_60%,transparent)] max-md:grid max-md:grid-cols-[auto_auto_1fr_auto] max-md:items-center max-md:gap-x-2 max-md:gap-y-1.5 max-md:border-t max-md:border-border max-md:px-4 max-md:py-3 max-md:[&>*]:border-0 max-md:[&>*]:p-0! max-md:first:border-t-0">
-      <th scope="row" className={cx(cell, 'pl-6! font-normal max-md:col-span-3')}>
+    <tr
+      className={cx(
+        'relative transition-colors max-md:grid max-md:grid-cols-[auto_auto_auto_1fr_auto] max-md:items-center max-md:gap-x-2 max-md:gap-y-1.5 max-md:border-t max-md:border-border max-md:px-4 max-md:py-3 max-md:[&>*]:border-0 max-md:[&>*]:p-0! max-md:first:border-t-0',
+        isChosen
+          ? 'bg-[color-mix(in_srgb,var(--color-primary-soft)_60%,transparent)] shadow-[inset_3px_0_0_var(--color-primary)]'
+          : 'hover:bg-[color-mix(in_srgb,var(--color-sunken)_60%,transparent)]',
+      )}
+    >
+      <td className={cx(cell, 'relative z-1 w-0 pr-1.5! pl-6! max-md:mr-1')}>
+        <Tick
+          label={`Select ${personName(person)}`}
+          isOn={isChosen}
+          onChange={() => selection.toggle(person)}
+        />
+      </td>
+      <th scope="row" className={cx(cell, 'font-normal max-md:col-span-3')}>
         <span className="flex items-center gap-3">
           <Avatar
             initials={[person.firstName, person.lastName].map((name) => [...name][0] ?? '').join('')}
@@ -61,7 +83,7 @@ function Row({ person }: { person: Person }) {
           </span>
         </span>
       </th>
-      <td className={cx(cell, 'max-md:row-start-2 max-md:col-start-1')}>
+      <td className={cx(cell, 'max-md:row-start-2 max-md:col-start-2')}>
         <Badge tone={typeTones[person.userType]}>{typeWords[person.userType]}</Badge>
       </td>
       <td className={cx(cell, 'max-w-[230px] max-md:row-start-2')}>
@@ -76,15 +98,32 @@ function Row({ person }: { person: Person }) {
       <td
         className={cx(
           cell,
-          'whitespace-nowrap max-md:row-start-2 max-md:text-right max-md:text-sm max-md:text-muted',
+          'whitespace-nowrap max-md:col-span-2 max-md:row-start-2 max-md:text-right max-md:text-sm max-md:text-muted',
         )}
       >
         <LastSeen at={person.lastSeenAt} />
       </td>
-      <td className={cx(cell, 'relative z-1 w-14 pr-4! text-right max-md:row-start-1 max-md:col-start-4')}>
+      <td className={cx(cell, 'relative z-1 w-14 pr-4! text-right max-md:row-start-1 max-md:col-start-5')}>
         <PersonMenu person={person} />
       </td>
     </tr>
+  )
+}
+
+type TickProps = { label: string; isOn: boolean; isPartly?: boolean; onChange: () => void }
+
+function Tick({ label, isOn, isPartly = false, onChange }: TickProps) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={isOn}
+      ref={(box) => {
+        if (box) box.indeterminate = isPartly && !isOn
+      }}
+      onChange={onChange}
+      className="block size-5 cursor-pointer accent-primary"
+    />
   )
 }
 

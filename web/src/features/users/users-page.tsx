@@ -1,21 +1,28 @@
+import type { Person } from '@roomlark/contract/people'
 import { ScrollText, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { BulkBar } from './bulk-bar.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { PeopleChips, TypeSegments } from './people-filters.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
+import { useSelection } from './use-selection.ts'
 import { readPeopleCsv, usePeople } from './users.api.ts'
 import { readPeople } from './users-address.ts'
 
+const nobody: Person[] = []
+
 export function UsersPage() {
   useTitle('Users')
-  const filter = readPeople(useLocation().search)
+  const { search } = useLocation()
+  const filter = readPeople(search)
   const list = usePeople(filter)
+  const selection = useSelection(search, list.data?.data ?? nobody)
   const [isInviting, setInviting] = useState(false)
   const meta = list.data?.meta
   return (
@@ -51,8 +58,9 @@ export function UsersPage() {
         </span>
       </div>
       <Results list={list} page={filter.page}>
-        {(people) => <PeopleTable people={people} />}
+        {(people) => <PeopleTable people={people} selection={selection} />}
       </Results>
+      <BulkBar selection={selection} />
       {isInviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
     </>
   )
@@ -60,5 +68,5 @@ export function UsersPage() {
 
 function countWords(total: number, waiting: number): string {
   const accounts = total === 1 ? '1 account' : `${total.toLocaleString('en-US')} accounts`
-  return waiting === 0 ? accounts : `${accounts}, ${waiting.toLocaleString('en-US')} waiting to be verified`
+  return waiting === 0 ? accounts : `${accounts}, ${waiting.toLocaleString('en-US')} waiting for you`
 }

@@ -2,13 +2,14 @@ import { audit } from '@roomlark/contract/audit'
 import type { UserType } from '@roomlark/contract/endpoint'
 import { type Invitation, type PersonDetail, people } from '@roomlark/contract/people'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../lib/api-error.ts'
-import { call, callPage } from '../../lib/call.ts'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { call, callPage, peek } from '../../lib/call.ts'
 import type { AuditFilter, PeopleFilter } from './users-address.ts'
 
 const keys = {
   all: ['users'],
   list: (filter: PeopleFilter) => ['users', 'list', filter],
+  waiting: ['users', 'waiting'],
   detail: (id: string) => ['users', 'detail', id],
   audits: ['users', 'audit'],
   audit: (filter: AuditFilter) => ['users', 'audit', filter],
@@ -21,6 +22,16 @@ export function usePeople(filter: PeopleFilter) {
     queryFn: ({ signal }) => callPage(people.list, { query: { ...filter, limit: 20 }, signal }),
     placeholderData: keepPreviousData,
   })
+}
+
+/** Asked now and then; an outage is no news here. */
+export function useWaiting(): number {
+  const { data } = useQuery({
+    queryKey: keys.waiting,
+    queryFn: () => peek(people.waiting),
+    refetchInterval: 60_000,
+  })
+  return data?.waiting ?? 0
 }
 
 export function usePerson(id: string) {
@@ -64,22 +75,43 @@ export type Step =
   | { name: 'suspend' | 'forceReset' | 'turnOffMfa'; reason: string }
   | { name: 'changeType'; reason: string; userType: UserType }
 
+function takeStep(id: string, step: Step): Promise<PersonDetail> {
+  const params = { id }
+  switch (step.name) {
+    case 'inviteAgain':
+    case 'verify':
+    case 'sendVerification':
+    case 'restore':
+      return call(people[step.name], { params })
+    case 'suspend':
+    case 'forceReset':
+    case 'turnOffMfa':
+      return call(people[step.name], { params, body: { reason: step.reason } })
+    case 'changeType':
+      return call(people.changeType, { params, body: { reason: step.reason, userType: step.userType } })
+  }
+}
+
 export function useStep(id: string) {
-  return usePersonChange((step: Step) => {
-    const params = { id }
-    switch (step.name) {
-      case 'inviteAgain':
-      case 'verify':
-      case 'sendVerification':
-      case 'restore':
-        return call(people[step.name], { params })
-      case 'suspend':
-      case 'forceReset':
-      case 'turnOffMfa':
-        return call(people[step.name], { params, body: { reason: step.reason } })
-      case 'changeType':
-        return call(people.changeType, { params, body: { reason: step.reason, userType: step.userType } })
-    }
+  return usePersonChange((step: Step) => takeStep(id, step))
+}
+
+type Bulk = { ids: string[]; step: Step; onOutcome: (id: string, fault: string | null) => void }
+
+/** One after the other, each as if it were alone: what is refused for one does not stop the next. */
+export function useBulkStep() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ ids, step, onOutcome }: Bulk) => {
+      for (const id of ids) {
+        const fault = await takeStep(id, step).then(
+          () => null,
+          (error: unknown) => messageOf(error, 'That did not work. Please try again.'),
+        )
+        onOutcome(id, fault)
+      }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
   })
 }
 

@@ -1,0 +1,106 @@
+import { type Person, Reason } from '@roomlark/contract/people'
+import { Check, CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { contractResolver } from '../../lib/contract-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { type BulkName, bulkWords } from './bulk-steps.ts'
+import { personName } from './person-words.ts'
+import { useBulkStep } from './users.api.ts'
+
+type Values = { reason: string }
+const resolver = contractResolver(z.strictObject({ reason: Reason.shape.reason }), (values: Values) => values)
+
+type BulkDialogProps = {
+  name: BulkName
+  people: readonly Person[]
+  /** With the ids of those for whom it was done. */
+  onClose: (done: string[]) => void
+}
+
+/** Asks once, then says of each account how it went. */
+export function BulkDialog({ name, people, onClose }: BulkDialogProps) {
+  const words = bulkWords[name]
+  // As they were when it was asked: the list behind it changes as they do.
+  const [asked] = useState(people)
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, string | null>>(new Map())
+  const bulk = useBulkStep()
+  const form = useForm<Values, unknown, Values>({ resolver, defaultValues: { reason: '' } })
+  const isOver = outcomes.size === asked.length
+  const run = (reason: string) =>
+    bulk.mutateAsync({
+      ids: asked.map(({ id }) => id),
+      step: name === 'suspend' ? { name, reason } : { name },
+      onOutcome: (id, fault) => setOutcomes((so) => new Map(so).set(id, fault)),
+    })
+  const close = () => onClose(asked.map(({ id }) => id).filter((id) => outcomes.get(id) === null))
+  return (
+    <FormDialog
+      title={words.title}
+      description={isOver ? resultWords(outcomes) : words.text}
+      submitLabel={`${words.submit} ${asked.length}`}
+      busyLabel="One moment..."
+      isDanger={name === 'suspend'}
+      isBusy={bulk.isPending}
+      fault={undefined}
+      onSubmit={
+        name === 'suspend'
+          ? form.handleSubmit(({ reason }) => run(reason))
+          : (event) => {
+              event.preventDefault()
+              void run('')
+            }
+      }
+      onClose={close}
+      {...(isOver && {
+        actions: (
+          <Button autoFocus onClick={close}>
+            Done
+          </Button>
+        ),
+      })}
+    >
+      <ul aria-label="Accounts" className="grid gap-2">
+        {asked.map((person) => (
+          <li key={person.id} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="min-w-0 wrap-anywhere">{personName(person)}</span>
+            <Outcome fault={outcomes.get(person.id)} done={words.done} />
+          </li>
+        ))}
+      </ul>
+      {name === 'suspend' && outcomes.size === 0 ? (
+        <TextAreaField
+          label="Reason"
+          rows={3}
+          maxLength={400}
+          hint="Each of them is told, and it is kept in the audit log."
+          error={form.formState.errors.reason?.message}
+          {...form.register('reason')}
+        />
+      ) : null}
+    </FormDialog>
+  )
+}
+
+function Outcome({ fault, done }: { fault: string | null | undefined; done: string }) {
+  if (fault === undefined) return null
+  const Icon = fault === null ? Check : CircleAlert
+  return (
+    <span
+      className={`inline-flex items-start gap-1.5 text-sm ${fault === null ? 'text-success-text' : 'text-error-text'}`}
+    >
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {fault ?? done}
+    </span>
+  )
+}
+
+function resultWords(outcomes: ReadonlyMap<string, string | null>): string {
+  const done = [...outcomes.values()].filter((fault) => fault === null).length
+  return done === outcomes.size
+    ? 'Done for all of them.'
+    : `Done for ${done} of ${outcomes.size}; the others stay selected.`
+}

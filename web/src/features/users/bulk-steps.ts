@@ -1,0 +1,46 @@
+import type { Person } from '@roomlark/contract/people'
+import { type StepName, stepsFor } from './person-steps.ts'
+
+/** What can be done for several at once, in the order of the bar. */
+const bulkNames = ['sendVerification', 'verify', 'restore', 'suspend'] as const satisfies StepName[]
+export type BulkName = (typeof bulkNames)[number]
+
+type BulkWords = { button: string; title: string; text: string; submit: string; done: string }
+
+export const bulkWords: Record<BulkName, BulkWords> = {
+  sendVerification: {
+    button: 'Send verification',
+    title: 'Send verification',
+    text: 'Each gets a new link; links sent before stop working.',
+    submit: 'Send',
+    done: 'Link sent',
+  },
+  verify: {
+    button: 'Verify',
+    title: 'Mark as verified',
+    text: 'You vouch for these addresses: their owners can sign in at once.',
+    submit: 'Verify',
+    done: 'Verified',
+  },
+  restore: {
+    button: 'Restore',
+    title: 'Restore accounts',
+    text: 'They can sign in again, and each is told.',
+    submit: 'Restore',
+    done: 'Restored',
+  },
+  suspend: {
+    button: 'Suspend',
+    title: 'Suspend accounts',
+    text: 'They are signed out everywhere at once and cannot sign in until you restore them.',
+    submit: 'Suspend',
+    done: 'Suspended',
+  },
+}
+
+/** What makes sense for at least one of them; the server judges each. */
+export function bulkStepsFor(chosen: readonly Person[], ownId: string): BulkName[] {
+  return bulkNames.filter((name) =>
+    chosen.some((person) => stepsFor(person, person.id === ownId).includes(name)),
+  )
+}
