@@ -1,5 +1,6 @@
 import type { UserType } from '@roomlark/contract/endpoint'
 import type { Sql } from '../db/database.ts'
+import type { DemoPerson } from './people.ts'
 
 /** What of the demo is there already. */
 type Mark =
@@ -9,6 +10,7 @@ type Mark =
   | 'demo.referrals'
   | 'demo.figures'
   | 'demo.notifications'
+  | 'demo.people'
 
 export async function selectMark(sql: Sql, mark: Mark): Promise<boolean> {
   return (await sql`SELECT 1 FROM settings WHERE name = ${mark}`).length === 1
@@ -40,6 +42,23 @@ export async function insertDemoAccount(
     INSERT INTO users (id, user_type, email, first_name, last_name, company_name, password_hash, email_verified_at)
     VALUES (${account.id}, ${account.userType}, ${account.email}, ${account.firstName}, ${account.lastName},
             ${account.companyName}, ${account.passwordHash}, now())`
+}
+
+export async function insertDemoPerson(
+  sql: Sql,
+  person: DemoPerson & { passwordHash: string; now: Date },
+): Promise<void> {
+  const ago = (hours: number) => new Date(person.now.getTime() - hours * 3_600_000)
+  const came = ago(person.daysHere * 24)
+  const isVerified = person.state === 'active' || person.state === 'suspended'
+  await sql`
+    INSERT INTO users (user_type, email, first_name, last_name, company_name, password_hash, created_at,
+                       email_verified_at, invited_at, suspended_at, suspended_reason, last_seen_at)
+    VALUES (${person.userType}, ${person.email}, ${person.firstName}, ${person.lastName}, ${person.companyName},
+            ${person.passwordHash}, ${came}, ${isVerified ? came : null}, ${person.state === 'invited' ? came : null},
+            ${person.state === 'suspended' ? ago(48) : null}, ${person.reason ?? null},
+            ${person.seenHoursAgo === null ? null : ago(person.seenHoursAgo)})
+    ON CONFLICT DO NOTHING`
 }
 
 /** Room types nobody has added a picture to. */

@@ -2,7 +2,7 @@ import { dateIn } from '@roomlark/contract/dates'
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { createSession } from '../../test/factories.ts'
+import { createActor, createSession } from '../../test/factories.ts'
 import { miscounts } from '../../test/house.ts'
 import { jpeg } from '../../test/pictures.ts'
 import { tendMails } from '../modules/bookings/reminders.service.ts'
@@ -12,6 +12,7 @@ import { demoBookings } from './bookings.ts'
 import { allScenes } from './hotel-pictures.ts'
 import { demoHotels } from './hotels.ts'
 import { seedNotifications } from './notifications-seed.ts'
+import { seedPeople } from './people-seed.ts'
 import { bookingRecords } from './records.ts'
 import { countDemo, seedReferrals } from './referrals-seed.ts'
 import { sceneOf, seedRoomPictures } from './room-pictures.ts'
@@ -39,6 +40,7 @@ beforeAll(async () => {
     await seedRooms(ctx, keeperId)
     await seedReferrals(ctx, keeperId)
     await seedNotifications(ctx, keeperId)
+    await seedPeople(ctx)
   }
   await countDemo(ctx)
 }, 90_000)
@@ -48,6 +50,17 @@ async function counts(column: 'state' | 'source'): Promise<Record<string, number
   const rows = await app.sql`SELECT ${app.sql(column)} AS name, count(*)::integer FROM bookings GROUP BY 1`
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
 }
+
+test('an administrator finds accounts in every state, some of which wait for a decision', async () => {
+  const { token } = await createActor(app, 'admin')
+  const total = async (query: string) =>
+    (await app.ask('GET', `/api/v1/users?${query}`, { token })).body.meta.total
+  for (const state of ['active', 'unverified', 'invited', 'suspended']) {
+    expect(await total(`state=${state}`), state).toBeGreaterThan(0)
+  }
+  const { body } = await app.ask('GET', '/api/v1/users/waiting', { token })
+  expect(body.data).toEqual({ waiting: await total('state=unverified') })
+})
 
 test('the bell has rung for the last bookings, some of them not read yet, and nobody was mailed', async () => {
   const rows = await app.sql`

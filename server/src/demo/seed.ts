@@ -7,6 +7,7 @@ import { demoAccounts, demoPassword } from './accounts.ts'
 import { allScenes, type DrawnScenes, drawScenes, storeScenes } from './hotel-pictures.ts'
 import { demoHotels } from './hotels.ts'
 import { seedNotifications } from './notifications-seed.ts'
+import { seedPeople } from './people-seed.ts'
 import { countDemo, seedReferrals } from './referrals-seed.ts'
 import { seedRoomPictures } from './room-pictures.ts'
 import { seedRooms } from './rooms-seed.ts'
@@ -24,6 +25,7 @@ export async function seedDemo(ctx: ServiceContext, onProgress: (step: string) =
     ['demo.referrals', () => seedReferrals(ctx, userId)],
     ['demo.figures', () => countDemo(ctx)],
     ['demo.notifications', () => seedNotifications(ctx, userId)],
+    ['demo.people', () => seedPeople(ctx)],
   ] as const
   for (const [mark, seed] of steps) {
     if (await selectMark(ctx.sql, mark)) continue

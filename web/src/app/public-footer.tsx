@@ -18,6 +18,12 @@ export function PublicFooter() {
         <Link className={linkClass} to="/cookie-policy">
           Cookie Policy
         </Link>
+        <Link className={linkClass} to="/help">
+          Help Center
+        </Link>
+        <Link className={linkClass} to="/status">
+          Status Page
+        </Link>
         <a className={linkClass} href={`mailto:${supportEmail}`}>
           Contact Support
         </a>

@@ -6,6 +6,8 @@ const tones = {
   primary: 'bg-primary-soft text-primary-text',
   secondary: 'bg-secondary-soft text-secondary-text',
   accent: 'bg-accent-soft text-accent-text',
+  /** On a tint of the same colour. */
+  plain: 'bg-surface text-primary-text',
 }
 
 const sizes = {

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 
-type Choice<T extends string> = { value: T; label: string }
+/** With a count where something waits there. */
+type Choice<T extends string> = { value: T; label: string; count?: number }
 type ChoiceSegmentsProps<T extends string> = {
   label: string
   value: T
@@ -33,6 +34,11 @@ export function ChoiceSegments<T extends string>({
             className="sr-only"
           />
           {choice.label}
+          {choice.count ? (
+            <span className="ml-[7px] inline-grid h-5 min-w-5 place-items-center rounded-full bg-accent-soft px-1.5 text-[12.5px] text-accent-text tabular-nums">
+              {choice.count}
+            </span>
+          ) : null}
         </label>
       ))}
     </fieldset>

@@ -31,7 +31,7 @@ export function NotificationsPopover({ unread, onClose }: { unread: number; onCl
             label="Which notifications"
             value={view}
             choices={[
-              { value: 'unread', label: unread > 0 ? `Unread ${unread}` : 'Unread' },
+              { value: 'unread', label: 'Unread', count: unread },
               { value: 'all', label: 'All' },
             ]}
             onChoose={setView}

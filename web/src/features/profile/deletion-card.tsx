@@ -1,7 +1,8 @@
 import { CircleAlert, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useSession } from '../../session/session-context.ts'
+import { supportEmail } from '../../lib/contact.ts'
+import { useSession, useUser } from '../../session/session-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -12,20 +13,28 @@ import { PasswordDialog } from './password-dialog.tsx'
 export function DeletionCard() {
   const obstacles = useMyData().data?.obstacles ?? []
   const [isAsking, setAsking] = useState(false)
+  const { userType } = useUser()
   const { forget } = useSession()
   const navigate = useNavigate()
   return (
     <Card>
       <CardHead title="Delete your account" subtitle="In 14 days; sign in before then and it stays" />
       <p className="text-muted">
-        You are signed out everywhere at once. After 14 days your hotels close and what we know about you is
-        gone. Bookings and money records stay, as the law asks, without names.
+        You are signed out everywhere at once. After 14 days{' '}
+        {userType === 'hotel' ? 'your hotels close and ' : ''}
+        what we know about you is gone. Bookings and money records stay, as the law asks, without names.
       </p>
       {obstacles.length > 0 ? (
         <Note tone="warning" icon={<CircleAlert />} className="mt-4" title="Not yet">
           {obstacles.map((obstacle) => (
             <p key={obstacle}>{obstacle}</p>
           ))}
+          <p className="mt-1.5">
+            <a href={`mailto:${supportEmail}`} className="link">
+              Write to us
+            </a>{' '}
+            if you want to leave all the same.
+          </p>
         </Note>
       ) : null}
       <Button

@@ -21,7 +21,7 @@ export function ProfileLink({ rail = false }: { rail?: boolean }) {
         active ? 'bg-primary-soft' : 'hover:bg-sunken',
       )}
     >
-      <UserAvatar user={user} size={36} />
+      <UserAvatar user={user} size={36} isOnTint={active} />
       <span className={cx('min-w-0 grow leading-[18px]', rail && railLabel)}>
         <b className="block truncate text-[14px] max-w-60">{fullName(user)}</b>
         <span className={cx('text-[13px]', active ? 'text-primary-text' : 'text-muted')}>Profile</span>

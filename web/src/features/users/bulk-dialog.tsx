@@ -65,7 +65,7 @@ export function BulkDialog({ name, people, onClose }: BulkDialogProps) {
     >
       <ul aria-label="Accounts" className="grid gap-2">
         {asked.map((person) => (
-          <li key={person.id} className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <li key={person.id} className="flex flex-wrap items-center justify-between gap-x-4">
             <span className="min-w-0 wrap-anywhere">{personName(person)}</span>
             <Outcome fault={outcomes.get(person.id)} done={words.done} />
           </li>
@@ -90,9 +90,9 @@ function Outcome({ fault, done }: { fault: string | null | undefined; done: stri
   const Icon = fault === null ? Check : CircleAlert
   return (
     <span
-      className={`inline-flex items-start gap-1.5 text-sm ${fault === null ? 'text-success-text' : 'text-error-text'}`}
+      className={`inline-flex items-center gap-1.5 text-sm ${fault === null ? 'text-success-text' : 'text-error-text'}`}
     >
-      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
       {fault ?? done}
     </span>
   )

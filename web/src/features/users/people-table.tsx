@@ -1,5 +1,5 @@
 import type { Person } from '@roomlark/contract/people'
-import { ShieldCheck, ShieldOff } from 'lucide-react'
+import { Check, Minus, ShieldCheck, ShieldOff } from 'lucide-react'
 import { cx } from '../../lib/cx.ts'
 import { longDateTime, relativeTime } from '../../lib/format-date.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -57,7 +57,7 @@ function Row({ person, selection }: { person: Person; selection: Selection }) {
           : 'hover:bg-[color-mix(in_srgb,var(--color-sunken)_60%,transparent)]',
       )}
     >
-      <td className={cx(cell, 'relative z-1 w-0 pr-1.5! pl-6! max-md:mr-1')}>
+      <td className={cx(cell, 'relative z-1 pr-1.5! pl-6! max-md:row-start-1 max-md:mr-1 md:w-0')}>
         <Tick
           label={`Select ${personName(person)}`}
           isOn={isChosen}
@@ -86,7 +86,7 @@ function Row({ person, selection }: { person: Person; selection: Selection }) {
       <td className={cx(cell, 'max-md:row-start-2 max-md:col-start-2')}>
         <Badge tone={typeTones[person.userType]}>{typeWords[person.userType]}</Badge>
       </td>
-      <td className={cx(cell, 'max-w-[230px] max-md:row-start-2')}>
+      <td className={cx(cell, 'max-w-[230px] max-md:col-start-3 max-md:row-start-2')}>
         <Badge tone={stateTones[person.state]}>{stateWords[person.state]}</Badge>
         {note ? (
           <span className="mt-0.5 line-clamp-2 text-sm wrap-anywhere text-muted max-md:hidden">{note}</span>
@@ -113,24 +113,31 @@ function Row({ person, selection }: { person: Person; selection: Selection }) {
 type TickProps = { label: string; isOn: boolean; isPartly?: boolean; onChange: () => void }
 
 function Tick({ label, isOn, isPartly = false, onChange }: TickProps) {
+  const mark = 'pointer-events-none absolute size-3.5 text-on-primary opacity-0'
   return (
-    <input
-      type="checkbox"
-      aria-label={label}
-      checked={isOn}
-      ref={(box) => {
-        if (box) box.indeterminate = isPartly && !isOn
-      }}
-      onChange={onChange}
-      className="block size-5 cursor-pointer accent-primary"
-    />
+    <span className="relative grid size-5 place-items-center">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isOn}
+        ref={(box) => {
+          if (box) box.indeterminate = isPartly && !isOn
+        }}
+        onChange={onChange}
+        className="peer size-5 cursor-pointer appearance-none rounded-[5px] border border-control bg-surface checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary"
+      />
+      <Check aria-hidden="true" strokeWidth={3} className={cx(mark, 'peer-checked:opacity-100')} />
+      <Minus aria-hidden="true" strokeWidth={3} className={cx(mark, 'peer-indeterminate:opacity-100')} />
+    </span>
   )
 }
 
 export function MfaMark({ isOn }: { isOn: boolean }) {
   const Icon = isOn ? ShieldCheck : ShieldOff
   return (
-    <span className={cx('inline-flex items-center gap-2', isOn ? 'text-success-text' : 'text-muted')}>
+    <span
+      className={cx('inline-flex items-center gap-2 align-middle', isOn ? 'text-success-text' : 'text-muted')}
+    >
       <Icon aria-hidden="true" className="size-[18px]" strokeWidth={1.75} />
       {isOn ? 'On' : 'Off'}
     </span>

@@ -1,5 +1,4 @@
 import type { PersonDetail } from '@roomlark/contract/people'
-import { countryName } from '@roomlark/contract/places'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { longDate } from '../../lib/format-date.ts'
@@ -11,11 +10,11 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Link } from '../../ui/link.tsx'
 import { KeyRackSpot } from '../../ui/spot.tsx'
 import { LastSeen, MfaMark } from './people-table.tsx'
 import { PersonAccess } from './person-access.tsx'
 import { PersonAudit } from './person-audit.tsx'
+import { PersonHotels } from './person-hotels.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { personName, stateNote, stateTones, stateWords, typeTones, typeWords } from './person-words.ts'
 import { isNobody, usePerson } from './users.api.ts'
@@ -80,7 +79,7 @@ function View({ person }: { person: PersonDetail }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[minmax(0,1.32fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <ProfileCard person={person} />
-          <HotelsCard person={person} />
+          {person.userType === 'hotel' ? <PersonHotels hotels={person.hotels} /> : null}
           <PersonAudit userId={person.id} />
         </div>
         <PersonAccess person={person} />
@@ -123,35 +122,5 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-muted">{label}</dt>
       <dd className="min-w-0 wrap-anywhere max-sm:mb-1.5">{children}</dd>
     </>
-  )
-}
-
-function HotelsCard({ person }: { person: PersonDetail }) {
-  if (person.userType !== 'hotel') return null
-  return (
-    <Card>
-      <CardHead title="Hotels" />
-      {person.hotels.length === 0 ? <p className="text-muted">No hotels yet.</p> : null}
-      <ul className="-my-1">
-        {person.hotels.map((hotel) => (
-          <li
-            key={hotel.id}
-            className="flex items-center justify-between gap-3 border-t border-border py-2.5 first:border-t-0"
-          >
-            <span className="min-w-0">
-              <Link to={`/hotels/${hotel.id}`} className="link font-[580] wrap-anywhere">
-                {hotel.name}
-              </Link>
-              <span className="block text-sm text-muted">
-                {hotel.city}, {countryName(hotel.country)}
-              </span>
-            </span>
-            <Badge tone={hotel.isActive ? 'success' : 'neutral'}>
-              {hotel.isActive ? 'Active' : 'Inactive'}
-            </Badge>
-          </li>
-        ))}
-      </ul>
-    </Card>
   )
 }

@@ -1,0 +1,13 @@
+import type { ServiceContext } from '../http/context.ts'
+import { randomPasswordHash } from '../modules/auth/password-change.service.ts'
+import { demoPeople } from './people.ts'
+import { insertDemoPerson, insertMark } from './seed.queries.ts'
+
+/** Nobody knows their passwords. */
+export async function seedPeople(ctx: ServiceContext): Promise<void> {
+  const passwordHash = await randomPasswordHash(ctx)
+  await ctx.sql.begin(async (tx) => {
+    if (!(await insertMark(tx, 'demo.people'))) return
+    for (const person of demoPeople) await insertDemoPerson(tx, { ...person, passwordHash, now: ctx.clock() })
+  })
+}
