@@ -3,6 +3,7 @@ import { type HotelImportResult, importColumns, importLimits } from '@roomlark/c
 import { HotelInput } from '@roomlark/contract/hotel-input'
 import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
+import { getDefaults } from '../platform/defaults.service.ts'
 import { addHotel } from './hotels.service.ts'
 import { readCsv } from './import-csv.ts'
 
@@ -13,7 +14,8 @@ export async function importHotels(
   ctx: SignedInContext,
   input: { csv: string; dryRun: boolean },
 ): Promise<HotelImportResult> {
-  const parsed = parseRows(input.csv)
+  const { commissionRate } = await getDefaults(ctx)
+  const parsed = parseRows(input.csv, commissionRate)
   const rows = parsed.map(({ hotel, ...row }) => row)
   if (input.dryRun) return { created: 0, rows }
 
@@ -29,7 +31,7 @@ export async function importHotels(
   return { created: parsed.length, rows }
 }
 
-function parseRows(csv: string): ParsedRow[] {
+function parseRows(csv: string, commissionRate: number): ParsedRow[] {
   const { columns, records } = readCsv(csv)
   const missing = importColumns.filter((column) => !columns.includes(column))
   if (missing.length > 0) {
@@ -42,7 +44,9 @@ function parseRows(csv: string): ParsedRow[] {
   if (records.length > importLimits.rows) {
     throw new AppError('validation_failed', `Import at most ${importLimits.rows} hotels at a time.`)
   }
-  return records.map(({ line, cells }) => parseRow(line, cells))
+  return records.map(({ line, cells }) =>
+    parseRow(line, { ...cells, baseCommissionRate: cells.baseCommissionRate || String(commissionRate) }),
+  )
 }
 
 function parseRow(line: number, cells: Record<string, string>): ParsedRow {

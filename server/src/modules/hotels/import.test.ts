@@ -61,6 +61,14 @@ describe('POST /hotels/import', () => {
     expect(real.first).toMatchObject({ country: 'ES', baseCommissionRate: 12.5, isActive: true })
   })
 
+  test('an empty commission rate is the one new hotels begin with', async () => {
+    const admin = await createActor(app, 'admin')
+    const body = { commissionRate: 8.5, attributionDays: 30, holdDays: 14, platformShare: 20 }
+    await app.ask('PUT', '/api/v1/platform/defaults', { token: admin.token, body })
+    const { first } = await send(csv([{ ...good, baseCommissionRate: '' }]), false)
+    expect(first).toMatchObject({ name: 'Casa Brisa', baseCommissionRate: 8.5 })
+  })
+
   test('names every fault by row and column, and then imports nothing at all', async () => {
     const bad = {
       ...good,

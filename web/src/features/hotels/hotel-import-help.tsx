@@ -9,7 +9,7 @@ const columns: [string, string][] = [
   ['childrenPolicy', Object.keys(childrenPolicies).join(', ')],
   ['petsPolicy', Object.keys(petsPolicies).join(', ')],
   ['cancellationPolicy', Object.keys(cancellationPresets).join(', ')],
-  ['baseCommissionRate', 'percent from 0 to 50'],
+  ['baseCommissionRate', 'percent from 0 to 50; empty: as new hotels begin with'],
   ['isActive', 'yes or no'],
 ]
 

@@ -7,17 +7,21 @@ import { useMarkRead } from './notifications.api.ts'
 
 type NotificationListProps = {
   items: readonly Notification[]
+  /** The one that follows the heading above. */
+  heading: 'h2' | 'h3'
   /** After one was opened. */
   onOpen?: () => void
 }
 
 /** By day, newest first. */
-export function NotificationList({ items, onOpen }: NotificationListProps) {
+export function NotificationList({ items, heading: Heading, onOpen }: NotificationListProps) {
   const now = new Date()
   const days = Map.groupBy(items, ({ at }) => isoDate(new Date(at)))
   return [...days].map(([day, ofDay]) => (
     <section key={day} aria-label={dayLabel(day, now)}>
-      <h3 className="px-5 pt-3.5 pb-1 text-sm font-[560] text-muted">{dayLabel(day, now)}</h3>
+      <Heading className="px-5 pt-3.5 pb-1 font-sans text-sm font-[560] tracking-normal text-muted">
+        {dayLabel(day, now)}
+      </Heading>
       <ul>
         {ofDay.map((item) => (
           <Item key={item.id} item={item} now={now} {...(onOpen && { onOpen })} />

@@ -83,7 +83,7 @@ export function NotificationsPage() {
             {list.data.data.length === 0 ? (
               <NothingNew isUnread={isUnread} />
             ) : (
-              <NotificationList items={list.data.data} />
+              <NotificationList heading="h2" items={list.data.data} />
             )}
           </Card>
           <Pagination {...list.data.meta} toPage={toPage} onMove={() => window.scrollTo(0, 0)} />

@@ -50,7 +50,7 @@ export function NotificationsPopover({ unread, onClose }: { unread: number; onCl
         ) : list.data.data.length === 0 ? (
           <NothingNew isUnread={view === 'unread'} />
         ) : (
-          <NotificationList items={list.data.data} onOpen={onClose} />
+          <NotificationList heading="h3" items={list.data.data} onOpen={onClose} />
         )}
       </div>
       <Link
