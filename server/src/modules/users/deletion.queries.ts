@@ -60,8 +60,11 @@ export async function eraseUser(sql: Sql, userId: string, passwordHash: string, 
   await sql`DELETE FROM notification_preferences WHERE user_id = ${userId}`
 }
 
-/** The hotels close; what was booked in them stays, without the names of the guests. */
+/** The hotels close; what was booked in them stays, without the names of the guests, also in calendars of others. */
 export async function eraseHotelsOf(sql: Sql, userId: string, now: Date): Promise<void> {
+  const own = sql`SELECT id FROM hotels WHERE owner_id = ${userId}`
+  const feeds = sql`
+    SELECT f.id FROM calendar_feeds f JOIN room_types t ON t.id = f.room_type_id WHERE t.hotel_id IN (${own})`
   await sql`
     UPDATE hotels SET is_active = false, archived_at = coalesce(archived_at, ${now}), contact_phone = NULL,
            contact_email = 'deleted@deleted.invalid', updated_at = ${now}
@@ -69,7 +72,11 @@ export async function eraseHotelsOf(sql: Sql, userId: string, now: Date): Promis
   await sql`
     UPDATE bookings SET guest_name = 'Former guest', guest_email = 'deleted@deleted.invalid', guest_phone = NULL,
            notes = '', special_requests = '', cancel_reason = NULL
-    WHERE hotel_id IN (SELECT id FROM hotels WHERE owner_id = ${userId})`
+    WHERE hotel_id IN (${own})`
+  await sql`UPDATE calendar_blocks SET summary = '' WHERE feed_id IN (${feeds})`
+  await sql`
+    UPDATE calendar_feeds SET url = 'https://deleted.invalid/' || id, error = NULL, conflicts = '{}'
+    WHERE id IN (${feeds})`
 }
 
 /** Where nothing else can be changed, this can: see the migration that lets it. */

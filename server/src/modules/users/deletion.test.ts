@@ -164,10 +164,17 @@ describe('an erased account', () => {
     expect(suspended.status).toBe(200)
     await app.ask('POST', `/api/v1/users/${owner.id}/restore`, { token: admin.token })
     const token = await createSession(app, owner.id)
+    await app.sql`
+      WITH feed AS (
+        INSERT INTO calendar_feeds (room_type_id, name, url, created_at, asked_at)
+        VALUES (${house.type.id}, 'Channel', 'https://channel.test/adelheid.ics', now(), now()) RETURNING id)
+      INSERT INTO calendar_blocks (id, feed_id, uid, summary, from_on, until_on)
+      SELECT gen_random_uuid(), id, 'x', 'Ludmila again', '2030-01-01', '2030-01-02' FROM feed`
     const written = () =>
       app.sql`
         SELECT a::text AS text FROM audit_log a UNION ALL SELECT e::text FROM booking_events e
-        UNION ALL SELECT m::text FROM booking_mails m`.then((rows) => JSON.stringify(rows))
+        UNION ALL SELECT m::text FROM booking_mails m UNION ALL SELECT f::text FROM calendar_feeds f
+        UNION ALL SELECT c::text FROM calendar_blocks c`.then((rows) => JSON.stringify(rows))
     const names = /adelheid|quill|\+43 1 555|ludmila/gi
     expect(new Set((await written()).toLowerCase().match(names)).size).toBe(4)
     expect((await leave(token)).status).toBe(200)
