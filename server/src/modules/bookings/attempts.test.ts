@@ -38,7 +38,8 @@ describe('an Idempotency-Key', () => {
     const first = await house.book({ key })
     const again = await house.tryBook({ key })
     expect(again.status).toBe(200)
-    expect(again.body.data).toEqual(first)
+    // Meanwhile the mails may have left, which its history tells.
+    expect(again.body.data).toEqual({ ...first, events: expect.arrayContaining(first.events) })
     const shuffled = Object.fromEntries(Object.entries(house.bookingInput()).reverse())
     const third = await app.ask('POST', `${house.base}/bookings`, {
       token: house.token,
