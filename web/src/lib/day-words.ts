@@ -1,7 +1,13 @@
 // Plain calendar dates, `YYYY-MM-DD`. UTC here only stands for a calendar without summer time.
 export function dayFormat(options: Intl.DateTimeFormatOptions): (date: string) => string {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options })
-  return (date) => format.format(new Date(`${date}T00:00:00Z`)).replace(',', '')
+  // A grid names the same few hundred days over and over while it is scrolled.
+  const said = new Map<string, string>()
+  return (date) => {
+    const words = said.get(date) ?? format.format(new Date(`${date}T00:00:00Z`)).replace(',', '')
+    if (!said.has(date)) said.set(date, words)
+    return words
+  }
 }
 
 /** `16` */

@@ -24,7 +24,8 @@ export function useGridLayout({ scroller, rows, nights, headHeight, active }: Gr
     estimateSize: () => gridSize.rowHeight,
     paddingStart: headHeight,
     scrollPaddingStart: headHeight,
-    overscan: 4,
+    // Every row drawn ahead costs a cell for each night that comes into sight.
+    overscan: 2,
     // Both ways in one go, a moment later: the rows and columns drawn ahead cover for it.
     useFlushSync: false,
     rangeExtractor: useRangeWith(active.row),
