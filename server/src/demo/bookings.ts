@@ -23,6 +23,8 @@ export type DemoBooking = DemoStay &
     cancelledBy: 'guest' | 'hotel' | null
     cancelReason: string | null
     feeCents: number | null
+    /** Whether the hotel has handed out its rooms. */
+    hasRooms: boolean
     events: { kind: BookingEvent['kind']; text: string; at: Date; byKeeper: boolean }[]
   }
 
@@ -71,7 +73,10 @@ function livedBooking(house: DemoHouse, stay: DemoStay, today: string, now: Date
     return ended({ ...booking, checkOutOn: usedUntil }, 'checked-out', [arrived, left])
   }
   const isHere = checkInOn < today || (checkInOn === today && random.chance(0.4))
-  return isHere ? ended(booking, 'checked-in', [arrived]) : booking
+  if (isHere) return ended(booking, 'checked-in', [arrived])
+  // A hotel hands out rooms some weeks before, or as somebody books who comes soon.
+  const isSoon = Date.parse(checkInOn) - booking.createdAt.getTime() < 40 * day
+  return { ...booking, hasRooms: isSoon || checkInOn <= addDays(today, 21) }
 }
 
 /** Given up by its guest or by the hotel, or a hold that nobody confirmed: it takes no room. */
@@ -134,6 +139,7 @@ function newBooking(house: DemoHouse, stay: DemoStay, createdAt: Date): DemoBook
     cancelledBy: null,
     cancelReason: null,
     feeCents: null,
+    hasRooms: false,
     events: [{ kind: 'created', text, at: createdAt, byKeeper }],
   }
 }

@@ -170,8 +170,6 @@ function isTaking({ state }: DemoBooking): boolean {
   return state !== 'cancelled' && state !== 'expired'
 }
 
-/** A hotel hands out rooms a week or so before. */
-function hasRoom({ state, createdAt, checkInOn }: DemoBooking): boolean {
-  if (state === 'checked-in' || state === 'checked-out') return true
-  return state === 'confirmed' && Date.parse(checkInOn) - createdAt.getTime() < 40 * 86_400_000
+function hasRoom({ state, hasRooms }: DemoBooking): boolean {
+  return hasRooms || state === 'checked-in' || state === 'checked-out'
 }

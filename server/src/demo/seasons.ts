@@ -139,7 +139,7 @@ export function bookedAhead(days: number): number {
 /** The same turned round: how many days before somebody booked who had booked so many days ahead. */
 export function leadDays(random: Random, ahead: number): number {
   const part = random.next() * bookedAhead(ahead)
-  if (part < lead.year) return Math.max(ahead, random.between(220, 400))
+  if (part < lead.year) return Math.max(ahead, 220) + random.next() * (400 - Math.max(ahead, 220))
   return Math.max(ahead, -Math.log(Math.min(1, (part - lead.year) / lead.weeks)) * lead.meanDays)
 }
 

@@ -64,8 +64,10 @@ function Content({ arrivals }: { arrivals: ReturnType<typeof useArrivals> }) {
         ))}
       </ul>
       {data.total > data.arrivals.length ? (
-        <p className="border-t border-border pt-3 text-sm text-muted">
-          and {(data.total - data.arrivals.length).toLocaleString('en-US')} more
+        <p className="border-t border-border pt-3 text-sm">
+          <Link to="/bookings/day" className="link">
+            and {(data.total - data.arrivals.length).toLocaleString('en-US')} more
+          </Link>
         </p>
       ) : null}
     </>
