@@ -44,6 +44,7 @@ export async function seedRooms(ctx: Pick<ServiceContext, 'sql' | 'clock'>, keep
     await analyzeBookings(tx)
     await insertTwins(tx, twins, yearBeforeDays)
     for (const house of houses) if (house.trade !== 'none') await settle(tx, house, moment)
+    await analyzeBookings(tx)
   })
 }
 
