@@ -3,7 +3,7 @@ import type { Sql } from '../db/database.ts'
 import type { DemoPerson } from './people.ts'
 
 /** What of the demo is there already. */
-type Mark =
+export type Mark =
   | 'demo.seeded'
   | 'demo.rooms'
   | 'demo.room-pictures'

@@ -11,27 +11,29 @@ import { seedPeople } from './people-seed.ts'
 import { countDemo, seedReferrals } from './referrals-seed.ts'
 import { seedRoomPictures } from './room-pictures.ts'
 import { seedRooms } from './rooms-seed.ts'
-import { insertDemoAccount, insertMark, selectMark } from './seed.queries.ts'
+import { insertDemoAccount, insertMark, type Mark, selectMark } from './seed.queries.ts'
 
 /** Fills an empty demo once. A crash in the middle is made good by the next start. */
 export async function seedDemo(ctx: ServiceContext, onProgress: (step: string) => void): Promise<void> {
   if (!ctx.demo) return
   const { userId } = hotelKeeper(ctx).actor
   const drawn: DrawnScenes = new Map()
-  const steps = [
-    ['demo.seeded', () => seedHotels(ctx, drawn)],
-    ['demo.rooms', () => seedRooms(ctx, userId)],
-    ['demo.room-pictures', () => seedRoomPictures(ctx, userId, drawn)],
-    ['demo.referrals', () => seedReferrals(ctx, userId)],
-    ['demo.figures', () => countDemo(ctx)],
-    ['demo.notifications', () => seedNotifications(ctx, userId)],
-    ['demo.people', () => seedPeople(ctx)],
-  ] as const
-  for (const [mark, seed] of steps) {
-    if (await selectMark(ctx.sql, mark)) continue
+  const step = async (mark: Mark, seed: () => Promise<void>) => {
+    if (await selectMark(ctx.sql, mark)) return
     onProgress('Filling the demo')
     await seed()
   }
+  await step('demo.seeded', () => seedHotels(ctx, drawn))
+  await step('demo.rooms', () => seedRooms(ctx, userId))
+  const pictures = () => step('demo.room-pictures', () => seedRoomPictures(ctx, userId, drawn))
+  const figures = async () => {
+    await step('demo.referrals', () => seedReferrals(ctx, userId))
+    await step('demo.figures', () => countDemo(ctx))
+  }
+  // Pictures are work for this process, figures for the database.
+  await Promise.all([pictures(), figures()])
+  await step('demo.notifications', () => seedNotifications(ctx, userId))
+  await step('demo.people', () => seedPeople(ctx))
 }
 
 async function seedHotels(ctx: ServiceContext, drawn: DrawnScenes): Promise<void> {
