@@ -1,37 +1,53 @@
 import type { Logger } from 'pino'
 import type { ServiceContext } from '../http/context.ts'
-import { countDue } from '../modules/rollups/rollups.service.ts'
+import { countDue, isAnythingDue } from '../modules/rollups/rollups.service.ts'
 
 /** Under load, what happens meanwhile is counted together. */
 const restMs = 1000
+/** Clicks are not announced, and an announcement may be missed; figures are at most five seconds behind all the same. */
+const lookMs = 2500
 
 /**
- * Counts as soon as a booking is announced. What is to be counted is written down with it, so nothing is lost
- * where nobody hears the announcement: the job of every minute counts it.
+ * Counts as soon as a booking is announced, and looks every now and then for what was not. What is to be counted is
+ * written down with what happened, so nothing is lost; the job of every minute counts for servers that are gone.
  */
 export function countAsItHappens(ctx: Pick<ServiceContext, 'sql' | 'live'>, log: Logger) {
   let timer: NodeJS.Timeout | undefined
   let counting: Promise<void> | undefined
   let restedAt = 0
+  let wasWoken = false
   let isOver = false
 
+  function comeBack(ms: number): void {
+    clearTimeout(timer)
+    if (!isOver) timer = setTimeout(begin, ms)
+  }
+
   function wake(): void {
-    if (isOver || timer) return
-    timer = setTimeout(begin, Math.max(0, restedAt - performance.now()))
+    wasWoken = true
+    if (!counting) comeBack(Math.max(0, restedAt - performance.now()))
+  }
+
+  async function count(): Promise<void> {
+    const isCalled = wasWoken
+    wasWoken = false
+    if (isCalled || (await isAnythingDue(ctx))) await countDue(ctx)
   }
 
   function begin(): void {
-    counting = countDue(ctx)
+    counting = count()
       .catch((error: unknown) => log.error({ err: error }, 'counting failed'))
       .finally(() => {
+        counting = undefined
         restedAt = performance.now() + restMs
-        timer = undefined
+        comeBack(wasWoken ? restMs : lookMs)
       })
   }
 
   ctx.live.watch((event) => {
     if (event.type === 'booking' || event.type === 'ready') wake()
   })
+  comeBack(lookMs)
   return {
     async stop(): Promise<void> {
       isOver = true

@@ -6,6 +6,12 @@ export async function lockCounting(sql: Sql): Promise<void> {
   await sql`LOCK TABLE counting IN EXCLUSIVE MODE`
 }
 
+export async function selectIsAnythingUncounted(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ isAny: boolean }[]>`
+    SELECT EXISTS (SELECT FROM uncounted_events) OR EXISTS (SELECT FROM uncounted_clicks) AS "isAny"`
+  return row?.isAny === true
+}
+
 /** Theirs to count now; undone with the transaction. */
 export async function deleteUncountedEvents(sql: Sql, limit: number): Promise<number[]> {
   const rows = await sql<{ eventId: number }[]>`

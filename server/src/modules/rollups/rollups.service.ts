@@ -15,6 +15,7 @@ import {
   addUncountedClicks,
   deleteUncountedEvents,
   lockCounting,
+  selectIsAnythingUncounted,
   upsertDays,
   upsertNights,
   upsertReferralDays,
@@ -23,6 +24,10 @@ import {
 type Context = Pick<ServiceContext, 'sql'>
 
 const batch = 500
+
+export function isAnythingDue(ctx: Context): Promise<boolean> {
+  return selectIsAnythingUncounted(ctx.sql)
+}
 
 /** Counts whatever has been committed and not been counted; jobs that come together share one connection. */
 export async function countDue(ctx: Context): Promise<void> {

@@ -113,6 +113,27 @@ describe('counting', () => {
     expect(Date.now() - begun).toBeLessThan(5000)
   })
 
+  test('is so, too, for what is not announced: clicks, and events of which nobody heard', async () => {
+    const { token } = await createActor(app, 'hotel')
+    const { hotel, put } = await openPastHotel(app, token)
+    await put({ madeAt: app.services.clock(), checkInOn: '2031-05-01' })
+    const affiliate = await createActor(app, 'affiliate')
+    await app.sql`
+      WITH link AS (
+        INSERT INTO tracked_links (affiliate_id, hotel_id, code, created_at)
+        VALUES (${affiliate.id}, ${hotel.id}, gen_random_uuid(), now()) RETURNING id)
+      INSERT INTO clicks (at, link_id, affiliate_id, hotel_id, day, counted)
+      SELECT now(), id, ${affiliate.id}, ${hotel.id}, current_date, true FROM link`
+    const begun = Date.now()
+    await waitUntil('both in the figures', async () => {
+      const [row] = await app.sql`
+        SELECT sum(bookings)::integer AS bookings, sum(clicks)::integer AS clicks FROM hotel_days
+        WHERE hotel_id = ${hotel.id} AND calendar = 'utc'`
+      return row?.bookings === 1 && row.clicks === 1
+    })
+    expect(Date.now() - begun).toBeLessThan(5000)
+  })
+
   test('misses nothing that is committed after what came later', async () => {
     const { token } = await createActor(app, 'hotel')
     const [slow, quick] = [await openPastHotel(app, token), await openPastHotel(app, token)]
