@@ -3,12 +3,14 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     // Left to itself it keeps one core of two free; and much of the time is spent waiting.
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       {
         test: {
           name: 'unit',
           include: ['contract/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          // A process for each of these small files would cost more than what they do.
+          isolate: false,
         },
       },
       {

@@ -34,7 +34,9 @@ const windowDressing = [
 export default defineConfig({
   testDir: '.',
   globalSetup: './fixtures/global-setup.ts',
-  workers: 2,
+  // A third of the time a test waits.
+  workers: 3,
+  fullyParallel: true,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -116,7 +116,7 @@ test('prices by keyboard and drag, closed and open, in bulk with a preview, copi
   await copy.getByRole('button', { name: 'Preview' }).click()
   await expect(copy.getByText('3 nights will change.')).toBeVisible()
   await copy.getByRole('button', { name: 'Change 3 nights' }).click()
-  await expect(page.getByText('3 nights changed.').first()).toBeVisible()
+  await expect(copy).toHaveCount(0)
   const copied = (await nightsOf(7, 13)).map(({ price }) => price)
   expect(copied).toEqual([null, null, 14_000, 14_000, 14_000, null, null])
 

@@ -23,27 +23,18 @@ export function capture(file, args, options = {}) {
   })
 }
 
-/**
- * Runs a program to its end on our own terminal; the code is that of a shell where a signal ended it.
- * `atTheEnd`: what it says is shown when it has ended, all at once.
- */
-export function passOn(file, args, { atTheEnd = false, ...options } = {}) {
+/** Runs a program to its end on our own terminal; the code is that of a shell where a signal ended it. */
+export function passOn(file, args, options = {}) {
   return new Promise((resolve) => {
-    const stdio = atTheEnd ? ['ignore', 'pipe', 'pipe'] : 'inherit'
-    const child = spawn(file, args, { cwd: root, stdio, ...options })
+    const child = spawn(file, args, { cwd: root, stdio: 'inherit', ...options })
     const release = forwardSignals(child)
-    let held = ''
-    for (const stream of atTheEnd ? [child.stdout, child.stderr] : []) {
-      stream.setEncoding('utf8').on('data', (text) => (held += text))
-    }
     child.once('error', (error) => {
       release()
       console.error(error.message)
       resolve(1)
     })
-    child.once('close', (code, signal) => {
+    child.once('exit', (code, signal) => {
       release()
-      process.stdout.write(held)
       resolve(code ?? 128 + constants.signals[signal])
     })
   })

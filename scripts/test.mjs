@@ -25,12 +25,8 @@ await exitWith(async () => {
     if (stages[0].failed > 0) return summarise(stages, began)
     stages.push(await stage('Style, types, imports', check))
     stages.push(await stage('Web build', () => attempt(buildWebIfStale)))
-    // Both wait a good part of their time, each for its own things: together they take less than one after the other.
-    const both = [
-      stage('Unit and API', () => unitAndApi(join(reports, 'vitest.json'))),
-      stage('Browser', () => browser(join(reports, 'playwright.json'))),
-    ]
-    stages.push(...(await Promise.all(both)))
+    stages.push(await stage('Unit and API', () => unitAndApi(join(reports, 'vitest.json'))))
+    stages.push(await stage('Browser', () => browser(join(reports, 'playwright.json'))))
   } finally {
     rmSync(reports, { recursive: true, force: true })
     release()
@@ -90,7 +86,6 @@ async function browser(report) {
   const args = pattern.length > 0 ? ['--pass-with-no-tests', ...pattern] : []
   const config = inRoot('e2e/playwright.config.ts')
   const code = await passOn(nodePath(), [tools.playwright, 'test', '--config', config, ...args], {
-    atTheEnd: true,
     env: { ...process.env, CHROME_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
   return countOf(code, report, ({ stats }) => ({

@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { firstLoadChunk } from './chunks.ts'
+import { firstLoadChunk, icons, sharedChunks } from './chunks.ts'
 import { precompress } from './precompress.ts'
 import { shakeableRouter } from './shakeable-router.ts'
 
@@ -22,9 +22,11 @@ export default defineConfig({
             {
               name: 'react',
               test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-              priority: 1,
+              priority: 9,
             },
-            { name: firstLoadChunk },
+            { name: firstLoadChunk, priority: 8 },
+            { name: 'icons', test: icons, minShareCount: 2, priority: 7 },
+            ...sharedChunks.map((name, at) => ({ name, minShareCount: 2, priority: 6 - at })),
           ],
         },
       },

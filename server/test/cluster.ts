@@ -66,7 +66,8 @@ export type TestDatabase = { url: string; drop(): Promise<void> }
 /** A database that nobody else touches: migrated and without rows, or a clone of another one. */
 export async function cloneDatabase(clusterUrl: string, from = template): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await administer(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${from}`)
+  // Copied file by file: block by block, and with a log of it, takes five times as long.
+  await administer(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${from} STRATEGY file_copy`)
   const url = new URL(clusterUrl)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => administer(clusterUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
