@@ -23,9 +23,9 @@ await exitWith(async () => {
   try {
     stages.push(await stage('Set-up', () => attempt(() => setUp({ web: false }))))
     if (stages[0].failed > 0) return summarise(stages, began)
-    stages.push(await stage('Style, types, imports', check))
-    stages.push(await stage('Web build', () => attempt(buildWebIfStale)))
-    stages.push(await stage('Unit and API', () => unitAndApi(join(reports, 'vitest.json'))))
+    // Tests of the server wait a good part of their time: meanwhile the rest is looked at.
+    const tests = stage('Unit and API', () => unitAndApi(join(reports, 'vitest.json')))
+    stages.push(...(await Promise.all([lookedAt(), tests])).flat())
     stages.push(await stage('Browser', () => browser(join(reports, 'playwright.json'))))
   } finally {
     rmSync(reports, { recursive: true, force: true })
@@ -33,6 +33,11 @@ await exitWith(async () => {
   }
   return summarise(stages, began)
 })
+
+async function lookedAt() {
+  const checked = await stage('Style, types, imports', check)
+  return [checked, await stage('Web build', () => attempt(buildWebIfStale))]
+}
 
 async function stage(name, run) {
   console.log(`\n── ${name}`)
