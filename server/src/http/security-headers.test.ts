@@ -21,8 +21,13 @@ afterAll(async () => {
   await rm(webFolder, { recursive: true })
 })
 
-const pages = ['/', '/login', '/assets/app-4f2a.js', '/api/docs', '/missing.png']
+const pages = [
+  ...['/', '/login', '/assets/app-4f2a.js', '/missing.png'],
+  ...['/api/docs', '/api/docs?x=1', '/apiary', '/healthy'],
+]
 const data = [
+  '/api',
+  '/api/docs-of-old',
   '/api/v1/platform',
   '/api/v1/users/profile',
   '/api/v1/nothing',

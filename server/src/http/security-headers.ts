@@ -42,6 +42,9 @@ export function securityHeaders(publicUrl: string): SetHeaders {
   }
 }
 
+/** Not what merely begins alike, such as /apiary: that is a page, which without its scripts would stay empty. */
+const data = /^\/(api(?!\/docs([?/]|$))|health)([?/]|$)/
+
 function isData(url: string): boolean {
-  return (url.startsWith('/api') && !url.startsWith('/api/docs')) || url.startsWith('/health')
+  return data.test(url)
 }
