@@ -55,8 +55,8 @@ async function install() {
   mkdirSync(modules, { recursive: true })
   writeFileSync(unfinished, '')
   // dev: the web is built here too; error: warnings about the age of Node.js would only frighten
-  const args = ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
-  args.push('--loglevel=error')
+  const quietly = ['--no-audit', '--no-fund', '--loglevel=error']
+  const args = ['install', '--no-save', '--include=dev', '--include=optional', ...quietly]
   const npm = process.env.npm_execpath
   const { code, output } = npm
     ? await capture(process.execPath, [npm, ...args])

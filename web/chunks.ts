@@ -14,7 +14,7 @@ export const icons = /node_modules[\\/]lucide-react[\\/].*[\\/]icons[\\/]/
 
 /**
  * The first visit needs the entry and the sign-in screen: one file each instead of a dozen shreds that
- * compress badly. Every other module is left to the bundler, so that what is lazy stays lazy.
+ * compress badly.
  */
 export function firstLoadChunk(id: string, graph: ModuleGraph): string | null {
   if (icons.test(id)) return null

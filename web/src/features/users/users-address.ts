@@ -3,17 +3,12 @@ import { IsoDate } from '@roomlark/contract/dates'
 import { userTypes } from '@roomlark/contract/endpoint'
 import { type PeopleExportQuery, personSorts, personStates } from '@roomlark/contract/people'
 import { Id } from '@roomlark/contract/primitives'
+import { readSearch } from '../../lib/use-address-search.ts'
 
 export type PeopleFilter = PeopleExportQuery & { page: number }
 export type AuditFilter = AuditExportQuery & { page: number }
 
-const searchLength = 200
 const lastPage = 1_000_000
-
-/** What stands in the search box at this address, to the letter. */
-export function readSearch(search: string): string {
-  return (new URLSearchParams(search).get('search') ?? '').slice(0, searchLength)
-}
 
 /** What the address asks of the list of accounts; what makes no sense there is left out. */
 export function readPeople(search: string): PeopleFilter {
@@ -73,4 +68,8 @@ function readPage(asked: URLSearchParams): number {
 
 function oneOf<const T extends string>(choices: readonly T[], text: string | null): T | undefined {
   return choices.find((choice) => choice === text)
+}
+
+export function withSearch(search: string, text: string): string {
+  return withParts(search, { search: text, page: 1 })
 }
