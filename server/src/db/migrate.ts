@@ -6,8 +6,8 @@ const folder = new URL('../../migrations/', import.meta.url)
 /** One number for the whole product: servers started together take turns. */
 const advisoryLock = 7_146_201
 
-/** Applies every migration not yet applied, each in its own transaction. */
-export async function migrateDatabase(url: string): Promise<string[]> {
+/** Applies every migration not yet applied, or those before the one named, each in its own transaction. */
+export async function migrateDatabase(url: string, before?: string): Promise<string[]> {
   const sql = postgres(url, {
     max: 1,
     onnotice: () => {},
@@ -24,7 +24,7 @@ export async function migrateDatabase(url: string): Promise<string[]> {
       (await sql<{ name: string }[]>`SELECT name FROM migrations`).map((row) => row.name),
     )
     const pending = (await readdir(folder))
-      .filter((name) => name.endsWith('.sql') && !applied.has(name))
+      .filter((name) => name.endsWith('.sql') && !applied.has(name) && !(before && name >= before))
       .sort()
     for (const name of pending) {
       const statements = await readFile(new URL(name, folder), 'utf8')

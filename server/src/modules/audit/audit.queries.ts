@@ -29,7 +29,7 @@ export type ListedEntry = Omit<AuditEntry, 'at' | 'changes'> & { at: Date; befor
 export async function selectEntries(sql: Sql, query: AuditQuery): Promise<ListedEntry[]> {
   return sql<ListedEntry[]>`
     WITH page AS (
-      SELECT a.* FROM audit_log a LEFT JOIN users u ON u.id = a.actor_id
+      SELECT a.* FROM audit_entries a LEFT JOIN users u ON u.id = a.actor_id
       WHERE ${filtersOf(sql, query)}
       ORDER BY a.id DESC LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit})
     SELECT p.id::float8 AS id, p.at, p.actor_id AS "actorId", account_name(u) AS "actorName", p.action,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
@@ -115,27 +116,14 @@ describe('the audit log', () => {
     const reset = tokenIn(await mailTo(app, actor.email, 2))
     await ask('/auth/reset-password', { token: reset, password: 'larks at noon today' })
     secrets.push(reset, (await signIn(app, actor.email, 'larks at noon today')).body.data.token)
-    const rows = await app.sql`SELECT a::text AS text FROM audit_log a WHERE actor_id = ${actor.id}`
+    const rows = await app.sql`SELECT a::text AS text FROM audit_entries a WHERE actor_id = ${actor.id}`
     const text = JSON.stringify(rows)
     expect(rows.length).toBeGreaterThan(1)
     expect(secrets.filter((one) => text.includes(one))).toEqual([])
   })
 
   test('cannot be changed by the role that owns it, be it a superuser or not, in any mode', async () => {
-    const role = `auditor_${Date.now()}`
-    const cluster = new URL(inject('postgresUrl'))
-    const root = postgres(cluster.href, { max: 1, onnotice: () => {} })
-    await root.unsafe(`CREATE ROLE ${role} LOGIN PASSWORD 'x'`)
-    await root.unsafe(`CREATE DATABASE ${role} OWNER ${role}`)
-    onTestFinished(async () => {
-      await root.unsafe(`DROP DATABASE ${role} WITH (FORCE)`)
-      await root.unsafe(`DROP ROLE ${role}`)
-      await root.end()
-    })
-    const url = Object.assign(new URL(cluster), { username: role, password: 'x', pathname: `/${role}` }).href
-    await migrateDatabase(url)
-    const plain = postgres(url, { max: 1, onnotice: () => {} })
-    onTestFinished(() => plain.end())
+    const { plain, role } = await openAsPlainRole()
     await plain`INSERT INTO audit_log (action, target) VALUES ('test', 'nothing')`
     const changes = [
       "UPDATE audit_log SET action = ''",
@@ -144,13 +132,87 @@ describe('the audit log', () => {
       'TRUNCATE audit_log',
     ]
     for (const change of changes) {
-      await expect(plain.unsafe(change)).rejects.toThrow(/permission denied|append-only/)
-      const replica = app.sql.begin(async (sql) => {
-        await sql`SET LOCAL session_replication_role = replica`
-        await sql.unsafe(change)
-      })
-      await expect(replica).rejects.toThrow('audit_log is append-only')
+      await expect(plain.unsafe(change)).rejects.toThrow('permission denied')
+      await expect(inReplica(change)).rejects.toThrow('audit_log is append-only')
     }
     expect(await plain`SELECT action FROM audit_log`).toEqual([{ action: 'test' }])
+    const rights = await plain`
+      SELECT has_any_column_privilege(${role}, 'audit_log', 'UPDATE') AS update,
+             has_table_privilege(${role}, 'audit_log', 'DELETE') AS delete,
+             has_table_privilege(${role}, 'audit_log', 'TRUNCATE') AS truncate`
+    expect(rights).toEqual([{ update: false, delete: false, truncate: false }])
+  })
+
+  test('keeps beside it what it says of a person, which only that person takes away', async () => {
+    const { plain } = await openAsPlainRole()
+    await writeAs(plain, 'user', ada, { firstName: 'Grace' })
+    expect(await plain`SELECT after, address FROM audit_log`).toEqual([
+      { after: { firstName: '[erased]' }, address: null },
+    ])
+    const told = [{ after: { firstName: 'Grace' }, address: '192.0.2.7' }]
+    expect(await plain`SELECT after, address FROM audit_entries`).toEqual(told)
+    await rename((await createActor(app)).token, 'Grace')
+    const changes = [
+      `INSERT INTO audit_particulars VALUES (1, 'before', '${ada}', '{}')`,
+      "UPDATE audit_particulars SET value = '{}'",
+      'DELETE FROM audit_particulars',
+      'TRUNCATE audit_particulars',
+    ]
+    for (const change of changes) {
+      await expect(plain.unsafe(change)).rejects.toThrow(/permission denied|belong to the audit log/)
+      await expect(inReplica(change)).rejects.toThrow(/belong to the audit log|append-only/)
+    }
+    expect(await plain`SELECT after, address FROM audit_entries`).toEqual(told)
+    await plain`UPDATE users SET erased_at = now()`
+    await plain`DELETE FROM audit_particulars WHERE account_id = ${ada}`
+    const gone = [{ after: { firstName: '[erased]' }, address: null }]
+    expect(await plain`SELECT after, address FROM audit_entries`).toEqual(gone)
+  })
+
+  test('says the same as before of what was written before particulars were kept apart', async () => {
+    const { plain, url } = await openAsPlainRole('0024')
+    await writeAs(plain, 'user', ada, { firstName: 'Grace' })
+    await writeAs(plain, 'hotel', ada, { contactEmail: 'desk@inn.test', name: 'Inn' })
+    const written = () => plain`SELECT * FROM audit_log ORDER BY id`
+    const before = await written()
+    expect(await migrateDatabase(url)).not.toHaveLength(0)
+    expect(await plain`SELECT * FROM audit_entries ORDER BY id`).toEqual(before)
+    expect(JSON.stringify(await written())).not.toMatch(/Grace|192\.0\.2/)
   })
 })
+
+const ada = '11111111-1111-4111-8111-111111111111'
+
+/** A database of its own, migrated and used by a role with no rights but those of an owner. */
+async function openAsPlainRole(before?: string) {
+  const role = `auditor_${randomUUID().slice(0, 8)}`
+  const cluster = new URL(inject('postgresUrl'))
+  const root = postgres(cluster.href, { max: 1, onnotice: () => {} })
+  await root.unsafe(`CREATE ROLE ${role} LOGIN PASSWORD 'x'`)
+  await root.unsafe(`CREATE DATABASE ${role} OWNER ${role}`)
+  const url = Object.assign(new URL(cluster), { username: role, password: 'x', pathname: `/${role}` }).href
+  await migrateDatabase(url, before)
+  const plain = postgres(url, { max: 1, onnotice: () => {} })
+  onTestFinished(async () => {
+    await plain.end()
+    await root.unsafe(`DROP DATABASE ${role} WITH (FORCE)`)
+    await root.unsafe(`DROP ROLE ${role}`)
+    await root.end()
+  })
+  await plain`INSERT INTO users (id, email, user_type, password_hash) VALUES (${ada}, 'ada@test.test', 'hotel', 'x')`
+  return { plain, role, url }
+}
+
+async function writeAs(sql: postgres.Sql, noun: string, id: string, after: Record<string, string>) {
+  await sql`
+    INSERT INTO audit_log (action, target, actor_id, after, address)
+    VALUES ('test', ${`${noun}:${id}`}, ${id}, ${sql.json(after)}, '192.0.2.7')`
+}
+
+/** As a superuser, in the mode in which ordinary triggers are silent. */
+function inReplica(change: string) {
+  return app.sql.begin(async (sql) => {
+    await sql`SET LOCAL session_replication_role = replica`
+    await sql.unsafe(change)
+  })
+}

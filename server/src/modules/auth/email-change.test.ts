@@ -37,7 +37,7 @@ describe('POST /users/email', () => {
     expect((await mailTo(app, actor.email, 2)).subject).toBe('Your Roomlark email address was changed')
     expect((await confirm(link)).body).toMatchObject({ success: false, code: 'invalid_token' })
     const [entry] = await app.sql`
-      SELECT actor_id, before, after FROM audit_log WHERE action = 'email.changed' AND target = ${`user:${actor.id}`}`
+      SELECT actor_id, before, after FROM audit_entries WHERE action = 'email.changed' AND target = ${`user:${actor.id}`}`
     expect(entry).toEqual({ actor_id: actor.id, before: { email: actor.email }, after: { email } })
   })
 

@@ -61,7 +61,7 @@ describe('PUT /platform/switches', () => {
   test('is written down: who, from where, what it was and what it is', async () => {
     const admin = await createActor(app, 'admin')
     const answer = await change(admin.token, { passwordReset: 'simulated' })
-    const entries = await app.sql`SELECT * FROM audit_log WHERE actor_id = ${admin.id}`
+    const entries = await app.sql`SELECT * FROM audit_entries WHERE actor_id = ${admin.id}`
     expect(entries).toHaveLength(1)
     expect(entries[0]).toMatchObject({
       actor_id: admin.id,
@@ -139,7 +139,7 @@ describe('PUT /platform/defaults', () => {
     const wanted = { commissionRate: 12.5, attributionDays: 45, holdDays: 7, platformShare: 17.25 }
     expect((await put(admin.token, wanted)).body.data).toEqual(wanted)
     expect((await get()).body.data).toEqual(wanted)
-    const [entry] = await app.sql`SELECT * FROM audit_log WHERE actor_id = ${admin.id}`
+    const [entry] = await app.sql`SELECT * FROM audit_entries WHERE actor_id = ${admin.id}`
     expect(entry).toMatchObject({ action: 'platform.defaults', before: shipped, after: wanted })
   })
 

@@ -45,7 +45,7 @@ describe('POST /system/mail-test', () => {
     const { body } = await app.ask('POST', '/api/v1/system/mail-test', { token: admin.token })
     expect(body.data).toMatchObject({ to: admin.email, fault: null })
     expect(app.sent.filter(({ to }) => to === admin.email)).toHaveLength(1)
-    const [entry] = await app.sql`SELECT action, after FROM audit_log WHERE actor_id = ${admin.id}`
+    const [entry] = await app.sql`SELECT action, after FROM audit_entries WHERE actor_id = ${admin.id}`
     expect(entry).toEqual({ action: 'mail.test', after: { to: admin.email, fault: null } })
   })
 

@@ -172,7 +172,8 @@ describe('an erased account', () => {
       SELECT gen_random_uuid(), id, 'x', 'Ludmila again', '2030-01-01', '2030-01-02' FROM feed`
     const written = () =>
       app.sql`
-        SELECT a::text AS text FROM audit_log a UNION ALL SELECT e::text FROM booking_events e
+        SELECT a::text AS text FROM audit_log a UNION ALL SELECT p::text FROM audit_particulars p
+        UNION ALL SELECT e::text FROM booking_events e
         UNION ALL SELECT m::text FROM booking_mails m UNION ALL SELECT f::text FROM calendar_feeds f
         UNION ALL SELECT c::text FROM calendar_blocks c`.then((rows) => JSON.stringify(rows))
     const names = /adelheid|quill|\+43 1 555|ludmila/gi

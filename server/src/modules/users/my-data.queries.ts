@@ -78,6 +78,6 @@ export async function selectEverything(sql: Sql, userId: string): Promise<Record
              b.commission_bps, b.created_at
       FROM bookings b JOIN hotels h ON h.id = b.hotel_id WHERE b.affiliate_id = ${userId} ORDER BY b.created_at`,
     activity: await sql<Rows>`
-      SELECT at, action, target, before, after, address FROM audit_log WHERE actor_id = ${userId} ORDER BY id`,
+      SELECT at, action, target, before, after, address FROM audit_entries WHERE actor_id = ${userId} ORDER BY id`,
   }
 }

@@ -217,7 +217,7 @@ describe('POST /users/:id/turn-off-mfa', () => {
     expect((await act(user.id, 'turn-off-mfa', { reason: 'Lost phone' })).body.data.mfaEnabled).toBe(false)
     expect((await signIn(app, user.email, testPassword)).status).toBe(200)
     expect((await mailTo(app, user.email)).text).toContain('Lost phone')
-    const [entry] = await app.sql`SELECT after FROM audit_log WHERE action = 'mfa.turned-off-by-admin'`
+    const [entry] = await app.sql`SELECT after FROM audit_entries WHERE action = 'mfa.turned-off-by-admin'`
     expect(entry?.after).toEqual({ reason: 'Lost phone' })
     expect((await act(user.id, 'turn-off-mfa', { reason: 'Lost phone' })).status).toBe(409)
   })

@@ -88,7 +88,7 @@ describe('PUT /users/profile', () => {
     await write(actor.token, body)
     await write(actor.token, body)
     const rows =
-      await app.sql`SELECT action, target, before, after FROM audit_log WHERE actor_id = ${actor.id}`
+      await app.sql`SELECT action, target, before, after FROM audit_entries WHERE actor_id = ${actor.id}`
     expect(rows).toEqual([
       {
         action: 'profile.updated',
