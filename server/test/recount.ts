@@ -6,6 +6,7 @@ type Row = Record<string, string | number>
 type BookingRow = {
   id: string
   hotel: string
+  owner: string
   affiliate: string | null
   bps: number | null
   state: string
@@ -24,12 +25,13 @@ type BookingRow = {
 /** Everything that is counted, counted here from the first booking to the last, without the product's own SQL. */
 export async function recount({ sql }: Pick<TestApp, 'sql'>): Promise<Record<string, Row[]>> {
   const bookings = await sql<BookingRow[]>`
-    SELECT id, hotel_id AS hotel, affiliate_id AS affiliate, commission_bps AS bps, state, source, time_zone AS zone,
-           currency, usd_rate::float8 AS rate, fee_cents::integer AS fee, room_cents::integer AS room,
-           total_usd_cents::integer AS "totalUsd", check_in_on::text AS from, check_out_on::text AS until, created_at AS made
-    FROM bookings`
+    SELECT b.id, hotel_id AS hotel, h.owner_id AS owner, affiliate_id AS affiliate, commission_bps AS bps, state, source,
+           b.time_zone AS zone, b.currency, usd_rate::float8 AS rate, fee_cents::integer AS fee, room_cents::integer AS room,
+           total_usd_cents::integer AS "totalUsd", check_in_on::text AS from, check_out_on::text AS until, b.created_at AS made
+    FROM bookings b JOIN hotels h ON h.id = b.hotel_id`
   const tables = {
     hotel_days: new Sums(),
+    owner_days: new Sums(),
     platform_days: new Sums(),
     referral_days: new Sums(),
     affiliate_days: new Sums(),
@@ -37,11 +39,12 @@ export async function recount({ sql }: Pick<TestApp, 'sql'>): Promise<Record<str
     platform_nights: new Sums(),
   }
   for (const booking of bookings) {
-    const { hotel, affiliate, source, made, zone } = booking
+    const { hotel, owner, affiliate, source, made, zone } = booking
     const utc = made.toISOString().slice(0, 10)
     const figures = figuresOf(booking)
     tables.hotel_days.add({ hotel_id: hotel, calendar: 'hotel', day: dateIn(zone, made), source }, figures)
     tables.hotel_days.add({ hotel_id: hotel, calendar: 'utc', day: utc, source }, figures)
+    tables.owner_days.add({ owner_id: owner, day: dateIn(zone, made), source }, figures)
     tables.platform_days.add({ day: utc, source }, figures)
     const { bookings: standing, cancelled, revenue_cents, commission_cents } = figures
     const own = { bookings: standing, cancelled, revenue_cents, commission_cents }
@@ -62,13 +65,15 @@ export async function recount({ sql }: Pick<TestApp, 'sql'>): Promise<Record<str
     tables.hotel_nights.add({ hotel_id: hotel, night, source }, sold)
     tables.platform_nights.add({ night, source }, sold)
   }
-  for (const { at, affiliate, hotel, day } of await sql<
-    { at: Date; affiliate: string; hotel: string; day: string }[]
-  >`SELECT at, affiliate_id AS affiliate, hotel_id AS hotel, day::text AS day FROM clicks WHERE counted`) {
+  for (const { at, affiliate, hotel, owner, day } of await sql<
+    { at: Date; affiliate: string; hotel: string; owner: string; day: string }[]
+  >`SELECT at, affiliate_id AS affiliate, hotel_id AS hotel, h.owner_id AS owner, day::text AS day
+    FROM clicks JOIN hotels h ON h.id = hotel_id WHERE counted`) {
     const utc = at.toISOString().slice(0, 10)
     const [source, one] = ['affiliate', { clicks: 1 }]
     tables.hotel_days.add({ hotel_id: hotel, calendar: 'hotel', day, source }, one)
     tables.hotel_days.add({ hotel_id: hotel, calendar: 'utc', day: utc, source }, one)
+    tables.owner_days.add({ owner_id: owner, day, source }, one)
     tables.platform_days.add({ day: utc, source }, one)
     tables.referral_days.add({ affiliate_id: affiliate, day: utc, hotel_id: hotel }, one)
     tables.affiliate_days.add({ affiliate_id: affiliate, day: utc }, one)
@@ -121,7 +126,7 @@ class Sums {
 /** What the product has counted. */
 export async function counted({ sql }: Pick<TestApp, 'sql'>): Promise<Record<string, Row[]>> {
   const tables = [
-    ...['hotel_days', 'platform_days', 'referral_days', 'affiliate_days'],
+    ...['hotel_days', 'owner_days', 'platform_days', 'referral_days', 'affiliate_days'],
     ...['hotel_nights', 'platform_nights'],
   ]
   const read = async (table: string) => {
@@ -141,7 +146,7 @@ function settled(rows: Row[]): Row[] {
 }
 
 function keyOf(row: Row): string {
-  return ['hotel_id', 'affiliate_id', 'calendar', 'day', 'night', 'source']
+  return ['hotel_id', 'owner_id', 'affiliate_id', 'calendar', 'day', 'night', 'source']
     .map((name) => row[name] ?? '')
     .join(' ')
 }

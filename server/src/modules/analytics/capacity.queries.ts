@@ -1,12 +1,12 @@
 import type { Sql } from '../../db/database.ts'
-import { hotelsIn, type Reach } from './reach.queries.ts'
+import { type HotelsReach, hotelsIn } from './reach.queries.ts'
 
-function hotelsOf(sql: Sql, reach: Reach) {
+function hotelsOf(sql: Sql, reach: HotelsReach) {
   return hotelsIn(sql, reach.of === 'hotels' ? reach.hotels : {})
 }
 
 /** The rooms there are today. */
-export async function selectRoomCount(sql: Sql, reach: Reach): Promise<number> {
+export async function selectRoomCount(sql: Sql, reach: HotelsReach): Promise<number> {
   const [row] = await sql<{ rooms: number }[]>`
     SELECT coalesce(sum(t.units), 0)::bigint AS rooms FROM hotels h JOIN room_types t ON t.hotel_id = h.id
     WHERE ${hotelsOf(sql, reach)} AND h.archived_at IS NULL AND t.archived_at IS NULL`
@@ -17,7 +17,11 @@ export async function selectRoomCount(sql: Sql, reach: Reach): Promise<number> {
 export type RoomChange = { day: string; before: number }
 
 /** Rooms that came or went since a day, on their hotels' calendars; of a hotel that is gone, all of them. */
-export async function selectRoomChanges(sql: Sql, reach: Reach, sinceOn: string): Promise<RoomChange[]> {
+export async function selectRoomChanges(
+  sql: Sql,
+  reach: HotelsReach,
+  sinceOn: string,
+): Promise<RoomChange[]> {
   // Anywhere on earth the day begins at most 14 hours before it does in UTC.
   const since = sql`${sinceOn}::date::timestamp AT TIME ZONE 'UTC' - interval '14 hours'`
   const rooms = sql`rooms r JOIN hotels h ON h.id = r.hotel_id WHERE ${hotelsOf(sql, reach)}`

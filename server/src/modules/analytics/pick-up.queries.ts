@@ -1,8 +1,8 @@
 import type { Sql } from '../../db/database.ts'
-import { hotelsIn, type Reach } from './reach.queries.ts'
+import { type HotelsReach, hotelsIn } from './reach.queries.ts'
 
 export type PickUpNight = { night: string; rooms: number; revenueCents: number }
-type Since = { reach: Exclude<Reach, { of: 'affiliate' }>; source: string | undefined; now: Date }
+type Since = { reach: HotelsReach; source: string | undefined; now: Date }
 
 /** Bookings made since yesterday began, by the clock of the account, that still stand. */
 function recent(sql: Sql, { reach, source, now }: Since) {

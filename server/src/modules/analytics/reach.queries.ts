@@ -14,10 +14,15 @@ export type HotelFilter = {
 /** Whose figures are read, and from where: each has a table that is as short for many bookings as for few. */
 export type Reach =
   | { of: 'platform' }
+  /** All hotels of an account, each by its own calendar. */
+  | { of: 'owner'; ownerId: string }
   | { of: 'hotels'; calendar: 'hotel' | 'utc'; hotels: HotelFilter }
   | { of: 'affiliate'; affiliateId: string }
   /** The same, hotel by hotel. */
   | { of: 'referrals'; affiliateId: string; hotels: HotelFilter }
+
+/** Of a hotel's concerns, which an affiliate has no part in. */
+export type HotelsReach = Extract<Reach, { of: 'platform' | 'hotels' }>
 
 export function hotelsIn(sql: Sql, { ownerId, hotelId, country, city }: HotelFilter) {
   return sql`
@@ -50,6 +55,8 @@ export function daysOf(sql: Sql, reach: Reach, spans: Span[], source?: string) {
   switch (reach.of) {
     case 'platform':
       return sql`platform_days d WHERE ${inSpans} ${ofSource}`
+    case 'owner':
+      return sql`owner_days d WHERE d.owner_id = ${reach.ownerId} AND ${inSpans} ${ofSource}`
     case 'hotels':
       return sql`
         hotel_days d JOIN hotels h ON h.id = d.hotel_id
@@ -69,9 +76,9 @@ export function daysOf(sql: Sql, reach: Reach, spans: Span[], source?: string) {
 }
 
 /** Rows of a night and source, as `n`. */
-export function nightsOf(sql: Sql, reach: Reach, { fromOn, untilOn }: Span, source?: string) {
+export function nightsOf(sql: Sql, reach: HotelsReach, { fromOn, untilOn }: Span, source?: string) {
   const wanted = sql`
     n.night BETWEEN ${fromOn} AND ${untilOn} ${source === undefined ? sql`` : sql`AND n.source = ${source}`}`
-  if (reach.of !== 'hotels') return sql`platform_nights n WHERE ${wanted}`
+  if (reach.of === 'platform') return sql`platform_nights n WHERE ${wanted}`
   return sql`hotel_nights n JOIN hotels h ON h.id = n.hotel_id WHERE ${hotelsIn(sql, reach.hotels)} AND ${wanted}`
 }

@@ -3,11 +3,11 @@ import { dateIn } from '@roomlark/contract/dates'
 import { notFound } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { selectHasHotel, selectHasReferral, selectZones } from './account.queries.ts'
-import type { HotelFilter, Reach } from './reach.queries.ts'
+import type { HotelFilter, HotelsReach, Reach } from './reach.queries.ts'
 
 export type View = { reach: Reach; today: string }
 /** By whose clock: that of UTC, or of the hotels. */
-export type HotelsView = { reach: Extract<Reach, { of: 'platform' | 'hotels' }>; today: string; zone: string }
+export type HotelsView = { reach: HotelsReach; today: string; zone: string }
 
 /** What an account sees of itself; null where it has nothing yet. */
 export async function findOwnView(ctx: SignedInContext): Promise<View | null> {
@@ -20,8 +20,10 @@ export async function findOwnView(ctx: SignedInContext): Promise<View | null> {
       return (await selectHasReferral(ctx.sql, userId))
         ? { reach: { of: 'affiliate', affiliateId: userId }, today }
         : null
-    case 'hotel':
-      return findHotelsView(ctx, { ownerId: userId })
+    case 'hotel': {
+      const view = await findHotelsView(ctx, { ownerId: userId })
+      return view && { reach: { of: 'owner', ownerId: userId }, today: view.today }
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { BookingSource } from '@roomlark/contract/booking-states'
 import type { Sql } from '../../db/database.ts'
-import { daysOf, nightsOf, type Reach, type Span } from './reach.queries.ts'
+import { daysOf, type HotelsReach, nightsOf, type Span } from './reach.queries.ts'
 
 export type ReportDay = {
   day: string
@@ -21,7 +21,7 @@ export type ReportDay = {
 /** One row a day and source: summed over hotels here, and over days by whoever asks. */
 export async function selectReportDays(
   sql: Sql,
-  reach: Extract<Reach, { of: 'platform' | 'hotels' }>,
+  reach: HotelsReach,
   span: Span,
   source?: string,
 ): Promise<ReportDay[]> {
@@ -39,7 +39,12 @@ export async function selectReportDays(
 
 export type NightRow = { night: string; rooms: number; roomCents: number }
 
-export async function selectNights(sql: Sql, reach: Reach, span: Span, source?: string): Promise<NightRow[]> {
+export async function selectNights(
+  sql: Sql,
+  reach: HotelsReach,
+  span: Span,
+  source?: string,
+): Promise<NightRow[]> {
   return sql<NightRow[]>`
     SELECT n.night, sum(n.rooms)::bigint AS rooms, sum(n.room_cents)::bigint AS "roomCents"
     FROM ${nightsOf(sql, reach, span, source)}

@@ -22,6 +22,7 @@ export async function deleteRollups(sql: Sql): Promise<void> {
   await sql`DELETE FROM uncounted_events`
   await sql`DELETE FROM uncounted_clicks`
   await sql`DELETE FROM hotel_days`
+  await sql`DELETE FROM owner_days`
   await sql`DELETE FROM platform_days`
   await sql`DELETE FROM referral_days`
   await sql`DELETE FROM affiliate_days`
@@ -84,10 +85,14 @@ export async function insertSums(sql: Sql): Promise<void> {
     SELECT affiliate_id, day, ${sql.unsafe(referral.sums)} FROM referral_days GROUP BY affiliate_id, day`
   const { names, sums } = dayMeasuresAndClicks
   await sql`
+    INSERT INTO owner_days (owner_id, day, source, ${sql.unsafe(names)})
+    SELECT h.owner_id, day, source, ${sql.unsafe(sums)} FROM hotel_days d JOIN hotels h ON h.id = d.hotel_id
+    WHERE calendar = 'hotel' GROUP BY h.owner_id, day, source`
+  await sql`
     INSERT INTO platform_days (day, source, ${sql.unsafe(names)})
     SELECT day, source, ${sql.unsafe(sums)} FROM hotel_days WHERE calendar = 'utc' GROUP BY day, source`
 }
 
 export async function analyzeRollups(sql: Sql): Promise<void> {
-  await sql`ANALYZE hotel_days, platform_days, referral_days, affiliate_days, hotel_nights, platform_nights`
+  await sql`ANALYZE hotel_days, owner_days, platform_days, referral_days, affiliate_days, hotel_nights, platform_nights`
 }

@@ -22,8 +22,8 @@ export async function deleteUncountedEvents(sql: Sql, limit: number): Promise<nu
 }
 
 /**
- * Counts the days of these bookings anew, whatever was counted before, and passes the difference on to the
- * platform. A group never vanishes: a booking keeps its hotel, source and day for ever.
+ * Counts the days of these bookings anew, whatever was counted before, and passes the difference on to their
+ * owners and the platform. A group never vanishes: a booking keeps its hotel, source and day for ever.
  */
 export async function upsertDays(sql: Sql, eventIds: number[]): Promise<void> {
   const { names, sums, replaced, added, differences } = dayMeasures
@@ -46,6 +46,13 @@ export async function upsertDays(sql: Sql, eventIds: number[]): Promise<void> {
       INSERT INTO hotel_days (hotel_id, calendar, day, source, ${sql.unsafe(names)})
       SELECT hotel_id, calendar, day, source, ${sql.unsafe(names)} FROM fresh
       ON CONFLICT ON CONSTRAINT hotel_days_pkey DO UPDATE SET ${sql.unsafe(replaced)}
+    ), owners AS (
+      INSERT INTO owner_days (owner_id, day, source, ${sql.unsafe(names)})
+      SELECT h.owner_id, day, source, ${sql.unsafe(differences)}
+      FROM fresh LEFT JOIN old USING (hotel_id, calendar, day, source) JOIN hotels h ON h.id = hotel_id
+      WHERE calendar = 'hotel'
+      GROUP BY h.owner_id, day, source
+      ON CONFLICT ON CONSTRAINT owner_days_pkey DO UPDATE SET ${sql.unsafe(added('owner_days'))}
     )
     INSERT INTO platform_days (day, source, ${sql.unsafe(names)})
     SELECT day, source, ${sql.unsafe(differences)}
@@ -148,6 +155,10 @@ export async function addUncountedClicks(
       SELECT hotel_id, c.calendar, CASE c.calendar WHEN 'utc' THEN utc_day ELSE day END, 'affiliate', sum(clicks)
       FROM taken CROSS JOIN (VALUES ('hotel'), ('utc')) AS c (calendar) GROUP BY 1, 2, 3
       ON CONFLICT ON CONSTRAINT hotel_days_pkey DO UPDATE SET clicks = hotel_days.clicks + excluded.clicks
+    ), owners AS (
+      INSERT INTO owner_days (owner_id, day, source, clicks)
+      SELECT h.owner_id, day, 'affiliate', sum(clicks) FROM taken JOIN hotels h ON h.id = hotel_id GROUP BY 1, 2
+      ON CONFLICT ON CONSTRAINT owner_days_pkey DO UPDATE SET clicks = owner_days.clicks + excluded.clicks
     ), referrals AS (
       INSERT INTO referral_days (affiliate_id, day, hotel_id, clicks)
       SELECT affiliate_id, utc_day, hotel_id, sum(clicks) FROM taken GROUP BY 1, 2, 3
