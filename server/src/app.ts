@@ -120,8 +120,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerLive(app, routeDeps, deps.health)
   registerHealth(app, deps.health)
 
-  const document = openApiDocument(deps.services.publicUrl)
-  app.get('/api/openapi.json', async () => document)
+  let document: ReturnType<typeof openApiDocument> | undefined
+  app.get('/api/openapi.json', async () => {
+    document ??= openApiDocument(deps.services.publicUrl)
+    return document
+  })
 
   await serveMedia(app, deps.mediaFolder, deps.services.images)
   if (deps.webFolder !== null) await serveWebApp(app, deps.webFolder)

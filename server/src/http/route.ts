@@ -8,9 +8,8 @@ import { requireAccess, requireMfaOfAdmins } from './authenticate.ts'
 import type { PublicContext, RouteDeps, SignedInContext } from './context.ts'
 import { beforeDeadline } from './deadline.ts'
 import { idempotencyKeyOf } from './idempotency.ts'
-import { answerSchema } from './json-schema.ts'
-import { serializerSchema } from './serializer-schema.ts'
 import { readUploads, type UploadedFile, uploadDeadlineMs, uploadGate } from './upload.ts'
+import { writerOf } from './writer.ts'
 
 type ContextFor<E extends Endpoint> = E['access'] extends 'public' ? PublicContext : SignedInContext
 type Input<E extends Endpoint> = {
@@ -36,7 +35,8 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Bou
       app.route({
         method: endpoint.method,
         url: apiBase + endpoint.path,
-        schema: { response: { 200: serializerSchema(answerSchema(endpoint)) } },
+        schema: { response: { 200: {} } },
+        serializerCompiler: () => writerOf(endpoint),
         ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
         ...(endpoint.upload === undefined ? {} : { config: { upload: true, deadlineMs: uploadDeadlineMs } }),
         onRequest: [requireAccess(endpoint.access, deps), ...requireMfaOfAdmins(endpoint, deps)],

@@ -1,0 +1,19 @@
+import type { Endpoint } from '@roomlark/contract/endpoint'
+import fastJson from 'fast-json-stringify'
+import { answerSchema } from './json-schema.ts'
+import { serializerSchema } from './serializer-schema.ts'
+
+type Writer = (answer: unknown) => string
+
+const writers = new WeakMap<Endpoint, Writer>()
+
+/** Compiled when the endpoint is first asked: all of them together are a good part of a start. */
+export function writerOf(endpoint: Endpoint): Writer {
+  return (answer) => (writers.get(endpoint) ?? compile(endpoint))(answer)
+}
+
+function compile(endpoint: Endpoint): Writer {
+  const writer = fastJson(serializerSchema(answerSchema(endpoint)))
+  writers.set(endpoint, writer)
+  return writer
+}
