@@ -8,6 +8,7 @@ test('the footer leads to the help, where a guest finds an answer, and to the st
 }) => {
   await signedIn('affiliate')
   await page.goto('/settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Help Center' }).click()
   for (const name of ['Hotels', 'Affiliates', 'Guests', 'Administrators']) {
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()

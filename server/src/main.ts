@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
@@ -54,6 +55,8 @@ async function run(config: Config, preview: boolean): Promise<void> {
   process.on('SIGHUP', stop)
   const { address } = await starting
   if (!stopping) for (const line of greeting(config, address)) say(line)
+  // Not only at the end: a server that is killed starts as quickly the next time.
+  setTimeout(flushCompileCache, 1000).unref()
 }
 
 function greeting(config: Config, address: string): string[] {

@@ -73,11 +73,11 @@ export async function cloneDatabase(clusterUrl: string, from = template): Promis
   return { url: url.href, drop: () => administer(clusterUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
 }
 
+const administrators = new Map<string, postgres.Sql>()
+
+/** By one connection for all files of a process; idle, it closes by itself. */
 async function administer(url: string, statement: string): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
-  try {
-    await sql.unsafe(statement)
-  } finally {
-    await sql.end()
-  }
+  const sql = administrators.get(url) ?? postgres(url, { max: 1, idle_timeout: 2, fetch_types: false })
+  administrators.set(url, sql)
+  await sql.unsafe(statement)
 }

@@ -65,6 +65,7 @@ export function createLive(): Live {
     },
     async listen(databaseUrl) {
       database = postgres(databaseUrl, {
+        fetch_types: false,
         max: 1,
         onnotice: () => {},
         connection: { application_name: 'roomlark-live' },

@@ -72,6 +72,7 @@ export function createSessionCache(): SessionCache {
     },
     async listen(databaseUrl) {
       listener = postgres(databaseUrl, {
+        fetch_types: false,
         max: 1,
         onnotice: () => {},
         connection: { application_name: 'roomlark-listen' },
