@@ -150,10 +150,15 @@ export function createJobQueue(databaseUrl: string, log: Logger): JobQueue {
   return {
     async start() {
       await boss.start()
-      for (const name of jobNames) {
+      // Asked for at once: nearly always all of them are there.
+      const queues = new Set((await boss.getQueues()).map(({ name }) => name))
+      for (const name of jobNames.filter((one) => !queues.has(one))) {
         await boss.createQueue(name, { retryLimit: 8, retryDelay: 2, retryBackoff: true, notify: true })
       }
-      for (const [name, cron] of schedules) await boss.schedule(name, cron)
+      const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
+      for (const [name, cron] of schedules) {
+        if (crons.get(name) !== cron) await boss.schedule(name, cron)
+      }
     },
     async work(handlers) {
       for (const name of jobNames) await workOn(name, handlers[name])
