@@ -48,19 +48,20 @@ async function list(search: string | null, everybodys: boolean) {
 }
 
 async function one(id: string) {
-  const asked = sql`
+  const [row] = await sql`
     SELECT ${columns}, h.description, h.street_address AS "streetAddress", h.latitude, h.longitude,
            h.time_zone AS "timeZone", h.currency, h.amenities, h.contact_email AS "contactEmail",
            h.contact_phone AS "contactPhone", h.check_in_time AS "checkInTime", h.check_out_time AS "checkOutTime",
            h.house_rules AS "houseRules", h.children_policy AS "childrenPolicy", h.pets_policy AS "petsPolicy",
            h.cancellation_policy AS "cancellationPolicy", h.version, h.created_at AS "createdAt",
-           h.updated_at AS "updatedAt"
+           h.updated_at AS "updatedAt",
+           (SELECT coalesce(json_agg(json_build_object('id', i.id, 'file', i.file, 'width', i.width, 'height', i.height,
+              'placeholder', i.placeholder, 'caption', i.caption) ORDER BY i.position, i.id), '[]')
+            FROM hotel_images i WHERE i.hotel_id = h.id) AS photos
     FROM hotels h ${withOwner} WHERE h.id = ${id} AND h.archived_at IS NULL AND h.owner_id = ${OWNER}`
-  const pictures = sql`
-    SELECT id, file, width, height, placeholder, caption FROM hotel_images
-    WHERE hotel_id = ${id} ORDER BY position, id`
-  const [[row], found] = await Promise.all([asked, pictures])
-  const photos = found.map((photo) => Object.assign(photo, imageUrls(photo.file)))
+  const photos: (ReturnType<typeof imageUrls> & { placeholder: string })[] = row?.photos.map(
+    (photo: { file: string }) => Object.assign(photo, imageUrls(photo.file)),
+  )
   const images = photos.map(({ url }) => url)
   const coverPlaceholder = photos[0]?.placeholder ?? null
   return { success: true, data: Object.assign(row ?? {}, { images, coverPlaceholder, photos }) }

@@ -1,7 +1,7 @@
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { Hotel, HotelSummary } from '@roomlark/contract/hotels'
-import type { Photo } from '@roomlark/contract/photos'
 import type { SignedInContext } from '../../http/context.ts'
+import { toPhoto } from '../images/albums.service.ts'
 import type { HotelRow, SummaryRow } from './hotels.queries.ts'
 
 type ShapeContext = Pick<SignedInContext, 'actor' | 'images'>
@@ -12,7 +12,8 @@ export function toSummary(ctx: ShapeContext, row: SummaryRow): HotelSummary {
 }
 
 /** Field by field: copying so wide a row with `...` takes longer than writing the whole answer. */
-export function toHotel(ctx: ShapeContext, row: HotelRow, photos: Photo[]): Hotel {
+export function toHotel(ctx: ShapeContext, row: HotelRow): Hotel {
+  const photos = row.imageRows.map((image) => toPhoto(ctx, image))
   const images = photos.map(({ url }) => url)
   const overview = toOverview(ctx, row, { images, coverPlaceholder: photos[0]?.placeholder ?? null })
   return Object.assign(overview, {

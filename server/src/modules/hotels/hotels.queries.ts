@@ -3,6 +3,7 @@ import type { HotelListQuery } from '@roomlark/contract/hotels'
 import { countryName } from '@roomlark/contract/places'
 import type { Sql } from '../../db/database.ts'
 import { fragment } from '../../db/fragment.ts'
+import type { ImageRow } from '../images/images.queries.ts'
 
 /** Whose hotels: undefined is everybody's. */
 type Scope = { ownerId: string | undefined }
@@ -40,7 +41,13 @@ export type HotelRow = OverviewRow &
     | 'childrenPolicy'
     | 'petsPolicy'
     | 'cancellationPolicy'
-  > & { contactPhone: string | null; version: number; createdAt: Date; updatedAt: Date }
+  > & {
+    contactPhone: string | null
+    version: number
+    createdAt: Date
+    updatedAt: Date
+    imageRows: ImageRow[]
+  }
 
 const overview = fragment`
   h.id, h.name, h.slug, h.city, h.country, h.star_rating AS "starRating", h.is_active AS "isActive",
@@ -53,7 +60,10 @@ const details = fragment`
   h.contact_phone AS "contactPhone", h.check_in_time AS "checkInTime", h.check_out_time AS "checkOutTime",
   h.house_rules AS "houseRules", h.children_policy AS "childrenPolicy", h.pets_policy AS "petsPolicy",
   h.cancellation_policy AS "cancellationPolicy", h.version, h.created_at AS "createdAt",
-  h.updated_at AS "updatedAt"`
+  h.updated_at AS "updatedAt",
+  (SELECT coalesce(json_agg(json_build_object('id', i.id, 'file', i.file, 'width', i.width, 'height', i.height,
+     'placeholder', i.placeholder, 'caption', i.caption) ORDER BY i.position, i.id), '[]')
+   FROM hotel_images i WHERE i.hotel_id = h.id) AS "imageRows"`
 
 const withOwner = fragment`JOIN users owner ON owner.id = h.owner_id`
 

@@ -7,7 +7,7 @@ import { isForeignKeyViolation } from '../../db/database-errors.ts'
 import { AppError, notFound } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { forgetPhotosOfHotel, listPhotos } from '../images/albums.service.ts'
+import { forgetPhotosOfHotel } from '../images/albums.service.ts'
 import { lockHotel } from './hotel-access.service.ts'
 import { toHotel, toHotelInput, toSummary } from './hotel-shape.ts'
 import { changedFields, hotelScope, slugOf } from './hotels.policy.ts'
@@ -136,11 +136,7 @@ export async function removeHotel(
 }
 
 async function readHotel(ctx: SignedInContext, sql: Sql, id: string): Promise<Hotel> {
-  // Asked for together: pictures of a hotel that is not theirs are thrown away unseen.
-  const [row, photos] = await Promise.all([
-    selectHotel(sql, id, hotelScope(ctx.actor)),
-    listPhotos(ctx, sql, { shelf: 'hotel', ownerId: id }),
-  ])
+  const row = await selectHotel(sql, id, hotelScope(ctx.actor))
   if (!row) throw notFound('hotel')
-  return toHotel(ctx, row, photos)
+  return toHotel(ctx, row)
 }

@@ -1,7 +1,7 @@
 import type { GuestHotel } from '@roomlark/contract/guest'
 import { notFound } from '../../errors.ts'
 import type { PublicContext } from '../../http/context.ts'
-import { listPhotos } from '../images/albums.service.ts'
+import { toPhoto } from '../images/albums.service.ts'
 import { readRoomTypes } from '../rooms/rooms.service.ts'
 import { selectActiveHotelBySlug } from './hotels.queries.ts'
 
@@ -10,9 +10,10 @@ export async function getPublicHotel(ctx: PublicContext, slug: string): Promise<
   const row = await selectActiveHotelBySlug(ctx.sql, slug)
   if (!row) throw notFound('hotel')
   const rooms = await readRoomTypes(ctx, ctx.sql, row.id)
+  const { imageRows, ...hotel } = row
   return {
-    ...row,
-    photos: await listPhotos(ctx, ctx.sql, { shelf: 'hotel', ownerId: row.id }),
+    ...hotel,
+    photos: imageRows.map((image) => toPhoto(ctx, image)),
     // A type without rooms is not for guests yet.
     rooms: rooms.filter((type) => type.rooms.length > 0),
   }

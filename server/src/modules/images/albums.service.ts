@@ -181,7 +181,7 @@ async function removeFilesLater(ctx: Pick<ServiceContext, 'jobs'>, tx: Sql, file
   if (files.length > 0) await ctx.jobs.enqueue(tx, 'images.remove', { files })
 }
 
-function toPhoto(ctx: StoreContext, { file, ...row }: ImageRow): Photo {
+export function toPhoto(ctx: StoreContext, { file, ...row }: ImageRow): Photo {
   return { ...row, ...ctx.images.urlsOf(file) }
 }
 
