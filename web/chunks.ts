@@ -37,7 +37,9 @@ function publicChunk(id: string, graph: ModuleGraph): string | null {
   return isReached(id, open, graph) ? 'public' : null
 }
 
+/** What surrounds every signed-in page comes with it, whatever feature it is of. */
 function accountChunk(id: string, graph: ModuleGraph): string | null {
+  if (id !== signedInArea && reachedFrom(signedInArea, graph).has(id)) return 'account'
   const lazy = graph.getModuleInfo(signedInArea)?.dynamicallyImportedIds ?? []
   return isReached(id, [signedInArea, ...lazy], graph) ? 'account' : null
 }
