@@ -1,3 +1,4 @@
+import { addDays } from '@roomlark/contract/dates'
 import type { Sql } from '../../db/database.ts'
 
 /** Days, both ends included. */
@@ -35,22 +36,7 @@ export function hotelsIn(sql: Sql, { ownerId, hotelId, country, city }: HotelFil
 
 /** Rows of a day and source, as `d`, in one of the spans. */
 export function daysOf(sql: Sql, reach: Reach, spans: Span[], source?: string) {
-  const anySpan = spans.reduce(
-    (so, { fromOn, untilOn }) => sql`${so} OR d.day BETWEEN ${fromOn} AND ${untilOn}`,
-    sql`false`,
-  )
-  // The range around all of them is what an index can be walked by; an OR is not.
-  const first =
-    spans
-      .map(({ fromOn }) => fromOn)
-      .sort()
-      .at(0) ?? ''
-  const last =
-    spans
-      .map(({ untilOn }) => untilOn)
-      .sort()
-      .at(-1) ?? ''
-  const inSpans = sql`d.day BETWEEN ${first} AND ${last} AND (${anySpan})`
+  const inSpans = daysIn(sql, spans)
   const ofSource = source === undefined ? sql`` : sql`AND d.source = ${source}`
   switch (reach.of) {
     case 'platform':
@@ -73,6 +59,21 @@ export function daysOf(sql: Sql, reach: Reach, spans: Span[], source?: string) {
          FROM referral_days WHERE affiliate_id = ${reach.affiliateId}) AS d JOIN hotels h ON h.id = d.hotel_id
         WHERE ${hotelsIn(sql, reach.hotels)} AND ${inSpans} ${ofSource}`
   }
+}
+
+/** The range around all of them is what an index can be walked by; where they adjoin it says all there is to say. */
+function daysIn(sql: Sql, spans: Span[]) {
+  const inOrder = spans.toSorted((a, b) => a.fromOn.localeCompare(b.fromOn))
+  const range = sql`d.day BETWEEN ${inOrder[0]?.fromOn ?? ''} AND ${inOrder.at(-1)?.untilOn ?? ''}`
+  const adjoin = inOrder.every(
+    ({ fromOn }, at) => at === 0 || fromOn === addDays(inOrder[at - 1]?.untilOn ?? '', 1),
+  )
+  if (adjoin) return range
+  const anySpan = spans.reduce(
+    (so, { fromOn, untilOn }) => sql`${so} OR d.day BETWEEN ${fromOn} AND ${untilOn}`,
+    sql`false`,
+  )
+  return sql`${range} AND (${anySpan})`
 }
 
 /** Rows of a night and source, as `n`. */

@@ -30,6 +30,7 @@ export async function deleteRollups(sql: Sql): Promise<void> {
   await sql`DELETE FROM platform_nights`
 }
 
+/** In the order they are read in, like all that follow: an account's days of a period then lie on a few pages. */
 export async function insertAllDays(sql: Sql): Promise<void> {
   const { names, sums } = dayMeasures
   for (const [calendar, day] of [
@@ -39,13 +40,14 @@ export async function insertAllDays(sql: Sql): Promise<void> {
     await sql`
       INSERT INTO hotel_days (hotel_id, calendar, day, source, ${sql.unsafe(names)})
       SELECT hotel_id, ${calendar ?? ''}, ${sql(day ?? '')}, source, ${sql.unsafe(sums)}
-      FROM booking_figures GROUP BY hotel_id, ${sql(day ?? '')}, source`
+      FROM booking_figures GROUP BY hotel_id, ${sql(day ?? '')}, source ORDER BY hotel_id, ${sql(day ?? '')}, source`
   }
   const referral = referralMeasures
   await sql`
     INSERT INTO referral_days (affiliate_id, day, hotel_id, ${sql.unsafe(referral.names)})
     SELECT affiliate_id, utc_day, hotel_id, ${sql.unsafe(referral.sums)}
-    FROM booking_figures WHERE affiliate_id IS NOT NULL GROUP BY affiliate_id, utc_day, hotel_id`
+    FROM booking_figures WHERE affiliate_id IS NOT NULL GROUP BY affiliate_id, utc_day, hotel_id
+    ORDER BY affiliate_id, utc_day, hotel_id`
 }
 
 export async function insertAllNights(sql: Sql): Promise<void> {
@@ -53,7 +55,7 @@ export async function insertAllNights(sql: Sql): Promise<void> {
     INSERT INTO hotel_nights (hotel_id, night, source, rooms, room_cents)
     SELECT b.hotel_id, n.night, b.source, count(*), sum(usd_cents(n.price_cents, b.currency, b.usd_rate))
     FROM bookings b JOIN booking_stays s ON s.booking_id = b.id JOIN booking_nights n ON n.stay_id = s.id
-    WHERE n.taken GROUP BY b.hotel_id, n.night, b.source`
+    WHERE n.taken GROUP BY b.hotel_id, n.night, b.source ORDER BY b.hotel_id, n.night, b.source`
   await sql`
     INSERT INTO platform_nights (night, source, rooms, room_cents)
     SELECT night, source, sum(rooms), sum(room_cents) FROM hotel_nights GROUP BY night, source`
@@ -82,12 +84,13 @@ export async function insertSums(sql: Sql): Promise<void> {
   const referral = referralMeasuresAndClicks
   await sql`
     INSERT INTO affiliate_days (affiliate_id, day, ${sql.unsafe(referral.names)})
-    SELECT affiliate_id, day, ${sql.unsafe(referral.sums)} FROM referral_days GROUP BY affiliate_id, day`
+    SELECT affiliate_id, day, ${sql.unsafe(referral.sums)} FROM referral_days GROUP BY affiliate_id, day
+    ORDER BY affiliate_id, day`
   const { names, sums } = dayMeasuresAndClicks
   await sql`
     INSERT INTO owner_days (owner_id, day, source, ${sql.unsafe(names)})
     SELECT h.owner_id, day, source, ${sql.unsafe(sums)} FROM hotel_days d JOIN hotels h ON h.id = d.hotel_id
-    WHERE calendar = 'hotel' GROUP BY h.owner_id, day, source`
+    WHERE calendar = 'hotel' GROUP BY h.owner_id, day, source ORDER BY h.owner_id, day, source`
   await sql`
     INSERT INTO platform_days (day, source, ${sql.unsafe(names)})
     SELECT day, source, ${sql.unsafe(sums)} FROM hotel_days WHERE calendar = 'utc' GROUP BY day, source`
