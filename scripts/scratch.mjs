@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -35,7 +35,15 @@ function hasRoomInMemory() {
 /** What a run left behind that was killed. */
 function sweep(base) {
   for (const name of readdirSync(base)) {
-    const pid = name.startsWith(prefix) ? name.slice(prefix.length).split('-')[0] : ''
-    if (pid && !existsSync(`/proc/${pid}`)) rmSync(join(base, name), { recursive: true, force: true })
+    const pid = Number(name.startsWith(prefix) && name.slice(prefix.length).split('-')[0])
+    if (pid > 0 && !isAlive(pid)) rmSync(join(base, name), { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
   }
 }
