@@ -68,7 +68,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     http: { headersTimeout: 8000, connectionsCheckingInterval: 2000 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    trustProxy: (_address, hop) => hop < deps.trustProxyHops,
+    // Where there is none, nothing has to be looked for in each request.
+    trustProxy: deps.trustProxyHops > 0 && ((_address, hop) => hop < deps.trustProxyHops),
     frameworkErrors: unreadableAddress(setHeaders),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   })

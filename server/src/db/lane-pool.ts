@@ -92,8 +92,7 @@ export function openLanePool(url: string, size: number): LanePool {
         }
         if (seat.queries === 0) seat.begunAt = performance.now()
         seat.queries += 1
-        seat.lane.send(query)
-        query.then(done, done)
+        seat.lane.send(query, done)
       }
       ask({ needsOwnLane: false, begin, refuse: query.reject })
     },

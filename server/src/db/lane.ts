@@ -12,7 +12,8 @@ export type Query = Promise<unknown> & {
 /** One connection to PostgreSQL, opened by its first query. Queries are answered in the order they were sent. */
 export type Lane = {
   readonly sql: postgres.Sql
-  send(query: Query): void
+  /** `done` once it is answered, or lost. */
+  send(query: Query, done?: () => void): void
   /** True once the connection is gone, for ever. */
   isLost(): boolean
   close(seconds: number): Promise<void>
@@ -51,15 +52,17 @@ export function openLane(url: string): Lane {
 
   return {
     sql,
-    send(query) {
-      if (lost) {
-        query.reject(connectionLost())
-        return
+    send(query, done) {
+      if (lost) query.reject(connectionLost())
+      else {
+        sent.add(query)
+        handler(query)
       }
-      sent.add(query)
-      const forget = () => sent.delete(query)
-      handler(query)
-      query.then(forget, forget)
+      const end = () => {
+        sent.delete(query)
+        done?.()
+      }
+      query.then(end, end)
     },
     isLost: () => lost,
     close(seconds) {

@@ -9,7 +9,11 @@ const writers = new WeakMap<Endpoint, Writer>()
 
 /** Compiled when the endpoint is first asked: all of them together are a good part of a start. */
 export function writerOf(endpoint: Endpoint): Writer {
-  return (answer) => (writers.get(endpoint) ?? compile(endpoint))(answer)
+  let writer: Writer | undefined
+  return (answer) => {
+    writer ??= writers.get(endpoint) ?? compile(endpoint)
+    return writer(answer)
+  }
 }
 
 function compile(endpoint: Endpoint): Writer {
