@@ -37,7 +37,7 @@ export type Album = {
 
 type StoreContext = Pick<ServiceContext, 'images'>
 
-export async function listPhotos(ctx: StoreContext, sql: Sql, place: Place): Promise<Photo[]> {
+async function listPhotos(ctx: StoreContext, sql: Sql, place: Place): Promise<Photo[]> {
   return (await selectImages(sql, place)).map((row) => toPhoto(ctx, row))
 }
 
