@@ -1,7 +1,7 @@
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { Hotel, HotelSummary } from '@roomlark/contract/hotels'
+import type { Photo } from '@roomlark/contract/photos'
 import type { SignedInContext } from '../../http/context.ts'
-import { toPhoto } from '../images/albums.service.ts'
 import type { HotelRow, SummaryRow } from './hotels.queries.ts'
 
 type ShapeContext = Pick<SignedInContext, 'actor' | 'images'>
@@ -26,8 +26,7 @@ export function toSummary(ctx: ShapeContext, row: SummaryRow): HotelSummary {
  * The row itself, completed: to copy so wide a row takes longer than to write the answer. What is in it beyond the
  * contract stays here, as of every answer.
  */
-export function toHotel(ctx: ShapeContext, row: HotelRow): Hotel {
-  const photos = row.imageRows.map((image) => toPhoto(ctx, image))
+export function toHotel(ctx: ShapeContext, row: HotelRow, photos: Photo[]): Hotel {
   const hotel: Omit<HotelRow, 'createdAt' | 'updatedAt'> = row
   return Object.assign(hotel, {
     images: photos.map(({ url }) => url),

@@ -1,9 +1,9 @@
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { HotelListQuery } from '@roomlark/contract/hotels'
+import type { Photo } from '@roomlark/contract/photos'
 import { countryName } from '@roomlark/contract/places'
 import type { Sql } from '../../db/database.ts'
 import { fragment } from '../../db/fragment.ts'
-import type { ImageRow } from '../images/images.queries.ts'
 
 /** Whose hotels: undefined is everybody's. */
 type Scope = { ownerId: string | undefined }
@@ -46,7 +46,7 @@ export type HotelRow = OverviewRow &
     version: number
     createdAt: Date
     updatedAt: Date
-    imageRows: ImageRow[]
+    imageRows: (Pick<Photo, 'id' | 'width' | 'height' | 'placeholder' | 'caption'> & { file: string })[]
   }
 
 const overview = fragment`

@@ -7,7 +7,7 @@ import { isForeignKeyViolation } from '../../db/database-errors.ts'
 import { AppError, notFound } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { forgetPhotosOfHotel } from '../images/albums.service.ts'
+import { forgetPhotosOfHotel, toPhoto } from '../images/albums.service.ts'
 import { lockHotel } from './hotel-access.service.ts'
 import { toHotel, toHotelInput, toSummary } from './hotel-shape.ts'
 import { changedFields, hotelScope, slugOf } from './hotels.policy.ts'
@@ -138,5 +138,9 @@ export async function removeHotel(
 async function readHotel(ctx: SignedInContext, sql: Sql, id: string): Promise<Hotel> {
   const row = await selectHotel(sql, id, hotelScope(ctx.actor))
   if (!row) throw notFound('hotel')
-  return toHotel(ctx, row)
+  return toHotel(
+    ctx,
+    row,
+    row.imageRows.map((image) => toPhoto(ctx, image)),
+  )
 }
