@@ -10,25 +10,46 @@ export type LanePool = {
   close(): Promise<void>
 }
 
-type Seat = { readonly lane: Lane; queries: number; isTaken: boolean; begunAt: number }
-type Waiter = { needsOwnLane: boolean; begin: (seat: Seat) => void; refuse: (error: Error) => void }
+/** `doubtful`: how many of its queries have not shown to be quick. */
+type Seat = { readonly lane: Lane; queries: number; doubtful: number; isTaken: boolean; begunAt: number }
+/** A transaction shares its lane with nobody; a query does where none is free, and a quick one gladly. */
+type Need = 'lane of its own' | 'query' | 'quick query'
+type Waiter = { need: Need; begin: (seat: Seat) => void; refuse: (error: Error) => void }
 
 /** Sent ahead, a query spares PostgreSQL and us a sleep each; but it has to wait for those before it. */
 const queriesAtOnce = 3
 /** More are sent when so few are left: two at a time cost one write, and one reading of their answers. */
 const refillAt = 1
-/** So it is not sent behind one that has shown to be slow. */
+/** So it is not sent behind one that runs for this long already, */
 const freshMs = 5
+/** nor behind a statement that took this long the last time. */
+const quickMs = 50
+/** So many lanes answering quickly keep PostgreSQL at work; to wake another costs more than to ride along. */
+const enoughLanes = 3
 
 /** At most `size` connections. Who finds them all busy waits, but neither long nor in a long line. */
 export function openLanePool(url: string, size: number): LanePool {
   const seats = new Set<Seat>()
+  const quick = new WeakSet<Query['strings']>()
   const line = createWaitingLine<Waiter>({ maxQueue: 400, maxWaitMs: 2000 })
 
   function ask(waiter: Waiter): void {
-    const seat = line.first() ? undefined : (freeSeat() ?? (waiter.needsOwnLane ? undefined : sharedSeat()))
+    const seat = line.first() ? undefined : seatFor(waiter.need)
     if (seat) waiter.begin(seat)
     else line.join(waiter)
+  }
+
+  function seatFor(need: Need): Seat | undefined {
+    if (need === 'lane of its own') return freeSeat()
+    const since = performance.now() - freshMs
+    let swift = 0
+    let shared: Seat | undefined
+    for (const seat of seats) {
+      if (seat.queries === 0 || seat.doubtful > 0 || seat.begunAt <= since) continue
+      swift += 1
+      if (canShare(seat) && !(shared && shared.queries <= seat.queries)) shared = seat
+    }
+    return need === 'quick query' && swift >= enoughLanes ? (shared ?? freeSeat()) : (freeSeat() ?? shared)
   }
 
   function freeSeat(): Seat | undefined {
@@ -41,19 +62,13 @@ export function openLanePool(url: string, size: number): LanePool {
   }
 
   function newSeat(): Seat {
-    const seat = { lane: openLane(url), queries: 0, isTaken: false, begunAt: 0 }
+    const seat = { lane: openLane(url), queries: 0, doubtful: 0, isTaken: false, begunAt: 0 }
     seats.add(seat)
     return seat
   }
 
-  function sharedSeat(): Seat | undefined {
-    const since = performance.now() - freshMs
-    for (const seat of seats) if (canShare(seat) && seat.begunAt > since) return seat
-    return undefined
-  }
-
-  function canShare({ isTaken, queries, lane }: Seat): boolean {
-    return !isTaken && queries < queriesAtOnce && !lane.isLost()
+  function canShare({ isTaken, queries, doubtful, lane }: Seat): boolean {
+    return !isTaken && doubtful === 0 && queries < queriesAtOnce && !lane.isLost()
   }
 
   /** Whoever is first in the line comes next: a transaction is not overtaken by queries that could share. */
@@ -69,7 +84,7 @@ export function openLanePool(url: string, size: number): LanePool {
     const waiter = line.first()
     if (waiter && isFree) line.next()?.begin(seat)
     if (seat.queries > refillAt) return
-    while (canShare(seat) && line.first()?.needsOwnLane === false) line.next()?.begin(seat)
+    while (canShare(seat) && isQuery(line.first())) line.next()?.begin(seat)
   }
 
   function discard(seat: Seat): void {
@@ -85,16 +100,22 @@ export function openLanePool(url: string, size: number): LanePool {
           serve(seat)
           return
         }
+        const isDoubtful = !quick.has(query.strings)
         const done = () => {
+          const now = performance.now()
+          if (now - seat.begunAt > quickMs) quick.delete(query.strings)
+          else if (isDoubtful) quick.add(query.strings)
+          seat.begunAt = now
           seat.queries -= 1
-          seat.begunAt = performance.now()
+          if (isDoubtful) seat.doubtful -= 1
           serve(seat)
         }
         if (seat.queries === 0) seat.begunAt = performance.now()
         seat.queries += 1
+        if (isDoubtful) seat.doubtful += 1
         seat.lane.send(query, done)
       }
-      ask({ needsOwnLane: false, begin, refuse: query.reject })
+      ask({ need: quick.has(query.strings) ? 'quick query' : 'query', begin, refuse: query.reject })
     },
     async withLane(work, ending) {
       const seat = await new Promise<Seat>((begin, refuse) => {
@@ -102,7 +123,7 @@ export function openLanePool(url: string, size: number): LanePool {
           seat.isTaken = true
           begin(seat)
         }
-        ask({ needsOwnLane: true, begin: take, refuse })
+        ask({ need: 'lane of its own', begin: take, refuse })
       })
       try {
         if (ending?.aborted) throw unavailable()
@@ -116,4 +137,8 @@ export function openLanePool(url: string, size: number): LanePool {
       await Promise.all([...seats].map(({ lane }) => lane.close(5)))
     },
   }
+}
+
+function isQuery(waiter: Waiter | undefined): boolean {
+  return waiter !== undefined && waiter.need !== 'lane of its own'
 }

@@ -4,6 +4,8 @@ import { columnTypes } from './column-types.ts'
 
 /** What of a postgres.js query decides when and where it runs: it is lazy, and `handler` starts it once. */
 export type Query = Promise<unknown> & {
+  /** The same ones whenever the same statement is written at the same place. */
+  readonly strings: TemplateStringsArray
   handler(query: Query): void
   resolve(result: unknown): void
   reject(error: unknown): void
