@@ -48,7 +48,7 @@ export async function chooseOwner(sql: postgres.Sql): Promise<BenchData> {
   const [admin] = await sql<{ id: string }[]>`
     INSERT INTO users (email, user_type, password_hash) VALUES (gen_random_uuid() || '@bench.test', 'admin', 'x')
     RETURNING id`
-  const named = await sql<{ name: string }[]>`SELECT name FROM hotels TABLESAMPLE SYSTEM (1) LIMIT 40`
+  const named = await sql<{ name: string }[]>`SELECT name FROM hotels ORDER BY md5(id::text) LIMIT 40`
   for (const { id } of hotels) {
     await sql`
       INSERT INTO hotel_images (hotel_id, file, width, height, placeholder, position, created_at)
@@ -60,7 +60,7 @@ export async function chooseOwner(sql: postgres.Sql): Promise<BenchData> {
     token: await openSession(sql, chosen.owner),
     adminToken: await openSession(sql, admin?.id ?? chosen.owner),
     hotelIds: hotels.map(({ id }) => id),
-    rareWords: named.map(({ name }) => name.split(' ')[1] ?? 'garden'),
+    rareWords: named.flatMap(({ name }) => name.split(' ').slice(1, 2)),
   }
 }
 

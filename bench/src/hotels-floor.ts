@@ -26,7 +26,7 @@ async function list(search: string | null, everybodys: boolean) {
   const scope = everybodys ? sql`` : sql`AND h.owner_id = ${OWNER}`
   const fence = words.length > 0 && !everybodys ? sql`OFFSET 0` : sql``
   const found = words.reduce(
-    (so, word) => sql`${so} AND h.search_text LIKE '%' || fold(${word}) || '%'`,
+    (so, word) => sql`${so} AND h.search_text LIKE (SELECT '%' || fold(${word}) || '%')`,
     sql`
       SELECT h.id, h.created_at FROM (
         SELECT h.id, h.created_at, h.search_text FROM hotels h WHERE h.archived_at IS NULL ${scope} ${fence}
@@ -34,16 +34,16 @@ async function list(search: string | null, everybodys: boolean) {
   )
   const rows = await sql`
     WITH found AS ${words.length > 0 ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`} (${found}),
-         page AS (SELECT id, created_at FROM found ORDER BY created_at DESC, id LIMIT ${10} OFFSET ${0}),
+         page AS (SELECT id, created_at FROM found ORDER BY created_at DESC, id LIMIT 10),
          tally AS (SELECT count(*)::integer AS total FROM found)
     SELECT tally.total, summary.* FROM tally LEFT JOIN (
       SELECT ${columns}, coalesce(pictures.files, '{}') AS images, pictures.placeholder AS "coverPlaceholder",
              page.created_at
       FROM page JOIN hotels h ON h.id = page.id ${withOwner} ${withPictures}
     ) AS summary ON true ORDER BY summary.created_at DESC, summary.id`
-  const data = rows.map((row) =>
-    Object.assign(row, { images: row.images.map((file: string) => imageUrls(file).url) }),
-  )
+  const data = rows
+    .filter((row) => row.id !== null)
+    .map((row) => Object.assign(row, { images: row.images.map((file: string) => imageUrls(file).url) }))
   return { success: true, data, meta: { total: rows[0]?.total } }
 }
 

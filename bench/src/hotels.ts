@@ -99,6 +99,7 @@ type Call = { path: () => string; floorPath: () => string; token: string }
 function callsOf(data: BenchData): Record<string, Call> {
   const { hotelIds, rareWords, token, adminToken } = data
   const inTurn = (values: string[]) => {
+    if (values.length === 0) throw new Error('nothing to ask for')
     let turn = 0
     return () => {
       turn += 1

@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditExportQuery, AuditQuery } from '@roomlark/contract/audit'
 import type { Sql } from '../../db/database.ts'
+import { contains, searchWords } from '../../db/search.ts'
 
 type AuditRow = {
   at: Date
@@ -72,11 +73,11 @@ function filtersOf(sql: Sql, { search, action, userId, fromOn, untilOn }: AuditE
     ${searchCondition(sql, search)}`
 }
 
-/** Every word must be found, in the actor or in the target; `%` and `_` are letters like others. */
+/** In the actor or in the target. */
 function searchCondition(sql: Sql, search: string | undefined) {
-  const words = (search ?? '').split(/\s+/).filter(Boolean).slice(0, 8)
-  return words.reduce((so, word) => {
-    const pattern = sql`'%' || fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`
-    return sql`${so} AND (u.search_text LIKE ${pattern} OR a.target LIKE ${pattern} OR a.actor_id::text = ${word})`
+  return searchWords(search).reduce((so, word) => {
+    const inActor = contains(sql, sql`u.search_text`, word)
+    const inTarget = contains(sql, sql`a.target`, word)
+    return sql`${so} AND (${inActor} OR ${inTarget} OR a.actor_id::text = ${word})`
   }, sql``)
 }

@@ -2,6 +2,7 @@ import type { BookingSummary } from '@roomlark/contract/booking'
 import type { BookingExportQuery, BookingListQuery } from '@roomlark/contract/booking-list'
 import type { BookingState } from '@roomlark/contract/booking-states'
 import type { Sql } from '../../db/database.ts'
+import { contains, searchWords } from '../../db/search.ts'
 import type { Scope } from './bookings.queries.ts'
 
 export type SummaryRow = Omit<BookingSummary, 'nights' | 'createdAt'> & { createdAt: Date }
@@ -75,26 +76,20 @@ function houseCondition(sql: Sql, column: Fragment, { ownerId, hotelId }: House)
 
 type Fragment = ReturnType<typeof summaryColumns>
 
-/**
- * Every word must be found somewhere, in any order; `%` and `_` are letters like others. Within somebody's
- * hotels a word may also be the number of a room; over everybody's, every house has a room 101.
- */
+/** Within somebody's hotels a word may also be the number of a room; over everybody's, every house has a room 101. */
 function searchCondition(sql: Sql, query: Filters & Scope) {
   const isOneHouse = query.ownerId !== undefined || query.hotelId !== undefined
   return searchWords(query.search).reduce((so, word) => {
-    const pattern = sql`'%' || fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`
-    if (!isOneHouse || word.length > roomNumberLength) return sql`${so} AND b.search_text LIKE ${pattern}`
+    if (!isOneHouse || word.length > roomNumberLength) {
+      return sql`${so} AND ${contains(sql, sql`b.search_text`, word)}`
+    }
     return sql`${so} AND b.id IN (
       SELECT m.id FROM bookings m
-      WHERE m.search_text LIKE ${pattern} ${houseCondition(sql, sql`m.hotel_id`, query)}
+      WHERE ${contains(sql, sql`m.search_text`, word)} ${houseCondition(sql, sql`m.hotel_id`, query)}
       UNION ALL
       SELECT s.booking_id FROM rooms r JOIN booking_stays s ON s.room_id = r.id
       WHERE lower(r.number) = lower(${word}) ${houseCondition(sql, sql`r.hotel_id`, query)})`
   }, sql``)
-}
-
-function searchWords(search: string | undefined): string[] {
-  return (search ?? '').split(/\s+/).filter(Boolean).slice(0, 8)
 }
 
 function orderOf(sql: Sql, sort: BookingListQuery['sort']) {

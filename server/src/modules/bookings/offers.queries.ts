@@ -2,6 +2,7 @@ import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { OfferSearchQuery } from '@roomlark/contract/offers'
 import type { Sql } from '../../db/database.ts'
 import { fragment } from '../../db/fragment.ts'
+import { contains, searchWords } from '../../db/search.ts'
 
 export type SellingHotel = Pick<
   HotelInput,
@@ -33,9 +34,9 @@ export async function selectSellingHotel(sql: Sql, slug: string): Promise<Sellin
 export async function selectFreeHotels(sql: Sql, query: OfferSearchQuery): Promise<SellingHotel[]> {
   const { checkInOn, checkOutOn, rooms, adults } = query
   const guests = adults + query.childAges.length
-  const words = (query.place ?? '').split(/\s+/).filter(Boolean).slice(0, 8)
+  const words = searchWords(query.place)
   const placed = words.reduce(
-    (so, word) => sql`${so} AND h.search_text LIKE '%' || fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`,
+    (so, word) => sql`${so} AND ${contains(sql, sql`h.search_text`, word)}`,
     fragment``,
   )
   const [stars, id] = query.after?.split('_') ?? []

@@ -105,6 +105,7 @@ describe('GET /hotels', () => {
     expect(await found('%')).toEqual(['Casa 100% Brisa'])
     expect(await found('_')).toEqual(['Under_score \\ House'])
     expect(await found('\\')).toEqual(['Under_score \\ House'])
+    expect(await found('ly å')).toEqual(['Fjordlys Cabins'])
     expect(await found('norway spain')).toEqual([])
     expect(await found('   ')).toHaveLength(3)
     expect(await found("'; DROP TABLE hotels; --")).toEqual([])

@@ -1,6 +1,7 @@
 import type { UserType } from '@roomlark/contract/endpoint'
 import type { PeopleExportQuery, PeopleQuery, PersonState } from '@roomlark/contract/people'
 import type { Sql } from '../../db/database.ts'
+import { contains, searchWords } from '../../db/search.ts'
 
 export type PersonRow = {
   id: string
@@ -102,11 +103,9 @@ function filtersOf(sql: Sql, { search, state, mfa }: PeopleExportQuery) {
     ${searchCondition(sql, search)}`
 }
 
-/** Every word must be found somewhere, in any order; `%` and `_` are letters like others. */
 function searchCondition(sql: Sql, search: string | undefined) {
-  const words = (search ?? '').split(/\s+/).filter(Boolean).slice(0, 8)
-  return words.reduce(
-    (so, word) => sql`${so} AND u.search_text LIKE '%' || fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`,
+  return searchWords(search).reduce(
+    (so, word) => sql`${so} AND ${contains(sql, sql`u.search_text`, word)}`,
     sql``,
   )
 }
