@@ -5,11 +5,10 @@ import { BookingExportQuery, BookingListQuery, BookingPageMeta } from './booking
 import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { ArrivalsToday, DayView, Tape } from './front-desk.ts'
-import { Id } from './primitives.ts'
+import { Id, Version } from './primitives.ts'
 
 const BookingParams = z.strictObject({ id: Id })
 const HotelParams = z.strictObject({ hotelId: Id })
-const Version = z.int('The version is missing')
 const keepers = ['hotel', 'admin'] as const
 
 export const bookings = {

@@ -3,14 +3,15 @@ import { describe, expect, test } from 'vitest'
 import {
   type CancellationFee,
   CancellationPolicy,
+  type CancellationStep,
   cancellationFeeCents,
   cancellationPeriods,
   cancellationPresets,
   feeCents,
-  hotelTime,
   type PolicyStay,
   presetOf,
 } from './cancellation.ts'
+import { hasPassed, hotelTime, instantOf } from './hotel-clock.ts'
 
 const stay: PolicyStay = {
   checkInOn: '2026-06-16',
@@ -56,6 +57,20 @@ describe('what a cancellation costs', () => {
     ).toBe(10_000)
   })
 
+  test('does not go back when the clocks do', () => {
+    const fee: CancellationFee = { kind: 'percent', percent: 0 }
+    const policy: CancellationPolicy = {
+      steps: [{ until: { amount: 12, unit: 'hours' }, fee }],
+      noShowFee: { kind: 'percent', percent: 100 },
+    }
+    const autumn = { ...stay, checkInOn: '2026-10-25', checkInTime: '14:30' }
+    const costsAt = (time: string) =>
+      cancellationFeeCents(policy, autumn, new Date(`2026-10-25T${time}:00Z`), zone)
+    // 02:30 comes twice in this night, at 00:30 and at 01:30 UTC; it has passed after the second.
+    expect(['00:29', '00:31', '01:00', '01:29'].map(costsAt)).toEqual([0, 0, 0, 0])
+    expect(['01:30', '02:00', '12:00'].map(costsAt)).toEqual([36_001, 36_001, 36_001])
+  })
+
   test('nights beyond the stay cost no more than the stay', () => {
     expect(feeCents({ kind: 'nights', nights: 9 }, stay.nightlyCents)).toBe(36_001)
   })
@@ -69,6 +84,13 @@ describe('a policy', () => {
     expect(
       presetOf({ ...cancellationPresets.Strict, noShowFee: { kind: 'nights', nights: 1 } }),
     ).toBeUndefined()
+  })
+
+  test('has percents of two decimals, as they are charged', () => {
+    const parse = (percent: number) =>
+      CancellationPolicy.safeParse({ steps: [], noShowFee: { kind: 'percent', percent } }).success
+    expect([0, 33.33, 0.07, 100].map(parse)).toEqual([true, true, true, true])
+    expect([33.333, 0.004, -1, 100.01, Number.NaN].map(parse)).toEqual([false, false, false, false, false])
   })
 
   test('refuses steps out of order, across days and hours', () => {
@@ -89,17 +111,21 @@ const anyFee = fc.oneof(
   }),
   fc.record({ kind: fc.constant('nights' as const), nights: fc.integer({ min: 1, max: 30 }) }),
 )
+const hoursOf = ({ amount, unit }: CancellationStep['until']) => (unit === 'days' ? amount * 24 : amount)
 const anyPolicy = fc
   .record({
-    leads: fc.uniqueArray(fc.integer({ min: 0, max: 365 }), { maxLength: 6 }),
+    leads: fc.uniqueArray(
+      fc.record({ amount: fc.integer({ min: 0, max: 365 }), unit: fc.constantFrom('days', 'hours') }),
+      { maxLength: 6, selector: hoursOf },
+    ),
     fees: fc.array(anyFee, { minLength: 7, maxLength: 7 }),
   })
   .map(
     ({ leads, fees }): CancellationPolicy => ({
       steps: leads
-        .sort((a, b) => b - a)
-        .map((amount, index) => ({
-          until: { amount, unit: 'days' },
+        .sort((a, b) => hoursOf(b) - hoursOf(a))
+        .map((until, index) => ({
+          until,
           fee: fees[index] ?? fees[0] ?? { kind: 'percent', percent: 0 },
         })),
       noShowFee: fees[6] ?? { kind: 'percent', percent: 100 },
@@ -140,10 +166,7 @@ describe('for every policy, stay and moment', () => {
   test('what is enforced is what was advertised for that moment, and never more than the stay', () => {
     fc.assert(
       fc.property(anyPolicy, anyStay, anyMoment, anyZone, (policy, anStay, at, timeZone) => {
-        const now = hotelTime(at, timeZone)
-        const advertised = cancellationPeriods(policy, anStay).filter(
-          ({ from, until }) => (from === null || from <= now) && (until === null || now < until),
-        )
+        const advertised = currentPeriods(policy, anStay, at, timeZone)
         expect(advertised).toHaveLength(1)
         const fee = cancellationFeeCents(policy, anStay, at, timeZone)
         expect(fee).toBe(advertised[0] && feeCents(advertised[0].fee, anStay.nightlyCents))
@@ -153,4 +176,30 @@ describe('for every policy, stay and moment', () => {
       }),
     )
   })
+
+  test('a period that is over does not come back, whatever the clocks do', () => {
+    fc.assert(
+      fc.property(
+        anyPolicy,
+        anyStay,
+        anyZone,
+        fc.array(fc.integer({ min: -4000, max: 1000 }), { minLength: 2, maxLength: 20 }),
+        (policy, anStay, timeZone, minutes) => {
+          const arrival = instantOf(anStay.checkInOn, anStay.checkInTime, timeZone).getTime()
+          const order = minutes
+            .sort((a, b) => a - b)
+            .map((minute) => currentPeriods(policy, anStay, new Date(arrival + minute * 60_000), timeZone)[0])
+            .map((period) => period?.from ?? '')
+          expect(order).toEqual(order.toSorted())
+        },
+      ),
+    )
+  })
 })
+
+function currentPeriods(policy: CancellationPolicy, anStay: PolicyStay, at: Date, timeZone: string) {
+  return cancellationPeriods(policy, anStay).filter(
+    ({ from, until }) =>
+      (from === null || hasPassed(from, at, timeZone)) && (until === null || !hasPassed(until, at, timeZone)),
+  )
+}

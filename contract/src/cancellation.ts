@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
+import { hasPassed, type LocalTime } from './hotel-clock.ts'
 
 /** What a late cancellation costs: a share of the stay, or whole nights. */
 export const CancellationFee = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('percent'),
-    percent: z
-      .number('Enter a number')
-      .check(z.gte(0, 'Use 0 to 100 percent'), z.lte(100, 'Use 0 to 100 percent')),
+    percent: z.number('Enter a number').check(
+      z.gte(0, 'Use 0 to 100 percent'),
+      z.lte(100, 'Use 0 to 100 percent'),
+      z.refine((percent) => Number(percent.toFixed(2)) === percent, 'Use at most two decimals'),
+    ),
   }),
   z.strictObject({
     kind: z.literal('nights'),
@@ -72,9 +75,6 @@ export function presetOf(policy: CancellationPolicy): PresetName | undefined {
   return names.find((name) => words(cancellationPresets[name]) === words(policy))
 }
 
-/** `YYYY-MM-DDTHH:MM` on the hotel's clock. Such strings compare as the moments they name. */
-type LocalTime = string
-
 export type CancellationPeriod = {
   /** null: from the booking on. */
   from: LocalTime | null
@@ -106,8 +106,8 @@ export function cancellationFeeCents(
   at: Date,
   timeZone: string,
 ): number {
-  const now = hotelTime(at, timeZone)
-  const period = cancellationPeriods(policy, stay).find(({ until }) => until === null || now < until)
+  const periods = cancellationPeriods(policy, stay)
+  const period = periods.find(({ until }) => until === null || !hasPassed(until, at, timeZone))
   return feeCents(period?.fee ?? policy.noShowFee, stay.nightlyCents)
 }
 
@@ -116,32 +116,6 @@ export function feeCents(fee: CancellationFee, nightlyCents: readonly number[]):
   const stay = sum(nightlyCents)
   if (fee.kind === 'nights') return sum(nightlyCents.slice(0, fee.nights))
   return Math.min(stay, Math.floor((stay * Math.round(fee.percent * 100) + 4999) / 10_000))
-}
-
-/** The moment on the hotel's own clock. */
-export function hotelTime(at: Date, timeZone: string): LocalTime {
-  const parts = clockOf(timeZone).formatToParts(at)
-  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
-  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
-}
-
-/** One for each time zone there is: making one takes far longer than using it. */
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone)
-  if (known) return known
-  const clock = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  clocks.set(timeZone, clock)
-  return clock
 }
 
 function localTimeBefore(local: LocalTime, lead: CancellationStep['until']): LocalTime {

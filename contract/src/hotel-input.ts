@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { amenityNames } from './amenities.ts'
 import { CancellationPolicy } from './cancellation.ts'
 import { CountryCode, CurrencyCode, TimeZone } from './places.ts'
-import { Email, freeText, optionalText, requiredText } from './primitives.ts'
+import { Email, freeText, optionalText, requiredText, Version } from './primitives.ts'
 
 /** Percent with two decimals. */
 export const CommissionRate = z.number('Enter a rate from 0 to 50 percent').check(
@@ -46,7 +46,5 @@ export const HotelInput = z.strictObject({
 })
 export type HotelInput = z.infer<typeof HotelInput>
 
-/** The version that was read: a change based on an older one is refused. */
-const Version = z.int('The version is missing')
 export const HotelUpdate = z.extend(HotelInput, { version: Version })
 export type HotelUpdate = z.infer<typeof HotelUpdate>

@@ -76,10 +76,15 @@ const notCountries = new Set([
   'QU',
 ])
 
+/** Named by region and place: of the short old names, such as AET, PostgreSQL knows other ones than Intl. */
+const timeZoneName =
+  /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Etc|Europe|Indian|Pacific)(\/[A-Z][A-Za-z0-9_+-]*)+$/
+
 function isTimeZone(name: string): boolean {
+  if (name !== 'UTC' && !timeZoneName.test(name)) return false
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
-    return /^[A-Za-z]+(\/[A-Za-z0-9_+-]+)*$/.test(name)
+    return true
   } catch {
     return false
   }

@@ -39,27 +39,30 @@ export const OpaqueToken = z
   .string()
   .check(z.minLength(1, 'The link is incomplete'), z.maxLength(200, 'The link is not valid'))
 
-/** PostgreSQL keeps no NUL, and no person types one. */
-const noNul = z.refine<string>(
-  (value) => !value.includes('\0'),
+/** PostgreSQL keeps no NUL and no half of a character, and no person types one. */
+const canBeKept = z.refine<string>(
+  (value) => !value.includes('\0') && value.isWellFormed(),
   'This contains a character that cannot be kept',
 )
 
 export function requiredText(max: number, message: string) {
   return z
     .string()
-    .check(z.trim(), z.minLength(1, message), z.maxLength(max, `Use at most ${max} characters`), noNul)
+    .check(z.trim(), z.minLength(1, message), z.maxLength(max, `Use at most ${max} characters`), canBeKept)
 }
 
 export function optionalText(max: number) {
-  return z.optional(z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters`), noNul))
+  return z.optional(z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters`), canBeKept))
 }
 
 /** Text of several lines that may be empty. */
 export function freeText(max: number) {
   const message = `Use at most ${max.toLocaleString('en')} characters`
-  return z.string().check(z.trim(), z.maxLength(max, message), noNul)
+  return z.string().check(z.trim(), z.maxLength(max, message), canBeKept)
 }
 
 /** What is looked for in a list. */
-export const SearchText = z.string().check(z.maxLength(200, 'Use at most 200 characters'), noNul)
+export const SearchText = z.string().check(z.maxLength(200, 'Use at most 200 characters'), canBeKept)
+
+/** The version that was read: a change based on an older one is refused. */
+export const Version = z.int('The version is missing').check(z.lte(2_147_483_647, 'There is no such version'))

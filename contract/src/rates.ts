@@ -3,7 +3,7 @@ import { CancellationPolicy } from './cancellation.ts'
 import { IsoDate, StayLimit, Weekdays } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { Cents, PercentChange } from './money.ts'
-import { Id, requiredText } from './primitives.ts'
+import { Id, requiredText, Version } from './primitives.ts'
 
 export const mealPlans = ['room-only', 'breakfast', 'half-board', 'full-board', 'all-inclusive'] as const
 
@@ -98,7 +98,7 @@ export const rates = {
     access: keepers,
     summary: 'Change a rate plan; carries the version that was read',
     params: PlanParams,
-    body: z.extend(RatePlanInput, { version: z.int('The version is missing') }),
+    body: z.extend(RatePlanInput, { version: Version }),
     response: RatePlan,
   }),
   removePlan: endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Cents } from './money.ts'
 import { imageLimits, Photo, PhotoCaption } from './photos.ts'
-import { freeText, Id, requiredText } from './primitives.ts'
+import { freeText, Id, requiredText, Version } from './primitives.ts'
 
 export const bedKinds = ['single', 'double', 'queen', 'king', 'sofa', 'bunk', 'cot'] as const
 
@@ -84,7 +84,7 @@ export const rooms = {
     access: keepers,
     summary: 'Change a room type; carries the version that was read',
     params: TypeParams,
-    body: z.extend(RoomTypeInput, { version: z.int('The version is missing') }),
+    body: z.extend(RoomTypeInput, { version: Version }),
     response: RoomType,
   }),
   setNumbers: endpoint({

@@ -16,6 +16,7 @@ export function searchWords(search: string | undefined): string[] {
  * whole index for a word without three letters in a row: such a word is kept from the index.
  */
 export function contains(sql: Sql, text: Fragment, word: string) {
-  const pattern = sql`(SELECT '%' || fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%')`
+  // Folding makes such letters of others too, for instance of a full-width percent sign.
+  const pattern = sql`(SELECT '%' || regexp_replace(fold(${word}), '[\\\\%_]', '\\\\\\&', 'g') || '%')`
   return /[\p{L}\p{N}]{3}/u.test(word) ? sql`${text} LIKE ${pattern}` : sql`(${text} || '') LIKE ${pattern}`
 }

@@ -1,7 +1,6 @@
-import { hotelTime } from '@roomlark/contract/cancellation'
 import { addDays } from '@roomlark/contract/dates'
+import { hotelTime, instantOf } from '@roomlark/contract/hotel-clock'
 import type { ServiceContext } from '../../http/context.ts'
-import { instantOf } from './instant.policy.ts'
 import { updateStrandedQueued } from './mails.queries.ts'
 import { insertReminders, selectArrivalZones } from './reminders.queries.ts'
 

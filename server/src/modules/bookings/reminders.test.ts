@@ -1,9 +1,9 @@
 import { addDays } from '@roomlark/contract/dates'
+import { instantOf } from '@roomlark/contract/hotel-clock'
 import { describe, expect, test } from 'vitest'
 import { startTestAppForTest, type TestApp } from '../../../test/app.ts'
 import { openHouse } from '../../../test/house.ts'
 import { jobsDone } from '../../../test/mail.ts'
-import { instantOf } from './instant.policy.ts'
 import { tendMails } from './reminders.service.ts'
 
 /** Sets the server's clock to a time on a hotel's clock. */

@@ -1,3 +1,4 @@
+import { TimeZone } from '@roomlark/contract/places'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
@@ -35,8 +36,20 @@ describe('POST /hotels', () => {
     ['name', { name: ' ' }, 'Hotel name is required'],
     ['country', { country: 'ZZ' }, 'Choose a country'],
     ['country', { country: 'EU' }, 'Choose a country'],
+    ['name', { name: 'Half \ud800' }, 'This contains a character that cannot be kept'],
     ['timeZone', { timeZone: 'Europe/Atlantis' }, 'Choose a time zone'],
+    ['timeZone', { timeZone: 'AET' }, 'Choose a time zone'],
+    ['timeZone', { timeZone: 'US/Pacific-New' }, 'Choose a time zone'],
+    ['timeZone', { timeZone: 'europe/rome' }, 'Choose a time zone'],
     ['currency', { currency: 'XXX1' }, 'Choose a currency'],
+    ['currency', { currency: 'ZZZ' }, 'Choose a currency'],
+    ['childrenPolicy', { childrenPolicy: 'never' }, expect.any(String)],
+    [
+      'cancellationPolicy.noShowFee.percent',
+      { cancellationPolicy: policyOf(33.333) },
+      'Use at most two decimals',
+    ],
+    ['cancellationPolicy.noShowFee.percent', { cancellationPolicy: policyOf(101) }, 'Use 0 to 100 percent'],
     ['starRating', { starRating: 6 }, 'Choose 1 to 5 stars'],
     ['starRating', { starRating: 4.5 }, 'Choose 1 to 5 stars'],
     ['baseCommissionRate', { baseCommissionRate: 50.01 }, 'Enter a rate from 0 to 50 percent'],
@@ -56,6 +69,14 @@ describe('POST /hotels', () => {
     expect(answer.body).toMatchObject({ code: 'validation_failed', fields: { [field]: message } })
     const list = await app.ask('GET', '/api/v1/hotels', { token })
     expect(list.body.meta.total).toBe(0)
+  })
+
+  test('takes every time zone of the pickers, and PostgreSQL knows them all', async () => {
+    const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')]
+    expect(zones.filter((name) => !TimeZone.safeParse(name).success)).toEqual([])
+    const rows =
+      await app.sql`SELECT count(now() AT TIME ZONE name)::integer AS n FROM unnest(${zones}::text[]) AS name`
+    expect(rows[0]?.n).toBe(zones.length)
   })
 
   test('keeps two decimals of the commission exactly', async () => {
@@ -104,6 +125,8 @@ describe('GET /hotels', () => {
     expect(await found('100%')).toEqual(['Casa 100% Brisa'])
     expect(await found('%')).toEqual(['Casa 100% Brisa'])
     expect(await found('_')).toEqual(['Under_score \\ House'])
+    expect(await found('％')).toEqual(['Casa 100% Brisa'])
+    expect(await found('＿')).toEqual(['Under_score \\ House'])
     expect(await found('\\')).toEqual(['Under_score \\ House'])
     expect(await found('ly å')).toEqual(['Fjordlys Cabins'])
     expect(await found('norway spain')).toEqual([])
@@ -206,6 +229,9 @@ describe('PUT /hotels/{id}', () => {
     const hotel = await createHotel(app, token)
     const answer = await app.ask('PUT', `/api/v1/hotels/${hotel.id}`, { token, body: hotelInput() })
     expect(answer.body.fields).toEqual({ version: 'The version is missing' })
+    const body = { ...hotelInput(), version: 2_147_483_648 }
+    const beyond = await app.ask('PUT', `/api/v1/hotels/${hotel.id}`, { token, body })
+    expect(beyond.body.fields).toEqual({ version: 'There is no such version' })
   })
 })
 
@@ -272,3 +298,7 @@ describe('GET /guest/hotels/{slug}', () => {
     expect((await app.ask('GET', `/api/v1/guest/hotels/${hotel.slug}`)).status).toBe(404)
   })
 })
+
+function policyOf(percent: number) {
+  return { steps: [], noShowFee: { kind: 'percent', percent } }
+}

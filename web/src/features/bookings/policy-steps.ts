@@ -1,10 +1,6 @@
 import type { Booking } from '@roomlark/contract/booking'
-import {
-  type CancellationFee,
-  cancellationPeriods,
-  feeCents,
-  hotelTime,
-} from '@roomlark/contract/cancellation'
+import { type CancellationFee, cancellationPeriods, feeCents } from '@roomlark/contract/cancellation'
+import { hasPassed } from '@roomlark/contract/hotel-clock'
 import { moneyText } from '@roomlark/contract/money'
 import { feeWords } from '@roomlark/contract/policy-words'
 import { nightlyTotals } from './booking-fee.ts'
@@ -22,9 +18,9 @@ type Insured = Pick<
 export function policySteps(booking: Insured, at: Date): PolicyStep[] {
   const nightlyCents = nightlyTotals(booking.stays)
   const periods = cancellationPeriods(booking.cancellationPolicy, { ...booking, nightlyCents })
-  const now = hotelTime(at, booking.timeZone)
+  const hasCome = (time: string) => hasPassed(time, at, booking.timeZone)
   return periods.map(({ from, until, fee }) => ({
-    mark: until !== null && until <= now ? 'done' : from === null || from <= now ? 'now' : 'next',
+    mark: until !== null && hasCome(until) ? 'done' : from === null || hasCome(from) ? 'now' : 'next',
     title: costWords(fee, feeCents(fee, nightlyCents), booking.currency),
     detail: whenWords(from, until),
   }))
@@ -46,9 +42,8 @@ export function policySentence(
   arrival: { checkInOn: string; checkInTime: string; timeZone: string },
   at: Date,
 ): string {
-  const now = hotelTime(at, arrival.timeZone)
   const periods = cancellationPeriods(policy, { ...arrival, nightlyCents: [] })
-  const ahead = periods.filter(({ until }) => until === null || now < until)
+  const ahead = periods.filter(({ until }) => until === null || !hasPassed(until, at, arrival.timeZone))
   const parts = ahead.map(({ until, fee }, index) => {
     const words = index === 0 ? feeWords(fee) : feeWords(fee).toLowerCase()
     return until === null ? words : `${words} until ${localTimeWords(until)}`

@@ -1,5 +1,5 @@
-import { hotelTime } from '@roomlark/contract/cancellation'
 import { daysBetween } from '@roomlark/contract/dates'
+import { hotelTime } from '@roomlark/contract/hotel-clock'
 import { currentYear, fullDay, nightsWords, weekdayLongDay, yearOf } from '../../lib/day-words.ts'
 
 export function nightsBetween(checkInOn: string, checkOutOn: string): string {

@@ -1,6 +1,6 @@
-import { hotelTime } from '@roomlark/contract/cancellation'
 import { daysBetween } from '@roomlark/contract/dates'
 import type { Tape } from '@roomlark/contract/front-desk'
+import { hotelTime } from '@roomlark/contract/hotel-clock'
 import type { Hotel } from '@roomlark/contract/hotels'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'

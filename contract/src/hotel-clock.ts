@@ -1,0 +1,53 @@
+/** `YYYY-MM-DDTHH:MM` on the hotel's clock. Such strings compare as the moments they name. */
+export type LocalTime = string
+
+/** The moment on the hotel's own clock. */
+export function hotelTime(at: Date, timeZone: string): LocalTime {
+  const parts = clockOf(timeZone).formatToParts(at)
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
+}
+
+/**
+ * The instant at which a hotel's clock shows a time. Where the clocks skip it, it is as long after midnight
+ * as it says; where it comes twice, the first one.
+ */
+export function instantOf(date: string, time: string, timeZone: string): Date {
+  const local = `${date}T${time}`
+  const { candidates, skipped } = candidatesFor(local, timeZone)
+  return new Date(candidates[0] ?? skipped)
+}
+
+/** Whether the hotel's clock has shown this time for the last time: what has passed does not come back. */
+export function hasPassed(local: LocalTime, at: Date, timeZone: string): boolean {
+  const { candidates, skipped } = candidatesFor(local, timeZone)
+  return at.getTime() >= (candidates.at(-1) ?? skipped)
+}
+
+function candidatesFor(local: LocalTime, timeZone: string): { candidates: number[]; skipped: number } {
+  const wanted = Date.parse(`${local}:00Z`)
+  const offsetAt = (at: number) => Date.parse(`${hotelTime(new Date(at), timeZone)}:00Z`) - at
+  // The offsets on both sides of a change of the clocks; no zone changes twice in two days.
+  const [before, after] = [offsetAt(wanted - 86_400_000), offsetAt(wanted + 86_400_000)]
+  const candidates = [wanted - before, wanted - after].filter((at) => at + offsetAt(at) === wanted)
+  return { candidates, skipped: wanted - before }
+}
+
+/** One for each time zone there is: making one takes far longer than using it. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  clocks.set(timeZone, clock)
+  return clock
+}
