@@ -120,6 +120,10 @@ describe('startEmbedded', () => {
     expect(performance.now() - began).toBeLessThan(firstMs)
     expect(await query(second.url, 'SELECT lower(name) AS name FROM guests')).toEqual([{ name: 'zoë łark' }])
     expect(await query(second.url, 'SHOW server_encoding')).toEqual([{ server_encoding: 'UTF8' }])
+    await query(second.url, 'CREATE EXTENSION pg_trgm')
+    const trigrams =
+      "SELECT cardinality(show_trgm('москва')) AS russian, cardinality(show_trgm('東京')) AS japanese"
+    expect(await query(second.url, trigrams)).toEqual([{ russian: 7, japanese: 3 }])
     expect(steps).toEqual(['Preparing the database', 'Starting the database', 'Starting the database'])
   })
 

@@ -6,6 +6,9 @@ import type { Binaries } from './binaries.ts'
 import { faultIn } from './fault.ts'
 import { type Runner, run } from './runner.ts'
 
+/** What letters there are, for the index of trigrams: of all scripts, or, where no such locale is installed, the Latin. */
+const ctypes = ['C.UTF-8', 'en_US.UTF-8', 'C']
+
 /**
  * Makes a new cluster at `folder`. It grows in a folder beside and gets its name last, so that a crash
  * half-way leaves nothing which looks like a database; such remains are swept away by the next attempt.
@@ -37,8 +40,11 @@ export async function initialise(runner: Runner, binaries: Binaries, folder: str
       ...['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
       ...(sync ? [] : ['--no-sync']),
     ]
-    const { code, output } = await run(runner, binaries.initdb, args, draft)
-    if (code !== 0) throw new Error(faultIn(output))
+    for (const ctype of ctypes) {
+      const { code, output } = await run(runner, binaries.initdb, [...args, '--lc-ctype', ctype], draft)
+      if (code === 0) break
+      if (ctype === ctypes.at(-1) || !output.includes('locale')) throw new Error(faultIn(output))
+    }
     renameSync(draft, folder)
   } catch (cause) {
     rmSync(draft, { recursive: true, force: true })

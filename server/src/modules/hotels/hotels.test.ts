@@ -128,9 +128,12 @@ describe('GET /hotels', () => {
     expect(await found('％')).toEqual(['Casa 100% Brisa'])
     expect(await found('＿')).toEqual(['Under_score \\ House'])
     expect(await found('\\')).toEqual(['Under_score \\ House'])
+    await createHotel(app, token, { name: 'Москва Палас', city: '東京', country: 'JP' })
+    expect(await found('мОСк')).toEqual(['Москва Палас'])
+    expect(await found('東京 палас')).toEqual(['Москва Палас'])
     expect(await found('ly å')).toEqual(['Fjordlys Cabins'])
     expect(await found('norway spain')).toEqual([])
-    expect(await found('   ')).toHaveLength(3)
+    expect(await found('   ')).toHaveLength(4)
     expect(await found("'; DROP TABLE hotels; --")).toEqual([])
   })
 
