@@ -35,12 +35,22 @@ async function startBusyApp() {
   return { app, release: () => resolve(null) }
 }
 
-/** Ends every connection of the application and its job queue, and waits until they are gone. */
+/** Ends every connection of the application and its job queue, and waits until their processes are gone. */
 async function terminateAll(app: TestApp): Promise<number> {
-  const rows = await app.sql`
-    SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+  const rows = await app.sql<{ pid: number }[]>`
+    SELECT pid, pg_terminate_backend(pid, 5000) FROM pg_stat_activity
     WHERE datname = current_database() AND application_name LIKE 'roomlark%'`
+  // PostgreSQL forgets a process a moment before its socket is closed.
+  await waitUntil('the processes to end', async () => rows.every(({ pid }) => !isAlive(pid)))
   return rows.length
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
+  }
 }
 
 describe('the pool', () => {
