@@ -60,9 +60,16 @@ test('pages, search and the address go together, also back and forward', async (
   await expect(page.getByText('No hotels found.')).toBeVisible()
   await page.getByRole('link', { name: 'Go to page 1' }).click()
   await expect(cards).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'Results' })).toBeFocused()
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
   await page.goBack()
   await expect(page.getByText('No hotels found.')).toBeVisible()
+  await expect(box).toHaveValue('flam')
+  // The search, however many letters it took, is one step.
+  await page.goBack()
+  await expect(page.getByText('Showing 11 to 12 of 12 results')).toBeVisible()
+  await expect(box).toHaveValue('')
+  await page.goForward()
   await expect(box).toHaveValue('flam')
   await page.goForward()
   await expect(cards).toHaveCount(2)
@@ -106,10 +113,32 @@ test('a failed load says so and can be tried again', async ({ page, signedIn }) 
   )
   await page.goto('/hotels')
   await expect(page.getByText('Failed to load hotels. Please try again.')).toBeVisible()
-  await expect(page.getByText('Server error. Please try again later.').first()).toBeVisible()
+  await expect(page.getByText('Server error. Please try again later.')).toHaveCount(1)
   broken = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('No hotels found.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Results' })).toBeFocused()
+})
+
+test('while a page is on its way, the line says what is on the screen', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const owner = await signedIn('hotel')
+  for (let index = 1; index <= 11; index += 1) await createHotel(server, owner, { name: `House ${index}` })
+  await page.goto('/hotels')
+  await expect(page.getByText('Showing 1 to 10 of 11 results')).toBeVisible()
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/v1/hotels?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByText('Showing 1 to 10 of 11 results')).toBeVisible()
+  release()
+  await expect(page.getByText('Showing 11 to 11 of 11 results')).toBeVisible()
 })
 
 test('an administrator sees the owner and filters by owner and status', async ({
@@ -129,8 +158,20 @@ test('an administrator sees the owner and filters by owner and status', async ({
   await expect(cards).toHaveCount(1)
   await expect(cards).toContainText('Hopper Closed')
   await expect(page).toHaveURL(/status=inactive/)
-  await page.goto(`/hotels?owner=${owner.id}`)
+
+  await page.goto('/hotels')
+  const chooser = page.getByRole('combobox', { name: 'Owner' })
+  await expect(chooser).toHaveValue('Any owner')
+  await chooser.fill('grace')
+  await page.getByRole('option', { name: 'Grace Hopper' }).click()
+  await expect(page).toHaveURL(new RegExp(`owner=${owner.id}`))
   await expect(cards).toHaveCount(2)
+  await page.reload()
+  await expect(chooser).toHaveValue('Grace Hopper')
+  await expect(cards).toHaveCount(2)
+  await chooser.click()
+  await page.getByRole('option', { name: 'Any owner' }).click()
+  await expect(page).not.toHaveURL(/owner=/)
 })
 
 test('while hotel pages are closed their paths show the placeholder, and the list stays', async ({

@@ -7,6 +7,8 @@ import { pageSlots, shownResults } from './page-slots.ts'
 
 type PaginationProps = {
   page: number
+  /** Whose results are on the screen, while another is on its way. */
+  shownPage?: number
   limit: number
   total: number
   totalPages: number
@@ -20,9 +22,9 @@ const count = new Intl.NumberFormat('en-US')
 
 /** spec §2: only where there is more than one page. */
 export function Pagination(props: PaginationProps) {
-  const { page, limit, total, totalPages } = props
+  const { page, shownPage = page, limit, total, totalPages } = props
   if (totalPages <= 1) return null
-  const { from, to } = shownResults(page, limit, total)
+  const { from, to } = shownResults(shownPage, limit, total)
   return (
     <div className="mt-6 flex items-center justify-between gap-3 text-[14px] text-muted max-md:flex-col">
       <p>

@@ -16,7 +16,7 @@ type SearchBoxProps = {
 
 /** Searches as one types; the text is kept in the address. */
 export function SearchBox({ label, placeholder, isBusy, withText, className }: SearchBoxProps) {
-  const { text, setText, apply } = useAddressSearch(withText)
+  const { text, setText, apply, leave } = useAddressSearch(withText)
   const input = useRef<HTMLInputElement>(null)
   function clear() {
     setText('')
@@ -45,6 +45,7 @@ export function SearchBox({ label, placeholder, isBusy, withText, className }: S
           maxLength={searchLength}
           value={text}
           onChange={(event) => setText(event.target.value)}
+          onBlur={leave}
           className={cx(
             controlClass,
             'h-(--control-h) appearance-none pr-11 pl-[41px] [&::-webkit-search-cancel-button]:hidden',

@@ -17,8 +17,9 @@ function replace(next: readonly Toast[]): void {
 
 function show(tone: ToastTone, message: string, action?: ToastAction): void {
   lastId += 1
-  // What is offered last is what can be undone: an older offer would be refused.
-  const others = action ? toasts.filter((one) => !one.action) : toasts
+  // The same is not said twice. What is offered last is what can be undone: an older offer would be refused.
+  const isSame = (one: Toast) => !one.action && one.tone === tone && one.message === message
+  const others = toasts.filter((one) => (action ? !one.action : !isSame(one)))
   replace([{ id: lastId, tone, message, action }, ...others].slice(0, atMost))
 }
 

@@ -20,7 +20,6 @@ export function HotelListPage() {
     ...(isAdmin && status && { status }),
   }
   const list = useHotelPage(filter)
-  const owners = list.data?.data.map((hotel) => hotel.owner)
   return (
     <>
       <ListHead />
@@ -32,12 +31,7 @@ export function HotelListPage() {
           withText={withText}
           className="w-full md:w-[300px]"
         />
-        {isAdmin ? (
-          <HotelListFilters
-            filter={filter}
-            ownerName={owners?.find((candidate) => candidate?.id === owner)?.name}
-          />
-        ) : null}
+        {isAdmin ? <HotelListFilters filter={filter} /> : null}
         <p role="status" className="ml-auto text-sm text-muted max-md:sr-only">
           {list.data && !list.isPlaceholderData ? countWords(list.data.meta.total) : null}
         </p>

@@ -31,10 +31,12 @@ type NoHotelsProps = {
   isNarrowed: boolean
   toFirstPage: { search: string }
   toAll: { search: string }
+  /** After one of these was chosen. */
+  onMove: () => void
 }
 
 /** spec §2; beyond the last page (spec §4: a search keeps the page) there is a way back to the first. */
-export function NoHotels({ total, isNarrowed, toFirstPage, toAll }: NoHotelsProps) {
+export function NoHotels({ total, isNarrowed, toFirstPage, toAll, onMove }: NoHotelsProps) {
   const create = (look: 'primary' | 'secondary') => (
     <ButtonLink to="/hotels/create" variant={look}>
       <Plus aria-hidden="true" className="size-[18px]" />
@@ -45,7 +47,9 @@ export function NoHotels({ total, isNarrowed, toFirstPage, toAll }: NoHotelsProp
     const where = total === 1 ? 'The 1 result is' : `All ${total} results are`
     return (
       <Empty text={`${where} on an earlier page.`}>
-        <ButtonLink to={toFirstPage}>Go to page 1</ButtonLink>
+        <ButtonLink to={toFirstPage} onClick={onMove}>
+          Go to page 1
+        </ButtonLink>
         {create('secondary')}
       </Empty>
     )
@@ -53,7 +57,9 @@ export function NoHotels({ total, isNarrowed, toFirstPage, toAll }: NoHotelsProp
   if (isNarrowed) {
     return (
       <Empty text="Nothing matches what you are looking for.">
-        <ButtonLink to={toAll}>Show all hotels</ButtonLink>
+        <ButtonLink to={toAll} onClick={onMove}>
+          Show all hotels
+        </ButtonLink>
         {create('secondary')}
       </Empty>
     )

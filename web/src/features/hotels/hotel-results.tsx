@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { cx } from '../../lib/cx.ts'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -16,6 +16,7 @@ const onScreenAtOnce = 6
 export function HotelResults({ list, isNarrowed }: HotelResultsProps) {
   const { search } = useLocation()
   const top = useRef<HTMLElement>(null)
+  useFocusAfterError(list, top)
   if (list.isError) return <HotelListError retry={() => void list.refetch()} isBusy={list.isFetching} />
   if (!list.data) return <PageSpinner label="Loading hotels" />
 
@@ -39,6 +40,7 @@ export function HotelResults({ list, isNarrowed }: HotelResultsProps) {
           isNarrowed={isNarrowed}
           toFirstPage={to({ page: 1 })}
           toAll={{ search: '' }}
+          onMove={readFromTop}
         />
       ) : (
         <div className="grid gap-[22px] md:grid-cols-2 desk:grid-cols-3">
@@ -55,9 +57,25 @@ export function HotelResults({ list, isNarrowed }: HotelResultsProps) {
       <Pagination
         {...meta}
         page={readFilter(search).page}
+        shownPage={meta.page}
         toPage={(page) => to({ page })}
         onMove={readFromTop}
       />
     </section>
   )
+}
+
+/** The button that was pressed to try again goes with the error: the focus moves on to what came instead. */
+function useFocusAfterError(
+  { isError, data }: HotelResultsProps['list'],
+  top: RefObject<HTMLElement | null>,
+) {
+  const wasError = useRef(false)
+  const isShown = !isError && data !== undefined
+  useEffect(() => {
+    if (isError) wasError.current = true
+    if (!isShown || !wasError.current) return
+    wasError.current = false
+    if (document.activeElement === document.body) top.current?.focus({ preventScroll: true })
+  }, [isError, isShown, top])
 }

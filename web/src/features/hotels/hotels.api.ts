@@ -3,6 +3,9 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { ApiError } from '../../lib/api-error.ts'
 import { call, callPage } from '../../lib/call.ts'
 
+/** spec §7 */
+const pageLength = 10
+
 export type HotelFilter = Pick<HotelListQuery, 'page' | 'search' | 'owner' | 'status'>
 
 /** Everything that is known about hotels begins with `hotels`, so that one change can refresh it all. */
@@ -17,7 +20,7 @@ export const hotelKeys = {
 export function useHotelPage(filter: HotelFilter) {
   return useQuery({
     queryKey: hotelKeys.list(filter),
-    queryFn: ({ signal }) => callPage(hotels.list, { query: filter, signal }),
+    queryFn: ({ signal }) => callPage(hotels.list, { query: { limit: pageLength, ...filter }, signal }),
     placeholderData: keepPreviousData,
   })
 }
