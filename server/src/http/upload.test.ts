@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { imageLimits } from '@roomlark/contract/photos'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { createActor } from '../../test/factories.ts'
 import { createHotel } from '../../test/hotels.ts'
 import { jpeg } from '../../test/pictures.ts'
-import { lastLine, multipart, part, storedNames, uploadBody } from '../../test/uploads.ts'
+import { lastLine, multipart, part, storedNames, upload, uploadBody } from '../../test/uploads.ts'
 
 const ordinaryMs = 1500
 
@@ -69,6 +69,38 @@ describe('the time a request has', () => {
     await once(socket, 'close')
     expect(heard()).toMatch(/^HTTP\/1\.1 408 /)
     expect(performance.now() - begun).toBeLessThan(ordinaryMs + 2000)
+  })
+})
+
+describe('uploads that do not go on', () => {
+  /** The beginning of an upload, and nothing more. */
+  async function begin(count: number) {
+    const whole = part(await jpeg(60, 40))
+    const lines = Array.from({ length: count }, () => uploadLine(2 * whole.length))
+    onTestFinished(() => {
+      for (const { socket } of lines) socket.destroy()
+    })
+    for (const { socket } of lines) socket.write(whole.subarray(0, -20))
+    await delay(500)
+    return lines
+  }
+
+  test('keep nobody else’s waiting, however many one account has', async () => {
+    await begin(20)
+    const admin = await createActor(app, 'admin')
+    const begun = performance.now()
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, async () =>
+        upload(app, admin.token, hotelId, [{ bytes: await jpeg(60, 40) }]),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(performance.now() - begun).toBeLessThan(5000)
+  })
+
+  test('give their places back when they are abandoned, also while they wait for one', async () => {
+    for (const { socket } of await begin(20)) socket.destroy()
+    expect((await upload(app, token, hotelId, [{ bytes: await jpeg(60, 40) }])).status).toBe(200)
   })
 })
 

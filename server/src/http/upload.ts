@@ -3,7 +3,7 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import { imageLimits } from '@roomlark/contract/photos'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
-import { createGate } from '../gate.ts'
+import { createGate, createGatePerKey } from '../gate.ts'
 
 /** One file of a multipart body, whole. */
 export type UploadedFile = { name: string; bytes: Buffer }
@@ -15,7 +15,14 @@ export const uploadDeadlineMs = 120_000
  * Each upload under way holds at most one file in memory, so their number bounds what they hold together. It
  * also lets those that have begun come to their end in time, where many more at once would all be late.
  */
-export const uploadGate = createGate({ limit: 12, maxQueue: 100, maxWaitMs: 60_000 })
+const gate = createGate({ limit: 12, maxQueue: 100, maxWaitMs: 60_000 })
+
+/** No account has all those places, nor the line for them: more of its uploads wait in a line of its own. */
+const gatePerAccount = createGatePerKey({ limit: 3, maxQueue: 20, maxWaitMs: 60_000 })
+
+export function inUploadPlace<T>({ actor, ip }: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  return gatePerAccount.run(actor?.userId ?? ip, () => gate.run(work))
+}
 
 const megabytes = imageLimits.bytes / (1024 * 1024)
 const maxBody = imageLimits.perRequest * imageLimits.bytes + 64 * 1024
@@ -31,6 +38,8 @@ export function acceptUploads(app: FastifyInstance): void {
 /** The files in their order; each is read from the line only when it is asked for. */
 export async function* readUploads(request: FastifyRequest, field: string): AsyncGenerator<UploadedFile> {
   const parser = parserFor(request)
+  // Whoever went away while waiting for a place is not heard of again.
+  if (request.raw.destroyed) throw incomplete()
   const parts = partsOf(parser)
   failWith(parser, request, field)
   request.raw.pipe(parser)
@@ -91,7 +100,8 @@ function failWith(parser: BusboyInstance, request: FastifyRequest, field: string
   parser.once('partsLimit', () => parser.destroy(tooMany()))
   parser.once('fieldsLimit', () => parser.destroy(unexpectedField(field)))
   request.raw.once('close', () => {
-    if (!request.raw.complete) parser.destroy(incomplete())
+    // All of it may have come, and yet the rest is gone with whoever sent it.
+    if (!request.raw.readableEnded) parser.destroy(incomplete())
   })
 }
 
