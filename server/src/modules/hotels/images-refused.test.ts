@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { imageLimits } from '@roomlark/contract/photos'
 import {
   afterAll,
@@ -155,19 +156,50 @@ describe('an upload', () => {
     expect(json.status).toBe(415)
   })
 
-  test('that the caller abandons leaves nothing', async () => {
+  /** Sent over a line that the test can cut. */
+  function send(body: Buffer, length: number) {
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
-    const body = Buffer.concat([part(good), part(good), part(good).subarray(0, -200)])
     socket.write(
       `POST /api/v1/hotels/${hotelId}/images HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n` +
-        `content-type: ${multipart['content-type']}\r\ncontent-length: ${body.length + 5000}\r\n\r\n`,
+        `content-type: ${multipart['content-type']}\r\ncontent-length: ${length}\r\n\r\n`,
     )
     socket.write(body)
+    return socket
+  }
+
+  test('that the caller abandons leaves nothing', async () => {
+    const body = Buffer.concat([part(good), part(good), part(good).subarray(0, -200)])
+    const socket = send(body, body.length + 5000)
     await waitFor('two pictures to be stored', async () =>
       (await storedNames(app)).length === 6 ? true : undefined,
     )
     socket.destroy()
     await once(socket, 'close')
+    await expectNothingLeft()
+  })
+
+  test('that the caller abandons once all of it is sent leaves nothing', async () => {
+    const { pictures } = app.services
+    const prepare = pictures.prepare
+    const gone = Promise.withResolvers<void>()
+    const slow = vi.spyOn(pictures, 'prepare').mockImplementation(async (source) => {
+      const picture = await prepare(source)
+      await gone.promise
+      return picture
+    })
+    onTestFinished(() => slow.mockRestore())
+    // More than is read ahead of the first picture, and not so much that the line is held up.
+    const body = Buffer.concat([part(good), part(Buffer.alloc(190 * 1024)), lastLine])
+    const socket = send(body, body.length)
+    await waitFor('the first picture to be read', () => (slow.mock.calls.length > 0 ? true : undefined))
+    await delay(300)
+    socket.destroy()
+    await once(socket, 'close')
+    await delay(300)
+    gone.resolve()
+    await waitFor('the first picture to be stored', async () =>
+      (await storedNames(app)).length > 0 ? true : undefined,
+    )
     await expectNothingLeft()
   })
 })
