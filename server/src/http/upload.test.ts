@@ -2,12 +2,13 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { imageLimits } from '@roomlark/contract/photos'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { createActor } from '../../test/factories.ts'
 import { createHotel } from '../../test/hotels.ts'
-import { jpeg } from '../../test/pictures.ts'
+import { jpeg, noise } from '../../test/pictures.ts'
 import { lastLine, multipart, part, storedNames, upload, uploadBody } from '../../test/uploads.ts'
+import { waitUntil } from '../../test/wait.ts'
 
 const ordinaryMs = 1500
 
@@ -101,6 +102,26 @@ describe('uploads that do not go on', () => {
   test('give their places back when they are abandoned, also while they wait for one', async () => {
     for (const { socket } of await begin(20)) socket.destroy()
     expect((await upload(app, token, hotelId, [{ bytes: await jpeg(60, 40) }])).status).toBe(200)
+  })
+
+  test('are ended long before their time is up, unless it is the server that keeps them waiting', {
+    timeout: 40_000,
+  }, async () => {
+    const { pictures } = app.services
+    const prepare = pictures.prepare
+    const slow = vi.spyOn(pictures, 'prepare').mockImplementationOnce(async (source) => {
+      await delay(18_000)
+      return prepare(source)
+    })
+    onTestFinished(() => slow.mockRestore())
+    // The second is more than is taken in while the first is worked on.
+    const pair = [{ bytes: await jpeg(60, 40) }, { bytes: await noise(1000, 700).png().toBuffer() }]
+    const waiting = upload(app, token, hotelId, pair)
+
+    const [stalled] = await begin(1)
+    await waitUntil('the stalled one to be told', () => stalled?.heard() !== '', 20_000)
+    expect(stalled?.heard()).toMatch(/^HTTP\/1\.1 400 [\s\S]*The upload stopped on its way/)
+    expect((await waiting).status).toBe(200)
   })
 })
 

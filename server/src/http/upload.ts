@@ -24,6 +24,9 @@ export function inUploadPlace<T>({ actor, ip }: FastifyRequest, work: () => Prom
   return gatePerAccount.run(actor?.userId ?? ip, () => gate.run(work))
 }
 
+/** Whoever sends nothing for so long has given up, and holds a place. */
+const stallMs = 15_000
+
 const megabytes = imageLimits.bytes / (1024 * 1024)
 const maxBody = imageLimits.perRequest * imageLimits.bytes + 64 * 1024
 
@@ -43,6 +46,7 @@ export async function* readUploads(request: FastifyRequest, field: string): Asyn
   const parts = partsOf(parser)
   failWith(parser, request, field)
   request.raw.pipe(parser)
+  const unwatch = watch(request, parser)
   try {
     for await (const part of parts) {
       if (part.field !== field) throw unexpectedField(field)
@@ -53,6 +57,7 @@ export async function* readUploads(request: FastifyRequest, field: string): Asyn
   } catch (error) {
     throw error instanceof AppError ? error : incomplete(error)
   } finally {
+    unwatch()
     request.raw.unpipe(parser)
     request.raw.resume()
     parser.destroy()
@@ -105,6 +110,20 @@ function failWith(parser: BusboyInstance, request: FastifyRequest, field: string
   })
 }
 
+/** Ends an upload that has stalled. While the line is paused, the sender is the one who waits. */
+function watch({ raw }: FastifyRequest, parser: BusboyInstance): () => void {
+  const timer = setTimeout(() => {
+    if (raw.complete || raw.isPaused()) timer.refresh()
+    else parser.destroy(stalled())
+  }, stallMs)
+  const onLife = () => void timer.refresh()
+  raw.on('data', onLife).on('resume', onLife)
+  return () => {
+    clearTimeout(timer)
+    raw.off('data', onLife).off('resume', onLife)
+  }
+}
+
 async function collect(stream: BusboyFileStream): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk)
@@ -125,6 +144,10 @@ function tooMany(): AppError {
 
 function unexpectedField(field: string): AppError {
   return new AppError('bad_request', `Send the files in the field “${field}” and nothing else.`)
+}
+
+function stalled(): AppError {
+  return new AppError('bad_request', 'The upload stopped on its way. Please send it again.')
 }
 
 function incomplete(cause?: unknown): AppError {
