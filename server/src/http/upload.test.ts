@@ -140,11 +140,12 @@ describe('a file that is too large', () => {
     expect(performance.now() - begun).toBeLessThan(10_000)
   })
 
-  test('is refused unread where the upload says how large it is', async () => {
-    const { socket, heard } = uploadLine(11 * imageLimits.bytes)
+  test('is what is told also where the whole upload is too long', async () => {
+    const { socket, heard } = uploadLine(12 * imageLimits.bytes)
+    socket.write(part(Buffer.alloc(imageLimits.bytes)))
+    socket.write(part(Buffer.alloc(imageLimits.bytes + 1), 'pool.jpg'))
     await once(socket, 'data')
-    expect(heard()).toMatch(/^HTTP\/1\.1 413 /)
-    expect(heard()).toContain('Send at most 10 files of 5 MB each.')
+    expect(heard()).toMatch(/^HTTP\/1\.1 413 [\s\S]*“pool\.jpg” is larger than 5 MB/)
     socket.destroy()
   })
 
@@ -157,6 +158,41 @@ describe('a file that is too large', () => {
     expect(heard()).toMatch(/^HTTP\/1\.1 413 [\s\S]*HTTP\/1\.1 200 /)
     socket.destroy()
   })
+})
+
+describe('an upload of too many files', () => {
+  test('of 5 MB each is told so while it is being sent, and the same line is good for another request', async () => {
+    const body = Buffer.concat([...Array(13).fill(part(Buffer.alloc(imageLimits.bytes))), lastLine])
+    const { socket, heard } = uploadLine(body.length)
+    socket.write(body)
+    socket.write('GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n')
+    while (!heard().includes('"live"')) await once(socket, 'data')
+    expect(heard()).toMatch(/^HTTP\/1\.1 400 [\s\S]*Send at most 10 files at once\.[\s\S]*HTTP\/1\.1 200 /)
+    socket.destroy()
+  })
+})
+
+describe('an upload without end', () => {
+  test.each([
+    ['and without a file', Buffer.alloc(0)],
+    ['whose first part is no file', Buffer.from(String(part(Buffer.alloc(0))).replace('form-data', 'other'))],
+  ])('%s is refused and cut', { timeout: 30_000 }, async (_what, beginning) => {
+    const { socket, heard } = line(`POST /api/v1/hotels/${hotelId}/images HTTP/1.1`)
+    socket.write(`content-type: ${multipart['content-type']}\r\ntransfer-encoding: chunked\r\n\r\n`)
+    const closed = once(socket, 'close')
+    if (beginning.length > 0) socket.write(chunk(beginning))
+    const megabyte = chunk(Buffer.alloc(1024 * 1024))
+    for (let sent = 0; sent < 80 && heard() === ''; sent += 1) {
+      if (!socket.write(megabyte)) await Promise.race([once(socket, 'drain'), closed])
+    }
+    await waitUntil('an answer', () => heard() !== '')
+    expect(heard()).toMatch(/^HTTP\/1\.1 413 [\s\S]*Send at most 10 files of 5 MB each\./)
+    await closed
+  })
+
+  function chunk(bytes: Buffer): Buffer {
+    return Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')])
+  }
 })
 
 test('an address that takes JSON takes no multipart', async () => {

@@ -1,4 +1,5 @@
 import { on } from 'node:events'
+import { finished } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { imageLimits } from '@roomlark/contract/photos'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -28,7 +29,8 @@ export function inUploadPlace<T>({ actor, ip }: FastifyRequest, work: () => Prom
 const stallMs = 15_000
 
 const megabytes = imageLimits.bytes / (1024 * 1024)
-const maxBody = imageLimits.perRequest * imageLimits.bytes + 64 * 1024
+/** All files at their largest, and a good deal more than what stands between them. */
+const maxBody = imageLimits.perRequest * imageLimits.bytes + 1024 * 1024
 
 /** Multipart bodies pass unread, for the handler of a route that takes uploads. */
 export function acceptUploads(app: FastifyInstance): void {
@@ -47,13 +49,20 @@ export async function* readUploads(request: FastifyRequest, field: string): Asyn
   failWith(parser, request, field)
   request.raw.pipe(parser)
   const unwatch = watch(request, parser)
+  // Nothing of it can be kept, but whether a file is too large or there are too many is known by reading only.
+  const isTooLong = Number(request.headers['content-length'] ?? 0) > maxBody
   try {
     for await (const part of parts) {
       if (part.field !== field) throw unexpectedField(field)
+      if (isTooLong) {
+        await finished(part.stream.resume())
+        continue
+      }
       const bytes = await collect(part.stream)
       // A file input left empty is sent as a nameless file without content.
       if (part.name || bytes.length > 0) yield { name: shownName(part.name), bytes }
     }
+    if (isTooLong) throw tooLong()
   } catch (error) {
     throw error instanceof AppError ? error : incomplete(error)
   } finally {
@@ -73,14 +82,10 @@ async function* partsOf(parser: BusboyInstance): AsyncGenerator<Part> {
 }
 
 function parserFor(request: FastifyRequest): BusboyInstance {
-  const { 'content-type': type, 'content-length': length } = request.headers
+  const { 'content-type': type } = request.headers
   if (type === undefined) throw new AppError('bad_request', 'Choose at least one file.')
   if (!/^multipart\/form-data\s*(;|$)/i.test(type)) {
     throw new AppError('unsupported_media_type', 'Send the files as multipart/form-data.')
-  }
-  if (Number(length ?? 0) > maxBody) {
-    const { perRequest } = imageLimits
-    throw new AppError('payload_too_large', `Send at most ${perRequest} files of ${megabytes} MB each.`)
   }
   const limits = { fileSize: imageLimits.bytes, files: imageLimits.perRequest, fields: 0, parts: 50 }
   try {
@@ -110,17 +115,23 @@ function failWith(parser: BusboyInstance, request: FastifyRequest, field: string
   })
 }
 
-/** Ends an upload that has stalled. While the line is paused, the sender is the one who waits. */
+/** Ends an upload that stalls or never ends. While the line is paused, the sender is the one who waits. */
 function watch({ raw }: FastifyRequest, parser: BusboyInstance): () => void {
   const timer = setTimeout(() => {
     if (raw.complete || raw.isPaused()) timer.refresh()
     else parser.destroy(stalled())
   }, stallMs)
-  const onLife = () => void timer.refresh()
-  raw.on('data', onLife).on('resume', onLife)
+  let received = 0
+  const onData = (bytes: Buffer) => {
+    received += bytes.length
+    if (received > maxBody) parser.destroy(tooLong())
+    timer.refresh()
+  }
+  const onResume = () => void timer.refresh()
+  raw.on('data', onData).on('resume', onResume)
   return () => {
     clearTimeout(timer)
-    raw.off('data', onLife).off('resume', onLife)
+    raw.off('data', onData).off('resume', onResume)
   }
 }
 
@@ -136,6 +147,11 @@ function shownName(name: string | undefined): string {
 
 function tooLarge(name: string): AppError {
   return new AppError('payload_too_large', `“${name}” is larger than ${megabytes} MB.`)
+}
+
+function tooLong(): AppError {
+  const { perRequest } = imageLimits
+  return new AppError('payload_too_large', `Send at most ${perRequest} files of ${megabytes} MB each.`)
 }
 
 function tooMany(): AppError {

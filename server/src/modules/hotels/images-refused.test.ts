@@ -109,9 +109,18 @@ describe('a file among good ones', () => {
 })
 
 describe('an upload', () => {
-  test('of more than 10 files is 400', async () => {
-    const answer = await upload(app, token, hotelId, Array(11).fill({ bytes: good }))
-    expect(answer).toMatchObject({ status: 400, body: { message: 'Send at most 10 files at once.' } })
+  test.each([
+    ['small', 0],
+    ['large', imageLimits.bytes * 0.98],
+    ['largest', imageLimits.bytes],
+  ])('of more than 10 files is 400, %s ones too', async (_what, size) => {
+    const bytes = Buffer.concat([good, Buffer.alloc(Math.max(0, Math.floor(size) - good.length))])
+    const message = { status: 400, body: { message: 'Send at most 10 files at once.' } }
+    expect(await upload(app, token, hotelId, Array(11).fill({ bytes }))).toMatchObject(message)
+    const pieces = [...Array(11).fill(part(bytes)), lastLine]
+    expect(await uploadBody(app, token, hotelId, ReadableStream.from(pieces), multipart)).toMatchObject(
+      message,
+    )
   })
 
   test('without a file is 400', async () => {
