@@ -32,6 +32,7 @@ import { unavailable } from '../../errors.ts'
 
 let app: TestApp
 let token: string
+let ownerId: string
 let hotelId: string
 let good: Buffer
 
@@ -41,19 +42,21 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  token = (await createActor(app)).token
+  const owner = await createActor(app)
+  token = owner.token
+  ownerId = owner.id
   hotelId = (await createHotel(app, token)).id
 })
 
-/** Whatever was refused: not a file in the store, not a row. */
-async function expectNothingLeft() {
+/** Whatever was refused: not a file in the store, not a row, but what its owner is told. */
+async function expectNothingLeft(notices = 0) {
   await waitFor('the store to be empty', async () =>
     (await storedNames(app)).length === 0 ? true : undefined,
   )
   expect(await app.sql`SELECT 1 FROM hotel_images`).toHaveLength(0)
   expect(await app.sql`SELECT 1 FROM audit_log WHERE action = 'hotel.images'`).toHaveLength(0)
+  expect(await app.sql`SELECT 1 FROM notifications WHERE user_id = ${ownerId}`).toHaveLength(notices)
 }
-afterEach(expectNothingLeft)
 
 /** Two good pictures come first, so that there is something to undo. */
 function uploadAfterGood(...files: Sent[]) {
@@ -61,6 +64,8 @@ function uploadAfterGood(...files: Sent[]) {
 }
 
 describe('a file among good ones', () => {
+  afterEach(() => expectNothingLeft(1))
+
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
   test.each([
@@ -108,7 +113,27 @@ describe('a file among good ones', () => {
   })
 })
 
+describe('files refused one after the other', () => {
+  afterEach(() => expectNothingLeft(1))
+
+  test('whatever their names leave one notice a day, which says why the first was refused', async () => {
+    for (const name of ['pool.jpg', 'garden.jpg', 'roof.jpg']) {
+      expect((await uploadAfterGood({ bytes: 'no picture', name })).status).toBe(415)
+    }
+    const notices = await app.sql`SELECT event, detail FROM notifications WHERE user_id = ${ownerId}`
+    expect(notices).toMatchObject([
+      {
+        event: 'image-rejected',
+        detail:
+          '“pool.jpg” is not a JPEG, PNG or WebP picture. If others are refused today, you will not be told again.',
+      },
+    ])
+  })
+})
+
 describe('an upload', () => {
+  afterEach(() => expectNothingLeft())
+
   test.each([
     ['small', 0],
     ['large', imageLimits.bytes * 0.98],
@@ -214,6 +239,8 @@ describe('an upload', () => {
 })
 
 describe('when something else fails', () => {
+  afterEach(() => expectNothingLeft())
+
   test('the store: 503, and what was stored before is removed', async () => {
     const { images } = app.services
     const put = images.put
@@ -224,6 +251,12 @@ describe('when something else fails', () => {
       return put(name, bytes)
     })
     onTestFinished(() => broken.mockRestore())
+    expect(await uploadAfterGood()).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  })
+
+  test('the decoder, busy: 503, and nobody is told that a picture was refused', async () => {
+    const busy = vi.spyOn(app.services.pictures, 'prepare').mockRejectedValue(unavailable())
+    onTestFinished(() => busy.mockRestore())
     expect(await uploadAfterGood()).toMatchObject({ status: 503, body: { code: 'unavailable' } })
   })
 
