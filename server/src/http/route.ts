@@ -8,7 +8,8 @@ import { requireAccess, requireMfaOfAdmins } from './authenticate.ts'
 import type { PublicContext, RouteDeps, SignedInContext } from './context.ts'
 import { beforeDeadline } from './deadline.ts'
 import { idempotencyKeyOf } from './idempotency.ts'
-import { inUploadPlace, readUploads, type UploadedFile, uploadDeadlineMs } from './upload.ts'
+import { readUploads, type UploadedFile, uploadDeadlineMs } from './upload.ts'
+import { inUploadPlace } from './upload-places.ts'
 import { writerOf } from './writer.ts'
 
 type ContextFor<E extends Endpoint> = E['access'] extends 'public' ? PublicContext : SignedInContext

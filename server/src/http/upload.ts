@@ -4,26 +4,12 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import { imageLimits } from '@roomlark/contract/photos'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
-import { createGate, createGatePerKey } from '../gate.ts'
 
 /** One file of a multipart body, whole. */
 export type UploadedFile = { name: string; bytes: Buffer }
 
 /** The time to receive an upload and to work on it, where ordinary requests have a few seconds. */
 export const uploadDeadlineMs = 120_000
-
-/**
- * Each upload under way holds at most one file in memory, so their number bounds what they hold together. It
- * also lets those that have begun come to their end in time, where many more at once would all be late.
- */
-const gate = createGate({ limit: 12, maxQueue: 100, maxWaitMs: 60_000 })
-
-/** No account has all those places, nor the line for them: more of its uploads wait in a line of its own. */
-const gatePerAccount = createGatePerKey({ limit: 3, maxQueue: 20, maxWaitMs: 60_000 })
-
-export function inUploadPlace<T>({ actor, ip }: FastifyRequest, work: () => Promise<T>): Promise<T> {
-  return gatePerAccount.run(actor?.userId ?? ip, () => gate.run(work))
-}
 
 /** Whoever sends nothing for so long has given up, and holds a place. */
 const stallMs = 15_000
