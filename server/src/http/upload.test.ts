@@ -172,7 +172,7 @@ describe('an upload of too many files', () => {
   })
 })
 
-describe('an upload without end', () => {
+describe.concurrent('an upload without end', () => {
   test.each([
     ['and without a file', Buffer.alloc(0)],
     ['whose first part is no file', Buffer.from(String(part(Buffer.alloc(0))).replace('form-data', 'other'))],
