@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createGate } from './gate.ts'
+import { createGate, createGatePerKey } from './gate.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -98,6 +98,20 @@ describe('a gate', () => {
       ),
       { numRuns: 60 },
     )
+  })
+})
+
+describe('a gate for each key', () => {
+  test('keeps nobody waiting for the work of another key', async () => {
+    const gates = createGatePerKey({ limit: 1, maxQueue: 1, maxWaitMs: 1000 })
+    const first = job()
+    const running = gates.run('ada', first.work)
+    const waiting = gates.run('ada', async () => 'second')
+    await expect(gates.run('ada', async () => 'third')).rejects.toMatchObject({ code: 'unavailable' })
+    expect(await gates.run('bob', async () => 'well')).toBe('well')
+    first.finish('done')
+    expect(await Promise.all([running, waiting])).toEqual(['done', 'second'])
+    expect(await gates.run('ada', async () => 'free again')).toBe('free again')
   })
 })
 

@@ -8,7 +8,8 @@ import { requireAccess, requireMfaOfAdmins } from './authenticate.ts'
 import type { PublicContext, RouteDeps, SignedInContext } from './context.ts'
 import { beforeDeadline } from './deadline.ts'
 import { idempotencyKeyOf } from './idempotency.ts'
-import { readUploads, type UploadedFile, uploadDeadlineMs, uploadGate } from './upload.ts'
+import { readUploads, type UploadedFile, uploadDeadlineMs } from './upload.ts'
+import { inUploadPlace } from './upload-places.ts'
 import { writerOf } from './writer.ts'
 
 type ContextFor<E extends Endpoint> = E['access'] extends 'public' ? PublicContext : SignedInContext
@@ -44,7 +45,10 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Bou
           const input = parseInput(endpoint, request)
           const ctx = contextOf(request, deps) as ContextFor<E>
           const work = () => handler(ctx, input)
-          const result = await beforeDeadline(request, endpoint.upload ? uploadGate.run(work) : work())
+          const result = await beforeDeadline(
+            request,
+            endpoint.upload ? inUploadPlace(request, work) : work(),
+          )
           return {
             success: true,
             message: endpoint.message,

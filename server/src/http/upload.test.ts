@@ -2,12 +2,13 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { imageLimits } from '@roomlark/contract/photos'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { createActor } from '../../test/factories.ts'
 import { createHotel } from '../../test/hotels.ts'
-import { jpeg } from '../../test/pictures.ts'
-import { lastLine, multipart, part, storedNames, uploadBody } from '../../test/uploads.ts'
+import { jpeg, noise } from '../../test/pictures.ts'
+import { lastLine, multipart, part, storedNames, upload, uploadBody } from '../../test/uploads.ts'
+import { waitUntil } from '../../test/wait.ts'
 
 const ordinaryMs = 1500
 
@@ -72,6 +73,58 @@ describe('the time a request has', () => {
   })
 })
 
+describe('uploads that do not go on', () => {
+  /** The beginning of an upload, and nothing more. */
+  async function begin(count: number) {
+    const whole = part(await jpeg(60, 40))
+    const lines = Array.from({ length: count }, () => uploadLine(2 * whole.length))
+    onTestFinished(() => {
+      for (const { socket } of lines) socket.destroy()
+    })
+    for (const { socket } of lines) socket.write(whole.subarray(0, -20))
+    await delay(500)
+    return lines
+  }
+
+  test('keep nobody else’s waiting, however many one account has', async () => {
+    await begin(20)
+    const admin = await createActor(app, 'admin')
+    const begun = performance.now()
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, async () =>
+        upload(app, admin.token, hotelId, [{ bytes: await jpeg(60, 40) }]),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(performance.now() - begun).toBeLessThan(5000)
+  })
+
+  test('give their places back when they are abandoned, also while they wait for one', async () => {
+    for (const { socket } of await begin(20)) socket.destroy()
+    expect((await upload(app, token, hotelId, [{ bytes: await jpeg(60, 40) }])).status).toBe(200)
+  })
+
+  test('are ended long before their time is up, unless it is the server that keeps them waiting', {
+    timeout: 40_000,
+  }, async () => {
+    const { pictures } = app.services
+    const prepare = pictures.prepare
+    const slow = vi.spyOn(pictures, 'prepare').mockImplementationOnce(async (source) => {
+      await delay(18_000)
+      return prepare(source)
+    })
+    onTestFinished(() => slow.mockRestore())
+    // The second is more than is taken in while the first is worked on.
+    const pair = [{ bytes: await jpeg(60, 40) }, { bytes: await noise(1000, 700).png().toBuffer() }]
+    const waiting = upload(app, token, hotelId, pair)
+
+    const [stalled] = await begin(1)
+    await waitUntil('the stalled one to be told', () => stalled?.heard() !== '', 20_000)
+    expect(stalled?.heard()).toMatch(/^HTTP\/1\.1 400 [\s\S]*The upload stopped on its way/)
+    expect((await waiting).status).toBe(200)
+  })
+})
+
 describe('a file that is too large', () => {
   test('is refused while it is still being sent, and the line is cut soon after', {
     timeout: 20_000,
@@ -87,11 +140,12 @@ describe('a file that is too large', () => {
     expect(performance.now() - begun).toBeLessThan(10_000)
   })
 
-  test('is refused unread where the upload says how large it is', async () => {
-    const { socket, heard } = uploadLine(11 * imageLimits.bytes)
+  test('is what is told also where the whole upload is too long', async () => {
+    const { socket, heard } = uploadLine(12 * imageLimits.bytes)
+    socket.write(part(Buffer.alloc(imageLimits.bytes)))
+    socket.write(part(Buffer.alloc(imageLimits.bytes + 1), 'pool.jpg'))
     await once(socket, 'data')
-    expect(heard()).toMatch(/^HTTP\/1\.1 413 /)
-    expect(heard()).toContain('Send at most 10 files of 5 MB each.')
+    expect(heard()).toMatch(/^HTTP\/1\.1 413 [\s\S]*“pool\.jpg” is larger than 5 MB/)
     socket.destroy()
   })
 
@@ -104,6 +158,41 @@ describe('a file that is too large', () => {
     expect(heard()).toMatch(/^HTTP\/1\.1 413 [\s\S]*HTTP\/1\.1 200 /)
     socket.destroy()
   })
+})
+
+describe('an upload of too many files', () => {
+  test('of 5 MB each is told so while it is being sent, and the same line is good for another request', async () => {
+    const body = Buffer.concat([...Array(13).fill(part(Buffer.alloc(imageLimits.bytes))), lastLine])
+    const { socket, heard } = uploadLine(body.length)
+    socket.write(body)
+    socket.write('GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n')
+    while (!heard().includes('"live"')) await once(socket, 'data')
+    expect(heard()).toMatch(/^HTTP\/1\.1 400 [\s\S]*Send at most 10 files at once\.[\s\S]*HTTP\/1\.1 200 /)
+    socket.destroy()
+  })
+})
+
+describe.concurrent('an upload without end', () => {
+  test.each([
+    ['and without a file', Buffer.alloc(0)],
+    ['whose first part is no file', Buffer.from(String(part(Buffer.alloc(0))).replace('form-data', 'other'))],
+  ])('%s is refused and cut', { timeout: 30_000 }, async (_what, beginning) => {
+    const { socket, heard } = line(`POST /api/v1/hotels/${hotelId}/images HTTP/1.1`)
+    socket.write(`content-type: ${multipart['content-type']}\r\ntransfer-encoding: chunked\r\n\r\n`)
+    const closed = once(socket, 'close')
+    if (beginning.length > 0) socket.write(chunk(beginning))
+    const megabyte = chunk(Buffer.alloc(1024 * 1024))
+    for (let sent = 0; sent < 80 && heard() === ''; sent += 1) {
+      if (!socket.write(megabyte)) await Promise.race([once(socket, 'drain'), closed])
+    }
+    await waitUntil('an answer', () => heard() !== '')
+    expect(heard()).toMatch(/^HTTP\/1\.1 413 [\s\S]*Send at most 10 files of 5 MB each\./)
+    await closed
+  })
+
+  function chunk(bytes: Buffer): Buffer {
+    return Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')])
+  }
 })
 
 test('an address that takes JSON takes no multipart', async () => {

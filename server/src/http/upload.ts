@@ -1,9 +1,9 @@
 import { on } from 'node:events'
+import { finished } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { imageLimits } from '@roomlark/contract/photos'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
-import { createGate } from '../gate.ts'
 
 /** One file of a multipart body, whole. */
 export type UploadedFile = { name: string; bytes: Buffer }
@@ -11,14 +11,12 @@ export type UploadedFile = { name: string; bytes: Buffer }
 /** The time to receive an upload and to work on it, where ordinary requests have a few seconds. */
 export const uploadDeadlineMs = 120_000
 
-/**
- * Each upload under way holds at most one file in memory, so their number bounds what they hold together. It
- * also lets those that have begun come to their end in time, where many more at once would all be late.
- */
-export const uploadGate = createGate({ limit: 12, maxQueue: 100, maxWaitMs: 60_000 })
+/** Whoever sends nothing for so long has given up, and holds a place. */
+const stallMs = 15_000
 
 const megabytes = imageLimits.bytes / (1024 * 1024)
-const maxBody = imageLimits.perRequest * imageLimits.bytes + 64 * 1024
+/** All files at their largest, and a good deal more than what stands between them. */
+const maxBody = imageLimits.perRequest * imageLimits.bytes + 1024 * 1024
 
 /** Multipart bodies pass unread, for the handler of a route that takes uploads. */
 export function acceptUploads(app: FastifyInstance): void {
@@ -31,19 +29,30 @@ export function acceptUploads(app: FastifyInstance): void {
 /** The files in their order; each is read from the line only when it is asked for. */
 export async function* readUploads(request: FastifyRequest, field: string): AsyncGenerator<UploadedFile> {
   const parser = parserFor(request)
+  // Whoever went away while waiting for a place is not heard of again.
+  if (request.raw.destroyed) throw incomplete()
   const parts = partsOf(parser)
   failWith(parser, request, field)
   request.raw.pipe(parser)
+  const unwatch = watch(request, parser)
+  // Nothing of it can be kept, but whether a file is too large or there are too many is known by reading only.
+  const isTooLong = Number(request.headers['content-length'] ?? 0) > maxBody
   try {
     for await (const part of parts) {
       if (part.field !== field) throw unexpectedField(field)
+      if (isTooLong) {
+        await finished(part.stream.resume())
+        continue
+      }
       const bytes = await collect(part.stream)
       // A file input left empty is sent as a nameless file without content.
       if (part.name || bytes.length > 0) yield { name: shownName(part.name), bytes }
     }
+    if (isTooLong) throw tooLong()
   } catch (error) {
     throw error instanceof AppError ? error : incomplete(error)
   } finally {
+    unwatch()
     request.raw.unpipe(parser)
     request.raw.resume()
     parser.destroy()
@@ -59,14 +68,10 @@ async function* partsOf(parser: BusboyInstance): AsyncGenerator<Part> {
 }
 
 function parserFor(request: FastifyRequest): BusboyInstance {
-  const { 'content-type': type, 'content-length': length } = request.headers
+  const { 'content-type': type } = request.headers
   if (type === undefined) throw new AppError('bad_request', 'Choose at least one file.')
   if (!/^multipart\/form-data\s*(;|$)/i.test(type)) {
     throw new AppError('unsupported_media_type', 'Send the files as multipart/form-data.')
-  }
-  if (Number(length ?? 0) > maxBody) {
-    const { perRequest } = imageLimits
-    throw new AppError('payload_too_large', `Send at most ${perRequest} files of ${megabytes} MB each.`)
   }
   const limits = { fileSize: imageLimits.bytes, files: imageLimits.perRequest, fields: 0, parts: 50 }
   try {
@@ -91,8 +96,29 @@ function failWith(parser: BusboyInstance, request: FastifyRequest, field: string
   parser.once('partsLimit', () => parser.destroy(tooMany()))
   parser.once('fieldsLimit', () => parser.destroy(unexpectedField(field)))
   request.raw.once('close', () => {
-    if (!request.raw.complete) parser.destroy(incomplete())
+    // All of it may have come, and yet the rest is gone with whoever sent it.
+    if (!request.raw.readableEnded) parser.destroy(incomplete())
   })
+}
+
+/** Ends an upload that stalls or never ends. While the line is paused, the sender is the one who waits. */
+function watch({ raw }: FastifyRequest, parser: BusboyInstance): () => void {
+  const timer = setTimeout(() => {
+    if (raw.complete || raw.isPaused()) timer.refresh()
+    else parser.destroy(stalled())
+  }, stallMs)
+  let received = 0
+  const onData = (bytes: Buffer) => {
+    received += bytes.length
+    if (received > maxBody) parser.destroy(tooLong())
+    timer.refresh()
+  }
+  const onResume = () => void timer.refresh()
+  raw.on('data', onData).on('resume', onResume)
+  return () => {
+    clearTimeout(timer)
+    raw.off('data', onData).off('resume', onResume)
+  }
 }
 
 async function collect(stream: BusboyFileStream): Promise<Buffer> {
@@ -109,12 +135,21 @@ function tooLarge(name: string): AppError {
   return new AppError('payload_too_large', `“${name}” is larger than ${megabytes} MB.`)
 }
 
+function tooLong(): AppError {
+  const { perRequest } = imageLimits
+  return new AppError('payload_too_large', `Send at most ${perRequest} files of ${megabytes} MB each.`)
+}
+
 function tooMany(): AppError {
   return new AppError('bad_request', `Send at most ${imageLimits.perRequest} files at once.`)
 }
 
 function unexpectedField(field: string): AppError {
   return new AppError('bad_request', `Send the files in the field “${field}” and nothing else.`)
+}
+
+function stalled(): AppError {
+  return new AppError('bad_request', 'The upload stopped on its way. Please send it again.')
 }
 
 function incomplete(cause?: unknown): AppError {

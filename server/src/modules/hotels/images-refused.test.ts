@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { imageLimits } from '@roomlark/contract/photos'
 import {
   afterAll,
@@ -31,6 +32,7 @@ import { unavailable } from '../../errors.ts'
 
 let app: TestApp
 let token: string
+let ownerId: string
 let hotelId: string
 let good: Buffer
 
@@ -40,19 +42,21 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  token = (await createActor(app)).token
+  const owner = await createActor(app)
+  token = owner.token
+  ownerId = owner.id
   hotelId = (await createHotel(app, token)).id
 })
 
-/** Whatever was refused: not a file in the store, not a row. */
-async function expectNothingLeft() {
+/** Whatever was refused: not a file in the store, not a row, but what its owner is told. */
+async function expectNothingLeft(notices = 0) {
   await waitFor('the store to be empty', async () =>
     (await storedNames(app)).length === 0 ? true : undefined,
   )
   expect(await app.sql`SELECT 1 FROM hotel_images`).toHaveLength(0)
   expect(await app.sql`SELECT 1 FROM audit_log WHERE action = 'hotel.images'`).toHaveLength(0)
+  expect(await app.sql`SELECT 1 FROM notifications WHERE user_id = ${ownerId}`).toHaveLength(notices)
 }
-afterEach(expectNothingLeft)
 
 /** Two good pictures come first, so that there is something to undo. */
 function uploadAfterGood(...files: Sent[]) {
@@ -60,6 +64,8 @@ function uploadAfterGood(...files: Sent[]) {
 }
 
 describe('a file among good ones', () => {
+  afterEach(() => expectNothingLeft(1))
+
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
   test.each([
@@ -107,10 +113,39 @@ describe('a file among good ones', () => {
   })
 })
 
+describe('files refused one after the other', () => {
+  afterEach(() => expectNothingLeft(1))
+
+  test('whatever their names leave one notice a day, which says why the first was refused', async () => {
+    for (const name of ['pool.jpg', 'garden.jpg', 'roof.jpg']) {
+      expect((await uploadAfterGood({ bytes: 'no picture', name })).status).toBe(415)
+    }
+    const notices = await app.sql`SELECT event, detail FROM notifications WHERE user_id = ${ownerId}`
+    expect(notices).toMatchObject([
+      {
+        event: 'image-rejected',
+        detail:
+          '“pool.jpg” is not a JPEG, PNG or WebP picture. If others are refused today, you will not be told again.',
+      },
+    ])
+  })
+})
+
 describe('an upload', () => {
-  test('of more than 10 files is 400', async () => {
-    const answer = await upload(app, token, hotelId, Array(11).fill({ bytes: good }))
-    expect(answer).toMatchObject({ status: 400, body: { message: 'Send at most 10 files at once.' } })
+  afterEach(() => expectNothingLeft())
+
+  test.each([
+    ['small', 0],
+    ['large', imageLimits.bytes * 0.98],
+    ['largest', imageLimits.bytes],
+  ])('of more than 10 files is 400, %s ones too', async (_what, size) => {
+    const bytes = Buffer.concat([good, Buffer.alloc(Math.max(0, Math.floor(size) - good.length))])
+    const message = { status: 400, body: { message: 'Send at most 10 files at once.' } }
+    expect(await upload(app, token, hotelId, Array(11).fill({ bytes }))).toMatchObject(message)
+    const pieces = [...Array(11).fill(part(bytes)), lastLine]
+    expect(await uploadBody(app, token, hotelId, ReadableStream.from(pieces), multipart)).toMatchObject(
+      message,
+    )
   })
 
   test('without a file is 400', async () => {
@@ -155,14 +190,20 @@ describe('an upload', () => {
     expect(json.status).toBe(415)
   })
 
-  test('that the caller abandons leaves nothing', async () => {
+  /** Sent over a line that the test can cut. */
+  function send(body: Buffer, length: number) {
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
-    const body = Buffer.concat([part(good), part(good), part(good).subarray(0, -200)])
     socket.write(
       `POST /api/v1/hotels/${hotelId}/images HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n` +
-        `content-type: ${multipart['content-type']}\r\ncontent-length: ${body.length + 5000}\r\n\r\n`,
+        `content-type: ${multipart['content-type']}\r\ncontent-length: ${length}\r\n\r\n`,
     )
     socket.write(body)
+    return socket
+  }
+
+  test('that the caller abandons leaves nothing', async () => {
+    const body = Buffer.concat([part(good), part(good), part(good).subarray(0, -200)])
+    const socket = send(body, body.length + 5000)
     await waitFor('two pictures to be stored', async () =>
       (await storedNames(app)).length === 6 ? true : undefined,
     )
@@ -170,9 +211,36 @@ describe('an upload', () => {
     await once(socket, 'close')
     await expectNothingLeft()
   })
+
+  test('that the caller abandons once all of it is sent leaves nothing', async () => {
+    const { pictures } = app.services
+    const prepare = pictures.prepare
+    const gone = Promise.withResolvers<void>()
+    const slow = vi.spyOn(pictures, 'prepare').mockImplementation(async (source) => {
+      const picture = await prepare(source)
+      await gone.promise
+      return picture
+    })
+    onTestFinished(() => slow.mockRestore())
+    // More than is read ahead of the first picture, and not so much that the line is held up.
+    const body = Buffer.concat([part(good), part(Buffer.alloc(190 * 1024)), lastLine])
+    const socket = send(body, body.length)
+    await waitFor('the first picture to be read', () => (slow.mock.calls.length > 0 ? true : undefined))
+    await delay(300)
+    socket.destroy()
+    await once(socket, 'close')
+    await delay(300)
+    gone.resolve()
+    await waitFor('the first picture to be stored', async () =>
+      (await storedNames(app)).length > 0 ? true : undefined,
+    )
+    await expectNothingLeft()
+  })
 })
 
 describe('when something else fails', () => {
+  afterEach(() => expectNothingLeft())
+
   test('the store: 503, and what was stored before is removed', async () => {
     const { images } = app.services
     const put = images.put
@@ -183,6 +251,12 @@ describe('when something else fails', () => {
       return put(name, bytes)
     })
     onTestFinished(() => broken.mockRestore())
+    expect(await uploadAfterGood()).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+  })
+
+  test('the decoder, busy: 503, and nobody is told that a picture was refused', async () => {
+    const busy = vi.spyOn(app.services.pictures, 'prepare').mockRejectedValue(unavailable())
+    onTestFinished(() => busy.mockRestore())
     expect(await uploadAfterGood()).toMatchObject({ status: 503, body: { code: 'unavailable' } })
   })
 

@@ -32,7 +32,7 @@ export type Album = {
   lock(tx: Sql): Promise<void>
   record(tx: Sql, after: object): Promise<void>
   /** A picture was not taken, and why. */
-  refused(name: string, reason: string): Promise<void>
+  refused(reason: string): Promise<void>
 }
 
 type StoreContext = Pick<ServiceContext, 'images'>
@@ -106,7 +106,7 @@ async function prepare(ctx: SignedInContext, album: Album, upload: { name: strin
   try {
     return await ctx.pictures.prepare(upload)
   } catch (error) {
-    if (error instanceof AppError) await album.refused(upload.name, error.message)
+    if (error instanceof AppError && error.status < 500) await album.refused(error.message)
     throw error
   }
 }
