@@ -22,6 +22,7 @@ export class Deadline {
  * server, and that one must leave room for uploads.
  */
 export function addDeadline(app: FastifyInstance, deadlineMs: number): void {
+  app.decorate('deadlineMs', deadlineMs)
   app.addHook('onRequest', (request, reply, done) => {
     const deadline = new Deadline()
     request.deadline = deadline

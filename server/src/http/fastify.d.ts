@@ -2,6 +2,10 @@ import type { Actor } from './context.ts'
 import type { Deadline } from './deadline.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** The time an ordinary request has. */
+    deadlineMs: number
+  }
   interface FastifyRequest {
     actor: Actor | null
     deadline: Deadline

@@ -11,8 +11,8 @@ export type UploadedFile = { name: string; bytes: Buffer }
 /** The time to receive an upload and to work on it, where ordinary requests have a few seconds. */
 export const uploadDeadlineMs = 120_000
 
-/** Whoever sends nothing for so long has given up, and holds a place. */
-const stallMs = 15_000
+/** Whoever sends nothing for as long as two ordinary requests may take has given up, and holds a place. */
+const stallShare = 2
 
 const megabytes = imageLimits.bytes / (1024 * 1024)
 /** All files at their largest, and a good deal more than what stands between them. */
@@ -102,11 +102,11 @@ function failWith(parser: BusboyInstance, request: FastifyRequest, field: string
 }
 
 /** Ends an upload that stalls or never ends. While the line is paused, the sender is the one who waits. */
-function watch({ raw }: FastifyRequest, parser: BusboyInstance): () => void {
+function watch({ raw, server }: FastifyRequest, parser: BusboyInstance): () => void {
   const timer = setTimeout(() => {
     if (raw.complete || raw.isPaused()) timer.refresh()
     else parser.destroy(stalled())
-  }, stallMs)
+  }, stallShare * server.deadlineMs)
   let received = 0
   const onData = (bytes: Buffer) => {
     received += bytes.length
