@@ -63,3 +63,11 @@ export function freeText(max: number) {
 
 /** What is looked for in a list. */
 export const SearchText = z.string().check(z.maxLength(200, 'Use at most 200 characters'), noNul)
+
+/** A number in an address: decimal digits only. `Number` would also read 0x10, 1e2 and blanks. */
+export function wholeNumber(least: number, most: number, message: string) {
+  const digits = z.transform((value: unknown) =>
+    typeof value === 'string' ? Number(/^\d+$/.test(value) ? value : Number.NaN) : value,
+  )
+  return z.pipe(digits, z.int(message).check(z.gte(least, message), z.lte(most, message)))
+}
