@@ -23,6 +23,26 @@ describe('POST /hotels', () => {
     expect(read.body.data).toEqual(hotel)
   })
 
+  test.each([null, 'text', []])('refuses %j for a hotel', async (body) => {
+    const { token } = await createActor(app)
+    expect((await app.ask('POST', '/api/v1/hotels', { token, body })).status).toBe(400)
+  })
+
+  test('takes a place on the equator and the meridian, and none', async () => {
+    const { token } = await createActor(app)
+    for (const place of [
+      { latitude: 0, longitude: 0 },
+      { latitude: null, longitude: null },
+    ])
+      expect(await createHotel(app, token, place)).toMatchObject(place)
+  })
+
+  test('keeps each facility once, in the order given', async () => {
+    const { token } = await createActor(app)
+    const hotel = await createHotel(app, token, { amenities: ['wifi', 'pool', 'wifi'] })
+    expect(hotel.amenities).toEqual(['wifi', 'pool'])
+  })
+
   test('gives two hotels of one name two addresses', async () => {
     const { token } = await createActor(app)
     const first = await createHotel(app, token, { name: "Hôtel d'Été" })
@@ -42,6 +62,10 @@ describe('POST /hotels', () => {
     ['baseCommissionRate', { baseCommissionRate: 50.01 }, 'Enter a rate from 0 to 50 percent'],
     ['baseCommissionRate', { baseCommissionRate: 12.345 }, 'Use at most two decimals'],
     ['latitude', { latitude: 91 }, 'Enter a latitude from -90 to 90'],
+    ['longitude', { longitude: null }, 'Enter a longitude as well, or neither'],
+    ['latitude', { latitude: null }, 'Enter a latitude as well, or neither'],
+    ['longitude', { longitude: null, name: '' }, 'Enter a longitude as well, or neither'],
+    ['longitude', { longitude: undefined }, 'Enter a longitude from -180 to 180'],
     ['checkInTime', { checkInTime: '25:00' }, 'Enter a time like 15:00'],
     ['contactEmail', { contactEmail: 'desk' }, 'Please enter a valid email address'],
     ['amenities.0', { amenities: ['helipad'] }, 'This is not in the catalogue'],
@@ -214,6 +238,27 @@ describe('PUT /hotels/{id}', () => {
       ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  })
+
+  test('takes back what was read, without a phone too', async () => {
+    const { token } = await createActor(app)
+    const { contactPhone: _none, ...input } = hotelInput()
+    const made = await app.ask('POST', '/api/v1/hotels', { token, body: input })
+    const hotel = made.body.data
+    expect(hotel.contactPhone).toBeNull()
+    const fields = Object.fromEntries(Object.keys(hotelInput()).map((name) => [name, hotel[name]]))
+    const body = { ...fields, version: hotel.version }
+    const answer = await app.ask('PUT', `/api/v1/hotels/${hotel.id}`, { token, body })
+    expect(answer.status).toBe(200)
+    expect(answer.body.data).toMatchObject(fields)
+  })
+
+  test('refuses half a place in a change too', async () => {
+    const { token } = await createActor(app)
+    const hotel = await createHotel(app, token)
+    const body = { ...hotelInput({ latitude: null }), version: hotel.version }
+    const answer = await app.ask('PUT', `/api/v1/hotels/${hotel.id}`, { token, body })
+    expect(answer.body.fields).toEqual({ latitude: 'Enter a latitude as well, or neither' })
   })
 
   test('needs the version', async () => {

@@ -16,7 +16,7 @@ const good: Record<string, string> = {
   city: 'Cadaqués',
   country: 'es',
   latitude: '42.288',
-  longitude: '',
+  longitude: '3.279',
   timeZone: 'Europe/Madrid',
   currency: 'eur',
   starRating: '3',
@@ -77,6 +77,7 @@ describe('POST /hotels/import', () => {
       cancellationPolicy: 'Sometimes',
       isActive: 'perhaps',
       latitude: '1e400',
+      longitude: '',
     }
     const dry = await send(csv([good, bad]), true)
     expect(dry.body.data.rows[1].errors).toMatchObject({
