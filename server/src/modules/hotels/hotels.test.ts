@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
 import { hotelInput } from '../../../test/hotel-input.ts'
@@ -21,6 +21,35 @@ describe('POST /hotels', () => {
     expect(hotel).toMatchObject({ contactPhone, images: [], photos: [], version: 1, owner: null })
     const read = await app.ask('GET', `/api/v1/hotels/${hotel.id}`, { token })
     expect(read.body.data).toEqual(hotel)
+  })
+
+  test.each([
+    ['Straße İstanbul Łódź Øre', 'strasse-istanbul-lodz-ore'],
+    ['Œuvre Ægir Đà Nẵng Diyarbakır Þórsmörk', 'oeuvre-aegir-da-nang-diyarbakir-thorsmork'],
+    ['Cafe\u0301 & Co.', 'cafe-co'],
+    [`${'x'.repeat(59)} tower`, 'x'.repeat(59)],
+  ])('reads %s as %s', async (name, slug) => {
+    const { token } = await createActor(app)
+    expect((await createHotel(app, token, { name })).slug).toBe(slug)
+  })
+
+  test('a name without a Latin letter has an address too', async () => {
+    const { token } = await createActor(app)
+    expect((await createHotel(app, token, { name: '東京' })).slug).toMatch(/^hotel(-[0-9a-f]{6})?$/)
+  })
+
+  test('tries other addresses while they are taken, and in the end says so', async () => {
+    const { token } = await createActor(app)
+    await app.sql.unsafe(`
+      CREATE SEQUENCE tries;
+      CREATE FUNCTION pretend_taken() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN IF nextval('tries') <= 4 OR NEW.name = 'Never' THEN RETURN NULL; END IF; RETURN NEW; END $$;
+      CREATE TRIGGER pretend_taken BEFORE INSERT ON hotels FOR EACH ROW EXECUTE FUNCTION pretend_taken()`)
+    onTestFinished(async () => void (await app.sql`DROP TRIGGER pretend_taken ON hotels`))
+    expect((await createHotel(app, token, { name: 'Fifth' })).slug).toMatch(/^fifth-[0-9a-f]{6}$/)
+    const never = await app.ask('POST', '/api/v1/hotels', { token, body: hotelInput({ name: 'Never' }) })
+    expect(never.status).toBe(409)
+    expect((await app.ask('GET', '/api/v1/hotels', { token })).body.meta.total).toBe(1)
   })
 
   test.each([null, 'text', []])('refuses %j for a hotel', async (body) => {

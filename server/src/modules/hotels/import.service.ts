@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { cancellationPresets } from '@roomlark/contract/cancellation'
 import { type HotelImportResult, importColumns, importLimits } from '@roomlark/contract/hotel-import'
 import { HotelInput } from '@roomlark/contract/hotel-input'
 import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { getDefaults } from '../platform/defaults.service.ts'
-import { addHotel } from './hotels.service.ts'
+import { addHotels } from './add.service.ts'
 import { readCsv } from './import-csv.ts'
 
 type ParsedRow = { line: number; name: string; errors: Record<string, string>; hotel: HotelInput | null }
@@ -25,10 +26,9 @@ export async function importHotels(
       fields: faulty.errors,
     })
   }
-  await ctx.sql.begin(async (tx) => {
-    for (const { hotel } of parsed) if (hotel) await addHotel(ctx, tx, hotel, 'imported')
-  })
-  return { created: parsed.length, rows }
+  const hotels = parsed.flatMap(({ hotel }) => (hotel ? [{ id: randomUUID(), ...hotel }] : []))
+  await ctx.sql.begin((tx) => addHotels(ctx, tx, hotels, 'imported'))
+  return { created: hotels.length, rows }
 }
 
 function parseRows(csv: string, commissionRate: number): ParsedRow[] {

@@ -106,6 +106,15 @@ describe('POST /hotels/import', () => {
     expect(answer.body.message).toContain(message)
   })
 
+  test('makes all hotels of two imports at once, of the same names in opposite order', async () => {
+    const rows = Array.from({ length: 200 }, (_, index) => ({ ...good, name: `Twin ${index}` }))
+    const answers = await Promise.all([send(csv(rows), false), send(csv(rows.toReversed()), false)])
+    expect(answers.map(({ status, total }) => ({ status, total }))).toEqual([
+      { status: 200, total: 200 },
+      { status: 200, total: 200 },
+    ])
+  })
+
   test('takes more than 100 KB but not more than a megabyte', async () => {
     const rows = Array.from({ length: 400 }, (_, index) => ({
       ...good,
