@@ -39,30 +39,30 @@ export const OpaqueToken = z
   .string()
   .check(z.minLength(1, 'The link is incomplete'), z.maxLength(200, 'The link is not valid'))
 
-/** PostgreSQL keeps no NUL, and no person types one. */
-const noNul = z.refine<string>(
-  (value) => !value.includes('\0'),
+/** PostgreSQL keeps neither NUL nor half of a pair of surrogates, and no person types one. */
+const keepable = z.refine<string>(
+  (value) => !/[\0\p{Surrogate}]/u.test(value),
   'This contains a character that cannot be kept',
 )
 
 export function requiredText(max: number, message: string) {
   return z
     .string()
-    .check(z.trim(), z.minLength(1, message), z.maxLength(max, `Use at most ${max} characters`), noNul)
+    .check(z.trim(), z.minLength(1, message), z.maxLength(max, `Use at most ${max} characters`), keepable)
 }
 
 export function optionalText(max: number) {
-  return z.optional(z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters`), noNul))
+  return z.optional(z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters`), keepable))
 }
 
 /** Text of several lines that may be empty. */
 export function freeText(max: number) {
   const message = `Use at most ${max.toLocaleString('en')} characters`
-  return z.string().check(z.trim(), z.maxLength(max, message), noNul)
+  return z.string().check(z.trim(), z.maxLength(max, message), keepable)
 }
 
 /** What is looked for in a list. */
-export const SearchText = z.string().check(z.maxLength(200, 'Use at most 200 characters'), noNul)
+export const SearchText = z.string().check(z.maxLength(200, 'Use at most 200 characters'), keepable)
 
 /** A number in an address: decimal digits only. `Number` would also read 0x10, 1e2 and blanks. */
 export function wholeNumber(least: number, most: number, message: string) {

@@ -26,7 +26,7 @@ describe('POST /hotels', () => {
   test.each([
     ['Straße İstanbul Łódź Øre', 'strasse-istanbul-lodz-ore'],
     ['Œuvre Ægir Đà Nẵng Diyarbakır Þórsmörk', 'oeuvre-aegir-da-nang-diyarbakir-thorsmork'],
-    ['Cafe\u0301 & Co.', 'cafe-co'],
+    ['Cafe\u0301 & Co. 😀', 'cafe-co'],
     [`${'x'.repeat(59)} tower`, 'x'.repeat(59)],
   ])('reads %s as %s', async (name, slug) => {
     const { token } = await createActor(app)
@@ -100,6 +100,7 @@ describe('POST /hotels', () => {
     ['amenities.0', { amenities: ['helipad'] }, 'This is not in the catalogue'],
     ['description', { description: 'x'.repeat(1201) }, 'Use at most 1,200 characters'],
     ['description', { description: 'a\0b' }, 'This contains a character that cannot be kept'],
+    ['name', { name: 'half a \ud83d smile' }, 'This contains a character that cannot be kept'],
     ['houseRules', { houseRules: 'a\0b' }, 'This contains a character that cannot be kept'],
     ['surprise', { surprise: 1 }, '"surprise" is not expected here'],
   ])('refuses %s %j', async (field, change, message) => {
