@@ -56,6 +56,34 @@ test('what was typed survives a reload as a draft', async ({ page, signedIn }) =
   await expect(page.getByLabel('Hotel name')).toHaveValue('Half a hotel')
 })
 
+test('of a place that is half told the missing half is asked for, until both are there or neither', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const owner = await signedIn('hotel')
+  const hotel = await createHotel(server, owner, { latitude: null, longitude: null })
+  await page.goto(`/hotels/${hotel.id}/edit`)
+  const latitude = page.getByLabel('Latitude')
+  const longitude = page.getByLabel('Longitude')
+  const asked = page.getByText('Enter a longitude as well, or neither')
+  await latitude.fill('40.6')
+  await latitude.blur()
+  await expect(asked).toHaveCount(0)
+  await longitude.focus()
+  await longitude.blur()
+  await expect(asked).toBeVisible()
+  await latitude.fill('')
+  await latitude.blur()
+  await expect(asked).toHaveCount(0)
+  await longitude.fill('14.4')
+  await longitude.blur()
+  await expect(page.getByText('Enter a latitude as well, or neither')).toBeVisible()
+  await latitude.fill('40.6')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Changes saved').first()).toBeVisible()
+})
+
 test('leaving with unsaved changes asks first, by link and by the back button', async ({
   page,
   server,
@@ -227,10 +255,17 @@ test('a CSV is checked first, then imported whole', async ({ page, server, signe
   await page.locator('input[type=file]').setInputFiles({
     name: 'hotels.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from([heading, example, broken].join('\n')),
+    buffer: Buffer.from([`${heading},colour`, `${example},red`].join('\n')),
   })
-  await expect(page.getByText('1 of 2 rows needs attention')).toBeVisible()
-  await expect(page.getByText('Choose a currency')).toBeVisible()
+  await expect(page.getByText('columns that are not known: "colour"')).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'hotels.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([heading, '', example, broken, `${example},extra`].join('\n')),
+  })
+  await expect(page.getByText('2 of 3 rows need attention')).toBeVisible()
+  await expect(page.getByRole('row', { name: /^4 .*Choose a currency/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^5 .*too many cells/ })).toBeVisible()
   await page.locator('input[type=file]').setInputFiles({
     name: 'hotels.csv',
     mimeType: 'text/csv',

@@ -3,8 +3,9 @@ import { bookingSources } from './booking-states.ts'
 import { Activity, Courses, DashboardStats, SourceShare, TopHotel, Trends } from './dashboard.ts'
 import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
+import { pageLimit } from './paging.ts'
 import { CountryCode } from './places.ts'
-import { Id } from './primitives.ts'
+import { Id, wholeNumber } from './primitives.ts'
 import { OccupancyNight, PickUp, Place, Report } from './report.ts'
 
 /** Days up to today, or calendar months with the running one as the last. */
@@ -24,7 +25,7 @@ const period = z._default(z.enum(periods), '30d')
 const trendPeriod = z._default(z.enum(trendPeriods), '30d')
 /** Query parameters are words. */
 const compare = z._default(z.enum(['none', 'before']), 'none')
-const limit = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 10)
+const limit = pageLimit(100, 10)
 const keepers = ['hotel', 'admin'] as const
 
 export const ReportQuery = z.strictObject({ period, compare, ...Filters })
@@ -47,9 +48,9 @@ export const OccupancyQuery = z
 export type OccupancyQuery = z.infer<typeof OccupancyQuery>
 
 export const ActivityQuery = z.strictObject({
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 20),
+  limit: pageLimit(50, 20),
   /** Only what is older: `meta.next` of the page before. */
-  before: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+  before: z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER, 'This is not where a page ended')),
 })
 export type ActivityQuery = z.infer<typeof ActivityQuery>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
-import { PageMeta } from './paging.ts'
+import { PageMeta, PageNumber, pageLimit } from './paging.ts'
 import { Id, Instant, SearchText } from './primitives.ts'
 
 export const AuditChange = z.object({
@@ -42,8 +42,8 @@ export const AuditExportQuery = z.strictObject({
 export type AuditExportQuery = z.infer<typeof AuditExportQuery>
 
 export const AuditQuery = z.extend(AuditExportQuery, {
-  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 25),
+  page: PageNumber,
+  limit: pageLimit(100, 25),
 })
 export type AuditQuery = z.infer<typeof AuditQuery>
 

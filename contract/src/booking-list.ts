@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bookingSources, bookingStates } from './booking-states.ts'
 import { IsoDate } from './dates.ts'
-import { PageMeta } from './paging.ts'
+import { PageMeta, PageNumber, pageLimit } from './paging.ts'
 import { Id, SearchText } from './primitives.ts'
 
 export const bookingSorts = ['newest', 'check-in', 'check-out', 'total', 'guest'] as const
@@ -22,8 +22,8 @@ export const BookingExportQuery = z.strictObject({
 export type BookingExportQuery = z.infer<typeof BookingExportQuery>
 
 export const BookingListQuery = z.extend(BookingExportQuery, {
-  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+  page: PageNumber,
+  limit: pageLimit(100, 20),
 })
 export type BookingListQuery = z.infer<typeof BookingListQuery>
 

@@ -5,6 +5,7 @@ import { BookingExportQuery, BookingListQuery, BookingPageMeta } from './booking
 import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { ArrivalsToday, DayView, Tape } from './front-desk.ts'
+import { pageLimit } from './paging.ts'
 import { Id, Version } from './primitives.ts'
 
 const BookingParams = z.strictObject({ id: Id })
@@ -108,9 +109,7 @@ export const bookings = {
     path: '/bookings/arrivals',
     access: ['hotel'],
     summary: 'Who is to arrive today at the hotels of the account',
-    query: z.strictObject({
-      limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 5),
-    }),
+    query: z.strictObject({ limit: pageLimit(50, 5) }),
     response: ArrivalsToday,
   }),
   day: endpoint({

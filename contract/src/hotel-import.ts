@@ -39,10 +39,10 @@ export const HotelImportResult = z.object({
   created: z.int(),
   rows: z.array(
     z.object({
-      /** The line in the file, the heading being line 1. */
+      /** The line of the file it begins on, blank ones counted. */
       line: z.int(),
       name: z.string(),
-      /** By column; empty where the row is good. */
+      /** By column, or under `row` where its cells do not fit the heading; empty where the row is good. */
       errors: z.record(z.string(), z.string()),
     }),
   ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { amenityNames } from './amenities.ts'
 import { CancellationPolicy } from './cancellation.ts'
 import { CountryCode, CurrencyCode, TimeZone } from './places.ts'
-import { Email, freeText, optionalText, requiredText, Version } from './primitives.ts'
+import { Email, freeText, Phone, requiredText, Version } from './primitives.ts'
 
 /** Percent with two decimals. */
 export const CommissionRate = z.number('Enter a rate from 0 to 50 percent').check(
@@ -17,7 +17,21 @@ function coordinate(limit: number, message: string) {
   return z.nullable(z.number(message).check(z.gte(-limit, message), z.lte(limit, message)))
 }
 
-export const HotelInput = z.strictObject({
+type Axis = 'latitude' | 'longitude'
+
+/** A place is two numbers or none. Said beside whatever else is wrong, so that a form shows all at once. */
+function together(given: Axis, missing: Axis) {
+  return z.refine<Record<Axis, number | null>>(
+    (place) => typeof place[given] !== 'number' || place[missing] !== null,
+    {
+      path: [missing],
+      message: `Enter a ${missing} as well, or neither`,
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    },
+  )
+}
+
+const Fields = z.strictObject({
   name: requiredText(120, 'Hotel name is required'),
   description: freeText(1200),
   streetAddress: requiredText(160, 'Street address is required'),
@@ -32,9 +46,9 @@ export const HotelInput = z.strictObject({
     .check(z.gte(1, 'Choose 1 to 5 stars'), z.lte(5, 'Choose 1 to 5 stars')),
   amenities: z
     .array(z.enum(amenityNames, 'This is not in the catalogue'))
-    .check(z.maxLength(amenityNames.length)),
+    .check(z.overwrite((names) => [...new Set(names)])),
   contactEmail: Email,
-  contactPhone: optionalText(40),
+  contactPhone: z.nullable(Phone),
   checkInTime: ClockTime,
   checkOutTime: ClockTime,
   houseRules: freeText(2000),
@@ -44,6 +58,7 @@ export const HotelInput = z.strictObject({
   baseCommissionRate: CommissionRate,
   isActive: z.boolean(),
 })
+export const HotelInput = Fields.check(together('latitude', 'longitude'), together('longitude', 'latitude'))
 export type HotelInput = z.infer<typeof HotelInput>
 
 export const HotelUpdate = z.extend(HotelInput, { version: Version })

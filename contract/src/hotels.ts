@@ -4,7 +4,7 @@ import { CancellationPolicy } from './cancellation.ts'
 import { endpoint } from './endpoint.ts'
 import { HotelImport, HotelImportResult, importLimits } from './hotel-import.ts'
 import { HotelInput, HotelUpdate } from './hotel-input.ts'
-import { PageMeta } from './paging.ts'
+import { PageMeta, PageNumber, pageLimit } from './paging.ts'
 import { imageLimits, Photo, PhotoCaption } from './photos.ts'
 import { Id, Instant, SearchText } from './primitives.ts'
 
@@ -53,14 +53,8 @@ export type Hotel = z.infer<typeof Hotel>
 export const hotelPageSize = 10
 
 export const HotelListQuery = z.strictObject({
-  page: z._default(
-    z.coerce.number('Enter a page number').check(z.int(), z.gte(1, 'Pages begin at 1'), z.lte(1_000_000)),
-    1,
-  ),
-  limit: z._default(
-    z.coerce.number('Enter a number').check(z.int(), z.gte(1, 'Use 1 to 100'), z.lte(100, 'Use 1 to 100')),
-    hotelPageSize,
-  ),
+  page: PageNumber,
+  limit: pageLimit(100, hotelPageSize),
   search: z.optional(SearchText),
   /** For administrators. */
   owner: z.optional(Id),

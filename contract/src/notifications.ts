@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { PageMeta } from './paging.ts'
-import { Instant, OpaqueToken } from './primitives.ts'
+import { PageMeta, PageNumber, pageLimit } from './paging.ts'
+import { Instant, OpaqueToken, wholeNumber } from './primitives.ts'
 
 export const notificationEvents = [
   'booking-new',
@@ -32,8 +32,8 @@ export type Notification = z.infer<typeof Notification>
 
 export const NotificationQuery = z.strictObject({
   unread: z._default(z.enum(['true', 'false']), 'false'),
-  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 20),
+  page: PageNumber,
+  limit: pageLimit(50, 20),
 })
 export type NotificationQuery = z.infer<typeof NotificationQuery>
 
@@ -54,9 +54,7 @@ export function shippedPreference(event: NotificationEvent): NotificationPrefere
 }
 
 const NotificationId = z.strictObject({
-  id: z.coerce
-    .number('This is not a valid id')
-    .check(z.int('This is not a valid id'), z.gte(1, 'This is not a valid id')),
+  id: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'This is not a valid id'),
 })
 const Unread = z.object({ unread: z.int() })
 

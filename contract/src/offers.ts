@@ -2,11 +2,9 @@ import * as z from 'zod/mini'
 import { CancellationPolicy } from './cancellation.ts'
 import { IsoDate } from './dates.ts'
 import { HotelSummary } from './hotels.ts'
-import { Id, SearchText } from './primitives.ts'
+import { pageLimit } from './paging.ts'
+import { Id, SearchText, wholeNumber } from './primitives.ts'
 import { mealPlans } from './rates.ts'
-
-const wholeNumber = (least: number, most: number, message: string) =>
-  z.coerce.number(message).check(z.int(message), z.gte(least, message), z.lte(most, message))
 
 /** `4,11`: the age of each child. */
 const ChildAges = z.pipe(
@@ -17,16 +15,16 @@ const ChildAges = z.pipe(
 export const StayQuery = z.strictObject({
   checkInOn: IsoDate,
   checkOutOn: IsoDate,
-  adults: z._default(wholeNumber(1, 60, 'Use 1 to 60 adults'), 2),
+  adults: z.prefault(wholeNumber(1, 60, 'Use 1 to 60 adults'), 2),
   childAges: z._default(ChildAges, []),
-  rooms: z._default(wholeNumber(1, 8, 'Use 1 to 8 rooms'), 1),
+  rooms: z.prefault(wholeNumber(1, 8, 'Use 1 to 8 rooms'), 1),
 })
 export type StayQuery = z.infer<typeof StayQuery>
 
 export const OfferSearchQuery = z.extend(StayQuery, {
   /** Words of a name, a city or a country. */
   place: z.optional(SearchText),
-  limit: z._default(wholeNumber(1, 50, 'Use 1 to 50'), 20),
+  limit: pageLimit(50, 20),
   /** Where the page before ended: its `next`. */
   after: z.optional(z.string().check(z.regex(/^[1-5]_[0-9a-f-]{36}$/, 'This is not where a page ended'))),
 })

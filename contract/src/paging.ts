@@ -1,4 +1,12 @@
 import * as z from 'zod/mini'
+import { wholeNumber } from './primitives.ts'
+
+/** `prefault`, not `_default`: behind what reads digits only that one is told in the description of the API. */
+export const PageNumber = z.prefault(wholeNumber(1, 1_000_000, 'Enter a page number from 1'), 1)
+
+export function pageLimit(most: number, usual: number) {
+  return z.prefault(wholeNumber(1, most, `Use 1 to ${most}`), usual)
+}
 
 export const PageMeta = z.object({ total: z.int(), totalPages: z.int(), page: z.int(), limit: z.int() })
 export type PageMeta = z.infer<typeof PageMeta>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { PageMeta } from './paging.ts'
+import { PageMeta, PageNumber, pageLimit } from './paging.ts'
 import { Email, Id, Instant, requiredText, SearchText, UserType } from './primitives.ts'
 import { OwnSession, SignIn } from './security.ts'
 import { CompanyName, FirstName, LastName } from './users.ts'
@@ -59,8 +59,8 @@ export const PeopleExportQuery = z.strictObject({
 export type PeopleExportQuery = z.infer<typeof PeopleExportQuery>
 
 export const PeopleQuery = z.extend(PeopleExportQuery, {
-  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+  page: PageNumber,
+  limit: pageLimit(100, 20),
 })
 export type PeopleQuery = z.infer<typeof PeopleQuery>
 

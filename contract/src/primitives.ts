@@ -39,30 +39,52 @@ export const OpaqueToken = z
   .string()
   .check(z.minLength(1, 'The link is incomplete'), z.maxLength(200, 'The link is not valid'))
 
-/** PostgreSQL keeps no NUL and no half of a character, and no person types one. */
-const canBeKept = z.refine<string>(
-  (value) => !value.includes('\0') && value.isWellFormed(),
+/** PostgreSQL keeps neither NUL nor half of a pair of surrogates, and no person types one. */
+const keepable = z.refine<string>(
+  (value) => !/[\0\p{Surrogate}]/u.test(value),
   'This contains a character that cannot be kept',
 )
 
 export function requiredText(max: number, message: string) {
   return z
     .string()
-    .check(z.trim(), z.minLength(1, message), z.maxLength(max, `Use at most ${max} characters`), canBeKept)
+    .check(z.trim(), z.minLength(1, message), z.maxLength(max, `Use at most ${max} characters`), keepable)
 }
 
 export function optionalText(max: number) {
-  return z.optional(z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters`), canBeKept))
+  return z.optional(z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters`), keepable))
 }
+
+/** As people write them, also with an extension: `+39 089 875 000`, `(312) 555-0143 ext. 12`. May be empty. */
+export const Phone = z.optional(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(40, 'Use at most 40 characters'),
+      z.regex(
+        /^$|^(?=(?:\D*\d){5})\+?[\d\s()./-]+(?:(?:ext\.?|x)\s*\d{1,6})?$/i,
+        'Enter a phone number like +39 089 875 000',
+      ),
+    ),
+)
 
 /** Text of several lines that may be empty. */
 export function freeText(max: number) {
   const message = `Use at most ${max.toLocaleString('en')} characters`
-  return z.string().check(z.trim(), z.maxLength(max, message), canBeKept)
+  return z.string().check(z.trim(), z.maxLength(max, message), keepable)
 }
 
 /** What is looked for in a list. */
-export const SearchText = z.string().check(z.maxLength(200, 'Use at most 200 characters'), canBeKept)
+export const SearchText = z.string().check(z.maxLength(200, 'Use at most 200 characters'), keepable)
+
+/** A number in an address: decimal digits only. `Number` would also read 0x10, 1e2 and blanks. */
+export function wholeNumber(least: number, most: number, message: string) {
+  const digits = z.transform((value: unknown) =>
+    typeof value === 'string' ? Number(/^\d+$/.test(value) ? value : Number.NaN) : value,
+  )
+  return z.pipe(digits, z.int(message).check(z.gte(least, message), z.lte(most, message)))
+}
 
 /** The version that was read: a change based on an older one is refused. */
 export const Version = z.int('The version is missing').check(z.lte(2_147_483_647, 'There is no such version'))

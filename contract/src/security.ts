@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { EmailChange } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { PageMeta } from './paging.ts'
+import { PageMeta, PageNumber, pageLimit } from './paging.ts'
 import { Id, Instant } from './primitives.ts'
 
 export const deviceKinds = ['desktop', 'phone', 'tablet', 'unknown'] as const
@@ -48,8 +48,8 @@ export const SecuritySummary = z.object({
 export type SecuritySummary = z.infer<typeof SecuritySummary>
 
 export const SignInQuery = z.strictObject({
-  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 10),
+  page: PageNumber,
+  limit: pageLimit(100, 10),
 })
 export type SignInQuery = z.infer<typeof SignInQuery>
 

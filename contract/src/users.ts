@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { TimeZone } from './places.ts'
-import { CurrentPassword, Id, NewPassword, optionalText, requiredText, UserType } from './primitives.ts'
+import {
+  CurrentPassword,
+  Id,
+  NewPassword,
+  optionalText,
+  Phone,
+  requiredText,
+  UserType,
+} from './primitives.ts'
 
 /** How dates, times and numbers are written. */
 export const locales = [
@@ -51,7 +59,7 @@ export const ProfileInput = z.strictObject({
   firstName: FirstName,
   lastName: LastName,
   companyName: CompanyName,
-  phone: optionalText(40),
+  phone: Phone,
   /** These two stay as they are where they are left out. */
   locale: z.optional(z.enum(locales, 'Choose one of the formats')),
   timeZone: z.optional(z.nullable(TimeZone)),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { dateIn } from '@roomlark/contract/dates'
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -6,7 +7,7 @@ import { createActor, createSession } from '../../test/factories.ts'
 import { miscounts } from '../../test/house.ts'
 import { jpeg } from '../../test/pictures.ts'
 import { tendMails } from '../modules/bookings/reminders.service.ts'
-import { addHotel } from '../modules/hotels/hotels.service.ts'
+import { addHotels } from '../modules/hotels/add.service.ts'
 import { demoAccounts } from './accounts.ts'
 import { demoBookings } from './bookings.ts'
 import { allScenes } from './hotel-pictures.ts'
@@ -34,7 +35,8 @@ beforeAll(async () => {
     origin: { requestId: 'demo', address: '127.0.0.1', userAgent: 'demo' },
   }
   await app.pool.begin(async (tx) => {
-    for (const { input } of demoHotels()) await addHotel(ctx, tx, input, 'created')
+    const hotels = demoHotels().map(({ input }) => ({ id: randomUUID(), ...input }))
+    await addHotels(ctx, tx, hotels, 'created')
   })
   for (const _twice of [1, 2]) {
     await seedRooms(ctx, keeperId)

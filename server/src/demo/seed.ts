@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { ServiceContext, SignedInContext } from '../http/context.ts'
-import { addHotel } from '../modules/hotels/hotels.service.ts'
+import { addHotels } from '../modules/hotels/add.service.ts'
 import { keepPhotos } from '../modules/images/albums.service.ts'
 import type { NewImage } from '../modules/images/images.queries.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
@@ -48,7 +49,8 @@ async function seedHotels(ctx: ServiceContext, drawn: DrawnScenes): Promise<void
     if (!(await insertMark(tx, 'demo.seeded'))) return
     for (const account of demoAccounts) await insertDemoAccount(tx, { ...account, passwordHash })
     for (const [index, { input, images }] of hotels.entries()) {
-      const id = await addHotel(addedAt(keeper, index), tx, input, 'created')
+      const id = randomUUID()
+      await addHotels(addedAt(keeper, index), tx, [{ id, ...input }], 'created')
       await keepPhotos(ctx, tx, { shelf: 'hotel', ownerId: id }, images)
     }
   })

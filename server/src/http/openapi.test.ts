@@ -36,6 +36,13 @@ describe('GET /api/openapi.json', () => {
     expect(new Set(operations).size).toBe(operations.length)
   })
 
+  test('states page and limit as whole numbers with their usual values', () => {
+    const { parameters } = document.paths['/api/v1/hotels'].get
+    const schemaOf = (name: string) => parameters.find((one: { name: string }) => one.name === name).schema
+    expect(schemaOf('page')).toEqual({ type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 })
+    expect(schemaOf('limit')).toEqual({ type: 'integer', minimum: 1, maximum: 100, default: 10 })
+  })
+
   test('resolves every reference it makes, and declares every tag it uses', () => {
     const references = JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)
     for (const [, reference = ''] of references) {

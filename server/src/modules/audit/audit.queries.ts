@@ -13,15 +13,19 @@ type AuditRow = {
   requestId: string | null
 }
 
-export async function insertAudit(sql: Sql, row: AuditRow): Promise<void> {
+export async function insertAudits(sql: Sql, rows: AuditRow[]): Promise<void> {
+  const records = rows.map(({ before, after, ...row }) => ({
+    ...row,
+    at: row.at.toISOString(),
+    before: before && { ...before },
+    after: after && { ...after },
+  }))
   await sql`
     INSERT INTO audit_log (at, actor_id, action, target, before, after, address, request_id)
-    VALUES (${row.at}, ${row.actorId}, ${row.action}, ${row.target}, ${json(sql, row.before)}, ${json(sql, row.after)},
-            ${row.address}, ${row.requestId})`
-}
-
-function json(sql: Sql, value: object | null) {
-  return value === null ? null : sql.json({ ...value })
+    SELECT at, "actorId", action, target, before, after, address, "requestId"
+    FROM jsonb_to_recordset(${sql.json(records)}) AS entry (
+      at timestamptz, "actorId" uuid, action text, target text, before jsonb, after jsonb, address text,
+      "requestId" text)`
 }
 
 type Json = Record<string, unknown> | null

@@ -11,7 +11,7 @@ import { AppError } from '../../errors.ts'
 import type { PublicContext, ServiceContext, SignedInContext } from '../../http/context.ts'
 import { changesBetween, withoutSecrets } from './audit.policy.ts'
 import {
-  insertAudit,
+  insertAudits,
   type ListedEntry,
   selectActions,
   selectEntries,
@@ -29,9 +29,19 @@ type Entry = {
 
 /** Written in the transaction of what it records. Never put a secret in it. */
 export async function recordAudit(ctx: PublicContext, tx: Sql, entry: Entry): Promise<void> {
+  await recordAudits(ctx, tx, [entry])
+}
+
+export async function recordAudits(ctx: PublicContext, tx: Sql, entries: Entry[]): Promise<void> {
   const { address, requestId } = ctx.origin
-  const actorId = entry.actorId ?? ctx.actor?.userId ?? null
-  await insertAudit(tx, { ...rowOf(entry), at: ctx.clock(), actorId, address, requestId })
+  const rows = entries.map((entry) => ({
+    ...rowOf(entry),
+    at: ctx.clock(),
+    actorId: entry.actorId ?? ctx.actor?.userId ?? null,
+    address,
+    requestId,
+  }))
+  await insertAudits(tx, rows)
 }
 
 /** What the server does by itself, or somebody at its command line. */
@@ -40,7 +50,8 @@ export async function recordOwnAudit(
   tx: Sql,
   entry: Omit<Entry, 'actorId'>,
 ): Promise<void> {
-  await insertAudit(tx, { ...rowOf(entry), at: ctx.clock(), actorId: null, address: null, requestId: null })
+  const nobody = { actorId: null, address: null, requestId: null }
+  await insertAudits(tx, [{ ...rowOf(entry), at: ctx.clock(), ...nobody }])
 }
 
 function rowOf({ action, target, before, after }: Entry) {

@@ -279,7 +279,7 @@ describe('PUT /bookings/:id/details', () => {
     const guest = {
       name: 'Hana Sato',
       email: 'HANA@example.test',
-      phone: '+81 3',
+      phone: '+81 3 5555 0100',
       country: 'JP',
       language: 'ja',
     }

@@ -60,7 +60,7 @@ export function toHotelInput(hotel: Hotel): HotelInput {
     starRating: hotel.starRating,
     amenities: hotel.amenities,
     contactEmail: hotel.contactEmail,
-    contactPhone: hotel.contactPhone ?? undefined,
+    contactPhone: hotel.contactPhone,
     checkInTime: hotel.checkInTime,
     checkOutTime: hotel.checkOutTime,
     houseRules: hotel.houseRules,

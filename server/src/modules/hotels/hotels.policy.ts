@@ -5,9 +5,9 @@ export function hotelScope(actor: Actor, owner?: string): { ownerId: string | un
   return { ownerId: actor.userType === 'admin' ? owner : actor.userId }
 }
 
-/** `Hôtel d'Été` → `hotel-d-ete`. */
-export function slugOf(name: string): string {
-  const plain = name
+/** Of a name folded already: `hotel d'ete` → `hotel-d-ete`. */
+export function slugOf(folded: string): string {
+  const plain = folded
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -140,24 +140,6 @@ export async function selectHotelForUpdate(
   return row
 }
 
-export async function insertHotel(
-  sql: Sql,
-  input: HotelInput & { ownerId: string; slug: string; now: Date },
-): Promise<string | undefined> {
-  const [row] = await sql<{ id: string }[]>`
-    INSERT INTO hotels ${sql({
-      ...columnsOf(input),
-      owner_id: input.ownerId,
-      slug: input.slug,
-      cancellation_policy: sql.json({ ...input.cancellationPolicy }),
-      created_at: input.now,
-      updated_at: input.now,
-    })}
-    ON CONFLICT ON CONSTRAINT hotels_slug_key DO NOTHING
-    RETURNING id`
-  return row?.id
-}
-
 /** False where the version is no longer the one that was read. */
 export async function updateHotel(
   sql: Sql,
@@ -189,7 +171,7 @@ export async function deleteHotel(sql: Sql, id: string): Promise<void> {
   await sql`DELETE FROM hotels WHERE id = ${id}`
 }
 
-function columnsOf(input: HotelInput) {
+export function columnsOf(input: HotelInput) {
   return {
     name: input.name,
     description: input.description,

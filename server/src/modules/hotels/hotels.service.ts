@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { HotelInput, HotelUpdate } from '@roomlark/contract/hotel-input'
 import type { Hotel, HotelListQuery, HotelSummary } from '@roomlark/contract/hotels'
 import type { PageMeta } from '@roomlark/contract/paging'
@@ -8,13 +8,13 @@ import { AppError, notFound } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { forgetPhotosOfHotel, toPhoto } from '../images/albums.service.ts'
+import { addHotels } from './add.service.ts'
 import { lockHotel } from './hotel-access.service.ts'
 import { toHotel, toHotelInput, toSummary } from './hotel-shape.ts'
-import { changedFields, hotelScope, slugOf } from './hotels.policy.ts'
+import { changedFields, hotelScope } from './hotels.policy.ts'
 import {
   archiveHotel,
   deleteHotel,
-  insertHotel,
   selectHotel,
   selectHotelPage,
   updateHotelActive,
@@ -39,31 +39,10 @@ export async function getHotel(ctx: SignedInContext, id: string): Promise<Hotel>
 
 export async function createHotel(ctx: SignedInContext, input: HotelInput): Promise<Hotel> {
   return ctx.sql.begin(async (tx) => {
-    const id = await addHotel(ctx, tx, input, 'created')
+    const id = randomUUID()
+    await addHotels(ctx, tx, [{ id, ...input }], 'created')
     return readHotel(ctx, tx, id)
   })
-}
-
-/** The slug is the name where that is free, else the name and a few letters. */
-export async function addHotel(
-  ctx: SignedInContext,
-  tx: Sql,
-  input: HotelInput,
-  action: 'created' | 'imported',
-): Promise<string> {
-  const slugs = [slugOf(input.name), `${slugOf(input.name)}-${randomBytes(3).toString('hex')}`]
-  for (const slug of slugs) {
-    const id = await insertHotel(tx, { ...input, ownerId: ctx.actor.userId, slug, now: ctx.clock() })
-    if (id) {
-      await recordAudit(ctx, tx, {
-        action: `hotel.${action}`,
-        target: `hotel:${id}`,
-        after: { name: input.name },
-      })
-      return id
-    }
-  }
-  throw new AppError('conflict', 'That name could not be given an address. Please try again.')
 }
 
 export async function updateHotel(ctx: SignedInContext, id: string, input: HotelUpdate): Promise<Hotel> {

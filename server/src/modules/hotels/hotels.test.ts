@@ -1,5 +1,5 @@
 import { TimeZone } from '@roomlark/contract/places'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
 import { hotelInput } from '../../../test/hotel-input.ts'
@@ -22,6 +22,55 @@ describe('POST /hotels', () => {
     expect(hotel).toMatchObject({ contactPhone, images: [], photos: [], version: 1, owner: null })
     const read = await app.ask('GET', `/api/v1/hotels/${hotel.id}`, { token })
     expect(read.body.data).toEqual(hotel)
+  })
+
+  test.each([
+    ['Straße İstanbul Łódź Øre', 'strasse-istanbul-lodz-ore'],
+    ['Œuvre Ægir Đà Nẵng Diyarbakır Þórsmörk', 'oeuvre-aegir-da-nang-diyarbakir-thorsmork'],
+    ['Cafe\u0301 & Co. 😀', 'cafe-co'],
+    [`${'x'.repeat(59)} tower`, 'x'.repeat(59)],
+  ])('reads %s as %s', async (name, slug) => {
+    const { token } = await createActor(app)
+    expect((await createHotel(app, token, { name })).slug).toBe(slug)
+  })
+
+  test('a name without a Latin letter has an address too', async () => {
+    const { token } = await createActor(app)
+    expect((await createHotel(app, token, { name: '東京' })).slug).toMatch(/^hotel(-[0-9a-f]{6})?$/)
+  })
+
+  test('tries other addresses while they are taken, and in the end says so', async () => {
+    const { token } = await createActor(app)
+    await app.sql.unsafe(`
+      CREATE SEQUENCE tries;
+      CREATE FUNCTION pretend_taken() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN IF nextval('tries') <= 4 OR NEW.name = 'Never' THEN RETURN NULL; END IF; RETURN NEW; END $$;
+      CREATE TRIGGER pretend_taken BEFORE INSERT ON hotels FOR EACH ROW EXECUTE FUNCTION pretend_taken()`)
+    onTestFinished(async () => void (await app.sql`DROP TRIGGER pretend_taken ON hotels`))
+    expect((await createHotel(app, token, { name: 'Fifth' })).slug).toMatch(/^fifth-[0-9a-f]{6}$/)
+    const never = await app.ask('POST', '/api/v1/hotels', { token, body: hotelInput({ name: 'Never' }) })
+    expect(never.status).toBe(409)
+    expect((await app.ask('GET', '/api/v1/hotels', { token })).body.meta.total).toBe(1)
+  })
+
+  test.each([null, 'text', []])('refuses %j for a hotel', async (body) => {
+    const { token } = await createActor(app)
+    expect((await app.ask('POST', '/api/v1/hotels', { token, body })).status).toBe(400)
+  })
+
+  test('takes a place on the equator and the meridian, and none', async () => {
+    const { token } = await createActor(app)
+    for (const place of [
+      { latitude: 0, longitude: 0 },
+      { latitude: null, longitude: null },
+    ])
+      expect(await createHotel(app, token, place)).toMatchObject(place)
+  })
+
+  test('keeps each facility once, in the order given', async () => {
+    const { token } = await createActor(app)
+    const hotel = await createHotel(app, token, { amenities: ['wifi', 'pool', 'wifi'] })
+    expect(hotel.amenities).toEqual(['wifi', 'pool'])
   })
 
   test('gives two hotels of one name two addresses', async () => {
@@ -55,11 +104,18 @@ describe('POST /hotels', () => {
     ['baseCommissionRate', { baseCommissionRate: 50.01 }, 'Enter a rate from 0 to 50 percent'],
     ['baseCommissionRate', { baseCommissionRate: 12.345 }, 'Use at most two decimals'],
     ['latitude', { latitude: 91 }, 'Enter a latitude from -90 to 90'],
+    ['longitude', { longitude: null }, 'Enter a longitude as well, or neither'],
+    ['latitude', { latitude: null }, 'Enter a latitude as well, or neither'],
+    ['longitude', { longitude: null, name: '' }, 'Enter a longitude as well, or neither'],
+    ['longitude', { longitude: undefined }, 'Enter a longitude from -180 to 180'],
     ['checkInTime', { checkInTime: '25:00' }, 'Enter a time like 15:00'],
+    ['contactPhone', { contactPhone: 'abc' }, 'Enter a phone number like +39 089 875 000'],
+    ['contactPhone', { contactPhone: '+12' }, 'Enter a phone number like +39 089 875 000'],
     ['contactEmail', { contactEmail: 'desk' }, 'Please enter a valid email address'],
     ['amenities.0', { amenities: ['helipad'] }, 'This is not in the catalogue'],
     ['description', { description: 'x'.repeat(1201) }, 'Use at most 1,200 characters'],
     ['description', { description: 'a\0b' }, 'This contains a character that cannot be kept'],
+    ['name', { name: 'half a \ud83d smile' }, 'This contains a character that cannot be kept'],
     ['houseRules', { houseRules: 'a\0b' }, 'This contains a character that cannot be kept'],
     ['surprise', { surprise: 1 }, '"surprise" is not expected here'],
   ])('refuses %s %j', async (field, change, message) => {
@@ -102,13 +158,28 @@ describe('GET /hotels', () => {
     expect(beyond.body).toMatchObject({ data: [], meta: { total: 12, totalPages: 2, page: 9 } })
   })
 
-  test.each(['page=0', 'page=x', 'limit=101', 'limit=0', 'colour=red', 'page=1.5', 'search=%00'])(
-    'refuses ?%s',
-    async (query) => {
-      const { token } = await createActor(app)
-      expect((await app.ask('GET', `/api/v1/hotels?${query}`, { token })).status).toBe(400)
-    },
-  )
+  test.each([
+    ['page', 'page=0'],
+    ['page', 'page=x'],
+    ['page', 'page=1.5'],
+    ['page', 'page=-1'],
+    ['page', 'page=0x10'],
+    ['page', 'page=1e2'],
+    ['page', 'page='],
+    ['page', 'page=+2'],
+    ['page', 'page=1000001'],
+    ['page', 'page=1&page=2'],
+    ['limit', 'limit=101'],
+    ['limit', 'limit=0'],
+    ['limit', 'limit=0b11'],
+    ['colour', 'colour=red'],
+    ['search', 'search=%00'],
+  ])('refuses %s in ?%s', async (field, query) => {
+    const { token } = await createActor(app)
+    const answer = await app.ask('GET', `/api/v1/hotels?${query}`, { token })
+    expect(answer.status).toBe(400)
+    expect(Object.keys(answer.body.fields)).toEqual([field])
+  })
 
   test('finds words of name, city and country in any order, without accents or case, and % _ \\ as they are', async () => {
     const { token } = await createActor(app)
@@ -225,6 +296,27 @@ describe('PUT /hotels/{id}', () => {
       ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  })
+
+  test('takes back what was read, without a phone too', async () => {
+    const { token } = await createActor(app)
+    const { contactPhone: _none, ...input } = hotelInput()
+    const made = await app.ask('POST', '/api/v1/hotels', { token, body: input })
+    const hotel = made.body.data
+    expect(hotel.contactPhone).toBeNull()
+    const fields = Object.fromEntries(Object.keys(hotelInput()).map((name) => [name, hotel[name]]))
+    const body = { ...fields, version: hotel.version }
+    const answer = await app.ask('PUT', `/api/v1/hotels/${hotel.id}`, { token, body })
+    expect(answer.status).toBe(200)
+    expect(answer.body.data).toMatchObject(fields)
+  })
+
+  test('refuses half a place in a change too', async () => {
+    const { token } = await createActor(app)
+    const hotel = await createHotel(app, token)
+    const body = { ...hotelInput({ latitude: null }), version: hotel.version }
+    const answer = await app.ask('PUT', `/api/v1/hotels/${hotel.id}`, { token, body })
+    expect(answer.body.fields).toEqual({ latitude: 'Enter a latitude as well, or neither' })
   })
 
   test('needs the version', async () => {

@@ -2,33 +2,43 @@ import { CsvError, parse } from 'csv-parse/sync'
 import * as z from 'zod/mini'
 import { AppError } from '../../errors.ts'
 
-const Rows = z.array(z.object({ info: z.object({ lines: z.number() }), record: z.array(z.string()) }))
+const Rows = z.array(z.object({ raw: z.string(), record: z.array(z.string()) }))
 
-export type CsvRecord = { line: number; cells: Record<string, string> }
+/** `line` is the one it begins on. */
+export type CsvRow = { line: number; cells: string[] }
 
-/** Comma or semicolon, with or without a byte order mark; every record keeps its line for messages. */
-export function readCsv(text: string): { columns: string[]; records: CsvRecord[] } {
-  const [heading = ''] = text.split(/\r?\n/, 1)
+/** Comma or semicolon, with or without a byte order mark. Blank lines are no rows; a row may have any number of cells. */
+export function readCsv(text: string): { heading: string[]; rows: CsvRow[] } {
+  const [top = ''] = text.trimStart().split(/[\r\n]/, 1)
   try {
     const parsed = parse(text, {
       bom: true,
-      delimiter: heading.split(';').length > heading.split(',').length ? ';' : ',',
-      info: true,
+      delimiter: top.split(';').length > top.split(',').length ? ';' : ',',
+      raw: true,
+      relax_column_count: true,
       skip_empty_lines: true,
       trim: true,
     })
-    const rows = z.parse(Rows, parsed)
-    const [first, ...rest] = rows
-    const columns = first?.record ?? []
-    const records = rest.map(({ record }, index) => ({
-      // A cell may span lines: a row begins below the end of the one before it.
-      line: (rows[index]?.info.lines ?? 0) + 1,
-      cells: Object.fromEntries(columns.map((column, index) => [column, record[index] ?? ''])),
-    }))
-    return { columns, records }
+    const [first, ...rows] = withLines(z.parse(Rows, parsed))
+    return { heading: first?.cells ?? [], rows }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const place = typeof error.lines === 'number' ? ` near line ${error.lines}` : ''
     throw new AppError('validation_failed', `This is not a readable CSV file${place}.`)
   }
+}
+
+/** What is read for a row begins with the blank lines before it and ends with its own, cells of several lines and all. */
+function withLines(rows: z.infer<typeof Rows>): CsvRow[] {
+  let above = 0
+  return rows.map(({ raw, record }) => {
+    const [blank = ''] = raw.match(/^\s*/) ?? []
+    const line = above + lineEnds(blank) + 1
+    above += lineEnds(raw)
+    return { line, cells: record }
+  })
+}
+
+function lineEnds(text: string): number {
+  return text.match(/\r\n|\r|\n/g)?.length ?? 0
 }

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { cancellationPresets } from '@roomlark/contract/cancellation'
 import { type HotelImportResult, importColumns, importLimits } from '@roomlark/contract/hotel-import'
 import { HotelInput } from '@roomlark/contract/hotel-input'
 import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { getDefaults } from '../platform/defaults.service.ts'
-import { addHotel } from './hotels.service.ts'
+import { addHotels } from './add.service.ts'
 import { readCsv } from './import-csv.ts'
+import { headingFaults } from './import-heading.ts'
 
 type ParsedRow = { line: number; name: string; errors: Record<string, string>; hotel: HotelInput | null }
 
@@ -25,28 +27,34 @@ export async function importHotels(
       fields: faulty.errors,
     })
   }
-  await ctx.sql.begin(async (tx) => {
-    for (const { hotel } of parsed) if (hotel) await addHotel(ctx, tx, hotel, 'imported')
-  })
-  return { created: parsed.length, rows }
+  const hotels = parsed.flatMap(({ hotel }) => (hotel ? [{ id: randomUUID(), ...hotel }] : []))
+  await ctx.sql.begin((tx) => addHotels(ctx, tx, hotels, 'imported'))
+  return { created: hotels.length, rows }
 }
 
 function parseRows(csv: string, commissionRate: number): ParsedRow[] {
-  const { columns, records } = readCsv(csv)
-  const missing = importColumns.filter((column) => !columns.includes(column))
-  if (missing.length > 0) {
-    throw new AppError(
-      'validation_failed',
-      `The heading lacks ${missing.join(', ')}. Begin with the template.`,
-    )
+  const { heading, rows } = readCsv(csv)
+  const faults = headingFaults(heading)
+  if (faults.length > 0) {
+    throw new AppError('validation_failed', `${faults.join(' ')} Begin with the template.`)
   }
-  if (records.length === 0) throw new AppError('validation_failed', 'There is no hotel below the heading.')
-  if (records.length > importLimits.rows) {
+  if (rows.length === 0) throw new AppError('validation_failed', 'There is no hotel below the heading.')
+  if (rows.length > importLimits.rows) {
     throw new AppError('validation_failed', `Import at most ${importLimits.rows} hotels at a time.`)
   }
-  return records.map(({ line, cells }) =>
-    parseRow(line, { ...cells, baseCommissionRate: cells.baseCommissionRate || String(commissionRate) }),
-  )
+  return rows.map(({ line, cells: values }) => {
+    const cells = Object.fromEntries(heading.map((column, index) => [column, values[index] ?? '']))
+    // Nobody can tell which cell is missing or too many: what they hold is not looked at.
+    if (values.length !== heading.length) {
+      const few = values.length < heading.length
+      const row = `There are too ${few ? 'few' : 'many'} cells: ${values.length} where the heading has ${heading.length}`
+      return { line, name: cells.name ?? '', errors: { row }, hotel: null }
+    }
+    return parseRow(line, {
+      ...cells,
+      baseCommissionRate: cells.baseCommissionRate || String(commissionRate),
+    })
+  })
 }
 
 function parseRow(line: number, cells: Record<string, string>): ParsedRow {

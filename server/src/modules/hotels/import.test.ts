@@ -1,5 +1,5 @@
-import { importColumns } from '@roomlark/contract/hotel-import'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { importColumns, importLimits } from '@roomlark/contract/hotel-import'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
 
@@ -16,7 +16,7 @@ const good: Record<string, string> = {
   city: 'Cadaqués',
   country: 'es',
   latitude: '42.288',
-  longitude: '',
+  longitude: '3.279',
   timeZone: 'Europe/Madrid',
   currency: 'eur',
   starRating: '3',
@@ -43,7 +43,9 @@ async function send(text: string, dryRun: boolean) {
   const { token } = await createActor(app)
   const answer = await app.ask('POST', '/api/v1/hotels/import', { token, body: { csv: text, dryRun } })
   const list = await app.ask('GET', '/api/v1/hotels', { token })
-  return { ...answer, total: list.body.meta.total, first: list.body.data[0] }
+  const hotels: { name: string }[] = list.body.data
+  const names = hotels.map(({ name }) => name)
+  return { ...answer, total: list.body.meta.total, first: list.body.data[0], names }
 }
 
 describe('POST /hotels/import', () => {
@@ -58,6 +60,7 @@ describe('POST /hotels/import', () => {
     const real = await send(text, false)
     expect(real.body.data.created).toBe(2)
     expect(real.total).toBe(2)
+    expect(real.names).toEqual(['Casa Brisa', 'Second'])
     expect(real.first).toMatchObject({ country: 'ES', baseCommissionRate: 12.5, isActive: true })
   })
 
@@ -77,6 +80,7 @@ describe('POST /hotels/import', () => {
       cancellationPolicy: 'Sometimes',
       isActive: 'perhaps',
       latitude: '1e400',
+      longitude: '',
     }
     const dry = await send(csv([good, bad]), true)
     expect(dry.body.data.rows[1].errors).toMatchObject({
@@ -93,6 +97,99 @@ describe('POST /hotels/import', () => {
     expect(real.total).toBe(0)
   })
 
+  test('tells the line on which each row begins, past blank lines and cells of several lines', async () => {
+    const [heading = '', row = ''] = csv([{ ...good, houseRules: 'One' }]).split('\r\n')
+    const broad = row.replace('"One"', '"One\r\nTwo\nThree"')
+    for (const end of ['\n', '\r\n']) {
+      const text = ['', heading, '', '', broad, ' ', row, broad, row, ''].join(end)
+      const { rows } = (await send(text, true)).body.data
+      expect(rows).toMatchObject([5, 9, 10, 13].map((line) => ({ line, name: 'Casa Brisa', errors: {} })))
+      expect((await send(text, false)).total).toBe(4)
+    }
+  })
+
+  test('finds too few and too many cells beside the faults of other rows', async () => {
+    const [heading = '', row = ''] = csv([good]).replace('\nLine two', '').split('\r\n')
+    const text = [heading, row, '"Short",x', `${row},extra`, row.replace('"3"', '"9"')].join('\n')
+    const dry = await send(text, true)
+    expect(dry.status).toBe(200)
+    expect(dry.body.data.rows).toEqual([
+      { line: 2, name: 'Casa Brisa', errors: {} },
+      { line: 3, name: 'Short', errors: { row: 'There are too few cells: 2 where the heading has 21' } },
+      {
+        line: 4,
+        name: 'Casa Brisa',
+        errors: { row: 'There are too many cells: 22 where the heading has 21' },
+      },
+      { line: 5, name: 'Casa Brisa', errors: { starRating: 'Choose 1 to 5 stars' } },
+    ])
+    const real = await send(text, false)
+    expect(real.body).toMatchObject({
+      code: 'validation_failed',
+      message: 'Nothing was imported: line 3 is not right.',
+      fields: { row: 'There are too few cells: 2 where the heading has 21' },
+    })
+    expect(real.total).toBe(0)
+  })
+
+  test.each([
+    ['colour', 'The heading has columns that are not known: "colour".'],
+    ['Name', 'The heading has columns that are not known: "Name".'],
+    ['', 'The heading has columns that are not known: one without a name.'],
+    ['city', 'The heading has columns more than once: "city".'],
+    ['a,b,c,d,e,f,g', 'not known: "a", "b", "c", "d", "e" and 2 more.'],
+    ['x'.repeat(90), `not known: "${'x'.repeat(40)}…".`],
+  ])('refuses a heading with %j besides', async (column, message) => {
+    const text = csv([{ ...good, houseRules: '' }]).replace('\r\n', `,${column}\r\n`)
+    for (const dryRun of [true, false]) {
+      const answer = await send(text, dryRun)
+      expect(answer.status).toBe(400)
+      expect(answer.body.message).toContain(message)
+      expect(answer.total).toBe(0)
+    }
+  })
+
+  test('takes 500 hotels, and not one more', async () => {
+    const rows = Array.from({ length: importLimits.rows + 1 }, (_, index) => ({
+      ...good,
+      name: `Row ${index}`,
+    }))
+    expect((await send(csv(rows.slice(1)), true)).body.data.rows).toHaveLength(importLimits.rows)
+    for (const dryRun of [true, false]) {
+      const answer = await send(csv(rows), dryRun)
+      expect(answer.status).toBe(400)
+      expect(answer.body.message).toBe('Import at most 500 hotels at a time.')
+      expect(answer.total).toBe(0)
+    }
+  })
+
+  test('gives hotels of one name in one file an address each', async () => {
+    const { token } = await createActor(app)
+    const body = { csv: csv(Array.from({ length: 3 }, () => ({ ...good, name: 'Same' }))), dryRun: false }
+    expect((await app.ask('POST', '/api/v1/hotels/import', { token, body })).body.data.created).toBe(3)
+    const list = await app.ask('GET', '/api/v1/hotels', { token })
+    const slugs: string[] = list.body.data.map((hotel: { slug: string }) => hotel.slug)
+    expect(slugs.toSorted()).toEqual(['same', ...Array(2).fill(expect.stringMatching(/^same-[0-9a-f]{6}$/))])
+    expect(new Set(slugs).size).toBe(3)
+  })
+
+  test.each(['hotels', 'audit_log'])('leaves nothing where %s fails midway', async (table) => {
+    const { token, id } = await createActor(app)
+    const names = ['First', 'Failing', 'Last']
+    await app.sql.unsafe(`
+      CREATE FUNCTION fail_midway() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN IF to_jsonb(NEW)::text LIKE '%Failing%' THEN RAISE 'disk full'; END IF; RETURN NEW; END $$;
+      CREATE TRIGGER a_failing BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION fail_midway()`)
+    onTestFinished(async () => void (await app.sql`DROP FUNCTION fail_midway CASCADE`))
+    const body = { csv: csv(names.map((name) => ({ ...good, name }))), dryRun: false }
+    const answer = await app.ask('POST', '/api/v1/hotels/import', { token, body })
+    expect(answer.status).toBe(500)
+    expect((await app.ask('GET', '/api/v1/hotels', { token })).body.meta.total).toBe(0)
+    expect(
+      await app.sql`SELECT 1 FROM audit_log WHERE actor_id = ${id} AND action = 'hotel.imported'`,
+    ).toHaveLength(0)
+  })
+
   test.each([
     ['', 'The file is empty'],
     ['name,city\nx,y', 'The heading lacks'],
@@ -103,6 +200,15 @@ describe('POST /hotels/import', () => {
     const answer = await send(text, true)
     expect(answer.status).toBe(400)
     expect(answer.body.message).toContain(message)
+  })
+
+  test('makes all hotels of two imports at once, of the same names in opposite order', async () => {
+    const rows = Array.from({ length: 200 }, (_, index) => ({ ...good, name: `Twin ${index}` }))
+    const answers = await Promise.all([send(csv(rows), false), send(csv(rows.toReversed()), false)])
+    expect(answers.map(({ status, total }) => ({ status, total }))).toEqual([
+      { status: 200, total: 200 },
+      { status: 200, total: 200 },
+    ])
   })
 
   test('takes more than 100 KB but not more than a megabyte', async () => {

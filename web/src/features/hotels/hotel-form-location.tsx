@@ -39,7 +39,7 @@ export function LocationFields({ form }: { form: HotelFormReturn }) {
       {(['latitude', 'longitude'] as const).map((axis) => (
         <CoordinateField
           key={axis}
-          control={form.control}
+          form={form}
           name={axis}
           hint={`In degrees, such as ${axis === 'latitude' ? '40.6281' : '14.4850'}`}
         >

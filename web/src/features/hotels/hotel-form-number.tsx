@@ -12,15 +12,22 @@ type NumberFieldProps = {
   children?: ReactNode
 }
 
+type CoordinateFieldProps = Omit<NumberFieldProps, 'control'> & {
+  form: HotelFormReturn
+  name: 'latitude' | 'longitude'
+}
+
 /** One that may be left out: empty means there is none. */
-export function CoordinateField({
-  control,
-  name,
-  children,
-  ...rest
-}: NumberFieldProps & { name: 'latitude' | 'longitude' }) {
-  const { field, fieldState } = useController({ control, name })
+export function CoordinateField({ form, name, children, ...rest }: CoordinateFieldProps) {
+  const { field, fieldState } = useController({ control: form.control, name })
   const input = useNumberText(field.value, field.onChange, null)
+  const other = name === 'latitude' ? 'longitude' : 'latitude'
+  function leave() {
+    field.onBlur()
+    // Whether the other may stay empty depends on this one; not before somebody has been there.
+    const { isTouched, invalid } = form.getFieldState(other)
+    if (isTouched || invalid) void form.trigger(other)
+  }
   return (
     <TextField
       {...rest}
@@ -31,7 +38,7 @@ export function CoordinateField({
         </>
       }
       autoComplete="off"
-      onBlur={field.onBlur}
+      onBlur={leave}
       error={fieldState.error?.message}
     />
   )

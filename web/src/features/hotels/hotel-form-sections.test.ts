@@ -19,6 +19,12 @@ describe('sections', () => {
     expect(sectionState('description', filled)).toBe('open')
     expect(sectionState('description', { ...filled, values: { ...values, description: 'A' } })).toBe('done')
   })
+  it('are open while a place is half told', () => {
+    const place = { ...values, streetAddress: 'Via 1', city: 'Rome', country: 'IT', timeZone: 'Europe/Rome' }
+    const located = { ...place, currency: 'EUR', latitude: 41.9 }
+    expect(sectionState('location', { ...filled, values: located })).toBe('open')
+    expect(sectionState('location', { ...filled, values: { ...located, longitude: 12.5 } })).toBe('done')
+  })
   it('say when one of their fields has an error', () => {
     expect(sectionState('policies', { ...filled, errors: ['checkInTime'] })).toBe('error')
     expect(sectionState('terms', { ...filled, errors: ['checkInTime'] })).toBe('open')

@@ -55,5 +55,6 @@ export function sectionState(id: SectionId, { values, photoCount, errors }: Fill
   if (id === 'photos') return photoCount > 0 ? 'done' : 'open'
   // Nothing in it is compulsory, but a hotel without a word is not done.
   if (id === 'description' && values.description.trim() === '') return 'open'
-  return fields.every((field) => HotelInput.shape[field].safeParse(values[field]).success) ? 'done' : 'open'
+  const faults = HotelInput.safeParse(values).error?.issues ?? []
+  return faults.some(({ path }) => fields.some((field) => field === path[0])) ? 'open' : 'done'
 }

@@ -6,8 +6,8 @@ import * as z from 'zod/mini'
 import { isSame } from '../../lib/is-same.ts'
 
 /** The contract's own rules; only that a field of a form is never missing, at most empty. */
-export const HotelFormSchema = z.extend(HotelInput, {
-  contactPhone: HotelInput.shape.contactPhone.def.innerType,
+export const HotelFormSchema = z.safeExtend(HotelInput, {
+  contactPhone: HotelInput.shape.contactPhone.def.innerType.def.innerType,
 })
 
 /** A number that was not given, or cannot be read, is NaN. */

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import type { HotelInput } from '@roomlark/contract/hotel-input'
+import type { Sql } from '../../db/database.ts'
+import { AppError } from '../../errors.ts'
+import type { SignedInContext } from '../../http/context.ts'
+import { recordAudits } from '../audit/audit.service.ts'
+import { slugOf } from './hotels.policy.ts'
+import { insertHotels, selectFolded } from './new-hotel.queries.ts'
+
+const slugAttempts = 6
+
+/** The slug is the name where that is free, else the name and a few letters. All hotels are made, or none. */
+export async function addHotels(
+  ctx: SignedInContext,
+  tx: Sql,
+  inputs: (HotelInput & { id: string })[],
+  action: 'created' | 'imported',
+): Promise<void> {
+  const folded = await selectFolded(
+    tx,
+    inputs.map(({ name }) => name),
+  )
+  const hotels = inputs.map((input, index) => ({ ...input, stem: slugOf(folded[index] ?? '') }))
+  const { userId: ownerId } = ctx.actor
+  const now = ctx.clock().getTime()
+  // A list has the newest first; those that came together stand in it as they came.
+  let left = hotels.map((hotel, index) => ({
+    ...hotel,
+    ownerId,
+    now: new Date(now - index),
+    slug: hotel.stem,
+  }))
+  for (let attempt = 1; left.length > 0; attempt += 1) {
+    if (attempt > slugAttempts) {
+      throw new AppError('conflict', 'That name could not be given an address. Please try again.')
+    }
+    const made = await insertHotels(tx, left)
+    left = left
+      .filter(({ id }) => !made.has(id))
+      .map((hotel) => ({ ...hotel, slug: `${hotel.stem}-${randomBytes(3).toString('hex')}` }))
+  }
+  const entries = inputs.map(({ id, name }) => ({
+    action: `hotel.${action}`,
+    target: `hotel:${id}`,
+    after: { name },
+  }))
+  await recordAudits(ctx, tx, entries)
+}

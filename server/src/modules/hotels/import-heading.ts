@@ -1,0 +1,30 @@
+import { importColumns } from '@roomlark/contract/hotel-import'
+
+/** In words: columns that are not there, that nobody knows, and that are there twice. */
+export function headingFaults(heading: readonly string[]): string[] {
+  const known: readonly string[] = importColumns
+  const columns = [...new Set(heading)]
+  const missing = known.filter((column) => !columns.includes(column))
+  const unknown = columns.filter((column) => !known.includes(column))
+  const repeated = columns.filter(
+    (column) => known.includes(column) && heading.indexOf(column) !== heading.lastIndexOf(column),
+  )
+  return [
+    ...(missing.length > 0 ? [`The heading lacks ${missing.join(', ')}.`] : []),
+    ...(unknown.length > 0 ? [`The heading has columns that are not known: ${named(unknown)}.`] : []),
+    ...(repeated.length > 0 ? [`The heading has columns more than once: ${named(repeated)}.`] : []),
+  ]
+}
+
+/** Short, also where it is no heading at all. */
+function named(columns: string[]): string {
+  const shown = columns
+    .slice(0, 5)
+    .map((column) => (column === '' ? 'one without a name' : `"${cut(column)}"`))
+  const more = columns.length - shown.length
+  return shown.join(', ') + (more > 0 ? ` and ${more} more` : '')
+}
+
+function cut(column: string): string {
+  return column.length > 40 ? `${column.slice(0, 40)}…` : column
+}

@@ -1,0 +1,41 @@
+import type { HotelInput } from '@roomlark/contract/hotel-input'
+import type { Sql } from '../../db/database.ts'
+import { columnsOf } from './hotels.queries.ts'
+
+type NewHotel = HotelInput & { id: string; ownerId: string; slug: string; now: Date }
+
+/** Without accents and in small letters, as search has them: `Straße` is `strasse`, `Łódź` is `lodz`. */
+export async function selectFolded(sql: Sql, texts: string[]): Promise<string[]> {
+  const rows = await sql<{ folded: string }[]>`
+    SELECT fold(text) AS folded FROM unnest(${texts}::text[]) WITH ORDINALITY AS t (text, place) ORDER BY place`
+  return rows.map(({ folded }) => folded)
+}
+
+/**
+ * The ids of those that were made: a taken slug makes none. In the order of their slugs, so that of two who want the
+ * same ones the second waits for the first, and never each for the other.
+ */
+export async function insertHotels(sql: Sql, hotels: NewHotel[]): Promise<Set<string>> {
+  const records = hotels.map(recordOf)
+  const columns = sql(Object.keys(records[0] ?? {}))
+  const rows = await sql<{ id: string }[]>`
+    INSERT INTO hotels (${columns})
+    SELECT ${columns} FROM jsonb_populate_recordset(NULL::hotels, ${sql.json(records)}) WITH ORDINALITY AS h
+    ORDER BY slug, ordinality
+    ON CONFLICT ON CONSTRAINT hotels_slug_key DO NOTHING
+    RETURNING id`
+  return new Set(rows.map(({ id }) => id))
+}
+
+function recordOf({ id, ownerId, slug, now, ...input }: NewHotel) {
+  return {
+    ...columnsOf(input),
+    id,
+    owner_id: ownerId,
+    slug,
+    version: 1,
+    cancellation_policy: { ...input.cancellationPolicy },
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+  }
+}
