@@ -52,7 +52,7 @@ export function HotelCreateBar({ form, photos, empty, createdId, onDone }: Hotel
               ? 'Draft kept on this device'
               : 'Nothing filled in yet'
         }
-        isClean={changes === 0}
+        state={barState(isCreated ? pending + failed : changes, isCreated)}
         faultCount={Object.keys(faults).length}
         action={
           createdId !== null && failed > 0 && pending === 0 ? (
@@ -97,6 +97,11 @@ export function HotelCreateBar({ form, photos, empty, createdId, onDone }: Hotel
       />
     </>
   )
+}
+
+function barState(left: number, isCreated: boolean) {
+  if (left > 0) return 'unsaved'
+  return isCreated ? 'saved' : 'empty'
 }
 
 function uploadWords(total: number, missing: number): string {
