@@ -93,6 +93,11 @@ test('leaving with unsaved changes asks first, by link and by the back button', 
   const hotel = await createHotel(server, owner)
   await page.goto('/hotels')
   await page.getByRole('link', { name: /Edit/ }).first().click()
+  const way = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(way.getByRole('link', { name: 'Villa Marenne' })).toHaveAttribute(
+    'href',
+    `/hotels/${hotel.id}`,
+  )
   await page.getByLabel('Hotel name').fill('Changed')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByRole('dialog', { name: 'Leave this page?' })).toBeVisible()
@@ -163,8 +168,9 @@ test('pictures are ordered by keyboard, and one failed upload is tried again alo
   const count = async () => (await server.sql`SELECT 1 FROM hotel_images WHERE hotel_id = ${hotel.id}`).length
   await expect.poll(count).toBe(1)
   failing = false
-  await again.click()
+  await again.press('Enter')
   await expect.poll(count).toBe(2)
+  await expect(page.getByRole('button', { name: 'Move photo 2', exact: true })).toBeFocused()
 
   const order = async () =>
     (
@@ -181,14 +187,48 @@ test('pictures are ordered by keyboard, and one failed upload is tried again alo
   await expect.poll(order).toEqual([...before].reverse())
 })
 
+test('a file that is no picture can only be left out, a picture gets its caption by keyboard', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const hotel = await createHotel(server, await signedIn('hotel'))
+  await page.goto(`/hotels/${hotel.id}/edit`)
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'good.png', mimeType: 'image/png', buffer: await picture('#04606c') },
+    { name: 'bad.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Not a picture at all') },
+  ])
+  await expect(page.getByText('“bad.jpg” is not a JPEG, PNG or WebP picture.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Upload bad.jpg again' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Do not add bad.jpg' }).click()
+  await expect(page.getByText('“bad.jpg”')).toHaveCount(0)
+  await expect(page.getByRole('group', { name: 'Photos' })).toBeFocused()
+
+  const opener = page.getByRole('button', { name: 'Caption of photo 1' })
+  await opener.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Caption' })
+  await expect(dialog.getByLabel('Caption')).toBeFocused()
+  await page.keyboard.type('The lemon terrace')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  expect(await server.sql`SELECT caption FROM hotel_images WHERE hotel_id = ${hotel.id}`).toEqual([
+    { caption: 'The lemon terrace' },
+  ])
+})
+
 test('a hotel is closed, opened, and deleted only by its name', async ({ page, server, signedIn }) => {
   const owner = await signedIn('hotel')
   const hotel = await createHotel(server, owner)
   await page.goto(`/hotels/${hotel.id}`)
   const active = page.getByRole('switch', { name: 'Active' })
   await expect(active).toBeChecked()
+  const guestPage = page.getByRole('link', { name: 'Guest page in a new tab' })
+  await expect(guestPage).toHaveAttribute('target', '_blank')
   await active.click()
   await expect(active).not.toBeChecked()
+  await expect(guestPage).toHaveCount(0)
+  await expect(page.getByText('No guest page while inactive')).toBeVisible()
   await expect
     .poll(async () => (await server.sql`SELECT is_active FROM hotels WHERE id = ${hotel.id}`)[0]?.is_active)
     .toBe(false)
@@ -197,10 +237,15 @@ test('a hotel is closed, opened, and deleted only by its name', async ({ page, s
   const dialog = page.getByRole('alertdialog', { name: 'Delete Villa Marenne?' })
   await expect(dialog.getByRole('button', { name: 'Delete hotel' })).toBeDisabled()
   await dialog.getByRole('textbox').fill('Villa Marenne')
-  await dialog.getByRole('button', { name: 'Delete hotel' }).click()
+  const removals: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') removals.push(request.url())
+  })
+  await dialog.getByRole('button', { name: 'Delete hotel' }).dblclick()
   await expect(page).toHaveURL(/\/hotels$/)
   await expect(page.getByText('Villa Marenne was removed.').first()).toBeVisible()
   expect(await server.sql`SELECT 1 FROM hotels WHERE id = ${hotel.id}`).toHaveLength(0)
+  expect(removals).toHaveLength(1)
 })
 
 test("somebody else's hotel is not found", async ({ page, server, signedIn }) => {

@@ -19,7 +19,8 @@ type ConfirmDialogProps = {
   error?: string | undefined
   /** Gets the focus back. */
   opener: RefObject<HTMLElement | null>
-  onConfirm: () => void
+  /** Rejects where it was not done. */
+  onConfirm: () => Promise<unknown>
   onClose: () => void
 }
 
@@ -31,9 +32,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const isMeant = same(typed, word)
-  function submit(event: FormEvent) {
+  const isUnderWay = useRef(false)
+  async function submit(event: FormEvent) {
     event.preventDefault()
-    if (isMeant && !busy) onConfirm()
+    if (!isMeant || isUnderWay.current) return
+    // `busy` is shown a moment later, and the dialog goes a moment after it is done: a second click fits in both.
+    isUnderWay.current = true
+    await onConfirm().catch(() => {
+      isUnderWay.current = false
+    })
   }
   return (
     <Radix.Root open onOpenChange={() => !busy && onClose()}>

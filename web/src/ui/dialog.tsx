@@ -19,7 +19,14 @@ export function Dialog({ title, description, onClose, children }: DialogProps) {
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 transition-opacity duration-(--dur-base) starting:opacity-0 bg-overlay" />
         <Radix.Content
-          {...focusReturn}
+          onCloseAutoFocus={focusReturn.onCloseAutoFocus}
+          onOpenAutoFocus={(event) => {
+            focusReturn.onOpenAutoFocus()
+            const field = firstField(event.currentTarget)
+            if (!field) return
+            event.preventDefault()
+            field.focus()
+          }}
           onEscapeKeyDown={(event) => {
             // Something inside is being moved: Escape puts that back first.
             if (document.querySelector('[data-takes-escape]')) event.preventDefault()
@@ -42,4 +49,10 @@ export function Dialog({ title, description, onClose, children }: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** A form is opened to be filled in: typing can begin at once. */
+function firstField(dialog: EventTarget | null): HTMLElement | null {
+  const fields = 'form :is(input, select, textarea):not(:disabled, [type=file])'
+  return dialog instanceof HTMLElement ? dialog.querySelector<HTMLElement>(fields) : null
 }

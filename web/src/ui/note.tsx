@@ -24,12 +24,16 @@ export function Note({ tone, icon, title, children, className, role }: NoteProps
     <div
       role={role}
       className={cx(
-        'flex gap-3 rounded-[12px] px-4 py-3.5 text-[14px] leading-[21px]',
+        'flex items-baseline gap-3 rounded-[12px] px-4 py-3.5 text-[14px] leading-[21px]',
         tones[tone],
         className,
       )}
     >
-      <span className="mt-px shrink-0 text-(--note) [&>svg]:size-5" aria-hidden="true">
+      {/* On the line of the first words, also where a button beside them makes that line taller. */}
+      <span
+        className="shrink-0 text-(--note) [&>svg]:inline [&>svg]:size-5 [&>svg]:align-[-5.5px]"
+        aria-hidden="true"
+      >
         {icon}
       </span>
       <div className="min-w-0 grow">

@@ -9,7 +9,8 @@ type TextAreaFieldProps = ComponentProps<'textarea'> & {
   hint?: ReactNode
 }
 
-export function TextAreaField({ label, error, hint, className, id, ...area }: TextAreaFieldProps) {
+/** As tall as its text where the browser can do that, but never smaller than its rows. */
+export function TextAreaField({ label, error, hint, className, id, rows = 2, ...area }: TextAreaFieldProps) {
   const ownId = useId()
   const fieldId = id ?? ownId
   const described = [error ? `${fieldId}-error` : '', hint ? `${fieldId}-hint` : ''].filter(Boolean)
@@ -18,10 +19,12 @@ export function TextAreaField({ label, error, hint, className, id, ...area }: Te
       <FieldLabel htmlFor={fieldId}>{label}</FieldLabel>
       <textarea
         {...area}
+        rows={rows}
+        style={{ minHeight: `calc(${rows}lh + 22px)` }}
         id={fieldId}
         aria-invalid={error ? true : undefined}
         aria-describedby={described.length > 0 ? described.join(' ') : undefined}
-        className={cx(controlClass, 'resize-y px-[13px] py-2.5')}
+        className={cx(controlClass, 'field-sizing-content max-h-[70dvh] resize-y px-[13px] py-2.5')}
       />
       <FieldNote id={`${fieldId}-error`} error={error} />
       <FieldNote id={`${fieldId}-hint`} hint={hint} />

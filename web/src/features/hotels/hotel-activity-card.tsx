@@ -1,10 +1,9 @@
-import type { HotelActivity } from '@roomlark/contract/hotels'
 import { useState } from 'react'
 import { longDateTime, relativeTime } from '../../lib/format-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
-import { activityWords } from './activity-words.ts'
+import { type ActivityLine, activityLines } from './activity-lines.ts'
 import { useHotelActivity } from './hotels.api.ts'
 
 export function HotelActivityCard({ hotelId }: { hotelId: string }) {
@@ -38,19 +37,19 @@ function Activity({ hotelId }: { hotelId: string }) {
     )
   }
   if (activity.data.length === 0) return <p className="text-muted">Nothing has happened yet.</p>
-  return <Deeds deeds={activity.data} now={new Date(activity.dataUpdatedAt)} />
+  return <Lines lines={activityLines(activity.data)} now={new Date(activity.dataUpdatedAt)} />
 }
 
 const atFirst = 6
 
-function Deeds({ deeds, now }: { deeds: HotelActivity[]; now: Date }) {
+function Lines({ lines, now }: { lines: ActivityLine[]; now: Date }) {
   const [showsAll, setShowsAll] = useState(false)
-  const hidden = deeds.length - atFirst
+  const hidden = lines.length - atFirst
   return (
     <>
       <ol className="grid gap-3.5">
-        {deeds.slice(0, showsAll ? undefined : atFirst).map((deed) => (
-          <Deed key={`${deed.at}-${deed.action}`} deed={deed} now={now} />
+        {lines.slice(0, showsAll ? undefined : atFirst).map((line) => (
+          <Line key={`${line.newest.at}-${line.newest.action}`} line={line} now={now} />
         ))}
       </ol>
       {hidden > 0 ? (
@@ -68,14 +67,16 @@ function Deeds({ deeds, now }: { deeds: HotelActivity[]; now: Date }) {
   )
 }
 
-function Deed({ deed, now }: { deed: HotelActivity; now: Date }) {
-  const at = new Date(deed.at)
+function Line({ line, now }: { line: ActivityLine; now: Date }) {
+  const { newest, words, count } = line
+  const at = new Date(newest.at)
   return (
     <li className="relative pl-5 before:absolute before:top-[7px] before:left-0 before:size-2 before:rounded-full before:bg-primary">
       <span className="wrap-anywhere">
-        <b>{deed.actor}</b> {activityWords(deed)}
+        <b>{newest.actor}</b> {words}
+        {count > 1 ? <span className="text-muted"> {count === 2 ? 'twice' : `${count} times`}</span> : null}
       </span>
-      <time dateTime={deed.at} title={longDateTime(at)} className="block text-sm text-muted">
+      <time dateTime={newest.at} title={longDateTime(at)} className="block text-sm text-muted">
         {relativeTime(at, now)}
       </time>
     </li>

@@ -27,6 +27,7 @@ export function HotelCreateBar({ form, photos, empty, createdId, onDone }: Hotel
   const { root, ...faults } = errors
   const items = usePhotos(photos)
   const [pending, failed] = [items.filter(isPending).length, items.filter(isFailed).length]
+  const mayRetry = items.some((item) => isFailed(item) && item.mayRetry)
   const changes = changedFields(empty, values).length
   const isCreated = createdId !== null
   const guard = useLeaveGuard(isCreated ? pending > 0 : changes > 0 || items.length > 0)
@@ -52,7 +53,7 @@ export function HotelCreateBar({ form, photos, empty, createdId, onDone }: Hotel
               ? 'Draft kept on this device'
               : 'Nothing filled in yet'
         }
-        isClean={changes === 0}
+        state={barState(isCreated ? pending + failed : changes, isCreated)}
         faultCount={Object.keys(faults).length}
         action={
           createdId !== null && failed > 0 && pending === 0 ? (
@@ -77,8 +78,8 @@ export function HotelCreateBar({ form, photos, empty, createdId, onDone }: Hotel
       >
         {isCreated && pending === 0 && failed > 0 ? (
           <Note role="alert" tone="warning" icon={<ImageOff />} className="mb-3">
-            The hotel is created, but {failed === 1 ? 'one photo was' : `${failed} photos were`} not uploaded.
-            Try again above, or go on without.
+            The hotel is created, but {failed === 1 ? 'one photo was' : `${failed} photos were`} not uploaded.{' '}
+            {mayRetry ? 'Try again above' : 'Choose others above'}, or go on without.
           </Note>
         ) : null}
         {root?.message ? (
@@ -97,6 +98,11 @@ export function HotelCreateBar({ form, photos, empty, createdId, onDone }: Hotel
       />
     </>
   )
+}
+
+function barState(left: number, isCreated: boolean) {
+  if (left > 0) return 'unsaved'
+  return isCreated ? 'saved' : 'empty'
 }
 
 function uploadWords(total: number, missing: number): string {

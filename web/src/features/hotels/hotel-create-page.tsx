@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { useTitle } from '../../lib/use-title.ts'
 import { usePhotoQueue } from '../../parts/photos/use-photo-queue.ts'
 import { useUser } from '../../session/session-context.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { HotelCreateBar } from './hotel-create-bar.tsx'
@@ -13,6 +14,8 @@ import { DraftNote } from './hotel-form-draft-note.tsx'
 import { emptyHotel } from './hotel-form-values.ts'
 import { useAutosave, useKeptDraft } from './use-hotel-draft.ts'
 import { showRefusal, useHotelForm } from './use-hotel-form.ts'
+
+const above = [{ label: 'Hotels', to: '/hotels' }]
 
 export function HotelCreatePage() {
   useTitle('Add hotel')
@@ -54,6 +57,7 @@ function HotelCreateForm({ commissionRate }: { commissionRate: number }) {
   }
   return (
     <>
+      <Breadcrumbs above={above} here="Add" />
       <div className="mb-3">
         <h1 className="max-md:text-[26px] max-md:leading-8">Add hotel</h1>
         <p className="mt-1 text-muted">Tell guests and affiliates about your property</p>

@@ -39,7 +39,7 @@ export function HotelEditBar({ form, photos, hotelId, saved, conflict, onAdopt }
     <>
       <HotelFormBar
         title={changes > 0 ? changeWords(changes) : 'All changes saved'}
-        isClean={changes === 0}
+        state={changes > 0 ? 'unsaved' : 'saved'}
         faultCount={Object.keys(faults).length}
         action={
           <Button type="submit" busy={isSubmitting && 'Saving...'} className="max-md:grow">

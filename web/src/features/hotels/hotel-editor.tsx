@@ -3,6 +3,7 @@ import type { Hotel } from '@roomlark/contract/hotels'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { usePhotoQueue } from '../../parts/photos/use-photo-queue.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { toast } from '../../ui/toast.ts'
 import { HotelEditBar } from './hotel-edit-bar.tsx'
 import { usePhotoCalls, useUpdateHotel } from './hotel-form.api.ts'
@@ -40,6 +41,13 @@ export function HotelEditor({ hotel }: { hotel: Hotel }) {
   }
   return (
     <>
+      <Breadcrumbs
+        above={[
+          { label: 'Hotels', to: '/hotels' },
+          { label: saved.name, to: `/hotels/${hotel.id}` },
+        ]}
+        here="Edit"
+      />
       <div className="mb-3">
         <h1 className="wrap-anywhere max-md:text-[26px] max-md:leading-8">Edit {saved.name}</h1>
         <p className="mt-1 text-muted">{lastSavedWords(new Date(saved.updatedAt), new Date())}</p>

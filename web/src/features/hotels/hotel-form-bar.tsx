@@ -1,13 +1,19 @@
-import { CircleCheck, CircleDot } from 'lucide-react'
+import { Circle, CircleCheck, CircleDot } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DiscardDialog } from './hotel-form-discard.tsx'
+
+const signs = {
+  empty: { Icon: Circle, tone: 'text-muted' },
+  saved: { Icon: CircleCheck, tone: 'text-success-text' },
+  unsaved: { Icon: CircleDot, tone: 'text-accent-text' },
+}
 
 type HotelFormBarProps = {
   /** What stands above the buttons, e.g. why saving failed. */
   children?: ReactNode
   title: string
-  isClean: boolean
+  state: keyof typeof signs
   faultCount: number
   /** The one loud button. */
   action: ReactNode
@@ -16,19 +22,15 @@ type HotelFormBarProps = {
 }
 
 /** Stays in sight below the form. */
-export function HotelFormBar({ children, title, isClean, faultCount, action, discard }: HotelFormBarProps) {
+export function HotelFormBar({ children, title, state, faultCount, action, discard }: HotelFormBarProps) {
   const [isAsking, setAsking] = useState(false)
-  const isWell = isClean && faultCount === 0
-  const Icon = isWell ? CircleCheck : CircleDot
+  const { Icon, tone } = signs[faultCount > 0 ? 'unsaved' : state]
   return (
     <div className="sticky bottom-0 z-20 -mx-(--gutter) mt-6 -mb-14 border-t border-border bg-raised px-(--gutter) py-3.5 [box-shadow:50vw_1px_0_var(--color-raised),50vw_0_0_var(--color-border)] [clip-path:inset(0_-50vw_0_0)] max-md:py-2.5">
       {children}
       <div className="flex flex-wrap items-center gap-2.5">
         <p role="status" className="flex min-w-0 grow items-center gap-2 max-md:basis-full">
-          <Icon
-            aria-hidden="true"
-            className={isWell ? 'size-4 shrink-0 text-success-text' : 'size-4 shrink-0 text-accent-text'}
-          />
+          <Icon aria-hidden="true" className={`size-4 shrink-0 ${tone}`} />
           <b>{title}</b>
           {faultCount > 0 ? (
             <span className="text-muted">

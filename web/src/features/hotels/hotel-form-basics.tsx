@@ -1,5 +1,5 @@
 import { TextField } from '../../ui/field.tsx'
-import { FieldGrid } from './hotel-form-section.tsx'
+import { FieldGrid, Optional } from './hotel-form-section.tsx'
 import { StarRatingField } from './hotel-form-stars.tsx'
 import { fieldLabels } from './hotel-form-values.ts'
 import type { HotelFormReturn } from './use-hotel-form.ts'
@@ -39,8 +39,4 @@ export function BasicsFields({ form }: { form: HotelFormReturn }) {
       />
     </FieldGrid>
   )
-}
-
-export function Optional() {
-  return <span className="font-normal text-muted">(optional)</span>
 }

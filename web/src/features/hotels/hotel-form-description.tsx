@@ -2,6 +2,7 @@ import { amenities, amenityNames } from '@roomlark/contract/amenities'
 import { Check, Plus } from 'lucide-react'
 import { useController, useWatch } from 'react-hook-form'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { Optional } from './hotel-form-section.tsx'
 import { fieldLabels, inCatalogueOrder } from './hotel-form-values.ts'
 import type { HotelFormReturn } from './use-hotel-form.ts'
 
@@ -22,7 +23,11 @@ function AboutField({ form }: { form: HotelFormReturn }) {
   })
   return (
     <TextAreaField
-      label={fieldLabels.description}
+      label={
+        <>
+          {fieldLabels.description} <Optional />
+        </>
+      }
       rows={4}
       error={form.formState.errors.description?.message}
       hint={`${length.toLocaleString('en-US')} of 1,200 characters`}
@@ -35,7 +40,9 @@ function FacilitiesField({ form }: { form: HotelFormReturn }) {
   const { field } = useController({ control: form.control, name: 'amenities' })
   return (
     <fieldset>
-      <legend className="mb-2 text-[14px] leading-5 font-[560]">{fieldLabels.amenities}</legend>
+      <legend className="mb-2 text-[14px] leading-5 font-[560]">
+        {fieldLabels.amenities} <Optional />
+      </legend>
       <div className="flex flex-wrap gap-2">
         {amenityNames.map((name) => {
           const isOn = field.value.includes(name)

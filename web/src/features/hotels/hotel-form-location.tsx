@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { Combobox } from '../../ui/combobox.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Optional } from './hotel-form-basics.tsx'
 import { CoordinateField } from './hotel-form-number.tsx'
 import {
   countryOptions,
@@ -12,7 +11,7 @@ import {
   timeZoneOptions,
   zonesOf,
 } from './hotel-form-places.ts'
-import { FieldGrid } from './hotel-form-section.tsx'
+import { FieldGrid, Optional } from './hotel-form-section.tsx'
 import { fieldLabels } from './hotel-form-values.ts'
 import type { HotelFormReturn } from './use-hotel-form.ts'
 

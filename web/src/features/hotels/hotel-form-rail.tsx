@@ -45,6 +45,10 @@ export function HotelFormRail({ form, photoCount, current }: HotelFormRailProps)
           </li>
         ))}
       </ol>
+      {/* Beside its dot there is no room for the name. */}
+      <p aria-hidden="true" className="-mb-1 min-h-5 text-sm leading-5 font-strong md:hidden">
+        {current ? sections[current].title : null}
+      </p>
     </nav>
   )
 }
@@ -79,7 +83,7 @@ function RailLink({ id, state, isNow }: { id: SectionId; state: SectionState; is
         {state === 'done' ? <Check className="size-3" strokeWidth={3} /> : null}
         {state === 'error' ? '!' : null}
       </span>
-      <span className={cx(!isNow && 'max-desk:sr-only')}>{sections[id].title}</span>
+      <span className={isNow ? 'max-md:sr-only' : 'max-desk:sr-only'}>{sections[id].title}</span>
       <span className="sr-only">, {stateWords[state]}</span>
     </a>
   )

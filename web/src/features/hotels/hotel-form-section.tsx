@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card, CardHead } from '../../ui/card.tsx'
-import { type SectionId, sections } from './hotel-form-sections.ts'
+import { type Section, type SectionId, sections } from './hotel-form-sections.ts'
 
 export function sectionElementId(id: SectionId): string {
   return `section-${id}`
@@ -16,7 +16,7 @@ export function HotelFormSection({
   isLocked?: boolean
   children: ReactNode
 }) {
-  const { title, subtitle } = sections[id]
+  const { title, subtitle, isOptional = false }: Section = sections[id]
   return (
     <Card
       id={sectionElementId(id)}
@@ -26,10 +26,22 @@ export function HotelFormSection({
       inert={isLocked}
       className="scroll-mt-20 outline-none inert:opacity-60"
     >
-      <CardHead title={title} subtitle={subtitle} />
+      <CardHead
+        title={
+          <>
+            {title} {isOptional ? <Optional /> : null}
+          </>
+        }
+        subtitle={subtitle}
+      />
       {children}
     </Card>
   )
+}
+
+/** After the name of what may stay empty. */
+export function Optional() {
+  return <span className="font-sans text-[14px] leading-none font-normal text-muted">(optional)</span>
 }
 
 /** Two columns where there is room; a child may take both with `sm:col-span-2`. */

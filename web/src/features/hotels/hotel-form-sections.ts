@@ -1,7 +1,12 @@
 import { HotelInput } from '@roomlark/contract/hotel-input'
 import type { HotelField, HotelFormValues } from './hotel-form-values.ts'
 
-type Section = { title: string; subtitle: string; fields: readonly HotelField[] }
+export type Section = {
+  title: string
+  subtitle: string
+  fields: readonly HotelField[]
+  isOptional?: boolean
+}
 
 /** In the order of the page. */
 export const sections = {
@@ -25,7 +30,12 @@ export const sections = {
     subtitle: 'What guests agree to',
     fields: ['checkInTime', 'checkOutTime', 'childrenPolicy', 'petsPolicy', 'houseRules'],
   },
-  photos: { title: 'Photos', subtitle: 'The first one is the cover. Drag to reorder.', fields: [] },
+  photos: {
+    title: 'Photos',
+    subtitle: 'The first one is the cover. Drag to reorder.',
+    fields: [],
+    isOptional: true,
+  },
   terms: {
     title: 'Commission & visibility',
     subtitle: 'What affiliates earn, and who can book',

@@ -1,6 +1,6 @@
 import type { Hotel } from '@roomlark/contract/hotels'
 import { countryName } from '@roomlark/contract/places'
-import { ExternalLink, ImagePlus, MapPin, Pencil, Star } from 'lucide-react'
+import { ExternalLink, EyeOff, ImagePlus, MapPin, Pencil, Star } from 'lucide-react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import { Gallery } from '../../ui/gallery.tsx'
@@ -42,14 +42,29 @@ export function HotelHero({ hotel }: { hotel: Hotel }) {
             <Pencil aria-hidden="true" className="size-[18px]" />
             Edit hotel
           </ButtonLink>
-          <ButtonLink to={`/stay/${hotel.slug}`} variant="secondary">
-            Guest page
-            <ExternalLink aria-hidden="true" className="size-[18px]" />
-          </ButtonLink>
+          <GuestPage hotel={hotel} />
           <HotelMenu hotel={hotel} />
         </div>
       </div>
     </header>
+  )
+}
+
+function GuestPage({ hotel }: { hotel: Hotel }) {
+  if (!hotel.isActive) {
+    return (
+      <p className="flex items-center gap-1.5 text-muted">
+        <EyeOff aria-hidden="true" className="size-4 shrink-0" />
+        No guest page while inactive
+      </p>
+    )
+  }
+  return (
+    <ButtonLink to={`/stay/${hotel.slug}`} target="_blank" rel="noopener" variant="secondary">
+      Guest page
+      <span className="sr-only">in a new tab</span>
+      <ExternalLink aria-hidden="true" className="size-[18px]" />
+    </ButtonLink>
   )
 }
 

@@ -33,13 +33,12 @@ export function HotelRemoveDialog({ hotel, opener, onClose }: HotelRemoveDialogP
       word={hotel.name}
       confirmLabel="Delete hotel"
       cancelLabel="Keep it"
-      busy={removal.isPending && 'Deleting...'}
+      busy={(removal.isPending || removal.isSuccess) && 'Deleting...'}
       error={
         removal.error ? messageOf(removal.error, 'The hotel was not deleted. Please try again.') : undefined
       }
       opener={opener}
-      // What went wrong is shown in the dialog.
-      onConfirm={() => void remove().catch(() => undefined)}
+      onConfirm={remove}
       onClose={onClose}
     />
   )

@@ -41,15 +41,10 @@ export function LaunchConfirm({ item, from, to, opener, onClose }: LaunchConfirm
       error={moving.error ? messageOf(moving.error, 'Nothing was changed. Please try again.') : undefined}
       opener={opener}
       onConfirm={() =>
-        moving.mutate(
-          { name: item.name, to },
-          {
-            onSuccess: () => {
-              toast.success(`${item.title}: ${item.positions.find(({ value }) => value === to)?.label}.`)
-              onClose()
-            },
-          },
-        )
+        moving.mutateAsync({ name: item.name, to }).then(() => {
+          toast.success(`${item.title}: ${item.positions.find(({ value }) => value === to)?.label}.`)
+          onClose()
+        })
       }
       onClose={onClose}
     />

@@ -9,6 +9,8 @@ export type PhotoFile = {
   /** How much of it has left, from 0 to 1. */
   share: number
   error: string
+  /** Sent again, a failed one may arrive: the fault was not in the file. */
+  mayRetry: boolean
 }
 export type PhotoItem = SavedPhoto | PhotoFile
 

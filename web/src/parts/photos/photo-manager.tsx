@@ -13,7 +13,7 @@ type PhotoManagerProps = AlbumLimit & { queue: PhotoQueue; calls: PhotoCalls | n
 export function PhotoManager({ queue, calls, noun, most }: PhotoManagerProps) {
   const items = usePhotos(queue)
   const [refused, setRefused] = useState<string[]>([])
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLFieldSetElement>(null)
   const failed = items.filter(isFailed)
 
   function add(files: File[]) {
@@ -22,7 +22,7 @@ export function PhotoManager({ queue, calls, noun, most }: PhotoManagerProps) {
     if (checked.accepted.length > 0) queue.add(checked.accepted)
   }
   return (
-    <section ref={box} aria-label="Photos" tabIndex={-1} className="outline-none">
+    <fieldset ref={box} aria-label="Photos" tabIndex={-1} className="min-w-0 outline-none">
       <PhotoGrid
         queue={queue}
         items={items}
@@ -57,7 +57,7 @@ export function PhotoManager({ queue, calls, noun, most }: PhotoManagerProps) {
           {noun} is created.
         </p>
       ) : null}
-    </section>
+    </fieldset>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Photo } from '@roomlark/contract/photos'
 import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../lib/api-error.ts'
 import { moved, savedImages, toItem } from './photo-items.ts'
 import { createPhotoQueue, type PhotoCalls } from './photo-queue.ts'
 
@@ -58,6 +59,22 @@ describe('photo queue', () => {
     isDown = false
     queue.retry(queue.items()[0]?.key ?? '')
     await vi.waitFor(() => expect(calls.order).toHaveBeenCalledExactlyOnceWith(['a', 'b']))
+  })
+
+  it.each([
+    [0, true],
+    [400, false],
+    [413, false],
+    [415, false],
+    [429, true],
+    [500, true],
+    [503, true],
+  ])('after status %d a file may be sent again: %s', async (status, mayRetry) => {
+    const queue = createPhotoQueue([])
+    const refusal = new ApiError(status, status === 0 ? 'unreachable' : 'internal', 'No')
+    queue.add([file('a')])
+    queue.start(serverCalls({ send: () => Promise.reject(refusal) }))
+    await vi.waitFor(() => expect(queue.items()[0]).toMatchObject({ state: 'failed', mayRetry }))
   })
 
   it('saves an order, and takes it back when it is refused', async () => {

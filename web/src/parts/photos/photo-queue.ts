@@ -1,5 +1,5 @@
 import type { Photo } from '@roomlark/contract/photos'
-import { messageOf } from '../../lib/api-error.ts'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { inOrder, moved, type PhotoFile, type PhotoItem, savedImages, toItem } from './photo-items.ts'
 
 export type PhotoCalls = {
@@ -54,7 +54,12 @@ export function createPhotoQueue(photos: readonly Photo[]) {
       tell()
     } catch (error) {
       if (stop.signal.aborted) patch(next.key, { state: 'waiting', share: 0 })
-      else patch(next.key, { state: 'failed', error: messageOf(error, 'The upload did not succeed.') })
+      else
+        patch(next.key, {
+          state: 'failed',
+          error: messageOf(error, 'The upload did not succeed.'),
+          mayRetry: mayPass(error),
+        })
     }
     sending = null
     await sendNext()
@@ -97,7 +102,8 @@ export function createPhotoQueue(photos: readonly Photo[]) {
     add(files: readonly File[]) {
       const added = files.map((file): PhotoFile => {
         lastKey += 1
-        return { kind: 'file', key: `file-${lastKey}`, file, state: 'waiting', share: 0, error: '' }
+        const key = `file-${lastKey}`
+        return { kind: 'file', key, file, state: 'waiting', share: 0, error: '', mayRetry: false }
       })
       set([...items, ...added])
       void sendNext()
@@ -128,4 +134,10 @@ export function createPhotoQueue(photos: readonly Photo[]) {
       tell()
     },
   }
+}
+
+/** The line or the server was at fault; what is wrong with a file stays wrong. */
+function mayPass(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true
+  return error.status < 400 || error.status >= 500 || error.status === 429
 }

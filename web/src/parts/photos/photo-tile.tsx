@@ -1,5 +1,5 @@
 import { GripVertical, RotateCw, TextCursorInput, Trash2, X } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useState } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { CaptionDialog } from './photo-caption-dialog.tsx'
 import type { PhotoItem } from './photo-items.ts'
@@ -34,6 +34,12 @@ export function PhotoTile({ item, index, calls, queue, ...tile }: PhotoTileProps
   const isFaded = item.kind === 'file' && (item.state !== 'waiting' || calls !== null)
   const alt = item.kind === 'saved' ? item.image.caption || `Photo ${number}` : item.file.name
 
+  function retry({ currentTarget }: MouseEvent<HTMLElement>) {
+    // The button goes; the handle stays whatever becomes of the file.
+    const handle = currentTarget.parentElement?.querySelector('[data-handle]')
+    if (handle instanceof HTMLElement) handle.focus()
+    queue.retry(item.key)
+  }
   function forget() {
     queue.drop(item.key)
     tile.onSay(`Photo ${number} removed.`)
@@ -62,12 +68,8 @@ export function PhotoTile({ item, index, calls, queue, ...tile }: PhotoTileProps
       ) : null}
       {item.kind === 'file' ? <PhotoProgress item={item} isDue={calls !== null} /> : null}
       <span className="absolute top-1.5 right-1.5 flex gap-1 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:opacity-0 [@media(hover:hover)]:has-[[data-always]]:opacity-100">
-        {isFailed ? (
-          <TileButton
-            data-always
-            label={`Upload ${item.file.name} again`}
-            onClick={() => queue.retry(item.key)}
-          >
+        {isFailed && item.mayRetry ? (
+          <TileButton label={`Upload ${item.file.name} again`} onClick={retry}>
             <RotateCw />
           </TileButton>
         ) : null}
@@ -94,7 +96,11 @@ export function PhotoTile({ item, index, calls, queue, ...tile }: PhotoTileProps
           </>
         ) : null}
         {item.kind === 'file' && !(isSending && item.share === 1) ? (
-          <TileButton label={`Do not add ${item.file.name}`} onClick={forget}>
+          <TileButton
+            data-always={isFailed ? '' : undefined}
+            label={`Do not add ${item.file.name}`}
+            onClick={forget}
+          >
             <X />
           </TileButton>
         ) : null}

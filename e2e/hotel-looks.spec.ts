@@ -1,0 +1,65 @@
+import { faultsInBothThemes } from './fixtures/axe.ts'
+import { createHotel } from './fixtures/hotels.ts'
+import { picture } from './fixtures/pictures.ts'
+import { expect, test } from './fixtures/test.ts'
+import { expectNoSidewaysScroll } from './fixtures/width.ts'
+
+test('the screens of a hotel are without faults in either theme, and none scrolls sideways', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  test.slow()
+  const hotel = await createHotel(server, await signedIn('hotel'), { name: 'Grand Hôtel'.repeat(8) })
+  const screens: [path: string, shown: string][] = [
+    ['/hotels/create', 'Nothing filled in yet'],
+    [`/hotels/${hotel.id}/edit`, 'All changes saved'],
+    [`/hotels/${hotel.id}`, 'Activity'],
+  ]
+  for (const [path, shown] of screens) {
+    await page.goto(path)
+    await expect(page.getByText(shown).first()).toBeVisible()
+    if (path.endsWith('edit')) {
+      const file = { name: 'one.png', mimeType: 'image/png', buffer: await picture('#04606c') }
+      await page.locator('input[type=file]').setInputFiles(file)
+      await expect(page.getByRole('button', { name: 'Caption of photo 1' })).toBeAttached()
+    }
+    expect(await faultsInBothThemes(page), path).toEqual([])
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('whichever section of the form is current, the rail stays within the narrowest screen', async ({
+  page,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await signedIn('hotel')
+  await page.goto('/hotels/create')
+  const rail = page.getByRole('navigation', { name: 'Sections of the form' })
+  const links = rail.getByRole('link')
+  await expect(links).toHaveCount(7)
+  const { width: content = 0 } = (await page.locator('#section-basics').boundingBox()) ?? {}
+  for (const link of await links.all()) {
+    await link.click()
+    await expect(link).toHaveAttribute('aria-current', 'step')
+    const inside = await rail.evaluate((nav) => {
+      const boxes = [...nav.querySelectorAll('a, p:not(.sr-only)')].map((part) =>
+        part.getBoundingClientRect(),
+      )
+      return Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left))
+    })
+    expect(inside).toBeLessThanOrEqual(content)
+    expect(await page.evaluate(() => document.scrollingElement?.scrollLeft)).toBe(0)
+  }
+})
+
+test('a long text about the hotel is seen whole', async ({ page, server, signedIn }) => {
+  const description = 'Twelve rooms on a lemon terrace above the harbour. '.repeat(6)
+  const hotel = await createHotel(server, await signedIn('hotel'), { description })
+  await page.setViewportSize({ width: 320, height: 900 })
+  await page.goto(`/hotels/${hotel.id}/edit`)
+  const about = page.getByLabel('About the hotel')
+  await expect(about).toHaveValue(description.trim())
+  expect(await about.evaluate((area) => area.scrollHeight - area.clientHeight)).toBeLessThanOrEqual(0)
+})
