@@ -59,7 +59,7 @@ function isAroundMiddle(points: readonly Point[]): boolean {
 
 const nearby = radians(2)
 /** Farther from all its land than this, a place is not looked for in a country: outlines leave out small islands. */
-const astray = radians(5)
+export const astray = radians(5)
 
 /** The lands a hotel stands on or beside: the largest nearby, else the nearest; without a place, the largest. */
 export function homeOf(lands: readonly Land[], place: Spot | null): Land[] {

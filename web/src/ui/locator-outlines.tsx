@@ -1,8 +1,9 @@
-import { use, useMemo } from 'react'
+import { type ReactNode, use, useMemo } from 'react'
 import { countryNumber } from './country-numbers.ts'
 import { loadAtlas } from './locator-atlas.ts'
 import { type Point, type Spot, spotOf } from './locator-globe.ts'
 import { homeOf, type Land } from './locator-land.ts'
+import { isOutside } from './locator-outside.ts'
 import { circleAround, frame, frameOf, outlineOf, viewOf } from './locator-view.ts'
 
 export type LocatorMapProps = {
@@ -49,6 +50,18 @@ export function LocatorOutlines({ country, latitude, longitude, city, label }: L
       {marker ? <Marker point={marker} city={city} /> : null}
     </svg>
   )
+}
+
+type OutsideProps = Pick<LocatorMapProps, 'country' | 'latitude' | 'longitude'> & { children: ReactNode }
+
+/** Shown where the place is plainly not in the country. */
+export function Outside({ country, latitude, longitude, children }: OutsideProps) {
+  const atlas = use(loadAtlas())
+  const isShown = useMemo(() => {
+    const place = spotAt(latitude, longitude)
+    return place !== null && isOutside(atlas, countryNumber(country), place)
+  }, [atlas, country, latitude, longitude])
+  return isShown ? children : null
 }
 
 function spotAt(latitude: number | null, longitude: number | null): Spot | null {

@@ -6,6 +6,7 @@ import { countryNumber } from './country-numbers.ts'
 import { landsIn } from './locator-atlas.ts'
 import { type Spot, spotOf } from './locator-globe.ts'
 import { homeOf, type Land } from './locator-land.ts'
+import { isOutside } from './locator-outside.ts'
 import { circleAround, frame, frameOf, outlineOf, type View, viewOf } from './locator-view.ts'
 
 const file = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json')
@@ -165,5 +166,41 @@ describe('circleAround', () => {
 
   it.each(['IT', 'LU', 'FJ', 'MT'])('leaves %s alone', (code) => {
     expect(circleOf(code)).toBeNull()
+  })
+})
+
+describe('isOutside', () => {
+  const outside = (code: string, longitude: number, latitude: number) =>
+    isOutside(atlas, countryNumber(code), spotOf(longitude, latitude))
+
+  it.each([
+    ['Positano with its coordinates swapped', 'IT', 40.628, -14.485],
+    ['Chicago without its minus', 'US', 87.63, 41.88],
+    ['Suva without its minus', 'FJ', 178.44, 18.14],
+    ['nothing but zeros', 'DE', 0, 0],
+    ['Paris in Spain', 'ES', 2.35, 48.86],
+  ])('tells %s', (_what, code, longitude, latitude) => {
+    expect(outside(code, longitude, latitude)).toBe(true)
+  })
+
+  it.each([
+    ['Positano', 'IT', 14.485, 40.628],
+    ['Taveuni beyond 180°', 'FJ', -179.9, -16.8],
+    ['Attu beyond 180°', 'US', 172.9, 52.9],
+    ['Honolulu', 'US', -157.86, 21.31],
+    ['Cayenne, a part of France', 'FR', -52.33, 4.92],
+    ['Saint-Denis, without an outline of its own', 'RE', 55.45, -20.88],
+    ['the Azores', 'PT', -25.67, 37.74],
+    ['the South Pole', 'AQ', 0, -90],
+    ['San Andrés, an island the outlines lack', 'CO', -81.7, 12.58],
+    ['Fernando de Noronha', 'BR', -32.42, -3.85],
+    ['Chichijima', 'JP', 142.19, 27.09],
+    ['Kanton, far from the rest of Kiribati', 'KI', -171.7, -2.8],
+    ['Simferopol, on either side', 'UA', 34.1, 44.95],
+    ['Simferopol, on the other', 'RU', 34.1, 44.95],
+    ['Dakhla, on either side', 'MA', -15.93, 23.71],
+    ['Maseru, in the hole of another country', 'LS', 27.48, -29.31],
+  ])('does not doubt %s', (_what, code, longitude, latitude) => {
+    expect(outside(code, longitude, latitude)).toBe(false)
   })
 })
