@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { LazyBoundary } from './lazy-boundary.tsx'
 import type { LocatorMapProps } from './locator-outlines.tsx'
 import { Skeleton } from './skeleton.tsx'
@@ -7,8 +7,15 @@ const LocatorOutlines = lazy(async () => ({
   default: (await import('./locator-outlines.tsx')).LocatorOutlines,
 }))
 
+const Outside = lazy(async () => ({ default: (await import('./locator-outlines.tsx')).Outside }))
+
+type Props = LocatorMapProps & {
+  /** Said below the map where the place is plainly not in the country. */
+  outside?: ReactNode
+}
+
 /** Country outlines of our own, with a marker: no other host is asked. Fetched when it comes into view. */
-export function LocatorMap(props: LocatorMapProps) {
+export function LocatorMap({ outside, ...map }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)
   useEffect(() => {
@@ -20,15 +27,24 @@ export function LocatorMap(props: LocatorMapProps) {
     return () => observer.disconnect()
   }, [])
   return (
-    <div ref={box} className="aspect-16/10 overflow-hidden rounded-[10px] border border-border bg-sunken">
-      {seen ? (
-        <LazyBoundary fallback={<Missing />}>
-          <Suspense fallback={<Skeleton className="size-full rounded-none!" />}>
-            <LocatorOutlines {...props} />
+    <>
+      <div ref={box} className="aspect-16/10 overflow-hidden rounded-[10px] border border-border bg-sunken">
+        {seen ? (
+          <LazyBoundary fallback={<Missing />}>
+            <Suspense fallback={<Skeleton className="size-full rounded-none!" />}>
+              <LocatorOutlines {...map} />
+            </Suspense>
+          </LazyBoundary>
+        ) : null}
+      </div>
+      {seen && outside ? (
+        <LazyBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <Outside {...map}>{outside}</Outside>
           </Suspense>
         </LazyBoundary>
       ) : null}
-    </div>
+    </>
   )
 }
 

@@ -1,8 +1,10 @@
-import { use, useMemo } from 'react'
+import { type ReactNode, use, useMemo } from 'react'
 import { countryNumber } from './country-numbers.ts'
 import { loadAtlas } from './locator-atlas.ts'
-import { homeOf, type Land, onMap, type Place } from './locator-land.ts'
-import { frame, inFrame, outlineOf, viewOf } from './locator-view.ts'
+import { type Point, type Spot, spotOf } from './locator-globe.ts'
+import { homeOf, type Land } from './locator-land.ts'
+import { isOutside } from './locator-outside.ts'
+import { circleAround, frame, frameOf, outlineOf, viewOf } from './locator-view.ts'
 
 export type LocatorMapProps = {
   /** ISO 3166-1 alpha-2 */
@@ -17,10 +19,10 @@ export type LocatorMapProps = {
 
 export function LocatorOutlines({ country, latitude, longitude, city, label }: LocatorMapProps) {
   const atlas = use(loadAtlas())
-  const drawing = useMemo(() => {
-    const isKnown = latitude !== null && longitude !== null
-    return draw(atlas, country, isKnown ? { latitude, longitude } : null)
-  }, [atlas, country, latitude, longitude])
+  const drawing = useMemo(
+    () => draw(atlas, country, spotAt(latitude, longitude)),
+    [atlas, country, latitude, longitude],
+  )
   if (!drawing) {
     return (
       <p className="grid size-full place-items-center p-4 text-sm text-muted">
@@ -28,7 +30,7 @@ export function LocatorOutlines({ country, latitude, longitude, city, label }: L
       </p>
     )
   }
-  const { around, home, marker } = drawing
+  const { around, home, marker, circle } = drawing
   return (
     <svg
       role="img"
@@ -42,9 +44,28 @@ export function LocatorOutlines({ country, latitude, longitude, city, label }: L
         d={home}
         className="fill-[color-mix(in_srgb,var(--color-primary)_22%,var(--color-surface))] stroke-[color-mix(in_srgb,var(--color-primary)_60%,var(--color-surface))]"
       />
+      {circle ? (
+        <circle {...circle} className="fill-none stroke-primary" strokeWidth="3" strokeDasharray="7 5" />
+      ) : null}
       {marker ? <Marker point={marker} city={city} /> : null}
     </svg>
   )
+}
+
+type OutsideProps = Pick<LocatorMapProps, 'country' | 'latitude' | 'longitude'> & { children: ReactNode }
+
+/** Shown where the place is plainly not in the country. */
+export function Outside({ country, latitude, longitude, children }: OutsideProps) {
+  const atlas = use(loadAtlas())
+  const isShown = useMemo(() => {
+    const place = spotAt(latitude, longitude)
+    return place !== null && isOutside(atlas, countryNumber(country), place)
+  }, [atlas, country, latitude, longitude])
+  return isShown ? children : null
+}
+
+function spotAt(latitude: number | null, longitude: number | null): Spot | null {
+  return latitude === null || longitude === null ? null : spotOf(longitude, latitude)
 }
 
 /** Letters that still fit beside the marker. */
@@ -74,17 +95,18 @@ function Marker({ point: [x, y], city }: { point: Point; city: string }) {
   )
 }
 
-type Point = [x: number, y: number]
-type Drawing = { around: string; home: string; marker: Point | null }
+type Drawing = { around: string; home: string; marker: Point | null; circle: ReturnType<typeof circleAround> }
 
-function draw(atlas: readonly Land[], country: string, place: Place | null): Drawing | null {
+function draw(atlas: readonly Land[], country: string, place: Spot | null): Drawing | null {
   const number = countryNumber(country)
   const own = atlas.filter((land) => land.country === number)
-  const view = viewOf(homeOf(own, place)?.box, place)
+  const home = homeOf(own, place)
+  const view = viewOf(home, place)
   if (!view) return null
   return {
     around: outlineOf(atlas, view),
     home: outlineOf(own, view),
-    marker: place ? inFrame(view, ...onMap(place.longitude, place.latitude)) : null,
+    marker: place ? frameOf(view)(place) : null,
+    circle: place ? null : circleAround(home, view),
   }
 }

@@ -1,8 +1,10 @@
 import type { Hotel } from '@roomlark/contract/hotels'
 import { countryName } from '@roomlark/contract/places'
+import { TriangleAlert } from 'lucide-react'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LocatorMap } from '../../ui/locator-map.tsx'
+import { Note } from '../../ui/note.tsx'
 import { coordinateWords } from './place-words.ts'
 
 export function HotelLocation({ hotel }: { hotel: Hotel }) {
@@ -18,6 +20,11 @@ export function HotelLocation({ hotel }: { hotel: Hotel }) {
         longitude={longitude}
         city={hotel.city}
         label={isKnown ? `Map with a marker at ${place}` : `Map of ${countryName(hotel.country)}`}
+        outside={
+          <Note tone="warning" icon={<TriangleAlert />} role="status" className="mt-3">
+            These coordinates are not in the hotel’s country, {countryName(hotel.country)}. Please check them.
+          </Note>
+        }
       />
       <p className="mt-2.5 text-sm text-muted">
         {isKnown ? (
