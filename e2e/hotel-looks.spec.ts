@@ -12,7 +12,7 @@ test('the screens of a hotel are without faults in either theme, and none scroll
   test.slow()
   const hotel = await createHotel(server, await signedIn('hotel'), { name: 'Grand Hôtel'.repeat(8) })
   const screens: [path: string, shown: string][] = [
-    ['/hotels/create', 'Nothing filled in yet'],
+    // The form of a new hotel is the same one.
     [`/hotels/${hotel.id}/edit`, 'All changes saved'],
     [`/hotels/${hotel.id}`, 'Activity'],
   ]
@@ -29,13 +29,15 @@ test('the screens of a hotel are without faults in either theme, and none scroll
   }
 })
 
-test('whichever section of the form is current, the rail stays within the narrowest screen', async ({
+test('on the narrowest screen the rail stays within it, whichever section is current, and a long text is seen whole', async ({
   page,
+  server,
   signedIn,
 }) => {
+  const description = 'Twelve rooms on a lemon terrace above the harbour. '.repeat(6)
+  const hotel = await createHotel(server, await signedIn('hotel'), { description })
   await page.setViewportSize({ width: 320, height: 700 })
-  await signedIn('hotel')
-  await page.goto('/hotels/create')
+  await page.goto(`/hotels/${hotel.id}/edit`)
   const rail = page.getByRole('navigation', { name: 'Sections of the form' })
   const links = rail.getByRole('link')
   await expect(links).toHaveCount(7)
@@ -52,13 +54,6 @@ test('whichever section of the form is current, the rail stays within the narrow
     expect(inside).toBeLessThanOrEqual(content)
     expect(await page.evaluate(() => document.scrollingElement?.scrollLeft)).toBe(0)
   }
-})
-
-test('a long text about the hotel is seen whole', async ({ page, server, signedIn }) => {
-  const description = 'Twelve rooms on a lemon terrace above the harbour. '.repeat(6)
-  const hotel = await createHotel(server, await signedIn('hotel'), { description })
-  await page.setViewportSize({ width: 320, height: 900 })
-  await page.goto(`/hotels/${hotel.id}/edit`)
   const about = page.getByLabel('About the hotel')
   await expect(about).toHaveValue(description.trim())
   expect(await about.evaluate((area) => area.scrollHeight - area.clientHeight)).toBeLessThanOrEqual(0)

@@ -14,7 +14,8 @@ const publicPaths = [
   '/cookie-policy',
   '/nowhere',
 ]
-const signedInPaths = ['/dashboard', '/profile', '/settings', '/partnerships']
+/** The settings are looked at where they are used. */
+const signedInPaths = ['/dashboard', '/profile', '/partnerships']
 
 test('the public screens are without faults in either theme, and none scrolls sideways', async ({ page }) => {
   test.slow()

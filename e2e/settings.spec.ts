@@ -2,6 +2,7 @@ import { createAccount, createSession } from './fixtures/accounts.ts'
 import { faultsInBothThemes } from './fixtures/axe.ts'
 import { mailTo } from './fixtures/mail.ts'
 import { expect, test } from './fixtures/test.ts'
+import { expectNoSidewaysScroll } from './fixtures/width.ts'
 
 test('a hotel chooses theme, formats and cookies, and finds them again', async ({ page, signedIn }) => {
   await signedIn('hotel')
@@ -10,6 +11,7 @@ test('a hotel chooses theme, formats and cookies, and finds them again', async (
   await expect(page.getByRole('heading', { name: 'Theme' })).toBeVisible()
   await expect(page.getByRole('link', { name: /Launch control|Audit log/ })).toHaveCount(0)
   expect(await faultsInBothThemes(page)).toEqual([])
+  await expectNoSidewaysScroll(page)
 
   const html = page.locator('html')
   await page.getByRole('radio', { name: 'Dark' }).check()
