@@ -117,8 +117,9 @@ test('prices by keyboard and drag, closed and open, in bulk with a preview, copi
   await expect(copy.getByText('3 nights will change.')).toBeVisible()
   await copy.getByRole('button', { name: 'Change 3 nights' }).click()
   await expect(copy).toHaveCount(0)
-  const copied = (await nightsOf(7, 13)).map(({ price }) => price)
-  expect(copied).toEqual([null, null, 14_000, 14_000, 14_000, null, null])
+  await expect
+    .poll(async () => (await nightsOf(7, 13)).map(({ price }) => price))
+    .toEqual([null, null, 14_000, 14_000, 14_000, null, null])
 
   await page.getByRole('button', { name: 'Bulk edit' }).click()
   const bulk = page.getByRole('dialog', { name: 'Bulk edit' })
