@@ -6,6 +6,7 @@ import { LazyBoundary } from '../ui/lazy-boundary.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { CrashPage } from './crash-page.tsx'
 import { PageChange } from './page-change.tsx'
+import { preparePage } from './prepare-page.ts'
 import { Router } from './router.tsx'
 
 export function App() {
@@ -13,7 +14,7 @@ export function App() {
     <StrictMode>
       <LazyBoundary fallback={<CrashPage />}>
         <BrowserRouter>
-          <SessionProvider>
+          <SessionProvider prepare={preparePage}>
             <PageChange />
             <Router />
             <CookieBanner />

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { lazyPart } from '../lib/lazy-part.tsx'
 
 /** Every page is a chunk of its own, fetched when its route is first shown. */
 export const LoginPage = lazy(async () => ({
@@ -50,12 +51,8 @@ export const MailboxPage = lazy(async () => ({
   default: (await import('../features/mailbox/mailbox-page.tsx')).MailboxPage,
 }))
 export const StayPage = lazy(async () => ({ default: (await import('../guest/stay-page.tsx')).StayPage }))
-export const SignedInArea = lazy(async () => ({
-  default: (await import('./signed-in-area.tsx')).SignedInArea,
-}))
-export const SignedInPage = lazy(async () => ({
-  default: (await import('./signed-in-area.tsx')).SignedInPage,
-}))
+export const SignedInArea = lazyPart(async () => (await import('./signed-in-area.tsx')).SignedInArea)
+export const SignedInPage = lazyPart(async () => (await import('./signed-in-area.tsx')).SignedInPage)
 export const HomePage = lazy(async () => ({ default: (await import('./home-page.tsx')).HomePage }))
 export const NotFoundPage = lazy(async () => ({
   default: (await import('./not-found-page.tsx')).NotFoundPage,

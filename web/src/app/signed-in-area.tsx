@@ -1,9 +1,10 @@
 import type { UserType } from '@roomlark/contract/endpoint'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactElement, Suspense, useState } from 'react'
+import { type ReactElement, Suspense, useState } from 'react'
 import { NotificationsBell } from '../features/notifications/notifications-bell.tsx'
 import { AppShell } from '../features/shell/app-shell.tsx'
 import { writeDatesAs } from '../lib/format-date.ts'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import { createQueryClient } from '../lib/query-client.ts'
 import { RequireAuth } from '../session/require-auth.tsx'
 import { useUser } from '../session/session-context.ts'
@@ -14,109 +15,123 @@ import { LegalNotice } from './legal-notice.tsx'
 import { MfaNotice } from './mfa-notice.tsx'
 import type { SignedInPath } from './signed-in-paths.ts'
 
-const ComingSoonPage = lazy(async () => ({
-  default: (await import('../features/coming-soon/coming-soon-page.tsx')).ComingSoonPage,
-}))
+const ComingSoonPage = lazyPart(
+  async () => (await import('../features/coming-soon/coming-soon-page.tsx')).ComingSoonPage,
+)
 
-const HotelListPage = lazy(async () => ({
-  default: (await import('../features/hotels/hotel-list-page.tsx')).HotelListPage,
-}))
-const HotelPage = lazy(async () => ({ default: (await import('./hotel-page.tsx')).HotelPage }))
-const HotelCreatePage = lazy(async () => ({
-  default: (await import('../features/hotels/hotel-create-page.tsx')).HotelCreatePage,
-}))
-const HotelEditPage = lazy(async () => ({
-  default: (await import('../features/hotels/hotel-edit-page.tsx')).HotelEditPage,
-}))
-const HotelImportPage = lazy(async () => ({
-  default: (await import('../features/hotels/hotel-import-page.tsx')).HotelImportPage,
-}))
-const RatesPage = lazy(async () => ({
-  default: (await import('../features/rates/rates-page.tsx')).RatesPage,
-}))
+const HotelListPage = lazyPart(
+  async () => (await import('../features/hotels/hotel-list-page.tsx')).HotelListPage,
+)
+const HotelPage = lazyPart(async () => (await import('./hotel-page.tsx')).HotelPage)
+const HotelCreatePage = lazyPart(
+  async () => (await import('../features/hotels/hotel-create-page.tsx')).HotelCreatePage,
+)
+const HotelEditPage = lazyPart(
+  async () => (await import('../features/hotels/hotel-edit-page.tsx')).HotelEditPage,
+)
+const HotelImportPage = lazyPart(
+  async () => (await import('../features/hotels/hotel-import-page.tsx')).HotelImportPage,
+)
+const RatesPage = lazyPart(async () => (await import('../features/rates/rates-page.tsx')).RatesPage)
 
-const BookingsPage = lazy(async () => ({
-  default: (await import('../features/bookings/bookings-page.tsx')).BookingsPage,
-}))
+const BookingsPage = lazyPart(async () => {
+  const { BookingsPage, prepareView } = await import('../features/bookings/bookings-page.tsx')
+  await prepareView(window.location.pathname)
+  return BookingsPage
+})
 
-const ProfilePage = lazy(async () => ({
-  default: (await import('../features/profile/profile-page.tsx')).ProfilePage,
-}))
+const ProfilePage = lazyPart(async () => (await import('../features/profile/profile-page.tsx')).ProfilePage)
 
-const TwoStepPage = lazy(async () => ({
-  default: (await import('../features/profile/two-step-page.tsx')).TwoStepPage,
-}))
-const UsersBadge = lazy(async () => ({
-  default: (await import('../features/users/users-badge.tsx')).UsersBadge,
-}))
-const UsersPage = lazy(async () => ({
-  default: (await import('../features/users/users-page.tsx')).UsersPage,
-}))
-const PersonPage = lazy(async () => ({
-  default: (await import('../features/users/person-page.tsx')).PersonPage,
-}))
-const AuditPage = lazy(async () => ({
-  default: (await import('../features/users/audit-page.tsx')).AuditPage,
-}))
-const NotificationsPage = lazy(async () => ({
-  default: (await import('../features/notifications/notifications-page.tsx')).NotificationsPage,
-}))
-const PreferencesCard = lazy(async () => ({
-  default: (await import('../features/notifications/preferences-card.tsx')).PreferencesCard,
-}))
-const SettingsPage = lazy(async () => ({
-  default: (await import('../features/settings/settings-page.tsx')).SettingsPage,
-}))
+const TwoStepPage = lazyPart(async () => (await import('../features/profile/two-step-page.tsx')).TwoStepPage)
+const UsersBadge = lazyPart(async () => (await import('../features/users/users-badge.tsx')).UsersBadge)
+const UsersPage = lazyPart(async () => (await import('../features/users/users-page.tsx')).UsersPage)
+const PersonPage = lazyPart(async () => (await import('../features/users/person-page.tsx')).PersonPage)
+const AuditPage = lazyPart(async () => (await import('../features/users/audit-page.tsx')).AuditPage)
+const NotificationsPage = lazyPart(
+  async () => (await import('../features/notifications/notifications-page.tsx')).NotificationsPage,
+)
+const PreferencesCard = lazyPart(
+  async () => (await import('../features/notifications/preferences-card.tsx')).PreferencesCard,
+)
+const SettingsPage = lazyPart(
+  async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,
+)
 
-const DashboardPage = lazy(async () => ({
-  default: (await import('../features/analytics/dashboard-page.tsx')).DashboardPage,
-}))
-const ActivityPage = lazy(async () => ({
-  default: (await import('../features/analytics/activity-page.tsx')).ActivityPage,
-}))
+const DashboardPage = lazyPart(
+  async () => (await import('../features/analytics/dashboard-page.tsx')).DashboardPage,
+)
+const ActivityPage = lazyPart(
+  async () => (await import('../features/analytics/activity-page.tsx')).ActivityPage,
+)
 
-const AnalyticsPage = lazy(async () => ({
-  default: (await import('../features/analytics/analytics-page.tsx')).AnalyticsPage,
-}))
+const AnalyticsPage = lazyPart(
+  async () => (await import('../features/analytics/analytics-page.tsx')).AnalyticsPage,
+)
 
-/** Who may see a page, where not everybody may, and the page. */
-type Place = { roles?: readonly UserType[]; page: ReactElement }
+/** Who may see a page, where not everybody may; what has to be fetched for it, and the page. */
+type Place = { roles?: readonly UserType[]; part: { preload: () => Promise<unknown> }; page: ReactElement }
 
 const hotelSide = ['hotel', 'admin'] as const
 
 const places: Record<SignedInPath, Place> = {
-  '/dashboard': { page: <DashboardPage /> },
-  '/dashboard/activity': { page: <ActivityPage /> },
+  '/dashboard': { part: DashboardPage, page: <DashboardPage /> },
+  '/dashboard/activity': { part: ActivityPage, page: <ActivityPage /> },
   '/profile': {
+    part: ProfilePage,
     page: (
       <LaunchGate name="profile" title="Profile">
         <ProfilePage />
       </LaunchGate>
     ),
   },
-  '/two-step': { page: <TwoStepPage /> },
-  '/settings': { page: <SettingsPage notifications={<PreferencesCard />} /> },
-  '/notifications': { page: <NotificationsPage /> },
-  '/hotels': { roles: hotelSide, page: <HotelListPage /> },
-  '/hotels/create': { roles: hotelSide, page: hotelPage('Add hotel', <HotelCreatePage />) },
-  '/hotels/import': { roles: hotelSide, page: hotelPage('Import hotels', <HotelImportPage />) },
-  '/hotels/:id': { roles: hotelSide, page: hotelPage('Hotel', <HotelPage />) },
-  '/hotels/:id/edit': { roles: hotelSide, page: hotelPage('Edit hotel', <HotelEditPage />) },
-  '/hotels/:id/rates': { roles: hotelSide, page: hotelPage('Rates & availability', <RatesPage />) },
+  '/two-step': { part: TwoStepPage, page: <TwoStepPage /> },
+  '/settings': { part: SettingsPage, page: <SettingsPage notifications={<PreferencesCard />} /> },
+  '/notifications': { part: NotificationsPage, page: <NotificationsPage /> },
+  '/hotels': { roles: hotelSide, part: HotelListPage, page: <HotelListPage /> },
+  '/hotels/create': {
+    roles: hotelSide,
+    part: HotelCreatePage,
+    page: hotelPage('Add hotel', <HotelCreatePage />),
+  },
+  '/hotels/import': {
+    roles: hotelSide,
+    part: HotelImportPage,
+    page: hotelPage('Import hotels', <HotelImportPage />),
+  },
+  '/hotels/:id': { roles: hotelSide, part: HotelPage, page: hotelPage('Hotel', <HotelPage />) },
+  '/hotels/:id/edit': {
+    roles: hotelSide,
+    part: HotelEditPage,
+    page: hotelPage('Edit hotel', <HotelEditPage />),
+  },
+  '/hotels/:id/rates': {
+    roles: hotelSide,
+    part: RatesPage,
+    page: hotelPage('Rates & availability', <RatesPage />),
+  },
   '/bookings/*': {
     roles: hotelSide,
+    part: BookingsPage,
     page: (
       <LaunchGate name="bookings" title="Bookings">
         <BookingsPage />
       </LaunchGate>
     ),
   },
-  '/partnerships': { roles: ['affiliate'], page: <ComingSoonPage title="Partnerships" /> },
-  '/performance': { roles: ['affiliate'], page: <ComingSoonPage title="Performance" /> },
-  '/users': { roles: ['admin'], page: <UsersPage /> },
-  '/users/audit': { roles: ['admin'], page: <AuditPage /> },
-  '/users/:id': { roles: ['admin'], page: <PersonPage /> },
-  '/analytics': { roles: ['admin'], page: <AnalyticsPage /> },
+  '/partnerships': {
+    roles: ['affiliate'],
+    part: ComingSoonPage,
+    page: <ComingSoonPage title="Partnerships" />,
+  },
+  '/performance': {
+    roles: ['affiliate'],
+    part: ComingSoonPage,
+    page: <ComingSoonPage title="Performance" />,
+  },
+  '/users': { roles: ['admin'], part: UsersPage, page: <UsersPage /> },
+  '/users/audit': { roles: ['admin'], part: AuditPage, page: <AuditPage /> },
+  '/users/:id': { roles: ['admin'], part: PersonPage, page: <PersonPage /> },
+  '/analytics': { roles: ['admin'], part: AnalyticsPage, page: <AnalyticsPage /> },
 }
 
 function hotelPage(title: string, page: ReactElement): ReactElement {
@@ -161,10 +176,14 @@ export function SignedInArea() {
 }
 
 export function SignedInPage({ path }: { path: SignedInPath }) {
-  const { page, ...guard } = places[path]
+  const { page, roles } = places[path]
   return (
-    <RequireAuth key={path} {...guard}>
+    <RequireAuth key={path} {...(roles && { roles })}>
       {page}
     </RequireAuth>
   )
+}
+
+export function partOf(path: SignedInPath): Place['part'] {
+  return places[path].part
 }

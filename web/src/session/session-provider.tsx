@@ -14,10 +14,16 @@ import { authStateOf, initialState, type SessionState } from './session-state.ts
 import { useProfileOnStart } from './use-profile-on-start.ts'
 import { useUnauthorized } from './use-unauthorized.ts'
 
-export function SessionProvider({ children }: { children: ReactNode }) {
+type SessionProviderProps = {
+  /** Fetches what the page at an address is drawn with, while it is found out who asks. */
+  prepare: (pathname: string) => Promise<unknown>
+  children: ReactNode
+}
+
+export function SessionProvider({ prepare, children }: SessionProviderProps) {
   const [state, setState] = useState<SessionState>(() => initialState(readToken()))
   const { key } = useLocation()
-  useProfileOnStart(state, setState)
+  useProfileOnStart(state, setState, prepare)
   useUnauthorized(state, setState)
   useOtherTabs(setState, key)
 

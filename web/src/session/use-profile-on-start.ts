@@ -8,13 +8,19 @@ import type { SessionState } from './session-state.ts'
 export function useProfileOnStart(
   state: SessionState,
   setState: Dispatch<SetStateAction<SessionState>>,
+  prepare: (pathname: string) => Promise<unknown>,
 ): void {
   const token = state.phase === 'starting' ? state.token : null
   useEffect(() => {
     if (!token) return
     const stop = new AbortController()
+    // What could not be fetched is asked for again where it is drawn, and told there.
+    const prepared = prepare(window.location.pathname).catch(() => undefined)
     call(sessionCalls.getProfile, { signal: stop.signal }).then(
-      (user) => setState({ phase: 'in', user, token }),
+      async (user) => {
+        await prepared
+        if (!stop.signal.aborted) setState({ phase: 'in', user, token })
+      },
       () => {
         if (stop.signal.aborted) return
         removeToken()
@@ -22,5 +28,5 @@ export function useProfileOnStart(
       },
     )
     return () => stop.abort()
-  }, [token, setState])
+  }, [token, setState, prepare])
 }

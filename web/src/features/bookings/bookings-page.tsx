@@ -1,7 +1,8 @@
 import { Id } from '@roomlark/contract/primitives'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
 import { cx } from '../../lib/cx.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -11,11 +12,20 @@ import { readBookingId, withParts } from './booking-address.ts'
 import { BookingList } from './booking-list.tsx'
 import { BookingPanel } from './booking-panel.tsx'
 
-const DayPage = lazy(async () => ({ default: (await import('./day-page.tsx')).DayPage }))
-const TapePage = lazy(async () => ({ default: (await import('./tape-page.tsx')).TapePage }))
-const NewBookingPage = lazy(async () => ({
-  default: (await import('./new-booking-page.tsx')).NewBookingPage,
-}))
+const DayPage = lazyPart(async () => (await import('./day-page.tsx')).DayPage)
+const TapePage = lazyPart(async () => (await import('./tape-page.tsx')).TapePage)
+const NewBookingPage = lazyPart(async () => (await import('./new-booking-page.tsx')).NewBookingPage)
+
+const views = new Map([
+  ['/bookings/day', DayPage],
+  ['/bookings/calendar', TapePage],
+  ['/bookings/new', NewBookingPage],
+])
+
+/** Fetches the view at an address before it is drawn. */
+export async function prepareView(pathname: string): Promise<void> {
+  await views.get(pathname)?.preload()
+}
 
 /** Room for the panel beside the page, as far as the screen leaves none already. */
 const besidePanel =

@@ -1,0 +1,11 @@
+import { matchPath } from 'react-router'
+import { SignedInArea, SignedInPage } from './pages.ts'
+import { signedInPaths } from './signed-in-paths.ts'
+
+/** Fetches what a signed-in page is drawn with, while it is still being found out who asks for it. */
+export async function preparePage(pathname: string): Promise<void> {
+  const path = signedInPaths.find((candidate) => matchPath(candidate, pathname))
+  if (!path) return
+  const { partOf } = await import('./signed-in-area.tsx')
+  await Promise.all([SignedInArea.preload(), SignedInPage.preload(), partOf(path).preload()])
+}
