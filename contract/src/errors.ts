@@ -1,6 +1,7 @@
 export const errorCodes = [
   'validation_failed',
   'bad_request',
+  'upload_stalled',
   'invalid_token',
   'wrong_password',
   'unauthorized',

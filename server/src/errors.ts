@@ -3,6 +3,7 @@ import type { ErrorCode, FieldErrors } from '@roomlark/contract/errors'
 const statusByCode: Record<ErrorCode, number> = {
   validation_failed: 400,
   bad_request: 400,
+  upload_stalled: 400,
   invalid_token: 400,
   wrong_password: 400,
   unauthorized: 401,

@@ -149,7 +149,7 @@ function unexpectedField(field: string): AppError {
 }
 
 function stalled(): AppError {
-  return new AppError('bad_request', 'The upload stopped on its way. Please send it again.')
+  return new AppError('upload_stalled', 'The upload stopped on its way. Please send it again.')
 }
 
 function incomplete(cause?: unknown): AppError {

@@ -77,6 +77,14 @@ describe('photo queue', () => {
     await vi.waitFor(() => expect(queue.items()[0]).toMatchObject({ state: 'failed', mayRetry }))
   })
 
+  it('may be sent again where it stalled on a slow line', async () => {
+    const queue = createPhotoQueue([])
+    queue.add([file('a')])
+    const stalled = new ApiError(400, 'upload_stalled', 'The upload stopped on its way.')
+    queue.start(serverCalls({ send: () => Promise.reject(stalled) }))
+    await vi.waitFor(() => expect(queue.items()[0]).toMatchObject({ state: 'failed', mayRetry: true }))
+  })
+
   it('saves an order, and takes it back when it is refused', async () => {
     const refuse = serverCalls({ order: vi.fn(() => Promise.reject(new Error('No'))) })
     const queue = createPhotoQueue([image('a'), image('b'), image('c')])

@@ -138,6 +138,6 @@ export function createPhotoQueue(photos: readonly Photo[]) {
 
 /** The line or the server was at fault; what is wrong with a file stays wrong. */
 function mayPass(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return true
+  if (!(error instanceof ApiError) || error.code === 'upload_stalled') return true
   return error.status < 400 || error.status >= 500 || error.status === 429
 }
