@@ -1,5 +1,6 @@
 import { unavailable } from '../errors.ts'
 import { createWaitingLine } from '../waiting-line.ts'
+import { createBackOff } from './back-off.ts'
 import { type Lane, openLane, type Query } from './lane.ts'
 import type { Ending } from './transaction.ts'
 
@@ -32,10 +33,13 @@ export function openLanePool(url: string, size: number): LanePool {
   const seats = new Set<Seat>()
   const quick = new WeakSet<Query['strings']>()
   const line = createWaitingLine<Waiter>({ maxQueue: 400, maxWaitMs: 2000 })
+  // While PostgreSQL refuses connections it is not asked for one by every request.
+  const backOff = createBackOff({ firstMs: 50, mostMs: 1000 })
 
   function ask(waiter: Waiter): void {
     const seat = line.first() ? undefined : seatFor(waiter.need)
     if (seat) waiter.begin(seat)
+    else if (seats.size === 0) waiter.refuse(unavailable(noConnection()))
     else line.join(waiter)
   }
 
@@ -58,11 +62,11 @@ export function openLanePool(url: string, size: number): LanePool {
       if (!seat.lane.isLost()) return seat
       discard(seat)
     }
-    return seats.size < size ? newSeat() : undefined
+    return seats.size < size && backOff.waitMs() === 0 ? newSeat() : undefined
   }
 
   function newSeat(): Seat {
-    const seat = { lane: openLane(url), queries: 0, doubtful: 0, isTaken: false, begunAt: 0 }
+    const seat = { lane: openLane(url, backOff), queries: 0, doubtful: 0, isTaken: false, begunAt: 0 }
     seats.add(seat)
     return seat
   }
@@ -79,6 +83,8 @@ export function openLanePool(url: string, size: number): LanePool {
       discard(seat)
       const fresh = line.first() ? freeSeat() : undefined
       if (fresh) serve(fresh)
+      // Nobody would ever come to the end of a line that no connection serves.
+      else if (seats.size === 0) while (line.first()) line.next()?.refuse(unavailable(noConnection()))
       return
     }
     const waiter = line.first()
@@ -134,9 +140,13 @@ export function openLanePool(url: string, size: number): LanePool {
       }
     },
     async close() {
-      await Promise.all([...seats].map(({ lane }) => lane.close(5)))
+      await Promise.all([...seats].map(({ lane }) => lane.close(1)))
     },
   }
+}
+
+function noConnection(): Error {
+  return new Error('the database refuses connections')
 }
 
 function isQuery(waiter: Waiter | undefined): boolean {
