@@ -44,6 +44,7 @@ export type BookingRow = Pick<
   plan: { percent: number; perAdultCents: number }
   taxes: Taxes
   heldUntil: Date | null
+  isLapsed: boolean
   createdAt: Date
 }
 
@@ -76,7 +77,8 @@ function bookingIn(sql: Sql, id: string, scope: Scope) {
            b.check_out_time AS "checkOutTime", b.time_zone AS "timeZone", b.currency,
            b.room_cents AS "roomCents", b.city_tax_cents AS "cityTaxCents", b.vat_cents AS "vatCents",
            b.total_cents AS "totalCents", b.usd_rate::float8 AS "usdRate",
-           b.total_usd_cents AS "totalUsdCents", b.held_until AS "heldUntil", b.cancelled_by AS "cancelledBy",
+           b.total_usd_cents AS "totalUsdCents", b.held_until AS "heldUntil",
+           coalesce(b.held_until <= clock_timestamp(), false) AS "isLapsed", b.cancelled_by AS "cancelledBy",
            b.cancel_reason AS "cancelReason", b.fee_cents AS "feeCents", b.notes,
            b.special_requests AS "specialRequests", b.created_at AS "createdAt", b.version,
            CASE WHEN b.created_by IS NULL THEN 'Guest'
