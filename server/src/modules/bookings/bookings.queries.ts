@@ -105,6 +105,8 @@ export async function updateState(
     cancelledBy?: string | null
     cancelReason?: string | null
     feeCents?: number | null
+    /** Where a hold becomes a booking. */
+    bookedAt?: Date
     now: Date
   },
 ): Promise<void> {
@@ -112,7 +114,7 @@ export async function updateState(
     UPDATE bookings SET state = ${change.state}, held_until = NULL, updated_at = ${change.now}, version = version + 1,
       check_out_on = coalesce(${change.checkOutOn ?? null}, check_out_on),
       cancelled_by = ${change.cancelledBy ?? null}, cancel_reason = ${change.cancelReason ?? null},
-      fee_cents = ${change.feeCents ?? null}
+      fee_cents = ${change.feeCents ?? null}, booked_at = coalesce(booked_at, ${change.bookedAt ?? null})
     WHERE id = ${id}`
 }
 

@@ -88,6 +88,7 @@ async function write(
     checkOutTime: house.checkOutTime,
     timeZone: house.timeZone,
     heldUntil,
+    bookedAt: heldUntil === null ? now : null,
     createdBy: ctx.actor.userId,
     now,
   }

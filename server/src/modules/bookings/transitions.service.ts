@@ -37,6 +37,7 @@ export async function moveBooking(
       cancelledBy: input.to === 'cancelled' ? (input.cancelledBy ?? null) : null,
       cancelReason: input.reason || null,
       feeCents: fee,
+      ...(input.to === 'confirmed' ? { bookedAt: now } : {}),
       now,
     })
     const quiet = booking.state === 'held' && input.to === 'cancelled'
