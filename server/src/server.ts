@@ -14,10 +14,9 @@ import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { openDataFolder } from './data-folder.ts'
 import { openDatabase } from './db/database.ts'
-import { isStorageFull } from './db/database-errors.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { findDatabase } from './db/source.ts'
-import { StartupError } from './db/startup-error.ts'
+import type { StartupError } from './db/startup-error.ts'
 import { seedDemo } from './demo/seed.ts'
 import type { ServiceContext } from './http/context.ts'
 import { requirePortFree } from './http/port.ts'
@@ -25,6 +24,7 @@ import { interruptibleBy } from './interruption.ts'
 import { countAsItHappens } from './jobs/counting.ts'
 import { jobHandlers } from './jobs/handlers.ts'
 import { beginPreview } from './modules/platform/platform.service.ts'
+import { asStartupFault, databaseGone } from './startup-faults.ts'
 
 type Start = {
   config: Config
@@ -140,20 +140,8 @@ export async function startServer({
     return { address: addressOf(config), close }
   } catch (error) {
     await close().catch((fault: unknown) => log.error({ err: fault }, 'what had been started was not undone'))
-    throw isStorageFull(error) ? diskFull(config) : error
+    throw asStartupFault(config, error)
   }
-}
-
-function databaseGone(config: Config, reason: string): StartupError {
-  if (isStorageFull(new Error(reason))) return diskFull(config)
-  return new StartupError(
-    `PostgreSQL failed again and again and was given up (${reason}): see ${join(config.dataDir, 'postgres/postgres.log')}, then start Roomlark again.`,
-  )
-}
-
-function diskFull({ databaseUrl, dataDir }: Config): StartupError {
-  const where = databaseUrl === undefined ? `the data folder ${dataDir}` : `the database or ${dataDir}`
-  return new StartupError(`The disk that holds ${where} is full: free some space and start Roomlark again.`)
 }
 
 function addressOf(config: Config): string {

@@ -1,5 +1,6 @@
 import postgres from 'postgres'
 import { AppError, storageFull, unavailable } from '../errors.ts'
+import { fullDisk } from './embedded/fault.ts'
 
 const connectionCodes = new Set([
   'CONNECTION_CLOSED',
@@ -46,7 +47,7 @@ export function translateDatabaseError(error: unknown): unknown {
 export function isStorageFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string' && fullCodes.has(error.code)) return true
-  return /No space left on device|Disk quota exceeded/i.test(error.message) || isStorageFull(error.cause)
+  return fullDisk.test(error.message) || isStorageFull(error.cause)
 }
 
 export function isForeignKeyViolation(error: unknown): boolean {

@@ -15,7 +15,13 @@ export type LanePool = {
 type Seat = { readonly lane: Lane; queries: number; doubtful: number; isTaken: boolean; begunAt: number }
 /** A transaction shares its lane with nobody; a query does where none is free, and a quick one gladly. */
 type Need = 'lane of its own' | 'query' | 'quick query'
-type Waiter = { need: Need; begin: (seat: Seat) => void; refuse: (error: Error) => void }
+type Waiter = {
+  need: Need
+  /** Work outside a request can wait for the next attempt to connect; whoever asked is better told at once. */
+  isPatient: boolean
+  begin: (seat: Seat) => void
+  refuse: (error: Error) => void
+}
 
 /** Sent ahead, a query spares PostgreSQL and us a sleep each; but it has to wait for those before it. */
 const queriesAtOnce = 3
@@ -35,12 +41,29 @@ export function openLanePool(url: string, size: number): LanePool {
   const line = createWaitingLine<Waiter>({ maxQueue: 400, maxWaitMs: 2000 })
   // While PostgreSQL refuses connections it is not asked for one by every request.
   const backOff = createBackOff({ firstMs: 50, mostMs: 1000 })
+  let dialling: NodeJS.Timeout | undefined
 
   function ask(waiter: Waiter): void {
     const seat = line.first() ? undefined : seatFor(waiter.need)
     if (seat) waiter.begin(seat)
-    else if (seats.size === 0) waiter.refuse(unavailable(noConnection()))
-    else line.join(waiter)
+    else if (seats.size === 0 && !waiter.isPatient) waiter.refuse(unavailable(noConnection()))
+    else {
+      line.join(waiter)
+      if (seats.size === 0) dialLater()
+    }
+  }
+
+  /** For those in a line that no connection serves. */
+  function dialLater(): void {
+    dialling ??= setTimeout(() => {
+      dialling = undefined
+      while (line.first()) {
+        const seat = freeSeat()
+        if (!seat) break
+        serve(seat)
+      }
+      if (line.first() && seats.size === 0) dialLater()
+    }, Math.ceil(backOff.waitMs()))
   }
 
   function seatFor(need: Need): Seat | undefined {
@@ -83,7 +106,7 @@ export function openLanePool(url: string, size: number): LanePool {
       discard(seat)
       const fresh = line.first() ? freeSeat() : undefined
       if (fresh) serve(fresh)
-      // Nobody would ever come to the end of a line that no connection serves.
+      // Nobody would come to the end of a line that no connection serves.
       else if (seats.size === 0) while (line.first()) line.next()?.refuse(unavailable(noConnection()))
       return
     }
@@ -121,7 +144,8 @@ export function openLanePool(url: string, size: number): LanePool {
         if (isDoubtful) seat.doubtful += 1
         seat.lane.send(query, done)
       }
-      ask({ need: quick.has(query.strings) ? 'quick query' : 'query', begin, refuse: query.reject })
+      const need = quick.has(query.strings) ? 'quick query' : 'query'
+      ask({ need, isPatient: ending === undefined, begin, refuse: query.reject })
     },
     async withLane(work, ending) {
       const seat = await new Promise<Seat>((begin, refuse) => {
@@ -129,7 +153,7 @@ export function openLanePool(url: string, size: number): LanePool {
           seat.isTaken = true
           begin(seat)
         }
-        ask({ need: 'lane of its own', begin: take, refuse })
+        ask({ need: 'lane of its own', isPatient: ending === undefined, begin: take, refuse })
       })
       try {
         if (ending?.aborted) throw unavailable()
@@ -140,6 +164,7 @@ export function openLanePool(url: string, size: number): LanePool {
       }
     },
     async close() {
+      clearTimeout(dialling)
       await Promise.all([...seats].map(({ lane }) => lane.close(1)))
     },
   }

@@ -20,6 +20,7 @@ export function countAsItHappens(ctx: Pick<ServiceContext, 'sql' | 'live'>, log:
   let restedAt = 0
   let wasWoken = false
   let isOver = false
+  let isFailing = false
 
   function comeBack(ms: number): void {
     clearTimeout(timer)
@@ -39,7 +40,16 @@ export function countAsItHappens(ctx: Pick<ServiceContext, 'sql' | 'live'>, log:
 
   function begin(): void {
     counting = count()
-      .catch((error: unknown) => log.error({ err: error }, 'counting failed'))
+      .then(
+        () => {
+          isFailing = false
+        },
+        (error: unknown) => {
+          // While the database is away it fails every time; that is said once.
+          if (!isFailing) log.error({ err: error }, 'counting failed')
+          isFailing = true
+        },
+      )
       .finally(() => {
         counting = undefined
         restedAt = performance.now() + restMs

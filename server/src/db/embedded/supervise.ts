@@ -24,29 +24,28 @@ export function supervise(cluster: Cluster, { onEnded, onBack, onGivenUp }: Supe
     for (;;) {
       const reason = await cluster.ended()
       if (isStopping) return
+      if (isOneTooMany()) return onGivenUp(reason)
       onEnded(reason)
-      reviving = revive(reason)
+      reviving = revive()
       if (!(await reviving) || isStopping) return
       onBack()
     }
   }
 
-  async function revive(firstReason: string): Promise<boolean> {
+  async function revive(): Promise<boolean> {
     const begunAt = performance.now()
-    let reason = firstReason
     for (;;) {
-      // One attempt alone may take as long, for instance where another program has taken the port.
-      if (isOneTooMany() || performance.now() - begunAt > withinMs) {
-        onGivenUp(reason)
-        return false
-      }
       await delay(firstWaitMs * 2 ** (failedAt.length - 1))
       if (isStopping) return false
       try {
         await cluster.restart()
         return true
       } catch (error) {
-        reason = error instanceof Error ? error.message : String(error)
+        // One attempt alone may take a minute, for instance where another program has taken the port.
+        if (isOneTooMany() || performance.now() - begunAt > withinMs) {
+          onGivenUp(error instanceof Error ? error.message : String(error))
+          return false
+        }
       }
     }
   }

@@ -7,7 +7,7 @@ import { selectHotelOfBooking } from './pool-share.queries.ts'
  * Bookings of the same nights wait for each other, each with a connection of the pool. No hotel may have all of
  * them: the others wait here instead, without one.
  */
-const gate = createGatePerKey({ limit: 3, maxQueue: 200, maxWaitMs: 3000 })
+const gate = createGatePerKey({ limit: 4, maxQueue: 200, maxWaitMs: 3000 })
 
 type Work<T> = (tx: Sql) => Promise<T>
 
