@@ -7,6 +7,7 @@ import type { DayView } from '@roomlark/contract/front-desk'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
+import { isConnected } from '../../lib/connection.ts'
 import { bookingKeys, rememberBooking } from './bookings.api.ts'
 
 export function isConflict(error: unknown): boolean {
@@ -18,7 +19,7 @@ function refresh(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: bookingKeys.all })
 }
 
-/** Steps that cost nobody anything are shown at once; the others wait for the server. */
+/** Steps that cost nobody anything are shown at once, unless offline; the others wait for the server. */
 const harmless: readonly BookingState[] = ['confirmed', 'checked-in']
 
 const stepKey = (id: string) => ['bookings', 'transition', id]
@@ -30,7 +31,7 @@ export function useTransition(id: string) {
     mutationKey,
     mutationFn: (body: TransitionInput) => call(bookings.transition, { params: { id }, body }),
     async onMutate({ to }) {
-      if (harmless.includes(to)) return showState(client, id, to)
+      if (harmless.includes(to) && isConnected()) return showState(client, id, to)
       return undefined
     },
     onSuccess: (booking) => rememberBooking(client, booking),

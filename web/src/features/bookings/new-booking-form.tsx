@@ -4,7 +4,7 @@ import { FormProvider } from 'react-hook-form'
 import { messageOf } from '../../lib/api-error.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { LeaveDialog } from '../../ui/leave-dialog.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { GuestFields } from './guest-fields.tsx'
@@ -78,16 +78,7 @@ export function NewBookingForm({ hotelId, checkInOn, hasSeveral }: NewBookingFor
           </div>
         </Card>
       </form>
-      {guard.isAsking ? (
-        <Dialog title="Leave this page?" description="The booking is not made yet." onClose={guard.stay}>
-          <div className="mt-6 flex justify-end gap-2.5">
-            <Button variant="quiet" onClick={guard.leave}>
-              Leave
-            </Button>
-            <Button onClick={guard.stay}>Stay on this page</Button>
-          </div>
-        </Dialog>
-      ) : null}
+      <LeaveDialog guard={guard} text="The booking is not made yet." />
     </FormProvider>
   )
 }

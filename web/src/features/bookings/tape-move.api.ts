@@ -4,20 +4,21 @@ import type { Tape } from '@roomlark/contract/front-desk'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
+import { isConnected } from '../../lib/connection.ts'
 import { bookingKeys, rememberBooking } from './bookings.api.ts'
 import { isSameDates, type Target } from './tape-move.ts'
 import type { Bar } from './tape-rows.ts'
 
 type Move = { bar: Bar; to: Target }
 
-/** A stay on the chart to another room, other dates, or both; another room alone is shown at once. */
+/** A stay on the chart to another room, other dates, or both; another room alone is shown at once, unless offline. */
 export function useMoveStay(hotelId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationKey: ['bookings', 'move', hotelId],
     mutationFn: moveStay,
     async onMutate({ bar, to }: Move) {
-      if (!isSameDates(bar, to)) return undefined
+      if (!isSameDates(bar, to) || !isConnected()) return undefined
       const queryKey = bookingKeys.tapes(hotelId)
       await client.cancelQueries({ queryKey })
       const before = client.getQueriesData<Tape>({ queryKey })

@@ -2,6 +2,7 @@ import type { Hotel } from '@roomlark/contract/hotels'
 import { useId } from 'react'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { Card } from '../../ui/card.tsx'
+import { NotSavedYet } from '../../ui/not-saved-yet.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useSetActive } from './hotels.api.ts'
@@ -27,6 +28,7 @@ export function HotelStatus({ hotel }: { hotel: Hotel }) {
             ? 'Guests can open its page and affiliates can promote it.'
             : 'Hidden from guests and affiliates. Its guest page does not open.'}
         </p>
+        <NotSavedYet isWaiting={change.isPending} />
       </div>
       <Switch
         checked={hotel.isActive}

@@ -21,7 +21,10 @@ export function changedCalendar(calendar: Calendar, edit: Omit<CalendarEdit, 'pr
   }
 }
 
-function isMeant({ fromOn, untilOn, weekdays }: Omit<CalendarEdit, 'preview'>, night: string): boolean {
+export function isMeant(
+  { fromOn, untilOn, weekdays }: Omit<CalendarEdit, 'preview'>,
+  night: string,
+): boolean {
   const isOnDay = weekdays.length === 0 || weekdays.includes(weekdayOf(night))
   return fromOn <= night && night <= untilOn && isOnDay
 }
