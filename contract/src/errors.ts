@@ -22,6 +22,7 @@ export const errorCodes = [
   'too_many_requests',
   'internal',
   'unavailable',
+  'storage_full',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

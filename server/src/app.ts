@@ -50,6 +50,8 @@ export type AppDeps = {
   /** Pictures in the data folder. */
   mediaFolder: string
   deadlineMs?: number
+  /** How long closing waits for requests that are being answered. */
+  drainMs?: number
 }
 
 /** The map of the server: what every request passes, then the modules. */
@@ -81,7 +83,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   const routeDeps: RouteDeps = { services: deps.services, poolFor: deps.database.forRequest }
   endLiveFirst(app, deps.services.live)
-  addDrain(app, deps.health)
+  addDrain(app, deps.health, deps.drainMs ?? 7500)
   addAccessLog(app)
   addErrorHandler(app)
   acceptJsonOnly(app)

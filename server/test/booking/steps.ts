@@ -1,5 +1,6 @@
 import { addDays, nightsOf } from '@roomlark/contract/dates'
 import type { Answer } from '../app.ts'
+import { ageHolds } from '../holds.ts'
 import type { ModelBooking } from './model.ts'
 import type { World } from './world.ts'
 
@@ -22,7 +23,7 @@ async function make(world: World, state: 'held' | 'confirmed'): Promise<Step> {
     const { id, heldUntil, version, stays } = answer.body.data
     model.bookings.push({
       ...{ id, state, version, checkInOn, checkOutOn },
-      heldUntil: Date.parse(heldUntil ?? '9999-01-01'),
+      heldUntil: heldUntil ? world.now() + 10 * 60_000 : Number.POSITIVE_INFINITY,
       rooms: stays.map((stay: { id: string; roomTypeId: string }) => ({
         ...{
           stayId: stay.id,
@@ -51,6 +52,7 @@ function hold(world: World): Promise<Step> {
 async function wait({ app, house, model, now, pick }: World): Promise<Step> {
   const minutes = pick(2) === 0 ? 24 * 60 : 4 + pick(8)
   app.advance(minutes * 60_000)
+  await ageHolds(app, minutes)
   model.lapse(now())
   const { state, source, guest, notes, specialRequests, ...stay } = house.bookingInput()
   const answer = await house.ask('POST', `${house.base}/quote`, stay)

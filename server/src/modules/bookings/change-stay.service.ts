@@ -12,6 +12,7 @@ import { announceBooking } from './announce.service.ts'
 import { type BookingRow, updateDates } from './bookings.queries.ts'
 import { getBooking, holdVersion } from './bookings.service.ts'
 import { keptRoom } from './kept-room.service.ts'
+import { beginForBooking } from './pool-share.service.ts'
 import { nightKey, priceNight } from './quote.policy.ts'
 import { datesRefusal, stayChange } from './stay-change.policy.ts'
 import {
@@ -22,7 +23,6 @@ import {
   selectStays,
   updateStay,
 } from './stays.queries.ts'
-import { isLapsed } from './transitions.policy.ts'
 
 type Dates = { checkInOn: string; checkOutOn: string }
 type Change = ReturnType<typeof stayChange> & { stay: StayRow }
@@ -33,11 +33,11 @@ export async function changeStay(
   id: string,
   { version, ...wanted }: Dates & { version: number },
 ): Promise<Booking> {
-  await ctx.sql.begin(async (tx) => {
+  await beginForBooking(ctx, id, async (tx) => {
     const booking = await holdVersion(ctx, tx, id, version)
     const refusal = datesRefusal(booking, wanted, dateIn(booking.timeZone, ctx.clock()))
     if (refusal) throw new AppError(refusal.code, refusal.text)
-    if (isLapsed(booking, ctx.clock())) throw new AppError('conflict', 'The hold has lapsed: book again.')
+    if (booking.isLapsed) throw new AppError('conflict', 'The hold has lapsed: book again.')
     if (booking.checkInOn === wanted.checkInOn && booking.checkOutOn === wanted.checkOutOn) return
     const stays = (await selectStays(tx, id)).filter((stay) => stay.taking)
     const changes = stays.map((stay) => ({ stay, ...stayChange(booking, stay, wanted) }))

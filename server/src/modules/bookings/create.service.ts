@@ -9,11 +9,13 @@ import type { SignedInContext } from '../../http/context.ts'
 import { countRooms, type NightDelta } from '../calendar/nights.service.ts'
 import { type House, holdHouse } from '../rooms/house.service.ts'
 import { announceBooking } from './announce.service.ts'
-import { type Attempt, beginAttempt } from './attempts.service.ts'
+import { type Attempt, beginAttempt, findMadeBooking } from './attempts.service.ts'
 import { getBooking } from './bookings.service.ts'
+import { selectHoldEnd } from './holds.queries.ts'
 import { lapseHolds, lapseLater } from './holds.service.ts'
 import { insertBooking, type NewBooking } from './new-booking.queries.ts'
 import { dateObstacles, type Obstacle } from './obstacles.policy.ts'
+import { beginForHotel } from './pool-share.service.ts'
 import { type PricedStay, priceStay, type Sale } from './quote.policy.ts'
 import { newReference } from './reference.ts'
 import { holdSaleParts, saleOf } from './sale.service.ts'
@@ -28,9 +30,12 @@ export async function createBooking(
   input: BookingInput,
   idempotencyKey: string,
 ): Promise<Booking> {
+  const request = { hotelId, ...input }
+  const made = await findMadeBooking(ctx, idempotencyKey, request)
+  if (made !== undefined) return getBooking(ctx, made)
   await lapseHolds(ctx, hotelId)
-  const id = await ctx.sql.begin(async (tx) => {
-    const attempt = await beginAttempt(ctx, tx, idempotencyKey, { hotelId, ...input })
+  const id = await beginForHotel(ctx, hotelId, async (tx) => {
+    const attempt = await beginAttempt(ctx, tx, idempotencyKey, request)
     if (attempt.bookingId !== undefined) return attempt.bookingId
     const [house, parts] = await Promise.all([
       holdHouse(ctx, tx, hotelId),
@@ -64,7 +69,7 @@ async function write(
 ): Promise<string> {
   const id = randomUUID()
   const now = ctx.clock()
-  const heldUntil = input.state === 'held' ? new Date(now.getTime() + holdMinutes * 60_000) : null
+  const heldUntil = input.state === 'held' ? await selectHoldEnd(tx, holdMinutes) : null
   const { checkInOn, checkOutOn } = input
   const stays = rooms.map((room) => ({
     ...room,
@@ -83,6 +88,7 @@ async function write(
     checkOutTime: house.checkOutTime,
     timeZone: house.timeZone,
     heldUntil,
+    bookedAt: heldUntil === null ? now : null,
     createdBy: ctx.actor.userId,
     now,
   }

@@ -11,6 +11,7 @@ import { type BookingRow, updateState } from './bookings.queries.ts'
 import { getBooking, holdBooking } from './bookings.service.ts'
 import type { Happening } from './events.queries.ts'
 import { nightlyTotals } from './nightly.policy.ts'
+import { beginForBooking } from './pool-share.service.ts'
 import { releaseNights } from './release.service.ts'
 import { selectStays } from './stays.queries.ts'
 import { refusalOf, releasedFrom } from './transitions.policy.ts'
@@ -21,7 +22,7 @@ export async function moveBooking(
   id: string,
   input: TransitionInput,
 ): Promise<Booking> {
-  await ctx.sql.begin(async (tx) => {
+  await beginForBooking(ctx, id, async (tx) => {
     const booking = await holdBooking(ctx, tx, id)
     const now = ctx.clock()
     const refusal = refusalOf(booking, input.to, now)
@@ -36,6 +37,7 @@ export async function moveBooking(
       cancelledBy: input.to === 'cancelled' ? (input.cancelledBy ?? null) : null,
       cancelReason: input.reason || null,
       feeCents: fee,
+      ...(input.to === 'confirmed' ? { bookedAt: now } : {}),
       now,
     })
     const quiet = booking.state === 'held' && input.to === 'cancelled'
