@@ -122,10 +122,10 @@ export async function selectHotel(sql: Sql, id: string, scope: Scope): Promise<H
   return row
 }
 
-export async function selectActiveHotelBySlug(sql: Sql, slug: string): Promise<HotelRow | undefined> {
+export async function selectPublicHotelBySlug(sql: Sql, slug: string): Promise<HotelRow | undefined> {
   const [row] = await sql<HotelRow[]>`
-    SELECT ${overview}, ${details} FROM hotels h ${withOwner}
-    WHERE h.slug = ${slug} AND h.archived_at IS NULL AND h.is_active`
+    SELECT ${overview}, ${details} FROM public_hotels p JOIN hotels h ON h.id = p.id ${withOwner}
+    WHERE h.slug = ${slug}`
   return row
 }
 
