@@ -46,7 +46,10 @@ UPDATE notifications n SET hotel_id = b.hotel_id
 FROM bookings b
 WHERE n.event IN ('booking-new', 'booking-changed', 'booking-cancelled', 'arrival-unconfirmed')
   AND b.id = substring(n.link FROM '^/bookings\?booking=([0-9a-f-]{36})$')::uuid;
-UPDATE notifications n SET hotel_id = h.id
+-- Their words named the hotel until now.
+UPDATE notifications n SET hotel_id = h.id,
+  title = replace(n.title, 'A picture of ' || h.name || ' was not taken', 'A picture was not taken'),
+  detail = CASE WHEN starts_with(n.detail, h.name || ': ') THEN substr(n.detail, length(h.name) + 3) ELSE n.detail END
 FROM hotels h
 WHERE n.event IN ('feed-failing', 'image-rejected')
   AND h.id = substring(n.link FROM '^/hotels/([0-9a-f-]{36})/')::uuid;

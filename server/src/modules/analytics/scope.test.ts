@@ -124,11 +124,12 @@ describe('with two hotels of two owners and an affiliate', () => {
     expect(first.data).toHaveLength(2)
     expect(first.data[0]).toMatchObject({ title: 'New booking received', hotelName: 'Ada’s' })
     expect(first.data[0].text).toContain('Hana Nakamura')
+    expect(first.data[0].text).toContain('€200.00')
     const second = await read(tokenOf('ada'), `activity?limit=2&before=${first.meta.next}`)
     expect(second.data).toHaveLength(1)
     expect(second.meta.next).toBeNull()
     const [referral] = await data(tokenOf('kim'), 'activity')
-    expect(referral).toMatchObject({ text: 'Bob’s, 2 nights, $1,160.00', bookingId: null })
+    expect(referral).toMatchObject({ hotelName: 'Bob’s', text: '2 nights, €1,000.00', bookingId: null })
   })
 
   test('counts what was picked up since yesterday for nights to come, and the rooms of each night', async () => {

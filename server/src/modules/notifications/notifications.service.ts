@@ -89,7 +89,8 @@ export async function tellOfArrivals(ctx: ServiceContext): Promise<void> {
       await notify(ctx, tx, [arrival.ownerId], {
         event: 'arrival-unconfirmed',
         title: `Booking ${arrival.reference} needs your answer`,
-        detail: `${arrival.guestName} arrives today at ${arrival.hotelName}, and the booking is not confirmed yet`,
+        detail: `${arrival.guestName} arrives today, and the booking is not confirmed yet`,
+        hotelId: arrival.hotelId,
         link: `/bookings?booking=${arrival.bookingId}`,
         occasion: `arrival:${arrival.bookingId}:${arrival.day}`,
       })
