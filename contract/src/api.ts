@@ -7,6 +7,8 @@ import { demo } from './demo.ts'
 import { exchange } from './exchange.ts'
 import { feeds } from './feeds.ts'
 import { guest } from './guest.ts'
+import { hotelRemoval } from './hotel-removal.ts'
+import { hotelSetup } from './hotel-setup.ts'
 import { hotels } from './hotels.ts'
 import { legal } from './legal.ts'
 import { live } from './live.ts'
@@ -39,6 +41,8 @@ export const api = {
   status,
   legal,
   hotels,
+  hotelSetup,
+  hotelRemoval,
   guest,
   rooms,
   rates,

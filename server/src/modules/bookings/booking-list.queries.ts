@@ -10,9 +10,12 @@ export type SummaryRow = Omit<BookingSummary, 'nights' | 'createdAt'> & { create
 /** As the contract has it. */
 const roomNumberLength = 12
 
-type Filters = Omit<BookingExportQuery, 'sort'>
+type Filters = Omit<BookingExportQuery, 'sort'> & { now: Date }
 
-export async function selectBookingPage(sql: Sql, query: BookingListQuery & Scope): Promise<SummaryRow[]> {
+export async function selectBookingPage(
+  sql: Sql,
+  query: BookingListQuery & Filters & Scope,
+): Promise<SummaryRow[]> {
   const { order, key } = orderOf(sql, query.sort)
   const found = sql`
     SELECT b.id, ${key} AS sort_key FROM bookings b
@@ -61,6 +64,7 @@ function filtersOf(sql: Sql, query: Filters & Scope) {
   return sql`
     true ${houseCondition(sql, sql`b.hotel_id`, query)}
     ${source === undefined ? sql`` : sql`AND b.source = ${source}`}
+    ${query.stays === undefined ? sql`` : sql`AND is_to_come(b, ${query.now})`}
     ${fromOn === undefined ? sql`` : sql`AND b.check_out_on >= ${fromOn}`}
     ${untilOn === undefined ? sql`` : sql`AND b.check_in_on <= ${untilOn}`}
     ${searchCondition(sql, query)}`

@@ -7,6 +7,7 @@ import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { countRooms, readNights } from '../calendar/nights.service.ts'
 import { readRules } from '../rates/rates.service.ts'
+import { requireNotArchived } from '../rooms/house.service.ts'
 import { holdSoldTypes, type SoldType } from '../rooms/rooms.service.ts'
 import { announceBooking } from './announce.service.ts'
 import { type BookingRow, updateDates } from './bookings.queries.ts'
@@ -39,6 +40,7 @@ export async function changeStay(
     if (refusal) throw new AppError(refusal.code, refusal.text)
     if (booking.isLapsed) throw new AppError('conflict', 'The hold has lapsed: book again.')
     if (booking.checkInOn === wanted.checkInOn && booking.checkOutOn === wanted.checkOutOn) return
+    await requireNotArchived(tx, booking.hotelId)
     const stays = (await selectStays(tx, id)).filter((stay) => stay.taking)
     const changes = stays.map((stay) => ({ stay, ...stayChange(booking, stay, wanted) }))
     const types = await holdSoldTypes(

@@ -2,11 +2,15 @@ import type { Sql } from '../../db/database.ts'
 
 export type ExportedType = { id: string; name: string; hotelName: string; timeZone: string }
 
+/**
+ * Not only of hotels guests see: a hotel that is closed to guests may still be sold by other channels, which must not
+ * sell a taken room again.
+ */
 export async function selectTypeByToken(sql: Sql, token: string): Promise<ExportedType | undefined> {
   const [row] = await sql<ExportedType[]>`
     SELECT t.id, t.name, h.name AS "hotelName", h.time_zone AS "timeZone"
-    FROM room_types t JOIN hotels h ON h.id = t.hotel_id
-    WHERE t.ical_token = ${token} AND t.archived_at IS NULL AND h.archived_at IS NULL`
+    FROM room_types t JOIN hotels h ON h.id = t.hotel_id JOIN hotel_readiness r ON r.hotel_id = h.id
+    WHERE t.ical_token = ${token} AND t.archived_at IS NULL AND NOT r.is_archived AND r.owner_in_good_standing`
   return row
 }
 

@@ -14,6 +14,7 @@ type Part =
   | 'hotel'
   | 'state'
   | 'source'
+  | 'stays'
   | 'from'
   | 'until'
   | 'sort'
@@ -39,6 +40,7 @@ export function readFilter(search: string): BookingFilter {
     ...(hotelId && { hotelId }),
     ...(state && { state }),
     ...(source && { source }),
+    ...(asked.get('stays') === 'to-come' && { stays: 'to-come' }),
     ...(fromOn && { fromOn }),
     ...(untilOn && (!fromOn || fromOn <= untilOn) && { untilOn }),
   }
