@@ -13,7 +13,7 @@ import { type BookingRow, updateDates } from './bookings.queries.ts'
 import { getBooking, holdVersion } from './bookings.service.ts'
 import { keptRoom } from './kept-room.service.ts'
 import { nightKey, priceNight } from './quote.policy.ts'
-import { datesRefusal, stayChange } from './stay-change.policy.ts'
+import { datesRefusal, type StayChange, stayChanges } from './stay-change.policy.ts'
 import {
   deleteStay,
   deleteStayNights,
@@ -25,7 +25,7 @@ import {
 import { isLapsed } from './transitions.policy.ts'
 
 type Dates = { checkInOn: string; checkOutOn: string }
-type Change = ReturnType<typeof stayChange> & { stay: StayRow }
+type Change = StayChange<StayRow>
 
 /** New nights are taken and old ones given back at once, or nothing happens. Only new nights are priced. */
 export async function changeStay(
@@ -40,7 +40,7 @@ export async function changeStay(
     if (isLapsed(booking, ctx.clock())) throw new AppError('conflict', 'The hold has lapsed: book again.')
     if (booking.checkInOn === wanted.checkInOn && booking.checkOutOn === wanted.checkOutOn) return
     const stays = (await selectStays(tx, id)).filter((stay) => stay.taking)
-    const changes = stays.map((stay) => ({ stay, ...stayChange(booking, stay, wanted) }))
+    const changes = stayChanges(stays, wanted)
     const types = await holdSoldTypes(
       tx,
       booking.hotelId,
