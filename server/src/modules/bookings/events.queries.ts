@@ -10,7 +10,13 @@ export type Happening = { kind: Exclude<BookingEvent['kind'], 'mail'>; text: str
 /** Put down to be counted, to be mailed to the guest and the hotel, and told to open pages, exactly if it happens. */
 export async function insertEvent(
   sql: Sql,
-  event: Happening & { bookingId: string; at: Date; actorId: string | null; mail: MailKind | null },
+  event: Happening & {
+    bookingId: string
+    at: Date
+    actorId: string | null
+    mail: MailKind | null
+    recipients: ('guest' | 'hotel')[]
+  },
 ): Promise<{ id: number; ownerId: string }> {
   const [row] = await sql<{ id: number; ownerId: string }[]>`
     WITH added AS (
@@ -23,8 +29,9 @@ export async function insertEvent(
       INSERT INTO uncounted_events (event_id) SELECT id FROM added
     ), mails AS (
       INSERT INTO booking_mails (booking_id, kind, recipient, event_id, queued_at)
-      SELECT booking_id, ${event.mail}, recipient, id, at
-      FROM added, unnest(ARRAY['guest', 'hotel']) AS recipient WHERE ${event.mail}::text IS NOT NULL
+      SELECT booking_id, ${event.mail}, recipient, added.id, at
+      FROM added JOIN bookings b ON b.id = booking_id, unnest(${event.recipients}::text[]) AS recipient
+      WHERE ${event.mail}::text IS NOT NULL AND (recipient = 'hotel' OR b.guest_email IS NOT NULL)
     )
     SELECT added.id, h.owner_id AS "ownerId", pg_notify('live', json_build_object(
              'userIds', array_remove(ARRAY[h.owner_id, affiliate_id], NULL), 'admins', true,

@@ -1,6 +1,6 @@
 import { stayLimits } from '@roomlark/contract/booking-input'
 import type { BookingState } from '@roomlark/contract/booking-states'
-import { addDays, daysBetween, nightsOf } from '@roomlark/contract/dates'
+import { addDays, daysBetween, dayText, nightsOf } from '@roomlark/contract/dates'
 
 type Dates = { checkInOn: string; checkOutOn: string }
 type Refusal = { code: 'validation_failed' | 'conflict'; text: string }
@@ -34,6 +34,15 @@ function dateFault(booking: Dates, { checkInOn, checkOutOn }: Dates, today: stri
   }
   if (checkOutOn > addDays(today, stayLimits.daysAhead)) return 'Stays can be booked up to three years ahead.'
   return undefined
+}
+
+/** What happened, for the history and the mails. */
+export function movedText(from: Dates, to: Dates): string {
+  return `Moved from ${rangeText(from)} to ${rangeText(to)}`
+}
+
+function rangeText({ checkInOn, checkOutOn }: Dates): string {
+  return `${dayText(checkInOn)} – ${dayText(checkOutOn)}`
 }
 
 type Stay = Dates & {
