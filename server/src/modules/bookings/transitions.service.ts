@@ -10,6 +10,7 @@ import { requireNotArchived } from '../rooms/house.service.ts'
 import { announceBooking } from './announce.service.ts'
 import { type BookingRow, updateState } from './bookings.queries.ts'
 import { getBooking, holdBooking } from './bookings.service.ts'
+import { requireRooms } from './check-in.service.ts'
 import type { Happening } from './events.queries.ts'
 import { nightlyTotals } from './nightly.policy.ts'
 import { beginForBooking } from './pool-share.service.ts'
@@ -29,6 +30,7 @@ export async function moveBooking(
     const refusal = refusalOf(booking, input.to, now)
     if (refusal) throw new AppError('conflict', refusal)
     if (input.to === 'checked-in' || input.to === 'confirmed') await requireNotArchived(tx, booking.hotelId)
+    if (input.to === 'checked-in') await requireRooms(ctx, tx, booking, input.rooms ?? [])
     const fee = await feeOf(tx, booking, input, now)
     const from = releasedFrom(booking, input.to, now)
     const released = from === undefined ? 0 : await releaseNights(tx, id, from)

@@ -4,6 +4,7 @@ import type { BookingExportQuery } from '@roomlark/contract/booking-list'
 import type { BookingState } from '@roomlark/contract/booking-states'
 import { bookings } from '@roomlark/contract/bookings'
 import type { DayView } from '@roomlark/contract/front-desk'
+import type { StayWish } from '@roomlark/contract/stay-change'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
@@ -93,7 +94,7 @@ function withState(day: DayView, id: string, state: BookingState): DayView {
 export function useChangeStay(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: { checkInOn: string; checkOutOn: string; version: number }) =>
+    mutationFn: (body: StayWish & { mailGuest: boolean; version: number }) =>
       call(bookings.changeStay, { params: { id }, body }),
     onSuccess: (booking) => rememberBooking(client, booking),
     onError: () => refresh(client),

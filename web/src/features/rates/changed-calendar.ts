@@ -31,11 +31,12 @@ export function isMeant(
 
 function changedNight(night: CalendarNight, change: CalendarChange, units: number): CalendarNight {
   const { priceCents, pricePercent, capacity, ...rest } = change
+  const inOrder = units - night.outOfOrder
   return {
     ...night,
     ...stated(rest),
     ...changedPrice(night, { priceCents, pricePercent }),
-    ...(capacity !== undefined && { capacity: Math.min(capacity ?? units, units) }),
+    ...(capacity !== undefined && { capacity: Math.min(capacity ?? inOrder, inOrder) }),
   }
 }
 
