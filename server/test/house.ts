@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Booking, BookingEvent } from '@roomlark/contract/booking'
 import type { BookingInput } from '@roomlark/contract/booking-input'
 import { addDays, dateIn } from '@roomlark/contract/dates'
+import type { FreeRooms } from '@roomlark/contract/front-desk'
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { RoomTypeInput } from '@roomlark/contract/rooms'
 import { expect } from 'vitest'
@@ -64,6 +65,16 @@ export async function openHouse(
       headers: { 'idempotency-key': key ?? randomUUID() },
     })
 
+  const bestRooms = async (id: string) => {
+    const { body } = await ask('GET', `/api/v1/bookings/${id}/rooms`)
+    const given: { stayId: string; roomId: string }[] = []
+    for (const { stayId, roomId, rooms } of (body.data ?? []) as FreeRooms[]) {
+      const free = rooms.find((room) => !given.some((one) => one.roomId === room.id))
+      if (roomId === null && free) given.push({ stayId, roomId: free.id })
+    }
+    return given
+  }
+
   return {
     owner,
     token,
@@ -84,8 +95,11 @@ export async function openHouse(
       return data(ask('POST', `${base}/quote`, stay))
     },
     get: (id: string) => data(ask('GET', `/api/v1/bookings/${id}`)),
-    move: (id: string, to: string, extras: object = {}) =>
-      ask('POST', `/api/v1/bookings/${id}/transitions`, { to, ...extras }),
+    /** Whoever arrives gets the best rooms that are free, as the desk offers them. */
+    move: async (id: string, to: string, extras: object = {}) => {
+      const rooms = to === 'checked-in' ? { rooms: await bestRooms(id) } : {}
+      return ask('POST', `/api/v1/bookings/${id}/transitions`, { to, ...rooms, ...extras })
+    },
     undo: (id: string, version: number) => ask('POST', `/api/v1/bookings/${id}/undo`, { version }),
     changeStay: (id: string, body: object) => ask('PUT', `/api/v1/bookings/${id}/stay`, body),
     assign: (id: string, stayId: string, roomId: string | null, version: number) =>

@@ -16,6 +16,7 @@ type BookingRow = {
   rate: number
   fee: number | null
   room: number
+  total: number
   totalUsd: number
   from: string
   until: string
@@ -35,7 +36,7 @@ export async function recount({ sql }: Pick<TestApp, 'sql'>): Promise<Record<str
   const bookings = await sql<BookingRow[]>`
     SELECT b.id, hotel_id AS hotel, h.owner_id AS owner, affiliate_id AS affiliate, commission_bps AS bps, state, source,
            b.time_zone AS zone, b.currency, usd_rate::float8 AS rate, fee_cents::integer AS fee, room_cents::integer AS room,
-           total_usd_cents::integer AS "totalUsd", check_in_on::text AS from, check_out_on::text AS until, made
+           total_usd_cents::integer AS "totalUsd", total_cents::integer AS total, check_in_on::text AS from, check_out_on::text AS until, made
     FROM bookings b JOIN hotels h ON h.id = b.hotel_id
       CROSS JOIN LATERAL (SELECT ${sql.unsafe(madeAt)} AS made) AS m WHERE made IS NOT NULL`
   const tables = {
@@ -46,6 +47,8 @@ export async function recount({ sql }: Pick<TestApp, 'sql'>): Promise<Record<str
     affiliate_days: new Sums(),
     hotel_nights: new Sums(),
     platform_nights: new Sums(),
+    hotel_money_days: new Sums(),
+    hotel_money_nights: new Sums(),
   }
   for (const booking of bookings) {
     const { hotel, owner, affiliate, source, made, zone } = booking
@@ -53,6 +56,11 @@ export async function recount({ sql }: Pick<TestApp, 'sql'>): Promise<Record<str
     const figures = figuresOf(booking)
     tables.hotel_days.add({ hotel_id: hotel, calendar: 'hotel', day: dateIn(zone, made), source }, figures)
     tables.hotel_days.add({ hotel_id: hotel, calendar: 'utc', day: utc, source }, figures)
+    const money = moneyOf(booking)
+    const { currency } = booking
+    const local = { hotel_id: hotel, calendar: 'hotel', day: dateIn(zone, made), source, currency }
+    tables.hotel_money_days.add(local, money)
+    tables.hotel_money_days.add({ ...local, calendar: 'utc', day: utc }, money)
     tables.owner_days.add({ owner_id: owner, day: dateIn(zone, made), source }, figures)
     tables.platform_days.add({ day: utc, source }, figures)
     const { bookings: standing, cancelled, revenue_cents, commission_cents } = figures
@@ -74,6 +82,9 @@ export async function recount({ sql }: Pick<TestApp, 'sql'>): Promise<Record<str
     const sold = { rooms: 1, room_cents: usdCents(cents, booking.currency, booking.rate) }
     tables.hotel_nights.add({ hotel_id: hotel, night, source }, sold)
     tables.platform_nights.add({ night, source }, sold)
+    if (figuresOf(booking).bookings === 0) continue
+    const { currency } = booking
+    tables.hotel_money_nights.add({ hotel_id: hotel, night, source, currency }, { room_cents: cents })
   }
   for (const { at, affiliate, hotel, owner, day } of await sql<
     { at: Date; affiliate: string; hotel: string; owner: string; day: string }[]
@@ -118,6 +129,22 @@ function figuresOf(booking: BookingRow) {
   }
 }
 
+/** In the currency of the booking, and in dollars beside it. */
+function moneyOf(booking: BookingRow) {
+  const figures = figuresOf(booking)
+  const isFee = booking.state === 'cancelled' || booking.state === 'no-show'
+  const fee = booking.fee ?? 0
+  const base = isFee ? Math.min(fee, booking.room) : booking.room
+  return {
+    revenue_cents: isFee ? fee : figures.bookings * booking.total,
+    fees_cents: isFee ? fee : 0,
+    commission_cents: Math.round((figures.referred * base * (booking.bps ?? 0)) / 10_000),
+    revenue_usd_cents: figures.revenue_cents,
+    fees_usd_cents: figures.fees_cents,
+    commission_usd_cents: figures.commission_cents,
+  }
+}
+
 class Sums {
   readonly #rows = new Map<string, { key: Record<string, string>; sums: Record<string, number> }>()
 
@@ -137,7 +164,7 @@ class Sums {
 export async function counted({ sql }: Pick<TestApp, 'sql'>): Promise<Record<string, Row[]>> {
   const tables = [
     ...['hotel_days', 'owner_days', 'platform_days', 'referral_days', 'affiliate_days'],
-    ...['hotel_nights', 'platform_nights'],
+    ...['hotel_nights', 'platform_nights', 'hotel_money_days', 'hotel_money_nights'],
   ]
   const read = async (table: string) => {
     const rows = await sql<{ row: Row }[]>`SELECT to_jsonb(t) AS row FROM ${sql(table)} t`
@@ -156,7 +183,7 @@ function settled(rows: Row[]): Row[] {
 }
 
 function keyOf(row: Row): string {
-  return ['hotel_id', 'owner_id', 'affiliate_id', 'calendar', 'day', 'night', 'source']
+  return ['hotel_id', 'owner_id', 'affiliate_id', 'calendar', 'day', 'night', 'source', 'currency']
     .map((name) => row[name] ?? '')
     .join(' ')
 }

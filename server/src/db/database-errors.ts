@@ -24,7 +24,7 @@ const transientStates = /^(08|53|57P0|57014|55P03|40001|40P01|25P03)/
 const conflictByConstraint: Record<string, string> = {
   users_email_key: 'Another account has this email address already.',
   nights_not_oversold: 'A room is no longer free on one of these nights.',
-  booking_stays_room_free: 'That room is taken on one of these nights.',
+  room_occupancy_free: 'That room is taken on one of these nights.',
   rooms_number_key: 'Another room of this hotel has one of these numbers already.',
   room_types_name_key: 'This hotel has a room type of that name already.',
   calendar_feeds_url_key: 'This room type reads that calendar already.',

@@ -12,7 +12,8 @@ export type ActivityRow = {
   guestName: string
   checkInOn: string
   checkOutOn: string
-  totalUsdCents: number
+  totalCents: number
+  currency: string
 }
 
 /** Everybody's where nobody is named. */
@@ -38,7 +39,7 @@ export async function selectActivity(
     WITH events AS (${events})
     SELECT e.id, e.at, e.kind, e.text, h.name AS "hotelName", b.id AS "bookingId", b.reference,
            b.guest_name AS "guestName", b.check_in_on AS "checkInOn", b.check_out_on AS "checkOutOn",
-           b.total_usd_cents AS "totalUsdCents"
+           b.total_cents AS "totalCents", b.currency
     FROM events e JOIN bookings b ON b.id = e.booking_id JOIN hotels h ON h.id = b.hotel_id
     ORDER BY e.at DESC, e.id DESC`
 }

@@ -90,7 +90,7 @@ function bookingIn(sql: Sql, id: string, scope: Scope) {
 export type Money = Pick<Booking, 'roomCents' | 'cityTaxCents' | 'vatCents' | 'totalCents' | 'totalUsdCents'>
 export type Guest = {
   name: string
-  email: string
+  email?: string | null | undefined
   phone?: string | null | undefined
   country?: string | null | undefined
   language?: string | null | undefined
@@ -155,7 +155,7 @@ export async function updateDetails(
 export function guestColumns(guest: Guest) {
   return {
     guest_name: guest.name,
-    guest_email: guest.email,
+    guest_email: guest.email ?? null,
     guest_phone: guest.phone || null,
     guest_country: guest.country ?? null,
     guest_language: guest.language ?? null,

@@ -13,7 +13,13 @@ export type Happening = { kind: Exclude<BookingEvent['kind'], 'mail'>; text: str
  */
 export async function insertEvent(
   sql: Sql,
-  event: Happening & { bookingId: string; at: Date; actorId: string | null; mail: MailKind | null },
+  event: Happening & {
+    bookingId: string
+    at: Date
+    actorId: string | null
+    mail: MailKind | null
+    recipients: ('guest' | 'hotel')[]
+  },
 ): Promise<{ id: number; ownerId: string }> {
   const [row] = await sql<{ id: number; ownerId: string }[]>`
     WITH added AS (
@@ -27,8 +33,9 @@ export async function insertEvent(
       INSERT INTO uncounted_events (event_id) SELECT id FROM added WHERE NOT of_hold
     ), mails AS (
       INSERT INTO booking_mails (booking_id, kind, recipient, event_id, queued_at)
-      SELECT booking_id, ${event.mail}, recipient, id, at
-      FROM added, unnest(ARRAY['guest', 'hotel']) AS recipient WHERE ${event.mail}::text IS NOT NULL
+      SELECT booking_id, ${event.mail}, recipient, added.id, at
+      FROM added JOIN bookings b ON b.id = booking_id, unnest(${event.recipients}::text[]) AS recipient
+      WHERE ${event.mail}::text IS NOT NULL AND (recipient = 'hotel' OR b.guest_email IS NOT NULL)
     )
     SELECT added.id, h.owner_id AS "ownerId", CASE WHEN NOT of_hold THEN pg_notify('live', json_build_object(
              'userIds', array_remove(ARRAY[h.owner_id, affiliate_id], NULL), 'admins', true,

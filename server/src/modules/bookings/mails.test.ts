@@ -95,7 +95,9 @@ describe('a confirmation', () => {
     expect(mail.html).not.toMatch(/<(script|img|link|Breakfast)/)
 
     const toHotel = await mailTo(app, desk)
-    expect(toHotel.subject).toMatch(new RegExp(`^New booking ${booking.reference}: Hana Nakamura, `))
+    expect(toHotel.subject).toMatch(
+      new RegExp(`^New booking ${booking.reference} at ${house.hotel.name}: Hana Nakamura, `),
+    )
     for (const words of [guest.email, guest.phone, 'A cot, please', `/bookings?booking=${booking.id}`]) {
       expect(toHotel.text).toContain(words)
     }
@@ -141,7 +143,9 @@ describe('what comes after', () => {
     expect(cancellation?.text).toContain('As you wished')
     expect(cancellation?.text).toContain('You owe nothing.')
     expect(cancellation?.text).not.toContain('Flu')
-    expect((await subjects(desk)).at(-1)).toContain(`Booking ${booking.reference} is cancelled`)
+    expect((await subjects(desk)).at(-1)).toContain(
+      `Booking ${booking.reference} at ${house.hotel.name} is cancelled`,
+    )
     expect(noted.version).toBe(moved.version + 1)
   })
 

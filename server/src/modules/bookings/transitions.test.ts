@@ -52,6 +52,7 @@ describe('POST /bookings/:id/transitions', () => {
     expect(happened(left).map(({ text }) => text)).toEqual([
       expect.stringContaining('Held for 10 minutes: Double'),
       'Confirmed',
+      `Given room ${house.type.rooms[0].number}`,
       'Arrived',
       'Left',
     ])

@@ -4,6 +4,7 @@ import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { countRoomsAgain } from '../calendar/nights.service.ts'
+import { requireNotArchived } from '../rooms/house.service.ts'
 import { keepSoldTypes } from '../rooms/rooms.service.ts'
 import { announceBooking } from './announce.service.ts'
 import { type BookingRow, updateState } from './bookings.queries.ts'
@@ -20,6 +21,7 @@ export async function undoStep(ctx: SignedInContext, id: string, version: number
     const booking = await holdVersion(ctx, tx, id, version)
     const undone = undoOf(booking, stateSince(booking, await selectEvents(tx, id)), ctx.clock())
     if ('refusal' in undone) throw new AppError('conflict', undone.refusal)
+    await requireNotArchived(tx, booking.hotelId)
     const nights = await takeNightsAgain(tx, booking)
     const checkOutOn = nights === 0 ? booking.checkOutOn : await takeRoomsAgain(ctx, tx, booking)
     await updateState(tx, id, { state: undone.to, checkOutOn, now: ctx.clock() })

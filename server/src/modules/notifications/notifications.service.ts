@@ -90,7 +90,8 @@ export async function tellOfArrivals(ctx: ServiceContext): Promise<void> {
       await notify(ctx, tx, [arrival.ownerId], {
         event: 'arrival-unconfirmed',
         title: `Booking ${arrival.reference} needs your answer`,
-        detail: `${arrival.guestName} was to arrive at ${arrival.hotelName} on ${dayText(arrival.day)}: enter the arrival or a no-show`,
+        detail: `${arrival.guestName} was to arrive on ${dayText(arrival.day)}: enter the arrival or a no-show`,
+        hotelId: arrival.hotelId,
         link: `/bookings?booking=${arrival.bookingId}`,
         occasion: `arrival:${arrival.bookingId}:${arrival.day}`,
       })

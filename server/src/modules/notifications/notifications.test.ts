@@ -62,6 +62,8 @@ describe('what happens to a booking', () => {
       { event: 'booking-new', title: `Hana Nakamura booked ${house.type.name}`, isRead: false },
     ])
     expect(data[2].detail).toContain('2 guests')
+    const { name } = house.hotel
+    expect(data.slice(0, 3)).toMatchObject([{ hotelName: name }, { hotelName: name }, { hotelName: name }])
   })
 
   test('is not told to who did it, nor of a hold', async () => {
@@ -108,6 +110,7 @@ describe('what happens to a booking', () => {
     const told = data.filter(({ event }: { event: string }) => event === 'arrival-unconfirmed')
     expect(told).toHaveLength(1)
     expect(told[0].title).toBe(`Booking ${forgotten.reference} needs your answer`)
+    expect(told[0].hotelName).toBe(house.hotel.name)
   })
 })
 
@@ -121,6 +124,7 @@ describe('other events', () => {
     const { data } = await listOf(other.owner)
     expect(data).toHaveLength(1)
     expect(data[0]).toMatchObject({ event: 'image-rejected', link: `/hotels/${other.hotel.id}/edit` })
+    expect(data[0].hotelName).toBe(other.hotel.name)
     expect(data[0].detail).toContain('notes.jpg')
   })
 

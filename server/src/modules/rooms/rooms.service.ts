@@ -9,6 +9,7 @@ import { photosByOwner, removePhotos } from '../images/albums.service.ts'
 import { getHouse, holdHouse } from './house.service.ts'
 import { selectRooms, selectStayOfType } from './numbers.queries.ts'
 import { putNumbers } from './numbers.service.ts'
+import { byNumber } from './rooms.policy.ts'
 import {
   archiveRoomType,
   insertRoomType,
@@ -145,9 +146,7 @@ export async function readRoomTypes(
   )
   return types.map((type) => ({
     ...type,
-    rooms: rooms
-      .filter((room) => room.roomTypeId === type.id)
-      .sort((a, b) => byNumber.compare(a.number, b.number)),
+    rooms: rooms.filter((room) => room.roomTypeId === type.id).sort((a, b) => byNumber(a.number, b.number)),
     photos: photos.get(type.id) ?? [],
   }))
 }
@@ -162,6 +161,3 @@ async function readRoomType(
   if (!type) throw notFound('room type')
   return type
 }
-
-/** 9 before 10, 10 before 10a. */
-const byNumber = new Intl.Collator('en', { numeric: true })

@@ -2,6 +2,7 @@
 import type { Calendar } from '@roomlark/contract/calendar'
 import { addDays, daysBetween, nightsOf } from '@roomlark/contract/dates'
 import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { UnsavedEdit } from './calendar-edit.api.ts'
 import { extendTo, type GridSelection, type Spot, selectedArea, selectOne } from './grid-selection.ts'
 import { pressGridKey } from './press-grid-key.ts'
 import { RateGridHead } from './rate-grid-head.tsx'
@@ -13,6 +14,7 @@ type RateGridProps = {
   calendar: Calendar
   today: string
   selection: GridSelection
+  unsaved: readonly UnsavedEdit[]
   onSelect: (selection: GridSelection) => void
   /** Null takes the night's own price away. */
   onPrice: (spot: Spot, cents: number | null) => void
@@ -21,7 +23,8 @@ type RateGridProps = {
 }
 
 /** Room types by nights. Drawn only where it is looked at, so forty types and a year stay light. */
-export function RateGrid({ calendar, today, selection, onSelect, onPrice, isBusy }: RateGridProps) {
+export function RateGrid(props: RateGridProps) {
+  const { calendar, today, selection, unsaved, onSelect, onPrice, isBusy } = props
   const { fromOn, untilOn, roomTypes, currency } = calendar
   const hintId = useId()
   const scroller = useRef<HTMLDivElement>(null)
@@ -153,6 +156,7 @@ export function RateGrid({ calendar, today, selection, onSelect, onPrice, isBusy
                 columns={columnItems.getVirtualItems()}
                 currency={currency}
                 area={selectedArea(selection)}
+                unsaved={unsaved}
                 activeColumn={index === active.row ? activeColumn : null}
                 editing={editing?.row === index ? editing : null}
                 onSave={save}

@@ -5,6 +5,7 @@ import { longDateTime } from '../../lib/format-date.ts'
 import { useUser } from '../../session/session-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
+import { UnsavedGuard } from '../../ui/leave-dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TimeZoneField } from '../../ui/time-zone-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -73,6 +74,7 @@ export function FormatsCard() {
           </Button>
         </div>
       </form>
+      <UnsavedGuard isDirty={locale !== profile.locale || timeZone !== (profile.timeZone ?? '')} />
     </Card>
   )
 }

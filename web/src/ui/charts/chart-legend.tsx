@@ -1,4 +1,4 @@
-import { figures } from '../../lib/format-figure.ts'
+import { figuresOf } from '../../lib/format-figure.ts'
 import { chartColor } from './chart-color.ts'
 import type { ChartData } from './chart-data.ts'
 
@@ -30,7 +30,7 @@ export function ShareLegend({ data }: { data: ChartData }) {
             <span>{long}</span>
             <b className="tabular-nums">{total > 0 ? Math.round((value / total) * 100) : 0}%</b>
             <small className="col-span-2 col-start-2 text-sm text-muted">
-              {figures[data.unit].full(value)}
+              {figuresOf(data.unit).full(value)}
             </small>
           </li>
         )
