@@ -129,16 +129,20 @@ export function happened({ events }: Pick<Booking, 'events'>): BookingEvent[] {
   return events.filter(({ kind }) => kind !== 'mail')
 }
 
-/** Every night on which the counter and the bookings themselves disagree: there must be none, ever. */
+/** Every night on which the counters and the bookings and blocks themselves disagree: there must be none, ever. */
 export async function miscounts(app: Pick<TestApp, 'sql'>): Promise<object[]> {
   return app.sql`
     SELECT coalesce(n.room_type_id, b.room_type_id) AS "roomTypeId", coalesce(n.night, b.night)::text AS night,
-           n.sold, n.capacity, coalesce(b.rooms, 0) AS recount
+           n.sold, n.capacity, n.out_of_order, coalesce(b.rooms, 0) AS recount
     FROM nights n
+    LEFT JOIN LATERAL (
+      SELECT count(*)::integer AS rooms FROM room_blocks WHERE room_type_id = n.room_type_id AND nights @> n.night
+    ) o ON true
     FULL JOIN (
       SELECT s.room_type_id, bn.night, count(*)::integer AS rooms
       FROM booking_nights bn JOIN booking_stays s ON s.id = bn.stay_id
       WHERE bn.taken GROUP BY s.room_type_id, bn.night
     ) b ON b.room_type_id = n.room_type_id AND b.night = n.night
-    WHERE n.sold IS DISTINCT FROM coalesce(b.rooms, 0) OR n.sold + n.blocked > n.capacity`
+    WHERE n.sold IS DISTINCT FROM coalesce(b.rooms, 0) OR n.sold + n.blocked > n.capacity
+      OR n.out_of_order <> o.rooms`
 }

@@ -16,11 +16,13 @@ import { useDoneToast } from './use-undo.ts'
 
 type CheckInDialogProps = {
   booking: Pick<BookingSummary, 'id' | 'guestName' | 'checkInOn' | 'checkOutOn'>
+  /** Left without checking in. */
   onClose: () => void
+  onDone: () => void
 }
 
 /** Whoever arrives gets a room: the best that is free is chosen already. */
-export function CheckInDialog({ booking, onClose }: CheckInDialogProps) {
+export function CheckInDialog({ booking, onClose, onDone }: CheckInDialogProps) {
   const free = useFreeRooms(booking.id)
   const [own, setOwn] = useState<ReadonlyMap<string, string>>(new Map())
   const transition = useTransition(booking.id)
@@ -35,7 +37,7 @@ export function CheckInDialog({ booking, onClose }: CheckInDialogProps) {
     const given = [...rooms].map(([stayId, roomId]) => ({ stayId, roomId }))
     const done = await transition.run({ to: 'checked-in', rooms: given })
     if (!done) return
-    onClose()
+    onDone()
     tellDone(done)
   }
   return (

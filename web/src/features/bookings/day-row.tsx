@@ -16,6 +16,8 @@ import { needsRoom } from './check-in-rooms.ts'
 import { isSameTap } from './same-tap.ts'
 import { useDoneToast } from './use-undo.ts'
 
+const doubleTapMs = 500
+
 type DayRowProps = {
   booking: BookingSummary
   isOpen: boolean
@@ -26,6 +28,7 @@ type DayRowProps = {
 export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
   const row = useRef<HTMLLIElement>(null)
   const [isAsking, setAsking] = useState(false)
+  const askedAt = useRef(0)
   const transition = useTransition(booking.id)
   const tellDone = useDoneToast(booking.id)
   const steps = deskSteps(booking, today).filter(({ to }) => offers.includes(to))
@@ -34,7 +37,10 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
 
   async function take(event: MouseEvent, step: Step) {
     if (isSameTap(event)) return
-    if (step.to === 'checked-in' && needsRoom(booking)) return setAsking(true)
+    if (step.to === 'checked-in' && needsRoom(booking)) {
+      askedAt.current = event.timeStamp
+      return setAsking(true)
+    }
     try {
       const done = await transition.run({ to: step.to })
       if (done) tellDone(done)
@@ -84,7 +90,14 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
           ))}
         </div>
       ) : null}
-      {isAsking ? <CheckInDialog booking={booking} onClose={() => setAsking(false)} /> : null}
+      {isAsking ? (
+        <CheckInDialog
+          booking={booking}
+          onDone={() => setAsking(false)}
+          // The second half of a double tap falls beside the dialog the first has opened.
+          onClose={() => performance.now() - askedAt.current > doubleTapMs && setAsking(false)}
+        />
+      ) : null}
     </li>
   )
 }

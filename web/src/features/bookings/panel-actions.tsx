@@ -111,7 +111,9 @@ export function PanelActions({ booking }: { booking: Booking }) {
         ) : null}
       </div>
       {asking === 'cancel' ? <CancelDialog booking={booking} onClose={() => setAsking(null)} /> : null}
-      {asking === 'room' ? <CheckInDialog booking={booking} onClose={() => setAsking(null)} /> : null}
+      {asking === 'room' ? (
+        <CheckInDialog booking={booking} onClose={() => setAsking(null)} onDone={() => setAsking(null)} />
+      ) : null}
       {asking === 'dates' ? <ChangeDatesDialog booking={booking} onClose={() => setAsking(null)} /> : null}
       {asking === 'no-show' || asking === 'checked-out' ? (
         <StepDialog booking={booking} to={asking} onClose={() => setAsking(null)} />
