@@ -1,13 +1,11 @@
 import type { FilterQuery } from '@roomlark/contract/analytics'
-import { dayText } from '@roomlark/contract/dates'
 import type { PickUp } from '@roomlark/contract/report'
+import { dayText, shortDay } from '../../lib/day-words.ts'
 import { figures } from '../../lib/format-figure.ts'
 import { ChartCard } from '../../ui/charts/chart-card.tsx'
 import type { ChartData } from '../../ui/charts/chart-data.ts'
 import { BarChart } from '../../ui/charts/drawings.ts'
 import { usePickUp } from './analytics.api.ts'
-
-const shortDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' })
 
 export function PickUpCard({ filters, className }: { filters: FilterQuery; className: string }) {
   const pickUp = usePickUp(filters)
@@ -38,7 +36,7 @@ function pickUpData({ nights }: PickUp): ChartData {
     axis: 'Night',
     unit: 'count',
     points: nights.map(({ night }) => ({
-      short: shortDay.format(new Date(`${night}T00:00:00Z`)),
+      short: shortDay(night),
       long: dayText(night),
     })),
     series: [{ name: 'Rooms', values: nights.map(({ rooms }) => rooms) }],

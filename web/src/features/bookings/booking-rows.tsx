@@ -1,8 +1,8 @@
 import type { BookingSummary } from '@roomlark/contract/booking'
-import { moneyText } from '@roomlark/contract/money'
 import { nightsWords, rangeWords } from '../../lib/day-words.ts'
 import { RoomTag } from '../../parts/booking-marks/room-tag.tsx'
 import { StateBadge } from '../../parts/booking-marks/state-badge.tsx'
+import { moneyText } from '../../parts/money/money-text.ts'
 import { BookingLink } from './booking-table.tsx'
 
 type BookingRowsProps = { bookings: readonly BookingSummary[]; showsHotel: boolean }

@@ -2,7 +2,8 @@ import type { Booking } from '@roomlark/contract/booking'
 import { stayLimits } from '@roomlark/contract/booking-input'
 import type { BookingState } from '@roomlark/contract/booking-states'
 import type { Calendar } from '@roomlark/contract/calendar'
-import { addDays, daysBetween, dayText, nightsOf } from '@roomlark/contract/dates'
+import { addDays, daysBetween, nightsOf } from '@roomlark/contract/dates'
+import { dayText } from '../../lib/day-words.ts'
 
 type Dates = { checkInOn: string; checkOutOn: string }
 

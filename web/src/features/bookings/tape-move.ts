@@ -1,7 +1,7 @@
 import type { BookingState } from '@roomlark/contract/booking-states'
-import { addDays, daysBetween, dayText, nightsOf } from '@roomlark/contract/dates'
+import { addDays, daysBetween, nightsOf } from '@roomlark/contract/dates'
 import type { Tape } from '@roomlark/contract/front-desk'
-import { rangeWords } from '../../lib/day-words.ts'
+import { dayText, rangeWords } from '../../lib/day-words.ts'
 import type { Bar, LaneRow, RoomRow, TapeRow } from './tape-rows.ts'
 
 /** Where a stay is to go. */

@@ -3,11 +3,11 @@ import type { CalendarChange } from '@roomlark/contract/calendar-night'
 import { CalendarCog } from 'lucide-react'
 import { useState } from 'react'
 import { nightsWords } from '../../lib/day-words.ts'
+import { currencyName } from '../../parts/money/money-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { AvailabilityDialog, type Question } from './availability-dialog.tsx'
 import { clearSelection, type GridSelection, type Spot, selectedArea } from './grid-selection.ts'
-import { currencyName } from './money-text.ts'
 import { NightList } from './night-list.tsx'
 import { rangeOf, type Shown, showing } from './period.ts'
 import { PeriodControl } from './period-control.tsx'
@@ -74,7 +74,7 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
         <div>
           <h2>Availability and rates</h2>
           <p className="mt-0.5 text-[14px] leading-5 text-muted">
-            What guests see for each night, in {currencyName(currency)}
+            What guests see for each night, in {currencyName(currency)} ({currency})
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

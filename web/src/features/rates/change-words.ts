@@ -1,5 +1,5 @@
 import type { CalendarNight } from '@roomlark/contract/calendar-night'
-import { priceText } from './money-text.ts'
+import { priceText } from '../../parts/money/money-text.ts'
 
 export type Difference = { what: string; before: string; after: string }
 

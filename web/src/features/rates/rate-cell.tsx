@@ -5,7 +5,7 @@ import { weekdayOf } from '@roomlark/contract/dates'
 import { memo } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { weekdayLongDay } from '../../lib/day-words.ts'
-import { amountText, priceText, shortPriceText } from './money-text.ts'
+import { amountText, priceText } from '../../parts/money/money-text.ts'
 import { limitWords, type NightState, stateOf, stateWords } from './night-state.ts'
 import { PriceInput } from './price-input.tsx'
 
@@ -68,8 +68,8 @@ function CellFace({ night, currency }: { night: CalendarNight; currency: string 
       {night.overridden && state !== 'closed' ? <OwnPriceMark /> : null}
       {limitWords(night).length > 0 && state !== 'closed' ? <LimitMark /> : null}
       {state === 'closed' ? null : (
-        <span className={cx('text-[14px]', priceLooks[state])}>
-          {shortPriceText(night.priceCents, currency)}
+        <span className={cx('text-(length:--price-size) whitespace-nowrap', priceLooks[state])}>
+          {amountText(night.priceCents, currency)}
         </span>
       )}{' '}
       <span className="text-xs text-muted">{stateWords(night)}</span>
@@ -99,7 +99,7 @@ export function lookOf(state: NightState, isWeekend: boolean): string {
 
 /** What is seen, in the same words and order, then what its marks mean. */
 function cellWords(night: CalendarNight, currency: string): string {
-  const seen = night.closed ? '' : `${shortPriceText(night.priceCents, currency)} `
+  const seen = night.closed ? '' : `${amountText(night.priceCents, currency)} `
   return [`${seen}${stateWords(night)}`, ...hints(night, currency)].join(', ')
 }
 
@@ -107,11 +107,10 @@ function cellHint(night: CalendarNight, currency: string): string | undefined {
   return hints(night, currency).join(', ') || undefined
 }
 
-/** A price that is not seen, or was too long; whether it is the night's own; what limits a stay. */
+/** The price of a closed night, which is not seen; whether it is the night's own; what limits a stay. */
 function hints(night: CalendarNight, currency: string): string[] {
-  const price = priceText(night.priceCents, currency)
-  const isSeen = !night.closed && price === shortPriceText(night.priceCents, currency)
-  return [isSeen ? '' : price, night.overridden ? 'own price' : '', ...limitWords(night)].filter(Boolean)
+  const price = night.closed ? priceText(night.priceCents, currency) : ''
+  return [price, night.overridden ? 'own price' : '', ...limitWords(night)].filter(Boolean)
 }
 
 function isWeekendNight(night: string): boolean {

@@ -2,8 +2,10 @@
 import type { Calendar } from '@roomlark/contract/calendar'
 import { addDays, daysBetween, nightsOf } from '@roomlark/contract/dates'
 import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { cx } from '../../lib/cx.ts'
 import { extendTo, type GridSelection, type Spot, selectedArea, selectOne } from './grid-selection.ts'
 import { pressGridKey } from './press-grid-key.ts'
+import { priceColumn } from './price-column.ts'
 import { RateGridHead } from './rate-grid-head.tsx'
 import { RateRow } from './rate-row.tsx'
 import { isOnCell, useDragSelect } from './use-drag-select.ts'
@@ -30,6 +32,7 @@ export function RateGrid({ calendar, today, selection, onSelect, onPrice, isBusy
   const [editing, setEditing] = useState<(Spot & { text: string }) | null>(null)
   const rows = roomTypes.length
   const nights = useMemo(() => nightsOf(fromOn, addDays(untilOn, 1)), [fromOn, untilOn])
+  const prices = useMemo(() => priceColumn(calendar), [calendar])
   const hasMonths = nights.length > 14
   const headHeight = hasMonths ? 72 : 54
   const { active } = selection
@@ -40,6 +43,7 @@ export function RateGrid({ calendar, today, selection, onSelect, onPrice, isBusy
     rows,
     nights: nights.length,
     headHeight,
+    leastColumn: prices.width,
     active: { row: active.row, column: activeColumn },
   })
   const { rowItems, columnItems, columnWidth } = layout
@@ -132,7 +136,7 @@ export function RateGrid({ calendar, today, selection, onSelect, onPrice, isBusy
       >
         <div
           style={{ width: columnItems.getTotalSize(), height: rowItems.getTotalSize() }}
-          className="relative"
+          className={cx('relative', prices.fontSize === 12 ? '[--price-size:12px]' : '[--price-size:14px]')}
         >
           <RateGridHead
             nights={nights}

@@ -1,7 +1,8 @@
 import type { BedKind } from '@roomlark/contract/room-words'
 import { type RoomType, RoomTypeInput } from '@roomlark/contract/rooms'
 import * as z from 'zod/mini'
-import { amountText, readAmount } from './money-text.ts'
+import { amountText } from '../../parts/money/money-text.ts'
+import { readAmount } from '../../parts/money/read-amount.ts'
 import { expandNumbers, writeNumbers } from './room-numbers.ts'
 
 /** A room type as it is typed: numbers and money are still text, under the names of the contract. */

@@ -1,9 +1,9 @@
 import { bedWords, sleepsWords } from '@roomlark/contract/room-words'
 import type { RoomType } from '@roomlark/contract/rooms'
 import { Pencil, Trash2 } from 'lucide-react'
+import { priceText } from '../../parts/money/money-text.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { RoomPicture } from '../../ui/room-picture.tsx'
-import { priceText } from './money-text.ts'
 import { RoomTags } from './room-tags.tsx'
 
 type RoomTypeRowProps = { type: RoomType; currency: string; onEdit: () => void; onRemove: () => void }

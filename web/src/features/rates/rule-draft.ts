@@ -1,7 +1,7 @@
 import { PriceRuleInput } from '@roomlark/contract/rates'
 import * as z from 'zod/mini'
-import { readPercent } from './change-draft.ts'
-import { readAmount } from './money-text.ts'
+import { readPercent } from '../../lib/read-number.ts'
+import { readAmount } from '../../parts/money/read-amount.ts'
 
 /** A season or weekday rule as it is typed, under the names of the contract. */
 export type RuleDraft = {

@@ -2,12 +2,12 @@ import { CalendarChange } from '@roomlark/contract/calendar-night'
 import { CircleAlert, Copy, X } from 'lucide-react'
 import { useId } from 'react'
 import { nightsWords } from '../../lib/day-words.ts'
+import { currencySign } from '../../parts/money/money-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { type ChangeDraft, isNoChange, noChange, readChange } from './change-draft.ts'
 import { faultOf, useDraftForm } from './draft-form.ts'
 import { MiniField, MiniSelect } from './mini-field.tsx'
-import { currencySign } from './money-text.ts'
 import { capacitySpan, minStaySpan, priceSpan, type SelectionFacts } from './selection-facts.ts'
 
 type SelectionBarProps = {
