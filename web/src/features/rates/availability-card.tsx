@@ -1,6 +1,6 @@
 import type { Calendar } from '@roomlark/contract/calendar'
 import type { CalendarChange } from '@roomlark/contract/calendar-night'
-import { CalendarCog } from 'lucide-react'
+import { CalendarCog, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { nightsWords } from '../../lib/day-words.ts'
 import { currencyName } from '../../parts/money/money-text.ts'
@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { AvailabilityDialog, type Question } from './availability-dialog.tsx'
 import { clearSelection, type GridSelection, type Spot, selectedArea } from './grid-selection.ts'
 import { NightList } from './night-list.tsx'
-import { rangeOf, type Shown, showing } from './period.ts'
+import { fromToday, rangeOf, type Shown, showing } from './period.ts'
 import { PeriodControl } from './period-control.tsx'
 import { RateGrid } from './rate-grid.tsx'
 import { RateLegend } from './rate-legend.tsx'
@@ -17,6 +17,7 @@ import { SelectionBar } from './selection-bar.tsx'
 import { factsOf } from './selection-facts.ts'
 import { useCalendarChanges } from './use-calendar-changes.ts'
 import { useIsPhone } from './use-is-phone.ts'
+import { useUndoKey } from './use-undo-key.ts'
 
 /** From here on a change is looked at before it is made. */
 const largeChange = 31
@@ -35,12 +36,16 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
   const { hotelId, calendar, today, shown, onShow, isBusy } = props
   const { currency, roomTypes } = calendar
   const isPhone = useIsPhone()
-  const { save, setPrice, copy: copyNights } = useCalendarChanges(hotelId, calendar)
   const [kept, setSelection] = useState<GridSelection>({
     active: { row: 0, night: shown.from },
     anchor: null,
   })
   const [question, setQuestion] = useState<Question | null>(null)
+  const changes = useCalendarChanges(hotelId, calendar, (change, words) =>
+    setQuestion({ kind: 'check', change, words, onSaved: undefined }),
+  )
+  const { save, setPrice, copy: copyNights, undo, lastChange } = changes
+  useUndoKey(undo)
   const selection = withinRows(kept, roomTypes.length)
   const area = selectedArea(selection)
   const facts = area && factsOf(calendar, area)
@@ -59,7 +64,7 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
     const { fromOn, untilOn } = area
     const edit = { roomTypeIds: facts.roomTypeIds, fromOn, untilOn, weekdays: [], change }
     if (facts.count <= largeChange) save(edit, onSaved)
-    else setQuestion({ kind: 'check', edit, words: facts.words, onSaved })
+    else setQuestion({ kind: 'check', change: edit, words: facts.words, onSaved })
   }
   function copy() {
     if (!area || !facts) return
@@ -82,7 +87,17 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
           <Button
             variant="secondary"
             size="sm"
-            onClick={() => setQuestion({ kind: 'bulk', range: rangeOf(shown) })}
+            disabled={lastChange === null}
+            title={lastChange === null ? 'Nothing to undo' : `Undo (Ctrl+Z): ${lastChange}`}
+            onClick={undo}
+          >
+            <Undo2 aria-hidden="true" className="size-4" />
+            Undo
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => setQuestion({ kind: 'bulk', range: fromToday(rangeOf(shown), today) })}
           >
             <CalendarCog aria-hidden="true" className="size-4" />
             Bulk edit

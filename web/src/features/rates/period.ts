@@ -31,6 +31,12 @@ export function rangeOf({ from, period }: Shown): Range {
   return { fromOn: from, untilOn: addDays(stepped(from, period, 1), -1) }
 }
 
+/** Without the nights that are over; nights that are all over begin today. */
+export function fromToday({ fromOn, untilOn }: Range, today: string): Range {
+  if (today <= fromOn) return { fromOn, untilOn }
+  return { fromOn: today, untilOn: untilOn < today ? today : untilOn }
+}
+
 /** So many periods later, or earlier. */
 export function shifted({ from, period }: Shown, steps: number): Shown {
   return { from: stepped(from, period, steps), period }
