@@ -18,6 +18,7 @@ import { factsOf } from './selection-facts.ts'
 import { useCalendarChanges } from './use-calendar-changes.ts'
 import { useIsPhone } from './use-is-phone.ts'
 import { useUndoKey } from './use-undo-key.ts'
+import { YearOverview } from './year-overview.tsx'
 
 /** From here on a change is looked at before it is made. */
 const largeChange = 31
@@ -48,6 +49,8 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
   useUndoKey(undo)
   const selection = withinRows(kept, roomTypes.length)
   const area = selectedArea(selection)
+  // On a phone every night of a year is a list without end.
+  const isYear = shown.period === 'year' || (isPhone && shown.period === 'nights')
   const facts = area && factsOf(calendar, area)
 
   function select(next: GridSelection) {
@@ -55,8 +58,8 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
     const moved = showing(shown, next.active.night)
     if (moved.from !== shown.from) onShow(moved, { replace: true })
   }
-  function show(next: Shown) {
-    setSelection(clearSelection(selection))
+  function show(next: Shown, row = selection.active.row) {
+    setSelection({ active: { row, night: next.from }, anchor: null })
     onShow(next)
   }
   function apply(change: CalendarChange, onSaved?: () => void) {
@@ -104,12 +107,20 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
           </Button>
         </div>
       </div>
-      {isPhone ? (
+      {isYear ? (
+        <YearOverview
+          calendar={calendar}
+          onMonth={(month, row) =>
+            show({ from: isThisMonth(month, today) ? today : month, period: 'month' }, row)
+          }
+          onNights={() => show({ ...shown, period: 'nights' })}
+        />
+      ) : isPhone ? (
         <NightList {...actions} onSelect={setSelection} onApply={apply} onCopy={copy} />
       ) : (
-        <RateGrid {...actions} onSelect={select} onPrice={setPrice} isBusy={isBusy} />
+        <RateGrid {...actions} startAt={shown.from} onSelect={select} onPrice={setPrice} isBusy={isBusy} />
       )}
-      {isPhone ? null : facts ? (
+      {isPhone || isYear ? null : facts ? (
         <SelectionBar
           key={JSON.stringify(selection.anchor)}
           facts={facts}
@@ -127,7 +138,7 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
       <p role="status" className="sr-only">
         {facts && facts.count > 1 ? `${nightsWords(facts.count)} selected, ${facts.words}` : ''}
       </p>
-      <RateLegend />
+      {isYear ? null : <RateLegend />}
       {question ? (
         <AvailabilityDialog
           question={question}
@@ -146,4 +157,8 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
 function withinRows({ active, anchor }: GridSelection, rows: number): GridSelection {
   const kept = (spot: Spot): Spot => ({ ...spot, row: Math.min(spot.row, rows - 1) })
   return { active: kept(active), anchor: anchor && kept(anchor) }
+}
+
+function isThisMonth(month: string, today: string): boolean {
+  return month.slice(0, 7) === today.slice(0, 7)
 }

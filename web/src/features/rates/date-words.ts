@@ -1,7 +1,14 @@
 import { addDays } from '@roomlark/contract/dates'
-import { longRangeWords, weekdayLetters, weekdayLong, weekdayShort, yearOf } from '../../lib/day-words.ts'
+import {
+  longRangeWords,
+  monthWords,
+  weekdayLetters,
+  weekdayLong,
+  weekdayShort,
+  yearOf,
+} from '../../lib/day-words.ts'
 import { listWords } from '../../lib/list-words.ts'
-import type { Range } from './period.ts'
+import { type Range, rangeOf, type Shown } from './period.ts'
 
 /** `16 to 29 June`, `28 June to 3 July`; the years are told where they differ. */
 export function rangeWords({ fromOn, untilOn }: Range): string {
@@ -11,6 +18,14 @@ export function rangeWords({ fromOn, untilOn }: Range): string {
 /** The same with its year: `16 to 29 June 2026`. */
 export function datedRangeWords({ fromOn, untilOn }: Range): string {
   return longRangeWords(fromOn, untilOn, '')
+}
+
+/** `16 to 29 June 2026`, `June 2026`, `June 2026 – May 2027` */
+export function shownWords(shown: Shown): string {
+  const range = rangeOf(shown)
+  if (shown.period === '2-weeks') return datedRangeWords(range)
+  if (shown.period === 'month') return monthWords(range.fromOn)
+  return `${monthWords(range.fromOn)} – ${monthWords(range.untilOn)}`
 }
 
 /** 0 is Sunday; the week is shown from Monday. */

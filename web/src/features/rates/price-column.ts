@@ -7,13 +7,13 @@ export type PriceColumn = { width: number; fontSize: 14 | 12 }
 /** `3 left` and `Closed` fit into this. */
 const leastWidth = 66
 /** To the left and right of a price, and between two cells. */
-const room = 14
+const room = 12
 
 /** Prices are written out, whatever the currency: twelve million rupiah take more room than ninety euros. */
 export function priceColumn({ roomTypes, currency }: Calendar): PriceColumn {
   const prices = new Set(roomTypes.flatMap(({ nights }) => nights.map(({ priceCents }) => priceCents)))
   const texts = [...prices].map((cents) => amountText(cents, currency))
-  const fontSize = texts.some((text) => text.length > 8) ? 12 : 14
+  const fontSize = texts.some((text) => text.length > 7) ? 12 : 14
   const widest = Math.max(0, ...texts.map((text) => textWidth(text, fontSize)))
   return { width: Math.max(leastWidth, Math.ceil(widest) + room), fontSize }
 }

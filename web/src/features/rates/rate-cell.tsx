@@ -89,12 +89,15 @@ export function LimitMark() {
   )
 }
 
+/** In the dark fills are hardly lighter than the card: there an edge draws the cell (3:1). */
 export function lookOf(state: NightState, isWeekend: boolean): string {
   if (state === 'closed') {
-    return 'bg-[repeating-linear-gradient(-45deg,var(--color-sunken)_0_5px,transparent_5px_10px)]'
+    return 'bg-[repeating-linear-gradient(-45deg,var(--color-sunken)_0_5px,transparent_5px_10px)] dark:border dark:border-dashed dark:border-control'
   }
-  if (state === 'full') return '[box-shadow:inset_0_0_0_1px_var(--color-border)]'
-  return isWeekend ? 'bg-primary-soft' : 'bg-sunken'
+  if (state === 'full') return 'border border-border dark:border-control'
+  return isWeekend
+    ? 'bg-primary-soft dark:border dark:border-[color-mix(in_srgb,var(--color-primary)_65%,var(--color-surface))]'
+    : 'bg-sunken dark:border dark:border-control'
 }
 
 /** What is seen, in the same words and order, then what its marks mean. */

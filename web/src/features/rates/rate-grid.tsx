@@ -14,6 +14,8 @@ import { useGridLayout } from './use-grid-layout.ts'
 type RateGridProps = {
   calendar: Calendar
   today: string
+  /** The night to begin with, where not all of them fit. */
+  startAt: string
   selection: GridSelection
   onSelect: (selection: GridSelection) => void
   /** Null takes the night's own price away. */
@@ -23,7 +25,8 @@ type RateGridProps = {
 }
 
 /** Room types by nights. Drawn only where it is looked at, so forty types and a year stay light. */
-export function RateGrid({ calendar, today, selection, onSelect, onPrice, isBusy }: RateGridProps) {
+export function RateGrid(props: RateGridProps) {
+  const { calendar, today, startAt, selection, onSelect, onPrice, isBusy } = props
   const { fromOn, untilOn, roomTypes, currency } = calendar
   const hintId = useId()
   const scroller = useRef<HTMLDivElement>(null)
@@ -47,6 +50,12 @@ export function RateGrid({ calendar, today, selection, onSelect, onPrice, isBusy
     active: { row: active.row, column: activeColumn },
   })
   const { rowItems, columnItems, columnWidth } = layout
+
+  const startColumn = Math.max(0, Math.min(nights.length - 1, daysBetween(fromOn, startAt)))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when other nights are shown, or they are wider
+  useLayoutEffect(() => {
+    columnItems.scrollToIndex(startColumn, { align: 'start' })
+  }, [startColumn, fromOn, columnWidth])
 
   // The focus follows the keyboard; while other nights are still to come, the grid itself holds it.
   useLayoutEffect(() => {
