@@ -106,6 +106,7 @@ test('a month, a year by months and any date; a rule that says its price; marks 
   }
   await look(page.locator('[data-bar]'))
   await months.first().getByRole('button').click()
+  await expect(page.locator('[role=grid][aria-busy=false]')).toBeVisible()
   await look(page.getByRole('gridcell'))
   await look(page.getByRole('list', { name: 'Legend' }).locator('[aria-hidden=true]'))
   await page.goto(`/bookings/calendar?hotel=${house.hotel.id}`)

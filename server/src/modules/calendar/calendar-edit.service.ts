@@ -44,7 +44,11 @@ export async function editCalendar(
     const wish: Wish = (_type, night) => (isMeant(edit, night) ? edit.change : undefined)
     const changes = await changesOf(tx, types, rules, edit, preview, wish)
     if (!preview && !acceptLow) requireUsualPrices(lowNights(changes), house.currency)
-    return finish(ctx, tx, changes, preview, { action: 'calendar.edited', hotelId, after: { ...edit, acceptLow } })
+    return finish(ctx, tx, changes, preview, {
+      action: 'calendar.edited',
+      hotelId,
+      after: { ...edit, acceptLow },
+    })
   })
 }
 
@@ -69,7 +73,11 @@ export async function copyCalendar(
     }
     const changes = await changesOf(tx, types, rules, copy, preview, wish)
     if (!preview && !acceptLow) requireUsualPrices(lowNights(changes), house.currency)
-    return finish(ctx, tx, changes, preview, { action: 'calendar.copied', hotelId, after: { ...copy, acceptLow } })
+    return finish(ctx, tx, changes, preview, {
+      action: 'calendar.copied',
+      hotelId,
+      after: { ...copy, acceptLow },
+    })
   })
 }
 

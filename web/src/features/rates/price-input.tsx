@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { cx } from '../../lib/cx.ts'
 import { readAmount, readBack } from '../../parts/money/read-amount.ts'
 
 type PriceInputProps = {
@@ -61,7 +62,10 @@ export function PriceInput({ label, currency, price, text, onSave, onClose }: Pr
         }}
         onKeyDown={press}
         onBlur={() => finish('blur', true)}
-        className="absolute inset-y-0 left-1/2 h-full w-[max(100%,104px)] -translate-x-1/2 rounded-sm bg-surface text-center text-[14px] font-[580] outline-2 -outline-offset-2 outline-ring select-text aria-invalid:outline-error"
+        className={cx(
+          'absolute inset-y-0 left-1/2 h-full w-[max(100%,104px)] -translate-x-1/2 rounded-sm bg-surface text-center text-[14px] font-[580] outline-2 -outline-offset-2 outline-ring select-text aria-invalid:outline-error',
+          understood && 'pb-3',
+        )}
       />
       {isRefused ? (
         <span
@@ -76,7 +80,7 @@ export function PriceInput({ label, currency, price, text, onSave, onClose }: Pr
         <span
           id={id}
           role="status"
-          className="absolute top-full left-1/2 z-1 mt-1 -translate-x-1/2 rounded-sm border border-border bg-raised px-2 py-0.5 text-xs font-medium whitespace-nowrap text-text"
+          className="pointer-events-none absolute bottom-0.5 left-1/2 -translate-x-1/2 text-[11px] leading-[13px] whitespace-nowrap text-muted"
         >
           {understood}
         </span>

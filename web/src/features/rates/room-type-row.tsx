@@ -19,7 +19,7 @@ export function RoomTypeRow({ type, currency, onEdit, onRemove }: RoomTypeRowPro
         </p>
       </div>
       <RoomTags rooms={type.rooms} />
-      <p className="w-32 text-right tabular-nums max-md:w-auto max-md:grow max-md:text-left">
+      <p className="min-w-32 text-right whitespace-nowrap tabular-nums max-md:w-auto max-md:grow max-md:text-left">
         <b>{priceText(type.basePriceCents, currency)}</b> <span className="text-sm text-muted">a night</span>
       </p>
       <div className="flex">

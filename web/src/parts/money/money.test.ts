@@ -73,6 +73,7 @@ describe('an amount is read', () => {
 
   it('and shown back where it could surprise', () => {
     expect(readBack('1.850', 'USD')).toBe('$1.85')
+    expect(readBack('1,850', 'USD')).toBe('$1,850.00')
     expect(readBack('1.850,50', 'USD')).toBe('$1,850.50')
     expect(readBack('1850', 'USD')).toBeUndefined()
     expect(readBack('1,850.50', 'USD')).toBeUndefined()

@@ -20,10 +20,11 @@ export function amountOrNone(text: string, currency: string): number | undefined
 
 /** What an amount was read as, where that could surprise: `1.850` may be one thousand or one and a bit. */
 export function readBack(text: string, currency: string): string | undefined {
-  if (!/\D/.test(text.trim())) return undefined
-  const cents = readAmount(text, currency)
-  if (Number.isNaN(cents) || text.trim() === amountText(cents, currency)) return undefined
-  return moneyText(cents, currency)
+  const typed = text.trim()
+  const cents = readAmount(typed, currency)
+  if (/^\d*$/.test(typed) || Number.isNaN(cents)) return undefined
+  const isPlain = typed === amountText(cents, currency) && !/^\d{1,3}[.,]\d{3}$/.test(typed)
+  return isPlain ? undefined : moneyText(cents, currency)
 }
 
 /** `€1,850.50`, `1.850,50 EUR`: the currency may stand on either side. */
