@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { CalendarChange, CalendarNight } from './calendar-night.ts'
 import { daysBetween, IsoDate, weekdayOf } from './dates.ts'
+import { AcceptLow } from './money.ts'
 import { Id } from './primitives.ts'
 
 const part = z.boolean()
@@ -19,6 +20,7 @@ export const CalendarCopy = z.strictObject({
   /** The last night. */
   untilOn: IsoDate,
   parts: CopiedParts,
+  acceptLow: AcceptLow,
   /** Only say what would change. */
   preview: z.boolean(),
 })

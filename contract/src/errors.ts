@@ -16,6 +16,7 @@ export const errorCodes = [
   'not_found',
   'method_not_allowed',
   'conflict',
+  'low_price',
   'payload_too_large',
   'unsupported_media_type',
   'idempotency_mismatch',

@@ -19,6 +19,7 @@ export function houseRecords(house: DemoHouse, now: Date) {
       max_children: type.maxChildren,
       size_sqm: type.sizeSqm,
       base_price_cents: type.basePriceCents,
+      floor_cents: type.floorCents,
       included_adults: type.includedAdults,
       extra_adult_cents: type.extraAdultCents,
       child_bands: type.childBands,

@@ -12,13 +12,14 @@ import type { TapeWindow } from './tape-window.ts'
 
 /** Confirmed tint with bar, in house solid, held outlined, over sunken, blocked hatched; never by colour alone. */
 export const barLooks = {
-  confirmed: 'bg-primary-soft text-primary-text [box-shadow:inset_3px_0_0_var(--color-primary)]',
+  confirmed:
+    'bg-primary-soft text-primary-text [box-shadow:inset_3px_0_0_var(--color-primary)] dark:[box-shadow:inset_3px_0_0_var(--color-primary),inset_0_0_0_1px_var(--color-primary)]',
   inHouse:
     'bg-success text-on-success dark:bg-[color-mix(in_srgb,var(--color-success)_76%,var(--color-surface))]',
   held: 'bg-warning-soft text-warning-text [box-shadow:inset_0_0_0_1.5px_var(--color-warning)]',
-  over: 'bg-sunken text-muted',
+  over: 'bg-sunken text-muted dark:[box-shadow:inset_0_0_0_1px_var(--color-control)]',
   blocked:
-    'text-text [background:repeating-linear-gradient(-45deg,var(--color-sunken)_0_6px,color-mix(in_srgb,var(--color-control)_26%,var(--color-surface))_6px_9px)]',
+    'text-text [background:repeating-linear-gradient(-45deg,var(--color-sunken)_0_6px,color-mix(in_srgb,var(--color-control)_26%,var(--color-surface))_6px_9px)] dark:[box-shadow:inset_0_0_0_1px_var(--color-control)]',
 } as const
 
 const faces: Record<BookingState, { look: keyof typeof barLooks; Icon: typeof Check }> = {

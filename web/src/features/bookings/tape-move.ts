@@ -1,8 +1,8 @@
 import type { BookingState } from '@roomlark/contract/booking-states'
-import { addDays, daysBetween, dayText, nightsOf } from '@roomlark/contract/dates'
+import { addDays, daysBetween, nightsOf } from '@roomlark/contract/dates'
 import type { Tape } from '@roomlark/contract/front-desk'
 import type { StayWish } from '@roomlark/contract/stay-change'
-import { rangeWords } from '../../lib/day-words.ts'
+import { dayText, rangeWords } from '../../lib/day-words.ts'
 import { blocksOf } from './tape-blocks.ts'
 import type { Bar, LaneRow, RoomRow, TapeRow } from './tape-rows.ts'
 

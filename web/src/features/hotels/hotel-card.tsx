@@ -2,6 +2,7 @@ import type { HotelSummary } from '@roomlark/contract/hotels'
 import { countryName } from '@roomlark/contract/places'
 import { MapPin, Pencil } from 'lucide-react'
 import { useId } from 'react'
+import { percentText } from '../../lib/format-number.ts'
 import { BlurredImage } from '../../ui/blurred-image.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -10,7 +11,6 @@ import { starWords } from '../../ui/star-words.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { ActiveBadge } from './active-badge.tsx'
 import { HotelRestore } from './hotel-restore.tsx'
-import { percent } from './percent.ts'
 
 type HotelCardProps = {
   hotel: HotelSummary
@@ -54,7 +54,7 @@ export function HotelCard({ hotel, isFirst, toOwner }: HotelCardProps) {
             {starWords(hotel.starRating)}
           </span>
           <span className="text-muted">
-            <b className="text-text">{percent(hotel.baseCommissionRate)}</b> commission
+            <b className="text-text">{percentText(hotel.baseCommissionRate)}</b> commission
           </span>
         </div>
         <div className="mt-auto flex items-center gap-1.5 border-t border-border pt-3.5">

@@ -1,6 +1,7 @@
 import type { Hotel } from '@roomlark/contract/hotels'
 import { countryName } from '@roomlark/contract/places'
 import { ExternalLink, EyeOff, ImagePlus, MapPin, Pencil, Star } from 'lucide-react'
+import { percentText } from '../../lib/format-number.ts'
 import { useHotelSetup } from '../../parts/hotel-setup/hotel-setup.api.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Fact } from '../../ui/fact.tsx'
@@ -8,7 +9,6 @@ import { Gallery } from '../../ui/gallery.tsx'
 import { starWords } from '../../ui/star-words.ts'
 import { ActiveBadge } from './active-badge.tsx'
 import { HotelMenu } from './hotel-menu.tsx'
-import { percent } from './percent.ts'
 
 /** What the hotel is at a glance, and what can be done with it. */
 export function HotelHero({ hotel }: { hotel: Hotel }) {
@@ -80,7 +80,7 @@ function HeroFacts({ hotel }: { hotel: Hotel }) {
         />
         {starWords(hotel.starRating)}
       </Fact>
-      <Fact term="Commission">{percent(hotel.baseCommissionRate)} base</Fact>
+      <Fact term="Commission">{percentText(hotel.baseCommissionRate)} base</Fact>
       <Fact term="Check-in">from {hotel.checkInTime}</Fact>
       <Fact term="Check-out">until {hotel.checkOutTime}</Fact>
     </dl>

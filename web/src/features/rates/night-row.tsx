@@ -1,7 +1,7 @@
 import type { CalendarNight } from '@roomlark/contract/calendar-night'
 import { cx } from '../../lib/cx.ts'
 import { weekdayLongDay } from '../../lib/day-words.ts'
-import { priceText } from './money-text.ts'
+import { priceText } from '../../parts/money/money-text.ts'
 import { limitWords, stateOf, stateWords } from './night-state.ts'
 import { type UnsavedState, unsavedLooks, unsavedWords } from './unsaved-state.ts'
 
