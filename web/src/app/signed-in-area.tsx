@@ -8,7 +8,7 @@ import { lazyPart } from '../lib/lazy-part.tsx'
 import { createQueryClient } from '../lib/query-client.ts'
 import { RequireAuth } from '../session/require-auth.tsx'
 import { useUser } from '../session/session-context.ts'
-import { useLive, useLiveConnection } from '../session/use-live.ts'
+import { hasMissed, useLive, useLiveConnection } from '../session/use-live.ts'
 import { rereadPlatform } from '../session/use-platform.ts'
 import { LaunchGate } from './launch-gate.tsx'
 import { LegalNotice } from './legal-notice.tsx'
@@ -75,7 +75,14 @@ const hotelSide = ['hotel', 'admin'] as const
 
 const places: Record<SignedInPath, Place> = {
   '/dashboard': { part: DashboardPage, page: <DashboardPage /> },
-  '/dashboard/activity': { part: ActivityPage, page: <ActivityPage /> },
+  '/dashboard/activity': {
+    part: ActivityPage,
+    page: (
+      <LaunchGate name="insights" title="Activity">
+        <ActivityPage />
+      </LaunchGate>
+    ),
+  },
   '/profile': {
     part: ProfilePage,
     page: (
@@ -156,8 +163,8 @@ export function SignedInArea() {
   const [client] = useState(createQueryClient)
   writeDatesAs(useUser().profile)
   useLiveConnection()
-  useLive(({ type }) => {
-    if (type === 'platform' || type === 'ready') void rereadPlatform()
+  useLive((event) => {
+    if (event.type === 'platform' || hasMissed(event)) void rereadPlatform()
   })
   return (
     <QueryClientProvider client={client}>

@@ -16,7 +16,7 @@ export function SeriesLegend({ data }: { data: ChartData }) {
   )
 }
 
-/** Beside a doughnut: each part with its amount and its share. */
+/** Beside a doughnut: each part with its share, and its amount where that says more. */
 export function ShareLegend({ data }: { data: ChartData }) {
   const values = data.points.map((_, at) => data.series[0]?.values[at] ?? 0)
   const total = values.reduce((sum, value) => sum + value, 0)
@@ -29,9 +29,11 @@ export function ShareLegend({ data }: { data: ChartData }) {
             <Swatch index={at} />
             <span>{long}</span>
             <b className="tabular-nums">{total > 0 ? Math.round((value / total) * 100) : 0}%</b>
-            <small className="col-span-2 col-start-2 text-sm text-muted">
-              {figures[data.unit].full(value)}
-            </small>
+            {data.unit === 'percent' ? null : (
+              <small className="col-span-2 col-start-2 text-sm text-muted">
+                {figures[data.unit].full(value)}
+              </small>
+            )}
           </li>
         )
       })}
