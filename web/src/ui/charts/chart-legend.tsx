@@ -21,7 +21,7 @@ export function ShareLegend({ data }: { data: ChartData }) {
   const values = data.points.map((_, at) => data.series[0]?.values[at] ?? 0)
   const total = values.reduce((sum, value) => sum + value, 0)
   return (
-    <ul className="grid w-full gap-3.5">
+    <ul className="grid w-full grid-cols-2 gap-x-8 gap-y-3.5 @[380px]:grid-cols-1">
       {data.points.map(({ long }, at) => {
         const value = values[at] ?? 0
         return (
