@@ -24,7 +24,7 @@ export function HotelStatus({ hotel }: { hotel: Hotel }) {
         <h2 id={id}>Active</h2>
         <p id={`${id}-effect`} className="mt-0.5 text-[14px] leading-5 text-muted">
           {hotel.isActive
-            ? 'Guests can open its page and affiliates can promote it.'
+            ? 'Guests can open its page.'
             : 'Hidden from guests and affiliates. Its guest page does not open.'}
         </p>
       </div>
