@@ -10,6 +10,7 @@ export const errorCodes = [
   'mfa_invalid',
   'forbidden',
   'registration_closed',
+  'not_launched',
   'email_unverified',
   'account_suspended',
   'mfa_setup_required',

@@ -30,6 +30,7 @@ import { legalRoutes } from './modules/legal/legal.routes.ts'
 import { endLiveFirst, registerLive } from './modules/live/live.routes.ts'
 import { mfaRoutes } from './modules/mfa/mfa.routes.ts'
 import { notificationsRoutes, registerOneClick } from './modules/notifications/notifications.routes.ts'
+import { platformFor } from './modules/platform/launch.service.ts'
 import { platformRoutes } from './modules/platform/platform.routes.ts'
 import { ratesRoutes } from './modules/rates/rates.routes.ts'
 import { roomBlocksRoutes } from './modules/room-blocks/room-blocks.routes.ts'
@@ -132,7 +133,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
 
   await serveMedia(app, deps.mediaFolder, deps.services.images)
-  if (deps.webFolder !== null) await serveWebApp(app, deps.webFolder)
+  const readPlatform = () => platformFor(deps.services, () => deps.database.pool)
+  if (deps.webFolder !== null) await serveWebApp(app, deps.webFolder, readPlatform)
   else app.setNotFoundHandler(() => Promise.reject(nothingHere()))
   return app
 }

@@ -12,6 +12,7 @@ const statusByCode: Record<ErrorCode, number> = {
   mfa_invalid: 401,
   forbidden: 403,
   registration_closed: 403,
+  not_launched: 403,
   email_unverified: 403,
   account_suspended: 403,
   mfa_setup_required: 403,

@@ -10,6 +10,7 @@ import { createFolderMailer, createSmtpMailer, senderFor } from './adapters/mail
 import { createPasswords } from './adapters/passwords.ts'
 import { createPictures } from './adapters/pictures.ts'
 import { createSessionCache } from './adapters/session-cache.ts'
+import { createSwitchCache } from './adapters/switch-cache.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { openDataFolder } from './data-folder.ts'
@@ -95,6 +96,7 @@ export async function startServer({
       passwords: createPasswords(),
       sessions,
       live,
+      switches: createSwitchCache(live),
       cipher: createCipher(config.secret ?? (await loadOrCreateKey(config.dataDir))),
       jobs,
       mailer: config.smtpUrl

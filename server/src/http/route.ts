@@ -8,6 +8,7 @@ import { requireAccess, requireMfaOfAdmins } from './authenticate.ts'
 import type { PublicContext, RouteDeps, SignedInContext } from './context.ts'
 import { beforeDeadline } from './deadline.ts'
 import { idempotencyKeyOf } from './idempotency.ts'
+import { requireLaunched } from './require-launched.ts'
 import { readUploads, type UploadedFile, uploadDeadlineMs } from './upload.ts'
 import { inUploadPlace } from './upload-places.ts'
 import { writerOf } from './writer.ts'
@@ -40,7 +41,11 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Bou
         serializerCompiler: () => writerOf(endpoint),
         ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
         ...(endpoint.upload === undefined ? {} : { config: { upload: true, deadlineMs: uploadDeadlineMs } }),
-        onRequest: [requireAccess(endpoint.access, deps), ...requireMfaOfAdmins(endpoint, deps)],
+        onRequest: [
+          requireAccess(endpoint.access, deps),
+          ...requireLaunched(endpoint, deps),
+          ...requireMfaOfAdmins(endpoint, deps),
+        ],
         handler: async (request) => {
           const input = parseInput(endpoint, request)
           const ctx = contextOf(request, deps) as ContextFor<E>

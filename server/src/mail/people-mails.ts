@@ -1,10 +1,13 @@
+import { available } from '@roomlark/contract/available'
 import type { UserType } from '@roomlark/contract/endpoint'
 import type { Message } from '../adapters/mailer.ts'
 import { composeMail } from './layout.ts'
 
 const accountWords: Record<UserType, string> = {
   hotel: 'list your property and run its bookings',
-  affiliate: 'promote hotels and earn with every stay',
+  affiliate: available.partnerships
+    ? 'promote hotels and earn with every stay'
+    : 'be ready to promote hotels when partnerships open',
   admin: 'look after the platform',
 }
 

@@ -8,7 +8,7 @@ import { createQueryClient, refreshWhenBack } from '../lib/query-client.ts'
 import { useFormats } from '../lib/use-formats.ts'
 import { RequireAuth } from '../session/require-auth.tsx'
 import { useUser } from '../session/session-context.ts'
-import { useLive, useLiveConnection } from '../session/use-live.ts'
+import { hasMissed, useLive, useLiveConnection } from '../session/use-live.ts'
 import { rereadPlatform } from '../session/use-platform.ts'
 import { LaunchGate } from './launch-gate.tsx'
 import { LegalNotice } from './legal-notice.tsx'
@@ -75,7 +75,14 @@ const hotelSide = ['hotel', 'admin'] as const
 
 const places: Record<SignedInPath, Place> = {
   '/dashboard': { part: DashboardPage, page: <DashboardPage /> },
-  '/dashboard/activity': { part: ActivityPage, page: <ActivityPage /> },
+  '/dashboard/activity': {
+    part: ActivityPage,
+    page: (
+      <LaunchGate name="insights" title="Activity">
+        <ActivityPage />
+      </LaunchGate>
+    ),
+  },
   '/profile': {
     part: ProfilePage,
     page: (
@@ -157,8 +164,8 @@ export function SignedInArea() {
   useFormats(useUser().profile)
   useEffect(() => refreshWhenBack(client), [client])
   useLiveConnection()
-  useLive(({ type }) => {
-    if (type === 'platform' || type === 'ready') void rereadPlatform()
+  useLive((event) => {
+    if (event.type === 'platform' || hasMissed(event)) void rereadPlatform()
   })
   return (
     <QueryClientProvider client={client}>

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call, callPage, peek } from '../../lib/call.ts'
-import { useLive } from '../../session/use-live.ts'
+import { hasMissed, useLive } from '../../session/use-live.ts'
 
 const keys = {
   all: ['notifications'],
@@ -19,8 +19,9 @@ const keys = {
 /** Asked when the live stream tells of news, and now and then besides; an outage is no news here. */
 export function useUnread(): number {
   const client = useQueryClient()
-  useLive(({ type }) => {
-    if (type === 'notification' || type === 'ready') void client.invalidateQueries({ queryKey: keys.all })
+  useLive((event) => {
+    if (event.type === 'notification' || hasMissed(event))
+      void client.invalidateQueries({ queryKey: keys.all })
   })
   const { data } = useQuery({
     queryKey: keys.unread,

@@ -54,7 +54,7 @@ export function FormatsCard() {
         }}
         className="grid items-start gap-x-4 gap-y-[18px] sm:grid-cols-2"
       >
-        <SelectField label="Language" hint="More languages are coming" defaultValue="en">
+        <SelectField label="Language" defaultValue="en">
           <option value="en">English</option>
         </SelectField>
         <SelectField

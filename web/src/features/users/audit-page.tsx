@@ -54,7 +54,7 @@ export function AuditPage() {
           isOn={filter.action !== undefined}
           onChoose={(action) => change({ action })}
         />
-        <span className="flex items-center gap-2">
+        <span className="flex min-w-0 items-center gap-2">
           {(['from', 'until'] as const).map((end) => (
             <TextField
               key={end}
@@ -62,7 +62,7 @@ export function AuditPage() {
               label={<span className="sr-only">{end === 'from' ? 'From' : 'Until'}</span>}
               value={(end === 'from' ? filter.fromOn : filter.untilOn) ?? ''}
               onChange={(event) => change({ [end]: event.target.value })}
-              className="w-40 [&>label]:mb-0"
+              className="w-40 min-w-0 [&>label]:mb-0"
             />
           ))}
         </span>
