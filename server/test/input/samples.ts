@@ -83,3 +83,24 @@ export function objectsIn(
   const inside = Object.entries(value).flatMap(([key, part]) => objectsIn(part, [...path, key]))
   return [{ path, object: value }, ...inside]
 }
+
+/** The paths to all values of a kind. */
+export function leavesOf(value: Json, type: 'string' | 'number' | 'any', path: string[] = []): string[][] {
+  if (value !== null && typeof value === 'object') {
+    return Object.entries(value).flatMap(([key, part]) => leavesOf(part, type, [...path, key]))
+  }
+  return type === 'any' || typeof value === type ? [path] : []
+}
+
+/** A copy with another value at a path. */
+export function withLeaf(value: Json, path: string[], leaf: Json): Json {
+  const [key, ...rest] = path
+  if (key === undefined) return leaf
+  if (Array.isArray(value)) {
+    return value.map((part, index) => (String(index) === key ? withLeaf(part, rest, leaf) : part))
+  }
+  const entries = Object.entries(Object(value)) as [string, Json][]
+  return Object.fromEntries(
+    entries.map(([name, part]) => [name, name === key ? withLeaf(part, rest, leaf) : part]),
+  )
+}
