@@ -31,9 +31,14 @@ export function sampleCall(endpoint: Endpoint, known: ReadonlyMap<string, Json> 
 
 export function addressOf(endpoint: Endpoint, { params, query }: Parts): string {
   const values = new Map(Object.entries(Object(params)))
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(values.get(name))))
-  const pairs = Object.entries(Object(query)).map(
-    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`,
-  )
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encoded(values.get(name)))
+  const pairs = Object.entries(Object(query)).map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
   return apiBase + path + (pairs.length > 0 ? `?${pairs.join('&')}` : '')
+}
+
+/** Half of a pair of surrogates has no encoding; its three bytes stand for it, as they would from a careless sender. */
+function encoded(value: unknown): string {
+  return String(value).replace(/\p{Surrogate}|[^\p{Surrogate}]+/gu, (text) =>
+    text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%BD',
+  )
 }

@@ -1,7 +1,8 @@
-import { type Endpoint, type UserType, userTypes } from '@roomlark/contract/endpoint'
+import type { Endpoint } from '@roomlark/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../app.ts'
 import { createActor } from '../factories.ts'
+import { type Asker, askerFor } from './asker.ts'
 import { addressOf, callerOf, endpoints, sampleCall } from './endpoints.ts'
 import { objectsIn } from './samples.ts'
 
@@ -9,26 +10,20 @@ import { objectsIn } from './samples.ts'
 const inherited = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf', '__proto__']
 
 let app: TestApp
-const tokens = new Map<UserType, string>()
-
 beforeAll(async () => {
-  app = await startTestApp()
-  for (const userType of userTypes) tokens.set(userType, (await createActor(app, userType)).token)
+  app = await startTestApp({ trustProxyHops: 1 })
 })
 afterAll(() => app.close())
 
-function ask(endpoint: Endpoint, address: string, body?: string) {
-  return app.ask(endpoint.method, address, {
-    token: tokens.get(callerOf(endpoint)) ?? '',
-    ...(body === undefined ? {} : { body }),
-    ...(endpoint.idempotent ? { headers: { 'idempotency-key': 'walk' } } : {}),
-  })
+async function asker(endpoint: Endpoint): Promise<Asker> {
+  return askerFor(app, endpoint, (await createActor(app, callerOf(endpoint))).token)
 }
 
 test.each(endpoints)('$name refuses a query whose only fault is an inherited name', async ({ endpoint }) => {
+  const ask = await asker(endpoint)
   const address = addressOf(endpoint, sampleCall(endpoint))
   for (const key of inherited) {
-    const answer = await ask(endpoint, `${address}${address.includes('?') ? '&' : '?'}${key}=x`)
+    const answer = await ask(`${address}${address.includes('?') ? '&' : '?'}${key}=x`)
     expect(answer.status, key).toBe(400)
     expect(answer.body.code).toBe('validation_failed')
     expect(Object.keys(answer.body.fields), key).toContain(key)
@@ -38,6 +33,7 @@ test.each(endpoints)('$name refuses a query whose only fault is an inherited nam
 const takingJson = endpoints.filter(({ endpoint }) => !endpoint.upload && endpoint.method !== 'GET')
 
 test.each(takingJson)('$name refuses a body whose only fault is an inherited name', async ({ endpoint }) => {
+  const ask = await asker(endpoint)
   const call = sampleCall(endpoint)
   const address = addressOf(endpoint, call)
   for (const key of inherited) {
@@ -45,7 +41,7 @@ test.each(takingJson)('$name refuses a body whose only fault is an inherited nam
       const body = structuredClone(call.body ?? {})
       const { object } = objectsIn(body)[index] ?? expect.fail('no object')
       Object.defineProperty(object, key, { value: 1, enumerable: true })
-      const answer = await ask(endpoint, address, JSON.stringify(body))
+      const answer = await ask(address, JSON.stringify(body))
       const name = [...path, key].join('.')
       expect(answer.status, name).toBe(400)
       // The JSON parser itself refuses this name, wherever it stands.
@@ -57,7 +53,8 @@ test.each(takingJson)('$name refuses a body whose only fault is an inherited nam
 
 test('names at most ten unknown keys', async () => {
   const body = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`key${index}`, 1]))
-  const answer = await app.ask('POST', '/api/v1/auth/logout', { token: tokens.get('hotel') ?? '', body })
+  const { token } = await createActor(app)
+  const answer = await app.ask('POST', '/api/v1/auth/logout', { token, body })
   expect(answer.status).toBe(400)
   expect(Object.keys(answer.body.fields)).toHaveLength(10)
 })

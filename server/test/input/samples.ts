@@ -20,7 +20,7 @@ const defaults: readonly [string, Json][] = [
   ['fromOn', '2031-03-10'],
   ['untilOn', '2031-03-12'],
   ['slug', 'villa-marenne'],
-  ['childAges', []],
+  ['childAges', '4,11'],
   ['csv', 'name,city\nVilla Marenne,Positano\n'],
   ['after', '5_0d000000-0000-4000-8000-00000000ffff'],
 ]
@@ -70,7 +70,8 @@ function fits(schema: JsonSchema, value: Json): boolean {
   if (Array.isArray(schema.enum)) return schema.enum.includes(value)
   const type = Array.isArray(value) ? 'array' : typeof value
   const branches = [schema.anyOf, schema.oneOf].find(Array.isArray) ?? [schema]
-  return branches.some((branch) => branch.type === type || (type === 'number' && branch.type === 'integer'))
+  const types = branches.flatMap((branch) => branch.type)
+  return types.includes(type) || (type === 'number' && types.includes('integer'))
 }
 
 /** Every object within a value, with the path to it. */
@@ -85,11 +86,11 @@ export function objectsIn(
 }
 
 /** The paths to all values of a kind. */
-export function leavesOf(value: Json, type: 'string' | 'number' | 'any', path: string[] = []): string[][] {
+export function leavesOf(value: Json, type: 'string' | 'number', path: string[] = []): string[][] {
   if (value !== null && typeof value === 'object') {
     return Object.entries(value).flatMap(([key, part]) => leavesOf(part, type, [...path, key]))
   }
-  return type === 'any' || typeof value === type ? [path] : []
+  return typeof value === type ? [path] : []
 }
 
 /** A copy with another value at a path. */
