@@ -1,3 +1,4 @@
+import { isolate } from '@roomlark/contract/isolate'
 import type { SignedInContext } from '../../http/context.ts'
 import { notifyOwner } from '../notifications/notify.service.ts'
 
@@ -7,7 +8,7 @@ export async function tellOfRefusal(ctx: SignedInContext, hotelId: string, reaso
   await ctx.sql.begin((tx) =>
     notifyOwner(ctx, tx, hotelId, null, (hotelName) => ({
       event: 'image-rejected',
-      title: `A picture of ${hotelName} was not taken`,
+      title: `A picture of ${isolate(hotelName)} was not taken`,
       detail: `${reason} If others are refused today, you will not be told again.`,
       link: `/hotels/${hotelId}/edit`,
       occasion: `image:${hotelId}:${day}`,

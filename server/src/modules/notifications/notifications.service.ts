@@ -1,3 +1,4 @@
+import { isolate } from '@roomlark/contract/isolate'
 import {
   type Notification,
   type NotificationPreference,
@@ -89,7 +90,7 @@ export async function tellOfArrivals(ctx: ServiceContext): Promise<void> {
       await notify(ctx, tx, [arrival.ownerId], {
         event: 'arrival-unconfirmed',
         title: `Booking ${arrival.reference} needs your answer`,
-        detail: `${arrival.guestName} arrives today at ${arrival.hotelName}, and the booking is not confirmed yet`,
+        detail: `${isolate(arrival.guestName)} arrives today at ${isolate(arrival.hotelName)}, and the booking is not confirmed yet`,
         link: `/bookings?booking=${arrival.bookingId}`,
         occasion: `arrival:${arrival.bookingId}:${arrival.day}`,
       })

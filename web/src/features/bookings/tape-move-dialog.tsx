@@ -1,3 +1,4 @@
+import { isolate } from '@roomlark/contract/isolate'
 import { rangeWords } from '../../lib/day-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -18,7 +19,7 @@ type TapeMoveDialogProps = {
 export function TapeMoveDialog({ bar, to, words, isBusy, onMove, onClose }: TapeMoveDialogProps) {
   return (
     <Dialog
-      title={`Change the dates of ${bar.guestName}?`}
+      title={`Change the dates of ${isolate(bar.guestName)}?`}
       description="Nights that stay keep their price; new nights get the price of the calendar. The guest is told by mail."
       onClose={() => !isBusy && onClose()}
     >

@@ -1,6 +1,7 @@
 import type { BookingState } from '@roomlark/contract/booking-states'
 import { addDays, daysBetween, dayText, nightsOf } from '@roomlark/contract/dates'
 import type { Tape } from '@roomlark/contract/front-desk'
+import { isolate } from '@roomlark/contract/isolate'
 import { rangeWords } from '../../lib/day-words.ts'
 import type { Bar, LaneRow, RoomRow, TapeRow } from './tape-rows.ts'
 
@@ -75,7 +76,7 @@ function roomConflict(tape: Tape, bar: Bar, to: Target, today: string): string |
   )
   if (!other) return undefined
   const number = roomNumber(tape, to.roomId)
-  return `Room ${number} is taken by ${other.guestName}, ${rangeWords(other.checkInOn, other.checkOutOn)}.`
+  return `Room ${number} is taken by ${isolate(other.guestName)}, ${rangeWords(other.checkInOn, other.checkOutOn)}.`
 }
 
 /** New dates go for every room of a booking, another room only for this one. */

@@ -1,4 +1,5 @@
 import type { Hotel } from '@roomlark/contract/hotels'
+import { isolate } from '@roomlark/contract/isolate'
 import { Trash2 } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
@@ -20,15 +21,15 @@ export function HotelRemoveDialog({ hotel, opener, onClose }: HotelRemoveDialogP
     const { outcome } = await removal.mutateAsync()
     toast.success(
       outcome === 'removed'
-        ? `${hotel.name} was removed.`
-        : `${hotel.name} has bookings, so it was archived. Its bookings are kept.`,
+        ? `${isolate(hotel.name)} was removed.`
+        : `${isolate(hotel.name)} has bookings, so it was archived. Its bookings are kept.`,
     )
     navigate('/hotels', { replace: true })
   }
   return (
     <ConfirmDialog
       icon={<Trash2 />}
-      title={`Delete ${hotel.name}?`}
+      title={`Delete ${isolate(hotel.name)}?`}
       text="Its page, photos and settings go for good. If guests have booked here, it is archived instead, and their bookings are kept."
       word={hotel.name}
       confirmLabel="Delete hotel"

@@ -1,4 +1,5 @@
 import type { Hotel } from '@roomlark/contract/hotels'
+import { isolate } from '@roomlark/contract/isolate'
 import type { PriceRuleInput } from '@roomlark/contract/rates'
 import type { RoomType } from '@roomlark/contract/rooms'
 import { useWatch } from 'react-hook-form'
@@ -25,7 +26,7 @@ export function RuleDialog({ hotel, types, onClose }: RuleDialogProps) {
   const save = form.handleSubmit((input) =>
     adding.mutateAsync(input).then(
       () => {
-        toast.success(`${input.name} was added.`)
+        toast.success(`${isolate(input.name)} was added.`)
         onClose()
       },
       (error: unknown) => showRefusal(form, error, 'The rule was not added. Please try again.'),

@@ -1,4 +1,5 @@
 import type { Hotel } from '@roomlark/contract/hotels'
+import { isolate } from '@roomlark/contract/isolate'
 import type { RoomType } from '@roomlark/contract/rooms'
 import { useState } from 'react'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
@@ -33,7 +34,7 @@ export function useSaveRoom({ hotel, type, form, onSaved }: SaveRoomOptions) {
     setBase(saved)
     const before = saved.rooms.map(({ number }) => number)
     if (!isSameList(before, numbers) && !(await putNumbers(saved.id, numbers))) return
-    toast.success(`${saved.name} was saved.`)
+    toast.success(`${isolate(saved.name)} was saved.`)
     onSaved()
   }
   async function update({ ...body }: Omit<RoomInput, 'numbers'>, on: RoomType): Promise<RoomType | null> {
@@ -60,7 +61,7 @@ export function useSaveRoom({ hotel, type, form, onSaved }: SaveRoomOptions) {
     try {
       const created = await creating.mutateAsync(input)
       setBase(created)
-      toast.success(`${created.name} was added.`)
+      toast.success(`${isolate(created.name)} was added.`)
       onSaved()
     } catch (error) {
       showRefusal(form, error, otherwise)
