@@ -2,36 +2,73 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { amenityNames } from '@roomlark/contract/amenities'
 import { cancellationPresets } from '@roomlark/contract/cancellation'
-import { type HotelImportResult, importColumns } from '@roomlark/contract/hotel-import'
+import { type HotelImport, type HotelImportResult, importColumns } from '@roomlark/contract/hotel-import'
 import { HotelInput } from '@roomlark/contract/hotel-input'
+import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { getDefaults } from '../platform/defaults.service.ts'
 import { addHotels } from './add.service.ts'
 import { type CsvRow, readCsv } from './import-csv.ts'
 import { headingFaults } from './import-heading.ts'
+import { lockImports, selectTwins } from './import-twins.queries.ts'
 
 type ParsedRow = { line: number; name: string; errors: Record<string, string>; hotel: HotelInput | null }
+type ComparedRow = ParsedRow & Pick<HotelImportResult['rows'][number], 'equalTo'>
 
 /** A dry run says what is wrong where. The real run makes every hotel in one transaction, or none. */
-export async function importHotels(
-  ctx: SignedInContext,
-  input: { csv: string; dryRun: boolean },
-): Promise<HotelImportResult> {
+export async function importHotels(ctx: SignedInContext, input: HotelImport): Promise<HotelImportResult> {
   const { commissionRate } = await getDefaults(ctx)
   const parsed = await parseRows(input.csv, commissionRate)
-  const rows = parsed.map(({ hotel, ...row }) => row)
-  if (input.dryRun) return { created: 0, rows }
+  if (input.dryRun) return { created: 0, rows: reportOf(await compareRows(ctx, ctx.sql, parsed)) }
 
-  const faulty = rows.find((row) => Object.keys(row.errors).length > 0)
+  const faulty = parsed.find((row) => row.hotel === null)
   if (faulty) {
     throw new AppError('validation_failed', `Nothing was imported: line ${faulty.line} is not right.`, {
       fields: faulty.errors,
     })
   }
-  const hotels = parsed.flatMap(({ hotel }) => (hotel ? [{ id: randomUUID(), ...hotel }] : []))
-  await ctx.sql.begin((tx) => addHotels(ctx, tx, hotels, 'imported'))
-  return { created: hotels.length, rows }
+  return ctx.sql.begin(async (tx) => {
+    // The same file sent twice at once: the second sees the hotels of the first.
+    await lockImports(tx, ctx.actor.userId)
+    const rows = await compareRows(ctx, tx, parsed)
+    if (input.equalRows === undefined) refuseEqual(rows)
+    const hotels = rows
+      .filter(({ equalTo }) => equalTo === null || input.equalRows === 'import')
+      .flatMap(({ hotel }) => (hotel ? [{ id: randomUUID(), ...hotel }] : []))
+    await addHotels(ctx, tx, hotels, 'imported')
+    return { created: hotels.length, rows: reportOf(rows) }
+  })
+}
+
+function reportOf(rows: ComparedRow[]): HotelImportResult['rows'] {
+  return rows.map(({ hotel, ...row }) => row)
+}
+
+/** With the rows above and with the hotels the account has; a row with faults is compared once it is right. */
+async function compareRows(ctx: SignedInContext, sql: Sql, rows: ParsedRow[]): Promise<ComparedRow[]> {
+  const places = rows.flatMap(({ hotel }) => (hotel ? [hotel] : []))
+  const twins = (await selectTwins(sql, ctx.actor.userId, places)).values()
+  const lines = new Map<string, number>()
+  return rows.map((row) => {
+    const twin = row.hotel ? twins.next().value : undefined
+    if (!twin) return { ...row, equalTo: null }
+    const line = lines.get(twin.key) ?? null
+    if (line === null) lines.set(twin.key, row.line)
+    const isEqual = line !== null || twin.hotelId !== null
+    return { ...row, equalTo: isEqual ? { line, hotelId: twin.hotelId } : null }
+  })
+}
+
+function refuseEqual(rows: ComparedRow[]): void {
+  const equal = rows.find(({ equalTo }) => equalTo !== null)
+  if (!equal) return
+  const { line } = equal.equalTo ?? {}
+  const what = line ? `line ${line}` : 'a hotel you already have'
+  throw new AppError(
+    'conflict',
+    `Nothing was imported: line ${equal.line} is equal to ${what}. Choose whether to leave such rows out.`,
+  )
 }
 
 /** Between so many rows the thread answers others. */
