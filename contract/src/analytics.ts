@@ -5,7 +5,7 @@ import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { pageLimit } from './paging.ts'
 import { CountryCode, CurrencyCode } from './places.ts'
-import { Id, wholeNumber } from './primitives.ts'
+import { filterText, Id, wholeNumber } from './primitives.ts'
 import { OccupancyNight, PickUp, Place, Report } from './report.ts'
 
 /** Days up to today, or calendar months with the running one as the last. */
@@ -18,7 +18,7 @@ export type TrendPeriod = (typeof trendPeriods)[number]
 const Filters = {
   hotelId: z.optional(Id),
   country: z.optional(CountryCode),
-  city: z.optional(z.string().check(z.maxLength(120, 'Use at most 120 characters'))),
+  city: z.optional(filterText(120, 'Use at most 120 characters')),
   source: z.optional(z.enum(bookingSources)),
 }
 /** One of the account's own or dollars; without it the hotels' own where they share one, else dollars. */

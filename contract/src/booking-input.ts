@@ -3,13 +3,13 @@ import { bookingSources, type TakenWay, takenWays } from './booking-states.ts'
 import { CancellationPolicy } from './cancellation.ts'
 import { IsoDate } from './dates.ts'
 import { CountryCode } from './places.ts'
-import { Email, freeText, Id, optionalText, Phone, requiredText } from './primitives.ts'
+import { Email, freeText, Id, optionalText, Phone, requiredName } from './primitives.ts'
 import { mealPlans } from './rates.ts'
 
 export const stayLimits = { nights: 365, daysAhead: 3 * 365 } as const
 
 export const Guest = z.strictObject({
-  name: requiredText(120, "Enter the guest's name"),
+  name: requiredName(120, "Enter the guest's name"),
   /** Left out where the guest has none; `isEmailNeeded` says where that may be. */
   email: z.optional(Email),
   phone: Phone,

@@ -26,16 +26,17 @@ export function changeByPercent(cents: number, percent: number): number {
 }
 
 /** ISO 4217, where it is not two. Kept here: browsers and Node.js do not all agree, and money may not depend on that. */
-const decimalsOf: Readonly<Record<string, number>> = {
-  ...Object.fromEntries(
-    'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ').map((code) => [code, 0]),
-  ),
-  ...Object.fromEntries('BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3])),
-  ...{ CLF: 4, UYW: 4 },
-}
+const decimalsOf = new Map<string, number>([
+  ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'
+    .split(' ')
+    .map((code) => [code, 0] as const),
+  ...'BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3] as const),
+  ['CLF', 4],
+  ['UYW', 4],
+])
 
 export function currencyDecimals(currency: string): number {
-  return decimalsOf[currency] ?? 2
+  return decimalsOf.get(currency) ?? 2
 }
 
 /** How many minor units make one major unit of a currency. */

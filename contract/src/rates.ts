@@ -3,7 +3,7 @@ import { CancellationPolicy } from './cancellation.ts'
 import { IsoDate, StayLimit, Weekdays } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { AcceptLow, Cents, PercentChange } from './money.ts'
-import { Id, requiredText, Version } from './primitives.ts'
+import { Id, requiredName, Version } from './primitives.ts'
 
 export const mealPlans = ['room-only', 'breakfast', 'half-board', 'full-board', 'all-inclusive'] as const
 
@@ -15,7 +15,7 @@ export const PriceEffect = z.discriminatedUnion('kind', [
 export type PriceEffect = z.infer<typeof PriceEffect>
 
 export const RatePlanInput = z.strictObject({
-  name: requiredText(60, 'Name is required'),
+  name: requiredName(60, 'Name is required'),
   mealPlan: z.enum(mealPlans),
   /** Moves every night's price. */
   percent: PercentChange,
@@ -37,7 +37,7 @@ export type RatePlan = z.infer<typeof RatePlan>
 
 /** A season (dates) or a weekday rule (no dates). Seasons come first, then weekdays; the last added wins. */
 export const PriceRuleInput = z.strictObject({
-  name: requiredText(60, 'Name is required'),
+  name: requiredName(60, 'Name is required'),
   /** null: every room type of the hotel. */
   roomTypeId: z.nullable(Id),
   fromOn: z.nullable(IsoDate),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { AcceptLow, Cents } from './money.ts'
 import { imageLimits, Photo, PhotoCaption } from './photos.ts'
-import { freeText, Id, requiredText, Version } from './primitives.ts'
+import { freeText, Id, requiredName, Version } from './primitives.ts'
 
 export const bedKinds = ['single', 'double', 'queen', 'king', 'sofa', 'bunk', 'cot'] as const
 
@@ -14,7 +14,7 @@ function count(min: number, max: number, message: string) {
 export const ChildBand = z.strictObject({ maxAge: count(0, 17, 'Use an age from 0 to 17'), cents: Cents })
 
 export const RoomTypeInput = z.strictObject({
-  name: requiredText(80, 'Name is required'),
+  name: requiredName(80, 'Name is required'),
   description: freeText(800),
   beds: z
     .array(z.strictObject({ kind: z.enum(bedKinds), count: count(1, 8, 'Use 1 to 8 beds') }))
@@ -53,7 +53,7 @@ export const RoomType = z.object({
 })
 export type RoomType = z.infer<typeof RoomType>
 
-const RoomNumber = requiredText(12, 'Enter a room number')
+const RoomNumber = requiredName(12, 'Enter a room number')
 
 const HotelParams = z.strictObject({ hotelId: Id })
 const TypeParams = z.strictObject({ hotelId: Id, roomTypeId: Id })

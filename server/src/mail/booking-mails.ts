@@ -1,3 +1,4 @@
+import { isolate } from '@roomlark/contract/isolate'
 import type { Attachment, Message } from '../adapters/mailer.ts'
 import { composeMail, type Table } from './layout.ts'
 
@@ -31,8 +32,13 @@ export function bookingMail(
   recipient: BookingMailRecipient,
   letter: BookingLetter,
 ): Message {
-  const { attachments, ...rest } = letter
-  const message = (recipient === 'guest' ? guestMails : hotelMails)[kind]({ attachments, ...rest })
+  const { attachments } = letter
+  const compose = (recipient === 'guest' ? guestMails : hotelMails)[kind]
+  const message = compose({
+    ...letter,
+    hotelName: isolate(letter.hotelName),
+    guestName: isolate(letter.guestName),
+  })
   return attachments.length === 0 ? message : { ...message, attachments }
 }
 

@@ -4,6 +4,7 @@ import type { BookingInput, Quote } from '@roomlark/contract/booking-input'
 import { holdMinutes, type TakenWay } from '@roomlark/contract/booking-states'
 import { dateIn, dayText } from '@roomlark/contract/dates'
 import { lastNightOn } from '@roomlark/contract/hotel-clock'
+import { isolate } from '@roomlark/contract/isolate'
 import type { Room } from '@roomlark/contract/rooms'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
@@ -146,7 +147,7 @@ async function insertWithReference(
 function summaryOf(input: BookingInput, sale: Sale): string {
   const rooms = input.rooms.map(({ roomTypeId, quantity }) => {
     const name = sale.types.find((type) => type.id === roomTypeId)?.name ?? ''
-    return quantity === 1 ? name : `${quantity} × ${name}`
+    return quantity === 1 ? isolate(name) : `${quantity} × ${isolate(name)}`
   })
   const done = input.state === 'held' ? `Held for ${holdMinutes} minutes` : 'Booked'
   const way = input.takenBy ? takenWords[input.takenBy] : ''

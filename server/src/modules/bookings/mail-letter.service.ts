@@ -1,5 +1,6 @@
 import { dayText } from '@roomlark/contract/dates'
 import { instantOf } from '@roomlark/contract/hotel-clock'
+import { isolate } from '@roomlark/contract/isolate'
 import { moneyText } from '@roomlark/contract/money'
 import { calendarText } from '../../adapters/calendar/calendar-text.ts'
 import type { Attachment, Message } from '../../adapters/mailer.ts'
@@ -81,7 +82,7 @@ function calendarFile(
     entries: [
       {
         uid: `${booking.id}@roomlark`,
-        summary: `Stay at ${hotel.name}`,
+        summary: `Stay at ${isolate(hotel.name)}`,
         from: instantOf(booking.checkInOn, booking.checkInTime, booking.timeZone),
         until: instantOf(booking.checkOutOn, booking.checkOutTime, booking.timeZone),
         changedAt: ctx.clock(),

@@ -1,6 +1,7 @@
 import { type StayInput, stayLimits } from '@roomlark/contract/booking-input'
 import { addDays, daysBetween, dayText, nightsOf } from '@roomlark/contract/dates'
 import type { HotelInput } from '@roomlark/contract/hotel-input'
+import { isolate } from '@roomlark/contract/isolate'
 import type { RatePlan } from '@roomlark/contract/rates'
 
 /**
@@ -64,12 +65,12 @@ export function childObstacles(
 
 export function planObstacles(plan: RatePlan, dates: Dates, today: string): Obstacle[] {
   const found: Obstacle[] = []
-  if (!plan.isActive) found.push(state(`${plan.name} is not on sale`))
+  if (!plan.isActive) found.push(state(`${isolate(plan.name)} is not on sale`))
   if (plan.sellFromOn !== null && today < plan.sellFromOn) {
-    found.push(state(`${plan.name} is sold from ${dayText(plan.sellFromOn)} on`))
+    found.push(state(`${isolate(plan.name)} is sold from ${dayText(plan.sellFromOn)} on`))
   }
   if (plan.sellUntilOn !== null && plan.sellUntilOn < today) {
-    found.push(state(`${plan.name} was sold until ${dayText(plan.sellUntilOn)}`))
+    found.push(state(`${isolate(plan.name)} was sold until ${dayText(plan.sellUntilOn)}`))
   }
   return [...found, ...lengthObstacles(plan.name, plan, dates)]
 }
@@ -80,23 +81,23 @@ export function roomObstacles({ name, quantity, nightOf }: Wanted, dates: Dates)
   const found = nights.flatMap((night) => nightObstacles(name, quantity, night, nightOf(night)))
   const arrival = nightOf(dates.checkInOn)
   if (arrival.closedToArrival) {
-    found.push(state(`${name} takes no arrivals on ${dayText(dates.checkInOn)}`))
+    found.push(state(`${isolate(name)} takes no arrivals on ${dayText(dates.checkInOn)}`))
   }
   if (nightOf(dates.checkOutOn).closedToDeparture) {
-    found.push(state(`${name} takes no departures on ${dayText(dates.checkOutOn)}`))
+    found.push(state(`${isolate(name)} takes no departures on ${dayText(dates.checkOutOn)}`))
   }
   return [...found, ...lengthObstacles(name, arrival, dates)]
 }
 
 export function nightObstacles(name: string, quantity: number, night: string, facts: NightFacts): Obstacle[] {
-  if (facts.closed) return [state(`${name} is closed on ${dayText(night)}`)]
+  if (facts.closed) return [state(`${isolate(name)} is closed on ${dayText(night)}`)]
   const free = facts.capacity - facts.sold - facts.blocked
   if (free >= quantity) return []
   return [
     state(
       free <= 0
-        ? `${name} is sold out on ${dayText(night)}`
-        : `${name} has only ${free} left on ${dayText(night)}`,
+        ? `${isolate(name)} is sold out on ${dayText(night)}`
+        : `${isolate(name)} has only ${free} left on ${dayText(night)}`,
     ),
   ]
 }
@@ -108,9 +109,9 @@ function lengthObstacles(
 ): Obstacle[] {
   const nights = daysBetween(dates.checkInOn, dates.checkOutOn)
   if (minStay !== null && nights < minStay)
-    return [limit(`${name} needs a stay of at least ${counted(minStay)}`)]
+    return [limit(`${isolate(name)} needs a stay of at least ${counted(minStay)}`)]
   if (maxStay !== null && nights > maxStay)
-    return [state(`${name} allows a stay of at most ${counted(maxStay)}`)]
+    return [state(`${isolate(name)} allows a stay of at most ${counted(maxStay)}`)]
   return []
 }
 

@@ -2,6 +2,7 @@ import type { Booking } from '@roomlark/contract/booking'
 import type { TransitionInput } from '@roomlark/contract/booking-input'
 import { cancellationFeeCents, feeCents } from '@roomlark/contract/cancellation'
 import { dayText } from '@roomlark/contract/dates'
+import { isolate } from '@roomlark/contract/isolate'
 import { moneyText } from '@roomlark/contract/money'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
@@ -72,7 +73,7 @@ function eventOf(
   released: number,
 ): Happening {
   const owed = fee ? `Fee ${moneyText(fee, booking.currency)}` : 'No fee'
-  const reason = input.reason ? ` (${input.reason})` : ''
+  const reason = input.reason ? ` (${isolate(input.reason)})` : ''
   switch (input.to) {
     case 'confirmed':
       return { kind: 'confirmed', text: 'Confirmed' }

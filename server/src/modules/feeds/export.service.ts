@@ -1,4 +1,5 @@
 import { dateIn } from '@roomlark/contract/dates'
+import { CalendarToken } from '@roomlark/contract/feeds'
 import { calendarText } from '../../adapters/calendar/calendar-text.ts'
 import { nothingHere } from '../../errors.ts'
 import type { ServiceContext } from '../../http/context.ts'
@@ -13,7 +14,8 @@ export async function exportCalendar(
   ctx: Pick<ServiceContext, 'sql' | 'clock'>,
   token: string,
 ): Promise<string> {
-  const type = await selectTypeByToken(ctx.sql, token)
+  const known = CalendarToken.safeParse(token)
+  const type = known.success ? await selectTypeByToken(ctx.sql, known.data) : undefined
   if (!type) throw nothingHere()
   const stays = await selectExportedStays(ctx.sql, type.id, dateIn(type.timeZone, ctx.clock()))
   return calendarText({

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { dateIn } from '@roomlark/contract/dates'
+import { isolate } from '@roomlark/contract/isolate'
 import type { RoomType, RoomTypeInput } from '@roomlark/contract/rooms'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
@@ -121,7 +122,10 @@ export async function removeRoomType(
     const today = dateIn(house.timeZone, ctx.clock())
     const stay = await selectStayOfType(tx, params.roomTypeId, today)
     if (stay) {
-      throw new AppError('conflict', `${type.name} still has stays to come, ${stay.reference} among them.`)
+      throw new AppError(
+        'conflict',
+        `${isolate(type.name)} still has stays to come, ${stay.reference} among them.`,
+      )
     }
     await putNumbers(ctx, tx, house, params.roomTypeId, [])
     await removePhotos(ctx, tx, { shelf: 'room-type', ownerId: params.roomTypeId })

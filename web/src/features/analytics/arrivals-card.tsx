@@ -1,5 +1,6 @@
 import type { BookingSummary } from '@roomlark/contract/booking'
 import type { ArrivalsToday } from '@roomlark/contract/front-desk'
+import { isolate } from '@roomlark/contract/isolate'
 import { ArrowRight } from 'lucide-react'
 import { nightsWords, weekdayLongDay } from '../../lib/day-words.ts'
 import { countText } from '../../lib/format-number.ts'
@@ -33,7 +34,7 @@ export function ArrivalsCard({ className }: { className: string }) {
 
 /** `Tue 16 June, Villa Marenne`; where hotels lie apart, so may their days. */
 function whereWords({ hotels, hotelName, day }: ArrivalsToday): string | undefined {
-  if (hotelName !== null && day !== null) return `${weekdayLongDay(day)}, ${hotelName}`
+  if (hotelName !== null && day !== null) return `${weekdayLongDay(day)}, ${isolate(hotelName)}`
   return hotels > 1 ? `At your ${countText(hotels)} hotels` : undefined
 }
 

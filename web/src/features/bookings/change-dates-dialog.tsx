@@ -1,5 +1,6 @@
 import type { Booking } from '@roomlark/contract/booking'
 import { dateIn } from '@roomlark/contract/dates'
+import { isolate } from '@roomlark/contract/isolate'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { rangeWords } from '../../lib/day-words.ts'
@@ -83,7 +84,7 @@ export function ChangeDatesDialog({ booking, onClose }: { booking: Booking; onCl
 
 /** Also what it costs now, where that is another price. */
 function changedWords(before: Pick<Booking, 'totalCents'>, after: Booking): string {
-  const dates = `${after.guestName} now stays ${rangeWords(after.checkInOn, after.checkOutOn)}.`
+  const dates = `${isolate(after.guestName)} now stays ${rangeWords(after.checkInOn, after.checkOutOn)}.`
   if (before.totalCents === after.totalCents) return dates
   return `${dates} The total is ${moneyText(after.totalCents, after.currency)}, it was ${moneyText(before.totalCents, after.currency)}.`
 }

@@ -26,7 +26,7 @@ function Text({ term, text, className }: { term: string; text: string; className
   return (
     <div className={className}>
       <dt className="text-sm text-muted">{term}</dt>
-      <dd className="whitespace-pre-line wrap-anywhere">
+      <dd dir="auto" className="whitespace-pre-line wrap-anywhere">
         {text || <span className="text-muted">Nothing noted</span>}
       </dd>
     </div>

@@ -1,4 +1,5 @@
 import type { BookingState } from '@roomlark/contract/booking-states'
+import { isolate } from '@roomlark/contract/isolate'
 import { Check, CheckCheck, Clock, DoorOpen, UserX, Wrench } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { cx } from '../../lib/cx.ts'
@@ -61,9 +62,9 @@ export function TapeBar(props: TapeBarProps) {
       data-stay={bar.stayId}
       data-booking={bar.bookingId}
       tabIndex={tabIndex}
-      aria-label={`${bar.guestName}, ${stateWords[bar.state].toLowerCase()}, ${words}, ${roomWords}`}
+      aria-label={`${isolate(bar.guestName)}, ${stateWords[bar.state].toLowerCase()}, ${words}, ${roomWords}`}
       aria-describedby={isMovable(bar) ? 'tape-how' : undefined}
-      title={`${bar.guestName}\n${words}\n${stateWords[bar.state]}`}
+      title={`${isolate(bar.guestName)}\n${words}\n${stateWords[bar.state]}`}
       onFocus={() => onFocus(bar)}
       onKeyDown={(event) => onPress(event, bar)}
       onPointerDown={(event) => onTake(event, bar)}
@@ -96,7 +97,7 @@ export function TapeBlock({ block, lane, window }: TapeBlockProps) {
   return (
     <span
       role="img"
-      aria-label={`Blocked: ${block.summary}, ${rangeWords(block.checkInOn, block.checkOutOn)}`}
+      aria-label={`Blocked: ${isolate(block.summary)}, ${rangeWords(block.checkInOn, block.checkOutOn)}`}
       title={block.summary}
       className={cx(barClass, barLooks.blocked)}
       style={placeStyle(place, window, lane)}

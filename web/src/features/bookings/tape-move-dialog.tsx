@@ -1,3 +1,4 @@
+import { isolate } from '@roomlark/contract/isolate'
 import { useState } from 'react'
 import { rangeWords } from '../../lib/day-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,7 +26,7 @@ export function TapeMoveDialog({ bar, to, words, isBusy, onMove, onClose }: Tape
   const isReady = quote.data?.obstacles.length === 0
   return (
     <Dialog
-      title={`Change the dates of ${bar.guestName}?`}
+      title={`Change the dates of ${isolate(bar.guestName)}?`}
       description="Nights that stay keep their price; new nights get the price of the calendar."
       onClose={() => !isBusy && onClose()}
     >

@@ -1,6 +1,7 @@
 import type { BookingState } from '@roomlark/contract/booking-states'
 import { addDays, daysBetween, nightsOf } from '@roomlark/contract/dates'
 import type { Tape } from '@roomlark/contract/front-desk'
+import { isolate } from '@roomlark/contract/isolate'
 import type { StayWish } from '@roomlark/contract/stay-change'
 import { dayText, rangeWords } from '../../lib/day-words.ts'
 import { blocksOf } from './tape-blocks.ts'
@@ -93,7 +94,7 @@ function roomConflict(tape: Tape, bar: Bar, to: Target, today: string): string |
   )
   if (block) return `Room ${number} is out of order, ${rangeWords(block.fromOn, block.untilOn)}.`
   if (!other) return undefined
-  return `Room ${number} is taken by ${other.guestName}, ${rangeWords(other.checkInOn, other.checkOutOn)}.`
+  return `Room ${number} is taken by ${isolate(other.guestName)}, ${rangeWords(other.checkInOn, other.checkOutOn)}.`
 }
 
 /** New dates go for every room of a booking, another room only for this one. */

@@ -1,5 +1,6 @@
 import { dateIn } from '@roomlark/contract/dates'
 import type { Hotel } from '@roomlark/contract/hotels'
+import { isolate } from '@roomlark/contract/isolate'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTitle } from '../../lib/use-title.ts'
@@ -37,7 +38,9 @@ function TapeView({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
   const rooms = tape.data?.roomTypes.reduce((sum, type) => sum + type.rooms.length, 0)
   return (
     <>
-      <BookingsHead subtitle={rooms === undefined ? hotel.name : `${hotel.name}, ${roomsWords(rooms)}`}>
+      <BookingsHead
+        subtitle={rooms === undefined ? hotel.name : `${isolate(hotel.name)}, ${roomsWords(rooms)}`}
+      >
         {picker}
       </BookingsHead>
       {tape.data && rooms === 0 ? (

@@ -1,3 +1,4 @@
+import { isolate } from '@roomlark/contract/isolate'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -55,8 +56,8 @@ export function useNewBooking(hotelId: string, start: BookingStart) {
       guard.release()
       toast.success(
         state === 'held'
-          ? `The rooms are held for ${booking.guestName}.`
-          : `The booking of ${booking.guestName} is confirmed.`,
+          ? `The rooms are held for ${isolate(booking.guestName)}.`
+          : `The booking of ${isolate(booking.guestName)} is confirmed.`,
       )
       const search = withParts('', { hotel: booking.hotelId, booking: booking.id })
       navigate({ pathname: '/bookings', search }, { replace: true })

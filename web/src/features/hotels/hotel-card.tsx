@@ -1,4 +1,5 @@
 import type { HotelSummary } from '@roomlark/contract/hotels'
+import { isolate } from '@roomlark/contract/isolate'
 import { countryName } from '@roomlark/contract/places'
 import { MapPin, Pencil } from 'lucide-react'
 import { useId } from 'react'
@@ -22,7 +23,7 @@ type HotelCardProps = {
 
 export function HotelCard({ hotel, isFirst, toOwner }: HotelCardProps) {
   const nameId = useId()
-  const place = `${hotel.city}, ${countryName(hotel.country)}`
+  const place = `${isolate(hotel.city)}, ${countryName(hotel.country)}`
   return (
     <article
       aria-labelledby={nameId}

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import { Gallery } from '../../ui/gallery.tsx'
 import { starWords } from '../../ui/star-words.ts'
+import { UserText } from '../../ui/user-text.tsx'
 import { ActiveBadge } from './active-badge.tsx'
 import { HotelMenu } from './hotel-menu.tsx'
 
@@ -33,7 +34,8 @@ export function HotelHero({ hotel }: { hotel: Hotel }) {
           <p className="mt-1 flex gap-1.5 text-muted">
             <MapPin aria-hidden="true" className="mt-[3px] size-4 shrink-0" />
             <span className="min-w-0 wrap-anywhere">
-              {hotel.streetAddress}, {hotel.city}, {countryName(hotel.country)}
+              <UserText>{hotel.streetAddress}</UserText>, <UserText>{hotel.city}</UserText>,{' '}
+              {countryName(hotel.country)}
             </span>
           </p>
         </div>

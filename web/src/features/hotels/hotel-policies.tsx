@@ -23,7 +23,9 @@ export function HotelPolicies({ hotel }: { hotel: Hotel }) {
         <Fact term="Children">{childrenPolicies[hotel.childrenPolicy]}</Fact>
         <Fact term="Pets">{petsPolicies[hotel.petsPolicy]}</Fact>
         <Fact term="House rules" className="md:col-span-2">
-          <span className="font-body whitespace-pre-line">{hotel.houseRules || 'None of their own.'}</span>
+          <span dir="auto" className="block font-body whitespace-pre-line wrap-anywhere">
+            {hotel.houseRules || 'None of their own.'}
+          </span>
         </Fact>
       </dl>
       <h3 className="mt-6 mb-1">

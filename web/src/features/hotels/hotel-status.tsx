@@ -1,4 +1,5 @@
 import type { Hotel } from '@roomlark/contract/hotels'
+import { isolate } from '@roomlark/contract/isolate'
 import { useId } from 'react'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { useHotelSetup } from '../../parts/hotel-setup/hotel-setup.api.ts'
@@ -17,7 +18,7 @@ export function HotelStatus({ hotel }: { hotel: Hotel }) {
       onError(error) {
         // A server error has had its toast already (spec §8).
         if (error instanceof ApiError && error.status >= 500) return
-        toast.error(messageOf(error, `${hotel.name} was not changed. Please try again.`))
+        toast.error(messageOf(error, `${isolate(hotel.name)} was not changed. Please try again.`))
       },
     })
   }

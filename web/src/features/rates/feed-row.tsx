@@ -1,4 +1,5 @@
 import type { CalendarFeed } from '@roomlark/contract/feeds'
+import { isolate } from '@roomlark/contract/isolate'
 import { RefreshCw, Trash2, TriangleAlert } from 'lucide-react'
 import { relativeTime } from '../../lib/format-date.ts'
 import { counted } from '../../lib/format-number.ts'
@@ -18,9 +19,9 @@ export function FeedRow({ hotelId, feed, typeName, onRemove }: FeedRowProps) {
   function read() {
     sync.mutate(feed.id, {
       onSuccess(read) {
-        if (read.error === null) toast.success(`${feed.name} was read: ${blockWords(read.blocks)}.`)
+        if (read.error === null) toast.success(`${isolate(feed.name)} was read: ${blockWords(read.blocks)}.`)
       },
-      onError: (error) => tellRefusal(error, `${feed.name} could not be read.`),
+      onError: (error) => tellRefusal(error, `${isolate(feed.name)} could not be read.`),
     })
   }
   return (
@@ -43,7 +44,7 @@ export function FeedRow({ hotelId, feed, typeName, onRemove }: FeedRowProps) {
             <RefreshCw aria-hidden="true" className="size-4" />
             Sync now
           </Button>
-          <IconButton label={`Stop reading ${feed.name}`} onClick={onRemove}>
+          <IconButton label={`Stop reading ${isolate(feed.name)}`} onClick={onRemove}>
             <Trash2 aria-hidden="true" className="size-[18px]" />
           </IconButton>
         </div>

@@ -1,4 +1,5 @@
 import type { Hotel } from '@roomlark/contract/hotels'
+import { isolate } from '@roomlark/contract/isolate'
 import { mealPlans, type RatePlan, RatePlanInput } from '@roomlark/contract/rates'
 import { MoneyField } from '../../parts/money/money-field.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -26,7 +27,7 @@ export function PlanDialog({ hotel, plan, onClose }: PlanDialogProps) {
   const save = form.handleSubmit((input) =>
     saving.mutateAsync({ plan, input }).then(
       () => {
-        toast.success(`${input.name} was saved.`)
+        toast.success(`${isolate(input.name)} was saved.`)
         onClose()
       },
       (error: unknown) => showRefusal(form, error, 'The rate plan was not saved. Please try again.'),

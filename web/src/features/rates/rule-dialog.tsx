@@ -1,4 +1,5 @@
 import type { Hotel } from '@roomlark/contract/hotels'
+import { isolate } from '@roomlark/contract/isolate'
 import type { PriceRule, PriceRuleInput } from '@roomlark/contract/rates'
 import type { RoomType } from '@roomlark/contract/rooms'
 import { useWatch } from 'react-hook-form'
@@ -36,7 +37,7 @@ export function RuleDialog({ hotel, types, rule, onClose }: RuleDialogProps) {
   const send = (input: PriceRuleInput, acceptLow: boolean): Promise<void> =>
     saving.mutateAsync({ rule, input, acceptLow }).then(
       () => {
-        toast.success(rule ? `${input.name} was saved.` : `${input.name} was added.`)
+        toast.success(rule ? `${isolate(input.name)} was saved.` : `${isolate(input.name)} was added.`)
         onClose()
       },
       (error: unknown) => {

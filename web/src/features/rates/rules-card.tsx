@@ -1,4 +1,5 @@
 import type { Hotel } from '@roomlark/contract/hotels'
+import { isolate } from '@roomlark/contract/isolate'
 import type { PriceRule } from '@roomlark/contract/rates'
 import type { RoomType } from '@roomlark/contract/rooms'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
@@ -7,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { UserText } from '../../ui/user-text.tsx'
 import { effectWords, ruleTimeWords } from './plan-words.ts'
 import { useRemoveRule } from './plans.api.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -43,7 +45,7 @@ export function RulesCard({ hotel, rules, types }: RulesCardProps) {
               <div className="min-w-0 grow">
                 <h3 className="wrap-anywhere">{rule.name}</h3>
                 <p className="text-sm text-muted">
-                  {ruleTimeWords(rule)}. {typeName(rule)}
+                  {ruleTimeWords(rule)}. <UserText>{typeName(rule)}</UserText>
                 </p>
                 <p className="text-sm tabular-nums wrap-anywhere">
                   {rulePriceWords(rulePrices(rule, types), hotel.currency)}
@@ -51,10 +53,16 @@ export function RulesCard({ hotel, rules, types }: RulesCardProps) {
               </div>
               <b className="tabular-nums">{effectWords(rule.effect, hotel.currency)}</b>
               <div className="flex shrink-0">
-                <IconButton label={`Edit ${rule.name}`} onClick={() => setOpen({ kind: 'edit', rule })}>
+                <IconButton
+                  label={`Edit ${isolate(rule.name)}`}
+                  onClick={() => setOpen({ kind: 'edit', rule })}
+                >
                   <Pencil aria-hidden="true" className="size-[18px]" />
                 </IconButton>
-                <IconButton label={`Remove ${rule.name}`} onClick={() => setOpen({ kind: 'remove', rule })}>
+                <IconButton
+                  label={`Remove ${isolate(rule.name)}`}
+                  onClick={() => setOpen({ kind: 'remove', rule })}
+                >
                   <Trash2 aria-hidden="true" className="size-[18px]" />
                 </IconButton>
               </div>
@@ -74,14 +82,14 @@ function RuleRemove({ hotelId, rule, onClose }: { hotelId: string; rule: PriceRu
   const removal = useRemoveRule(hotelId)
   return (
     <RemoveDialog
-      title={`Remove ${rule.name}?`}
+      title={`Remove ${isolate(rule.name)}?`}
       text="Nights without a price of their own go back to the price they had without it."
       error={removal.error}
       isBusy={removal.isPending}
       onRemove={() =>
         removal.mutate(rule.id, {
           onSuccess() {
-            toast.success(`${rule.name} was removed.`)
+            toast.success(`${isolate(rule.name)} was removed.`)
             onClose()
           },
         })

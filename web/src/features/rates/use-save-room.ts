@@ -1,4 +1,5 @@
 import type { Hotel } from '@roomlark/contract/hotels'
+import { isolate } from '@roomlark/contract/isolate'
 import type { RoomType } from '@roomlark/contract/rooms'
 import { useState } from 'react'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
@@ -37,7 +38,7 @@ export function useSaveRoom({ hotel, type, form, onSaved }: SaveRoomOptions) {
     setBase(saved)
     const before = saved.rooms.map(({ number }) => number)
     if (!isSameList(before, numbers) && !(await putNumbers(saved.id, numbers))) return
-    toast.success(`${saved.name} was saved.`)
+    toast.success(`${isolate(saved.name)} was saved.`)
     onSaved()
   }
   async function update(
@@ -70,7 +71,7 @@ export function useSaveRoom({ hotel, type, form, onSaved }: SaveRoomOptions) {
     try {
       const created = await creating.mutateAsync({ ...input, acceptLow })
       setBase(created)
-      toast.success(`${created.name} was added.`)
+      toast.success(`${isolate(created.name)} was added.`)
       onSaved()
     } catch (error) {
       if (!low.asks(error, () => void create(input, true))) showRefusal(form, error, otherwise)
