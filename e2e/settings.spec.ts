@@ -88,7 +88,7 @@ test('an admin opens registration, and a visitor’s open page follows within 5 
 
   await page.goto('/bookings?preview=closed')
   await expect(page.getByText('COMING SOON', { exact: true })).toBeVisible()
-  await expect(page.getByText(/Nobody else sees it/)).toBeVisible()
+  await expect(page.getByText(/Only administrators can see it/)).toBeVisible()
 })
 
 test('an admin sets defaults and a rate, tests the mail and reads the system status', async ({

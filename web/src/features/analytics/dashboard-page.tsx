@@ -3,6 +3,7 @@ import type { UserType } from '@roomlark/contract/endpoint'
 import { useLocation } from 'react-router'
 import { useTitle } from '../../lib/use-title.ts'
 import { NextSetupCard } from '../../parts/hotel-setup/setup-card.tsx'
+import { PreviewNote } from '../../session/preview-note.tsx'
 import { useUser } from '../../session/session-context.ts'
 import { usePlatform } from '../../session/use-platform.ts'
 import { useCourses, useStats } from './analytics.api.ts'
@@ -37,6 +38,7 @@ export function DashboardPage() {
   useTitle(title)
   return (
     <>
+      <PreviewNote />
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div>
           <div className="flex flex-wrap items-center gap-3">
