@@ -42,11 +42,14 @@ export function copyIndex(
   return index < count ? index : undefined
 }
 
-/** What copying a night changes. All rooms of `units` is all there are, also when their number changes later. */
+/**
+ * What copying a night changes. All rooms of `units` that are in order is all there are, also when their number
+ * changes later or one of them is out of order elsewhere.
+ */
 export function copiedChange(night: CalendarNight, parts: CopiedParts, units: number): CalendarChange {
   return {
     ...(parts.price && { priceCents: night.priceCents }),
-    ...(parts.rooms && { capacity: night.capacity >= units ? null : night.capacity }),
+    ...(parts.rooms && { capacity: night.capacity >= units - night.outOfOrder ? null : night.capacity }),
     ...(parts.open && { closed: night.closed }),
     ...(parts.limits && {
       minStay: night.minStay,

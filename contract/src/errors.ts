@@ -23,6 +23,7 @@ export const errorCodes = [
   'too_many_requests',
   'internal',
   'unavailable',
+  'storage_full',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -25,6 +25,7 @@ const statusByCode: Record<ErrorCode, number> = {
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  storage_full: 507,
 }
 
 type Extras = { fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown }
@@ -59,4 +60,12 @@ export function unavailable(cause?: unknown): AppError {
     retryAfterSeconds: 2,
     cause,
   })
+}
+
+export function storageFull(cause?: unknown): AppError {
+  return new AppError(
+    'storage_full',
+    'There is no space left to store this. Nothing was saved; please try again later.',
+    { retryAfterSeconds: 60, cause },
+  )
 }

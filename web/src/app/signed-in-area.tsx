@@ -1,10 +1,10 @@
 import type { UserType } from '@roomlark/contract/endpoint'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactElement, Suspense, useState } from 'react'
+import { type ReactElement, Suspense, useEffect, useState } from 'react'
 import { NotificationsBell } from '../features/notifications/notifications-bell.tsx'
 import { AppShell } from '../features/shell/app-shell.tsx'
 import { lazyPart } from '../lib/lazy-part.tsx'
-import { createQueryClient } from '../lib/query-client.ts'
+import { createQueryClient, refreshWhenBack } from '../lib/query-client.ts'
 import { useFormats } from '../lib/use-formats.ts'
 import { RequireAuth } from '../session/require-auth.tsx'
 import { useUser } from '../session/session-context.ts'
@@ -155,6 +155,7 @@ const badges = {
 export function SignedInArea() {
   const [client] = useState(createQueryClient)
   useFormats(useUser().profile)
+  useEffect(() => refreshWhenBack(client), [client])
   useLiveConnection()
   useLive(({ type }) => {
     if (type === 'platform' || type === 'ready') void rereadPlatform()

@@ -1,7 +1,10 @@
 import { figurePercent, numberFormat as format, wholePercent } from './format-number.ts'
 
 /** What a figure counts; decides how it is written (LANGUAGE, formats). */
-export type Unit = 'count' | 'dollars' | 'percent' | 'nights' | 'days'
+export type Unit = 'count' | 'dollars' | 'percent' | 'nights' | 'days' | MoneyUnit
+
+/** Major units of a currency: `money EUR`. */
+export type MoneyUnit = `money ${string}`
 
 type Words = { full: (value: number) => string; short: (value: number) => string }
 
@@ -20,12 +23,41 @@ const compactDollars = format({
 /** `$28.5k`: thousands are written small. */
 const small = (text: string) => text.replace('K', 'k')
 
-export const figures: Record<Unit, Words> = {
+export const figures: Record<Exclude<Unit, MoneyUnit>, Words> = {
   count: { full: whole, short: (value) => small(compact(value)) },
   dollars: { full: wholeDollars, short: (value) => small(compactDollars(value)) },
   percent: { full: figurePercent, short: wholePercent },
   nights: { full: (value) => counted(value, 'night'), short: oneDecimal },
   days: { full: (value) => counted(value, 'day'), short: oneDecimal },
+}
+
+const moneyWords = new Map<MoneyUnit, Words>()
+
+/** How figures of a unit are written. */
+export function figuresOf(unit: Unit): Words {
+  if (!isMoney(unit)) return figures[unit]
+  const words = moneyWords.get(unit) ?? wordsOfMoney(unit)
+  moneyWords.set(unit, words)
+  return words
+}
+
+function isMoney(unit: Unit): unit is MoneyUnit {
+  return unit.startsWith('money ')
+}
+
+function wordsOfMoney(unit: MoneyUnit): Words {
+  const currency = unit.slice('money '.length)
+  const money = {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: 0,
+  } as const
+  const compactMoney = format({ ...money, notation: 'compact', maximumFractionDigits: 1 })
+  return {
+    full: format({ ...money, maximumFractionDigits: 0 }),
+    short: (value) => small(compactMoney(value)),
+  }
 }
 
 function counted(value: number, unit: string): string {

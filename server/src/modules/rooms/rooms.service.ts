@@ -10,6 +10,7 @@ import { getHouse, holdHouse } from './house.service.ts'
 import { requireUsualBasePrice } from './low-prices.service.ts'
 import { selectRooms, selectStayOfType } from './numbers.queries.ts'
 import { putNumbers } from './numbers.service.ts'
+import { byNumber } from './rooms.policy.ts'
 import {
   archiveRoomType,
   insertRoomType,
@@ -149,9 +150,7 @@ export async function readRoomTypes(
   )
   return types.map((type) => ({
     ...type,
-    rooms: rooms
-      .filter((room) => room.roomTypeId === type.id)
-      .sort((a, b) => byNumber.compare(a.number, b.number)),
+    rooms: rooms.filter((room) => room.roomTypeId === type.id).sort((a, b) => byNumber(a.number, b.number)),
     photos: photos.get(type.id) ?? [],
   }))
 }
@@ -166,6 +165,3 @@ async function readRoomType(
   if (!type) throw notFound('room type')
   return type
 }
-
-/** 9 before 10, 10 before 10a. */
-const byNumber = new Intl.Collator('en', { numeric: true })

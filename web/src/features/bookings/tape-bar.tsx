@@ -7,7 +7,7 @@ import { stateWords } from '../../parts/booking-marks/state-words.ts'
 import { nightsBetween } from './stay-words.ts'
 import { barPlace, type Place, rowHeights } from './tape-geometry.ts'
 import { isMovable } from './tape-move.ts'
-import type { Bar, Block } from './tape-rows.ts'
+import type { Bar, Block, RoomBlock } from './tape-rows.ts'
 import type { TapeWindow } from './tape-window.ts'
 
 /** Confirmed tint with bar, in house solid, held outlined, over sunken, blocked hatched; never by colour alone. */
@@ -81,7 +81,7 @@ export function TapeBar(props: TapeBarProps) {
     >
       {place.width > 1 ? <Icon aria-hidden="true" className="size-3.5 shrink-0" /> : null}
       <span className="truncate">{bar.guestName}</span>
-      {isMovable(bar) && !place.isCutRight ? (
+      {isMovable(bar) && !place.isCutRight && bar.checkOutOn === bar.bookedUntilOn ? (
         <span data-end="" className="absolute inset-y-0 right-0 w-2 cursor-ew-resize" />
       ) : null}
     </button>
@@ -104,6 +104,28 @@ export function TapeBlock({ block, lane, window }: TapeBlockProps) {
       <Wrench aria-hidden="true" className="size-3.5 shrink-0" />
       <span className="truncate">{block.summary}</span>
     </span>
+  )
+}
+
+type TapeRoomBlockProps = { block: RoomBlock; number: string; window: TapeWindow; onOpen: () => void }
+
+/** A room out of order; a button, because it can be changed and ended. */
+export function TapeRoomBlock({ block, number, window, onOpen }: TapeRoomBlockProps) {
+  const place = barPlace({ checkInOn: block.fromOn, checkOutOn: block.untilOn }, window)
+  if (!place) return null
+  const words = `${block.reason}, ${rangeWords(block.fromOn, block.untilOn)}`
+  return (
+    <button
+      type="button"
+      aria-label={`Room ${number} is out of order: ${words}`}
+      title={words}
+      onClick={onOpen}
+      className={cx(barClass, barLooks.blocked)}
+      style={placeStyle(place, window, 0)}
+    >
+      <Wrench aria-hidden="true" className="size-3.5 shrink-0" />
+      <span className="truncate">{block.reason}</span>
+    </button>
   )
 }
 

@@ -13,6 +13,7 @@ import { useTransition } from './booking-changes.api.ts'
 import { mainStep } from './booking-steps.ts'
 import { partyWords } from './booking-words.ts'
 import { useBooking } from './bookings.api.ts'
+import { needsRoom } from './check-in-rooms.ts'
 import { ReferenceTag } from './reference-tag.tsx'
 import { nightsBetween } from './stay-words.ts'
 import type { Bar } from './tape-rows.ts'
@@ -98,6 +99,7 @@ function NextStep({ booking, onOpen }: { booking: Booking; onOpen: () => void })
   const step = mainStep(booking, dateIn(booking.timeZone, new Date()))
   // What asks first is asked in the panel.
   if (!step || step.asks) return null
+  const asksRoom = step.to === 'checked-in' && needsRoom(booking)
   const { to } = step
   async function take() {
     try {
@@ -113,7 +115,7 @@ function NextStep({ booking, onOpen }: { booking: Booking; onOpen: () => void })
       size="sm"
       className="grow basis-0 max-md:h-11"
       busy={transition.isPending && step.busy}
-      onClick={() => void take()}
+      onClick={() => (asksRoom ? onOpen() : void take())}
     >
       {shortWords[to]}
     </Button>

@@ -33,6 +33,7 @@ const deeds: Record<Exclude<HotelActivity['action'], 'updated'>, string> = {
   deactivated: 'set the hotel inactive',
   images: 'changed the photos',
   archived: 'archived the hotel',
+  restored: 'restored the hotel',
 }
 
 const atMost = 3

@@ -18,7 +18,7 @@ export function HotelListPage() {
     page,
     ...(search && { search }),
     ...(isAdmin && owner && { owner }),
-    ...(isAdmin && status && { status }),
+    ...(status && { status }),
   }
   const list = useHotelPage(filter)
   return (
@@ -32,7 +32,7 @@ export function HotelListPage() {
           withText={withText}
           className="w-full md:w-[300px]"
         />
-        {isAdmin ? <HotelListFilters filter={filter} /> : null}
+        <HotelListFilters filter={filter} isAdmin={isAdmin} />
         <p role="status" className="ml-auto text-sm text-muted max-md:sr-only">
           {list.data && !list.isPlaceholderData ? countWords(list.data.meta.total) : null}
         </p>

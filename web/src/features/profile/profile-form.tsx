@@ -10,6 +10,7 @@ import { useUser } from '../../session/session-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { UnsavedGuard } from '../../ui/leave-dialog.tsx'
 import { Note } from '../../ui/note.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TimeZoneField } from '../../ui/time-zone-field.tsx'
@@ -114,6 +115,7 @@ export function ProfileForm() {
           </Button>
         </div>
       </form>
+      <UnsavedGuard isDirty={isDirty} />
     </Card>
   )
 }

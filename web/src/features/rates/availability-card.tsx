@@ -7,6 +7,7 @@ import { currencyName } from '../../parts/money/money-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { AvailabilityDialog, type Question } from './availability-dialog.tsx'
+import { useUnsavedEdits } from './calendar-edit.api.ts'
 import { clearSelection, type GridSelection, type Spot, selectedArea } from './grid-selection.ts'
 import { NightList } from './night-list.tsx'
 import { fromToday, rangeOf, type Shown, showing } from './period.ts'
@@ -15,6 +16,7 @@ import { RateGrid } from './rate-grid.tsx'
 import { RateLegend } from './rate-legend.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { factsOf } from './selection-facts.ts'
+import { UnsavedNote } from './unsaved-note.tsx'
 import { useCalendarChanges } from './use-calendar-changes.ts'
 import { useIsPhone } from './use-is-phone.ts'
 import { useUndoKey } from './use-undo-key.ts'
@@ -37,6 +39,7 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
   const { hotelId, calendar, today, shown, onShow, isBusy } = props
   const { currency, roomTypes } = calendar
   const isPhone = useIsPhone()
+  const unsaved = useUnsavedEdits(hotelId)
   const [kept, setSelection] = useState<GridSelection>({
     active: { row: 0, night: shown.from },
     anchor: null,
@@ -75,7 +78,7 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
     const { roomTypeIds, words } = facts
     setQuestion({ kind: 'copy', roomTypeIds, range: { fromOn, untilOn }, words })
   }
-  const actions = { calendar, selection, today }
+  const actions = { calendar, selection, today, unsaved }
   return (
     <Card className="min-w-0">
       <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
@@ -138,6 +141,7 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
       <p role="status" className="sr-only">
         {facts && facts.count > 1 ? `${nightsWords(facts.count)} selected, ${facts.words}` : ''}
       </p>
+      <UnsavedNote hotelId={hotelId} unsaved={unsaved} onRetry={save} />
       {isYear ? null : <RateLegend />}
       {question ? (
         <AvailabilityDialog

@@ -6,8 +6,8 @@ import {
 } from '@roomlark/contract/calendar'
 import type { CalendarCopy } from '@roomlark/contract/calendar-copy'
 import type { CalendarStep, CalendarUndoResult } from '@roomlark/contract/calendar-undo'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { type Mutation, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError, isUnanswered, messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { toast } from '../../ui/toast.ts'
 import { changedCalendar } from './changed-calendar.ts'
@@ -25,14 +25,21 @@ type Listeners<Change> = {
   onLow: (change: Change) => void
 }
 
-/** Shown at once; taken back, with the server's reason, when it refuses. One after the other. */
+const editKey = (hotelId: string) => ['house', hotelId, 'edit-calendar']
+
+/**
+ * Shown at once and marked until the server has it; taken back, with the server's reason, when it refuses. One
+ * after the other. Setting nights twice does no harm, so a change without an answer is sent again.
+ */
 export function useEditCalendar(hotelId: string, listeners: Listeners<Edit>) {
   const client = useQueryClient()
-  const mutationKey = ['house', hotelId, 'edit-calendar']
+  const mutationKey = editKey(hotelId)
   const queryKey = houseKeys.calendars(hotelId)
   return useMutation({
     mutationKey,
     scope: { id: `calendar-${hotelId}` },
+    retry: (failures, error) => failures < 3 && isUnanswered(error),
+    gcTime: Number.POSITIVE_INFINITY,
     mutationFn: (edit: Edit) =>
       call(calendar.edit, { params: { hotelId }, body: { ...edit, preview: false } }),
     async onMutate(edit) {
@@ -50,6 +57,39 @@ export function useEditCalendar(hotelId: string, listeners: Listeners<Edit>) {
       if (client.isMutating({ mutationKey }) === 1) await client.invalidateQueries({ queryKey })
     },
   })
+}
+
+/** A change the server does not have: on its way or waiting for the connection, or refused. */
+export type UnsavedEdit = { id: number; edit: Edit; error: unknown }
+
+export function useUnsavedEdits(hotelId: string): UnsavedEdit[] {
+  return useMutationState({
+    filters: { mutationKey: editKey(hotelId), predicate: isUnsaved },
+    select: ({ mutationId, state }) => ({
+      id: mutationId,
+      edit: state.variables as Edit,
+      error: state.error,
+    }),
+  })
+}
+
+function isUnsaved({ state }: Mutation): boolean {
+  return state.status === 'error' ? !isSettled(state.error) : state.status === 'pending'
+}
+
+/** Given up by the user, or asked about: a low price that is not confirmed is not meant. */
+function isSettled(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'discarded' || error.code === 'low_price')
+}
+
+/** Forgets changes that were refused, and answers with them. */
+export function useForgetRefused(hotelId: string): () => Edit[] {
+  const cache = useQueryClient().getMutationCache()
+  return () => {
+    const refused = cache.findAll({ mutationKey: editKey(hotelId), status: 'error', predicate: isUnsaved })
+    for (const mutation of refused) cache.remove(mutation)
+    return refused.map(({ state }) => state.variables as Edit)
+  }
 }
 
 /** Seen once the server has done it: only the server knows the nights that are copied as they are now. */
@@ -108,8 +148,8 @@ function sendCopy(hotelId: string, copy: Copy, preview: boolean, signal?: AbortS
   return call(calendar.copy, { params: { hotelId }, body: { ...copy, preview }, ...(signal && { signal }) })
 }
 
-/** A server error has had its toast already (spec §8). */
+/** A server error has had its toast already (spec §8); what the user gave up needs none. */
 export function tellRefusal(error: unknown, otherwise: string): void {
-  if (error instanceof ApiError && error.status >= 500) return
+  if (error instanceof ApiError && (error.status >= 500 || error.code === 'discarded')) return
   toast.error(messageOf(error, otherwise))
 }

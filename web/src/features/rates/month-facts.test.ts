@@ -10,7 +10,7 @@ const night = {
     minStay: null,
     maxStay: null,
   },
-  ...{ closedToArrival: false, closedToDeparture: false, capacity: 4, sold: 0, blocked: 0 },
+  ...{ closedToArrival: false, closedToDeparture: false, capacity: 4, sold: 0, blocked: 0, outOfOrder: 0 },
 }
 
 test('a year is told month by month: from which price to which, and how much of it is taken', () => {

@@ -8,6 +8,7 @@ import { weekdayLongDay } from '../../lib/day-words.ts'
 import { amountText, priceText } from '../../parts/money/money-text.ts'
 import { limitWords, type NightState, stateOf, stateWords } from './night-state.ts'
 import { PriceInput } from './price-input.tsx'
+import { type UnsavedState, unsavedLooks, unsavedWords } from './unsaved-state.ts'
 
 type RateCellProps = {
   night: CalendarNight
@@ -15,6 +16,7 @@ type RateCellProps = {
   currency: string
   isActive: boolean
   isSelected: boolean
+  unsaved: UnsavedState | null
   /** What the price field begins with; null while it is closed. */
   editText: string | null
   columnIndex: number
@@ -26,7 +28,8 @@ type RateCellProps = {
 
 /** One night of one room type: its price, and what is left of it. */
 export const RateCell = memo(function RateCell(props: RateCellProps) {
-  const { night, typeName, currency, isActive, isSelected, editText, columnIndex, left, width } = props
+  const { night, typeName, currency, isActive, isSelected, unsaved, editText, columnIndex, left, width } =
+    props
   const state = stateOf(night)
   return (
     <div
@@ -35,14 +38,15 @@ export const RateCell = memo(function RateCell(props: RateCellProps) {
       data-active={isActive || undefined}
       aria-colindex={columnIndex}
       aria-selected={isSelected}
-      aria-label={`${typeName}, ${weekdayLongDay(night.night)}: ${cellWords(night, currency)}`}
-      title={cellHint(night, currency)}
+      aria-label={`${typeName}, ${weekdayLongDay(night.night)}: ${cellWords(night, currency)}${unsaved ? `, ${unsavedWords[unsaved]}` : ''}`}
+      title={unsaved ? unsavedWords[unsaved] : cellHint(night, currency)}
       style={{ left, width }}
       className={cx(
         'absolute top-0 grid h-[50px] content-center rounded-sm text-center leading-[17px] tabular-nums outline-offset-1! focus-visible:z-1',
         lookOf(state, isWeekendNight(night.night)),
         editText !== null && 'z-1',
         isSelected && '[box-shadow:inset_0_0_0_2px_var(--color-primary)]',
+        unsaved && unsavedLooks[unsaved],
       )}
     >
       {editText === null ? (

@@ -3,6 +3,7 @@ import type { Calendar } from '@roomlark/contract/calendar'
 import { addDays, daysBetween, nightsOf } from '@roomlark/contract/dates'
 import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { cx } from '../../lib/cx.ts'
+import type { UnsavedEdit } from './calendar-edit.api.ts'
 import { extendTo, type GridSelection, type Spot, selectedArea, selectOne } from './grid-selection.ts'
 import { pressGridKey } from './press-grid-key.ts'
 import { priceColumn } from './price-column.ts'
@@ -17,6 +18,7 @@ type RateGridProps = {
   /** The night to begin with, where not all of them fit. */
   startAt: string
   selection: GridSelection
+  unsaved: readonly UnsavedEdit[]
   onSelect: (selection: GridSelection) => void
   /** Null takes the night's own price away. */
   onPrice: (spot: Spot, cents: number | null) => void
@@ -26,7 +28,7 @@ type RateGridProps = {
 
 /** Room types by nights. Drawn only where it is looked at, so forty types and a year stay light. */
 export function RateGrid(props: RateGridProps) {
-  const { calendar, today, startAt, selection, onSelect, onPrice, isBusy } = props
+  const { calendar, today, startAt, selection, unsaved, onSelect, onPrice, isBusy } = props
   const { fromOn, untilOn, roomTypes, currency } = calendar
   const hintId = useId()
   const scroller = useRef<HTMLDivElement>(null)
@@ -166,6 +168,7 @@ export function RateGrid(props: RateGridProps) {
                 columns={columnItems.getVirtualItems()}
                 currency={currency}
                 area={selectedArea(selection)}
+                unsaved={unsaved}
                 activeColumn={index === active.row ? activeColumn : null}
                 editing={editing?.row === index ? editing : null}
                 onSave={save}

@@ -3,6 +3,7 @@ import type { Taxes } from '@roomlark/contract/rates'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { percentText } from '../../lib/format-number.ts'
+import { useAnchorOnOpen } from '../../lib/use-anchor-on-open.ts'
 import { priceText } from '../../parts/money/money-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
@@ -12,8 +13,9 @@ import { TaxesDialog } from './taxes-dialog.tsx'
 
 export function TaxesCard({ hotel, taxes }: { hotel: Hotel; taxes: Taxes }) {
   const [isEditing, setEditing] = useState(false)
+  useAnchorOnOpen()
   return (
-    <Card>
+    <Card id="taxes" className="scroll-mt-20">
       <CardHead title="Taxes" subtitle="As guests see them before they book">
         <Button variant="secondary" size="sm" onClick={() => setEditing(true)}>
           <Pencil aria-hidden="true" className="size-4" />

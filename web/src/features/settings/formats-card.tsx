@@ -6,6 +6,7 @@ import { moneyText } from '../../parts/money/money-text.ts'
 import { useUser } from '../../session/session-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
+import { UnsavedGuard } from '../../ui/leave-dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TimeZoneField } from '../../ui/time-zone-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -77,6 +78,7 @@ export function FormatsCard() {
           </Button>
         </div>
       </form>
+      <UnsavedGuard isDirty={locale !== profile.locale || timeZone !== (profile.timeZone ?? '')} />
     </Card>
   )
 }

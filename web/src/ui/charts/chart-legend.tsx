@@ -1,4 +1,4 @@
-import { figures } from '../../lib/format-figure.ts'
+import { figuresOf } from '../../lib/format-figure.ts'
 import { wholePercent } from '../../lib/format-number.ts'
 import { chartColor } from './chart-color.ts'
 import type { ChartData } from './chart-data.ts'
@@ -31,7 +31,7 @@ export function ShareLegend({ data }: { data: ChartData }) {
             <span>{long}</span>
             <b className="tabular-nums">{wholePercent(total > 0 ? (value / total) * 100 : 0)}</b>
             <small className="col-span-2 col-start-2 text-sm text-muted">
-              {figures[data.unit].full(value)}
+              {figuresOf(data.unit).full(value)}
             </small>
           </li>
         )

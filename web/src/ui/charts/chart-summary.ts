@@ -1,11 +1,11 @@
-import { figures } from '../../lib/format-figure.ts'
+import { figuresOf } from '../../lib/format-figure.ts'
 import { wholePercent } from '../../lib/format-number.ts'
 import { listWords } from '../../lib/list-words.ts'
 import type { ChartData } from './chart-data.ts'
 
 /** One sentence for who cannot see the chart: from where to where, and the extremes of the first series. */
 export function courseSummary(title: string, { points, series, unit }: ChartData): string {
-  const write = figures[unit].full
+  const write = figuresOf(unit).full
   const [main] = series
   const told = (main?.values ?? []).flatMap((value, at) => {
     const point = points[at]
@@ -25,7 +25,7 @@ export function courseSummary(title: string, { points, series, unit }: ChartData
 export function shareSummary(title: string, data: ChartData): string {
   const total = totalOf(data)
   if (total === 0) return `${title}: nothing to share out yet.`
-  return `${title}, ${figures[data.unit].full(total)} in all: ${listWords(shareWords(data))}.`
+  return `${title}, ${figuresOf(data.unit).full(total)} in all: ${listWords(shareWords(data))}.`
 }
 
 /** One sentence about what stands on each other: how much each series has of the whole. */
