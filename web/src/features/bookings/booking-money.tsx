@@ -1,5 +1,5 @@
 import type { BookingSummary } from '@roomlark/contract/booking'
-import { moneyText } from '@roomlark/contract/money'
+import { moneyText } from '../../parts/money/money-text.ts'
 
 /** The total; of a booking that was cancelled or missed, what is owed for it instead. */
 export function BookingMoney({ booking }: { booking: BookingSummary }) {

@@ -80,20 +80,20 @@ describe('an amount is read', () => {
     expect(readBack('1.2.3', 'USD')).toBeUndefined()
   })
 
-  it('however the product writes it, for every format and currency', () => {
+  it.each(locales)('however the product writes it in %s, of every currency', (locale) => {
+    writeAs({ locale, timeZone: null })
     const currencies = ['USD', 'EUR', 'MAD', 'IDR', 'JPY', 'KWD', 'CLF', 'SEK', 'BRL', 'PLN', 'INR']
     const amount = fc.record({
-      locale: fc.constantFrom(...locales),
       currency: fc.constantFrom(...currencies),
       cents: fc.integer({ min: 0, max: 10_000_000_000 }),
       write: fc.constantFrom(moneyText, priceText, amountText),
     })
     fc.assert(
-      fc.property(amount, ({ locale, currency, cents, write }) => {
-        writeAs({ locale, timeZone: null })
-        return readAmount(write(cents, currency), currency) === cents
-      }),
-      { numRuns: 2000 },
+      fc.property(
+        amount,
+        ({ currency, cents, write }) => readAmount(write(cents, currency), currency) === cents,
+      ),
+      { numRuns: 200 },
     )
   })
 })
