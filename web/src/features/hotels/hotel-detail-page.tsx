@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { useAnchorOnOpen } from '../../lib/use-anchor-on-open.ts'
 import { useTitle } from '../../lib/use-title.ts'
+import { useHotelSetup } from '../../parts/hotel-setup/hotel-setup.api.ts'
 import { HotelSetupCard } from '../../parts/hotel-setup/setup-card.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
@@ -32,8 +33,10 @@ export function HotelDetailPage({ rooms, analytics }: HotelDetailPageProps) {
   const tab = new URLSearchParams(search).get('tab') === 'analytics' ? 'analytics' : 'overview'
   const query = useHotel(id)
   const hotel = query.data
+  // Asked for together, so that the checklist does not push down what is already being read.
+  const setup = useHotelSetup(id)
   useTitle(hotel?.name ?? 'Hotel')
-  if (query.isPending) return <HotelDetailSkeleton />
+  if (query.isPending || (hotel && setup.isPending)) return <HotelDetailSkeleton />
   // What was read earlier says nothing once the hotel is gone.
   if (!hotel || isNoHotel(query.error))
     return <HotelNotLoaded error={query.error} retry={() => void query.refetch()} />

@@ -1,5 +1,6 @@
 import { hotelSetup } from '@roomlark/contract/hotel-setup'
 import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 
 /** Kept with what the hotel sells, so that new rooms and rates outdate it too. */
@@ -11,6 +12,7 @@ export function useHotelSetup(hotelId: string) {
   return useQuery({
     queryKey: setupKey(hotelId),
     queryFn: ({ signal }) => call(hotelSetup.get, { params: { id: hotelId }, signal }),
+    retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status < 500),
   })
 }
 

@@ -44,7 +44,7 @@ test.each([
   ],
   [
     ['exchange-rate'],
-    'Guests cannot see or book it: there is no exchange rate for AMD yet, which an administrator has to set.',
+    'Guests cannot see or book it: an administrator has to set an exchange rate for AMD first.',
   ],
 ] as const)('%j is said in one sentence', (missing, words) => {
   expect(saleWords({ currency: 'AMD', missing: [...missing] })).toBe(words)

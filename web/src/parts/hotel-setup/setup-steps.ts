@@ -53,8 +53,7 @@ const obstacleWords: Record<SaleObstacle, (setup: Pick<HotelSetup, 'currency'>) 
   owner: () => 'the account of its owner is suspended, not verified or about to be deleted',
   rooms: () => 'it has no room',
   'rate-plan': () => 'it has no rate plan on sale',
-  'exchange-rate': ({ currency }) =>
-    `there is no exchange rate for ${currency} yet, which an administrator has to set`,
+  'exchange-rate': ({ currency }) => `an administrator has to set an exchange rate for ${currency} first`,
   inactive: () => 'it is inactive',
 }
 
