@@ -29,7 +29,7 @@ const editKey = (hotelId: string) => ['house', hotelId, 'edit-calendar']
 
 /**
  * Shown at once and marked until the server has it; taken back, with the server's reason, when it refuses. One
- * after the other. Setting nights twice does no harm, so a change without an answer is sent again.
+ * after the other.
  */
 export function useEditCalendar(hotelId: string, listeners: Listeners<Edit>) {
   const client = useQueryClient()
@@ -38,10 +38,8 @@ export function useEditCalendar(hotelId: string, listeners: Listeners<Edit>) {
   return useMutation({
     mutationKey,
     scope: { id: `calendar-${hotelId}` },
-    retry: (failures, error) => failures < 3 && isUnanswered(error),
     gcTime: Number.POSITIVE_INFINITY,
-    mutationFn: (edit: Edit) =>
-      call(calendar.edit, { params: { hotelId }, body: { ...edit, preview: false } }),
+    mutationFn: (edit: Edit) => sendEdit(hotelId, edit),
     async onMutate(edit) {
       await client.cancelQueries({ queryKey })
       const before = client.getQueriesData<Calendar>({ queryKey })
@@ -57,6 +55,17 @@ export function useEditCalendar(hotelId: string, listeners: Listeners<Edit>) {
       if (client.isMutating({ mutationKey }) === 1) await client.invalidateQueries({ queryKey })
     },
   })
+}
+
+/** Without an answer it is sent again, since setting nights twice does no harm; changing them by percent would. */
+async function sendEdit(hotelId: string, edit: Edit, tries = 3): Promise<CalendarEditResult> {
+  try {
+    return await call(calendar.edit, { params: { hotelId }, body: { ...edit, preview: false } })
+  } catch (error) {
+    const mayRepeat = tries > 0 && isUnanswered(error) && edit.change.pricePercent === undefined
+    if (!mayRepeat) throw error
+    return sendEdit(hotelId, edit, tries - 1)
+  }
 }
 
 /** A change the server does not have: on its way or waiting for the connection, or refused. */
