@@ -5,7 +5,7 @@ import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { pageLimit } from './paging.ts'
 import { CountryCode, CurrencyCode } from './places.ts'
-import { Id, wholeNumber } from './primitives.ts'
+import { filterText, Id, wholeNumber } from './primitives.ts'
 import { OccupancyNight, PickUp, Place, Report } from './report.ts'
 
 /** Days up to today, or calendar months with the running one as the last. */
@@ -18,7 +18,7 @@ export type TrendPeriod = (typeof trendPeriods)[number]
 const Filters = {
   hotelId: z.optional(Id),
   country: z.optional(CountryCode),
-  city: z.optional(z.string().check(z.maxLength(120, 'Use at most 120 characters'))),
+  city: z.optional(filterText(120, 'Use at most 120 characters')),
   source: z.optional(z.enum(bookingSources)),
 }
 /** One of the account's own or dollars; without it the hotels' own where they share one, else dollars. */
@@ -76,6 +76,7 @@ export const analytics = {
     method: 'GET',
     path: '/analytics/dashboard/courses',
     access: 'signed-in',
+    launch: ['insights'],
     summary: 'How the four figures went over the period; null for an account that has nothing yet',
     query: z.strictObject({ period }),
     response: z.nullable(Courses),
@@ -108,6 +109,7 @@ export const analytics = {
     method: 'GET',
     path: '/analytics/revenue/sources',
     access: 'signed-in',
+    launch: ['insights'],
     summary: 'Revenue by source, all four of them; null for an account that has nothing yet',
     query: z.strictObject({ period }),
     response: z.nullable(z.array(SourceShare)),
@@ -116,6 +118,7 @@ export const analytics = {
     method: 'GET',
     path: '/analytics/activity',
     access: 'signed-in',
+    launch: ['insights'],
     summary: 'What happened to bookings, newest first; null for an account that has nothing yet',
     query: ActivityQuery,
     response: z.nullable(z.array(Activity)),

@@ -18,6 +18,7 @@ import { notifications } from './notifications.ts'
 import { people } from './people.ts'
 import { platform } from './platform.ts'
 import { rates } from './rates.ts'
+import { roomBlocks } from './room-blocks.ts'
 import { rooms } from './rooms.ts'
 import { security } from './security.ts'
 import { status } from './status.ts'
@@ -45,6 +46,7 @@ export const api = {
   hotelRemoval,
   guest,
   rooms,
+  roomBlocks,
   rates,
   calendar,
   bookings,

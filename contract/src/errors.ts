@@ -10,18 +10,21 @@ export const errorCodes = [
   'mfa_invalid',
   'forbidden',
   'registration_closed',
+  'not_launched',
   'email_unverified',
   'account_suspended',
   'mfa_setup_required',
   'not_found',
   'method_not_allowed',
   'conflict',
+  'low_price',
   'payload_too_large',
   'unsupported_media_type',
   'idempotency_mismatch',
   'too_many_requests',
   'internal',
   'unavailable',
+  'storage_full',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

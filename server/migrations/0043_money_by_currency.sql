@@ -12,7 +12,7 @@ CREATE FUNCTION cents_of_usd(usd_cents numeric, currency text, usd_rate numeric)
 
 -- The money of booking_figures in the currency of each booking, as it was agreed. What counts is said there.
 CREATE VIEW booking_money AS
-SELECT f.id, f.hotel_id, f.source, f.created_at, f.local_day, f.utc_day, b.currency,
+SELECT f.id, f.hotel_id, f.source, f.booked_at, f.local_day, f.utc_day, b.currency,
        CASE WHEN is_fee THEN fee_cents WHEN f.bookings = 1 THEN b.total_cents ELSE 0 END AS revenue_cents,
        CASE WHEN is_fee THEN fee_cents ELSE 0 END AS fees_cents,
        CASE WHEN f.referred = 1

@@ -4,7 +4,7 @@ import { Scale } from 'lucide-react'
 import { useState } from 'react'
 import { peek } from '../lib/call.ts'
 import { longDate } from '../lib/format-date.ts'
-import { useLive } from '../session/use-live.ts'
+import { hasMissed, useLive } from '../session/use-live.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 
@@ -24,8 +24,9 @@ export function LegalNotice() {
     refetchInterval: 15 * 60_000,
   })
   const client = useQueryClient()
-  useLive(({ type }) => {
-    if (type === 'platform') void client.invalidateQueries({ queryKey: ['legal-notices'] })
+  useLive((event) => {
+    if (event.type === 'platform' || hasMissed(event))
+      void client.invalidateQueries({ queryKey: ['legal-notices'] })
   })
   const [read, setRead] = useState(readNotices)
   const notice = data?.find(({ document, version }) => !read.includes(`${document}.${version}`))

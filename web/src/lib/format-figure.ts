@@ -1,3 +1,5 @@
+import { figurePercent, numberFormat as format, wholePercent } from './format-number.ts'
+
 /** What a figure counts; decides how it is written (LANGUAGE, formats). */
 export type Unit = 'count' | 'dollars' | 'percent' | 'nights' | 'days' | MoneyUnit
 
@@ -6,18 +8,13 @@ export type MoneyUnit = `money ${string}`
 
 type Words = { full: (value: number) => string; short: (value: number) => string }
 
-function format(options: Intl.NumberFormatOptions): (value: number) => string {
-  const numbers = new Intl.NumberFormat('en-US', options)
-  return (value) => numbers.format(value).replace('-', '−')
-}
-
 const whole = format({ maximumFractionDigits: 0 })
 const compact = format({ notation: 'compact', maximumFractionDigits: 1 })
 const oneDecimal = format({ maximumFractionDigits: 1 })
-const wholeDollars = format({ style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const dollars = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
+const wholeDollars = format({ ...dollars, maximumFractionDigits: 0 })
 const compactDollars = format({
-  style: 'currency',
-  currency: 'USD',
+  ...dollars,
   notation: 'compact',
   minimumFractionDigits: 0,
   maximumFractionDigits: 1,
@@ -29,7 +26,7 @@ const small = (text: string) => text.replace('K', 'k')
 export const figures: Record<Exclude<Unit, MoneyUnit>, Words> = {
   count: { full: whole, short: (value) => small(compact(value)) },
   dollars: { full: wholeDollars, short: (value) => small(compactDollars(value)) },
-  percent: { full: (value) => `${oneDecimal(value)}%`, short: (value) => `${whole(value)}%` },
+  percent: { full: figurePercent, short: wholePercent },
   nights: { full: (value) => counted(value, 'night'), short: oneDecimal },
   days: { full: (value) => counted(value, 'day'), short: oneDecimal },
 }

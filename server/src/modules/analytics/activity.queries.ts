@@ -25,7 +25,7 @@ export async function selectActivity(
   { ownerId, affiliateId }: ActivityOf,
   { limit, before }: { limit: number; before: number | undefined },
 ): Promise<ActivityRow[]> {
-  const told = sql`e.kind NOT IN ('mail', 'note', 'changed', 'room-assigned')
+  const told = sql`NOT e.of_hold AND e.kind NOT IN ('mail', 'note', 'changed', 'room-assigned')
     ${before === undefined ? sql`` : sql`AND (e.at, e.id) < (SELECT at, id FROM booking_events WHERE id = ${before})`}`
   const newest = sql`ORDER BY e.at DESC, e.id DESC LIMIT ${limit}`
   const events =

@@ -12,9 +12,10 @@ function recent(sql: Sql, { reach, source, now }: Since) {
     SELECT b.id, b.currency, b.usd_rate, (b.created_at AT TIME ZONE b.time_zone)::date AS booked_on, (${now}::timestamptz AT TIME ZONE ${zone})::date AS today
     FROM bookings b JOIN hotels h ON h.id = b.hotel_id
     WHERE ${hotelsIn(sql, filter)} ${source === undefined ? sql`` : sql`AND b.source = ${source}`}
-      AND b.created_at >= ${now}::timestamptz - interval '50 hours'
-      AND b.created_at >= ((${now}::timestamptz AT TIME ZONE ${zone})::date - 1)::timestamp AT TIME ZONE ${zone}
-      AND b.created_at <= ${now} AND b.state NOT IN ('cancelled', 'expired')`
+      -- A hold lasts for minutes: the index knows what was written down since.
+      AND b.created_at >= ${now}::timestamptz - interval '3 days'
+      AND b.booked_at >= ((${now}::timestamptz AT TIME ZONE ${zone})::date - 1)::timestamp AT TIME ZONE ${zone}
+      AND b.booked_at <= ${now} AND b.state <> 'cancelled'`
 }
 
 export async function selectPickUpNights(sql: Sql, since: Since): Promise<PickUpNight[]> {

@@ -10,7 +10,7 @@ import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { houseScope } from '../rooms/house.service.ts'
 import { bookingsCsv } from './booking-csv.ts'
-import { selectBookingPage, selectCountsByState } from './booking-list.queries.ts'
+import { selectBookingPage, selectCountsByState, selectExportPage } from './booking-list.queries.ts'
 import { toSummary } from './booking-shape.ts'
 
 export async function listBookings(
@@ -40,7 +40,7 @@ export async function exportBookings(
     )
   }
   const scoped = { ...query, ...scopeOf(ctx), page: 1, limit: exportLimit }
-  const bookings = (await selectBookingPage(ctx.sql, scoped)).map(toSummary)
+  const bookings = (await selectExportPage(ctx.sql, scoped)).map((row) => ({ ...row, ...toSummary(row) }))
   return { filename: `bookings-${ctx.clock().toISOString().slice(0, 10)}.csv`, csv: bookingsCsv(bookings) }
 }
 

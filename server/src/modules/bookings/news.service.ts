@@ -1,5 +1,6 @@
 import type { BookingEvent } from '@roomlark/contract/booking'
 import { dayText } from '@roomlark/contract/dates'
+import { isolate } from '@roomlark/contract/isolate'
 import { moneyText } from '@roomlark/contract/money'
 import type { NotificationEvent } from '@roomlark/contract/notifications'
 import type { Sql } from '../../db/database.ts'
@@ -37,8 +38,9 @@ export async function tellOwner(
   })
 }
 
-function titleOf(event: NotificationEvent, { guestName, rooms, hotelName }: BookingNews): string {
-  if (event === 'booking-new') return `${guestName} booked ${rooms || hotelName}`
+function titleOf(event: NotificationEvent, news: BookingNews): string {
+  const guestName = isolate(news.guestName)
+  if (event === 'booking-new') return `${guestName} booked ${isolate(news.rooms || news.hotelName)}`
   if (event === 'booking-cancelled') return `The booking of ${guestName} was cancelled`
   return `The booking of ${guestName} was changed`
 }

@@ -11,12 +11,13 @@ import { type BookingRow, updateState } from './bookings.queries.ts'
 import { getBooking, holdVersion, stateSince } from './bookings.service.ts'
 import { selectEvents } from './events.queries.ts'
 import { keptRoom } from './kept-room.service.ts'
+import { beginForBooking } from './pool-share.service.ts'
 import { selectReleased, selectStays, updateStay, updateTakenAgain } from './stays.queries.ts'
 import { undoOf } from './transitions.policy.ts'
 
 /** What the step gave back is taken again, or nothing happens. A fee it brought is owed no more. */
 export async function undoStep(ctx: SignedInContext, id: string, version: number): Promise<Booking> {
-  await ctx.sql.begin(async (tx) => {
+  await beginForBooking(ctx, id, async (tx) => {
     const booking = await holdVersion(ctx, tx, id, version)
     const undone = undoOf(booking, stateSince(booking, await selectEvents(tx, id)), ctx.clock())
     if ('refusal' in undone) throw new AppError('conflict', undone.refusal)

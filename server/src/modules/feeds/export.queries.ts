@@ -16,7 +16,9 @@ export async function selectTypeByToken(sql: Sql, token: string): Promise<Export
 
 export type ExportedStay = { id: string; fromOn: string; untilOn: string; changedAt: Date }
 
-/** Stays that take a room of a type beyond a day. Holds are over before anybody reads of them. */
+/**
+ * Stays that take a room of a type beyond a day, and rooms out of order. Holds are over before anybody reads of them.
+ */
 export async function selectExportedStays(
   sql: Sql,
   roomTypeId: string,
@@ -27,12 +29,16 @@ export async function selectExportedStays(
     FROM booking_stays s JOIN bookings b ON b.id = s.booking_id
     WHERE s.room_type_id = ${roomTypeId} AND s.taking AND upper(s.stay) > ${today}
       AND b.state IN ('confirmed', 'checked-in')
-    ORDER BY lower(s.stay), s.id`
+    UNION ALL
+    SELECT id, lower(nights), upper(nights), updated_at FROM room_blocks
+    WHERE room_type_id = ${roomTypeId} AND upper(nights) > ${today}
+    ORDER BY "fromOn", id`
 }
 
-/** Which of these are stays in rooms of this type. */
+/** Which of these are stays in rooms of this type, or blocks of such rooms. */
 export async function selectOwnStays(sql: Sql, roomTypeId: string, ids: string[]): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
-    SELECT id FROM booking_stays WHERE id = ANY(${ids}::uuid[]) AND room_type_id = ${roomTypeId}`
+    SELECT id FROM booking_stays WHERE id = ANY(${ids}::uuid[]) AND room_type_id = ${roomTypeId}
+    UNION ALL SELECT id FROM room_blocks WHERE id = ANY(${ids}::uuid[]) AND room_type_id = ${roomTypeId}`
   return rows.map(({ id }) => id)
 }

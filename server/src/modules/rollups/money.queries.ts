@@ -17,8 +17,8 @@ export async function upsertMoneyDays(sql: Sql, eventIds: number[]): Promise<voi
     INSERT INTO hotel_money_days
     SELECT t.hotel_id, t.calendar, t.day, m.source, m.currency, ${measures}
     FROM touched t JOIN booking_money m ON m.hotel_id = t.hotel_id
-      AND m.created_at >= t.day::timestamp AT TIME ZONE 'UTC' - interval '15 hours'
-      AND m.created_at < t.day::timestamp AT TIME ZONE 'UTC' + interval '39 hours'
+      AND m.booked_at >= t.day::timestamp AT TIME ZONE 'UTC' - interval '15 hours'
+      AND m.booked_at < t.day::timestamp AT TIME ZONE 'UTC' + interval '39 hours'
       AND CASE t.calendar WHEN 'utc' THEN m.utc_day ELSE m.local_day END = t.day
     GROUP BY t.hotel_id, t.calendar, t.day, m.source, m.currency
     ON CONFLICT ON CONSTRAINT hotel_money_days_pkey DO UPDATE SET

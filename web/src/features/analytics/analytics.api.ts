@@ -24,8 +24,9 @@ export function useStats(period: Period) {
   })
 }
 
-export function useCourses(period: Period) {
+export function useCourses(period: Period, enabled: boolean) {
   return useQuery({
+    enabled,
     queryKey: [...analyticsKey, 'courses', period],
     queryFn: ({ signal }) => call(analytics.courses, { query: { period }, signal }),
     placeholderData: keepPreviousData,

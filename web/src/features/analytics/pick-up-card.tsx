@@ -1,14 +1,12 @@
 import type { PickUpQuery } from '@roomlark/contract/analytics'
-import { dayText } from '@roomlark/contract/dates'
 import type { PickUp } from '@roomlark/contract/report'
+import { dayText, shortDay } from '../../lib/day-words.ts'
 import { figures, figuresOf } from '../../lib/format-figure.ts'
 import { ChartCard } from '../../ui/charts/chart-card.tsx'
 import type { ChartData } from '../../ui/charts/chart-data.ts'
 import { BarChart } from '../../ui/charts/drawings.ts'
 import { usePickUp } from './analytics.api.ts'
 import { amount, moneyUnit } from './report-data.ts'
-
-const shortDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' })
 
 export function PickUpCard({ query, className }: { query: PickUpQuery; className: string }) {
   const pickUp = usePickUp(query)
@@ -39,7 +37,7 @@ function pickUpData({ nights }: PickUp): ChartData {
     axis: 'Night',
     unit: 'count',
     points: nights.map(({ night }) => ({
-      short: shortDay.format(new Date(`${night}T00:00:00Z`)),
+      short: shortDay(night),
       long: dayText(night),
     })),
     series: [{ name: 'Rooms', values: nights.map(({ rooms }) => rooms) }],

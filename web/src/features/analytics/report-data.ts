@@ -1,12 +1,11 @@
-import { dayText } from '@roomlark/contract/dates'
 import { minorUnits } from '@roomlark/contract/money'
 import type { Bucket, FiguresPoint, Report } from '@roomlark/contract/report'
+import { dayText, monthShort, monthWords, shortDay } from '../../lib/day-words.ts'
 import type { MoneyUnit, Unit } from '../../lib/format-figure.ts'
 import type { ChartData, ChartPoint, ChartSeries } from '../../ui/charts/chart-data.ts'
 import { sourceWords } from './source-words.ts'
 
 const axes = { day: 'Day', week: 'Week', month: 'Month' } as const
-const monthFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' })
 
 /** What the money of a report is written in. */
 export function moneyUnit({ currency }: { currency: string }): MoneyUnit {
@@ -18,10 +17,10 @@ export function amount(cents: number | null, { currency }: { currency: string })
   return cents === null ? null : cents / minorUnits(currency)
 }
 
-function pointOf(step: Report['step'], { label, fromOn, untilOn }: FiguresPoint): ChartPoint {
-  if (step === 'month') return { short: label, long: monthFormat.format(new Date(`${fromOn}T00:00:00Z`)) }
-  if (step === 'day' || fromOn === untilOn) return { short: label, long: dayText(fromOn) }
-  return { short: label, long: `${dayText(fromOn)} to ${dayText(untilOn)}` }
+function pointOf(step: Report['step'], { fromOn, untilOn }: FiguresPoint): ChartPoint {
+  if (step === 'month') return { short: monthShort(fromOn), long: monthWords(fromOn) }
+  if (step === 'day' || fromOn === untilOn) return { short: shortDay(fromOn), long: dayText(fromOn) }
+  return { short: shortDay(fromOn), long: `${dayText(fromOn)} to ${dayText(untilOn)}` }
 }
 
 type Line = { name: string; read: (point: FiguresPoint) => number | null }

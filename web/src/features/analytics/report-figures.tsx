@@ -115,7 +115,7 @@ export function ReportFigures({ report }: { report: Report }) {
           <Figure key={told.title} told={told} report={report} />
         ))}
       </div>
-      <div className="mb-3.5 grid grid-cols-2 gap-3.5 md:mb-5 md:grid-cols-3 md:gap-5 desk:grid-cols-6">
+      <div className="mb-3.5 grid grid-cols-2 gap-3.5 md:mb-5 md:grid-cols-3 md:gap-5 min-[1320px]:grid-cols-6">
         {more.map((told) => (
           <Figure key={told.title} told={told} report={report} isSmall />
         ))}

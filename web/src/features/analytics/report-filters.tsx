@@ -1,5 +1,6 @@
 import type { ReportQuery } from '@roomlark/contract/analytics'
 import { bookingSources } from '@roomlark/contract/booking-states'
+import { isolate } from '@roomlark/contract/isolate'
 import { countryName } from '@roomlark/contract/places'
 import type { ReactNode } from 'react'
 import { useAddressParts } from '../../lib/use-address-parts.ts'
@@ -97,7 +98,7 @@ function PlaceFilter({ country, city, onChoose }: PlaceFilterProps) {
       { value: code, label: countryName(code) },
       ...cities.map((place) => ({
         value: `${code}/${place.city}`,
-        label: `${place.city}, ${countryName(code)}`,
+        label: `${isolate(place.city)}, ${countryName(code)}`,
       })),
     ]),
   ]

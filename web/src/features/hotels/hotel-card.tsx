@@ -1,7 +1,9 @@
 import type { HotelSummary } from '@roomlark/contract/hotels'
+import { isolate } from '@roomlark/contract/isolate'
 import { countryName } from '@roomlark/contract/places'
 import { MapPin, Pencil } from 'lucide-react'
 import { useId } from 'react'
+import { percentText } from '../../lib/format-number.ts'
 import { BlurredImage } from '../../ui/blurred-image.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -10,7 +12,6 @@ import { starWords } from '../../ui/star-words.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { ActiveBadge } from './active-badge.tsx'
 import { HotelRestore } from './hotel-restore.tsx'
-import { percent } from './percent.ts'
 
 type HotelCardProps = {
   hotel: HotelSummary
@@ -22,7 +23,7 @@ type HotelCardProps = {
 
 export function HotelCard({ hotel, isFirst, toOwner }: HotelCardProps) {
   const nameId = useId()
-  const place = `${hotel.city}, ${countryName(hotel.country)}`
+  const place = `${isolate(hotel.city)}, ${countryName(hotel.country)}`
   return (
     <article
       aria-labelledby={nameId}
@@ -54,7 +55,7 @@ export function HotelCard({ hotel, isFirst, toOwner }: HotelCardProps) {
             {starWords(hotel.starRating)}
           </span>
           <span className="text-muted">
-            <b className="text-text">{percent(hotel.baseCommissionRate)}</b> commission
+            <b className="text-text">{percentText(hotel.baseCommissionRate)}</b> commission
           </span>
         </div>
         <div className="mt-auto flex items-center gap-1.5 border-t border-border pt-3.5">

@@ -6,6 +6,7 @@ import { useAnchorOnOpen } from '../../lib/use-anchor-on-open.ts'
 import { usePhotoQueue } from '../../parts/photos/use-photo-queue.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { toast } from '../../ui/toast.ts'
+import { UserText } from '../../ui/user-text.tsx'
 import { HotelEditBar } from './hotel-edit-bar.tsx'
 import { usePhotoCalls, useUpdateHotel } from './hotel-form.api.ts'
 import { HotelForm } from './hotel-form.tsx'
@@ -51,7 +52,9 @@ export function HotelEditor({ hotel }: { hotel: Hotel }) {
         here="Edit"
       />
       <div className="mb-3">
-        <h1 className="wrap-anywhere max-md:text-[26px] max-md:leading-8">Edit {saved.name}</h1>
+        <h1 className="wrap-anywhere max-md:text-[26px] max-md:leading-8">
+          Edit <UserText>{saved.name}</UserText>
+        </h1>
         <p className="mt-1 text-muted">{lastSavedWords(new Date(saved.updatedAt), new Date())}</p>
       </div>
       <HotelForm form={form} photos={photos} photoCalls={photoCalls} onSave={save}>

@@ -1,14 +1,15 @@
 import type { Hotel } from '@roomlark/contract/hotels'
 import { countryName } from '@roomlark/contract/places'
 import { ExternalLink, EyeOff, ImagePlus, MapPin, Pencil, Star } from 'lucide-react'
+import { percentText } from '../../lib/format-number.ts'
 import { useHotelSetup } from '../../parts/hotel-setup/hotel-setup.api.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import { Gallery } from '../../ui/gallery.tsx'
 import { starWords } from '../../ui/star-words.ts'
+import { UserText } from '../../ui/user-text.tsx'
 import { ActiveBadge } from './active-badge.tsx'
 import { HotelMenu } from './hotel-menu.tsx'
-import { percent } from './percent.ts'
 
 /** What the hotel is at a glance, and what can be done with it. */
 export function HotelHero({ hotel }: { hotel: Hotel }) {
@@ -33,7 +34,8 @@ export function HotelHero({ hotel }: { hotel: Hotel }) {
           <p className="mt-1 flex gap-1.5 text-muted">
             <MapPin aria-hidden="true" className="mt-[3px] size-4 shrink-0" />
             <span className="min-w-0 wrap-anywhere">
-              {hotel.streetAddress}, {hotel.city}, {countryName(hotel.country)}
+              <UserText>{hotel.streetAddress}</UserText>, <UserText>{hotel.city}</UserText>,{' '}
+              {countryName(hotel.country)}
             </span>
           </p>
         </div>
@@ -80,7 +82,7 @@ function HeroFacts({ hotel }: { hotel: Hotel }) {
         />
         {starWords(hotel.starRating)}
       </Fact>
-      <Fact term="Commission">{percent(hotel.baseCommissionRate)} base</Fact>
+      <Fact term="Commission">{percentText(hotel.baseCommissionRate)} base</Fact>
       <Fact term="Check-in">from {hotel.checkInTime}</Fact>
       <Fact term="Check-out">until {hotel.checkOutTime}</Fact>
     </dl>

@@ -1,5 +1,6 @@
 import { Plus, Upload } from 'lucide-react'
 import { useLocation } from 'react-router'
+import { counted } from '../../lib/format-number.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { useUser } from '../../session/session-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -63,5 +64,5 @@ function ListHead() {
 }
 
 function countWords(total: number): string {
-  return total === 1 ? '1 hotel' : `${total.toLocaleString('en-US')} hotels`
+  return counted(total, 'hotel')
 }

@@ -1,4 +1,5 @@
 import type { Hotel } from '@roomlark/contract/hotels'
+import { isolate } from '@roomlark/contract/isolate'
 import { Archive, Trash2 } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
@@ -24,7 +25,7 @@ export function HotelRemoveDialog({ hotel, opener, onClose }: HotelRemoveDialogP
   const removing = useRemoveHotel(hotel.id)
   if (removal.isPending) {
     return (
-      <Dialog title={`Delete ${hotel.name}?`} description="" onClose={onClose}>
+      <Dialog title={`Delete ${isolate(hotel.name)}?`} description="" onClose={onClose}>
         <PageSpinner label="Looking for stays to come" />
       </Dialog>
     )
@@ -34,13 +35,13 @@ export function HotelRemoveDialog({ hotel, opener, onClose }: HotelRemoveDialogP
   const words = removalWords[removal.data?.outcome ?? 'removed']
   async function remove() {
     const { outcome } = await removing.mutateAsync()
-    toast.success(removalWords[outcome].done(hotel.name))
+    toast.success(removalWords[outcome].done(isolate(hotel.name)))
     navigate('/hotels', { replace: true })
   }
   return (
     <ConfirmDialog
       icon={removal.data?.outcome === 'archived' ? <Archive /> : <Trash2 />}
-      title={words.title(hotel.name)}
+      title={words.title(isolate(hotel.name))}
       text={words.text}
       word={hotel.name}
       confirmLabel={words.confirm}

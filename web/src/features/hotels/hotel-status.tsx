@@ -1,8 +1,10 @@
 import type { Hotel } from '@roomlark/contract/hotels'
+import { isolate } from '@roomlark/contract/isolate'
 import { useId } from 'react'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { useHotelSetup } from '../../parts/hotel-setup/hotel-setup.api.ts'
 import { Card } from '../../ui/card.tsx'
+import { NotSavedYet } from '../../ui/not-saved-yet.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useSetActive } from './hotels.api.ts'
@@ -16,7 +18,7 @@ export function HotelStatus({ hotel }: { hotel: Hotel }) {
       onError(error) {
         // A server error has had its toast already (spec §8).
         if (error instanceof ApiError && error.status >= 500) return
-        toast.error(messageOf(error, `${hotel.name} was not changed. Please try again.`))
+        toast.error(messageOf(error, `${isolate(hotel.name)} was not changed. Please try again.`))
       },
     })
   }
@@ -27,6 +29,7 @@ export function HotelStatus({ hotel }: { hotel: Hotel }) {
         <p id={`${id}-effect`} className="mt-0.5 text-[14px] leading-5 text-muted">
           {effectOf(hotel.isActive, setup?.isOnSale ?? true)}
         </p>
+        <NotSavedYet isWaiting={change.isPending} />
       </div>
       <Switch
         checked={hotel.isActive}
@@ -41,6 +44,6 @@ export function HotelStatus({ hotel }: { hotel: Hotel }) {
 function effectOf(isActive: boolean, isOnSale: boolean): string {
   if (!isActive) return 'Hidden from guests and affiliates. Its guest page does not open.'
   return isOnSale
-    ? 'Guests can open its page and affiliates can promote it.'
+    ? 'Guests can open its page.'
     : 'Its guest page opens once nothing is missing any more: see the checklist above.'
 }

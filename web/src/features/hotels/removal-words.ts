@@ -1,4 +1,5 @@
 import type { HotelRemoval } from '@roomlark/contract/hotel-removal'
+import { countText } from '../../lib/format-number.ts'
 
 type Words = {
   title: (name: string) => string
@@ -28,5 +29,5 @@ export const removalWords: Record<HotelRemoval['outcome'], Words> = {
 export function staysWords(stays: number): string {
   return stays === 1
     ? '1 stay is in house or still to come. Move that guest elsewhere, cancel the booking, or wait until the guest has left.'
-    : `${stays.toLocaleString('en-US')} stays are in house or still to come. Move these guests elsewhere, cancel their bookings, or wait until they have left.`
+    : `${countText(stays)} stays are in house or still to come. Move these guests elsewhere, cancel their bookings, or wait until they have left.`
 }
