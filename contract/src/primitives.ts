@@ -138,4 +138,4 @@ export function wholeNumber(least: number, most: number, message: string) {
 /** The version that was read: a change based on an older one is refused. */
 export const Version = z
   .int('The version is missing')
-  .check(z.gte(1, 'There is no such version'), z.lte(2_147_483_647, 'There is no such version'))
+  .check(z.gte(0, 'There is no such version'), z.lte(2_147_483_647, 'There is no such version'))

@@ -110,8 +110,8 @@ function ReportRow({ row }: { row: Row }) {
             ))}
           </ul>
         ) : row.equalTo ? (
-          <span className="flex items-center gap-1.5 text-warning-text">
-            <Copy aria-hidden="true" className="size-[15px] shrink-0" />
+          <span className="flex gap-1.5 text-warning-text">
+            <Copy aria-hidden="true" className="mt-[3px] size-[15px] shrink-0" />
             {row.equalTo.line === null
               ? 'Equal to a hotel you already have'
               : `Equal to line ${row.equalTo.line}`}
