@@ -45,6 +45,7 @@ export function AssignRoomDialog({ booking, stay, onClose }: AssignRoomDialogPro
       title="Assign a room"
       description={`${isolate(stay.roomTypeName)} for ${isolate(booking.guestName)}, ${rangeWords(stay.checkInOn, stay.checkOutOn)}. The price stays as agreed, also in another type.`}
       onClose={onClose}
+      isBusy={assign.isPending}
     >
       {/* What went wrong is shown in the form. */}
       <form onSubmit={(event) => void submit(event).catch(() => undefined)} className="mt-5 grid gap-4">

@@ -63,6 +63,7 @@ export function BlockDialog({ hotel, tape, draft, onClose }: BlockDialogProps) {
       title={block ? `Room ${roomNumber(tape, block.roomId)} is out of order` : 'Block a room'}
       description="Out of order, the room is out of sale on these nights, and nobody can be put into it."
       onClose={onClose}
+      isBusy={save.isPending}
     >
       <form noValidate onSubmit={form.handleSubmit(submit)} className="mt-5 grid gap-4">
         {block ? null : (

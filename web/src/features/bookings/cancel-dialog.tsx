@@ -57,6 +57,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
       title="Cancel this booking?"
       description={`${isolate(booking.guestName)}, ${rangeWords(booking.checkInOn, booking.checkOutOn)}, ${booking.reference}. Its rooms can be sold again, and the guest is told by mail.`}
       onClose={onClose}
+      isBusy={transition.isPending}
     >
       {/* What went wrong is shown in the form. */}
       <form onSubmit={(event) => void submit(event).catch(() => undefined)} className="mt-5 grid gap-4">

@@ -40,6 +40,7 @@ export function ChangeDatesDialog({ booking, onClose }: { booking: Booking; onCl
       title="Change dates"
       description="Nights that stay keep their price; new nights get the price of the calendar."
       onClose={onClose}
+      isBusy={change.isPending}
     >
       {/* What went wrong is shown in the form. */}
       <form onSubmit={(event) => void submit(event).catch(() => undefined)} className="mt-5 grid gap-4">

@@ -45,6 +45,7 @@ export function CheckInDialog({ booking, onClose, onDone }: CheckInDialogProps) 
       title={`A room for ${booking.guestName}`}
       description={`${rangeWords(booking.checkInOn, booking.checkOutOn)}. Nobody is checked in without a room; the one that fits best is chosen.`}
       onClose={onClose}
+      isBusy={transition.isPending}
     >
       {/* What went wrong is shown in the form. */}
       <form onSubmit={(event) => void submit(event).catch(() => undefined)} className="mt-5 grid gap-4">

@@ -49,6 +49,7 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
       title="Guest and notes"
       description={`${booking.reference}. Every change is written into the history.`}
       onClose={onClose}
+      isBusy={change.isPending}
     >
       <form noValidate onSubmit={form.handleSubmit(save)} className="mt-5">
         <FormProvider {...form}>

@@ -31,7 +31,7 @@ export function StepDialog({ booking, to, onClose }: StepDialogProps) {
     tellDone(done)
   }
   return (
-    <Dialog title={words.title} description={words.text} onClose={onClose}>
+    <Dialog title={words.title} description={words.text} onClose={onClose} isBusy={transition.isPending}>
       <div className="mt-5 grid gap-4">
         {to === 'no-show' ? (
           <FeeNote

@@ -29,6 +29,7 @@ export function TapeMoveDialog({ bar, to, words, isBusy, onMove, onClose }: Tape
       title={`Change the dates of ${isolate(bar.guestName)}?`}
       description="Nights that stay keep their price; new nights get the price of the calendar."
       onClose={() => !isBusy && onClose()}
+      isBusy={isBusy}
     >
       <dl className="mt-5 mb-4 grid gap-1.5 rounded-[12px] bg-sunken px-[18px] py-[13px]">
         <div className="flex justify-between gap-4">
