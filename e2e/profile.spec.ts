@@ -109,6 +109,12 @@ test('two-step sign-in is turned on with the code from the app, codes are saved,
   await page.getByRole('button', { name: 'Turn off' }).click()
   await page.getByRole('dialog').getByLabel('Current password').fill(password)
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()
+  await expect(page.getByText('Enter a code from your app, or a recovery code')).toBeVisible()
+  await page
+    .getByRole('dialog')
+    .getByLabel('Code from your app')
+    .fill(codes[0] ?? '')
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
 })
 

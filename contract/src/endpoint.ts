@@ -23,6 +23,8 @@ export type Endpoint = {
   readonly idempotent?: boolean
   /** Changes something, and yet an administrator may call it before two-step sign-in is on. */
   readonly beforeMfa?: boolean
+  /** Asks for the caller's password or code again, unless it was given in the last ten minutes (auth.confirm). */
+  readonly confirmed?: boolean
   /** In bytes, where 100 KB is not enough. */
   readonly bodyLimit?: number
   /** The answer never ends: text/event-stream, each event of the shape of `response`. */

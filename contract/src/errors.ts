@@ -13,6 +13,7 @@ export const errorCodes = [
   'email_unverified',
   'account_suspended',
   'mfa_setup_required',
+  'confirmation_required',
   'not_found',
   'method_not_allowed',
   'conflict',

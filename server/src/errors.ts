@@ -15,6 +15,7 @@ const statusByCode: Record<ErrorCode, number> = {
   email_unverified: 403,
   account_suspended: 403,
   mfa_setup_required: 403,
+  confirmation_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { createAfterwards } from './adapters/afterwards.ts'
 import { createCalendars } from './adapters/calendar/calendars.ts'
 import { createCipher, loadOrCreateKey } from './adapters/cipher.ts'
 import { createFolderStore } from './adapters/image-store-folder.ts'
@@ -68,6 +69,9 @@ export async function startServer({
     undo.push(live.close)
     await live.listen(source.url)
 
+    const afterwards = createAfterwards(database.pool, log)
+    undo.push(afterwards.close)
+
     const sender = senderFor(config.publicUrl)
     const services: Omit<ServiceContext, 'sql'> = {
       clock: () => new Date(),
@@ -76,6 +80,7 @@ export async function startServer({
       live,
       cipher: createCipher(config.secret ?? (await loadOrCreateKey(config.dataDir))),
       jobs,
+      afterwards,
       mailer: config.smtpUrl
         ? createSmtpMailer(config.smtpUrl, sender)
         : createFolderMailer(folders.mail, sender),

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import postgres from 'postgres'
 import { onTestFinished } from 'vitest'
+import { createAfterwards } from '../src/adapters/afterwards.ts'
 import { createCalendars } from '../src/adapters/calendar/calendars.ts'
 import { createCipher } from '../src/adapters/cipher.ts'
 import { createFolderStore } from '../src/adapters/image-store-folder.ts'
@@ -77,6 +78,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const live = createLive()
   await Promise.all([sessions.listen(testDatabase.url), live.listen(testDatabase.url)])
 
+  const afterwards = createAfterwards(database.pool, log)
   const sent: Message[] = []
   let shift = 0
   const services: Omit<ServiceContext, 'sql'> = {
@@ -86,6 +88,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     live,
     cipher: createCipher(Buffer.alloc(32, 7)),
     jobs,
+    afterwards,
     mailer: options.mailer ?? { send: async (message) => void sent.push(message) },
     publicUrl: options.publicUrl ?? 'http://roomlark.test',
     setup: { startedAt: new Date(), mail: 'smtp', pictures: 'folder' },
@@ -129,6 +132,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     async close() {
       await app.close()
       await counting.stop()
+      await afterwards.close()
       await sessions.close()
       await live.close()
       await jobs.stop()

@@ -5,7 +5,7 @@ import { findActor } from '../modules/auth/sessions.service.ts'
 import type { Actor, RouteDeps } from './context.ts'
 import { beforeDeadline } from './deadline.ts'
 
-const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/
+const bearer = /^Bearer +([A-Za-z0-9_-]{43})$/i
 
 /**
  * Runs before the body is read, so a stranger learns nothing from validation. Only the Authorization
@@ -39,6 +39,16 @@ function refusalOf(access: Exclude<Access, 'public'>, actor: Actor | null): AppE
   if (!actor) return new AppError('unauthorized', 'Please sign in to continue.')
   if (access === 'signed-in' || access.includes(actor.userType)) return undefined
   return new AppError('forbidden', 'Your account cannot do this.')
+}
+
+/** A session somebody walked away from, or a stolen token, is not enough for what is done to other people's accounts. */
+export function requireConfirmation(endpoint: Endpoint, deps: RouteDeps) {
+  if (endpoint.confirmed !== true) return []
+  const refuse = async ({ actor }: FastifyRequest): Promise<void> => {
+    if (actor?.confirmedUntil && actor.confirmedUntil > deps.services.clock()) return
+    throw new AppError('confirmation_required', 'Enter your password or a code again to go on.')
+  }
+  return [refuse]
 }
 
 /** An administrator changes nothing before two-step sign-in is on; in the demo there is nothing to guard. */

@@ -4,7 +4,7 @@ import type { FieldErrors } from '@roomlark/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '../errors.ts'
-import { requireAccess, requireMfaOfAdmins } from './authenticate.ts'
+import { requireAccess, requireConfirmation, requireMfaOfAdmins } from './authenticate.ts'
 import type { PublicContext, RouteDeps, SignedInContext } from './context.ts'
 import { beforeDeadline } from './deadline.ts'
 import { idempotencyKeyOf } from './idempotency.ts'
@@ -40,7 +40,11 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Bou
         serializerCompiler: () => writerOf(endpoint),
         ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
         ...(endpoint.upload === undefined ? {} : { config: { upload: true, deadlineMs: uploadDeadlineMs } }),
-        onRequest: [requireAccess(endpoint.access, deps), ...requireMfaOfAdmins(endpoint, deps)],
+        onRequest: [
+          requireAccess(endpoint.access, deps),
+          ...requireMfaOfAdmins(endpoint, deps),
+          ...requireConfirmation(endpoint, deps),
+        ],
         handler: async (request) => {
           const input = parseInput(endpoint, request)
           const ctx = contextOf(request, deps) as ContextFor<E>

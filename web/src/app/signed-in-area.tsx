@@ -6,6 +6,7 @@ import { AppShell } from '../features/shell/app-shell.tsx'
 import { writeDatesAs } from '../lib/format-date.ts'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { createQueryClient } from '../lib/query-client.ts'
+import { ConfirmIdentity } from '../session/confirm-identity.tsx'
 import { RequireAuth } from '../session/require-auth.tsx'
 import { useUser } from '../session/session-context.ts'
 import { useLive, useLiveConnection } from '../session/use-live.ts'
@@ -171,6 +172,7 @@ export function SignedInArea() {
           </>
         }
       />
+      <ConfirmIdentity />
     </QueryClientProvider>
   )
 }

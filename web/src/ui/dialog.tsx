@@ -17,7 +17,7 @@ export function Dialog({ title, description, onClose, children }: DialogProps) {
   return (
     <Radix.Root open onOpenChange={onClose}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 transition-opacity duration-(--dur-base) starting:opacity-0 bg-overlay" />
+        <Radix.Overlay className="fixed inset-0 z-50 transition-opacity duration-(--dur-base) starting:opacity-0 bg-overlay" />
         <Radix.Content
           onCloseAutoFocus={focusReturn.onCloseAutoFocus}
           onOpenAutoFocus={(event) => {
