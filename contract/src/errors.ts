@@ -17,10 +17,12 @@ export const errorCodes = [
   'not_found',
   'method_not_allowed',
   'conflict',
+  'request_timeout',
   'payload_too_large',
   'unsupported_media_type',
   'idempotency_mismatch',
   'too_many_requests',
+  'headers_too_large',
   'internal',
   'unavailable',
 ] as const

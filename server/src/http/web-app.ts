@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { StartupError } from '../db/startup-error.ts'
 import { nothingHere } from '../errors.ts'
+import { pathOf } from './request-path.ts'
 
 const year = 365 * 24 * 60 * 60
 
@@ -26,10 +27,10 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   })
 
   app.setNotFoundHandler((request, reply) => {
-    const [path = '/'] = request.url.split('?')
+    const path = pathOf(request)
     const underApi = path === '/api' || (path.startsWith('/api/') && path !== '/api/docs')
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/\.\w+$/.test(path)
-    if (underApi || path.startsWith('/health') || !isPage) {
+    if (underApi || /^\/(health|ical\/)/.test(path) || !isPage) {
       throw nothingHere()
     }
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
