@@ -25,6 +25,8 @@ export type Endpoint = {
   readonly beforeMfa?: boolean
   /** Asks for the caller's password or code again, unless it was given in the last ten minutes (auth.confirm). */
   readonly confirmed?: boolean
+  /** Without a session, fewer calls a minute are taken than of others. */
+  readonly limit?: 'search'
   /** In bytes, where 100 KB is not enough. */
   readonly bodyLimit?: number
   /** The answer never ends: text/event-stream, each event of the shape of `response`. */

@@ -13,6 +13,7 @@ import { acceptJsonOnly } from './http/json-body.ts'
 import { serveMedia } from './http/media.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { answerParserError, refuseUnnamedHost } from './http/parser-errors.ts'
+import { addRateLimit } from './http/rate-limit.ts'
 import { registerRoutes } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { acceptUploads, uploadDeadlineMs } from './http/upload.ts'
@@ -40,6 +41,7 @@ import { systemRoutes } from './modules/system/system.routes.ts'
 import { myDataRoutes, registerExportFile } from './modules/users/my-data.routes.ts'
 import { peopleRoutes } from './modules/users/people.routes.ts'
 import { usersRoutes } from './modules/users/users.routes.ts'
+import type { RateLimiter } from './rate-limiter.ts'
 
 export type AppDeps = {
   log: FastifyBaseLogger
@@ -52,6 +54,8 @@ export type AppDeps = {
   /** Pictures in the data folder. */
   mediaFolder: string
   deadlineMs?: number
+  /** Left out: calls are not limited. */
+  rateLimiter?: RateLimiter | null
 }
 
 /** The map of the server: what every request passes, then the modules. */
@@ -88,6 +92,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addAccessLog(app)
   addErrorHandler(app)
   refuseUnnamedHost(app)
+  addRateLimit(app, deps.rateLimiter ?? null, deps.services)
   addCompression(app)
   acceptJsonOnly(app)
   acceptUploads(app)

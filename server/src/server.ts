@@ -22,7 +22,9 @@ import type { ServiceContext } from './http/context.ts'
 import { requirePortFree } from './http/port.ts'
 import { countAsItHappens } from './jobs/counting.ts'
 import { jobHandlers } from './jobs/handlers.ts'
+import { shareRateLimits } from './jobs/rate-sharing.ts'
 import { beginPreview } from './modules/platform/platform.service.ts'
+import { createRateLimiter } from './rate-limiter.ts'
 
 type Start = {
   config: Config
@@ -106,6 +108,9 @@ export async function startServer({
     // The status page need not wait for the next five minutes.
     await database.pool.begin((tx) => jobs.enqueue(tx, 'status.check', {}))
 
+    const rateLimiter = config.rateLimits && createRateLimiter(config.rateLimits, services.clock)
+    if (rateLimiter) undo.push(shareRateLimits({ ...services, sql: database.pool }, rateLimiter, log).stop)
+
     const health = { draining: false, ping: database.ping }
     const { trustProxyHops } = config
     const app = await buildApp({
@@ -114,6 +119,7 @@ export async function startServer({
       services,
       health,
       trustProxyHops,
+      rateLimiter,
       webFolder,
       mediaFolder: folders.media,
     })

@@ -20,7 +20,9 @@ import { openDatabase, type Pool } from '../src/db/database.ts'
 import type { RouteDeps, ServiceContext } from '../src/http/context.ts'
 import { countAsItHappens } from '../src/jobs/counting.ts'
 import { jobHandlers } from '../src/jobs/handlers.ts'
+import { shareRateLimits } from '../src/jobs/rate-sharing.ts'
 import type { Health } from '../src/modules/health/health.routes.ts'
+import { createRateLimiter, type RateLimits } from '../src/rate-limiter.ts'
 import { createTestDatabase } from './database.ts'
 
 export type Answer = {
@@ -55,6 +57,8 @@ type Options = Partial<
 > & {
   trustProxyHops?: number
   deadlineMs?: number
+  /** Calls are not limited unless a test is about it. */
+  rateLimits?: RateLimits
   webFolder?: string
   /** A second server on somebody else's database. */
   databaseUrl?: string
@@ -101,6 +105,8 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   }
   await jobs.work(jobHandlers({ ...services, sql: database.pool }))
   const counting = countAsItHappens({ ...services, sql: database.pool }, log)
+  const rateLimiter = options.rateLimits ? createRateLimiter(options.rateLimits, services.clock) : null
+  const sharing = rateLimiter && shareRateLimits({ ...services, sql: database.pool }, rateLimiter, log)
   const health: Health = { draining: false, ping: database.ping }
   const app = await buildApp({
     log,
@@ -110,6 +116,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     trustProxyHops: options.trustProxyHops ?? 0,
     webFolder: options.webFolder ?? null,
     mediaFolder,
+    rateLimiter,
     ...(options.deadlineMs === undefined ? {} : { deadlineMs: options.deadlineMs }),
   })
   options.extend?.(app, { services, poolFor: database.forRequest })
@@ -132,6 +139,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     async close() {
       await app.close()
       await counting.stop()
+      await sharing?.stop()
       await afterwards.close()
       await sessions.close()
       await live.close()

@@ -4,8 +4,7 @@ import { AppError } from '../errors.ts'
 import { findActor } from '../modules/auth/sessions.service.ts'
 import type { Actor, RouteDeps } from './context.ts'
 import { beforeDeadline } from './deadline.ts'
-
-const bearer = /^Bearer +([A-Za-z0-9_-]{43})$/i
+import { countForSession, tokenOf } from './rate-limit.ts'
 
 /**
  * Runs before the body is read, so a stranger learns nothing from validation. Only the Authorization
@@ -17,11 +16,11 @@ export function requireAccess(access: Access, deps: RouteDeps) {
       done()
       return
     }
-    const token = bearer.exec(request.headers.authorization ?? '')?.[1]
+    const token = tokenOf(request)
     const found = token ? findActor(deps.services, token, () => deps.poolFor(request.deadline)) : null
     const admit = (actor: Actor | null) => {
       request.actor = actor
-      done(refusalOf(access, actor))
+      done(countForSession(request, actor) ?? refusalOf(access, actor))
     }
     if (found instanceof Promise) beforeDeadline(request, found).then(admit, done)
     else admit(found)
@@ -30,7 +29,7 @@ export function requireAccess(access: Access, deps: RouteDeps) {
 
 /** Whether the session a request came with is still there, however long ago that was. */
 export async function isSignedIn(request: FastifyRequest, deps: RouteDeps): Promise<boolean> {
-  const token = bearer.exec(request.headers.authorization ?? '')?.[1]
+  const token = tokenOf(request)
   if (!token) return false
   return (await findActor(deps.services, token, () => deps.poolFor({ aborted: false }))) !== null
 }

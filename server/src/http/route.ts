@@ -39,7 +39,10 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Bou
         schema: { response: { 200: {} } },
         serializerCompiler: () => writerOf(endpoint),
         ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
-        ...(endpoint.upload === undefined ? {} : { config: { upload: true, deadlineMs: uploadDeadlineMs } }),
+        config: {
+          ...(endpoint.upload === undefined ? {} : { upload: true, deadlineMs: uploadDeadlineMs }),
+          ...(endpoint.limit && { limit: endpoint.limit }),
+        },
         onRequest: [
           requireAccess(endpoint.access, deps),
           ...requireMfaOfAdmins(endpoint, deps),
