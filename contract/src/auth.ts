@@ -90,6 +90,7 @@ export const auth = {
     access: 'signed-in',
     summary: 'Give your password or a code again; for ten minutes this session may do what asks for it',
     body: Confirmation,
+    example: { password: 'larksong at six' },
     response: z.object({ confirmedUntil: Instant }),
   }),
   forgotPassword: endpoint({

@@ -17,6 +17,8 @@ export type Endpoint = {
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
+  /** A body to show in the API's description, where none can be made up from the shape alone. */
+  readonly example?: unknown
   /** The body is multipart, its files in this repeated field. */
   readonly upload?: string
   /** The caller must send an Idempotency-Key: repeated, it answers with what the first call made. */

@@ -18,6 +18,8 @@ const byName: Json = {
 /** A value that a reader recognises as an example of this shape. */
 export function exampleOf(schema: Json, root: Json, name = '', depth = 0): unknown {
   const resolved = resolve(schema, root)
+  const [written] = listOf(resolved.examples)
+  if (written !== undefined) return written
   if ('const' in resolved) return resolved.const
   if ('default' in resolved) return resolved.default
   const [choice] = listOf(resolved.enum)
