@@ -64,7 +64,7 @@ type OperationWithBody = {
 }
 
 /** A value of this shape; `components` are those that references lead to. */
-export function exampleOf(
+function exampleOf(
   schema: JsonSchema,
   components: Record<string, JsonSchema>,
   name = '',
