@@ -4,12 +4,26 @@ export type MixedCall = {
   method: string
   path: string
   token?: string
-  body?: string
+  body?: string | Buffer
   headers?: Record<string, string>
 }
 
+const boundary = 'bench-boundary'
+
+function upload(path: string, picture: Buffer, token: string): MixedCall {
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="me.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`
+  return {
+    method: 'POST',
+    path: `/api/v1${path}`,
+    token,
+    body: Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
+}
+
 /** The next of many kinds of calls, right and wrong ones, in the same order in every run. */
-export function mixedCalls({ token, adminToken, hotelIds, rareWords }: BenchData): () => MixedCall {
+export function mixedCalls(data: BenchData, picture: Buffer): () => MixedCall {
+  const { token, adminToken, hotelIds, rareWords } = data
   let turn = 0
   const get = (path: string, token?: string): MixedCall => ({
     method: 'GET',
@@ -44,6 +58,7 @@ export function mixedCalls({ token, adminToken, hotelIds, rareWords }: BenchData
     () => ({ method: 'GET', path: `/hotels/${turn}` }),
   ]
   const rare = [
+    () => upload('/users/profile/picture', picture, token),
     () => send('POST', '/auth/login', JSON.stringify({ email: `${turn}@bench.test`, password: 'wrong' })),
     () => ({ method: 'GET', path: '/api/openapi.json', headers: { 'accept-encoding': 'br' } }),
     () => send('POST', '/hotels', JSON.stringify({ description: 'long '.repeat(15_000) }), token),

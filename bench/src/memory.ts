@@ -6,6 +6,7 @@ import postgres from 'postgres'
 import { startCluster } from '../../server/src/db/embedded/cluster.ts'
 import { freePort } from '../../server/src/db/embedded/free-port.ts'
 import { migrateDatabase } from '../../server/src/db/migrate.ts'
+import { noise } from '../../server/test/pictures.ts'
 import { inspectHeap } from './heap.ts'
 import { chooseOwner, growHotels } from './hotels-data.ts'
 import { type MixedCall, mixedCalls } from './memory-calls.ts'
@@ -14,7 +15,7 @@ import { table } from './table.ts'
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
-const rounds = 10
+const rounds = 7
 const callsEach = 10_000
 const concurrency = 16
 
@@ -36,7 +37,7 @@ export async function benchMemory(): Promise<string> {
     })
     const heap = await inspectHeap(inspectorPort)
     try {
-      const next = mixedCalls(data)
+      const next = mixedCalls(data, await noise(800, 600).jpeg().toBuffer())
       const rows: string[][] = []
       for (let round = 0; round <= rounds; round += 1) {
         if (round > 0) await sendAll(server.url, next)

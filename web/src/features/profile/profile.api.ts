@@ -99,7 +99,8 @@ function useMfaChanged(mfaEnabled: boolean): () => void {
   const user = useUser()
   return () => {
     replaceUser({ ...user, mfaEnabled })
-    void client.invalidateQueries({ queryKey: keys.security })
+    // The sessions too: turning it on ends all others.
+    void client.invalidateQueries({ queryKey: ['profile'] })
   }
 }
 
