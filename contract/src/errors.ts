@@ -18,6 +18,7 @@ export const errorCodes = [
   'method_not_allowed',
   'conflict',
   'request_timeout',
+  'low_price',
   'payload_too_large',
   'unsupported_media_type',
   'idempotency_mismatch',
@@ -25,6 +26,7 @@ export const errorCodes = [
   'headers_too_large',
   'internal',
   'unavailable',
+  'storage_full',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -74,7 +74,7 @@ export const guest = {
     method: 'GET',
     path: '/guest/hotels/:slug',
     access: 'public',
-    summary: 'Read an active hotel as a guest sees it',
+    summary: 'Read a hotel as a guest sees it; 404 unless it can be sold',
     params: HotelAddress,
     response: GuestHotel,
   }),

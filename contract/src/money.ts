@@ -1,9 +1,17 @@
 import * as z from 'zod/mini'
 
-/** Whole minor units of the hotel's currency; at most ten million of its major units. */
+/** Whole minor units of the hotel's currency; rupiah have two decimals, and a night may cost twelve million of them. */
 export const Cents = z
   .int('Enter an amount')
-  .check(z.gte(0, 'Enter an amount of 0 or more'), z.lte(1_000_000_000, 'That amount is too large'))
+  .check(z.gte(0, 'Enter an amount of 0 or more'), z.lte(10_000_000_000, 'That amount is too large'))
+
+/** True where a price of 0, or below the floor of its room type, was asked about and is meant (409 `low_price`). */
+export const AcceptLow = z.optional(z.boolean())
+
+/** Whether a price has to be confirmed before it is taken. */
+export function isLowPrice(cents: number, floorCents: number | null): boolean {
+  return cents === 0 || (floorCents !== null && cents < floorCents)
+}
 
 /** Percent with two decimals, also below zero. */
 export const PercentChange = z.number('Enter a percentage').check(

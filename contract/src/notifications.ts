@@ -23,6 +23,8 @@ export const Notification = z.object({
   event: NotificationEvent,
   title: z.string(),
   detail: z.string(),
+  /** The hotel it is about, as it is called now; null where it is about the account. */
+  hotelName: z.nullable(z.string()),
   /** A path of the product. */
   link: z.string(),
   at: Instant,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CancellationPolicy } from './cancellation.ts'
 import { IsoDate, StayLimit, Weekdays } from './dates.ts'
 import { endpoint } from './endpoint.ts'
-import { Cents, PercentChange } from './money.ts'
+import { AcceptLow, Cents, PercentChange } from './money.ts'
 import { Id, requiredText, Version } from './primitives.ts'
 
 export const mealPlans = ['room-only', 'breakfast', 'half-board', 'full-board', 'all-inclusive'] as const
@@ -49,7 +49,7 @@ export const PriceRuleInput = z.strictObject({
 })
 export type PriceRuleInput = z.infer<typeof PriceRuleInput>
 
-export const PriceRule = z.object({ id: Id, ...PriceRuleInput.shape })
+export const PriceRule = z.object({ id: Id, ...PriceRuleInput.shape, version: z.int() })
 export type PriceRule = z.infer<typeof PriceRule>
 
 /** City tax and VAT as the hotel sets them. */
@@ -115,7 +115,16 @@ export const rates = {
     access: keepers,
     summary: 'Add a season or weekday rule',
     params: HotelParams,
-    body: PriceRuleInput,
+    body: z.extend(PriceRuleInput, { acceptLow: AcceptLow }),
+    response: PriceRule,
+  }),
+  updateRule: endpoint({
+    method: 'PUT',
+    path: '/hotels/:hotelId/rates/rules/:ruleId',
+    access: keepers,
+    summary: 'Change a season or weekday rule, which keeps its place; carries the version that was read',
+    params: RuleParams,
+    body: z.extend(PriceRuleInput, { version: Version, acceptLow: AcceptLow }),
     response: PriceRule,
   }),
   removeRule: endpoint({

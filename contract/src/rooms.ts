@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Cents } from './money.ts'
+import { AcceptLow, Cents } from './money.ts'
 import { imageLimits, Photo, PhotoCaption } from './photos.ts'
 import { freeText, Id, requiredText, Version } from './primitives.ts'
 
@@ -23,6 +23,8 @@ export const RoomTypeInput = z.strictObject({
   maxChildren: count(0, 10, 'Use 0 to 10 children'),
   sizeSqm: z.nullable(count(4, 1000, 'Use 4 to 1,000 m²')),
   basePriceCents: Cents,
+  /** A price below this is only taken once it is confirmed; null: only a price of 0 has to be. */
+  floorCents: z.nullable(Cents),
   /** Adults the base price covers. */
   includedAdults: count(1, 20, 'Use 1 to 20 adults'),
   extraAdultCents: Cents,
@@ -75,6 +77,7 @@ export const rooms = {
     params: HotelParams,
     body: z.extend(RoomTypeInput, {
       numbers: z.array(RoomNumber).check(z.maxLength(500, 'Add at most 500 rooms')),
+      acceptLow: AcceptLow,
     }),
     response: RoomType,
   }),
@@ -84,7 +87,7 @@ export const rooms = {
     access: keepers,
     summary: 'Change a room type; carries the version that was read',
     params: TypeParams,
-    body: z.extend(RoomTypeInput, { version: Version }),
+    body: z.extend(RoomTypeInput, { version: Version, acceptLow: AcceptLow }),
     response: RoomType,
   }),
   setNumbers: endpoint({

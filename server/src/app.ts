@@ -35,6 +35,7 @@ import { mfaRoutes } from './modules/mfa/mfa.routes.ts'
 import { notificationsRoutes, registerOneClick } from './modules/notifications/notifications.routes.ts'
 import { platformRoutes } from './modules/platform/platform.routes.ts'
 import { ratesRoutes } from './modules/rates/rates.routes.ts'
+import { roomBlocksRoutes } from './modules/room-blocks/room-blocks.routes.ts'
 import { roomsRoutes } from './modules/rooms/rooms.routes.ts'
 import { statusRoutes } from './modules/status/status.routes.ts'
 import { systemRoutes } from './modules/system/system.routes.ts'
@@ -56,6 +57,8 @@ export type AppDeps = {
   deadlineMs?: number
   /** Left out: calls are not limited. */
   rateLimiter?: RateLimiter | null
+  /** How long closing waits for requests that are being answered. */
+  drainMs?: number
 }
 
 /** The map of the server: what every request passes, then the modules. */
@@ -88,7 +91,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   const routeDeps: RouteDeps = { services: deps.services, poolFor: deps.database.forRequest }
   endLiveFirst(app, deps.services.live)
-  addDrain(app, deps.health)
+  addDrain(app, deps.health, deps.drainMs ?? 7500)
   addAccessLog(app)
   addErrorHandler(app)
   refuseUnnamedHost(app)
@@ -115,6 +118,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...hotelsRoutes,
       ...imagesRoutes,
       ...roomsRoutes,
+      ...roomBlocksRoutes,
       ...ratesRoutes,
       ...calendarRoutes,
       ...bookingsRoutes,
@@ -131,10 +135,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerLive(app, routeDeps, deps.health)
   registerHealth(app, deps.health)
 
-  let document: Buffer | undefined
+  let document: Promise<Buffer> | undefined
   app.get('/api/openapi.json', async (_request, reply) => {
-    document ??= Buffer.from(JSON.stringify(openApiDocument(deps.services.publicUrl)))
-    return reply.type('application/json; charset=utf-8').send(document)
+    document ??= openApiDocument(deps.services.publicUrl).then((json) => Buffer.from(JSON.stringify(json)))
+    return reply.type('application/json; charset=utf-8').send(await document)
   })
 
   await serveMedia(app, deps.mediaFolder, deps.services.images)

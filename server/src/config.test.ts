@@ -25,6 +25,7 @@ describe('readConfig', () => {
       publicUrl: 'http://localhost:3000',
       smtpUrl: undefined,
       trustProxyHops: 0,
+      drainMs: 10_000,
       secret: undefined,
       rateLimits: { search: 100, anonymous: 300, signedIn: 1200 },
       allowPrivateFeeds: false,

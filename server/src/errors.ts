@@ -20,6 +20,7 @@ const statusByCode: Record<ErrorCode, number> = {
   method_not_allowed: 405,
   conflict: 409,
   request_timeout: 408,
+  low_price: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   idempotency_mismatch: 422,
@@ -27,6 +28,7 @@ const statusByCode: Record<ErrorCode, number> = {
   headers_too_large: 431,
   internal: 500,
   unavailable: 503,
+  storage_full: 507,
 }
 
 type Extras = { fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown }
@@ -61,4 +63,12 @@ export function unavailable(cause?: unknown): AppError {
     retryAfterSeconds: 2,
     cause,
   })
+}
+
+export function storageFull(cause?: unknown): AppError {
+  return new AppError(
+    'storage_full',
+    'There is no space left to store this. Nothing was saved; please try again later.',
+    { retryAfterSeconds: 60, cause },
+  )
 }

@@ -1,5 +1,5 @@
 import { LiveEvent, liveStreamsPerUser } from '@roomlark/contract/live'
-import postgres from 'postgres'
+import { openChannel } from '../db/channel.ts'
 
 /** Whoever listens: told what concerns them, until told to go. */
 export type Listener = {
@@ -28,7 +28,7 @@ type Notice = { userIds?: string[]; admins?: boolean; everyone?: boolean; event:
 export function createLive(): Live {
   const byUser = new Map<string, Set<Listener>>()
   const watchers: ((event: LiveEvent) => void)[] = []
-  let database: postgres.Sql | undefined
+  let channel: { close(): Promise<void> } | undefined
 
   function* all(): Iterable<Listener> {
     for (const own of byUser.values()) yield* own
@@ -64,23 +64,22 @@ export function createLive(): Live {
       watchers.push(heard)
     },
     async listen(databaseUrl) {
-      database = postgres(databaseUrl, {
-        fetch_types: false,
-        max: 1,
-        onnotice: () => {},
-        connection: { application_name: 'roomlark-live' },
-      })
-      // Called again after every reconnection: what was announced meanwhile has not been heard.
-      await database.listen('live', hear, () => {
-        for (const heard of watchers) heard({ type: 'ready' })
-        for (const listener of all()) listener.send({ type: 'ready' })
+      channel = await openChannel({
+        databaseUrl,
+        name: 'live',
+        applicationName: 'roomlark-live',
+        onNotice: hear,
+        onListening() {
+          for (const heard of watchers) heard({ type: 'ready' })
+          for (const listener of all()) listener.send({ type: 'ready' })
+        },
       })
     },
     endAll() {
       for (const listener of [...all()]) listener.end()
     },
     async close() {
-      await database?.end({ timeout: 1 })
+      await channel?.close()
     },
   }
 }

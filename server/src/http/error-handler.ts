@@ -39,7 +39,7 @@ export function unreadableAddress(setHeaders: SetHeaders) {
   }
 }
 
-function sendError(reply: FastifyReply, error: AppError): FastifyReply {
+export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
   const body: FailureEnvelope = { success: false, code: error.code, message: error.message }
   if (error.fields) body.fields = error.fields
   if (error.status === 401) reply.header('www-authenticate', challengeFor(error, reply.request))

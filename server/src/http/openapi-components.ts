@@ -14,11 +14,14 @@ export type Components = {
 export function createComponents(): Components {
   const components: Record<string, JsonSchema> = {}
 
+  /** As zod wrote them: most shapes are met again and again, and then there is nothing left to do for them. */
+  const texts = new Map<string, string>()
+
   /** What is written and what is read back may differ, by a default or a trimmed text: then it has two names. */
-  function nameFor(name: string, schema: JsonSchema, io: 'input' | 'output'): string {
-    const known = components[name]
-    if (known === undefined || same(known, schema)) return name
-    return `${name}${io === 'input' ? 'Written' : 'Read'}`
+  function nameFor(name: string, text: string, io: 'input' | 'output'): string {
+    const known = texts.get(name)
+    if (known === undefined) texts.set(name, text)
+    return known === undefined || known === text ? name : `${name}${io === 'input' ? 'Written' : 'Read'}`
   }
 
   function schemaFor(schema: ZodMiniType, io: 'input' | 'output'): JsonSchema {
@@ -27,7 +30,7 @@ export function createComponents(): Components {
     const parts = new Map(Object.entries($defs).map(([name, part]) => [name, withoutId(part)]))
     if (typeof id === 'string' && !('$ref' in own)) parts.set(id, own)
     const renamed = new Map<string, string>()
-    for (const [name, part] of parts) renamed.set(name, nameFor(name, withReferences(part, new Map()), io))
+    for (const [name, part] of parts) renamed.set(name, nameFor(name, JSON.stringify(part), io))
     for (const [name, part] of parts) {
       components[renamed.get(name) ?? name] ??= withReferences(part, renamed)
     }
@@ -65,8 +68,4 @@ function withKnownKeys(value: unknown): unknown {
   if (!Array.isArray(names)) return value
   const properties = names.map((name) => [name, additionalProperties])
   return { ...rest, properties: Object.fromEntries(properties), additionalProperties: false }
-}
-
-function same(one: JsonSchema, other: JsonSchema): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -7,6 +7,7 @@ import * as bookingList from '@roomlark/contract/booking-list'
 import * as calendar from '@roomlark/contract/calendar'
 import * as calendarCopy from '@roomlark/contract/calendar-copy'
 import * as calendarNight from '@roomlark/contract/calendar-night'
+import * as calendarUndo from '@roomlark/contract/calendar-undo'
 import * as cancellation from '@roomlark/contract/cancellation'
 import * as dashboard from '@roomlark/contract/dashboard'
 import * as dates from '@roomlark/contract/dates'
@@ -17,6 +18,8 @@ import * as frontDesk from '@roomlark/contract/front-desk'
 import * as guest from '@roomlark/contract/guest'
 import * as hotelImport from '@roomlark/contract/hotel-import'
 import * as hotelInput from '@roomlark/contract/hotel-input'
+import * as hotelRemoval from '@roomlark/contract/hotel-removal'
+import * as hotelSetup from '@roomlark/contract/hotel-setup'
 import * as hotels from '@roomlark/contract/hotels'
 import * as legal from '@roomlark/contract/legal'
 import * as live from '@roomlark/contract/live'
@@ -33,9 +36,11 @@ import * as platform from '@roomlark/contract/platform'
 import * as primitives from '@roomlark/contract/primitives'
 import * as rates from '@roomlark/contract/rates'
 import * as report from '@roomlark/contract/report'
+import * as roomBlocks from '@roomlark/contract/room-blocks'
 import * as rooms from '@roomlark/contract/rooms'
 import * as security from '@roomlark/contract/security'
 import * as status from '@roomlark/contract/status'
+import * as stayChange from '@roomlark/contract/stay-change'
 import * as system from '@roomlark/contract/system'
 import * as users from '@roomlark/contract/users'
 import type { ZodMiniType } from 'zod/mini'
@@ -51,6 +56,7 @@ const modules: readonly Record<string, unknown>[] = [
   booking,
   calendarCopy,
   calendarNight,
+  calendarUndo,
   calendar,
   cancellation,
   dashboard,
@@ -62,6 +68,8 @@ const modules: readonly Record<string, unknown>[] = [
   guest,
   hotelImport,
   hotelInput,
+  hotelRemoval,
+  hotelSetup,
   hotels,
   legal,
   live,
@@ -78,9 +86,11 @@ const modules: readonly Record<string, unknown>[] = [
   primitives,
   rates,
   report,
+  roomBlocks,
   rooms,
   security,
   status,
+  stayChange,
   system,
   users,
 ]

@@ -8,24 +8,33 @@ type Place = { holder: JsonSchema; key: string; schema: JsonSchema; name: string
  * places, and so are written down once like the others.
  */
 export function nameSharedObjects(schemas: Schemas, paths: JsonSchema): void {
-  for (;;) {
-    const shared = smallestShared(schemas, paths)
-    const [first] = shared
-    if (!first) return
-    const text = JSON.stringify(first.schema)
-    const known = Object.keys(schemas).find((name) => JSON.stringify(schemas[name]) === text)
-    const name = known ?? freeName(first.name, schemas)
-    schemas[name] ??= first.schema
-    for (const { holder, key } of shared) holder[key] = { $ref: `#/components/schemas/${name}` }
-  }
+  // From the inside out: once the objects inside it are references, an object is the same as its double.
+  while (nameInnermost(schemas, paths)) {}
 }
 
-/** The smallest first: larger ones are the same only once what is inside them is. */
-function smallestShared(schemas: Schemas, paths: JsonSchema): Place[] {
-  const places = new Map<string, Place[]>()
+function nameInnermost(schemas: Schemas, paths: JsonSchema): boolean {
+  const names = new Map(Object.entries(schemas).map(([name, schema]) => [JSON.stringify(schema), name]))
+  let isAnyNamed = false
+  for (const [text, places] of innermostObjects(schemas, paths)) {
+    const [first] = places
+    const known = names.get(text)
+    if (!first || (places.length === 1 && known === undefined)) continue
+    const name = known ?? freeName(first.name, schemas)
+    schemas[name] ??= first.schema
+    for (const { holder, key } of places) holder[key] = { $ref: `#/components/schemas/${name}` }
+    isAnyNamed = true
+  }
+  return isAnyNamed
+}
+
+/** Objects without another one inside, by their text, with all places where they stand. */
+function innermostObjects(schemas: Schemas, paths: JsonSchema): Map<string, Place[]> {
+  const found = new Map<string, Place[]>()
   const add = (place: Place) => {
     const text = JSON.stringify(place.schema)
-    places.set(text, [...(places.get(text) ?? []), place])
+    const places = found.get(text)
+    if (places) places.push(place)
+    else found.set(text, [place])
   }
   for (const [name, schema] of Object.entries(schemas)) walk(schema, name, add)
   for (const path of Object.values(paths)) {
@@ -34,19 +43,22 @@ function smallestShared(schemas: Schemas, paths: JsonSchema): Place[] {
       walk(parts, pascal(operationId.replace('.', '-')), add)
     }
   }
-  const texts = new Set(Object.values(schemas).map((schema) => JSON.stringify(schema)))
-  const shared = [...places].filter(([text, found]) => found.length > 1 || texts.has(text))
-  return shared.sort(([a], [b]) => a.length - b.length)[0]?.[1] ?? []
+  return found
 }
 
-function walk(holder: JsonSchema, name: string, add: (place: Place) => void): void {
+/** Whether there is any object inside that could be named. */
+function walk(holder: JsonSchema, name: string, add: (place: Place) => void): boolean {
+  let isAnyInside = false
   for (const [key, value] of Object.entries(holder)) {
     if (values.has(key) || typeof value !== 'object' || value === null) continue
     const schema = value as JsonSchema
     const inner = structure.has(key) || /^\d+$/.test(key) ? name : name + pascal(key)
-    if (isSharable(schema)) add({ holder, key, schema, name: inner })
-    walk(schema, inner, add)
+    const hasInside = walk(schema, inner, add)
+    const isSharable = canBeShared(schema)
+    if (isSharable && !hasInside) add({ holder, key, schema, name: inner })
+    isAnyInside ||= hasInside || isSharable
   }
+  return isAnyInside
 }
 
 /** Parts of a description that are values, not schemas. */
@@ -57,7 +69,7 @@ const structure = new Set([
   ...['application/json', 'text/event-stream', 'responses', 'requestBody', 'parameters', 'data'],
 ])
 
-function isSharable({ type, properties }: JsonSchema): boolean {
+function canBeShared({ type, properties }: JsonSchema): boolean {
   if (type !== 'object' || typeof properties !== 'object' || properties === null) return false
   const names = Object.keys(properties)
   // The envelope around every answer is no shape of its own.

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { api, apiBase } from '@roomlark/contract/api'
 import type { Endpoint } from '@roomlark/contract/endpoint'
 import { errorCodes } from '@roomlark/contract/errors'
@@ -9,8 +10,8 @@ import type { JsonSchema } from './serializer-schema.ts'
 
 type Json = Record<string, unknown>
 
-/** OpenAPI 3.1, derived from the contract: what is documented is what is served. */
-export function openApiDocument(publicUrl: string): Json {
+/** OpenAPI 3.1, derived from the contract: what is documented is what is served. In turns with other requests. */
+export async function openApiDocument(publicUrl: string): Promise<Json> {
   const components = createComponents()
   const paths: Record<string, Json> = {}
   for (const [tag, endpoints] of Object.entries(api)) {
@@ -19,6 +20,7 @@ export function openApiDocument(publicUrl: string): Json {
       const described = operation(tag, name, endpoint, components)
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: described }
     }
+    await nextTurn()
   }
   nameSharedObjects(components.schemas, paths)
   const schemas = referredTo(components.schemas, paths)

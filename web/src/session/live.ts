@@ -3,6 +3,7 @@ import { address } from '../lib/address.ts'
 import { announce } from '../lib/call.ts'
 import { errorFromResponse } from '../lib/call-errors.ts'
 import { buildRequest } from '../lib/call-request.ts'
+import { checkConnection } from '../lib/connection.ts'
 import { readEvents } from '../lib/event-stream.ts'
 import { retryDelay } from './retry-delay.ts'
 
@@ -53,7 +54,9 @@ async function follow(token: string, stop: AbortSignal): Promise<boolean> {
       tell(data)
     }
   } catch {
-    // A line that breaks is not an error to show: the next try comes by itself.
+    // A broken stream is not an error to show, since it reconnects by itself; but it may be the first sign that
+    // the server cannot be reached.
+    if (!stop.aborted) checkConnection()
   } finally {
     clearTimeout(timer)
   }

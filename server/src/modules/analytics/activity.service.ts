@@ -57,10 +57,10 @@ function keeperText(row: ActivityRow): string {
   if (row.kind === 'cancelled' || row.kind === 'no-show' || row.kind === 'undone') {
     return `${row.guestName}, ref ${row.reference}: ${row.text}`
   }
-  return `${row.guestName}, ${dayText(row.checkInOn)} to ${dayText(row.checkOutOn)}, ${moneyText(row.totalUsdCents, 'USD')}`
+  return `${row.guestName}, ${dayText(row.checkInOn)} to ${dayText(row.checkOutOn)}, ${moneyText(row.totalCents, row.currency)}`
 }
 
 function affiliateText(row: ActivityRow): string {
   const nights = daysBetween(row.checkInOn, row.checkOutOn)
-  return `${row.hotelName}, ${nights === 1 ? '1 night' : `${nights} nights`}, ${moneyText(row.totalUsdCents, 'USD')}`
+  return `${nights === 1 ? '1 night' : `${nights} nights`}, ${moneyText(row.totalCents, row.currency)}`
 }

@@ -129,15 +129,16 @@ describe('the sessions of one account', () => {
     expect(open).toEqual([false, ...Array.from({ length: 21 }, () => true)])
   })
 
-  test('are 20 also after 25 sign-ins at once, and a refresh does not cost one', async () => {
+  test('are 20 also after several sign-ins at once, and a refresh does not cost one', async () => {
     const user = await createUser(app)
-    const account = await app.sql`SELECT id, password_hash AS "passwordHash" FROM users WHERE id = ${user.id}`
+    for (let count = 0; count < 18; count += 1) await createSession(app, user.id)
+    app.advance(1000)
+    const [account] = await app.sql`
+      SELECT id, password_hash AS "passwordHash" FROM users WHERE id = ${user.id}`
+    const { id, passwordHash } = account ?? {}
     const origin = { requestId: 'r', address: '127.0.0.1', userAgent: '' }
     const ctx = { ...app.services, sql: app.pool, origin, actor: null }
-    const { id, passwordHash } = account[0] ?? {}
-    const sessions = await Promise.all(
-      Array.from({ length: 25 }, () => openSession(ctx, { id, passwordHash })),
-    )
+    const sessions = await Promise.all([1, 2, 3, 4, 5].map(() => openSession(ctx, { id, passwordHash })))
     expect(await liveSessions(user.id)).toBe(20)
     const alive = await Promise.all(sessions.map((session) => opens(app, session?.token ?? '')))
     const token = sessions[alive.indexOf(true)]?.token ?? ''

@@ -22,16 +22,17 @@ export async function readLetter(ctx: ServiceContext, bookingId: string): Promis
   return booking && hotel && { booking, hotel, stays }
 }
 
-/** Undefined where it is no longer so. */
+/** Undefined where it is no longer so, or there is nobody to write to. */
 export function composeBookingMail(
   ctx: ServiceContext,
   { booking, hotel, stays }: Letter,
   mail: MailRow,
 ): Message | undefined {
-  if (isOutdated(mail, booking)) return undefined
+  const to = mail.recipient === 'guest' ? booking.guest.email : hotel.contactEmail
+  if (to === null || isOutdated(mail, booking)) return undefined
   const bookingId = booking.id
   const message = bookingMail(mail.kind, mail.recipient, {
-    to: mail.recipient === 'guest' ? booking.guest.email : hotel.contactEmail,
+    to,
     hotelName: hotel.name,
     guestName: booking.guest.name,
     reference: booking.reference,

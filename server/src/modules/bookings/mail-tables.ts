@@ -38,10 +38,8 @@ export function stayTable(booking: BookingRow, stays: StayRow[]) {
 }
 
 export function guestTable({ guest, source }: BookingRow) {
-  const rows: Rows = [
-    ['Name', guest.name],
-    ['Email', guest.email],
-  ]
+  const rows: Rows = [['Name', guest.name]]
+  if (guest.email) rows.push(['Email', guest.email])
   if (guest.phone) rows.push(['Phone', guest.phone])
   if (guest.country) rows.push(['Country', countryName(guest.country)])
   return { title: 'The guest', rows: [...rows, ['Booked through', sources[source]]] as Rows }

@@ -31,6 +31,7 @@ export async function tellOwner(
     event,
     title: titleOf(event, news),
     detail: event === 'booking-new' ? summaryOf(news) : `${news.reference}: ${told.text}`,
+    hotelId: news.hotelId,
     link: `/bookings?booking=${told.bookingId}`,
     occasion: `booking-event:${told.eventId}`,
   })

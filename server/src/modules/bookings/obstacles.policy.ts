@@ -3,8 +3,11 @@ import { addDays, daysBetween, dayText, nightsOf } from '@roomlark/contract/date
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { RatePlan } from '@roomlark/contract/rates'
 
-/** `input`: asked for in a way that can never be; `state`: not to be had now. */
-export type Obstacle = { kind: 'input' | 'state'; text: string }
+/**
+ * `input`: asked for in a way that can never be; `state`: not to be had now; `limit`: a rule for guests, which the
+ * desk may pass with a reason.
+ */
+export type Obstacle = { kind: 'input' | 'state' | 'limit'; text: string }
 
 export type NightFacts = {
   capacity: number
@@ -22,18 +25,30 @@ type Dates = Pick<StayInput, 'checkInOn' | 'checkOutOn'>
 
 const input = (text: string): Obstacle => ({ kind: 'input', text })
 const state = (text: string): Obstacle => ({ kind: 'state', text })
+const limit = (text: string): Obstacle => ({ kind: 'limit', text })
 
-/** What is wrong with the dates themselves; with these nothing else can be judged. */
-export function dateObstacles({ checkInOn, checkOutOn }: Dates, today: string): Obstacle[] {
+/**
+ * What is wrong with the dates themselves; with these nothing else can be judged, except where it is only a limit.
+ * `lastNight` is for the desk: guests cannot book a night that is over.
+ */
+export function dateObstacles(
+  { checkInOn, checkOutOn }: Dates,
+  today: string,
+  lastNight?: string | undefined,
+): Obstacle[] {
   if (checkOutOn <= checkInOn) return [input('Check-out must be after check-in')]
-  if (checkInOn < today) return [input('Check-in is in the past')]
+  if (checkInOn < today && checkInOn !== lastNight) return [input('Check-in is in the past')]
   if (daysBetween(checkInOn, checkOutOn) > stayLimits.nights) {
     return [input(`A stay can be at most ${stayLimits.nights} nights long`)]
   }
   if (checkOutOn > addDays(today, stayLimits.daysAhead)) {
     return [input('Stays can be booked up to three years ahead')]
   }
-  return []
+  return checkInOn < today ? [limit('Check-in was last night')] : []
+}
+
+export function isLimit({ kind }: Obstacle): boolean {
+  return kind === 'limit'
 }
 
 export function childObstacles(
@@ -73,7 +88,7 @@ export function roomObstacles({ name, quantity, nightOf }: Wanted, dates: Dates)
   return [...found, ...lengthObstacles(name, arrival, dates)]
 }
 
-function nightObstacles(name: string, quantity: number, night: string, facts: NightFacts): Obstacle[] {
+export function nightObstacles(name: string, quantity: number, night: string, facts: NightFacts): Obstacle[] {
   if (facts.closed) return [state(`${name} is closed on ${dayText(night)}`)]
   const free = facts.capacity - facts.sold - facts.blocked
   if (free >= quantity) return []
@@ -93,7 +108,7 @@ function lengthObstacles(
 ): Obstacle[] {
   const nights = daysBetween(dates.checkInOn, dates.checkOutOn)
   if (minStay !== null && nights < minStay)
-    return [state(`${name} needs a stay of at least ${counted(minStay)}`)]
+    return [limit(`${name} needs a stay of at least ${counted(minStay)}`)]
   if (maxStay !== null && nights > maxStay)
     return [state(`${name} allows a stay of at most ${counted(maxStay)}`)]
   return []

@@ -6,7 +6,7 @@ import { uidOfStay } from './events.policy.ts'
 import { selectExportedStays, selectTypeByToken } from './export.queries.ts'
 
 /**
- * Our own stays in rooms of one type, for channels that also sell them: when, and nothing about whom. What was
+ * Our own stays in rooms of one type and rooms out of order, for channels that also sell them: when, and nothing about whom. What was
  * read from other calendars stays out, or two channels would hand each other's events to and fro for ever.
  */
 export async function exportCalendar(

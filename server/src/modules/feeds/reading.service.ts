@@ -95,13 +95,13 @@ async function tellOfFailure(
   name: string,
   error: string,
 ): Promise<void> {
-  await notifyOwner(ctx, tx, feed.hotelId, null, (hotelName) => ({
+  await notifyOwner(ctx, tx, feed.hotelId, null, {
     event: 'feed-failing',
     title: `The calendar “${name}” cannot be read`,
-    detail: `${hotelName}: ${error}`,
+    detail: error,
     link: `/hotels/${feed.hotelId}/rates`,
     occasion: `feed:${feed.id}:${ctx.clock().toISOString()}`,
-  }))
+  })
 }
 
 /** A channel that reads our calendar may give our own stays back: they are counted already. */

@@ -2,6 +2,7 @@ import type { Period } from '@roomlark/contract/analytics'
 import type { UserType } from '@roomlark/contract/endpoint'
 import { useLocation } from 'react-router'
 import { useTitle } from '../../lib/use-title.ts'
+import { NextSetupCard } from '../../parts/hotel-setup/setup-card.tsx'
 import { useUser } from '../../session/session-context.ts'
 import { useCourses, useStats } from './analytics.api.ts'
 import { ArrivalsCard } from './arrivals-card.tsx'
@@ -43,6 +44,7 @@ export function DashboardPage() {
         </div>
         <PeriodSelect period={period} />
       </div>
+      {userType === 'hotel' ? <NextSetupCard className="mb-3.5 md:mb-5" /> : null}
       <Stats stats={stats} period={period} />
       <div className="mb-3.5 grid grid-cols-[minmax(0,1fr)] gap-3.5 md:mb-5 md:gap-5 desk:grid-cols-12">
         <BookingTrendsCard className="desk:col-span-7" />

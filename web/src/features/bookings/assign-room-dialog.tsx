@@ -47,7 +47,7 @@ export function AssignRoomDialog({ booking, stay, onClose }: AssignRoomDialogPro
       <form onSubmit={(event) => void submit(event).catch(() => undefined)} className="mt-5 grid gap-4">
         {tape.data ? (
           <SelectField label="Room" value={chosen} onChange={(event) => setChosen(event.target.value)}>
-            <option value="">No room yet</option>
+            {booking.state === 'checked-in' && stay.roomId ? null : <option value="">No room yet</option>}
             <RoomOptions tape={tape.data} booking={booking} stay={stay} />
           </SelectField>
         ) : tape.isError ? (

@@ -1,7 +1,7 @@
 import type { Booking } from '@roomlark/contract/booking'
 import type { BookingState } from '@roomlark/contract/booking-states'
-import { moneyText } from '@roomlark/contract/money'
 import { nightsWords } from '../../lib/day-words.ts'
+import { moneyText } from '../../parts/money/money-text.ts'
 
 /** What a step has made of a booking, for whoever took it. */
 export function doneWords(booking: Booking): string {

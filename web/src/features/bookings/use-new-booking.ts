@@ -12,6 +12,7 @@ import { isGuestField } from './guest-values.ts'
 import { useCreateBooking } from './new-booking.api.ts'
 import {
   askedBooking,
+  type BookingStart,
   datesOf,
   NewBooking,
   type NewBookingValues,
@@ -23,11 +24,11 @@ const resolver = contractResolver(NewBooking, askedBooking)
 const pauseMs = 300
 
 /** The form, the house it books in, what the stay costs, and the sending. */
-export function useNewBooking(hotelId: string, checkInOn: string) {
+export function useNewBooking(hotelId: string, start: BookingStart) {
   const navigate = useNavigate()
   const form = useForm<NewBookingValues, unknown, NewBooking>({
     resolver,
-    defaultValues: newBookingValues(hotelId, checkInOn),
+    defaultValues: newBookingValues(hotelId, start),
     mode: 'onTouched',
   })
   useWatch({ control: form.control })

@@ -46,16 +46,16 @@ export function useTapeMove({ hotelId, tape, today }: Given) {
       toast.error(`${conflict} Nothing was moved.`)
       setLifted(null)
     } else if (isSameDates(bar, to)) {
-      void send(bar, to)
+      void send(bar, to, true)
     } else {
       setLifted({ ...lifted, isAsking: true })
     }
   }
 
-  async function send(bar: Bar, to: Target): Promise<void> {
+  async function send(bar: Bar, to: Target, mailGuest: boolean): Promise<void> {
     setLifted(isSameDates(bar, to) ? null : { bar, to, by: 'pointer', isAsking: true })
     try {
-      await move.mutateAsync({ bar, to })
+      await move.mutateAsync({ bar, to, mailGuest })
       toast.success(`${bar.guestName} is moved: ${placeWords(tape, to)}.`)
     } catch (error) {
       toast.error(messageOf(error, 'The stay was not moved. Please try again.'))

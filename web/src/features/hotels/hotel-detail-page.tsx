@@ -1,7 +1,9 @@
 import type { Hotel } from '@roomlark/contract/hotels'
 import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router'
+import { useAnchorOnOpen } from '../../lib/use-anchor-on-open.ts'
 import { useTitle } from '../../lib/use-title.ts'
+import { HotelSetupCard } from '../../parts/hotel-setup/setup-card.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { HotelAbout } from './hotel-about.tsx'
@@ -51,8 +53,10 @@ export function HotelDetailPage({ rooms, analytics }: HotelDetailPageProps) {
 }
 
 function HotelOverview({ hotel, rooms }: { hotel: Hotel; rooms: HotelDetailPageProps['rooms'] }) {
+  useAnchorOnOpen()
   return (
     <>
+      <HotelSetupCard hotelId={hotel.id} className="mb-[22px]" />
       {rooms(hotel)}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[minmax(0,1fr)_392px]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

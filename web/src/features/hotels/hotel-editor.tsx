@@ -2,6 +2,7 @@ import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { Hotel } from '@roomlark/contract/hotels'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
+import { useAnchorOnOpen } from '../../lib/use-anchor-on-open.ts'
 import { usePhotoQueue } from '../../parts/photos/use-photo-queue.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -20,6 +21,7 @@ export function HotelEditor({ hotel }: { hotel: Hotel }) {
   const photoCalls = usePhotoCalls(hotel.id)
   const photos = usePhotoQueue(hotel.photos, photoCalls)
   const update = useUpdateHotel(hotel.id)
+  useAnchorOnOpen()
 
   async function save(input: HotelInput) {
     try {

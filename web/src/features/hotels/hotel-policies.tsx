@@ -1,7 +1,8 @@
 import { presetOf } from '@roomlark/contract/cancellation'
 import type { Hotel } from '@roomlark/contract/hotels'
-import { cancellationTerms, childrenPolicies, petsPolicies } from '@roomlark/contract/policy-words'
+import { childrenPolicies, petsPolicies } from '@roomlark/contract/policy-words'
 import { isoDate, longDate } from '../../lib/format-date.ts'
+import { policyTerms } from '../../parts/cancellation/policy-text.ts'
 import { CancellationTable } from '../../ui/cancellation-table.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { Fact } from '../../ui/fact.tsx'
@@ -11,7 +12,7 @@ const exampleDaysAhead = 60
 export function HotelPolicies({ hotel }: { hotel: Hotel }) {
   const arrival = new Date()
   arrival.setDate(arrival.getDate() + exampleDaysAhead)
-  const terms = cancellationTerms(hotel.cancellationPolicy, {
+  const terms = policyTerms(hotel.cancellationPolicy, {
     checkInOn: isoDate(arrival),
     checkInTime: hotel.checkInTime,
   })

@@ -1,6 +1,7 @@
 import type { CalendarFeed } from '@roomlark/contract/feeds'
 import { RefreshCw, Trash2, TriangleAlert } from 'lucide-react'
 import { relativeTime } from '../../lib/format-date.ts'
+import { counted } from '../../lib/format-number.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -81,7 +82,7 @@ function HealthBadge({ feed }: { feed: CalendarFeed }) {
 }
 
 function blockWords(count: number): string {
-  return count === 1 ? '1 block' : `${count.toLocaleString('en')} blocks`
+  return counted(count, 'block')
 }
 
 function readWords({ lastReadAt }: CalendarFeed): string {

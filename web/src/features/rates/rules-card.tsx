@@ -1,7 +1,7 @@
 import type { Hotel } from '@roomlark/contract/hotels'
 import type { PriceRule } from '@roomlark/contract/rates'
 import type { RoomType } from '@roomlark/contract/rooms'
-import { Plus, Trash2 } from 'lucide-react'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
@@ -11,12 +11,15 @@ import { effectWords, ruleTimeWords } from './plan-words.ts'
 import { useRemoveRule } from './plans.api.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { RuleDialog } from './rule-dialog.tsx'
+import { rulePrices, rulePriceWords } from './rule-prices.ts'
+
+type Open = { kind: 'edit'; rule: PriceRule | null } | { kind: 'remove'; rule: PriceRule }
 
 type RulesCardProps = { hotel: Hotel; rules: readonly PriceRule[]; types: readonly RoomType[] }
 
 export function RulesCard({ hotel, rules, types }: RulesCardProps) {
-  const [isAdding, setAdding] = useState(false)
-  const [leaving, setLeaving] = useState<PriceRule | null>(null)
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
   const names = new Map(types.map(({ id, name }) => [id, name]))
   const typeName = ({ roomTypeId }: PriceRule) =>
     roomTypeId === null ? 'All room types' : (names.get(roomTypeId) ?? 'A room type that is gone')
@@ -26,7 +29,7 @@ export function RulesCard({ hotel, rules, types }: RulesCardProps) {
         title="Seasons and weekdays"
         subtitle="A season moves the base price, then a weekday rule moves it again. The last one added counts."
       >
-        <Button variant="secondary" size="sm" onClick={() => setAdding(true)}>
+        <Button variant="secondary" size="sm" onClick={() => setOpen({ kind: 'edit', rule: null })}>
           <Plus aria-hidden="true" className="size-4" />
           Add rule
         </Button>
@@ -42,17 +45,27 @@ export function RulesCard({ hotel, rules, types }: RulesCardProps) {
                 <p className="text-sm text-muted">
                   {ruleTimeWords(rule)}. {typeName(rule)}
                 </p>
+                <p className="text-sm tabular-nums wrap-anywhere">
+                  {rulePriceWords(rulePrices(rule, types), hotel.currency)}
+                </p>
               </div>
               <b className="tabular-nums">{effectWords(rule.effect, hotel.currency)}</b>
-              <IconButton label={`Remove ${rule.name}`} onClick={() => setLeaving(rule)}>
-                <Trash2 aria-hidden="true" className="size-[18px]" />
-              </IconButton>
+              <div className="flex shrink-0">
+                <IconButton label={`Edit ${rule.name}`} onClick={() => setOpen({ kind: 'edit', rule })}>
+                  <Pencil aria-hidden="true" className="size-[18px]" />
+                </IconButton>
+                <IconButton label={`Remove ${rule.name}`} onClick={() => setOpen({ kind: 'remove', rule })}>
+                  <Trash2 aria-hidden="true" className="size-[18px]" />
+                </IconButton>
+              </div>
             </li>
           ))}
         </ul>
       )}
-      {isAdding ? <RuleDialog hotel={hotel} types={types} onClose={() => setAdding(false)} /> : null}
-      {leaving ? <RuleRemove hotelId={hotel.id} rule={leaving} onClose={() => setLeaving(null)} /> : null}
+      {open?.kind === 'edit' ? (
+        <RuleDialog hotel={hotel} types={types} rule={open.rule} onClose={close} />
+      ) : null}
+      {open?.kind === 'remove' ? <RuleRemove hotelId={hotel.id} rule={open.rule} onClose={close} /> : null}
     </Card>
   )
 }

@@ -1,6 +1,6 @@
-import type { useLeaveGuard } from '../../lib/use-leave-guard.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { useLeaveGuard } from '../lib/use-leave-guard.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
 
 type LeaveDialogProps = { guard: ReturnType<typeof useLeaveGuard>; text: string }
 
@@ -16,4 +16,9 @@ export function LeaveDialog({ guard, text }: LeaveDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+/** For a form on a page: asks before it is left with changes in it. */
+export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+  return <LeaveDialog guard={useLeaveGuard(isDirty)} text="Your changes have not been saved." />
 }
