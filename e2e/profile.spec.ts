@@ -74,11 +74,14 @@ test('an affiliate moves to another email address', async ({ page, server, signe
 test('two-step sign-in is turned on with the code from the app, codes are saved, and it is turned off', async ({
   page,
   context,
+  server,
   signedIn,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signedIn('hotel')
+  const account = await signedIn('hotel')
+  await createSession(server, account)
   await page.goto('/profile?tab=security')
+  await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeVisible()
   await page.getByRole('button', { name: 'Set up' }).click()
   await page.getByRole('dialog').getByLabel('Current password').fill(password)
   await page.getByRole('button', { name: 'Go on' }).click()
@@ -103,11 +106,19 @@ test('two-step sign-in is turned on with the code from the app, codes are saved,
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download codes' }).click()
   expect((await download).suggestedFilename()).toBe('roomlark-recovery-codes.txt')
+  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
   await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByText('10 of your 10 recovery codes are left.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Turn off' }).click()
   await page.getByRole('dialog').getByLabel('Current password').fill(password)
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()
+  await expect(page.getByText('Enter a code from your app, or a recovery code')).toBeVisible()
+  await page
+    .getByRole('dialog')
+    .getByLabel('Code from your app')
+    .fill(codes[0] ?? '')
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
 })

@@ -10,7 +10,7 @@ test('an administrator finds an account, suspends it, and its open tab is signed
   server,
   signedIn,
 }) => {
-  await signedIn('admin', { firstName: 'Petra', lastName: 'Novak' })
+  const admin = await signedIn('admin', { firstName: 'Petra', lastName: 'Novak' })
   const account = await createAccount(server, 'affiliate', { firstName: 'Marisol', lastName: 'Vega' })
   const theirs = await browser.newContext()
   const token = await createSession(server, account)
@@ -31,13 +31,25 @@ test('an administrator finds an account, suspends it, and its open tab is signed
   await page.getByRole('link', { name: 'Marisol Vega' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Marisol Vega' })).toBeVisible()
 
+  // Ten minutes later: the act asks who it is, and goes on with what was typed.
+  await server.sql`UPDATE sessions SET confirmed_until = NULL WHERE user_id = ${admin.id}`
   await page.getByRole('button', { name: 'Actions for Marisol Vega' }).click()
   await page.getByRole('menuitem', { name: 'Suspend account' }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog', { name: 'Suspend account' })
   await dialog.getByRole('button', { name: 'Suspend' }).click()
   await expect(dialog.getByText('Say why')).toBeVisible()
   await dialog.getByLabel('Reason').fill('Self-referred bookings')
   await dialog.getByRole('button', { name: 'Suspend' }).click()
+  const confirmation = page.getByRole('dialog', { name: 'Confirm it is you' })
+  await expect(confirmation.getByLabel('Your password')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByText('Enter your password or a code again to go on.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Suspend' }).click()
+  await confirmation.getByLabel('Your password').fill('not this one')
+  await confirmation.getByRole('button', { name: 'Go on' }).click()
+  await expect(confirmation.getByText('That is not your current password.')).toBeVisible()
+  await confirmation.getByLabel('Your password').fill(password)
+  await confirmation.getByRole('button', { name: 'Go on' }).click()
   await expect(page.getByText('User: suspended')).toBeVisible()
   await expect(page.getByText('Self-referred bookings').first()).toBeVisible()
   expect(await faultsInBothThemes(page)).toEqual([])
@@ -56,7 +68,7 @@ test('an administrator deals with several accounts at once, and is told of each 
   signedIn,
 }) => {
   await server.sql`UPDATE users SET email_verified_at = now() WHERE email_verified_at IS NULL`
-  await signedIn('admin', { firstName: 'Petra', lastName: 'Several' })
+  const admin = await signedIn('admin', { firstName: 'Petra', lastName: 'Several' })
   const [kofi, lukas] = [
     await createAccount(server, 'affiliate', { firstName: 'Kofi', lastName: 'Several' }),
     await createAccount(server, 'hotel', { firstName: 'Lukas', lastName: 'Several' }),
@@ -70,10 +82,14 @@ test('an administrator deals with several accounts at once, and is told of each 
   await expect(bar).toContainText('3 selected')
   expect(await faultsInBothThemes(page)).toEqual([])
 
-  const dialog = page.getByRole('dialog')
+  await server.sql`UPDATE sessions SET confirmed_until = NULL WHERE user_id = ${admin.id}`
+  const dialog = page.getByRole('dialog').first()
   const outcomes = dialog.getByRole('list', { name: 'Accounts' }).getByRole('listitem')
   await bar.getByRole('button', { name: 'Verify', exact: true }).click()
   await dialog.getByRole('button', { name: 'Verify 3' }).click()
+  const confirmation = page.getByRole('dialog', { name: 'Confirm it is you' })
+  await confirmation.getByLabel('Your password').fill(password)
+  await confirmation.getByRole('button', { name: 'Go on' }).click()
   await expect(outcomes).toContainText(['Verified', 'There is nothing to verify here.', 'There is nothing'])
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(bar).toContainText('2 selected')

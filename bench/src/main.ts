@@ -3,6 +3,7 @@ import { benchBookings } from './bookings.ts'
 import { benchDashboard } from './dashboard.ts'
 import { benchGrid } from './grid.ts'
 import { benchHotels } from './hotels.ts'
+import { benchMemory } from './memory.ts'
 
 const { positionals } = parseArgs({ allowPositionals: true })
 const benches: Record<string, () => Promise<string>> = {
@@ -10,6 +11,7 @@ const benches: Record<string, () => Promise<string>> = {
   bookings: benchBookings,
   dashboard: benchDashboard,
   grid: benchGrid,
+  memory: benchMemory,
 }
 const wanted = positionals.length > 0 ? positionals : Object.keys(benches)
 

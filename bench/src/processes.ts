@@ -25,6 +25,7 @@ export async function startProcess(
       HOST: '127.0.0.1',
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
+      RATE_LIMITS: 'off',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -34,6 +34,20 @@ export const EmailChange = z.strictObject({ email: Email, password: CurrentPassw
 export const Session = z.object({ user: User, token: z.string(), expiresAt: Instant })
 export type Session = z.infer<typeof Session>
 
+/** Either of the two. */
+export const Confirmation = z
+  .strictObject({
+    password: z.optional(CurrentPassword),
+    code: z.optional(MfaCode.check(z.minLength(1, 'Enter a code from your app, or a recovery code'))),
+  })
+  .check(
+    z.refine(({ password, code }) => (password === undefined) !== (code === undefined), {
+      path: ['password'],
+      error: 'Give either your password or a code',
+    }),
+  )
+export type Confirmation = z.infer<typeof Confirmation>
+
 export const auth = {
   login: endpoint({
     method: 'POST',
@@ -69,6 +83,15 @@ export const auth = {
     summary: 'Exchange this token for a new one',
     beforeMfa: true,
     response: Session,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/auth/confirm',
+    access: 'signed-in',
+    summary: 'Give your password or a code again; for ten minutes this session may do what asks for it',
+    body: Confirmation,
+    example: { password: 'larksong at six' },
+    response: z.object({ confirmedUntil: Instant }),
   }),
   forgotPassword: endpoint({
     method: 'POST',

@@ -18,6 +18,8 @@ export type Endpoint = {
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
+  /** A body to show in the API's description, where none can be made up from the shape alone. */
+  readonly example?: unknown
   /** The body is multipart, its files in this repeated field. */
   readonly upload?: string
   /** The caller must send an Idempotency-Key: repeated, it answers with what the first call made. */
@@ -26,6 +28,10 @@ export type Endpoint = {
   readonly beforeMfa?: boolean
   /** Refused while all of these launch switches are closed; an administrator may still read (GET). */
   readonly launch?: readonly DoorName[]
+  /** Asks for the caller's password or code again, unless it was given in the last ten minutes (auth.confirm). */
+  readonly confirmed?: boolean
+  /** Without a session, fewer calls a minute are taken than of others. */
+  readonly limit?: 'search'
   /** In bytes, where 100 KB is not enough. */
   readonly bodyLimit?: number
   /** The answer never ends: text/event-stream, each event of the shape of `response`. */

@@ -13,6 +13,13 @@ export type MfaSetup = z.infer<typeof MfaSetup>
 
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
+/** What turns two-step sign-in off or replaces its codes: neither a stolen password nor a stolen session is enough. */
+export const MfaProof = z.strictObject({
+  password: CurrentPassword,
+  code: MfaCode.check(z.minLength(1, 'Enter a code from your app, or a recovery code')),
+})
+export type MfaProof = z.infer<typeof MfaProof>
+
 export const mfa = {
   setUp: endpoint({
     method: 'POST',
@@ -37,8 +44,8 @@ export const mfa = {
     path: '/users/mfa/disable',
     access: 'signed-in',
     launch: ['profile'],
-    summary: 'Turn two-step sign-in off',
-    body: z.strictObject({ password: CurrentPassword }),
+    summary: 'Turn two-step sign-in off with your password and a code',
+    body: MfaProof,
     response: z.null(),
   }),
   renewCodes: endpoint({
@@ -46,8 +53,8 @@ export const mfa = {
     path: '/users/mfa/recovery-codes',
     access: 'signed-in',
     launch: ['profile'],
-    summary: 'Ten new recovery codes; the old ones stop working',
-    body: z.strictObject({ password: CurrentPassword }),
+    summary: 'Ten new recovery codes for your password and a code; the old ones stop working',
+    body: MfaProof,
     response: RecoveryCodes,
   }),
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Database } from './db/database.ts'
 import { nothingHere } from './errors.ts'
 import { addAccessLog } from './http/access-log.ts'
+import { addCompression } from './http/compression.ts'
 import type { RouteDeps, ServiceContext } from './http/context.ts'
 import { addDeadline } from './http/deadline.ts'
 import { addDrain } from './http/drain.ts'
@@ -11,6 +12,8 @@ import { addErrorHandler, unreadableAddress } from './http/error-handler.ts'
 import { acceptJsonOnly } from './http/json-body.ts'
 import { serveMedia } from './http/media.ts'
 import { openApiDocument } from './http/openapi.ts'
+import { answerParserError, refuseUnnamedHost } from './http/parser-errors.ts'
+import { addRateLimit } from './http/rate-limit.ts'
 import { registerRoutes } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { acceptUploads, uploadDeadlineMs } from './http/upload.ts'
@@ -40,6 +43,7 @@ import { systemRoutes } from './modules/system/system.routes.ts'
 import { myDataRoutes, registerExportFile } from './modules/users/my-data.routes.ts'
 import { peopleRoutes } from './modules/users/people.routes.ts'
 import { usersRoutes } from './modules/users/users.routes.ts'
+import type { RateLimiter } from './rate-limiter.ts'
 
 export type AppDeps = {
   log: FastifyBaseLogger
@@ -52,6 +56,8 @@ export type AppDeps = {
   /** Pictures in the data folder. */
   mediaFolder: string
   deadlineMs?: number
+  /** Left out: calls are not limited. */
+  rateLimiter?: RateLimiter | null
   /** How long closing waits for requests that are being answered. */
   drainMs?: number
 }
@@ -69,7 +75,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: 100 * 1024,
     // The deadline of each request is shorter; these are for lines on which no request comes about.
     requestTimeout: uploadDeadlineMs + 5000,
-    http: { headersTimeout: 8000, connectionsCheckingInterval: 2000 },
+    http: { headersTimeout: 8000, connectionsCheckingInterval: 2000, requireHostHeader: false },
+    clientErrorHandler: answerParserError,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     // Where there is none, nothing has to be looked for in each request.
@@ -88,6 +95,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addDrain(app, deps.health, deps.drainMs ?? 7500)
   addAccessLog(app)
   addErrorHandler(app)
+  refuseUnnamedHost(app)
+  addRateLimit(app, deps.rateLimiter ?? null, deps.services)
+  addCompression(app)
   acceptJsonOnly(app)
   acceptUploads(app)
 
@@ -126,10 +136,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerLive(app, routeDeps, deps.health)
   registerHealth(app, deps.health)
 
-  let document: ReturnType<typeof openApiDocument> | undefined
-  app.get('/api/openapi.json', async () => {
-    document ??= openApiDocument(deps.services.publicUrl)
-    return document
+  let document: Promise<Buffer> | undefined
+  app.get('/api/openapi.json', async (_request, reply) => {
+    document ??= openApiDocument(deps.services.publicUrl).then((json) => Buffer.from(JSON.stringify(json)))
+    return reply.type('application/json; charset=utf-8').send(await document)
   })
 
   await serveMedia(app, deps.mediaFolder, deps.services.images)

@@ -27,9 +27,21 @@ describe('readConfig', () => {
       trustProxyHops: 0,
       drainMs: 10_000,
       secret: undefined,
+      rateLimits: { search: 100, anonymous: 300, signedIn: 1200 },
       allowPrivateFeeds: false,
       demo: true,
     })
+  })
+
+  test('takes other rate limits, or none where something in front has its own', () => {
+    const limits = { search: 5, anonymous: 20, signedIn: 900 }
+    expect(configOf({ RATE_LIMITS: '5,20,900' }).rateLimits).toEqual(limits)
+    expect(configOf({ RATE_LIMITS: 'off' }).rateLimits).toBeNull()
+    for (const wrong of ['0,1,1', '100', '1,2,3,4', 'on', '1,2,-3']) {
+      expect(faultsOf({ RATE_LIMITS: wrong })).toEqual([
+        'RATE_LIMITS must be off, or three numbers like 100,300,1200',
+      ])
+    }
   })
 
   test('takes what is given', () => {

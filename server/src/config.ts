@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import type { RateLimits } from './rate-limiter.ts'
 
 function wholeNumber(min: number, max: number) {
   const message = `must be a whole number between ${min} and ${max}`
@@ -46,6 +47,14 @@ const Environment = z.object({
   LOG_LEVEL: z.optional(
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'),
   ),
+  RATE_LIMITS: z._default(
+    z
+      .string()
+      .check(
+        z.regex(/^(off|[1-9]\d{0,6}(,[1-9]\d{0,6}){2})$/, 'must be off, or three numbers like 100,300,1200'),
+      ),
+    '100,300,1200',
+  ),
   ALLOW_PRIVATE_FEEDS: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
   NODE_ENV: z.optional(z.string()),
 })
@@ -62,6 +71,8 @@ export type Config = {
   /** From the signal to stop until the process has ended. */
   drainMs: number
   secret: Buffer | undefined
+  /** Calls a minute; null: not limited. */
+  rateLimits: RateLimits | null
   /** Calendars may be read from private networks, too. */
   allowPrivateFeeds: boolean
   logLevel: string
@@ -92,10 +103,17 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       trustProxyHops: env.TRUST_PROXY_HOPS,
       drainMs: env.DRAIN_SECONDS * 1000,
       secret: env.ROOMLARK_SECRET === undefined ? undefined : Buffer.from(env.ROOMLARK_SECRET, 'base64'),
+      rateLimits: rateLimitsOf(env.RATE_LIMITS),
       allowPrivateFeeds: env.ALLOW_PRIVATE_FEEDS === 'true',
       // The demo's terminal belongs to the person who started it.
       logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
       demo,
     },
   }
+}
+
+function rateLimitsOf(value: string): RateLimits | null {
+  if (value === 'off') return null
+  const [search = 0, anonymous = 0, signedIn = 0] = value.split(',').map(Number)
+  return { search, anonymous, signedIn }
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { createAfterwards } from './adapters/afterwards.ts'
 import { createCalendars } from './adapters/calendar/calendars.ts'
 import { createCipher, loadOrCreateKey } from './adapters/cipher.ts'
 import { createFolderStore } from './adapters/image-store-folder.ts'
@@ -24,7 +25,9 @@ import { requirePortFree } from './http/port.ts'
 import { interruptibleBy } from './interruption.ts'
 import { countAsItHappens } from './jobs/counting.ts'
 import { jobHandlers } from './jobs/handlers.ts'
+import { shareRateLimits } from './jobs/rate-sharing.ts'
 import { beginPreview } from './modules/platform/platform.service.ts'
+import { createRateLimiter } from './rate-limiter.ts'
 import { asStartupFault, databaseGone } from './startup-faults.ts'
 
 type Start = {
@@ -90,6 +93,9 @@ export async function startServer({
     undo.push(live.close)
     await unlessStopped(live.listen(source.url))
 
+    const afterwards = createAfterwards(database.pool, log)
+    undo.push(afterwards.close)
+
     const sender = senderFor(config.publicUrl)
     const services: Omit<ServiceContext, 'sql'> = {
       clock: () => new Date(),
@@ -99,6 +105,7 @@ export async function startServer({
       switches: createSwitchCache(live),
       cipher: createCipher(config.secret ?? (await loadOrCreateKey(config.dataDir))),
       jobs,
+      afterwards,
       mailer: config.smtpUrl
         ? createSmtpMailer(config.smtpUrl, sender)
         : createFolderMailer(folders.mail, sender),
@@ -124,6 +131,9 @@ export async function startServer({
     // The status page need not wait for the next five minutes.
     await unlessStopped(database.pool.begin((tx) => jobs.enqueue(tx, 'status.check', {})))
 
+    const rateLimiter = config.rateLimits && createRateLimiter(config.rateLimits, services.clock)
+    if (rateLimiter) undo.push(shareRateLimits({ ...services, sql: database.pool }, rateLimiter, log).stop)
+
     const health = { draining: false, ping: database.ping }
     const { trustProxyHops } = config
     const app = await buildApp({
@@ -132,6 +142,7 @@ export async function startServer({
       services,
       health,
       trustProxyHops,
+      rateLimiter,
       webFolder,
       mediaFolder: folders.media,
       drainMs: Math.max(config.drainMs / 2, config.drainMs - closingMs),

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import postgres from 'postgres'
 import { onTestFinished } from 'vitest'
+import { createAfterwards } from '../src/adapters/afterwards.ts'
 import { createCalendars } from '../src/adapters/calendar/calendars.ts'
 import { createCipher } from '../src/adapters/cipher.ts'
 import { createFolderStore } from '../src/adapters/image-store-folder.ts'
@@ -20,7 +21,9 @@ import { openDatabase, type Pool } from '../src/db/database.ts'
 import type { RouteDeps, ServiceContext } from '../src/http/context.ts'
 import { countAsItHappens } from '../src/jobs/counting.ts'
 import { jobHandlers } from '../src/jobs/handlers.ts'
+import { shareRateLimits } from '../src/jobs/rate-sharing.ts'
 import type { Health } from '../src/modules/health/health.routes.ts'
+import { createRateLimiter, type RateLimits } from '../src/rate-limiter.ts'
 import { createTestDatabase } from './database.ts'
 
 export type Answer = {
@@ -55,6 +58,8 @@ type Options = Partial<
 > & {
   trustProxyHops?: number
   deadlineMs?: number
+  /** Calls are not limited unless a test is about it. */
+  rateLimits?: RateLimits
   webFolder?: string
   /** A second server on somebody else's database. */
   databaseUrl?: string
@@ -78,6 +83,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const live = createLive()
   await Promise.all([sessions.listen(testDatabase.url), live.listen(testDatabase.url)])
 
+  const afterwards = createAfterwards(database.pool, log)
   const sent: Message[] = []
   let shift = 0
   const services: Omit<ServiceContext, 'sql'> = {
@@ -88,6 +94,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     switches: createSwitchCache(live),
     cipher: createCipher(Buffer.alloc(32, 7)),
     jobs,
+    afterwards,
     mailer: options.mailer ?? { send: async (message) => void sent.push(message) },
     publicUrl: options.publicUrl ?? 'http://roomlark.test',
     setup: { startedAt: new Date(), mail: 'smtp', pictures: 'folder' },
@@ -100,6 +107,8 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   }
   await jobs.work(jobHandlers({ ...services, sql: database.pool }))
   const counting = countAsItHappens({ ...services, sql: database.pool }, log)
+  const rateLimiter = options.rateLimits ? createRateLimiter(options.rateLimits, services.clock) : null
+  const sharing = rateLimiter && shareRateLimits({ ...services, sql: database.pool }, rateLimiter, log)
   const health: Health = { draining: false, ping: database.ping }
   const app = await buildApp({
     log,
@@ -109,6 +118,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     trustProxyHops: options.trustProxyHops ?? 0,
     webFolder: options.webFolder ?? null,
     mediaFolder,
+    rateLimiter,
     ...(options.deadlineMs === undefined ? {} : { deadlineMs: options.deadlineMs }),
   })
   options.extend?.(app, { services, poolFor: database.forRequest })
@@ -131,6 +141,8 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     async close() {
       await app.close()
       await counting.stop()
+      await sharing?.stop()
+      await afterwards.close()
       await sessions.close()
       await live.close()
       await jobs.stop()

@@ -4,6 +4,7 @@ import { hashToken, newToken } from '../src/modules/auth/tokens.ts'
 import type { TestApp } from './app.ts'
 
 export const testPassword = 'larksong at six'
+export const testMfaSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
 let hashed: Promise<string> | undefined
 
@@ -14,6 +15,8 @@ type UserOptions = {
   lastName?: string
   /** Two-step sign-in. Administrators with a session have it, unless told otherwise. */
   mfa?: boolean
+  /** Whether the password was given again a moment ago. Administrators have, unless told otherwise. */
+  confirmed?: boolean
 }
 
 /** An account with `testPassword`, verified unless told otherwise. */
@@ -33,20 +36,26 @@ export async function createUser(app: TestApp, userType: UserType = 'hotel', opt
 export async function createActor(app: TestApp, userType: UserType = 'hotel', options: UserOptions = {}) {
   const user = await createUser(app, userType, options)
   if (options.mfa ?? userType === 'admin') await turnOnMfa(app, user.id)
-  return { ...user, token: await createSession(app, user.id) }
+  const confirmed = options.confirmed ?? userType === 'admin'
+  return { ...user, token: await createSession(app, user.id, { confirmed }) }
 }
 
 async function turnOnMfa(app: TestApp, userId: string): Promise<void> {
-  const secret = app.services.cipher.encrypt('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')
+  const secret = app.services.cipher.encrypt(testMfaSecret)
   await app.sql`INSERT INTO mfa_devices (user_id, secret_encrypted, enabled_at) VALUES (${userId}, ${secret}, now())`
 }
 
-export async function createSession(app: TestApp, userId: string): Promise<string> {
+export async function createSession(
+  app: TestApp,
+  userId: string,
+  { confirmed = false } = {},
+): Promise<string> {
   const { token } = newToken()
   const now = app.services.clock()
+  const expiresAt = new Date(now.getTime() + 7 * 86_400_000)
   await app.sql`
-    INSERT INTO sessions (user_id, token_hash, created_at, expires_at)
-    VALUES (${userId}, ${hashToken(token)}, ${now}, ${new Date(now.getTime() + 7 * 86_400_000)})`
+    INSERT INTO sessions (user_id, token_hash, created_at, expires_at, confirmed_until)
+    VALUES (${userId}, ${hashToken(token)}, ${now}, ${expiresAt}, ${confirmed ? expiresAt : null})`
   return token
 }
 

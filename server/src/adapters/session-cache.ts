@@ -21,6 +21,7 @@ type Actor = {
   readonly userType: UserType
   readonly sessionId: string
   readonly mfaEnabled: boolean
+  readonly confirmedUntil?: Date | null
 }
 type LiveSession = { actor: Actor; expiresAt: Date }
 

@@ -4,8 +4,7 @@ import { AppError } from '../errors.ts'
 import { findActor } from '../modules/auth/sessions.service.ts'
 import type { Actor, RouteDeps } from './context.ts'
 import { beforeDeadline } from './deadline.ts'
-
-const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/
+import { countForSession, tokenOf } from './rate-limit.ts'
 
 /**
  * Runs before the body is read, so a stranger learns nothing from validation. Only the Authorization
@@ -17,11 +16,11 @@ export function requireAccess(access: Access, deps: RouteDeps) {
       done()
       return
     }
-    const token = bearer.exec(request.headers.authorization ?? '')?.[1]
+    const token = tokenOf(request)
     const found = token ? findActor(deps.services, token, () => deps.poolFor(request.deadline)) : null
     const admit = (actor: Actor | null) => {
       request.actor = actor
-      done(refusalOf(access, actor))
+      done(countForSession(request, actor) ?? refusalOf(access, actor))
     }
     if (found instanceof Promise) beforeDeadline(request, found).then(admit, done)
     else admit(found)
@@ -30,13 +29,13 @@ export function requireAccess(access: Access, deps: RouteDeps) {
 
 /** Who sent a request to an endpoint that asks nobody to sign in. */
 export async function actorOf(request: FastifyRequest, deps: RouteDeps): Promise<Actor | null> {
-  const token = bearer.exec(request.headers.authorization ?? '')?.[1]
+  const token = tokenOf(request)
   return token ? findActor(deps.services, token, () => deps.poolFor(request.deadline)) : null
 }
 
 /** Whether the session a request came with is still there, however long ago that was. */
 export async function isSignedIn(request: FastifyRequest, deps: RouteDeps): Promise<boolean> {
-  const token = bearer.exec(request.headers.authorization ?? '')?.[1]
+  const token = tokenOf(request)
   if (!token) return false
   return (await findActor(deps.services, token, () => deps.poolFor({ aborted: false }))) !== null
 }
@@ -45,6 +44,16 @@ function refusalOf(access: Exclude<Access, 'public'>, actor: Actor | null): AppE
   if (!actor) return new AppError('unauthorized', 'Please sign in to continue.')
   if (access === 'signed-in' || access.includes(actor.userType)) return undefined
   return new AppError('forbidden', 'Your account cannot do this.')
+}
+
+/** A session somebody walked away from, or a stolen token, is not enough for what is done to other people's accounts. */
+export function requireConfirmation(endpoint: Endpoint, deps: RouteDeps) {
+  if (endpoint.confirmed !== true) return []
+  const refuse = async ({ actor }: FastifyRequest): Promise<void> => {
+    if (actor?.confirmedUntil && actor.confirmedUntil > deps.services.clock()) return
+    throw new AppError('confirmation_required', 'Enter your password or a code again to go on.')
+  }
+  return [refuse]
 }
 
 /** An administrator changes nothing before two-step sign-in is on; in the demo there is nothing to guard. */

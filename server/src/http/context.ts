@@ -1,4 +1,5 @@
 import type { UserType } from '@roomlark/contract/endpoint'
+import type { Afterwards } from '../adapters/afterwards.ts'
 import type { Calendars } from '../adapters/calendar/calendars.ts'
 import type { Cipher } from '../adapters/cipher.ts'
 import type { ImageStore } from '../adapters/image-store.ts'
@@ -18,6 +19,8 @@ export type Actor = {
   readonly userType: UserType
   readonly sessionId: string
   readonly mfaEnabled: boolean
+  /** Until when the password or a code need not be asked for again. */
+  readonly confirmedUntil?: Date | null
 }
 
 /** How this server was set up, as far as an administrator may know. */
@@ -37,6 +40,7 @@ export type ServiceContext = {
   readonly switches: SwitchCache
   readonly cipher: Cipher
   readonly jobs: Jobs
+  readonly afterwards: Afterwards<Pool>
   readonly mailer: Mailer
   readonly pictures: Pictures
   readonly images: ImageStore

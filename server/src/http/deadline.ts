@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { unavailable } from '../errors.ts'
+import { receivedTooSlowly, writeRefusal } from './parser-errors.ts'
 
 /** How long the rest of a body is still taken in, unread, after the answer: cut at once, many never see it. */
 const lingerMs = 5000
@@ -48,7 +49,7 @@ export function addDeadline(app: FastifyInstance, deadlineMs: number): void {
 
 function stopReceiving(request: FastifyRequest): void {
   const { socket } = request.raw
-  socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+  writeRefusal(socket, receivedTooSlowly())
   socket.destroySoon()
 }
 

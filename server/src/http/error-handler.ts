@@ -2,17 +2,33 @@ import type { FailureEnvelope } from '@roomlark/contract/envelope'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { translateDatabaseError } from '../db/database-errors.ts'
 import { AppError, nothingHere } from '../errors.ts'
+import { createOverloadLog } from './overload-log.ts'
 import type { SetHeaders } from './security-headers.ts'
 
 /** The one place where an error becomes an answer. */
 export function addErrorHandler(app: FastifyInstance): void {
+  const overload = createOverloadLog(app.log)
+  app.addHook('onClose', async () => overload.flush())
   app.setErrorHandler((thrown: FastifyError, request, reply) => {
+    // Nobody is there to read an answer, and the access log has its line.
+    if (isAbortedByClient(thrown, request)) return reply.hijack()
     const error = toAppError(thrown)
-    if (error.status >= 500) {
+    if (error.status === 503) overload.note(reasonOf(error))
+    else if (error.status >= 500) {
       request.log.error({ requestId: request.id, err: error.cause ?? error }, 'request failed')
     }
     return sendError(reply, error)
   })
+}
+
+/** The line to the caller broke while the body was read. The same code from the database's line is a fault of ours. */
+function isAbortedByClient(thrown: FastifyError, { raw }: FastifyRequest): boolean {
+  return thrown === raw.errored || (raw.destroyed && !raw.complete && thrown.code === 'ECONNRESET')
+}
+
+function reasonOf({ cause, message }: AppError): string {
+  if (!(cause instanceof Error)) return message
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message
 }
 
 /** For an address the router cannot read: no hook runs then, so the headers are set here. */
@@ -26,8 +42,15 @@ export function unreadableAddress(setHeaders: SetHeaders) {
 export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
   const body: FailureEnvelope = { success: false, code: error.code, message: error.message }
   if (error.fields) body.fields = error.fields
+  if (error.status === 401) reply.header('www-authenticate', challengeFor(error, reply.request))
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds))
   return reply.code(error.status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+/** RFC 6750: a token that was sent and not accepted is named as the reason. */
+function challengeFor({ code }: AppError, { headers }: FastifyRequest): string {
+  const isTokenRefused = code === 'unauthorized' && headers.authorization !== undefined
+  return `Bearer realm="Roomlark"${isTokenRefused ? ', error="invalid_token"' : ''}`
 }
 
 function toAppError(thrown: FastifyError): AppError {

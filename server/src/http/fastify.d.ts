@@ -1,3 +1,4 @@
+import type { RateLimiter } from '../rate-limiter.ts'
 import type { Actor } from './context.ts'
 import type { Deadline } from './deadline.ts'
 
@@ -5,15 +6,21 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The time an ordinary request has. */
     deadlineMs: number
+    /** Null where calls are not limited. */
+    rateLimiter: RateLimiter | null
   }
   interface FastifyRequest {
     actor: Actor | null
     deadline: Deadline
+    /** Where a call with a token not looked up yet was counted. */
+    unprovenCount: string | null
   }
   interface FastifyContextConfig {
     /** Takes a multipart body. */
     upload?: boolean
     /** Where the usual time is not enough. */
     deadlineMs?: number
+    /** Which limit of calls without a session holds; left out: the general one. */
+    limit?: 'search'
   }
 }

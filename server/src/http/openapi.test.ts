@@ -1,20 +1,43 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { api, apiBase } from '@roomlark/contract/api'
 import type { Endpoint } from '@roomlark/contract/endpoint'
 import { errorCodes } from '@roomlark/contract/errors'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
 import { describe, expect, test } from 'vitest'
 import { startTestAppForTest } from '../../test/app.ts'
 import { openApiDocument } from './openapi.ts'
+import { schemaNames } from './openapi-names.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a JSON document, read as its readers do
-const document = JSON.parse(JSON.stringify(openApiDocument('https://roomlark.example'))) as any
+const document = JSON.parse(JSON.stringify(await openApiDocument('https://roomlark.example'))) as any
 
 const endpoints = Object.entries(api).flatMap(([tag, group]) =>
-  Object.entries<Endpoint>(group).map(([name, endpoint]) => ({ id: `${tag}.${name}`, tag, endpoint })),
+  Object.entries<Endpoint>(group).map(([name, endpoint]) => ({ id: `${tag}.${name}`, tag, name, endpoint })),
 )
 
 function operationOf(endpoint: Endpoint) {
   const path = apiBase + endpoint.path.replace(/:(\w+)/g, '{$1}')
   return document.paths[path]?.[endpoint.method.toLowerCase()]
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: walking a JSON document
+function resolve(part: any): any {
+  if (typeof part?.$ref !== 'string') return part
+  const steps: string[] = part.$ref.replace(/^#\//, '').split('/')
+  // biome-ignore lint/suspicious/noExplicitAny: walking a JSON document
+  return resolve(steps.reduce((found: any, step) => found?.[step], document))
+}
+
+/** Every schema of the document that is not a reference, with where it stands. */
+function schemasIn(part: unknown, place = ''): { place: string; schema: Record<string, unknown> }[] {
+  if (typeof part !== 'object' || part === null) return []
+  const inside = Object.entries(part)
+    .filter(([key]) => !['enum', 'const', 'default', 'example', 'examples'].includes(key))
+    .flatMap(([key, value]) => schemasIn(value, `${place}/${key}`))
+  const schema = part as Record<string, unknown>
+  return schema.type === 'object' && schema.properties ? [{ place, schema }, ...inside] : inside
 }
 
 describe('GET /api/openapi.json', () => {
@@ -39,8 +62,60 @@ describe('GET /api/openapi.json', () => {
   test('states page and limit as whole numbers with their usual values', () => {
     const { parameters } = document.paths['/api/v1/hotels'].get
     const schemaOf = (name: string) => parameters.find((one: { name: string }) => one.name === name).schema
-    expect(schemaOf('page')).toEqual({ type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 })
+    expect(resolve(schemaOf('page'))).toEqual({ type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 })
     expect(schemaOf('limit')).toEqual({ type: 'integer', minimum: 1, maximum: 100, default: 10 })
+  })
+
+  test('is small for what it describes: 440 KB in one before its shapes had names', () => {
+    expect(JSON.stringify(document).length / endpoints.length).toBeLessThan(2200)
+  })
+
+  test('writes every shape down once: no object with several properties stands in two places', () => {
+    const places = new Map<string, string[]>()
+    for (const { place, schema } of schemasIn({ ...document.paths, ...document.components.schemas })) {
+      const names = Object.keys(Object(schema.properties))
+      const isEnvelope = names.includes('success') && names.includes('data')
+      if (names.length < 2 || isEnvelope) continue
+      const text = JSON.stringify({ ...schema, examples: undefined })
+      places.set(text, [...(places.get(text) ?? []), place])
+    }
+    expect(places.size).toBeGreaterThan(100)
+    expect([...places.values()].filter((found) => found.length > 1)).toEqual([])
+  })
+
+  test('knows every file of the contract that names a shape', async () => {
+    const folder = join(import.meta.dirname, '../../../contract/src')
+    const files = (await readdir(folder)).filter((file) => !file.includes('.test.'))
+    for (const file of files) {
+      for (const [name, value] of Object.entries(await import(join(folder, file)))) {
+        const isSchema = typeof value === 'object' && value !== null && '_zod' in value
+        if (isSchema) expect([file, name, schemaNames.has(value as never)]).toEqual([file, name, true])
+      }
+    }
+  })
+
+  test('has examples that are what they are examples of, and bodies the server would take', {
+    timeout: 60_000,
+  }, () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: true, inlineRefs: false })
+    addFormats.default(ajv)
+    ajv.addSchema(document, 'document')
+    let count = 0
+    for (const [name, { examples = [] }] of Object.entries<{ examples?: unknown[] }>(
+      document.components.schemas,
+    )) {
+      const check = ajv.getSchema(`document#/components/schemas/${name}`)
+      for (const example of examples) {
+        expect([name, check?.(example), check?.errors ?? null]).toEqual([name, true, null])
+        count += 1
+      }
+    }
+    expect(count).toBeGreaterThan(100)
+    for (const { id, endpoint } of endpoints.filter((one) => one.endpoint.body)) {
+      const { schema, example } = operationOf(endpoint).requestBody.content['application/json']
+      const parsed = endpoint.body?.safeParse(example ?? resolve(schema).examples[0])
+      expect([id, parsed?.error?.issues ?? null]).toEqual([id, null])
+    }
   })
 
   test('resolves every reference it makes, and declares every tag it uses', () => {
@@ -56,7 +131,7 @@ describe('GET /api/openapi.json', () => {
   })
 })
 
-describe.each(endpoints)('$id', ({ tag, endpoint }) => {
+describe.each(endpoints)('$id', ({ tag, name, endpoint }) => {
   test('says who may call, what to send and what comes back', () => {
     const operation = operationOf(endpoint)
     expect(operation.tags).toEqual([tag])
@@ -70,11 +145,22 @@ describe.each(endpoints)('$id', ({ tag, endpoint }) => {
     for (const parameter of inPath) expect(parameter.required).toBe(true)
 
     const sent = operation.requestBody?.content ?? {}
-    if (endpoint.body) expect(sent['application/json'].schema).toMatchObject({ additionalProperties: false })
+    if (endpoint.body) {
+      expect(resolve(sent['application/json'].schema)).toMatchObject({ additionalProperties: false })
+    }
     expect(Object.keys(sent)).toEqual([
       ...(endpoint.body ? ['application/json'] : []),
       ...(endpoint.upload ? ['multipart/form-data'] : []),
     ])
+
+    expect(operation.operationId).toBe(`${tag}.${name}`)
+    const statuses = Object.keys(operation.responses)
+    expect(statuses).toEqual(expect.arrayContaining(['200', '429', '4XX', '5XX']))
+    expect(statuses.includes('401')).toBe(endpoint.access !== 'public')
+    for (const status of statuses.filter((one) => one !== '200')) {
+      const { schema } = resolve(operation.responses[status]).content['application/json']
+      expect(schema).toEqual({ $ref: '#/components/schemas/Failure' })
+    }
 
     const { content } = operation.responses['200']
     if (endpoint.stream) {
@@ -84,6 +170,5 @@ describe.each(endpoints)('$id', ({ tag, endpoint }) => {
     const answer = content['application/json'].schema
     expect(answer.required).toEqual(['success', 'data'])
     expect(answer.properties.data).toBeTypeOf('object')
-    expect(Object.keys(operation.responses)).toEqual(['200', '4XX', '5XX'])
   })
 })

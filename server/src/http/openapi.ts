@@ -1,78 +1,132 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { api, apiBase } from '@roomlark/contract/api'
 import type { Endpoint } from '@roomlark/contract/endpoint'
 import { errorCodes } from '@roomlark/contract/errors'
-import { answerSchema, jsonSchemaOf } from './json-schema.ts'
+import { type Components, createComponents } from './openapi-components.ts'
+import { addExamples } from './openapi-example.ts'
+import { refusals, refusalsOf } from './openapi-refusals.ts'
+import { nameSharedObjects, referredTo } from './openapi-shared.ts'
+import type { JsonSchema } from './serializer-schema.ts'
 
 type Json = Record<string, unknown>
 
-/** OpenAPI 3.1, derived from the contract: what is documented is what is served. */
-export function openApiDocument(publicUrl: string): Json {
+/** OpenAPI 3.1, derived from the contract: what is documented is what is served. In turns with other requests. */
+export async function openApiDocument(publicUrl: string): Promise<Json> {
+  const components = createComponents()
   const paths: Record<string, Json> = {}
   for (const [tag, endpoints] of Object.entries(api)) {
     for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
       const path = apiBase + endpoint.path.replace(/:(\w+)/g, '{$1}')
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(tag, name, endpoint) }
+      const described = operation(tag, name, endpoint, components)
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: described }
     }
+    await nextTurn()
   }
+  nameSharedObjects(components.schemas, paths)
+  const schemas = referredTo(components.schemas, paths)
+  addExamples(schemas, paths)
   return {
     openapi: '3.1.0',
     info: {
       title: 'Roomlark API',
       version: '1',
-      description:
-        'Every answer is an envelope: success, message, data, meta; or success, code, message, fields.',
+      description: introduction,
+      contact: { name: 'Roomlark support', url: `${publicUrl}/help` },
+      license: { name: 'Proprietary', url: `${publicUrl}/terms-of-service` },
     },
     servers: [{ url: publicUrl }],
-    tags: Object.keys(api).map((name) => ({ name })),
+    tags: Object.keys(api).map((name) => ({ name, description: tagWords(name) })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: {
-        Failure: {
-          type: 'object',
-          required: ['success', 'code', 'message'],
-          properties: {
-            success: { const: false },
-            code: { type: 'string', enum: [...errorCodes] },
-            message: { type: 'string' },
-            fields: { type: 'object', additionalProperties: { type: 'string' } },
-          },
-        },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token of `auth.login`, for 7 days.' },
       },
+      responses: refusals,
+      schemas: { ...sorted(schemas), Failure: failure },
     },
   }
 }
 
-function operation(tag: string, name: string, endpoint: Endpoint): Json {
-  const failure = { description: 'Refused', content: json({ $ref: '#/components/schemas/Failure' }) }
+const introduction = [
+  'Every answer is an envelope: success, message, data, meta; or success, code, message, fields. Branch on `code`.',
+  'A key that is not described is refused.',
+  'Calls are limited: 100 searches and 300 other calls a minute for each address without a session, 1,200 for each',
+  'account with one. Beyond that the answer is 429, and Retry-After says in how many seconds to come back.',
+  'Acts on other people’s accounts answer 403 with the code `confirmation_required` until `auth.confirm` was given the',
+  'password or a code; then they are free for ten minutes. Answers are compressed with br or gzip, as you accept.',
+].join(' ')
+
+const failure = {
+  type: 'object',
+  required: ['success', 'code', 'message'],
+  properties: {
+    success: { type: 'boolean', const: false },
+    code: { type: 'string', enum: [...errorCodes] },
+    message: { type: 'string' },
+    fields: {
+      type: 'object',
+      description: 'What is wrong with each field, by its path.',
+      additionalProperties: { type: 'string' },
+    },
+  },
+  examples: [
+    {
+      success: false,
+      code: 'validation_failed',
+      message: 'First name is required',
+      fields: { firstName: 'First name is required' },
+    },
+  ],
+}
+
+function operation(tag: string, name: string, endpoint: Endpoint, components: Components): Json {
   return {
     tags: [tag],
     operationId: `${tag}.${name}`,
     summary: endpoint.summary,
+    description: descriptionOf(endpoint),
     'x-access': endpoint.access,
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
     parameters: [
-      ...parameters(endpoint.params, 'path'),
-      ...parameters(endpoint.query, 'query'),
+      ...parameters(endpoint.params, 'path', components),
+      ...parameters(endpoint.query, 'query', components),
       ...(endpoint.idempotent ? [idempotencyKey] : []),
     ],
-    ...requestBody(endpoint),
+    ...requestBody(endpoint, components),
     responses: {
-      200: { description: 'Done', content: answerOf(endpoint) },
-      '4XX': failure,
-      '5XX': failure,
+      200: { description: 'Done', content: answerOf(endpoint, components) },
+      ...refusalsOf(endpoint),
     },
   }
 }
 
-function answerOf(endpoint: Endpoint): Json {
-  if (!endpoint.stream) return json(answerSchema(endpoint))
-  return { 'text/event-stream': { schema: jsonSchemaOf(endpoint.response, 'output') } }
+function descriptionOf({ access, confirmed }: Endpoint): string {
+  const callers = Array.isArray(access) ? `accounts of the type ${access.join(' or ')}` : null
+  const who = access === 'public' ? 'anybody' : (callers ?? 'anybody with a session')
+  return `For ${who}.${confirmed ? ' Asks for the password or a code again (`auth.confirm`).' : ''}`
 }
 
-function requestBody(endpoint: Endpoint): Json {
+function answerOf(endpoint: Endpoint, { schemaFor }: Components): Json {
+  const data = schemaFor(endpoint.response, 'output')
+  if (endpoint.stream) return { 'text/event-stream': { schema: data } }
+  return json({
+    type: 'object',
+    required: ['success', 'data'],
+    properties: {
+      success: { type: 'boolean', const: true },
+      ...(endpoint.message === undefined ? {} : { message: { type: 'string' } }),
+      data,
+      ...(endpoint.meta ? { meta: schemaFor(endpoint.meta, 'output') } : {}),
+    },
+  })
+}
+
+function requestBody(endpoint: Endpoint, { schemaFor }: Components): Json {
   if (endpoint.body) {
-    return { requestBody: { required: true, content: json(jsonSchemaOf(endpoint.body, 'input')) } }
+    const { example } = endpoint
+    const schema = schemaFor(endpoint.body, 'input')
+    const content = { schema, ...(example === undefined ? {} : { example }) }
+    return { requestBody: { required: true, content: { 'application/json': content } } }
   }
   if (endpoint.upload === undefined) return {}
   const files = { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } }
@@ -88,17 +142,36 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 100 },
 }
 
-function parameters(schema: Endpoint['query'], place: 'path' | 'query'): Json[] {
+function parameters(
+  schema: Endpoint['query'],
+  place: 'path' | 'query',
+  { schemaFor, schemas }: Components,
+): Json[] {
   if (!schema) return []
-  const { properties, required } = jsonSchemaOf(schema, 'input') as { properties?: Json; required?: string[] }
-  return Object.entries(properties ?? {}).map(([name, shape]) => ({
+  const described = schemaFor(schema, 'input')
+  const target =
+    typeof described.$ref === 'string' ? schemas[described.$ref.split('/').at(-1) ?? ''] : described
+  const { properties = {}, required = [] } = target as {
+    properties?: Record<string, JsonSchema>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, shape]) => ({
     name,
     in: place,
-    required: place === 'path' || (required ?? []).includes(name),
+    required: place === 'path' || required.includes(name),
     schema: shape,
   }))
 }
 
-function json(schema: Json): Json {
+function sorted(schemas: Record<string, JsonSchema>): Record<string, JsonSchema> {
+  return Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function tagWords(name: string): string {
+  const words = name.replace(/([A-Z])/g, ' $1').toLowerCase()
+  return `Calls about ${words}.`
+}
+
+function json(schema: JsonSchema): Json {
   return { 'application/json': { schema } }
 }

@@ -3,7 +3,7 @@ import type { BodyOf, DataOf, Endpoint, MetaOf, Method, ParamsOf, QueryOf } from
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '../errors.ts'
-import { requireAccess, requireMfaOfAdmins } from './authenticate.ts'
+import { requireAccess, requireConfirmation, requireMfaOfAdmins } from './authenticate.ts'
 import type { PublicContext, RouteDeps, SignedInContext } from './context.ts'
 import { beforeDeadline } from './deadline.ts'
 import { idempotencyKeyOf } from './idempotency.ts'
@@ -40,11 +40,15 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Bou
         schema: { response: { 200: {} } },
         serializerCompiler: () => writerOf(endpoint),
         ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
-        ...(endpoint.upload === undefined ? {} : { config: { upload: true, deadlineMs: uploadDeadlineMs } }),
+        config: {
+          ...(endpoint.upload === undefined ? {} : { upload: true, deadlineMs: uploadDeadlineMs }),
+          ...(endpoint.limit && { limit: endpoint.limit }),
+        },
         onRequest: [
           requireAccess(endpoint.access, deps),
           ...requireLaunched(endpoint, deps),
           ...requireMfaOfAdmins(endpoint, deps),
+          ...requireConfirmation(endpoint, deps),
         ],
         handler: async (request) => {
           const input = parseInput(endpoint, request)

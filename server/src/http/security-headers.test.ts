@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -20,6 +21,18 @@ afterAll(async () => {
   await app.close()
   await rm(webFolder, { recursive: true })
 })
+
+/** With this very target in the request line. */
+function askRaw(path: string): Promise<{ status: number; headers: IncomingHttpHeaders }> {
+  const { hostname, port } = new URL(app.url)
+  return new Promise((resolve, reject) => {
+    const asking = request({ hostname, port, path }, (response) => {
+      response.resume()
+      resolve({ status: response.statusCode ?? 0, headers: response.headers })
+    })
+    asking.on('error', reject).end()
+  })
+}
 
 const pages = [
   ...['/', '/login', '/assets/app-4f2a.js', '/missing.png'],
@@ -97,6 +110,22 @@ describe('what is kept by caches', () => {
       expect((await app.ask('GET', path)).headers.get('cache-control')).toBe('no-store')
     },
   )
+
+  test.each([
+    ['/%61pi/v1/platform', 200],
+    ['/api/v1/%70latform', 200],
+    ['/%61pi/v1/nothing', 404],
+    ['/ap%69', 404],
+    ['/ical/0000.ics', 404],
+    ['/ical/nothing', 404],
+    ['/%69cal/0000.ics', 404],
+  ])('is nothing of %s either, however it is written', async (path, status) => {
+    for (const target of [path, `http://roomlark.example${path}`, `HTTP://roomlark.example:80${path}`]) {
+      const answer = await askRaw(target)
+      expect([target, answer.status, answer.headers['cache-control']]).toEqual([target, status, 'no-store'])
+      expect(answer.headers['content-type']).toContain('application/json')
+    }
+  })
 
   test('is a hashed asset for ever, but the page never', async () => {
     const asset = await app.ask('GET', '/assets/app-4f2a.js')

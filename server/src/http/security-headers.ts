@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { pathOf } from './request-path.ts'
 
 const pagePolicy = [
   "default-src 'none'",
@@ -38,13 +39,14 @@ export function securityHeaders(publicUrl: string): SetHeaders {
   }
   const ofData = { ...everywhere, 'content-security-policy': dataPolicy, 'cache-control': 'no-store' }
   return (request, reply) => {
-    reply.headers(isData(request.url) ? ofData : ofPages).header('x-request-id', request.id)
+    reply.headers(isData(request) ? ofData : ofPages).header('x-request-id', request.id)
   }
 }
 
 /** Not what merely begins alike, such as /apiary: that is a page, which without its scripts would stay empty. */
-const data = /^\/(api(?!\/docs([?/]|$))|health)([?/]|$)/
+const data = /^\/(api(?!\/docs(\/|$))|health|ical)(\/|$)/
 
-function isData(url: string): boolean {
-  return data.test(url)
+/** By the route that answers, where there is one: it is the same however the address was written. */
+function isData(request: FastifyRequest): boolean {
+  return data.test(request.routeOptions.url ?? pathOf(request))
 }

@@ -6,6 +6,7 @@ import type { Platform } from '@roomlark/contract/platform'
 import type { FastifyInstance } from 'fastify'
 import { StartupError } from '../db/startup-error.ts'
 import { nothingHere } from '../errors.ts'
+import { pathOf } from './request-path.ts'
 
 const year = 365 * 24 * 60 * 60
 
@@ -38,10 +39,10 @@ export async function serveWebApp(
   })
 
   app.setNotFoundHandler(async (request, reply) => {
-    const [path = '/'] = request.url.split('?')
+    const path = pathOf(request)
     const underApi = path === '/api' || (path.startsWith('/api/') && path !== '/api/docs')
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/\.\w+$/.test(path)
-    if (underApi || path.startsWith('/health') || !isPage) {
+    if (underApi || /^\/(health|ical\/)/.test(path) || !isPage) {
       throw nothingHere()
     }
     const platform = await Promise.race([

@@ -6,6 +6,7 @@ import { AppShell } from '../features/shell/app-shell.tsx'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { createQueryClient, refreshWhenBack } from '../lib/query-client.ts'
 import { useFormats } from '../lib/use-formats.ts'
+import { ConfirmIdentity } from '../session/confirm-identity.tsx'
 import { RequireAuth } from '../session/require-auth.tsx'
 import { useUser } from '../session/session-context.ts'
 import { hasMissed, useLive, useLiveConnection } from '../session/use-live.ts'
@@ -179,6 +180,7 @@ export function SignedInArea() {
           </>
         }
       />
+      <ConfirmIdentity />
     </QueryClientProvider>
   )
 }

@@ -2,6 +2,7 @@ import { endpoint } from '@roomlark/contract/endpoint'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { call, callAnswer, listenToCalls, peek } from './call.ts'
+import { answerConfirmations } from './call-confirmation.ts'
 import { callFile } from './call-file.ts'
 
 const show = endpoint({
@@ -197,5 +198,35 @@ describe('callFile', () => {
     answer(500, {})
     await expect(callFile('/users/data/exports/1')).rejects.toMatchObject({ status: 500 })
     expect(serverError).toHaveBeenCalledOnce()
+  })
+})
+
+describe('an act that asks for the password again', () => {
+  const refusal = { success: false, code: 'confirmation_required', message: 'Enter your password again.' }
+
+  afterEach(() => answerConfirmations(undefined))
+
+  it('goes on once it was given, and asks once for several calls', async () => {
+    let isConfirmed = false
+    fetchMock.mockImplementation(async () =>
+      isConfirmed
+        ? Response.json({ success: true, data: { name: 'Key' } })
+        : Response.json(refusal, { status: 403 }),
+    )
+    const ask = vi.fn(async () => {
+      isConfirmed = true
+      return true
+    })
+    answerConfirmations(ask)
+    await expect(Promise.all([call(show, input), call(show, input)])).resolves.toHaveLength(2)
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+
+  it('is refused where the question is dismissed, or nobody is there to ask', async () => {
+    fetchMock.mockImplementation(async () => Response.json(refusal, { status: 403 }))
+    await expect(call(show, input)).rejects.toMatchObject({ code: 'confirmation_required' })
+    answerConfirmations(async () => false)
+    await expect(call(show, input)).rejects.toMatchObject({ code: 'confirmation_required' })
+    expect(fetchMock).toHaveBeenCalledTimes(2)
   })
 })

@@ -1,6 +1,7 @@
 import type { BodyIn, DataOf, Endpoint, MetaOf, ParamsIn, QueryIn } from '@roomlark/contract/endpoint'
 import type { SuccessEnvelope } from '@roomlark/contract/envelope'
 import { ApiError, isUnanswered } from './api-error.ts'
+import { withConfirmation } from './call-confirmation.ts'
 import { errorFromResponse, readAnswer, unreachable } from './call-errors.ts'
 import { buildRequest, type LooseInput } from './call-request.ts'
 import { checkConnection, whenConnected } from './connection.ts'
@@ -30,7 +31,7 @@ export function listenToCalls(handlers: Listeners): void {
 
 /** Calls an endpoint and unwraps the answer to its data. */
 export async function call<E extends Endpoint>(endpoint: E, ...[input]: Rest<E>): Promise<DataOf<E>> {
-  const { data } = await exchange(endpoint, input)
+  const { data } = await withConfirmation(() => exchange(endpoint, input))
   return data
 }
 

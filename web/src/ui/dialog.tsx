@@ -33,7 +33,7 @@ export function Dialog({ title, description, onClose, isBusy = false, children }
   return (
     <Radix.Root open onOpenChange={() => (isTyped ? setAsking(true) : onClose())}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 transition-opacity duration-(--dur-base) starting:opacity-0 bg-overlay" />
+        <Radix.Overlay className="fixed inset-0 z-50 transition-opacity duration-(--dur-base) starting:opacity-0 bg-overlay" />
         <Radix.Content
           {...handlers}
           onCloseAutoFocus={focusReturn.onCloseAutoFocus}

@@ -4,6 +4,9 @@ import type { Sql } from '../../db/database.ts'
 type Account = {
   id: string
   email: string
+  firstName: string
+  lastName: string
+  companyName: string | null
   passwordHash: string
   verified: boolean
   suspended: boolean
@@ -29,7 +32,8 @@ export async function selectPasswordHashForUpdate(sql: Sql, userId: string): Pro
 
 function accountColumns(sql: Sql) {
   return sql`
-    SELECT u.id, u.email, u.password_hash AS "passwordHash",
+    SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName",
+           u.company_name AS "companyName", u.password_hash AS "passwordHash",
            u.email_verified_at IS NOT NULL AS verified,
            u.suspended_at IS NOT NULL AS suspended,
            m.enabled_at IS NOT NULL AS "mfaEnabled"

@@ -3,6 +3,7 @@ import { security } from '@roomlark/contract/security'
 import { users } from '@roomlark/contract/users'
 import { route } from '../../http/route.ts'
 import { login, register } from './auth.service.ts'
+import { confirmSession } from './confirmation.service.ts'
 import { askEmailChange, cancelEmailChange, confirmEmail, getSecurity } from './email-change.service.ts'
 import { endMyOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.service.ts'
 import { changePassword } from './password-change.service.ts'
@@ -15,6 +16,7 @@ export const authRoutes = [
   route(auth.register, (ctx, { body }) => register(ctx, body)),
   route(auth.logout, (ctx) => logout(ctx)),
   route(auth.refresh, (ctx) => refreshSession(ctx)),
+  route(auth.confirm, (ctx, { body }) => confirmSession(ctx, body)),
   route(auth.forgotPassword, (ctx, { body }) => forgotPassword(ctx, body)),
   route(auth.resetPassword, (ctx, { body }) => resetPassword(ctx, body)),
   route(users.changePassword, (ctx, { body }) => changePassword(ctx, body)),

@@ -2,14 +2,14 @@ import type { Credentials, Registration, Session } from '@roomlark/contract/auth
 import { AppError } from '../../errors.ts'
 import type { PublicContext } from '../../http/context.ts'
 import { inTurn } from '../../turns.ts'
-import { requireMfaCode } from '../mfa/mfa.service.ts'
+import { withMfaCode } from '../mfa/mfa.service.ts'
 import { getSwitches } from '../platform/platform.service.ts'
 import { insertUser, selectAccountByEmail } from './auth.queries.ts'
 import { requireGoodPassword } from './password-choice.service.ts'
 import { mayMailLink } from './recovery.service.ts'
 import { openSession } from './sessions.service.ts'
 import { recordFailure } from './sign-ins.service.ts'
-import { forgetAttempts, knocksFrom, signInsTo, takeAttempt } from './throttle.service.ts'
+import { countGuess, forgetAttempts, knocksFrom, signInsTo, takeAttempt } from './throttle.service.ts'
 
 export async function login(ctx: PublicContext, credentials: Credentials): Promise<Session> {
   await takeAttempt(ctx.sql, knocksFrom(ctx.origin.address), ctx.clock())
@@ -29,33 +29,40 @@ export async function login(ctx: PublicContext, credentials: Credentials): Promi
       'Please verify your email address first. We have sent you a new link.',
     )
   }
-  if (account.mfaEnabled) await requireRightCode(ctx, account.id, credentials.mfaCode)
-  const session = await openSession(ctx, account)
+  const session = account.mfaEnabled
+    ? await openSessionWithCode(ctx, account, credentials.mfaCode)
+    : await openSession(ctx, account)
   if (!session) throw wrongCredentials()
   return session
 }
 
 async function requireRightPassword(ctx: PublicContext, credentials: Credentials) {
-  const attempts = signInsTo(credentials.email)
-  await takeAttempt(ctx.sql, attempts, ctx.clock())
-  const account = await selectAccountByEmail(ctx.sql, credentials.email)
-  const right = account
-    ? await ctx.passwords.verify(account.passwordHash, credentials.password)
-    : await ctx.passwords.verifyNobody(credentials.password)
-  if (!account || !right) {
-    await recordFailure(ctx, account?.id ?? null, 'wrong-password')
-    throw wrongCredentials()
-  }
-  await forgetAttempts(ctx.sql, attempts)
-  return account
+  const guesses = signInsTo(credentials.email)
+  return countGuess(ctx, guesses, async () => {
+    const account = await selectAccountByEmail(ctx.sql, credentials.email)
+    const right = account
+      ? await ctx.passwords.verify(account.passwordHash, credentials.password)
+      : await ctx.passwords.verifyNobody(credentials.password)
+    if (!account || !right) {
+      await recordFailure(ctx, account?.id ?? null, 'wrong-password')
+      throw wrongCredentials()
+    }
+    await forgetAttempts(ctx.sql, guesses)
+    return account
+  })
 }
 
-async function requireRightCode(ctx: PublicContext, userId: string, code: string | undefined): Promise<void> {
+/** The code is used up only where the session really opens. */
+async function openSessionWithCode(
+  ctx: PublicContext,
+  account: { id: string; passwordHash: string },
+  code: string | undefined,
+): Promise<Session | null> {
   try {
-    await requireMfaCode(ctx, userId, code)
+    return await withMfaCode(ctx, account.id, code, (useCode) => openSession(ctx, account, useCode))
   } catch (error) {
     if (error instanceof AppError && error.code === 'mfa_invalid')
-      await recordFailure(ctx, userId, 'wrong-code')
+      await recordFailure(ctx, account.id, 'wrong-code')
     throw error
   }
 }
@@ -79,7 +86,7 @@ async function requireOpenDoor(ctx: PublicContext, userType: Registration['userT
 export async function register(ctx: PublicContext, input: Registration): Promise<null> {
   await requireOpenDoor(ctx, input.userType)
   await takeAttempt(ctx.sql, knocksFrom(ctx.origin.address), ctx.clock())
-  requireGoodPassword(input.password, input.email, 'password')
+  requireGoodPassword(input.password, input, 'password')
   const { password, ...details } = input
   const passwordHash = await ctx.passwords.hash(password)
   const mayMail = await mayMailLink(ctx, input.email)

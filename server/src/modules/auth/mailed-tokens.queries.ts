@@ -14,14 +14,24 @@ export async function upsertMailedToken(
     DO UPDATE SET token_hash = excluded.token_hash, expires_at = excluded.expires_at, email = excluded.email`
 }
 
+type TokenOwner = {
+  userId: string
+  email: string
+  firstName: string
+  lastName: string
+  companyName: string | null
+}
+
 export async function selectMailedToken(
   sql: Sql,
   purpose: TokenPurpose,
   tokenHash: Buffer,
   now: Date,
-): Promise<{ userId: string; email: string } | undefined> {
-  const [row] = await sql<{ userId: string; email: string }[]>`
-    SELECT u.id AS "userId", u.email FROM mailed_tokens t JOIN users u ON u.id = t.user_id
+): Promise<TokenOwner | undefined> {
+  const [row] = await sql<TokenOwner[]>`
+    SELECT u.id AS "userId", u.email, u.first_name AS "firstName", u.last_name AS "lastName",
+           u.company_name AS "companyName"
+    FROM mailed_tokens t JOIN users u ON u.id = t.user_id
     WHERE t.token_hash = ${tokenHash} AND t.purpose = ${purpose} AND t.expires_at > ${now}`
   return row
 }

@@ -5,33 +5,35 @@ import type { ServiceContext, SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { selectAccountById, updatePasswordHash } from './auth.queries.ts'
 import { requireGoodPassword } from './password-choice.service.ts'
+import type { PasswordOwner } from './passwords.policy.ts'
 import { endOtherSessions } from './sessions.service.ts'
-import { forgetAttempts, passwordChecksOf, takeAttempt } from './throttle.service.ts'
+import { countGuess, forgetAttempts, passwordChecksOf } from './throttle.service.ts'
 
 /** Asks a signed-in person for the password again. A wrong one is 400: a 401 would sign them out. */
 export async function requireOwnPassword(
   ctx: SignedInContext,
   password: string,
   field: 'password' | 'currentPassword',
-): Promise<{ email: string }> {
-  const attempts = passwordChecksOf(ctx.actor.userId)
-  await takeAttempt(ctx.sql, attempts, ctx.clock())
-  const account = await selectAccountById(ctx.sql, ctx.actor.userId)
-  const right = account !== undefined && (await ctx.passwords.verify(account.passwordHash, password))
-  if (!account || !right) {
-    const message = 'That is not your current password.'
-    throw new AppError('wrong_password', message, { fields: { [field]: message } })
-  }
-  await forgetAttempts(ctx.sql, attempts)
-  return { email: account.email }
+): Promise<PasswordOwner> {
+  const guesses = passwordChecksOf(ctx.actor.userId)
+  return countGuess(ctx, guesses, async () => {
+    const account = await selectAccountById(ctx.sql, ctx.actor.userId)
+    const right = account !== undefined && (await ctx.passwords.verify(account.passwordHash, password))
+    if (!account || !right) {
+      const message = 'That is not your current password.'
+      throw new AppError('wrong_password', message, { fields: { [field]: message } })
+    }
+    await forgetAttempts(ctx.sql, guesses)
+    return account
+  })
 }
 
 export async function changePassword(
   ctx: SignedInContext,
   input: { currentPassword: string; newPassword: string },
 ): Promise<null> {
-  const { email } = await requireOwnPassword(ctx, input.currentPassword, 'currentPassword')
-  requireGoodPassword(input.newPassword, email, 'newPassword')
+  const owner = await requireOwnPassword(ctx, input.currentPassword, 'currentPassword')
+  requireGoodPassword(input.newPassword, owner, 'newPassword')
   const passwordHash = await ctx.passwords.hash(input.newPassword)
   await ctx.sql.begin(async (tx) => {
     await updatePasswordHash(tx, ctx.actor.userId, passwordHash, ctx.clock())

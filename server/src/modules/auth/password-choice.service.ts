@@ -1,12 +1,12 @@
 import { AppError } from '../../errors.ts'
-import { passwordFault } from './passwords.policy.ts'
+import { type PasswordOwner, passwordFault } from './passwords.policy.ts'
 
 /** Refuses a password that is too easy, naming the field it was typed in. */
 export function requireGoodPassword(
   password: string,
-  email: string,
+  owner: PasswordOwner,
   field: 'password' | 'newPassword',
 ): void {
-  const fault = passwordFault(password, email)
+  const fault = passwordFault(password, owner)
   if (fault) throw new AppError('validation_failed', fault, { fields: { [field]: fault } })
 }

@@ -1,11 +1,49 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
 const common = new Set(dictionary['passwords-common'])
+const product = 'roomlark'
+
+/** Whose password it will be. */
+export type PasswordOwner = {
+  email: string
+  firstName: string
+  lastName: string
+  companyName?: string | null | undefined
+}
 
 /** Why this password may not be chosen, or null. Length is the contract's business. */
-export function passwordFault(password: string, email: string): string | null {
+export function passwordFault(password: string, owner: PasswordOwner): string | null {
   const plain = password.toLowerCase()
-  if (plain === email) return 'Your password must not be your email address'
+  if (plain === owner.email) return 'Your password must not be your email address'
   if (common.has(plain)) return 'That password is too common. Choose one that is harder to guess'
+  if (isMadeOf(password, [product])) return 'Your password must not be the name of Roomlark'
+  const { firstName, lastName, companyName, email } = owner
+  const names = [firstName, lastName, companyName ?? '', email.split('@')[0] ?? '']
+  if (isMadeOf(password, [product, ...names])) return 'Your password must not be your name, company or email'
   return null
+}
+
+/** So many digits and signs around a name do not make it hard to guess: a year, a date, an exclamation mark. */
+const maxDecoration = 8
+
+/** Whether nothing but these names is in the password, in any order, decorated with a few digits and signs. */
+function isMadeOf(password: string, names: string[]): boolean {
+  const letters = lettersOf(password)
+  const signs = [...password.normalize('NFD').replace(/[\p{L}\p{M}]/gu, '')].length
+  if (letters === '' || signs > maxDecoration) return false
+  const words = names.flatMap((name) => [name, ...name.split(/[^\p{L}\p{M}]+/u)]).map(lettersOf)
+  return isConcatenationOf(letters, new Set(words.filter((word) => word.length > 1)))
+}
+
+function isConcatenationOf(letters: string, words: Set<string>): boolean {
+  // Each length that the beginning of `letters` can be cut into words at.
+  const ends = new Set([0])
+  for (const end of ends) {
+    for (const word of words) if (letters.startsWith(word, end)) ends.add(end + word.length)
+  }
+  return ends.has(letters.length)
+}
+
+function lettersOf(text: string): string {
+  return text.normalize('NFD').replace(/\P{L}/gu, '').toLowerCase()
 }

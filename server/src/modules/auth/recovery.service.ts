@@ -74,7 +74,7 @@ async function choosePassword(
   const tokenHash = hashToken(input.token)
   const owner = await selectMailedToken(ctx.sql, purpose, tokenHash, ctx.clock())
   if (!owner) throw deadLink()
-  requireGoodPassword(input.password, owner.email, 'password')
+  requireGoodPassword(input.password, owner, 'password')
   const passwordHash = await ctx.passwords.hash(input.password)
   await ctx.sql.begin(async (tx) => {
     const now = ctx.clock()

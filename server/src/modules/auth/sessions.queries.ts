@@ -8,15 +8,37 @@ type SessionRow = {
   userAgent: string
   createdAt: Date
   expiresAt: Date
+  confirmedUntil: Date | null
 }
 
 export async function insertSession(sql: Sql, row: SessionRow): Promise<void> {
   await sql`
-    INSERT INTO sessions (user_id, token_hash, address, user_agent, created_at, expires_at)
-    VALUES (${row.userId}, ${row.tokenHash}, ${row.address}, ${row.userAgent}, ${row.createdAt}, ${row.expiresAt})`
+    INSERT INTO sessions (user_id, token_hash, address, user_agent, created_at, expires_at, confirmed_until)
+    VALUES (${row.userId}, ${row.tokenHash}, ${row.address}, ${row.userAgent}, ${row.createdAt}, ${row.expiresAt},
+            ${row.confirmedUntil})`
 }
 
-type ActorRow = { sessionId: string; userId: string; userType: UserType; mfaEnabled: boolean }
+/** Ends all but the newest `kept` of an account. */
+export async function revokeOldestSessions(sql: Sql, userId: string, kept: number, now: Date): Promise<void> {
+  await sql`
+    UPDATE sessions SET revoked_at = ${now}
+    WHERE id IN (
+      SELECT id FROM sessions WHERE user_id = ${userId} AND revoked_at IS NULL AND expires_at > ${now}
+      ORDER BY created_at DESC, id DESC OFFSET ${kept}
+    )`
+}
+
+export async function updateConfirmedUntil(sql: Sql, sessionId: string, until: Date): Promise<void> {
+  await sql`UPDATE sessions SET confirmed_until = ${until} WHERE id = ${sessionId}`
+}
+
+type ActorRow = {
+  sessionId: string
+  userId: string
+  userType: UserType
+  mfaEnabled: boolean
+  confirmedUntil: Date | null
+}
 
 export async function selectLiveSession(
   sql: Sql,
@@ -25,7 +47,8 @@ export async function selectLiveSession(
 ): Promise<{ actor: ActorRow; expiresAt: Date; lastUsedAt: Date } | null> {
   const [row] = await sql<(ActorRow & { expiresAt: Date; lastUsedAt: Date })[]>`
     SELECT s.id AS "sessionId", u.id AS "userId", u.user_type AS "userType", s.expires_at AS "expiresAt",
-           coalesce(s.last_used_at, s.created_at) AS "lastUsedAt", m.enabled_at IS NOT NULL AS "mfaEnabled"
+           coalesce(s.last_used_at, s.created_at) AS "lastUsedAt", m.enabled_at IS NOT NULL AS "mfaEnabled",
+           s.confirmed_until AS "confirmedUntil"
     FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN mfa_devices m ON m.user_id = u.id
     WHERE s.token_hash = ${tokenHash} AND s.revoked_at IS NULL AND s.expires_at > ${now} AND u.suspended_at IS NULL`
   if (!row) return null
@@ -38,10 +61,10 @@ export async function revokeSession(
   sql: Sql,
   sessionId: string,
   now: Date,
-): Promise<{ expiresAt: Date } | undefined> {
-  const [row] = await sql<{ expiresAt: Date }[]>`
+): Promise<{ expiresAt: Date; confirmedUntil: Date | null } | undefined> {
+  const [row] = await sql<{ expiresAt: Date; confirmedUntil: Date | null }[]>`
     UPDATE sessions SET revoked_at = ${now} WHERE id = ${sessionId} AND revoked_at IS NULL
-    RETURNING expires_at AS "expiresAt"`
+    RETURNING expires_at AS "expiresAt", confirmed_until AS "confirmedUntil"`
   return row
 }
 

@@ -7,6 +7,7 @@ import { getUser } from '../users/users.service.ts'
 import { selectPasswordHashForUpdate } from './auth.queries.ts'
 import {
   insertSession,
+  revokeOldestSessions,
   revokeSession,
   revokeSessionsOf,
   selectLiveSession,
@@ -17,6 +18,9 @@ import { hashToken, newToken } from './tokens.ts'
 
 /** spec §9: a sign-in lasts 7 days, however busy it is. */
 const sessionMs = 7 * 24 * 60 * 60 * 1000
+
+/** More than anybody has devices; what is beyond was left behind, or opened by a script. */
+const maxSessions = 20
 
 /** How exactly it is known when a session was last used. */
 const usedMs = 5 * 60 * 1000
@@ -46,12 +50,15 @@ async function lookUp(sql: Sql, token: string, now: Date) {
 export async function openSession(
   ctx: PublicContext,
   account: { id: string; passwordHash: string },
+  requireProof?: (tx: Sql) => Promise<void>,
 ): Promise<Session | null> {
   return ctx.sql.begin(async (tx) => {
     if ((await selectPasswordHashForUpdate(tx, account.id)) !== account.passwordHash) return null
+    await requireProof?.(tx)
     await recordSuccess(ctx, tx, account.id)
     await stayAfterAll(ctx, tx, account.id)
-    return beginSession(ctx, tx, account.id, new Date(ctx.clock().getTime() + sessionMs))
+    const expiresAt = new Date(ctx.clock().getTime() + sessionMs)
+    return beginSession(ctx, tx, account.id, { expiresAt, confirmedUntil: null })
   })
 }
 
@@ -61,17 +68,25 @@ export async function refreshSession(ctx: SignedInContext): Promise<Session> {
     await selectPasswordHashForUpdate(tx, ctx.actor.userId)
     const ended = await revokeSession(tx, ctx.actor.sessionId, ctx.clock())
     if (!ended) throw new AppError('unauthorized', 'Please sign in to continue.')
-    return beginSession(ctx, tx, ctx.actor.userId, ended.expiresAt)
+    return beginSession(ctx, tx, ctx.actor.userId, ended)
   })
   ctx.sessions.forget(ctx.actor.userId)
   return session
 }
 
-async function beginSession(ctx: PublicContext, tx: Sql, userId: string, expiresAt: Date): Promise<Session> {
+/** The account is locked by the caller, so of many sign-ins at once none escapes the limit. */
+async function beginSession(
+  ctx: PublicContext,
+  tx: Sql,
+  userId: string,
+  limits: { expiresAt: Date; confirmedUntil: Date | null },
+): Promise<Session> {
   const { token, tokenHash } = newToken()
   const { address, userAgent } = ctx.origin
-  await insertSession(tx, { userId, tokenHash, address, userAgent, createdAt: ctx.clock(), expiresAt })
-  return { user: await getUser(tx, userId), token, expiresAt: expiresAt.toISOString() }
+  const createdAt = ctx.clock()
+  await insertSession(tx, { userId, tokenHash, address, userAgent, createdAt, ...limits })
+  await revokeOldestSessions(tx, userId, maxSessions, createdAt)
+  return { user: await getUser(tx, userId), token, expiresAt: limits.expiresAt.toISOString() }
 }
 
 export async function logout(ctx: SignedInContext): Promise<null> {

@@ -4,6 +4,7 @@ import { createActor, createSession, createUser, opens, signIn } from '../../../
 import { held, lockWaits } from '../../../test/locks.ts'
 import { mailTo, tokenIn } from '../../../test/mail.ts'
 import { waitUntil } from '../../../test/wait.ts'
+import { openSession } from './sessions.service.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -104,5 +105,44 @@ describe('a session that is opened while the password is reset', () => {
     const answer = await signingIn
     expect(answer.status).toBe(401)
     expect(answer.body.code).toBe('invalid_credentials')
+  })
+})
+
+describe('the sessions of one account', () => {
+  async function liveSessions(userId: string): Promise<number> {
+    const [row] = await app.sql`
+      SELECT count(*)::integer AS live FROM sessions WHERE user_id = ${userId} AND revoked_at IS NULL`
+    return row?.live
+  }
+
+  test('are the 20 newest: one more sign-in ends the oldest at once, and nobody else’s', async () => {
+    const [user, other] = [await createActor(app), await createActor(app)]
+    const tokens = [user.token]
+    while (tokens.length < 20) {
+      app.advance(1000)
+      tokens.push(await createSession(app, user.id))
+    }
+    app.advance(1000)
+    expect(await opens(app, user.token)).toBe(true)
+    const newest = (await signIn(app, user.email)).body.data.token
+    const open = await Promise.all([...tokens, newest, other.token].map((token) => opens(app, token)))
+    expect(open).toEqual([false, ...Array.from({ length: 21 }, () => true)])
+  })
+
+  test('are 20 also after several sign-ins at once, and a refresh does not cost one', async () => {
+    const user = await createUser(app)
+    for (let count = 0; count < 18; count += 1) await createSession(app, user.id)
+    app.advance(1000)
+    const [account] = await app.sql`
+      SELECT id, password_hash AS "passwordHash" FROM users WHERE id = ${user.id}`
+    const { id, passwordHash } = account ?? {}
+    const origin = { requestId: 'r', address: '127.0.0.1', userAgent: '' }
+    const ctx = { ...app.services, sql: app.pool, origin, actor: null }
+    const sessions = await Promise.all([1, 2, 3, 4, 5].map(() => openSession(ctx, { id, passwordHash })))
+    expect(await liveSessions(user.id)).toBe(20)
+    const alive = await Promise.all(sessions.map((session) => opens(app, session?.token ?? '')))
+    const token = sessions[alive.indexOf(true)]?.token ?? ''
+    expect((await app.ask('POST', '/api/v1/auth/refresh', { token })).status).toBe(200)
+    expect(await liveSessions(user.id)).toBe(20)
   })
 })

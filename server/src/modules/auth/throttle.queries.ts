@@ -6,12 +6,20 @@ import type { Sql } from '../../db/database.ts'
  */
 export type ThrottleRule = { limit: number; windowMs: number; block?: { firstMs: number; maxMs: number } }
 
+/** `blockedUntil`: set where this attempt reached the limit. */
+export type CountedAttempt = { key: string; at: Date; blockedUntil: Date | null }
+
 /**
- * Counts one attempt, unless the key is blocked: then nothing changes and the answer is false. Atomic:
+ * Counts one attempt, unless the key is blocked: then nothing changes and there is no answer. Atomic:
  * the attempt that reaches the limit is let through but closes the door behind itself, so a hundred
  * at once get no further than the same number in a row.
  */
-export async function updateAttempts(sql: Sql, key: string, rule: ThrottleRule, now: Date): Promise<boolean> {
+export async function updateAttempts(
+  sql: Sql,
+  key: string,
+  rule: ThrottleRule,
+  now: Date,
+): Promise<CountedAttempt | undefined> {
   const windowStart = new Date(now.getTime() - rule.windowMs)
   const until = rule.block
     ? sql`${now}::timestamptz + interval '1 millisecond'
@@ -19,7 +27,7 @@ export async function updateAttempts(sql: Sql, key: string, rule: ThrottleRule, 
     : sql`counted.recent[1] + interval '1 millisecond' * ${rule.windowMs}`
   const closes = sql`(cardinality(counted.recent) >= ${rule.limit}
                       OR counted.blocks > 0 AND ${rule.block !== undefined})`
-  const result = await sql`
+  const [row] = await sql<{ blockedUntil: Date | null }[]>`
     INSERT INTO throttles AS t (key, recent) VALUES (${key}, ARRAY[${now}::timestamptz])
     ON CONFLICT (key) DO UPDATE SET (recent, blocks, blocked_until) = (
       SELECT counted.recent,
@@ -31,8 +39,21 @@ export async function updateAttempts(sql: Sql, key: string, rule: ThrottleRule, 
                CASE WHEN t.blocked_until <= ${windowStart} THEN 0 ELSE t.blocks END AS blocks
       ) AS counted
     )
-    WHERE t.blocked_until IS NULL OR t.blocked_until <= ${now}`
-  return result.count === 1
+    WHERE t.blocked_until IS NULL OR t.blocked_until <= ${now}
+    RETURNING blocked_until AS "blockedUntil"`
+  return row && { key, at: now, blockedUntil: row.blockedUntil }
+}
+
+/** Undoes what counting this attempt changed, and nothing that came after it. */
+export async function withdrawAttempt(sql: Sql, attempt: CountedAttempt): Promise<void> {
+  const { key, at, blockedUntil } = attempt
+  const place = sql`array_position(recent, ${at}::timestamptz)`
+  await sql`
+    UPDATE throttles
+    SET recent = recent[: ${place} - 1] || recent[${place} + 1 :],
+        blocks = blocks - coalesce(blocked_until = ${blockedUntil}::timestamptz, false)::integer,
+        blocked_until = nullif(blocked_until, ${blockedUntil}::timestamptz)
+    WHERE key = ${key} AND ${at}::timestamptz = ANY (recent)`
 }
 
 export async function selectBlockedUntil(sql: Sql, key: string): Promise<Date | null> {

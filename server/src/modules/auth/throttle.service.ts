@@ -1,7 +1,15 @@
 import { isIPv6 } from 'node:net'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
-import { deleteAttempts, selectBlockedUntil, type ThrottleRule, updateAttempts } from './throttle.queries.ts'
+import type { ServiceContext } from '../../http/context.ts'
+import {
+  type CountedAttempt,
+  deleteAttempts,
+  selectBlockedUntil,
+  type ThrottleRule,
+  updateAttempts,
+  withdrawAttempt,
+} from './throttle.queries.ts'
 
 const minute = 60_000
 
@@ -69,11 +77,32 @@ export function knocksFrom(address: string): Counter {
 }
 
 /** Counts one attempt or refuses it with 429 and how long to wait. */
-export async function takeAttempt(sql: Sql, counter: Counter, now: Date): Promise<void> {
-  if (await updateAttempts(sql, counter.key, counter.rule, now)) return
+export async function takeAttempt(sql: Sql, counter: Counter, now: Date): Promise<CountedAttempt> {
+  const counted = await updateAttempts(sql, counter.key, counter.rule, now)
+  if (counted) return counted
   const until = await selectBlockedUntil(sql, counter.key)
   const seconds = Math.ceil(((until ?? now).getTime() - now.getTime()) / 1000)
   throw new AppError('too_many_requests', counter.message, { retryAfterSeconds: Math.max(seconds, 1) })
+}
+
+/**
+ * Counts a guess before `check` judges it, so that many at once get no further than the same number in a row.
+ * Where there was no verdict, because we were too busy or failed, the guess is not held against anybody.
+ */
+export async function countGuess<T>(
+  ctx: Pick<ServiceContext, 'sql' | 'clock' | 'afterwards'>,
+  counter: Counter,
+  check: () => Promise<T>,
+): Promise<T> {
+  const attempt = await takeAttempt(ctx.sql, counter, ctx.clock())
+  try {
+    return await check()
+  } catch (error) {
+    const isVerdict = error instanceof AppError && error.status < 500
+    // Not by the request's own pool, which refuses everything once its deadline has passed.
+    if (!isVerdict) await ctx.afterwards.run((sql) => withdrawAttempt(sql, attempt))
+    throw error
+  }
 }
 
 export async function forgetAttempts(sql: Sql, counter: Counter): Promise<void> {

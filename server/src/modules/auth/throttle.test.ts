@@ -1,8 +1,10 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
-import { createUser, signIn, testPassword } from '../../../test/factories.ts'
-import { networkOf } from './throttle.service.ts'
+import { createActor, createUser, signIn, testPassword } from '../../../test/factories.ts'
+import { waitUntil } from '../../../test/wait.ts'
+import { unavailable } from '../../errors.ts'
+import { countGuess, networkOf, signInsTo } from './throttle.service.ts'
 
 const minute = 60_000
 
@@ -25,6 +27,66 @@ async function guess(email: string, times: number, at: TestApp = app): Promise<n
   for (let time = 0; time < times; time += 1) statuses.push((await signIn(at, email, 'a guess')).status)
   return statuses
 }
+
+describe('a sign-in we could not judge', () => {
+  /** Password checks that give up as they do when too many wait for them. */
+  async function whileTooBusy(times: number, work: () => Promise<number>): Promise<number[]> {
+    const busy = vi.spyOn(app.services.passwords, 'verify').mockRejectedValue(unavailable())
+    const statuses: number[] = []
+    for (let time = 0; time < times; time += 1) statuses.push(await work())
+    busy.mockRestore()
+    return statuses
+  }
+
+  test('is no guess: after any number of 503s the right password opens', async () => {
+    const user = await createUser(app)
+    const statuses = await whileTooBusy(7, async () => (await signIn(app, user.email)).status)
+    expect(statuses).toEqual([503, 503, 503, 503, 503, 503, 503])
+    expect((await signIn(app, user.email)).status).toBe(200)
+  })
+
+  test('neither adds to real guesses nor takes one of them away', async () => {
+    const user = await createUser(app)
+    expect(await guess(user.email, 4)).toEqual([401, 401, 401, 401])
+    expect(await whileTooBusy(3, async () => (await signIn(app, user.email)).status)).toEqual([503, 503, 503])
+    expect(await guess(user.email, 2)).toEqual([401, 429])
+  })
+
+  test('is no guess either where the database fails after the attempt was counted', async () => {
+    const user = await createUser(app)
+    await app.sql`ALTER TABLE sign_ins RENAME TO sign_ins_gone`
+    const statuses = await guess(user.email, 6)
+    await app.sql`ALTER TABLE sign_ins_gone RENAME TO sign_ins`
+    expect(statuses).toEqual([500, 500, 500, 500, 500, 500])
+    expect((await signIn(app, user.email)).status).toBe(200)
+  })
+
+  test('is forgotten as soon as the database can be reached again, though the request is over', async () => {
+    const [user, origin] = [await createUser(app), { requestId: 'r', address: '127.0.0.1', userAgent: '' }]
+    const ctx = { ...app.services, sql: app.pool, origin, actor: null }
+    const { key } = signInsTo(user.email)
+    const fail = async () => {
+      await app.sql`ALTER TABLE throttles RENAME TO throttles_gone`
+      throw unavailable()
+    }
+    await expect(countGuess(ctx, signInsTo(user.email), fail)).rejects.toThrow()
+    await app.sql`ALTER TABLE throttles_gone RENAME TO throttles`
+    const [counted] = await app.sql`SELECT recent FROM throttles WHERE key = ${key}`
+    expect(counted?.recent).toHaveLength(1)
+    await waitUntil('the attempt to be withdrawn', async () => {
+      const [row] = await app.sql`SELECT recent FROM throttles WHERE key = ${key}`
+      return row?.recent.length === 0
+    })
+  })
+
+  test('is no guess where an account is asked for its password again', async () => {
+    const { token } = await createActor(app)
+    const body = { email: 'elsewhere@example.test', password: testPassword }
+    const ask = async () => (await app.ask('POST', '/api/v1/users/email', { token, body })).status
+    expect(await whileTooBusy(6, ask)).toEqual([503, 503, 503, 503, 503, 503])
+    expect(await ask()).toBe(200)
+  })
+})
 
 describe('guessing at one account', () => {
   test('ends after five: the sixth is 429, also with the right password', async () => {

@@ -1,10 +1,11 @@
-import type { MfaSetup } from '@roomlark/contract/mfa'
+import type { MfaProof, MfaSetup } from '@roomlark/contract/mfa'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import type { PublicContext, SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { requireOwnPassword } from '../auth/password-change.service.ts'
-import { codesOf, forgetAttempts, takeAttempt } from '../auth/throttle.service.ts'
+import { endOtherSessions } from '../auth/sessions.service.ts'
+import { codesOf, countGuess, forgetAttempts } from '../auth/throttle.service.ts'
 import {
   deleteDevice,
   deleteRecoveryCode,
@@ -29,29 +30,28 @@ export async function confirmMfa(
   input: { code: string },
 ): Promise<{ recoveryCodes: string[] }> {
   const { userId } = ctx.actor
-  await takeAttempt(ctx.sql, codesOf(userId), ctx.clock())
-  const codes = await ctx.sql.begin(async (tx) => {
+  const confirm = async (tx: Sql) => {
     const device = await selectDevice(tx, userId)
     if (!device) throw new AppError('conflict', 'Begin the set-up first.')
     if (device.enabled) throw alreadyOn()
-    if (!(await acceptsAppCode(ctx, tx, userId, input.code))) {
-      const message = 'That code is not right. Enter the newest one from your app.'
-      throw new AppError('validation_failed', message, { fields: { code: message } })
-    }
+    if (!(await acceptsAppCode(ctx, tx, userId, input.code))) throw wrongOwnCode()
     if (!(await updateEnabled(tx, userId, ctx.clock()))) throw alreadyOn()
     const recoveryCodes = newRecoveryCodes()
     await insertRecoveryCodes(tx, userId, recoveryCodes.map(hashRecoveryCode))
     await forgetAttempts(tx, codesOf(userId))
+    // Whoever signed in before with the password alone has to show a code now.
+    await endOtherSessions(tx, ctx.actor, ctx.clock())
     await recordAudit(ctx, tx, { action: 'mfa.enabled', target: `user:${userId}` })
     return { recoveryCodes }
-  })
+  }
+  const codes = await countGuess(ctx, codesOf(userId), () => ctx.sql.begin(confirm))
   ctx.sessions.forget(userId)
   return codes
 }
 
-export async function disableMfa(ctx: SignedInContext, input: { password: string }): Promise<null> {
+export async function disableMfa(ctx: SignedInContext, input: MfaProof): Promise<null> {
   await requireOwnPassword(ctx, input.password, 'password')
-  await ctx.sql.begin(async (tx) => {
+  await withOwnCode(ctx, input.code, async (tx) => {
     await deleteDevice(tx, ctx.actor.userId)
     await recordAudit(ctx, tx, { action: 'mfa.disabled', target: `user:${ctx.actor.userId}` })
   })
@@ -65,13 +65,12 @@ export async function removeMfa(tx: Sql, userId: string): Promise<void> {
 
 export async function renewRecoveryCodes(
   ctx: SignedInContext,
-  input: { password: string },
+  input: MfaProof,
 ): Promise<{ recoveryCodes: string[] }> {
   const { userId } = ctx.actor
   await requireOwnPassword(ctx, input.password, 'password')
-  return ctx.sql.begin(async (tx) => {
-    const device = await selectDevice(tx, userId)
-    if (!device?.enabled) throw new AppError('conflict', 'Two-step sign-in is off.')
+  // Otherwise the password alone would give codes, and with them turn two-step sign-in off.
+  return withOwnCode(ctx, input.code, async (tx) => {
     const recoveryCodes = newRecoveryCodes()
     await insertRecoveryCodes(tx, userId, recoveryCodes.map(hashRecoveryCode))
     await recordAudit(ctx, tx, { action: 'mfa.codes-renewed', target: `user:${userId}` })
@@ -79,20 +78,46 @@ export async function renewRecoveryCodes(
   })
 }
 
-/** The second step of a sign-in. The first answer must contain 'MFA': the form looks for it (spec §8). */
-export async function requireMfaCode(
+/**
+ * The second step of a sign-in: `signIn` uses the code up in its own transaction, so that a code is not spent on a
+ * sign-in that failed. The first answer must contain 'MFA': the form looks for it (spec §8).
+ */
+export async function withMfaCode<T>(
   ctx: PublicContext,
   userId: string,
   code: string | undefined,
-): Promise<void> {
+  signIn: (useCode: (tx: Sql) => Promise<void>) => Promise<T>,
+): Promise<T> {
   if (!code) throw new AppError('mfa_required', 'MFA code required')
-  await takeAttempt(ctx.sql, codesOf(userId), ctx.clock())
-  const accepted =
-    (await acceptsAppCode(ctx, ctx.sql, userId, code)) ||
-    (await deleteRecoveryCode(ctx.sql, userId, hashRecoveryCode(code)))
-  if (!accepted)
-    throw new AppError('mfa_invalid', 'That code is not right. Enter the newest one from your app.')
-  await forgetAttempts(ctx.sql, codesOf(userId))
+  const useCode = async (tx: Sql) => {
+    if (!(await acceptsCode(ctx, tx, userId, code))) throw new AppError('mfa_invalid', wrongCodeMessage)
+    await forgetAttempts(tx, codesOf(userId))
+  }
+  return countGuess(ctx, codesOf(userId), () => signIn(useCode))
+}
+
+/** Asks a signed-in person for a code again. A wrong one is 400: a 401 would sign them out. */
+export async function withOwnCode<T>(
+  ctx: SignedInContext,
+  code: string,
+  work: (tx: Sql) => Promise<T>,
+): Promise<T> {
+  const { userId } = ctx.actor
+  const checked = async (tx: Sql) => {
+    const device = await selectDevice(tx, userId)
+    if (!device?.enabled) throw new AppError('conflict', 'Two-step sign-in is off.')
+    if (!(await acceptsCode(ctx, tx, userId, code))) throw wrongOwnCode()
+    await forgetAttempts(tx, codesOf(userId))
+    return work(tx)
+  }
+  return countGuess(ctx, codesOf(userId), () => ctx.sql.begin(checked))
+}
+
+async function acceptsCode(ctx: PublicContext, sql: Sql, userId: string, code: string): Promise<boolean> {
+  return (
+    (await acceptsAppCode(ctx, sql, userId, code)) ||
+    (await deleteRecoveryCode(sql, userId, hashRecoveryCode(code)))
+  )
 }
 
 async function acceptsAppCode(ctx: PublicContext, sql: Sql, userId: string, code: string): Promise<boolean> {
@@ -102,6 +127,12 @@ async function acceptsAppCode(ctx: PublicContext, sql: Sql, userId: string, code
   if (!device) return false
   const step = stepOf(ctx.cipher.decrypt(device.secretEncrypted), digits, ctx.clock())
   return step !== null && (await updateLastUsedStep(sql, userId, step))
+}
+
+const wrongCodeMessage = 'That code is not right. Enter the newest one from your app.'
+
+function wrongOwnCode(): AppError {
+  return new AppError('validation_failed', wrongCodeMessage, { fields: { code: wrongCodeMessage } })
 }
 
 function alreadyOn(): AppError {

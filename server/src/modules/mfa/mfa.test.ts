@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { createActor, opens, signIn, testPassword } from '../../../test/factories.ts'
+import { createActor, createSession, opens, signIn, testPassword } from '../../../test/factories.ts'
 
 const minute = 60_000
 const step = 30_000
@@ -22,8 +22,8 @@ function setUp(actor: Actor, password = testPassword) {
 function confirm(actor: Actor, code: string) {
   return app.ask('POST', '/api/v1/users/mfa/confirm', { token: actor.token, body: { code } })
 }
-function disable(actor: Actor, password = testPassword) {
-  return app.ask('POST', '/api/v1/users/mfa/disable', { token: actor.token, body: { password } })
+function disable(actor: Actor, code: string | undefined, password = testPassword) {
+  return app.ask('POST', '/api/v1/users/mfa/disable', { token: actor.token, body: { password, code } })
 }
 
 /** What the app on the phone shows, now or some steps away. */
@@ -119,6 +119,17 @@ describe('POST /users/mfa/confirm', () => {
     const refused = await confirm(actor, codeOf(secret))
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50)
+  })
+
+  test('ends every session that was opened with the password alone, this one apart', async () => {
+    const actor = await createActor(app)
+    const [elsewhere, somebody] = [await createSession(app, actor.id), await createActor(app)]
+    const { secret } = (await setUp(actor)).body.data
+    expect(await opens(app, elsewhere)).toBe(true)
+    expect((await confirm(actor, codeOf(secret))).status).toBe(200)
+    expect(await opens(app, elsewhere)).toBe(false)
+    expect(await opens(app, actor.token)).toBe(true)
+    expect(await opens(app, somebody.token)).toBe(true)
   })
 
   test('is 409 where nothing was begun', async () => {
@@ -235,29 +246,63 @@ describe('POST /auth/login with two-step sign-in', () => {
   })
 })
 
-describe('POST /users/mfa/disable', () => {
-  test('turns it off for the password only, and leaves nothing behind', async () => {
+describe('POST /auth/login with two-step sign-in, while we are too busy', () => {
+  test('holds no code against anybody and uses none up', async () => {
     const actor = await protectedActor()
-    expect((await disable(actor, 'not the password')).status).toBe(400)
+    const [recoveryCode = ''] = actor.recoveryCodes
+    await app.sql`ALTER TABLE sessions RENAME COLUMN user_agent TO agent`
+    for (let time = 0; time < 6; time += 1) {
+      const code = time % 2 === 0 ? recoveryCode : codeOf(actor.secret)
+      expect((await signIn(app, actor.email, testPassword, code)).status).toBe(500)
+    }
+    await app.sql`ALTER TABLE sessions RENAME COLUMN agent TO user_agent`
+    expect((await signIn(app, actor.email, testPassword, recoveryCode)).status).toBe(200)
+    expect((await signIn(app, actor.email, testPassword, codeOf(actor.secret))).status).toBe(200)
+  })
+})
+
+describe('POST /users/mfa/disable', () => {
+  test('turns it off for the password and a code, neither alone, and leaves nothing behind', async () => {
+    const actor = await protectedActor()
+    const code = codeOf(actor.secret)
+    expect((await disable(actor, code, 'not the password')).body.code).toBe('wrong_password')
+    expect((await disable(actor, undefined)).body.fields).toHaveProperty('code')
+    expect((await disable(actor, '')).body.fields).toHaveProperty('code')
+    const refused = await disable(actor, wrongCodeOf(actor.secret))
+    expect(refused.status).toBe(400)
+    expect(Object.keys(refused.body.fields)).toEqual(['code'])
     expect((await signIn(app, actor.email)).body.code).toBe('mfa_required')
-    expect((await disable(actor)).status).toBe(200)
+    expect((await disable(actor, code)).status).toBe(200)
     expect((await signIn(app, actor.email)).status).toBe(200)
     expect(await app.sql`SELECT 1 FROM mfa_devices WHERE user_id = ${actor.id}`).toHaveLength(0)
     expect(await app.sql`SELECT 1 FROM mfa_recovery_codes WHERE user_id = ${actor.id}`).toHaveLength(0)
     const actions = await app.sql`SELECT action FROM audit_log WHERE actor_id = ${actor.id} ORDER BY id`
     expect(actions.map((entry) => entry.action)).toEqual(['mfa.enabled', 'mfa.disabled'])
+    expect((await disable(actor, code)).status).toBe(409)
+  })
+
+  test('takes a recovery code instead, and is 429 after five wrong ones', async () => {
+    const [actor, other] = [await protectedActor(), await protectedActor()]
+    expect((await disable(actor, actor.recoveryCodes[3])).status).toBe(200)
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect((await disable(other, wrongCodeOf(other.secret))).status).toBe(400)
+    }
+    expect((await disable(other, other.recoveryCodes[3])).status).toBe(429)
   })
 })
 
 describe('POST /users/mfa/recovery-codes', () => {
-  function renew(actor: Actor, password = testPassword) {
-    return app.ask('POST', '/api/v1/users/mfa/recovery-codes', { token: actor.token, body: { password } })
+  function renew(actor: Actor, code: string, password = testPassword) {
+    const body = { password, code }
+    return app.ask('POST', '/api/v1/users/mfa/recovery-codes', { token: actor.token, body })
   }
 
-  test('gives ten new ones for the password; the old ones open nothing any more', async () => {
+  test('gives ten new ones for the password and a code; the old ones open nothing any more', async () => {
     const actor = await protectedActor()
-    expect((await renew(actor, 'not the password')).body.code).toBe('wrong_password')
-    const { recoveryCodes } = (await renew(actor)).body.data
+    const code = codeOf(actor.secret)
+    expect((await renew(actor, code, 'not the password')).body.code).toBe('wrong_password')
+    expect((await renew(actor, wrongCodeOf(actor.secret))).body.fields).toHaveProperty('code')
+    const { recoveryCodes } = (await renew(actor, code)).body.data
     expect(recoveryCodes).toHaveLength(10)
     expect((await signIn(app, actor.email, testPassword, actor.recoveryCodes[0])).status).toBe(401)
     expect((await signIn(app, actor.email, testPassword, recoveryCodes[0])).status).toBe(200)
@@ -266,6 +311,6 @@ describe('POST /users/mfa/recovery-codes', () => {
   })
 
   test('is 409 where two-step sign-in is off', async () => {
-    expect((await renew(await createActor(app))).status).toBe(409)
+    expect((await renew(await createActor(app), '123456')).status).toBe(409)
   })
 })

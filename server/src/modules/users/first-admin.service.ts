@@ -9,7 +9,7 @@ export async function createAdmin(
   ctx: Pick<ServiceContext, 'sql' | 'passwords' | 'clock'>,
   input: { email: string; password: string; firstName: string; lastName: string },
 ): Promise<void> {
-  requireGoodPassword(input.password, input.email, 'password')
+  requireGoodPassword(input.password, input, 'password')
   const passwordHash = await ctx.passwords.hash(input.password)
   await ctx.sql.begin(async (tx) => {
     const id = await insertAdmin(tx, { ...input, passwordHash })

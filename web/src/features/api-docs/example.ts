@@ -22,6 +22,8 @@ const byName = new Map(
 /** A value that a reader recognises as an example of this shape. */
 export function exampleOf(schema: Json, root: Json, name = '', depth = 0): unknown {
   const resolved = resolve(schema, root)
+  const [written] = listOf(resolved.examples)
+  if (written !== undefined) return written
   if (Object.hasOwn(resolved, 'const')) return resolved.const
   if (Object.hasOwn(resolved, 'default')) return resolved.default
   const [choice] = listOf(resolved.enum)

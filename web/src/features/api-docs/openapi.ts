@@ -1,4 +1,5 @@
 import { isRecord, type Json, listOf, recordOf, textOf } from './json.ts'
+import { resolve } from './schema.ts'
 
 export type Parameter = { name: string; place: string; required: boolean; schema: Json }
 /** JSON where there is a choice. */
@@ -40,19 +41,19 @@ export function readDocument(value: unknown): ApiDocument {
     version: textOf(info.version),
     description: textOf(info.description),
     serverUrl: textOf(recordOf(listOf(root.servers)[0]).url).replace(/\/$/, ''),
-    operations: Object.entries(root.paths).flatMap(([path, item]) => readPath(path, recordOf(item))),
+    operations: Object.entries(root.paths).flatMap(([path, item]) => readPath(path, recordOf(item), root)),
     root,
   }
 }
 
-function readPath(path: string, item: Json): Operation[] {
+function readPath(path: string, item: Json, root: Json): Operation[] {
   return methods.flatMap((method) => {
     const operation = item[method]
-    return isRecord(operation) ? [readOperation(path, method, operation)] : []
+    return isRecord(operation) ? [readOperation(path, method, operation, root)] : []
   })
 }
 
-function readOperation(path: string, method: string, operation: Json): Operation {
+function readOperation(path: string, method: string, operation: Json, root: Json): Operation {
   return {
     id: textOf(operation.operationId) || `${method}-${path.replace(/\W+/g, '-')}`,
     tag: textOf(listOf(operation.tags)[0]) || 'other',
@@ -62,11 +63,14 @@ function readOperation(path: string, method: string, operation: Json): Operation
     access: readAccess(operation['x-access']),
     parameters: listOf(operation.parameters).map((entry) => readParameter(recordOf(entry))),
     body: readContent(operation.requestBody),
-    answers: Object.entries(recordOf(operation.responses)).map(([status, answer]) => ({
-      status,
-      description: textOf(recordOf(answer).description),
-      schema: readContent(answer)?.schema ?? null,
-    })),
+    answers: Object.entries(recordOf(operation.responses)).map(([status, entry]) => {
+      const answer = resolve(recordOf(entry), root)
+      return {
+        status,
+        description: textOf(answer.description),
+        schema: readContent(answer)?.schema ?? null,
+      }
+    }),
   }
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { curlOf } from './example.ts'
 import type { Answer, ApiDocument, Operation } from './openapi.ts'
+import { resolve } from './schema.ts'
 import { PropertyRow, SchemaView } from './schema-view.tsx'
 
 export function OperationDetails({ operation, document }: { operation: Operation; document: ApiDocument }) {
@@ -32,7 +33,7 @@ export function OperationDetails({ operation, document }: { operation: Operation
           }
         >
           <SchemaView schema={operation.body.schema} root={document.root} />
-          {operation.body.schema.additionalProperties === false ? (
+          {resolve(operation.body.schema, document.root).additionalProperties === false ? (
             <p className="mt-1 text-sm text-muted">A key that is not listed here is refused.</p>
           ) : null}
         </Part>

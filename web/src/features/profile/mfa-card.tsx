@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
+import { MfaProofDialog } from './mfa-proof-dialog.tsx'
 import { MfaSteps } from './mfa-steps.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { useBeginMfa, useDisableMfa, useRenewCodes, useSecurity } from './profile.api.ts'
@@ -46,7 +47,7 @@ function MfaOff({ onBegin }: { onBegin: (setup: MfaSetup) => void }) {
     <>
       <p className="max-w-[56ch] text-muted">
         With it, somebody who has learned your password still cannot sign in. You need an authenticator app on
-        your phone, such as the one your phone came with.
+        your phone, such as the one your phone came with. Turning it on signs you out everywhere else.
       </p>
       <Button className="mt-4" onClick={() => setAsking(true)}>
         <ShieldCheck aria-hidden="true" className="size-[18px]" />
@@ -88,12 +89,12 @@ function MfaOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
         </Button>
       </div>
       {asking === 'codes' ? (
-        <PasswordDialog
+        <MfaProofDialog
           title="New recovery codes"
           description="You get ten new ones. The old ones stop working."
           submitLabel="Make new codes"
-          onPassword={(password) =>
-            renew.mutateAsync(password).then(({ recoveryCodes }) => {
+          onProof={(proof) =>
+            renew.mutateAsync(proof).then(({ recoveryCodes }) => {
               close()
               onCodes(recoveryCodes)
             })
@@ -102,13 +103,13 @@ function MfaOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
         />
       ) : null}
       {asking === 'off' ? (
-        <PasswordDialog
+        <MfaProofDialog
           title="Turn off two-step sign-in"
           description="From then on your password alone opens your account."
           submitLabel="Turn off"
           isDanger
-          onPassword={(password) =>
-            disable.mutateAsync(password).then(() => {
+          onProof={(proof) =>
+            disable.mutateAsync(proof).then(() => {
               close()
               toast.info('Two-step sign-in is off.')
             })

@@ -1,4 +1,4 @@
-import { mfa } from '@roomlark/contract/mfa'
+import { type MfaProof, mfa } from '@roomlark/contract/mfa'
 import { security } from '@roomlark/contract/security'
 import { type ProfileInput, users } from '@roomlark/contract/users'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -80,7 +80,7 @@ export function useConfirmMfa() {
 export function useDisableMfa() {
   const refresh = useMfaChanged(false)
   return useMutation({
-    mutationFn: (password: string) => call(mfa.disable, { body: { password } }),
+    mutationFn: (body: MfaProof) => call(mfa.disable, { body }),
     onSuccess: refresh,
   })
 }
@@ -88,7 +88,7 @@ export function useDisableMfa() {
 export function useRenewCodes() {
   const refresh = useMfaChanged(true)
   return useMutation({
-    mutationFn: (password: string) => call(mfa.renewCodes, { body: { password } }),
+    mutationFn: (body: MfaProof) => call(mfa.renewCodes, { body }),
     onSuccess: refresh,
   })
 }
@@ -99,7 +99,8 @@ function useMfaChanged(mfaEnabled: boolean): () => void {
   const user = useUser()
   return () => {
     replaceUser({ ...user, mfaEnabled })
-    void client.invalidateQueries({ queryKey: keys.security })
+    // The sessions too: turning it on ends all others.
+    void client.invalidateQueries({ queryKey: ['profile'] })
   }
 }
 

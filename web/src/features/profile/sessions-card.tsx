@@ -21,7 +21,10 @@ export function SessionsCard() {
   }
   return (
     <Card>
-      <CardHead title="Where you are signed in" subtitle="Sign out anything you do not recognise" />
+      <CardHead
+        title="Where you are signed in"
+        subtitle="Sign out anything you do not recognise. We keep your 20 newest sign-ins."
+      />
       {sessions.isError ? <CardError retry={() => void sessions.refetch()} /> : null}
       {sessions.isPending ? <CardSkeleton /> : null}
       {sessions.data ? (

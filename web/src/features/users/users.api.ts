@@ -4,6 +4,7 @@ import { type Invitation, type PersonDetail, people } from '@roomlark/contract/p
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { call, callPage, peek } from '../../lib/call.ts'
+import { isConfirmationRequired } from '../../lib/call-confirmation.ts'
 import type { AuditFilter, PeopleFilter } from './users-address.ts'
 
 const keys = {
@@ -103,11 +104,18 @@ export function useBulkStep() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ ids, step, onOutcome }: Bulk) => {
+      let isDismissed = false
       for (const id of ids) {
-        const fault = await takeStep(id, step).then(
-          () => null,
-          (error: unknown) => messageOf(error, 'That did not work. Please try again.'),
-        )
+        const fault = isDismissed
+          ? 'Not done.'
+          : await takeStep(id, step).then(
+              () => null,
+              (error: unknown) => {
+                // Whoever does not want to confirm one is not asked again for each of the others.
+                isDismissed = isConfirmationRequired(error)
+                return messageOf(error, 'That did not work. Please try again.')
+              },
+            )
         onOutcome(id, fault)
       }
     },

@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, startTestAppForTest, type TestApp } from '../../test/app.ts'
+import { createActor, opens } from '../../test/factories.ts'
+import { waitFor } from '../../test/wait.ts'
+import { unavailable } from '../errors.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+type Line = { level: number; msg: string; status?: number; count?: number; reasons?: object; err?: unknown }
+
+function linesOf({ logs }: TestApp): Line[] {
+  return logs.map((line) => JSON.parse(line))
+}
+
+/** Goes away in the middle of a body that the server has begun to read: it said that it would. */
+async function abort(token: string, how: 'destroy' | 'resetAndDestroy'): Promise<void> {
+  const { hostname, port } = new URL(app.url)
+  const socket = connect(Number(port), hostname)
+  const head = [
+    'PUT /api/v1/users/profile HTTP/1.1',
+    'Host: x',
+    `Authorization: Bearer ${token}`,
+    'Content-Type: application/json',
+    'Content-Length: 500',
+    'Expect: 100-continue',
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  await once(socket, 'data')
+  socket.write('{"firstName":', () => socket[how]())
+}
+
+test('a caller who goes away in the middle is no error in the log and no 503', async () => {
+  const { token } = await createActor(app)
+  // Known from here on, so that nothing is waited for before the body is read.
+  expect(await opens(app, token)).toBe(true)
+  await abort(token, 'destroy')
+  await abort(token, 'resetAndDestroy')
+  const gone = await waitFor('two requests to end', () => {
+    const lines = linesOf(app).filter(({ msg, status }) => msg === 'request' && status !== 200)
+    return lines.length === 2 ? lines : undefined
+  })
+  expect(gone.map(({ status }) => status)).toEqual([499, 499])
+  expect(linesOf(app).filter(({ level }) => level >= 40)).toEqual([])
+})
+
+describe('503s of an overload', () => {
+  test('are one line a second with their number and reasons, and no stacks', async () => {
+    const busy = await startTestAppForTest({
+      extend: (fastify) => {
+        fastify.get('/api/v1/full', () => Promise.reject(unavailable()))
+        fastify.get('/api/v1/late', () => Promise.reject(unavailable(new Error('request deadline passed'))))
+      },
+    })
+    const asks = Array.from({ length: 40 }, (_, n) =>
+      busy.ask('GET', n % 4 === 0 ? '/api/v1/late' : '/api/v1/full'),
+    )
+    const answers = await Promise.all(asks)
+    expect(answers.every(({ status }) => status === 503)).toBe(true)
+    const line = await waitFor('the line', () => linesOf(busy).find(({ count }) => count !== undefined))
+    const lines = linesOf(busy).filter(({ level }) => level >= 40)
+    expect(lines.length).toBeLessThanOrEqual(2)
+    expect(lines.reduce((sum, { count = 0 }) => sum + count, 0)).toBeGreaterThan(20)
+    expect(line).toMatchObject({ msg: 'requests refused with 503', level: 40 })
+    expect(Object.keys(line.reasons ?? {})).toContain('request deadline passed')
+    expect(JSON.stringify(lines)).not.toMatch(/stack| {4}at /)
+  })
+})
+
+describe('401', () => {
+  test('says by which scheme to sign in, and that a token was refused where one was sent', async () => {
+    const nobody = await app.ask('GET', '/api/v1/users/profile')
+    expect(nobody.headers.get('www-authenticate')).toBe('Bearer realm="Roomlark"')
+    const stranger = await app.ask('GET', '/api/v1/users/profile', { token: 'A'.repeat(43) })
+    expect(stranger.headers.get('www-authenticate')).toBe('Bearer realm="Roomlark", error="invalid_token"')
+    const body = { email: 'nobody@example.test', password: 'wrong' }
+    const signIn = await app.ask('POST', '/api/v1/auth/login', { body })
+    expect([signIn.status, signIn.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="Roomlark"'])
+  })
+
+  test.each(['Bearer', 'bearer', 'BEARER', 'Bearer  '])(
+    'is not given for "%s" and a token',
+    async (scheme) => {
+      const { token } = await createActor(app)
+      const headers = { authorization: `${scheme} ${token}` }
+      expect((await app.ask('GET', '/api/v1/users/profile', { headers })).status).toBe(200)
+    },
+  )
+})

@@ -1,0 +1,71 @@
+import type { ZodMiniType } from 'zod/mini'
+import * as z from 'zod/mini'
+import { schemaNames } from './openapi-names.ts'
+import type { JsonSchema } from './serializer-schema.ts'
+
+export type Components = {
+  /** The shape as a reference, where it has a name, or with references to those inside that have one. */
+  schemaFor(schema: ZodMiniType, io: 'input' | 'output'): JsonSchema
+  /** All shapes that have been referred to so far, by name. */
+  readonly schemas: Record<string, JsonSchema>
+}
+
+/** Collects the named shapes of a description, so that each is written down once. */
+export function createComponents(): Components {
+  const components: Record<string, JsonSchema> = {}
+
+  /** As zod wrote them: most shapes are met again and again, and then there is nothing left to do for them. */
+  const texts = new Map<string, string>()
+
+  /** What is written and what is read back may differ, by a default or a trimmed text: then it has two names. */
+  function nameFor(name: string, text: string, io: 'input' | 'output'): string {
+    const known = texts.get(name)
+    if (known === undefined) texts.set(name, text)
+    return known === undefined || known === text ? name : `${name}${io === 'input' ? 'Written' : 'Read'}`
+  }
+
+  function schemaFor(schema: ZodMiniType, io: 'input' | 'output'): JsonSchema {
+    const converted = z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: schemaNames })
+    const { $schema: _dialect, id, $defs = {}, ...own } = converted as JsonSchema & { $defs?: JsonSchema }
+    const parts = new Map(Object.entries($defs).map(([name, part]) => [name, withoutId(part)]))
+    if (typeof id === 'string' && !('$ref' in own)) parts.set(id, own)
+    const renamed = new Map<string, string>()
+    for (const [name, part] of parts) renamed.set(name, nameFor(name, JSON.stringify(part), io))
+    for (const [name, part] of parts) {
+      components[renamed.get(name) ?? name] ??= withReferences(part, renamed)
+    }
+    if (typeof id === 'string' && !('$ref' in own)) return reference(renamed.get(id) ?? id)
+    return withReferences(own, renamed)
+  }
+
+  return { schemaFor, schemas: components }
+}
+
+export function reference(name: string): JsonSchema {
+  return { $ref: `#/components/schemas/${name}` }
+}
+
+function withoutId(part: unknown): JsonSchema {
+  const { id: _id, ...rest } = part as JsonSchema
+  return rest
+}
+
+/** References within one conversion become references within the whole document. */
+function withReferences(part: JsonSchema, renamed: ReadonlyMap<string, string>): JsonSchema {
+  const text = JSON.stringify(part, (key, value) => {
+    if (key !== '$ref' || typeof value !== 'string') return withKnownKeys(value)
+    const name = value.replace(/^#\/(\$defs|components\/schemas)\//, '')
+    return reference(renamed.get(name) ?? name).$ref
+  })
+  return JSON.parse(text)
+}
+
+/** A record of known keys is an object with these properties, to every reader of such descriptions. */
+function withKnownKeys(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('propertyNames' in value)) return value
+  const { propertyNames, additionalProperties, ...rest } = value as JsonSchema & { propertyNames: JsonSchema }
+  const names = propertyNames.enum ?? rest.required
+  if (!Array.isArray(names)) return value
+  const properties = names.map((name) => [name, additionalProperties])
+  return { ...rest, properties: Object.fromEntries(properties), additionalProperties: false }
+}

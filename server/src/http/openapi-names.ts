@@ -1,0 +1,109 @@
+import * as analytics from '@roomlark/contract/analytics'
+import * as audit from '@roomlark/contract/audit'
+import * as auth from '@roomlark/contract/auth'
+import * as booking from '@roomlark/contract/booking'
+import * as bookingInput from '@roomlark/contract/booking-input'
+import * as bookingList from '@roomlark/contract/booking-list'
+import * as calendar from '@roomlark/contract/calendar'
+import * as calendarCopy from '@roomlark/contract/calendar-copy'
+import * as calendarNight from '@roomlark/contract/calendar-night'
+import * as calendarUndo from '@roomlark/contract/calendar-undo'
+import * as cancellation from '@roomlark/contract/cancellation'
+import * as dashboard from '@roomlark/contract/dashboard'
+import * as dates from '@roomlark/contract/dates'
+import * as demo from '@roomlark/contract/demo'
+import * as exchange from '@roomlark/contract/exchange'
+import * as feeds from '@roomlark/contract/feeds'
+import * as frontDesk from '@roomlark/contract/front-desk'
+import * as guest from '@roomlark/contract/guest'
+import * as hotelImport from '@roomlark/contract/hotel-import'
+import * as hotelInput from '@roomlark/contract/hotel-input'
+import * as hotelRemoval from '@roomlark/contract/hotel-removal'
+import * as hotelSetup from '@roomlark/contract/hotel-setup'
+import * as hotels from '@roomlark/contract/hotels'
+import * as legal from '@roomlark/contract/legal'
+import * as live from '@roomlark/contract/live'
+import * as mfa from '@roomlark/contract/mfa'
+import * as money from '@roomlark/contract/money'
+import * as myData from '@roomlark/contract/my-data'
+import * as notifications from '@roomlark/contract/notifications'
+import * as offers from '@roomlark/contract/offers'
+import * as paging from '@roomlark/contract/paging'
+import * as people from '@roomlark/contract/people'
+import * as photos from '@roomlark/contract/photos'
+import * as places from '@roomlark/contract/places'
+import * as platform from '@roomlark/contract/platform'
+import * as primitives from '@roomlark/contract/primitives'
+import * as rates from '@roomlark/contract/rates'
+import * as report from '@roomlark/contract/report'
+import * as roomBlocks from '@roomlark/contract/room-blocks'
+import * as rooms from '@roomlark/contract/rooms'
+import * as security from '@roomlark/contract/security'
+import * as status from '@roomlark/contract/status'
+import * as stayChange from '@roomlark/contract/stay-change'
+import * as system from '@roomlark/contract/system'
+import * as users from '@roomlark/contract/users'
+import type { ZodMiniType } from 'zod/mini'
+import * as z from 'zod/mini'
+
+/** Every file of the contract that names a shape. */
+const modules: readonly Record<string, unknown>[] = [
+  analytics,
+  audit,
+  auth,
+  bookingInput,
+  bookingList,
+  booking,
+  calendarCopy,
+  calendarNight,
+  calendarUndo,
+  calendar,
+  cancellation,
+  dashboard,
+  dates,
+  demo,
+  exchange,
+  feeds,
+  frontDesk,
+  guest,
+  hotelImport,
+  hotelInput,
+  hotelRemoval,
+  hotelSetup,
+  hotels,
+  legal,
+  live,
+  mfa,
+  money,
+  myData,
+  notifications,
+  offers,
+  paging,
+  people,
+  photos,
+  places,
+  platform,
+  primitives,
+  rates,
+  report,
+  roomBlocks,
+  rooms,
+  security,
+  status,
+  stayChange,
+  system,
+  users,
+]
+
+/** The shapes of the contract by the names they have there, as they are called in the description of the API. */
+export const schemaNames = z.registry<{ id: string }>()
+
+for (const module of modules) {
+  for (const [name, schema] of Object.entries(module)) {
+    if (isSchema(schema) && !schemaNames.has(schema)) schemaNames.add(schema, { id: name })
+  }
+}
+
+function isSchema(value: unknown): value is ZodMiniType {
+  return typeof value === 'object' && value !== null && '_zod' in value
+}

@@ -1,0 +1,49 @@
+import type { Endpoint } from '@roomlark/contract/endpoint'
+import { reference } from './openapi-components.ts'
+
+type Json = Record<string, unknown>
+
+const retryAfter = {
+  'Retry-After': {
+    description: 'In how many seconds to try again.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+}
+
+/** What may be answered instead, described once for all operations. */
+export const refusals: Record<string, Json> = {
+  BadRequest: refusal('Something in the request is not as it should be; `fields` says what'),
+  Unauthorized: {
+    ...refusal('No session, or one that has ended'),
+    headers: {
+      'WWW-Authenticate': { description: 'The scheme to sign in by.', schema: { type: 'string' } },
+    },
+  },
+  Forbidden: refusal('This account may not do that'),
+  NotFound: refusal('There is none, or none for this account'),
+  TooManyRequests: { ...refusal('Too many calls'), headers: retryAfter },
+  Refused: refusal('Refused; `code` says why'),
+  Failed: { ...refusal('A fault of ours, or too much to do at once'), headers: retryAfter },
+}
+
+function refusal(description: string): Json {
+  return { description, content: { 'application/json': { schema: reference('Failure') } } }
+}
+
+export function refusalsOf(endpoint: Endpoint): Json {
+  const isPublic = endpoint.access === 'public'
+  const hasInput = endpoint.params ?? endpoint.query ?? endpoint.body ?? endpoint.upload
+  return {
+    ...(hasInput === undefined ? {} : { 400: to('BadRequest') }),
+    ...(isPublic ? {} : { 401: to('Unauthorized') }),
+    ...(isPublic || endpoint.access === 'signed-in' ? {} : { 403: to('Forbidden') }),
+    ...(endpoint.params ? { 404: to('NotFound') } : {}),
+    429: to('TooManyRequests'),
+    '4XX': to('Refused'),
+    '5XX': to('Failed'),
+  }
+}
+
+function to(name: string): Json {
+  return { $ref: `#/components/responses/${name}` }
+}

@@ -1,0 +1,57 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../test/app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({ deadlineMs: 300 })
+})
+afterAll(() => app.close())
+
+/** Everything that comes back for these bytes, until the line is closed. */
+function write(text: string): Promise<string> {
+  const { hostname, port } = new URL(app.url)
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const socket = connect(Number(port), hostname, () => socket.write(text))
+    socket.on('data', (chunk) => chunks.push(chunk))
+    socket.on('error', reject)
+    socket.on('close', () => resolve(Buffer.concat(chunks).toString()))
+  })
+}
+
+const tooLong = `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`
+
+test.each([
+  ['no HTTP at all', 'hello there\r\n\r\n', 400, 'bad_request'],
+  ['an unknown method', 'LARK / HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'bad_request'],
+  ['a header without a name', 'GET / HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n', 400, 'bad_request'],
+  [
+    'two lengths',
+    'POST /api HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+    400,
+    'bad_request',
+  ],
+  ['no host', 'GET /api/v1/platform HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'bad_request'],
+  ['headers beyond 16 KB', tooLong, 431, 'headers_too_large'],
+  [
+    'a body that does not come',
+    'POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+    408,
+    'request_timeout',
+  ],
+])('%s is answered in the envelope', async (_what, text, status, code) => {
+  const answer = await write(text)
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(head.toLowerCase()).toContain('content-type: application/json')
+  expect(head.toLowerCase()).toContain('cache-control: no-store')
+  const length = /content-length: (\d+)/i.exec(head)?.[1]
+  expect(Number(length)).toBe(Buffer.byteLength(body))
+  expect(JSON.parse(body)).toEqual({ success: false, code, message: expect.any(String) })
+})
+
+test('HTTP/1.0 needs no host, as its callers know none', async () => {
+  expect(await write('GET /health/live HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /)
+})

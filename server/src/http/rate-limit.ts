@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+import { networkOf } from '../modules/auth/throttle.service.ts'
+import type { RateLimiter } from '../rate-limiter.ts'
+import type { Actor, RouteDeps } from './context.ts'
+import { pathOf } from './request-path.ts'
+
+/** Health checks, pages, their assets and pictures are not counted. */
+const counted = /^\/(api(?!\/docs(\/|$))|ical)(\/|$)/
+
+/**
+ * Counts calls before anything is done for them. Whose token is known from a moment ago is counted by account; with a
+ * token nobody has looked up yet by address, in a count of its own: strangers who guess at tokens are stopped before
+ * the database is asked, and neighbours of one address who have signed in do not suffer from those who have not.
+ */
+export function addRateLimit(
+  app: FastifyInstance,
+  limiter: RateLimiter | null,
+  { sessions, clock }: Pick<RouteDeps['services'], 'sessions' | 'clock'>,
+): void {
+  app.decorate('rateLimiter', limiter)
+  app.decorateRequest('unprovenCount', null)
+  if (!limiter) return
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!counted.test(request.routeOptions.url ?? pathOf(request))) return done()
+    const token = tokenOf(request)
+    const actor = token && sessions.known(token, clock())
+    if (actor) return done(takeOf(limiter, actor))
+    const network = networkOf(request.ip)
+    if (token) {
+      request.unprovenCount = `token:${network}`
+      return done(take(limiter, request.unprovenCount, limiter.limits.anonymous))
+    }
+    const isSearch = request.routeOptions.config.limit === 'search'
+    const limit = isSearch ? limiter.limits.search : limiter.limits.anonymous
+    done(take(limiter, `${isSearch ? 'search' : 'anonymous'}:${network}`, limit))
+  })
+}
+
+/** The token was looked up and is somebody's: the call is theirs. */
+export function countForSession(
+  { server, unprovenCount }: FastifyRequest,
+  actor: Actor | null,
+): AppError | undefined {
+  const { rateLimiter } = server
+  if (!actor || !rateLimiter || unprovenCount === null) return undefined
+  rateLimiter.giveBack(unprovenCount)
+  return takeOf(rateLimiter, actor)
+}
+
+const bearer = /^Bearer +([A-Za-z0-9_-]{43})$/i
+
+/** Only the Authorization header counts: a cookie that travels by itself opens nothing. */
+export function tokenOf({ headers }: FastifyRequest): string | undefined {
+  return bearer.exec(headers.authorization ?? '')?.[1]
+}
+
+function takeOf(limiter: RateLimiter, { userId }: Actor): AppError | undefined {
+  return take(limiter, `account:${userId}`, limiter.limits.signedIn)
+}
+
+function take(limiter: RateLimiter, key: string, limit: number): AppError | undefined {
+  const seconds = limiter.take(key, limit)
+  if (seconds === null) return undefined
+  const message = 'You are sending more requests than we can take. Please wait a moment.'
+  return new AppError('too_many_requests', message, { retryAfterSeconds: seconds })
+}

@@ -1,0 +1,90 @@
+import { auth } from '@roomlark/contract/auth'
+import { ShieldCheck } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ApiError, messageOf } from '../lib/api-error.ts'
+import { call } from '../lib/call.ts'
+import { TextField } from '../ui/field.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { useUser } from './session-context.ts'
+
+type Proof = 'password' | 'code'
+
+/** `onClose` is told whether the password or the code was right. */
+export function ConfirmIdentityDialog({ onClose }: { onClose: (isConfirmed: boolean) => void }) {
+  const { mfaEnabled } = useUser()
+  const [proof, setProof] = useState<Proof>('password')
+  const [fault, setFault] = useState<{ field?: string | undefined; form?: string }>({})
+  const [isBusy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+
+  async function confirm(event: FormEvent) {
+    event.preventDefault()
+    const value = field.current?.value ?? ''
+    setBusy(true)
+    try {
+      await call(auth.confirm, { body: proof === 'password' ? { password: value } : { code: value } })
+      onClose(true)
+    } catch (error) {
+      const onField = error instanceof ApiError ? error.fields[proof] : undefined
+      setBusy(false)
+      setFault(
+        onField ? { field: onField } : { form: messageOf(error, 'That did not work. Please try again.') },
+      )
+      field.current?.select()
+    }
+  }
+
+  function askFor(next: Proof) {
+    flushSync(() => {
+      setProof(next)
+      setFault({})
+    })
+    field.current?.focus()
+  }
+
+  return (
+    <FormDialog
+      title="Confirm it is you"
+      description="This changes somebody’s account. For the next 10 minutes we will not ask again."
+      submitLabel="Go on"
+      busyLabel="One moment..."
+      isBusy={isBusy}
+      fault={fault.form}
+      onSubmit={confirm}
+      onClose={() => onClose(false)}
+    >
+      <div>
+        {proof === 'password' ? (
+          <PasswordField
+            ref={field}
+            label="Your password"
+            autoComplete="current-password"
+            error={fault.field}
+          />
+        ) : (
+          <TextField
+            ref={field}
+            label="Code from your app"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint="Or one of your recovery codes."
+            icon={<ShieldCheck aria-hidden="true" />}
+            error={fault.field}
+          />
+        )}
+        {mfaEnabled ? (
+          <button
+            type="button"
+            className="link mt-2.5 text-[14px]"
+            onClick={() => askFor(proof === 'password' ? 'code' : 'password')}
+          >
+            {proof === 'password' ? 'Use a code from your app instead' : 'Use your password instead'}
+          </button>
+        ) : null}
+      </div>
+    </FormDialog>
+  )
+}
