@@ -104,13 +104,19 @@ test('a hotel has its analytics on its own page, without faults in either theme'
   server,
   signedIn,
 }) => {
-  const house = await openHouse(server, await signedIn('hotel'), 5, { currency: 'USD' })
+  const house = await openHouse(server, await signedIn('hotel'), 5)
   await house.book('Hana Nakamura', 10, 12)
   await allCounted(server)
   await page.goto(`/hotels/${house.hotel.id}`)
   await page.getByRole('link', { name: 'Analytics', exact: true }).click()
   await expect(page).toHaveURL(/tab=analytics/)
   await expect(page.getByRole('article').filter({ hasText: 'Total Bookings' })).toContainText('1')
+  const revenue = page.getByRole('article').filter({ hasText: 'Total Revenue' })
+  await expect(revenue).toContainText('€200')
+  await expect(page.getByText('Amounts in EUR, as booked.')).toBeVisible()
+  await page.getByLabel('Currency').selectOption('USD')
+  await expect(revenue).toContainText('$232')
+  await expect(page.getByText('Amounts in USD, converted at each booking’s rate.')).toBeVisible()
   for (const chart of charts) {
     await expect(page.getByRole('region', { name: chart, exact: true })).toBeVisible()
   }

@@ -89,6 +89,10 @@ test('a hotel account sees its own figures, and a new booking without a reload',
   await page.goto('/dashboard')
   await expectHeading(page, 'hotel')
   await expectStats(page, ['2', '$400', '$0', '0%'])
+  await expect(page.getByRole('article').filter({ hasText: 'Total Revenue' })).toHaveAttribute(
+    'title',
+    /US dollars/,
+  )
   await expect(page.getByText('Sample data')).toHaveCount(0)
   const trends = card(page, 'Booking Trends')
   await expect(trends.getByText('Last 6 months', { exact: true })).toBeVisible()

@@ -4,9 +4,10 @@ import { BookingDetails, BookingInput, Quote, StayInput, TransitionInput } from 
 import { BookingExportQuery, BookingListQuery, BookingPageMeta } from './booking-list.ts'
 import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
-import { ArrivalsToday, DayView, Tape } from './front-desk.ts'
+import { ArrivalsToday, DayView, FreeRooms, Tape } from './front-desk.ts'
 import { pageLimit } from './paging.ts'
 import { Id, Version } from './primitives.ts'
+import { StayChangeQuote, StayWish } from './stay-change.ts'
 
 const BookingParams = z.strictObject({ id: Id })
 const HotelParams = z.strictObject({ hotelId: Id })
@@ -89,10 +90,33 @@ export const bookings = {
     path: '/bookings/:id/stay',
     access: keepers,
     launch: ['bookings'],
-    summary: 'Move a booking to other dates, lengthen or shorten it',
+    summary: 'Move a booking to other dates, lengthen or shorten it, and put a stay into another room',
     params: BookingParams,
-    body: z.strictObject({ checkInOn: IsoDate, checkOutOn: IsoDate, version: Version }),
+    body: z.extend(StayWish, {
+      /** False where the guest is told in another way. */
+      mailGuest: z._default(z.boolean(), true),
+      version: Version,
+    }),
     response: Booking,
+  }),
+  quoteChange: endpoint({
+    method: 'POST',
+    path: '/bookings/:id/stay/quote',
+    access: keepers,
+    launch: ['bookings'],
+    summary: 'Say what other dates would cost, what stands in their way and what the guest would be mailed',
+    params: BookingParams,
+    body: StayWish,
+    response: StayChangeQuote,
+  }),
+  freeRooms: endpoint({
+    method: 'GET',
+    path: '/bookings/:id/rooms',
+    access: keepers,
+    launch: ['bookings'],
+    summary: 'Free rooms of its type for each stay of a booking, those that leave the fewest gaps first',
+    params: BookingParams,
+    response: z.array(FreeRooms),
   }),
   assignRoom: endpoint({
     method: 'PUT',

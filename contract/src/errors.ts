@@ -17,12 +17,14 @@ export const errorCodes = [
   'not_found',
   'method_not_allowed',
   'conflict',
+  'low_price',
   'payload_too_large',
   'unsupported_media_type',
   'idempotency_mismatch',
   'too_many_requests',
   'internal',
   'unavailable',
+  'storage_full',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

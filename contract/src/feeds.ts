@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, requiredText } from './primitives.ts'
+import { Id, Instant, keepable, requiredName } from './primitives.ts'
 
 export const CalendarFeed = z.object({
   id: Id,
@@ -28,12 +28,16 @@ const FeedUrl = z
   )
   .check(
     z.maxLength(2000, 'That address is too long'),
+    keepable,
     z.regex(
       /^https?:\/\/[^\s/?#:@[\]]+(:\d{1,5})?([/?#]\S*)?$|^https?:\/\/\[[0-9a-f:.]+\](:\d{1,5})?([/?#]\S*)?$|@/i,
       'Enter a web address (https://…)',
     ),
     z.refine((value) => !/^[^/]*\/\/[^/]*@/.test(value), 'Leave the user name and the password out'),
   )
+
+/** Part of the address of the calendar that a room type gives to others. */
+export const CalendarToken = z.string().check(z.regex(/^[\w-]{32}$/))
 
 /** Calendars one room type can read. */
 export const mostFeeds = 10
@@ -61,7 +65,7 @@ export const feeds = {
     params: HotelParams,
     body: z.strictObject({
       roomTypeId: Id,
-      name: requiredText(60, 'Name is required'),
+      name: requiredName(60, 'Name is required'),
       url: FeedUrl,
     }),
     response: CalendarFeed,

@@ -75,7 +75,7 @@ export const guest = {
     path: '/guest/hotels/:slug',
     access: 'public',
     launch: ['hotelPages'],
-    summary: 'Read an active hotel as a guest sees it',
+    summary: 'Read a hotel as a guest sees it; 404 unless it can be sold',
     params: HotelAddress,
     response: GuestHotel,
   }),

@@ -21,6 +21,7 @@ export const HotelSummary = z.object({
   isActive: z.boolean(),
   baseCommissionRate: z.number(),
   coverPlaceholder: z.nullable(z.string()),
+  archivedAt: z.nullable(Instant),
   /** Told to administrators only. */
   owner: z.nullable(Owner),
 })
@@ -52,21 +53,35 @@ export type Hotel = z.infer<typeof Hotel>
 
 export const hotelPageSize = 10
 
+export const hotelStatuses = ['active', 'inactive', 'archived'] as const
+
 export const HotelListQuery = z.strictObject({
   page: PageNumber,
   limit: pageLimit(100, hotelPageSize),
   search: z.optional(SearchText),
   /** For administrators. */
   owner: z.optional(Id),
-  status: z.optional(z.enum(['active', 'inactive'])),
+  /** Archived hotels are listed only where they are asked for. */
+  status: z.optional(z.enum(hotelStatuses)),
 })
 export type HotelListQuery = z.infer<typeof HotelListQuery>
+
+const hotelActions = [
+  'created',
+  'updated',
+  'activated',
+  'deactivated',
+  'images',
+  'archived',
+  'restored',
+  'imported',
+] as const
 
 export const HotelActivity = z.object({
   at: Instant,
   /** The name of who did it. */
   actor: z.string(),
-  action: z.enum(['created', 'updated', 'activated', 'deactivated', 'images', 'archived', 'imported']),
+  action: z.enum(hotelActions),
   /** The fields that changed. */
   fields: z.array(z.string()),
 })
@@ -129,7 +144,7 @@ export const hotels = {
     path: '/hotels/:id',
     access: keepers,
     launch: ['hotelPages'],
-    summary: 'Remove a hotel; one with bookings is archived',
+    summary: 'Remove a hotel; one with bookings is archived, and refused while stays are to come',
     params: HotelParams,
     response: z.object({ outcome: z.enum(['removed', 'archived']) }),
   }),

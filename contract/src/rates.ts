@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { CancellationPolicy } from './cancellation.ts'
 import { IsoDate, StayLimit, Weekdays } from './dates.ts'
 import { endpoint } from './endpoint.ts'
-import { Cents, PercentChange } from './money.ts'
-import { Id, requiredText, Version } from './primitives.ts'
+import { AcceptLow, Cents, PercentChange } from './money.ts'
+import { Id, requiredName, Version } from './primitives.ts'
 
 export const mealPlans = ['room-only', 'breakfast', 'half-board', 'full-board', 'all-inclusive'] as const
 
@@ -15,7 +15,7 @@ export const PriceEffect = z.discriminatedUnion('kind', [
 export type PriceEffect = z.infer<typeof PriceEffect>
 
 export const RatePlanInput = z.strictObject({
-  name: requiredText(60, 'Name is required'),
+  name: requiredName(60, 'Name is required'),
   mealPlan: z.enum(mealPlans),
   /** Moves every night's price. */
   percent: PercentChange,
@@ -37,7 +37,7 @@ export type RatePlan = z.infer<typeof RatePlan>
 
 /** A season (dates) or a weekday rule (no dates). Seasons come first, then weekdays; the last added wins. */
 export const PriceRuleInput = z.strictObject({
-  name: requiredText(60, 'Name is required'),
+  name: requiredName(60, 'Name is required'),
   /** null: every room type of the hotel. */
   roomTypeId: z.nullable(Id),
   fromOn: z.nullable(IsoDate),
@@ -49,7 +49,7 @@ export const PriceRuleInput = z.strictObject({
 })
 export type PriceRuleInput = z.infer<typeof PriceRuleInput>
 
-export const PriceRule = z.object({ id: Id, ...PriceRuleInput.shape })
+export const PriceRule = z.object({ id: Id, ...PriceRuleInput.shape, version: z.int() })
 export type PriceRule = z.infer<typeof PriceRule>
 
 /** City tax and VAT as the hotel sets them. */
@@ -120,7 +120,17 @@ export const rates = {
     launch: ['hotelPages'],
     summary: 'Add a season or weekday rule',
     params: HotelParams,
-    body: PriceRuleInput,
+    body: z.extend(PriceRuleInput, { acceptLow: AcceptLow }),
+    response: PriceRule,
+  }),
+  updateRule: endpoint({
+    method: 'PUT',
+    path: '/hotels/:hotelId/rates/rules/:ruleId',
+    access: keepers,
+    launch: ['hotelPages'],
+    summary: 'Change a season or weekday rule, which keeps its place; carries the version that was read',
+    params: RuleParams,
+    body: z.extend(PriceRuleInput, { version: Version, acceptLow: AcceptLow }),
     response: PriceRule,
   }),
   removeRule: endpoint({

@@ -5,9 +5,9 @@ import {
   CurrentPassword,
   Id,
   NewPassword,
-  optionalText,
+  nameOrNothing,
   Phone,
-  requiredText,
+  requiredName,
   UserType,
 } from './primitives.ts'
 
@@ -51,9 +51,9 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-export const FirstName = requiredText(80, 'First name is required')
-export const LastName = requiredText(80, 'Last name is required')
-export const CompanyName = optionalText(120)
+export const FirstName = requiredName(80, 'First name is required')
+export const LastName = requiredName(80, 'Last name is required')
+export const CompanyName = z.optional(nameOrNothing(120))
 
 export const ProfileInput = z.strictObject({
   firstName: FirstName,

@@ -33,6 +33,7 @@ import { notificationsRoutes, registerOneClick } from './modules/notifications/n
 import { platformFor } from './modules/platform/launch.service.ts'
 import { platformRoutes } from './modules/platform/platform.routes.ts'
 import { ratesRoutes } from './modules/rates/rates.routes.ts'
+import { roomBlocksRoutes } from './modules/room-blocks/room-blocks.routes.ts'
 import { roomsRoutes } from './modules/rooms/rooms.routes.ts'
 import { statusRoutes } from './modules/status/status.routes.ts'
 import { systemRoutes } from './modules/system/system.routes.ts'
@@ -51,6 +52,8 @@ export type AppDeps = {
   /** Pictures in the data folder. */
   mediaFolder: string
   deadlineMs?: number
+  /** How long closing waits for requests that are being answered. */
+  drainMs?: number
 }
 
 /** The map of the server: what every request passes, then the modules. */
@@ -82,7 +85,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   const routeDeps: RouteDeps = { services: deps.services, poolFor: deps.database.forRequest }
   endLiveFirst(app, deps.services.live)
-  addDrain(app, deps.health)
+  addDrain(app, deps.health, deps.drainMs ?? 7500)
   addAccessLog(app)
   addErrorHandler(app)
   acceptJsonOnly(app)
@@ -106,6 +109,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...hotelsRoutes,
       ...imagesRoutes,
       ...roomsRoutes,
+      ...roomBlocksRoutes,
       ...ratesRoutes,
       ...calendarRoutes,
       ...bookingsRoutes,

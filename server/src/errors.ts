@@ -19,12 +19,14 @@ const statusByCode: Record<ErrorCode, number> = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  low_price: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   idempotency_mismatch: 422,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  storage_full: 507,
 }
 
 type Extras = { fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown }
@@ -59,4 +61,12 @@ export function unavailable(cause?: unknown): AppError {
     retryAfterSeconds: 2,
     cause,
   })
+}
+
+export function storageFull(cause?: unknown): AppError {
+  return new AppError(
+    'storage_full',
+    'There is no space left to store this. Nothing was saved; please try again later.',
+    { retryAfterSeconds: 60, cause },
+  )
 }

@@ -1,5 +1,5 @@
 import { LiveEvent, liveStreamsPerUser } from '@roomlark/contract/live'
-import postgres from 'postgres'
+import { openChannel } from '../db/channel.ts'
 import { createLiveHistory } from './live-history.ts'
 
 /** Whoever listens: told what concerns them, until told to go. */
@@ -36,9 +36,9 @@ type Heard = Notice & { event: LiveEvent }
 export function createLive(): Live {
   const byUser = new Map<string, Set<Listener>>()
   const watchers: ((event: LiveEvent) => void)[] = []
+  let channel: { close(): Promise<void> } | undefined
   const history = createLiveHistory<Heard>()
   let wasListening = false
-  let database: postgres.Sql | undefined
 
   function* all(): Iterable<Listener> {
     for (const own of byUser.values()) yield* own
@@ -85,26 +85,26 @@ export function createLive(): Live {
       watchers.push(heard)
     },
     async listen(databaseUrl) {
-      database = postgres(databaseUrl, {
-        fetch_types: false,
-        max: 1,
-        onnotice: () => {},
-        connection: { application_name: 'roomlark-live' },
-      })
-      // Called again after every reconnection: what was announced meanwhile has not been heard.
-      await database.listen('live', hear, () => {
-        if (wasListening) history.lose()
-        wasListening = true
-        const ready: LiveEvent = { type: 'ready', missed: true }
-        for (const heard of watchers) heard(ready)
-        for (const listener of all()) listener.send(ready, history.position())
+      channel = await openChannel({
+        databaseUrl,
+        name: 'live',
+        applicationName: 'roomlark-live',
+        onNotice: hear,
+        // Called again after every reconnection: what was announced meanwhile has not been heard.
+        onListening() {
+          if (wasListening) history.lose()
+          wasListening = true
+          const ready: LiveEvent = { type: 'ready', missed: true }
+          for (const heard of watchers) heard(ready)
+          for (const listener of all()) listener.send(ready, history.position())
+        },
       })
     },
     endAll() {
       for (const listener of [...all()]) listener.end()
     },
     async close() {
-      await database?.end({ timeout: 1 })
+      await channel?.close()
     },
   }
 }

@@ -1,11 +1,11 @@
 import type { UserType } from '@roomlark/contract/endpoint'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactElement, Suspense, useState } from 'react'
+import { type ReactElement, Suspense, useEffect, useState } from 'react'
 import { NotificationsBell } from '../features/notifications/notifications-bell.tsx'
 import { AppShell } from '../features/shell/app-shell.tsx'
-import { writeDatesAs } from '../lib/format-date.ts'
 import { lazyPart } from '../lib/lazy-part.tsx'
-import { createQueryClient } from '../lib/query-client.ts'
+import { createQueryClient, refreshWhenBack } from '../lib/query-client.ts'
+import { useFormats } from '../lib/use-formats.ts'
 import { RequireAuth } from '../session/require-auth.tsx'
 import { useUser } from '../session/session-context.ts'
 import { hasMissed, useLive, useLiveConnection } from '../session/use-live.ts'
@@ -161,7 +161,8 @@ const badges = {
 /** Lives as long as one sign-in: the next user never sees what was cached for the last. */
 export function SignedInArea() {
   const [client] = useState(createQueryClient)
-  writeDatesAs(useUser().profile)
+  useFormats(useUser().profile)
+  useEffect(() => refreshWhenBack(client), [client])
   useLiveConnection()
   useLive((event) => {
     if (event.type === 'platform' || hasMissed(event)) void rereadPlatform()

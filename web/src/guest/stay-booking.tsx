@@ -1,4 +1,5 @@
 import type { GuestHotel } from '@roomlark/contract/guest'
+import { isolate } from '@roomlark/contract/isolate'
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../ui/button-class.ts'
@@ -23,7 +24,7 @@ export function StayBooking({ hotel }: { hotel: GuestHotel }) {
       </dl>
       <div className="grid gap-2.5">
         <a
-          href={`mailto:${hotel.contactEmail}?subject=${encodeURIComponent(`A stay at ${hotel.name}`)}`}
+          href={`mailto:${hotel.contactEmail}?subject=${encodeURIComponent(`A stay at ${isolate(hotel.name)}`)}`}
           className={buttonClass({ size: 'lg', block: true })}
         >
           <Mail aria-hidden="true" className="size-[18px]" />

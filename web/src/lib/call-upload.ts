@@ -4,6 +4,7 @@ import { ApiError } from './api-error.ts'
 import { announce } from './call.ts'
 import { errorFromResponse, readAnswer, unreachable } from './call-errors.ts'
 import { buildRequest } from './call-request.ts'
+import { whenConnected } from './connection.ts'
 import { readToken } from './token-cookie.ts'
 
 type Upload<E extends Endpoint> = {
@@ -24,6 +25,7 @@ export async function upload<E extends Endpoint & { upload: string }>(
 ): Promise<DataOf<E>> {
   const token = readToken()
   const silence = new AbortController()
+  await whenConnected(signal)
   try {
     const request = buildRequest(endpoint, { params }, token, signal)
     const body = new FormData()

@@ -1,8 +1,9 @@
 import type { BodyIn, DataOf, Endpoint, MetaOf, ParamsIn, QueryIn } from '@roomlark/contract/endpoint'
 import type { SuccessEnvelope } from '@roomlark/contract/envelope'
-import { ApiError } from './api-error.ts'
+import { ApiError, isUnanswered } from './api-error.ts'
 import { errorFromResponse, readAnswer, unreachable } from './call-errors.ts'
 import { buildRequest, type LooseInput } from './call-request.ts'
+import { checkConnection, whenConnected } from './connection.ts'
 import { readToken } from './token-cookie.ts'
 
 type Part<Name extends string, Value> = undefined extends Value
@@ -70,6 +71,11 @@ async function exchange<E extends Endpoint>(
   report = announce,
 ): Promise<SuccessEnvelope<DataOf<E>, MetaOf<E>>> {
   const token = readToken()
+  if (isChange(endpoint)) {
+    await whenConnected(input?.signal)
+    if (readToken() !== token)
+      throw new ApiError(0, 'discarded', 'This was not saved, because you signed out.')
+  }
   const deadline = AbortSignal.timeout(timeoutMs)
   const signal = input?.signal ? AbortSignal.any([input.signal, deadline]) : deadline
   try {
@@ -85,10 +91,16 @@ async function exchange<E extends Endpoint>(
   }
 }
 
+/** A change made offline waits for the connection; a sign-in is for the person in front of the form. */
+function isChange({ method, path }: Endpoint): boolean {
+  return method !== 'GET' && !path.startsWith('/auth/')
+}
+
 type Called = { readonly path: string }
 
 /** Tells the application about an answer that concerns every screen. */
 export function announce(endpoint: Called, error: ApiError, token: string | null): void {
+  if (isUnanswered(error)) checkConnection()
   // A refused sign-in is an answer for the form, and a late 401 for a token that has since been
   // replaced says nothing about the present session.
   const concernsSession = endpoint.path !== '/auth/login' && token === readToken()

@@ -3,6 +3,7 @@ import { address } from '../lib/address.ts'
 import { announceOnce, succeeded } from '../lib/call.ts'
 import { errorFromResponse } from '../lib/call-errors.ts'
 import { buildRequest } from '../lib/call-request.ts'
+import { checkConnection } from '../lib/connection.ts'
 import { readEvents } from '../lib/event-stream.ts'
 import { retryDelay } from './retry-delay.ts'
 
@@ -66,7 +67,9 @@ async function follow(token: string, place: LivePlace, stop: AbortSignal): Promi
       if (id !== null) place.lastId = id
     }
   } catch {
-    // A line that breaks is not an error to show: the next try comes by itself.
+    // A broken stream is not an error to show, since it reconnects by itself; but it may be the first sign that
+    // the server cannot be reached.
+    if (!stop.aborted) checkConnection()
   } finally {
     clearTimeout(timer)
   }

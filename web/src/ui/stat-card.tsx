@@ -29,15 +29,18 @@ type StatCardProps = {
   course?: readonly number[] | undefined
   /** One of many. */
   isSmall?: boolean
+  /** What the figure means, for who points at it or cannot see it. */
+  hint?: string
 }
 
 export const statCardClass =
   'rounded-lg border border-border bg-surface px-4 pt-[15px] pb-3.5 md:px-[22px] md:pt-5 md:pb-[18px]'
 
 /** spec §2: title, value, icon and colour, plus an optional trend. */
-export function StatCard({ title, value, icon: Icon, color, trend, course, isSmall = false }: StatCardProps) {
+export function StatCard(props: StatCardProps) {
+  const { title, value, icon: Icon, color, trend, course, isSmall = false, hint } = props
   return (
-    <article className={cx(statCardClass, '@container min-w-0')}>
+    <article title={hint} className={cx(statCardClass, '@container min-w-0')}>
       <div className="flex items-center justify-between gap-1 text-sm font-medium text-muted md:text-[14px]">
         <h2 className="font-sans text-[length:inherit] leading-[inherit] font-medium tracking-normal">
           {title}
@@ -58,6 +61,7 @@ export function StatCard({ title, value, icon: Icon, color, trend, course, isSma
         )}
       >
         {value}
+        {hint ? <span className="sr-only">. {hint}</span> : null}
       </p>
       {trend === undefined && !course ? null : (
         <div className="mt-2.5 flex min-h-5 items-center gap-2">

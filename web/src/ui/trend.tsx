@@ -1,7 +1,6 @@
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
 import { cx } from '../lib/cx.ts'
-
-const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+import { wholePercent } from '../lib/format-number.ts'
 
 /** spec §2: an arrow up at zero or higher and down below, with the absolute percentage. */
 export function Trend({ percent, className }: { percent: number; className?: string }) {
@@ -17,7 +16,7 @@ export function Trend({ percent, className }: { percent: number; className?: str
     >
       <Arrow aria-hidden="true" className="size-[15px]" />
       <span className="sr-only">{isUp ? 'Up' : 'Down'}</span>
-      <b>{numbers.format(Math.abs(percent))}%</b>
+      <b>{wholePercent(Math.abs(percent))}</b>
     </span>
   )
 }

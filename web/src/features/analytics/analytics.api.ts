@@ -3,6 +3,7 @@ import {
   type FilterQuery,
   type OccupancyQuery,
   type Period,
+  type PickUpQuery,
   type ReportQuery,
   type TrendPeriod,
 } from '@roomlark/contract/analytics'
@@ -86,7 +87,7 @@ export function useTopHotels(query: FilterQuery & { period: Period }) {
   })
 }
 
-export function usePickUp(query: FilterQuery) {
+export function usePickUp(query: PickUpQuery) {
   return useQuery({
     queryKey: [...analyticsKey, 'pick-up', query],
     queryFn: ({ signal }) => call(analytics.pickUp, { query, signal }),

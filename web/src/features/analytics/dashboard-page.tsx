@@ -2,6 +2,7 @@ import type { Period } from '@roomlark/contract/analytics'
 import type { UserType } from '@roomlark/contract/endpoint'
 import { useLocation } from 'react-router'
 import { useTitle } from '../../lib/use-title.ts'
+import { NextSetupCard } from '../../parts/hotel-setup/setup-card.tsx'
 import { PreviewNote } from '../../session/preview-note.tsx'
 import { useUser } from '../../session/session-context.ts'
 import { usePlatform } from '../../session/use-platform.ts'
@@ -48,6 +49,9 @@ export function DashboardPage() {
         </div>
         {hasInsights ? <PeriodSelect period={period} /> : null}
       </div>
+      {hasInsights && userType === 'hotel' && platform?.switches.hotelPages !== 'closed' ? (
+        <NextSetupCard className="mb-3.5 md:mb-5" />
+      ) : null}
       <Stats stats={stats} period={period} hasInsights={hasInsights} />
       <div className="mb-3.5 grid grid-cols-[minmax(0,1fr)] gap-3.5 md:mb-5 md:gap-5 desk:grid-cols-12">
         <BookingTrendsCard isFixed={!hasInsights} className="desk:col-span-7" />

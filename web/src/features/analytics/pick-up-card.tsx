@@ -1,16 +1,15 @@
-import type { FilterQuery } from '@roomlark/contract/analytics'
-import { dayText } from '@roomlark/contract/dates'
+import type { PickUpQuery } from '@roomlark/contract/analytics'
 import type { PickUp } from '@roomlark/contract/report'
-import { figures } from '../../lib/format-figure.ts'
+import { dayText, shortDay } from '../../lib/day-words.ts'
+import { figures, figuresOf } from '../../lib/format-figure.ts'
 import { ChartCard } from '../../ui/charts/chart-card.tsx'
 import type { ChartData } from '../../ui/charts/chart-data.ts'
 import { BarChart } from '../../ui/charts/drawings.ts'
 import { usePickUp } from './analytics.api.ts'
+import { amount, moneyUnit } from './report-data.ts'
 
-const shortDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' })
-
-export function PickUpCard({ filters, className }: { filters: FilterQuery; className: string }) {
-  const pickUp = usePickUp(filters)
+export function PickUpCard({ query, className }: { query: PickUpQuery; className: string }) {
+  const pickUp = usePickUp(query)
   const { data } = pickUp
   return (
     <ChartCard
@@ -38,16 +37,18 @@ function pickUpData({ nights }: PickUp): ChartData {
     axis: 'Night',
     unit: 'count',
     points: nights.map(({ night }) => ({
-      short: shortDay.format(new Date(`${night}T00:00:00Z`)),
+      short: shortDay(night),
       long: dayText(night),
     })),
     series: [{ name: 'Rooms', values: nights.map(({ rooms }) => rooms) }],
   }
 }
 
-function pickUpWords({ bookings, roomNights, roomRevenueUsdCents }: PickUp): string {
-  const { count, dollars } = figures
+function pickUpWords(pickUp: PickUp): string {
+  const { bookings, roomNights, roomRevenueCents } = pickUp
+  const { count } = figures
+  const revenue = figuresOf(moneyUnit(pickUp)).full(amount(roomRevenueCents, pickUp) ?? 0)
   const made = `${count.full(bookings)} ${bookings === 1 ? 'booking' : 'bookings'}`
   const nights = `${count.full(roomNights)} room ${roomNights === 1 ? 'night' : 'nights'}`
-  return `${made}, ${nights}, ${dollars.full(roomRevenueUsdCents / 100)} of room revenue`
+  return `${made}, ${nights}, ${revenue} of room revenue`
 }

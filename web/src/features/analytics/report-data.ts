@@ -1,21 +1,26 @@
-import { dayText } from '@roomlark/contract/dates'
+import { minorUnits } from '@roomlark/contract/money'
 import type { Bucket, FiguresPoint, Report } from '@roomlark/contract/report'
-import type { Unit } from '../../lib/format-figure.ts'
+import { dayText, monthShort, monthWords, shortDay } from '../../lib/day-words.ts'
+import type { MoneyUnit, Unit } from '../../lib/format-figure.ts'
 import type { ChartData, ChartPoint, ChartSeries } from '../../ui/charts/chart-data.ts'
 import { sourceWords } from './source-words.ts'
 
 const axes = { day: 'Day', week: 'Week', month: 'Month' } as const
-const monthFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' })
 
-/** Dollars of cents; nothing stays nothing. */
-export function dollars(cents: number | null): number | null {
-  return cents === null ? null : cents / 100
+/** What the money of a report is written in. */
+export function moneyUnit({ currency }: { currency: string }): MoneyUnit {
+  return `money ${currency}`
 }
 
-function pointOf(step: Report['step'], { label, fromOn, untilOn }: FiguresPoint): ChartPoint {
-  if (step === 'month') return { short: label, long: monthFormat.format(new Date(`${fromOn}T00:00:00Z`)) }
-  if (step === 'day' || fromOn === untilOn) return { short: label, long: dayText(fromOn) }
-  return { short: label, long: `${dayText(fromOn)} to ${dayText(untilOn)}` }
+/** Major units of the currency; nothing stays nothing. */
+export function amount(cents: number | null, { currency }: { currency: string }): number | null {
+  return cents === null ? null : cents / minorUnits(currency)
+}
+
+function pointOf(step: Report['step'], { fromOn, untilOn }: FiguresPoint): ChartPoint {
+  if (step === 'month') return { short: monthShort(fromOn), long: monthWords(fromOn) }
+  if (step === 'day' || fromOn === untilOn) return { short: shortDay(fromOn), long: dayText(fromOn) }
+  return { short: shortDay(fromOn), long: `${dayText(fromOn)} to ${dayText(untilOn)}` }
 }
 
 type Line = { name: string; read: (point: FiguresPoint) => number | null }
@@ -43,15 +48,16 @@ export function courseData(report: Report, unit: Unit, lines: readonly [Line, ..
   }
 }
 
-export function sourceCourseData({ current, step }: Report): ChartData {
+export function sourceCourseData(report: Report): ChartData {
+  const { current, step } = report
   return {
     axis: axes[step],
-    unit: 'dollars',
+    unit: moneyUnit(report),
     points: current.series.map((point) => pointOf(step, point)),
     series: current.sources.map(({ source }) => ({
       name: sourceWords[source],
       values: current.series.map(({ sources }) =>
-        dollars(sources.find((one) => one.source === source)?.revenueUsdCents ?? 0),
+        amount(sources.find((one) => one.source === source)?.revenueCents ?? 0, report),
       ),
     })),
   }

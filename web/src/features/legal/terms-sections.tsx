@@ -459,13 +459,14 @@ export const termsSections: readonly LegalSection[] = [
           You may close your account at any time. Bookings already confirmed are still to be honored, and
           amounts already owed are still to be paid. Closing an account that owes money or has stays ahead may
           have to wait until these are settled. After a request to delete an account there is a grace period
-          in which you can change your mind by signing in.
+          in which you can change your mind by signing in; meanwhile its hotels are not shown to guests.
         </p>
         <p>
           We may end this agreement with 30 days’ notice. We may suspend or close an account at once if you
           seriously or repeatedly break these terms, if the law requires it, or if that is needed to protect
-          guests, other users or the service. We give the reason unless the law forbids it. Commission
-          honestly earned before the end remains owed.
+          guests, other users or the service. Guests then no longer see its hotels; bookings already made
+          stand. We give the reason unless the law forbids it. Commission honestly earned before the end
+          remains owed.
         </p>
         <p>
           Sections that by their nature should outlive the agreement, such as fees, content, liability and

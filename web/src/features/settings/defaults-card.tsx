@@ -3,13 +3,14 @@ import { CircleAlert } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { contractResolver } from '../../lib/contract-form.ts'
 import { showRefusal } from '../../lib/form-refusal.ts'
+import { typedNumber } from '../../lib/format-number.ts'
+import { readNumber } from '../../lib/read-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast.ts'
-import { readNumber } from './read-number.ts'
 import { useDefaults, useSaveDefaults } from './settings.api.ts'
 
 type Values = Record<keyof Defaults, string>
@@ -55,10 +56,10 @@ export function DefaultsCard() {
 
 function valuesOf(saved: Defaults): Values {
   return {
-    commissionRate: String(saved.commissionRate),
+    commissionRate: typedNumber(saved.commissionRate),
     attributionDays: String(saved.attributionDays),
     holdDays: String(saved.holdDays),
-    platformShare: String(saved.platformShare),
+    platformShare: typedNumber(saved.platformShare),
   }
 }
 

@@ -2,13 +2,19 @@ import type { ExchangeRate } from '@roomlark/contract/exchange'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { isoDate, longDate, longDateTime } from '../../lib/format-date.ts'
+import { numberFormat } from '../../lib/format-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
 import { RateDialog } from './rate-dialog.tsx'
 import { useRates } from './settings.api.ts'
 
-const figures = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 8 })
+const rateText = numberFormat({
+  style: 'currency',
+  currency: 'USD',
+  currencyDisplay: 'narrowSymbol',
+  maximumSignificantDigits: 8,
+})
 const names = new Intl.DisplayNames('en', { type: 'currency' })
 
 export function RatesCard() {
@@ -59,7 +65,7 @@ function CurrencyRow({ history, onSet }: { history: ExchangeRate[]; onSet: () =>
         <div className="min-w-0 flex-1">
           <b>{currency}</b> <span className="text-muted">{names.of(currency)}</span>
         </div>
-        <span className="font-display text-md tabular-nums">${figures.format(now.usdRate)}</span>
+        <span className="font-display text-md tabular-nums">{rateText(now.usdRate)}</span>
         <Button variant="quiet" size="sm" onClick={onSet}>
           Change<span className="sr-only"> {currency}</span>
         </Button>
@@ -90,7 +96,7 @@ function CurrencyRow({ history, onSet }: { history: ExchangeRate[]; onSet: () =>
                   {rate === now ? ' (now)' : null}
                   {rate.validFrom > today ? ' (to come)' : null}
                 </td>
-                <td className="py-1.5 text-right">${figures.format(rate.usdRate)}</td>
+                <td className="py-1.5 text-right">{rateText(rate.usdRate)}</td>
                 <td className="py-1.5 pl-5">
                   {rate.setBy}, <time dateTime={rate.setAt}>{longDateTime(new Date(rate.setAt))}</time>
                 </td>

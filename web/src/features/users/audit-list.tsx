@@ -2,6 +2,7 @@ import type { AuditEntry } from '@roomlark/contract/audit'
 import type { ReactNode } from 'react'
 import { longDateTime } from '../../lib/format-date.ts'
 import { Link } from '../../ui/link.tsx'
+import { UserText } from '../../ui/user-text.tsx'
 import { actionWords, actorWords, targetWords } from './audit-words.ts'
 
 /** Entries as rows; what changed, and from where, opens below each. */
@@ -48,8 +49,14 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <dl className="mt-1.5 grid gap-x-4 gap-y-1 rounded-[10px] bg-sunken px-3.5 py-2.5 sm:grid-cols-[auto_minmax(0,1fr)]">
           {entry.changes.map(({ field, before, after }) => (
             <Fact key={field} label={field}>
-              {before === null ? null : <del>{before}</del>}{' '}
-              {after === null ? '' : <ins className="no-underline">{after}</ins>}
+              {before === null ? null : <del dir="auto">{before}</del>}{' '}
+              {after === null ? (
+                ''
+              ) : (
+                <ins dir="auto" className="no-underline">
+                  {after}
+                </ins>
+              )}
             </Fact>
           ))}
           <Fact label="Target">{entry.target}</Fact>
@@ -71,10 +78,10 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Person({ id, name }: { id: string | null; name: string }) {
-  if (id === null) return name
+  if (id === null) return <UserText>{name}</UserText>
   return (
     <Link to={`/users/${id}`} className="link">
-      {name}
+      <UserText>{name}</UserText>
     </Link>
   )
 }
@@ -85,9 +92,9 @@ function Target({ entry }: { entry: AuditEntry }) {
   if (kind === 'hotel' && id) {
     return (
       <Link to={`/hotels/${id}`} className="link">
-        {targetWords(entry)}
+        <UserText>{targetWords(entry)}</UserText>
       </Link>
     )
   }
-  return targetWords(entry)
+  return <UserText>{targetWords(entry)}</UserText>
 }

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { counted } from '../../lib/format-number.ts'
 import { useAddressParts } from '../../lib/use-address-parts.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -35,7 +36,7 @@ export function AuditPage() {
           <p role="status" className="mt-1 min-h-[22px] text-muted">
             {total === undefined || list.isPlaceholderData
               ? ''
-              : `${total.toLocaleString('en-US')} ${total === 1 ? 'entry' : 'entries'}; nobody can change or remove one`}
+              : `${counted(total, 'entry', 'entries')}; nobody can change or remove one`}
           </p>
         </div>
         <CsvButton read={() => readAuditCsv(filter)} isEmpty={(total ?? 0) === 0} />

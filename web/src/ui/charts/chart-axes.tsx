@@ -1,5 +1,5 @@
 import { CartesianGrid, XAxis, YAxis } from 'recharts'
-import { figures, type Unit } from '../../lib/format-figure.ts'
+import { figuresOf, type Unit } from '../../lib/format-figure.ts'
 
 const tick = { fill: 'var(--chart-axis)', fontSize: 12 }
 
@@ -27,7 +27,7 @@ export function chartAxes(unit: Unit) {
         tickCount={5}
         allowDecimals={unit !== 'count'}
         domain={[0, 'auto']}
-        tickFormatter={figures[unit].short}
+        tickFormatter={figuresOf(unit).short}
       />
     </>
   )

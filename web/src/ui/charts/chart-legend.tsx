@@ -1,4 +1,5 @@
-import { figures } from '../../lib/format-figure.ts'
+import { figuresOf } from '../../lib/format-figure.ts'
+import { wholePercent } from '../../lib/format-number.ts'
 import { chartColor } from './chart-color.ts'
 import type { ChartData } from './chart-data.ts'
 
@@ -28,10 +29,10 @@ export function ShareLegend({ data }: { data: ChartData }) {
           <li key={long} className="grid grid-cols-[12px_1fr_auto] items-center gap-x-2.5">
             <Swatch index={at} />
             <span>{long}</span>
-            <b className="tabular-nums">{total > 0 ? Math.round((value / total) * 100) : 0}%</b>
+            <b className="tabular-nums">{wholePercent(total > 0 ? (value / total) * 100 : 0)}</b>
             {data.unit === 'percent' ? null : (
               <small className="col-span-2 col-start-2 text-sm text-muted">
-                {figures[data.unit].full(value)}
+                {figuresOf(data.unit).full(value)}
               </small>
             )}
           </li>
