@@ -109,6 +109,27 @@ test.describe('when registration is open', () => {
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   })
 
+  test('only an answer that calls itself a success is one', async ({ page }) => {
+    await page.goto('/register')
+    await page.getByLabel('First name').fill('Noor')
+    await page.getByLabel('Last name').fill('Haddad')
+    await page.getByLabel('Email').fill('noor@example.test')
+    await page.getByLabel('Password', { exact: true }).fill('a good long one')
+    await page.getByLabel('Confirm password').fill('a good long one')
+    for (const [words, json] of [
+      ['Registration failed', {}],
+      ['No rooms left', { success: false, message: 'No rooms left' }],
+    ] as const) {
+      await page.route('**/api/v1/auth/register', (route) => route.fulfill({ json }))
+      await page.getByRole('button', { name: 'Create account' }).click()
+      const title = words === 'Registration failed' ? '' : 'Registration failed'
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(title + words)
+      await expect(page.getByRole('region', { name: /Notifications/ }).getByText(words)).toHaveCount(1)
+      await expect(page).toHaveURL(/\/register$/)
+      await page.unroute('**/api/v1/auth/register')
+    }
+  })
+
   test('a refusal of the server lands on its field', async ({ page }) => {
     await page.goto('/register')
     await page.getByLabel('First name').fill('Noor')
