@@ -23,6 +23,8 @@ export type JobPayloads = {
   'mail.account-decision': { userId: string; decision: AccountDecision; reason: string }
   'mail.notification': { notificationId: number }
   'mail.digest': { userId: string }
+  'announcements.deliver': { announcementId: number }
+  'mail.announcement': { announcementId: number; userId: string }
   'notifications.digest': Record<string, never>
   'notifications.arrivals': Record<string, never>
   'notifications.sweep': Record<string, never>
@@ -58,6 +60,8 @@ const jobNames: JobName[] = [
   'mail.account-decision',
   'mail.notification',
   'mail.digest',
+  'announcements.deliver',
+  'mail.announcement',
   'notifications.digest',
   'notifications.arrivals',
   'notifications.sweep',

@@ -1,5 +1,6 @@
 import type { JobHandlers } from '../adapters/jobs.ts'
 import type { ServiceContext } from '../http/context.ts'
+import { deliverAnnouncement, mailAnnouncement } from '../modules/announcements/announcements.service.ts'
 import {
   mailChangeEmail,
   mailEmailChangeAsked,
@@ -49,6 +50,8 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'mail.account-decision': (payload) => mailAccountDecision(ctx, payload),
     'mail.notification': ({ notificationId }) => mailNotification(ctx, notificationId),
     'mail.digest': ({ userId }) => mailDigest(ctx, userId),
+    'announcements.deliver': ({ announcementId }) => deliverAnnouncement(ctx, announcementId),
+    'mail.announcement': (payload) => mailAnnouncement(ctx, payload),
     'notifications.digest': () => askDigests(ctx),
     'notifications.arrivals': () => tellOfArrivals(ctx),
     'notifications.sweep': () => sweepNotifications(ctx),

@@ -1,4 +1,4 @@
-import { supportEmail } from '../lib/contact.ts'
+import { supportEmail } from '@roomlark/contract/contact'
 import { Link } from '../ui/link.tsx'
 
 const linkClass = 'rounded-sm hover:underline underline-offset-3'

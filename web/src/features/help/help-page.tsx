@@ -1,6 +1,6 @@
+import { supportEmail } from '@roomlark/contract/contact'
 import { Search } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { supportEmail } from '../../lib/contact.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'

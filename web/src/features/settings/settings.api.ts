@@ -1,5 +1,11 @@
 import { exchange } from '@roomlark/contract/exchange'
-import { type Defaults, platform, SwitchesInput, type SwitchName } from '@roomlark/contract/platform'
+import {
+  type DefaultName,
+  type Defaults,
+  platform,
+  SwitchesInput,
+  type SwitchName,
+} from '@roomlark/contract/platform'
 import { system } from '@roomlark/contract/system'
 import { type ProfileInput, users } from '@roomlark/contract/users'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -51,6 +57,14 @@ export function useSaveDefaults() {
   return useMutation({
     mutationFn: (body: Defaults) => call(platform.updateDefaults, { body }),
     onSuccess: (saved) => client.setQueryData(keys.defaults, saved),
+  })
+}
+
+export function useCancelDefaultChange() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (name: DefaultName) => call(platform.cancelDefaultChange, { params: { name } }),
+    onSuccess: (current) => client.setQueryData(keys.defaults, current),
   })
 }
 
