@@ -111,15 +111,27 @@ test('an invitation lets somebody in while registration is closed', async ({ pag
   const { text } = await mailTo(server, email)
   await page.context().clearCookies({ name: 'token' })
   await page.goto(/https?:\S+invitation\S+/.exec(text)?.[0] ?? '')
-  await expect(page.getByLabel('New password')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome, Idris' })).toBeVisible()
+  await expect(page.getByText(/Amara Okafor invited you to Roomlark as a hotel/)).toBeVisible()
+  await expect(page.getByText(`You will sign in as ${email}`)).toBeVisible()
   expect(await faultsInBothThemes(page)).toEqual([])
-  await page.getByLabel('New password').fill('dawn over the dunes')
+  await page.getByLabel('Choose a password').fill('dawn over the dunes')
   await page.getByLabel('Confirm password').fill('dawn over the dunes')
-  await page.getByRole('button', { name: 'Save new password' }).click()
+  await page.getByRole('button', { name: 'Accept the invitation' }).click()
+  await expect(page.getByText('Accept the terms to join')).toBeVisible()
+  await page.getByRole('checkbox', { name: /I accept the Terms of Service/ }).check()
+  await page.getByRole('button', { name: 'Accept the invitation' }).click()
+  await expect(page.getByText(/Welcome to Roomlark. Sign in with the password/)).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('dawn over the dunes')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('Welcome back, Idris')).toBeVisible()
+
+  await server.sql`
+    UPDATE users SET suspended_at = now(), suspended_reason = 'Under review' WHERE email = ${email}`
+  await page.reload()
+  await expect(page.getByText('You were signed out')).toBeVisible()
+  await expect(page.getByText(/suspended: Under review\..*write to support@/)).toBeVisible()
 })
 
 test('the audit log is narrowed in the address and saved as a file', async ({ page, server, signedIn }) => {

@@ -5,6 +5,7 @@ export const errorCodes = [
   'invalid_token',
   'wrong_password',
   'unauthorized',
+  'signed_out',
   'invalid_credentials',
   'mfa_required',
   'mfa_invalid',

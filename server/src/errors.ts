@@ -7,6 +7,7 @@ const statusByCode: Record<ErrorCode, number> = {
   invalid_token: 400,
   wrong_password: 400,
   unauthorized: 401,
+  signed_out: 401,
   invalid_credentials: 401,
   mfa_required: 401,
   mfa_invalid: 401,

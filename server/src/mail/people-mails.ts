@@ -1,3 +1,4 @@
+import { supportEmail } from '@roomlark/contract/contact'
 import type { UserType } from '@roomlark/contract/endpoint'
 import type { Message } from '../adapters/mailer.ts'
 import { composeMail } from './layout.ts'
@@ -34,7 +35,7 @@ const decisions: Record<AccountDecision, { subject: string; heading: string; tex
   suspended: {
     subject: 'Your Roomlark account was suspended',
     heading: 'Your account was suspended',
-    text: 'An administrator has suspended your Roomlark account. You cannot sign in until it is restored.',
+    text: `An administrator has suspended your Roomlark account. You cannot sign in until it is restored. If you think this is wrong, or want to know what to do, write to ${supportEmail}.`,
   },
   restored: {
     subject: 'Your Roomlark account is open again',
@@ -65,6 +66,6 @@ export function accountDecisionMail(input: {
     subject,
     heading,
     paragraphs: [text, ...(input.reason ? [`The reason given: ${input.reason}`] : [])],
-    footnote: `Something not right? Write to us. ${input.publicUrl}`,
+    footnote: `Something not right? Write to ${supportEmail}. ${input.publicUrl}`,
   })
 }

@@ -19,7 +19,10 @@ type Rest<E extends Endpoint> =
 
 const timeoutMs = 10_000
 
-type Listeners = { unauthorized?: (() => void) | undefined; serverError?: (() => void) | undefined }
+type Listeners = {
+  unauthorized?: ((error: ApiError) => void) | undefined
+  serverError?: (() => void) | undefined
+}
 const listeners: Listeners = {}
 
 /** What the application does about answers that concern every screen (spec §8). */
@@ -81,6 +84,6 @@ export function announce(endpoint: Endpoint, error: ApiError, token: string | nu
   // A refused sign-in is an answer for the form, and a late 401 for a token that has since been
   // replaced says nothing about the present session.
   const concernsSession = endpoint.path !== '/auth/login' && token === readToken()
-  if (error.status === 401 && concernsSession) listeners.unauthorized?.()
+  if (error.status === 401 && concernsSession) listeners.unauthorized?.(error)
   if (error.status >= 500) listeners.serverError?.()
 }
