@@ -17,6 +17,7 @@ export const errorCodes = [
   'not_found',
   'method_not_allowed',
   'conflict',
+  'needs_confirmation',
   'payload_too_large',
   'unsupported_media_type',
   'idempotency_mismatch',

@@ -24,6 +24,7 @@ import { sweepNotifications, tellOfArrivals } from '../modules/notifications/not
 import { makeClickMonths } from '../modules/referrals/clicks.service.ts'
 import { countDue } from '../modules/rollups/rollups.service.ts'
 import { checkStatus } from '../modules/status/status.service.ts'
+import { watchForTrouble } from '../modules/system/trouble.service.ts'
 import { mailAccountDecision } from '../modules/users/decisions.service.ts'
 import { mailDeletion, mailErased } from '../modules/users/deletion.service.ts'
 import { mailInvitation } from '../modules/users/invitations.service.ts'
@@ -56,6 +57,7 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'notifications.arrivals': () => tellOfArrivals(ctx),
     'notifications.sweep': () => sweepNotifications(ctx),
     'status.check': () => checkStatus(ctx),
+    'system.watch': () => watchForTrouble(ctx),
     'images.remove': ({ files }) => removeImageFiles(ctx, files),
     'images.sweep': () => sweepImages(ctx),
     'bookings.lapse': ({ bookingId }) => lapseHold(ctx, bookingId),
