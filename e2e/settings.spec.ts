@@ -135,18 +135,38 @@ test('an admin sets defaults and a rate, tests the mail and reads the system sta
   await dialog.getByLabel('Dollars for one unit').fill('1.1275')
   await dialog.getByRole('button', { name: 'Set rate' }).click()
   await expect(page.getByText('$1.1275').first()).toBeVisible()
+  await page.getByLabel('Search currencies').fill('swiss')
+  await expect(page.getByRole('listitem').filter({ hasText: 'From today' })).toContainText('CHF')
   await page.getByText('History of CHF').click()
   await expect(page.getByRole('cell', { name: /Amara Okafor/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Change CHF' }).click()
+  await dialog.getByLabel('Dollars for one unit').fill('11.3')
+  await dialog.getByRole('button', { name: 'Set rate' }).click()
+  await expect(dialog.getByText(/That is 902 percent more than the rate of CHF before/)).toBeVisible()
+  await dialog.getByLabel('Dollars for one unit').fill('1.13')
+  await dialog.getByRole('button', { name: 'Set rate' }).click()
+  await expect(page.getByText('$1.13', { exact: true }).first()).toBeVisible()
 
   await page.getByRole('link', { name: 'Emails' }).click()
   await page.getByRole('button', { name: 'Send test mail' }).click()
   await expect(page.getByText('The mail was handed over')).toBeVisible()
   expect((await mailTo(server, admin.email)).subject).toBe('Roomlark can send mail')
 
+  await server.sql`
+    INSERT INTO pgboss.job (name, state, completed_on, data, output)
+    VALUES ('mail.password-changed', 'failed', now(), ${server.sql.json({ userId: admin.id })},
+            '{"reason":"Error: 451 try later"}')`
   await page.getByRole('link', { name: 'System status' }).click()
   await expect(page.getByText('Kept on this machine')).toBeVisible()
+  const failed = page.getByRole('listitem').filter({ hasText: 'Mail about a changed password' })
+  await expect(failed).toContainText('451 try later')
   expect(await faultsInBothThemes(page)).toEqual([])
+  await failed.getByRole('button', { name: /Try again/ }).click()
+  await expect(failed).toHaveCount(0)
+  expect((await mailTo(server, admin.email, 2)).subject).toBe('Your Roomlark password was changed')
 
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Audit log' }).click()
-  await expect(page.getByRole('region', { name: 'Results' }).getByText('Mail: test').first()).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Results' }).getByText('sent a test mail').first(),
+  ).toBeVisible()
 })

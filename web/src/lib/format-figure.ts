@@ -31,6 +31,15 @@ export const figures: Record<Unit, Words> = {
   days: { full: (value) => counted(value, 'day'), short: oneDecimal },
 }
 
+/** For files, where a figure stands without its sign; what is counted needs none. */
+export const unitNames: Record<Unit, string> = {
+  count: '',
+  dollars: 'USD',
+  percent: '%',
+  nights: 'nights',
+  days: 'days',
+}
+
 function counted(value: number, unit: string): string {
   const text = oneDecimal(value)
   return `${text} ${unit}${text === '1' ? '' : 's'}`

@@ -3,6 +3,7 @@ import { addDays, daysBetween, dayText, weekdayOf } from '@roomlark/contract/dat
 import type { OccupancyNight } from '@roomlark/contract/report'
 import type { ChartData } from '../../ui/charts/chart-data.ts'
 import type { HeatGrid } from '../../ui/charts/heat-grid.ts'
+import { periodOf } from './chart-points.ts'
 
 /** Whole weeks behind and ahead of today; at most 400 nights can be asked for. */
 const weeks: Record<Period, { back: number; ahead: number }> = {
@@ -27,8 +28,9 @@ export function occupancyData(nights: readonly OccupancyNight[]): ChartData {
   return {
     axis: 'Night',
     unit: 'percent',
-    points: nights.map(({ night }) => ({ short: night, long: dayText(night) })),
+    points: nights.map(({ night }) => ({ short: night, long: dayText(night), iso: night })),
     series: [{ name: 'Occupancy', values: nights.map(({ occupancy }) => occupancy) }],
+    ...periodOf(nights.map(({ night }) => ({ fromOn: night, untilOn: night }))),
   }
 }
 

@@ -1,13 +1,10 @@
 import type { FilterQuery } from '@roomlark/contract/analytics'
-import { dayText } from '@roomlark/contract/dates'
 import type { PickUp } from '@roomlark/contract/report'
 import { figures } from '../../lib/format-figure.ts'
 import { ChartCard } from '../../ui/charts/chart-card.tsx'
-import type { ChartData } from '../../ui/charts/chart-data.ts'
 import { BarChart } from '../../ui/charts/drawings.ts'
 import { usePickUp } from './analytics.api.ts'
-
-const shortDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' })
+import { pickUpData, pickUpSubtitle } from './pick-up-data.ts'
 
 export function PickUpCard({ filters, className }: { filters: FilterQuery; className: string }) {
   const pickUp = usePickUp(filters)
@@ -16,7 +13,7 @@ export function PickUpCard({ filters, className }: { filters: FilterQuery; class
     <ChartCard
       id="pick-up"
       title="Pick-up"
-      subtitle="Booked since yesterday for nights to come"
+      subtitle={data ? pickUpSubtitle(data) : 'Booked since yesterday for nights to come'}
       loading={pickUp}
       data={data && pickUpData(data)}
       summarise={(title) => `${title}: ${data ? pickUpWords(data) : ''}.`}
@@ -31,18 +28,6 @@ export function PickUpCard({ filters, className }: { filters: FilterQuery; class
       )}
     </ChartCard>
   )
-}
-
-function pickUpData({ nights }: PickUp): ChartData {
-  return {
-    axis: 'Night',
-    unit: 'count',
-    points: nights.map(({ night }) => ({
-      short: shortDay.format(new Date(`${night}T00:00:00Z`)),
-      long: dayText(night),
-    })),
-    series: [{ name: 'Rooms', values: nights.map(({ rooms }) => rooms) }],
-  }
 }
 
 function pickUpWords({ bookings, roomNights, roomRevenueUsdCents }: PickUp): string {

@@ -1,5 +1,6 @@
 import type { Report } from '@roomlark/contract/report'
 import { csvText } from '../../lib/csv.ts'
+import { unitNames } from '../../lib/format-figure.ts'
 import { reportCharts } from './report-charts.tsx'
 import { toldFigures } from './report-figures.tsx'
 
@@ -7,13 +8,16 @@ import { toldFigures } from './report-figures.tsx'
 export function reportCsv({ current, before, ...rest }: Report): string {
   const spans = [current, ...(before ? [before] : [])]
   const figures = spans.flatMap(({ fromOn, untilOn, figures: told }) =>
-    toldFigures.map(({ title, read }) => ['Figures', `${fromOn} to ${untilOn}`, title, read(told) ?? '']),
+    toldFigures.map(({ title, unit, read }) => [
+      ...['Figures', `${fromOn}/${untilOn}`, title, unitNames[unit]],
+      read(told) ?? '',
+    ]),
   )
   const charts = Object.values(reportCharts).flatMap(({ title, read }) => {
-    const { points, series } = read({ current, before, ...rest })
+    const { points, series, unit } = read({ current, before, ...rest })
     return series.flatMap(({ name, values }) =>
-      points.map(({ long }, at) => [title, long, name, values[at] ?? '']),
+      points.map(({ iso, long }, at) => [title, iso ?? long, name, unitNames[unit], values[at] ?? '']),
     )
   })
-  return csvText([['Part', 'When or what', 'Figure', 'Value'], ...figures, ...charts])
+  return csvText([['Part', 'When or what', 'Figure', 'Unit', 'Value'], ...figures, ...charts])
 }

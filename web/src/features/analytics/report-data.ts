@@ -1,21 +1,12 @@
-import { dayText } from '@roomlark/contract/dates'
 import type { Bucket, FiguresPoint, Report } from '@roomlark/contract/report'
 import type { Unit } from '../../lib/format-figure.ts'
-import type { ChartData, ChartPoint, ChartSeries } from '../../ui/charts/chart-data.ts'
+import type { ChartData, ChartSeries } from '../../ui/charts/chart-data.ts'
+import { axes, periodOf, pointOf, type Span } from './chart-points.ts'
 import { sourceWords } from './source-words.ts'
-
-const axes = { day: 'Day', week: 'Week', month: 'Month' } as const
-const monthFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' })
 
 /** Dollars of cents; nothing stays nothing. */
 export function dollars(cents: number | null): number | null {
   return cents === null ? null : cents / 100
-}
-
-function pointOf(step: Report['step'], { label, fromOn, untilOn }: FiguresPoint): ChartPoint {
-  if (step === 'month') return { short: label, long: monthFormat.format(new Date(`${fromOn}T00:00:00Z`)) }
-  if (step === 'day' || fromOn === untilOn) return { short: label, long: dayText(fromOn) }
-  return { short: label, long: `${dayText(fromOn)} to ${dayText(untilOn)}` }
 }
 
 type Line = { name: string; read: (point: FiguresPoint) => number | null }
@@ -40,6 +31,7 @@ export function courseData(report: Report, unit: Unit, lines: readonly [Line, ..
     unit,
     points: current.series.map((point) => pointOf(step, point)),
     series: [...lines.map(({ name, read }) => ({ name, values: current.series.map(read) })), ...earlier],
+    ...periodOf([current]),
   }
 }
 
@@ -54,11 +46,14 @@ export function sourceCourseData({ current, step }: Report): ChartData {
         dollars(sources.find((one) => one.source === source)?.revenueUsdCents ?? 0),
       ),
     })),
+    ...periodOf([current]),
   }
 }
 
-export function bucketsData(axis: string, buckets: readonly Bucket[]): ChartData {
+export function bucketsData(axis: string, buckets: readonly Bucket[], span: Span): ChartData {
   return {
+    isNamed: true,
+    ...periodOf([span]),
     axis,
     unit: 'count',
     points: buckets.map(({ label }) => ({ short: label, long: label })),

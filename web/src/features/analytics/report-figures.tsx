@@ -25,6 +25,8 @@ type Told = {
   color: ComponentProps<typeof StatCard>['color']
   unit: Unit
   read: (figures: Figures) => number | null
+  /** Fewer cancellations are good news; guests who book earlier or stay longer are neither. */
+  goodWhen?: ComponentProps<typeof StatCard>['goodWhen']
   /** Which small line goes with it. */
   course?: keyof Courses
 }
@@ -80,13 +82,21 @@ const more: readonly Told[] = [
     unit: 'dollars',
     read: (of) => dollars(of.revparUsdCents),
   },
-  { title: 'Lead time', icon: Hourglass, color: 'accent', unit: 'days', read: (of) => of.averageLeadDays },
+  {
+    title: 'Lead time',
+    icon: Hourglass,
+    color: 'accent',
+    unit: 'days',
+    read: (of) => of.averageLeadDays,
+    goodWhen: 'neither',
+  },
   {
     title: 'Length of stay',
     icon: Moon,
     color: 'secondary',
     unit: 'nights',
     read: (of) => of.averageStayNights,
+    goodWhen: 'neither',
   },
   {
     title: 'Cancellations',
@@ -94,6 +104,7 @@ const more: readonly Told[] = [
     color: 'error',
     unit: 'percent',
     read: (of) => of.cancellationRate,
+    goodWhen: 'down',
   },
 ]
 
@@ -128,6 +139,7 @@ function Figure({ told, report, isSmall }: { told: Told; report: Report; isSmall
       color={told.color}
       value={value === null ? '–' : figures[told.unit].full(value)}
       trend={before ? changePercent(value, told.read(before.figures)) : undefined}
+      goodWhen={told.goodWhen}
       course={told.course && current.courses[told.course]}
       {...(isSmall && { isSmall })}
     />

@@ -9,7 +9,7 @@ import {
 import { system } from '@roomlark/contract/system'
 import { type ProfileInput, users } from '@roomlark/contract/users'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call, callPage } from '../../lib/call.ts'
 import { useSession } from '../../session/session-context.ts'
 import { rereadPlatform } from '../../session/use-platform.ts'
 
@@ -18,6 +18,7 @@ const keys = {
   defaults: ['settings', 'defaults'],
   rates: ['settings', 'rates'],
   system: ['settings', 'system'],
+  failedJobs: ['settings', 'failed-jobs'],
 }
 
 /** spec §4: a profile update replaces the user. */
@@ -69,20 +70,40 @@ export function useCancelDefaultChange() {
 }
 
 export function useRates() {
-  return useQuery({ queryKey: keys.rates, queryFn: ({ signal }) => call(exchange.list, { signal }) })
+  return useQuery({ queryKey: keys.rates, queryFn: ({ signal }) => callPage(exchange.list, { signal }) })
 }
+
+type RateToSet = { currency: string; usdRate: number; validFrom: string; isMeant: boolean }
 
 export function useSetRate() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ currency, ...body }: { currency: string; usdRate: number; validFrom: string }) =>
-      call(exchange.set, { params: { currency }, body }),
+    mutationFn: ({ currency, ...body }: RateToSet) => call(exchange.set, { params: { currency }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.rates }),
   })
 }
 
 export function useTestMail() {
   return useMutation({ mutationFn: () => call(system.testMail) })
+}
+
+export function useFailedJobs() {
+  return useQuery({
+    queryKey: keys.failedJobs,
+    queryFn: ({ signal }) => callPage(system.failedJobs, { signal }),
+    refetchInterval: 10_000,
+  })
+}
+
+export function useRetryJobs() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (ids: string[]) => call(system.retryJobs, { body: { ids } }),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: keys.failedJobs })
+      await client.invalidateQueries({ queryKey: keys.system })
+    },
+  })
 }
 
 export function useSystemStatus() {
