@@ -38,16 +38,17 @@ test('an administrator finds an account, suspends it, and its open tab is signed
   await expect(dialog.getByText('Say why')).toBeVisible()
   await dialog.getByLabel('Reason').fill('Self-referred bookings')
   await dialog.getByRole('button', { name: 'Suspend' }).click()
-  await expect(page.getByText('User: suspended')).toBeVisible()
+  await expect(page.getByText('suspended Marisol Vega')).toBeVisible()
   await expect(page.getByText('Self-referred bookings').first()).toBeVisible()
   expect(await faultsInBothThemes(page)).toEqual([])
 
   await expect(tab).toHaveURL(/\/login/)
+  await expect(tab.getByText(/Your account is suspended: Self-referred bookings/)).toBeVisible()
   await theirs.close()
 
   await page.getByRole('button', { name: 'Actions for Marisol Vega' }).click()
   await page.getByRole('menuitem', { name: 'Restore account' }).click()
-  await expect(page.getByText('User: restored')).toBeVisible()
+  await expect(page.getByText('restored Marisol Vega')).toBeVisible()
 })
 
 test('an administrator deals with several accounts at once, and is told of each how it went', async ({
@@ -146,7 +147,7 @@ test('the audit log is narrowed in the address and saved as a file', async ({ pa
     .context()
     .addCookies([{ name: 'token', value: token, url: server.url, sameSite: 'Strict', secure: true }])
   await page.goto(`/users/audit?user=${admin.id}`)
-  await expect(page.getByRole('region', { name: 'Results' }).getByText('Password: changed')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Results' }).getByText('changed the password')).toBeVisible()
   await page.getByText('Details').click()
   await expect(page.getByText('127.0.0.1')).toBeVisible()
   expect(await faultsInBothThemes(page)).toEqual([])

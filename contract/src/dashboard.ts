@@ -31,8 +31,8 @@ export type Courses = z.infer<typeof Courses>
 /** spec §3: ready to be drawn. The second data set, where there is one, is the period before. */
 export const Trends = z.object({
   labels: z.array(z.string()),
-  /** The days each label covers, both included. */
-  spans: z.array(z.object({ fromOn: IsoDate, untilOn: IsoDate })),
+  /** Beyond spec §3: the days each label covers, both included. */
+  spans: z.optional(z.array(z.object({ fromOn: IsoDate, untilOn: IsoDate }))),
   datasets: z.array(
     z.object({
       label: z.string(),

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { firstDayAfterNotice } from '@roomlark/contract/legal'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import postgres from 'postgres'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
 import { createActor, createUser } from '../../../test/factories.ts'
 import { jobsDone, mailTo } from '../../../test/mail.ts'
+import { migrateDatabase } from '../../db/migrate.ts'
 
 let app: TestApp
 
@@ -168,5 +171,40 @@ describe('DELETE /platform/defaults/announced/:name', () => {
     const [entry] = await app.sql`
       SELECT action FROM audit_log WHERE actor_id = ${admin.id} ORDER BY id DESC LIMIT 1`
     expect(entry?.action).toBe('platform.default-change-cancelled')
+  })
+})
+
+describe('a database from before', () => {
+  test('keeps its saved defaults as changes that hold, and knows who invited whom', async () => {
+    const name = `before_${randomUUID().slice(0, 8)}`
+    const cluster = new URL(inject('postgresUrl'))
+    const root = postgres(cluster.href, { max: 1, onnotice: () => {} })
+    await root.unsafe(`CREATE DATABASE ${name}`)
+    const url = Object.assign(new URL(cluster), { pathname: `/${name}` }).href
+    await migrateDatabase(url, '0034')
+    const sql = postgres(url, { max: 1, onnotice: () => {} })
+    onTestFinished(async () => {
+      await sql.end()
+      await root.unsafe(`DROP DATABASE ${name} WITH (FORCE)`)
+      await root.end()
+    })
+    const [ada, bo] = [randomUUID(), randomUUID()]
+    await sql`
+      INSERT INTO users (id, email, user_type, password_hash, invited_at)
+      VALUES (${ada}, 'ada@test.test', 'admin', 'x', NULL), (${bo}, 'bo@test.test', 'hotel', 'x', now())`
+    await sql`INSERT INTO audit_log (action, target, actor_id) VALUES ('user.invited', ${`user:${bo}`}, ${ada})`
+    await sql`
+      INSERT INTO settings (name, value) VALUES ('defaults', ${sql.json({ ...shipped, holdDays: 7, commissionRate: 12.5 })})`
+
+    await migrateDatabase(url)
+    expect(
+      await sql`SELECT name, value FROM default_changes WHERE effective_at <= now() ORDER BY name`,
+    ).toEqual([
+      { name: 'commissionRate', value: '12.5' },
+      { name: 'holdDays', value: '7' },
+    ])
+    expect(await sql`SELECT 1 FROM settings WHERE name = 'defaults'`).toHaveLength(0)
+    const [invited] = await sql`SELECT invited_by FROM users WHERE id = ${bo}`
+    expect(invited?.invited_by).toBe(ada)
   })
 })

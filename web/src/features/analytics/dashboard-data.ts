@@ -3,7 +3,7 @@ import type { ChartData } from '../../ui/charts/chart-data.ts'
 import { axes, periodOf, pointOf, type Span, type Step } from './chart-points.ts'
 import { sourceWords } from './source-words.ts'
 
-export function trendsData({ labels, spans, datasets }: Trends, step: Step): ChartData {
+export function trendsData({ labels, spans = [], datasets }: Trends, step: Step): ChartData {
   return {
     axis: axes[step],
     unit: 'count',

@@ -22,7 +22,7 @@ export function DefaultsConfirm({ saved, asked, isBusy, onConfirm, onClose }: De
       title={waits ? 'Announce these figures?' : 'Change these figures?'}
       description={
         waits
-          ? `The terms promise ${noticeDays} days’ notice. Whom it concerns is notified now, by mail too.`
+          ? `The terms promise ${noticeDays} days’ notice. Everyone concerned is notified now, also by mail.`
           : 'They hold at once.'
       }
       submitLabel={waits ? 'Announce and save' : 'Save now'}

@@ -20,7 +20,8 @@ export function chartAxes(data: ChartData) {
         tickMargin={10}
         axisLine={{ stroke: 'var(--chart-grid)' }}
         interval={isNamed ? 0 : 'preserveStartEnd'}
-        minTickGap={20}
+        // A year's months stand beside each other; days need more room to be told apart.
+        minTickGap={data.points.length <= 12 ? 8 : 20}
         padding={{ left: 10, right: 10 }}
       />
       <YAxis
