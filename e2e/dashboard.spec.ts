@@ -182,6 +182,12 @@ test('samples are shown, and labelled, to accounts of every type that have nothi
     await signedIn(userType)
     // A platform without a hotel is the one account that cannot be had beside others.
     if (userType === 'admin') await page.route('**/api/v1/analytics/**', (route) => route.fulfill(nothing))
+    // spec §2: also an answer without any data is nothing.
+    if (userType === 'affiliate') {
+      await page.route('**/api/v1/analytics/dashboard?*', (route) =>
+        route.fulfill({ json: { success: true } }),
+      )
+    }
     await page.goto('/dashboard')
     await expectHeading(page, userType)
     await expectStats(page, ['142', '$28,450', '$3,420', '3.2%'])
@@ -289,6 +295,52 @@ test('the live stream comes back after a break and ends with the session', async
   expect(streams.length).toBe(2)
 })
 
+test('one load asks once, and coming back to the tab asks for nothing unless something happened', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const house = await openHouse(server, await signedIn('hotel'), 5, inDollars)
+  const calls: string[] = []
+  const live: string[] = []
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname
+    if (path === '/api/v1/live') live.push(path)
+    else if (path.startsWith('/api/')) calls.push(path)
+  })
+  const showTab = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+      Object.defineProperty(document, 'visibilityState', {
+        configurable: true,
+        value: hidden ? 'hidden' : 'visible',
+      })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+      if (!hidden) window.dispatchEvent(new Event('focus'))
+    }, isHidden)
+
+  const ready = page.waitForResponse('**/api/v1/live')
+  await page.goto('/dashboard')
+  await expectStats(page, ['0', '$0', '$0', '0%'])
+  await ready
+  // Longer than figures wait before they are asked for again.
+  await expect(page.getByText('Nobody arrives today.')).toBeVisible()
+  await showTab(true)
+  const back = page.waitForResponse('**/api/v1/live')
+  await showTab(false)
+  await back
+  await expect.poll(() => live.length).toBe(2)
+
+  // What happens now is heard on the stream: had anything been asked for before, it would be counted here.
+  await showTab(true)
+  await house.book('Hana Nakamura', 10, 12)
+  await allCounted(server)
+  expect(calls.filter((path) => path === '/api/v1/analytics/dashboard')).toHaveLength(1)
+  expect(new Set(calls).size).toBe(calls.length)
+  await showTab(false)
+  await expectStats(page, ['1', '$200', '$0', '0%'])
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
@@ -299,6 +351,9 @@ test.describe('on a phone', () => {
     await page.goto('/dashboard')
     await expect(statCard(page, 'Total Bookings')).toContainText('1')
     await expect(page.getByRole('application')).toHaveCount(2)
+    for (const drawing of await page.getByRole('application').all()) {
+      expect((await drawing.boundingBox())?.height).toBe(300)
+    }
     await expect(page.getByText(/Hana Nakamura/).first()).toBeVisible()
     expect(await faultsInBothThemes(page)).toEqual([])
     await expectNoSidewaysScroll(page)

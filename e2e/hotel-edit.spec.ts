@@ -2,6 +2,7 @@ import { importColumns } from '@roomlark/contract/hotel-import'
 import { hotelInput } from '../server/test/hotel-input.ts'
 import { createSession } from './fixtures/accounts.ts'
 import { createHotel } from './fixtures/hotels.ts'
+import { openHouse } from './fixtures/house.ts'
 import { picture } from './fixtures/pictures.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -218,8 +219,7 @@ test('a file that is no picture can only be left out, a picture gets its caption
 })
 
 test('a hotel is closed, opened, and deleted only by its name', async ({ page, server, signedIn }) => {
-  const owner = await signedIn('hotel')
-  const hotel = await createHotel(server, owner)
+  const { hotel } = await openHouse(server, await signedIn('hotel'))
   await page.goto(`/hotels/${hotel.id}`)
   const active = page.getByRole('switch', { name: 'Active' })
   await expect(active).toBeChecked()
@@ -316,6 +316,10 @@ test('a CSV is checked first, then imported whole', async ({ page, server, signe
     mimeType: 'text/csv',
     buffer: Buffer.from([heading, example, example].join('\n')),
   })
+  await expect(page.getByText('1 row is there already')).toBeVisible()
+  await expect(page.getByRole('row', { name: /^3 .*Equal to line 2/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Import 1 hotel' })).toBeVisible()
+  await page.getByText('Import them too').click()
   await page.getByRole('button', { name: 'Import 2 hotels' }).click()
   await expect(page).toHaveURL(/\/hotels$/)
   await expect(page.getByRole('article')).toHaveCount(2)
@@ -330,3 +334,71 @@ async function readAll(stream: AsyncIterable<Buffer>): Promise<string> {
     .toString('utf8')
     .replace(/^\uFEFF/, '')
 }
+
+test('a new owner is led to a hotel that can be sold', async ({ page, server, signedIn }) => {
+  const owner = await signedIn('hotel')
+  await page.goto('/dashboard')
+  const checklist = page.getByRole('region', { name: 'Setup checklist' })
+  await expect(checklist).toContainText('0 of 6 done')
+  await checklist.getByRole('link', { name: 'Next: Add your hotel' }).click()
+  await expect(page).toHaveURL(/\/hotels\/create$/)
+  const hotel = await createHotel(server, owner)
+  await page.goto('/dashboard')
+  await expect(checklist).toContainText(
+    'Guests cannot see or book it: it has no room and it has no rate plan',
+  )
+  await checklist.getByRole('link', { name: 'Done: Make it active' }).click()
+  await expect(page).toHaveURL(`/hotels/${hotel.id}#active`)
+  await expect(page.getByText('No guest page yet')).toBeVisible()
+  const places = {
+    'Add photos': '/edit#section-photos',
+    'Add rooms': '/rates?tab=rooms',
+    'Add a rate plan': '/rates?tab=plans',
+    'Set taxes': '/rates?tab=plans#taxes',
+  }
+  for (const [step, path] of Object.entries(places)) {
+    const link = checklist.getByRole('link', { name: step })
+    await expect(link).toHaveAttribute('href', `/hotels/${hotel.id}${path}`)
+  }
+  await checklist.getByRole('link', { name: 'Add photos' }).click()
+  await expect(page.getByRole('group', { name: 'Photos' })).toBeInViewport()
+})
+
+test('a hotel with stays to come is not archived; without any it is, and comes back', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const house = await openHouse(server, await signedIn('hotel'))
+  const ana = await house.book('Ana Ruiz', 3, 5)
+  await house
+    .book('Ben Okri', 3, 5)
+    .then(({ id }) =>
+      house.send('POST', `/bookings/${id}/transitions`, { to: 'cancelled', cancelledBy: 'guest' }),
+    )
+  async function askToDelete() {
+    await page.goto(house.base)
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Delete hotel' }).click()
+  }
+  await askToDelete()
+  const refusal = page.getByRole('dialog', { name: 'Villa Marenne cannot be archived yet' })
+  await expect(refusal).toContainText('1 stay is in house or still to come')
+  await refusal.getByRole('link', { name: 'See this booking' }).click()
+  await expect(page.getByRole('link', { name: /Ana Ruiz/ }).first()).toBeVisible()
+  await expect(page.getByText('Ben Okri')).toHaveCount(0)
+  await house.send('POST', `/bookings/${ana.id}/transitions`, { to: 'cancelled', cancelledBy: 'guest' })
+
+  await askToDelete()
+  const question = page.getByRole('alertdialog', { name: 'Archive Villa Marenne?' })
+  await question.getByRole('textbox').fill('Villa Marenne')
+  await question.getByRole('button', { name: 'Archive hotel' }).click()
+  await expect(page.getByText('No hotels found.')).toBeVisible()
+  await page.getByLabel('Status').selectOption('Archived')
+  await expect(page).toHaveURL('/hotels?status=archived')
+  const card = page.getByRole('article', { name: 'Villa Marenne' })
+  await expect(card.getByText('Archived', { exact: true })).toBeVisible()
+  await card.getByRole('button', { name: 'Restore' }).click()
+  await expect(page).toHaveURL(house.base)
+  await expect(page.getByRole('switch', { name: 'Active' })).not.toBeChecked()
+})

@@ -168,13 +168,19 @@ test('while hotel pages are closed their paths show the placeholder, and the lis
   server,
   signedIn,
 }) => {
-  await setSwitches(server, { hotelPages: 'closed' })
   const owner = await signedIn('hotel')
   const hotel = await createHotel(server, owner)
+  await setSwitches(server, { hotelPages: 'closed' })
   for (const path of ['/hotels/create', `/hotels/${hotel.id}`, `/hotels/${hotel.id}/edit`]) {
     await page.goto(path)
     await expect(page.getByText('COMING SOON', { exact: true })).toBeVisible()
   }
   await page.goto('/hotels')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  // Beyond the last page there is a way back, and nothing about a first hotel.
+  await page.goto('/hotels?page=9')
+  await expect(page.getByText('The 1 result is on an earlier page.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create your first hotel' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Go to page 1' }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
 })

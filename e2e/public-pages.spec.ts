@@ -21,6 +21,15 @@ for (const [path, title, fact] of legal) {
   })
 }
 
+test('legal pages are there at once, however slow the server is', async ({ page }) => {
+  await page.route('**/api/v1/legal/**', () => undefined)
+  for (const path of ['/terms-of-service', '/privacy-policy', '/cookie-policy']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expect(page.getByText('looking for a newer version')).toBeVisible()
+  }
+})
+
 test('the terms name the four account types and the promises', async ({ page }) => {
   await page.goto('/terms-of-service')
   const main = page.getByRole('main')

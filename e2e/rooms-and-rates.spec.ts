@@ -80,7 +80,7 @@ test('prices by keyboard and drag, closed and open, in bulk with a preview, copi
   }
   await page.goto(`${house.base}/rates`)
   const cells = page.getByRole('gridcell')
-  await expect(cells.first()).toContainText('€100')
+  await expect(cells.first()).toContainText(/^100/)
 
   await cells.first().click()
   await page.keyboard.type('12o')
@@ -89,7 +89,7 @@ test('prices by keyboard and drag, closed and open, in bulk with a preview, copi
   await page.keyboard.press('Backspace')
   await page.keyboard.type('5.50')
   await page.keyboard.press('Enter')
-  await expect(cells.first()).toContainText('€125.50')
+  await expect(cells.first()).toContainText('125.50')
   await expect.poll(async () => (await nightsOf(0, 0))[0]?.price).toBe(12_550)
 
   await cells.nth(2).hover()
@@ -100,7 +100,7 @@ test('prices by keyboard and drag, closed and open, in bulk with a preview, copi
   await expect(bar).toContainText('3 nights selected')
   await bar.getByLabel('Rate').fill('140')
   await bar.getByRole('button', { name: 'Apply' }).click()
-  await expect(cells.nth(3)).toContainText('€140')
+  await expect(cells.nth(3)).toContainText('140')
   await bar.getByRole('button', { name: 'Close dates' }).click()
   await expect(cells.nth(3)).toContainText('Closed')
   await expect

@@ -104,3 +104,34 @@ test('only in-app paths are returned to', async ({ page, server }) => {
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(`${server.url}/dashboard`)
 })
+
+test('a 401 in the background leads to sign-in too, and an outage is told once', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  for (const path of ['**/api/v1/notifications/unread', '**/api/v1/live']) {
+    await signedIn('affiliate')
+    await page.route(path, (route) =>
+      route.fulfill({ status: 401, json: { success: false, code: 'unauthorized', message: 'Sign in' } }),
+    )
+    await page.goto('/settings')
+    await expect(page).toHaveURL(/\/login$/)
+    expect((await context.cookies()).some(({ name }) => name === 'token')).toBe(false)
+    await page.unroute(path)
+  }
+
+  await signedIn('affiliate')
+  let failed = 0
+  await page.route(/\/api\/v1\/(analytics|notifications|legal)/, (route) => {
+    failed += 1
+    return route.fulfill({ status: 500, json: {} })
+  })
+  await page.goto('/dashboard')
+  const toasts = page.getByText('Server error. Please try again later.')
+  await expect(toasts).toHaveCount(1)
+  // Each query has been tried twice by now, and there was never a second toast.
+  await expect(page.getByText('Recent Activity did not load')).toBeVisible()
+  expect(failed).toBeGreaterThan(5)
+  await expect(toasts).toHaveCount(1)
+})

@@ -157,3 +157,31 @@ test('a server fault is toasted and the form stays', async ({ page }) => {
   await expect(page.getByText('Server error. Please try again later.').first()).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('a@example.test')
 })
+
+test('what the answer itself says counts: half a success is none, and leaves no cookie', async ({
+  page,
+  context,
+}) => {
+  const user = { userType: 'hotel', email: 'a@example.test', profile: { firstName: 'A' } }
+  const answers: [string, number, object][] = [
+    ['The desk is closed', 200, { success: false, message: 'The desk is closed' }],
+    ['Login failed', 200, { success: true, data: { user } }],
+    ['Login failed', 200, { success: true, data: { token: 'x'.repeat(43) } }],
+    ['Login failed', 200, { success: true }],
+    ['Login failed', 200, { data: { user, token: 'x'.repeat(43) } }],
+    ['Closed for the season', 403, { success: false, message: 'Closed for the season' }],
+  ]
+  await page.goto('/login')
+  for (const [words, status, json] of answers) {
+    await page.route('**/api/v1/auth/login', (route) => route.fulfill({ status, json }))
+    await page.getByLabel('Email').fill('a@example.test')
+    await page.getByLabel('Password', { exact: true }).fill('secret enough')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    const title = words === 'Login failed' ? '' : 'Login failed'
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(title + words)
+    await expect(page.getByRole('region', { name: /Notifications/ }).getByText(words)).toHaveCount(1)
+    await expect(page).toHaveURL(/\/login$/)
+    expect((await context.cookies()).some(({ name }) => name === 'token')).toBe(false)
+    await page.unroute('**/api/v1/auth/login')
+  }
+})

@@ -44,6 +44,8 @@ test('a stay is moved by keyboard and by drag; what cannot be is refused, here a
   await page.mouse.move(x + 2 * dayWidth, y, { steps: 4 })
   await page.mouse.up()
   const ask = page.getByRole('dialog', { name: 'Change the dates of Ana Ruiz?' })
+  await expect(ask.getByText('These nights are available.')).toBeVisible()
+  await expect(ask.getByText('New total')).toBeVisible()
   await ask.getByRole('button', { name: 'Change dates' }).click()
   await expect.poll(() => stayOf(ana.id)).toEqual(['103', house.day(4)])
 
@@ -59,4 +61,52 @@ test('a stay is moved by keyboard and by drag; what cannot be is refused, here a
   await expect(page.getByText('That room is taken on one of these nights.').first()).toBeVisible()
   await page.unroute('**/bookings/tape**')
   expect(await stayOf(ana.id)).toEqual(['103', house.day(4)])
+})
+
+test('an empty night becomes a block or a booking; a block names who is in its way, and ends', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const house = await openHouse(server, await signedIn('hotel'))
+  await house.assign(await house.book('Ana Ruiz', 4, 6), 1)
+  await page.goto(`/bookings/calendar?hotel=${house.hotel.id}`)
+  /** The menu of an empty night, counted from today; the chart begins yesterday. */
+  const openNight = async (room: string, night: number) => {
+    const cells = page.getByRole('listitem', { name: room }).locator('[data-cells]')
+    const box = await cells.boundingBox()
+    if (!box) throw new Error('the row is not drawn')
+    await cells.click({ position: { x: (box.width / 14) * (night + 2), y: box.height / 2 } })
+  }
+  await openNight('Room 102', 3)
+  await page.getByRole('menuitem', { name: 'Block the room' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Block a room' })
+  await expect(dialog.getByLabel('First night')).toHaveValue(house.day(3))
+  await dialog.getByLabel('Free again on').fill(house.day(5))
+  await dialog.getByLabel('Reason').fill('The shower leaks')
+  await expect(dialog.getByRole('button', { name: 'Block the room' })).toBeDisabled()
+  await dialog.getByRole('button', { name: /^Move Ana Ruiz to room / }).click()
+  await dialog.getByRole('button', { name: 'Block the room' }).click()
+  const block = page.getByRole('button', { name: /^Room 102 is out of order: The shower leaks/ })
+  await expect(block).toBeVisible()
+  const blocks = async () =>
+    (await server.sql`SELECT 1 FROM room_blocks WHERE hotel_id = ${house.hotel.id}`).length
+  expect(await blocks()).toBe(1)
+  await block.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Back in order' }).click()
+  await expect(page.getByText('The room is back in order and on sale.')).toBeVisible()
+  await expect(block).toHaveCount(0)
+  expect(await blocks()).toBe(0)
+
+  await openNight('Room 102', 3)
+  await page.getByRole('menuitem', { name: 'New booking' }).click()
+  await expect(page.getByLabel('Check-in')).toHaveValue(house.day(3))
+  await expect(page.getByText('This room is kept for the booking.')).toBeVisible()
+  await page.getByLabel('Guest name').fill('Ben Okri')
+  await page.getByRole('button', { name: 'Confirm booking' }).click()
+  await expect(page.getByText('The booking of Ben Okri is confirmed.')).toBeVisible()
+  const [row] = await server.sql`
+    SELECT r.number FROM booking_stays s JOIN rooms r ON r.id = s.room_id JOIN bookings b ON b.id = s.booking_id
+    WHERE b.guest_name = 'Ben Okri'`
+  expect(row?.number).toBe('102')
 })

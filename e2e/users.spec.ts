@@ -175,7 +175,7 @@ test('an administrator is led through two-step sign-in before the first change, 
   await dialog.getByLabel('Last name').fill('Body')
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(dialog.getByText('Turn on two-step sign-in before you change anything.')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   await page.getByRole('link', { name: 'Set up now' }).click()
   await page.getByRole('button', { name: 'Set up' }).click()

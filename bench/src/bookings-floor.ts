@@ -21,10 +21,11 @@ async function book(type: string, first: string, nights: number) {
       INSERT INTO bookings (id, reference, hotel_id, state, source, guest_name, guest_email, adults, child_ages,
         check_in_on, check_out_on, rate_plan_id, rate_plan_name, meal_plan, plan_change_bps, plan_per_adult_cents,
         taxes, cancellation_policy, check_in_time, check_out_time, time_zone, currency, room_cents, city_tax_cents,
-        vat_cents, total_cents, usd_rate, total_usd_cents, notes, special_requests, created_at, updated_at)
+        vat_cents, total_cents, usd_rate, total_usd_cents, notes, special_requests, created_at, updated_at,
+        booked_at)
       VALUES (${id}, ${id}, ${HOTEL}, 'confirmed', 'direct', 'Hana Nakamura', 'hana@example.test', 2, '{}',
         ${first}, ${first}::date + ${nights}::integer, ${id}, 'Flexible', 'room-only', 0, 0, '{}', '{}', '15:00',
-        '11:00', 'Europe/Rome', 'EUR', 10000, 0, 0, 10000, 1.16, 11600, '', '', now(), now())`
+        '11:00', 'Europe/Rome', 'EUR', 10000, 0, 0, 10000, 1.16, 11600, '', '', now(), now(), now())`
     await tx`
       INSERT INTO booking_stays (id, booking_id, room_type_id, adults, child_ages, stay)
       VALUES (${stayId}, ${id}, ${type}, 2, '{}', daterange(${first}::date, ${first}::date + ${nights}::integer))`

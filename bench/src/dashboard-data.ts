@@ -40,6 +40,7 @@ const slowToKeep = [
   'bookings_hotel_check_out_idx',
   'bookings_newest_idx',
   'bookings_affiliate_idx',
+  'bookings_hotel_booked_idx',
 ]
 
 /** So many more bookings, evenly over two years, and a click for every third. */
@@ -53,12 +54,12 @@ export async function addBookings(sql: postgres.Sql, count: number): Promise<voi
       adults, child_ages, check_in_on, check_out_on, rate_plan_id, rate_plan_name, meal_plan, plan_change_bps,
       plan_per_adult_cents, taxes, cancellation_policy, check_in_time, check_out_time, time_zone, currency, room_cents,
       city_tax_cents, vat_cents, total_cents, usd_rate, total_usd_cents, fee_cents, notes, special_requests, created_at,
-      updated_at)
+      updated_at, booked_at)
     SELECT id, id::text, hotel_id, state, source, CASE WHEN source = 'affiliate' THEN affiliate_id END,
            CASE WHEN source = 'affiliate' THEN 1200 END, 'Hana Nakamura', 'hana@example.test', 2, '{}',
            at::date + lead, at::date + lead + nights, id, 'Flexible', 'room-only', 0, 0, '{}', '{}', '15:00', '11:00',
            'Europe/Rome', 'EUR', nights * 10000, 0, 0, nights * 10000, 1.16, nights * 11600,
-           CASE WHEN state = 'cancelled' THEN 5000 END, '', '', at, at
+           CASE WHEN state = 'cancelled' THEN 5000 END, '', '', at, at, at
     FROM (
       SELECT gen_random_uuid() AS id, n % ${hotels}::integer AS number, now() - random() * interval '730 days' AS at,
              (random() * 60)::integer AS lead, 1 + (random() * 6)::integer AS nights,

@@ -4,8 +4,8 @@ import { Activity, Courses, DashboardStats, SourceShare, TopHotel, Trends } from
 import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { pageLimit } from './paging.ts'
-import { CountryCode } from './places.ts'
-import { Id, wholeNumber } from './primitives.ts'
+import { CountryCode, CurrencyCode } from './places.ts'
+import { filterText, Id, wholeNumber } from './primitives.ts'
 import { OccupancyNight, PickUp, Place, Report } from './report.ts'
 
 /** Days up to today, or calendar months with the running one as the last. */
@@ -18,9 +18,11 @@ export type TrendPeriod = (typeof trendPeriods)[number]
 const Filters = {
   hotelId: z.optional(Id),
   country: z.optional(CountryCode),
-  city: z.optional(z.string().check(z.maxLength(120, 'Use at most 120 characters'))),
+  city: z.optional(filterText(120, 'Use at most 120 characters')),
   source: z.optional(z.enum(bookingSources)),
 }
+/** One of the account's own or dollars; without it the hotels' own where they share one, else dollars. */
+const currency = z.optional(CurrencyCode)
 const period = z._default(z.enum(periods), '30d')
 const trendPeriod = z._default(z.enum(trendPeriods), '30d')
 /** Query parameters are words. */
@@ -28,13 +30,16 @@ const compare = z._default(z.enum(['none', 'before']), 'none')
 const limit = pageLimit(100, 10)
 const keepers = ['hotel', 'admin'] as const
 
-export const ReportQuery = z.strictObject({ period, compare, ...Filters })
+export const ReportQuery = z.strictObject({ period, compare, currency, ...Filters })
 export type ReportQuery = z.infer<typeof ReportQuery>
 export const FilterQuery = z.strictObject(Filters)
 export type FilterQuery = z.infer<typeof FilterQuery>
 
 /** A year and a bit, for a heat map of whole weeks. */
 export const heatMapDays = 400
+export const PickUpQuery = z.strictObject({ currency, ...Filters })
+export type PickUpQuery = z.infer<typeof PickUpQuery>
+
 export const OccupancyQuery = z
   .strictObject({ fromOn: IsoDate, untilOn: IsoDate, ...Filters })
   .check(
@@ -71,6 +76,7 @@ export const analytics = {
     method: 'GET',
     path: '/analytics/dashboard/courses',
     access: 'signed-in',
+    launch: ['insights'],
     summary: 'How the four figures went over the period; null for an account that has nothing yet',
     query: z.strictObject({ period }),
     response: z.nullable(Courses),
@@ -103,6 +109,7 @@ export const analytics = {
     method: 'GET',
     path: '/analytics/revenue/sources',
     access: 'signed-in',
+    launch: ['insights'],
     summary: 'Revenue by source, all four of them; null for an account that has nothing yet',
     query: z.strictObject({ period }),
     response: z.nullable(z.array(SourceShare)),
@@ -111,6 +118,7 @@ export const analytics = {
     method: 'GET',
     path: '/analytics/activity',
     access: 'signed-in',
+    launch: ['insights'],
     summary: 'What happened to bookings, newest first; null for an account that has nothing yet',
     query: ActivityQuery,
     response: z.nullable(z.array(Activity)),
@@ -129,7 +137,7 @@ export const analytics = {
     path: '/analytics/pick-up',
     access: keepers,
     summary: 'What was booked since yesterday for nights to come',
-    query: FilterQuery,
+    query: PickUpQuery,
     response: PickUp,
   }),
   occupancy: endpoint({

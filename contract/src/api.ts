@@ -7,6 +7,8 @@ import { demo } from './demo.ts'
 import { exchange } from './exchange.ts'
 import { feeds } from './feeds.ts'
 import { guest } from './guest.ts'
+import { hotelRemoval } from './hotel-removal.ts'
+import { hotelSetup } from './hotel-setup.ts'
 import { hotels } from './hotels.ts'
 import { legal } from './legal.ts'
 import { live } from './live.ts'
@@ -16,6 +18,7 @@ import { notifications } from './notifications.ts'
 import { people } from './people.ts'
 import { platform } from './platform.ts'
 import { rates } from './rates.ts'
+import { roomBlocks } from './room-blocks.ts'
 import { rooms } from './rooms.ts'
 import { security } from './security.ts'
 import { status } from './status.ts'
@@ -39,8 +42,11 @@ export const api = {
   status,
   legal,
   hotels,
+  hotelSetup,
+  hotelRemoval,
   guest,
   rooms,
+  roomBlocks,
   rates,
   calendar,
   bookings,

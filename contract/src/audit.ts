@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { PageMeta, PageNumber, pageLimit } from './paging.ts'
-import { Id, Instant, SearchText } from './primitives.ts'
+import { filterText, Id, Instant, SearchText } from './primitives.ts'
 
 export const AuditChange = z.object({
   field: z.string(),
@@ -34,7 +34,7 @@ export const auditExportLimit = 20_000
 export const AuditExportQuery = z.strictObject({
   /** Words of the actor's name or address, or of the target. */
   search: z.optional(SearchText),
-  action: z.optional(z.string().check(z.maxLength(80, 'There is no such action'))),
+  action: z.optional(filterText(80, 'There is no such action')),
   /** What this account did, and what was done to it. */
   userId: z.optional(Id),
   /** In UTC, both included. */

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
-import { bookingSources, takenWays } from './booking-states.ts'
+import { bookingSources, type TakenWay, takenWays } from './booking-states.ts'
 import { CancellationPolicy } from './cancellation.ts'
 import { IsoDate } from './dates.ts'
 import { CountryCode } from './places.ts'
-import { Email, freeText, Id, optionalText, Phone, requiredText } from './primitives.ts'
+import { Email, freeText, Id, optionalText, Phone, requiredName } from './primitives.ts'
 import { mealPlans } from './rates.ts'
 
 export const stayLimits = { nights: 365, daysAhead: 3 * 365 } as const
 
 export const Guest = z.strictObject({
-  name: requiredText(120, "Enter the guest's name"),
-  email: Email,
+  name: requiredName(120, "Enter the guest's name"),
+  /** Left out where the guest has none; `isEmailNeeded` says where that may be. */
+  email: z.optional(Email),
   phone: Phone,
   country: z.optional(CountryCode),
   language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/, 'Choose a language'))),
@@ -40,16 +41,39 @@ export const StayInput = z.strictObject({
 })
 export type StayInput = z.infer<typeof StayInput>
 
-export const BookingInput = z.extend(StayInput, {
-  /** `held` keeps the rooms for ten minutes. */
-  state: z.enum(['held', 'confirmed']),
-  source: z.enum(bookingSources),
+const EmailFacts = z.object({
+  guest: z.object({ email: z.optional(z.string()) }),
   takenBy: z.optional(z.enum(takenWays)),
-  guest: Guest,
-  notes: freeText(2000),
-  specialRequests: freeText(2000),
 })
+
+export const BookingInput = z
+  .extend(StayInput, {
+    /** `held` keeps the rooms for ten minutes. */
+    state: z.enum(['held', 'confirmed']),
+    source: z.enum(bookingSources),
+    takenBy: z.optional(z.enum(takenWays)),
+    guest: Guest,
+    notes: freeText(2000),
+    specialRequests: freeText(2000),
+    /** The numbered room of a booking of one room. */
+    roomId: z.optional(Id),
+    /** Why the desk passes a limit that guests must keep (`Quote.limits`). */
+    overrideReason: optionalText(400),
+  })
+  .check(
+    z.refine(({ guest, takenBy }) => guest.email !== undefined || !isEmailNeeded(takenBy), {
+      path: ['guest', 'email'],
+      message: 'Please enter a valid email address',
+      // Told together with whatever else is missing.
+      when: ({ value }) => EmailFacts.safeParse(value).success,
+    }),
+  )
 export type BookingInput = z.infer<typeof BookingInput>
+
+/** Who rings or stands at the desk may have no address; everybody else wrote from one. */
+export function isEmailNeeded(takenBy: TakenWay | null | undefined): boolean {
+  return takenBy !== 'phone' && takenBy !== 'walk-in'
+}
 
 export const Quote = z.object({
   currency: z.string(),
@@ -65,15 +89,19 @@ export const Quote = z.object({
   cancellationPolicy: CancellationPolicy,
   /** Why it cannot be booked as asked; empty where it can. */
   obstacles: z.array(z.string()),
+  /** What the desk may pass, giving a reason: a minimum stay, last night. */
+  limits: z.array(z.string()),
 })
 export type Quote = z.infer<typeof Quote>
 
 export const BookingDetails = z.strictObject({
   guest: Guest,
-  notes: BookingInput.shape.notes,
-  specialRequests: BookingInput.shape.specialRequests,
+  notes: freeText(2000),
+  specialRequests: freeText(2000),
 })
 export type BookingDetails = z.infer<typeof BookingDetails>
+
+const RoomGiven = z.strictObject({ stayId: Id, roomId: Id })
 
 export const TransitionInput = z
   .strictObject({
@@ -82,6 +110,8 @@ export const TransitionInput = z
     reason: optionalText(400),
     /** Lets a fee go. */
     waiveFee: z.optional(z.boolean()),
+    /** Rooms for stays that have none yet: nobody is checked in without. */
+    rooms: z.optional(z.array(RoomGiven).check(z.maxLength(50, 'Use at most 50 rooms'))),
   })
   .check(
     z.refine(({ to, cancelledBy }) => to !== 'cancelled' || cancelledBy !== undefined, {

@@ -17,6 +17,8 @@ export const BookingExportQuery = z.strictObject({
   /** Stays that touch these dates. */
   fromOn: z.optional(IsoDate),
   untilOn: z.optional(IsoDate),
+  /** Guests in the house or still to come. */
+  stays: z.optional(z.enum(['to-come'])),
   sort: z._default(z.enum(bookingSorts), 'newest'),
 })
 export type BookingExportQuery = z.infer<typeof BookingExportQuery>

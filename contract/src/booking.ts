@@ -13,7 +13,8 @@ export const BookingSummary = z.object({
   state: z.enum(bookingStates),
   source: z.enum(bookingSources),
   guestName: z.string(),
-  guestEmail: z.string(),
+  /** Null where the guest gave none. */
+  guestEmail: z.nullable(z.string()),
   checkInOn: IsoDate,
   checkOutOn: IsoDate,
   nights: z.int(),
@@ -23,6 +24,8 @@ export const BookingSummary = z.object({
   currency: z.string(),
   totalCents: z.int(),
   totalUsdCents: z.int(),
+  /** What is owed for a cancellation or a no-show; null where neither happened. */
+  feeCents: z.nullable(z.int()),
   createdAt: Instant,
 })
 export type BookingSummary = z.infer<typeof BookingSummary>
@@ -54,7 +57,7 @@ export const Booking = z.object({
   ...BookingSummary.shape,
   guest: z.object({
     name: z.string(),
-    email: z.string(),
+    email: z.nullable(z.string()),
     phone: z.nullable(z.string()),
     country: z.nullable(z.string()),
     language: z.nullable(z.string()),
@@ -95,7 +98,6 @@ export const Booking = z.object({
   heldUntil: z.nullable(Instant),
   cancelledBy: z.nullable(z.enum(['guest', 'hotel'])),
   cancelReason: z.nullable(z.string()),
-  feeCents: z.nullable(z.int()),
   notes: z.string(),
   specialRequests: z.string(),
   createdBy: z.string(),

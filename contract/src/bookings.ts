@@ -4,9 +4,10 @@ import { BookingDetails, BookingInput, Quote, StayInput, TransitionInput } from 
 import { BookingExportQuery, BookingListQuery, BookingPageMeta } from './booking-list.ts'
 import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
-import { ArrivalsToday, DayView, Tape } from './front-desk.ts'
+import { ArrivalsToday, DayView, FreeRooms, Tape } from './front-desk.ts'
 import { pageLimit } from './paging.ts'
 import { Id, Version } from './primitives.ts'
+import { StayChangeQuote, StayWish } from './stay-change.ts'
 
 const BookingParams = z.strictObject({ id: Id })
 const HotelParams = z.strictObject({ hotelId: Id })
@@ -17,6 +18,7 @@ export const bookings = {
     method: 'GET',
     path: '/bookings',
     access: keepers,
+    launch: ['bookings'],
     summary: 'List bookings with search, filters and counts',
     query: BookingListQuery,
     response: z.array(BookingSummary),
@@ -26,6 +28,7 @@ export const bookings = {
     method: 'GET',
     path: '/bookings/export',
     access: keepers,
+    launch: ['bookings'],
     summary: 'All bookings a list would show, as CSV; at most 20,000',
     query: BookingExportQuery,
     response: z.object({ filename: z.string(), csv: z.string() }),
@@ -34,6 +37,7 @@ export const bookings = {
     method: 'GET',
     path: '/bookings/:id',
     access: keepers,
+    launch: ['bookings'],
     summary: 'Read a booking with its history, money and policy',
     params: BookingParams,
     response: Booking,
@@ -42,6 +46,7 @@ export const bookings = {
     method: 'POST',
     path: '/hotels/:hotelId/quote',
     access: keepers,
+    launch: ['bookings'],
     summary: 'Price a stay night by night, and say what stands in its way',
     params: HotelParams,
     body: StayInput,
@@ -51,6 +56,7 @@ export const bookings = {
     method: 'POST',
     path: '/hotels/:hotelId/bookings',
     access: keepers,
+    launch: ['bookings'],
     summary: 'Book or hold rooms; needs an Idempotency-Key header',
     params: HotelParams,
     body: BookingInput,
@@ -61,6 +67,7 @@ export const bookings = {
     method: 'POST',
     path: '/bookings/:id/transitions',
     access: keepers,
+    launch: ['bookings'],
     summary: 'Confirm, check in, check out (early departure frees the nights left), cancel, mark as no-show',
     params: BookingParams,
     body: TransitionInput,
@@ -70,6 +77,7 @@ export const bookings = {
     method: 'POST',
     path: '/bookings/:id/undo',
     access: keepers,
+    launch: ['bookings'],
     summary:
       'Undo an arrival, a no-show or a departure, until the end of the day after; nights are taken again',
     params: BookingParams,
@@ -81,15 +89,40 @@ export const bookings = {
     method: 'PUT',
     path: '/bookings/:id/stay',
     access: keepers,
-    summary: 'Move a booking to other dates, lengthen or shorten it',
+    launch: ['bookings'],
+    summary: 'Move a booking to other dates, lengthen or shorten it, and put a stay into another room',
     params: BookingParams,
-    body: z.strictObject({ checkInOn: IsoDate, checkOutOn: IsoDate, version: Version }),
+    body: z.extend(StayWish, {
+      /** False where the guest is told in another way. */
+      mailGuest: z._default(z.boolean(), true),
+      version: Version,
+    }),
     response: Booking,
+  }),
+  quoteChange: endpoint({
+    method: 'POST',
+    path: '/bookings/:id/stay/quote',
+    access: keepers,
+    launch: ['bookings'],
+    summary: 'Say what other dates would cost, what stands in their way and what the guest would be mailed',
+    params: BookingParams,
+    body: StayWish,
+    response: StayChangeQuote,
+  }),
+  freeRooms: endpoint({
+    method: 'GET',
+    path: '/bookings/:id/rooms',
+    access: keepers,
+    launch: ['bookings'],
+    summary: 'Free rooms of its type for each stay of a booking, those that leave the fewest gaps first',
+    params: BookingParams,
+    response: z.array(FreeRooms),
   }),
   assignRoom: endpoint({
     method: 'PUT',
     path: '/bookings/:id/rooms/:stayId',
     access: keepers,
+    launch: ['bookings'],
     summary: 'Put a stay into a numbered room, also of another type; null takes it out',
     params: z.strictObject({ id: Id, stayId: Id }),
     body: z.strictObject({ roomId: z.nullable(Id), version: Version }),
@@ -99,6 +132,7 @@ export const bookings = {
     method: 'PUT',
     path: '/bookings/:id/details',
     access: keepers,
+    launch: ['bookings'],
     summary: 'Change guest, notes and special requests',
     params: BookingParams,
     body: z.extend(BookingDetails, { version: Version }),
@@ -108,6 +142,7 @@ export const bookings = {
     method: 'GET',
     path: '/bookings/arrivals',
     access: ['hotel'],
+    launch: ['bookings'],
     summary: 'Who is to arrive today at the hotels of the account',
     query: z.strictObject({ limit: pageLimit(50, 5) }),
     response: ArrivalsToday,
@@ -116,6 +151,7 @@ export const bookings = {
     method: 'GET',
     path: '/hotels/:hotelId/bookings/day',
     access: keepers,
+    launch: ['bookings'],
     summary: 'Arrivals, departures and guests in house on one day',
     params: HotelParams,
     query: z.strictObject({ day: IsoDate }),
@@ -125,6 +161,7 @@ export const bookings = {
     method: 'GET',
     path: '/hotels/:hotelId/bookings/tape',
     access: keepers,
+    launch: ['bookings'],
     summary: 'Rooms by days with their stays; at most 92 days',
     params: HotelParams,
     query: z.strictObject({ fromOn: IsoDate, untilOn: IsoDate }),

@@ -11,6 +11,7 @@ const night = {
   maxStay: 5,
   closedToArrival: true,
   closedToDeparture: false,
+  outOfOrder: 0,
   capacity: 4,
   sold: 1,
   blocked: 0,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { CalendarChange, CalendarNight } from './calendar-night.ts'
 import { daysBetween, IsoDate, weekdayOf } from './dates.ts'
+import { AcceptLow } from './money.ts'
 import { Id } from './primitives.ts'
 
 const part = z.boolean()
@@ -19,6 +20,7 @@ export const CalendarCopy = z.strictObject({
   /** The last night. */
   untilOn: IsoDate,
   parts: CopiedParts,
+  acceptLow: AcceptLow,
   /** Only say what would change. */
   preview: z.boolean(),
 })
@@ -40,11 +42,14 @@ export function copyIndex(
   return index < count ? index : undefined
 }
 
-/** What copying a night changes. All rooms of `units` is all there are, also when their number changes later. */
+/**
+ * What copying a night changes. All rooms of `units` that are in order is all there are, also when their number
+ * changes later or one of them is out of order elsewhere.
+ */
 export function copiedChange(night: CalendarNight, parts: CopiedParts, units: number): CalendarChange {
   return {
     ...(parts.price && { priceCents: night.priceCents }),
-    ...(parts.rooms && { capacity: night.capacity >= units ? null : night.capacity }),
+    ...(parts.rooms && { capacity: night.capacity >= units - night.outOfOrder ? null : night.capacity }),
     ...(parts.open && { closed: night.closed }),
     ...(parts.limits && {
       minStay: night.minStay,

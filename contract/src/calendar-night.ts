@@ -13,8 +13,10 @@ export const CalendarNight = z.object({
   maxStay: StayLimit,
   closedToArrival: z.boolean(),
   closedToDeparture: z.boolean(),
-  /** Rooms that can be sold at all. */
+  /** Rooms that can be sold at all: without those that are out of order. */
   capacity: z.int(),
+  /** Rooms out of order. */
+  outOfOrder: z.int(),
   /** Rooms sold or held. */
   sold: z.int(),
   /** Rooms taken by an imported calendar. */

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { CalendarCopy } from './calendar-copy.ts'
 import { CalendarChange, CalendarNight } from './calendar-night.ts'
+import { CalendarStep, CalendarUndo, CalendarUndoResult } from './calendar-undo.ts'
 import { IsoDate, Weekdays } from './dates.ts'
 import { endpoint } from './endpoint.ts'
+import { AcceptLow } from './money.ts'
 import { Id } from './primitives.ts'
 
 export const Calendar = z.object({
@@ -21,6 +23,7 @@ export const CalendarEdit = z.strictObject({
   /** 0 is Sunday; empty is every day. */
   weekdays: Weekdays,
   change: CalendarChange,
+  acceptLow: AcceptLow,
   /** Only say what would change. */
   preview: z.boolean(),
 })
@@ -31,6 +34,14 @@ export const CalendarEditResult = z.object({
   nights: z.int(),
   /** A few of them, before and after. */
   examples: z.array(z.object({ roomTypeId: Id, before: CalendarNight, after: CalendarNight })),
+  /** Nights whose new price is 0 or below the floor of their room type. */
+  low: z.int(),
+  /** A few of those. */
+  lowExamples: z.array(
+    z.object({ roomTypeId: Id, night: IsoDate, priceCents: z.int(), floorCents: z.nullable(z.int()) }),
+  ),
+  /** What takes the change back; empty where nothing changed, null where there is too much of it. */
+  undo: z.nullable(z.array(CalendarStep)),
 })
 export type CalendarEditResult = z.infer<typeof CalendarEditResult>
 
@@ -42,6 +53,7 @@ export const calendar = {
     method: 'GET',
     path: '/hotels/:hotelId/calendar',
     access: keepers,
+    launch: ['hotelPages', 'bookings'],
     summary: 'Read prices, limits and what is sold for each night; at most 400 nights',
     params: HotelParams,
     query: z.strictObject({ fromOn: IsoDate, untilOn: IsoDate }),
@@ -51,6 +63,7 @@ export const calendar = {
     method: 'PUT',
     path: '/hotels/:hotelId/calendar',
     access: keepers,
+    launch: ['hotelPages'],
     summary: 'Change nights in bulk (dates × weekdays × room types), all or none; or only preview it',
     params: HotelParams,
     body: CalendarEdit,
@@ -60,9 +73,21 @@ export const calendar = {
     method: 'PUT',
     path: '/hotels/:hotelId/calendar/copy',
     access: keepers,
+    launch: ['hotelPages'],
     summary: 'Copy nights to other dates by day of the week, all or none; or only preview it',
     params: HotelParams,
     body: CalendarCopy,
     response: CalendarEditResult,
+  }),
+  undo: endpoint({
+    method: 'PUT',
+    path: '/hotels/:hotelId/calendar/undo',
+    access: keepers,
+    launch: ['hotelPages'],
+    summary: 'Take a change back where nobody has changed the nights since; the others stay and are counted',
+    params: HotelParams,
+    body: CalendarUndo,
+    bodyLimit: 1024 * 1024,
+    response: CalendarUndoResult,
   }),
 }

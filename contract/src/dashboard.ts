@@ -74,7 +74,7 @@ export const Activity = z.object({
   kind: BookingEvent.shape.kind,
   /** 'New booking received', 'Booking cancelled', … */
   title: z.string(),
-  /** Who, where, when and how much; an affiliate is told nothing of the guest. */
+  /** Who, when and how much, in the currency of the hotel; an affiliate is told nothing of the guest. */
   text: z.string(),
   hotelName: z.string(),
   /** null for an affiliate, who has no page of a booking. */

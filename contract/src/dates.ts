@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 
 /** A plain calendar date, `YYYY-MM-DD`: a night is named by the evening it begins on, on the hotel's calendar. */
-export const IsoDate = z.iso.date('Enter a date')
+export const IsoDate = z.iso
+  .date('Enter a date')
+  .check(z.refine((date) => '2000' <= date && date < '2200', 'Enter a date from 2000 to 2199'))
 
 /** Days of the week: 0 is Sunday. */
 export const Weekdays = z

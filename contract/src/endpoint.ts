@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { DoorName } from './launch.ts'
 
 export const userTypes = ['hotel', 'affiliate', 'admin'] as const
 export type UserType = (typeof userTypes)[number]
@@ -23,6 +24,8 @@ export type Endpoint = {
   readonly idempotent?: boolean
   /** Changes something, and yet an administrator may call it before two-step sign-in is on. */
   readonly beforeMfa?: boolean
+  /** Refused while all of these launch switches are closed; an administrator may still read (GET). */
+  readonly launch?: readonly DoorName[]
   /** In bytes, where 100 KB is not enough. */
   readonly bodyLimit?: number
   /** The answer never ends: text/event-stream, each event of the shape of `response`. */

@@ -11,6 +11,7 @@ export const errorCodes = [
   'mfa_invalid',
   'forbidden',
   'registration_closed',
+  'not_launched',
   'email_unverified',
   'account_suspended',
   'mfa_setup_required',
@@ -18,12 +19,14 @@ export const errorCodes = [
   'method_not_allowed',
   'conflict',
   'needs_confirmation',
+  'low_price',
   'payload_too_large',
   'unsupported_media_type',
   'idempotency_mismatch',
   'too_many_requests',
   'internal',
   'unavailable',
+  'storage_full',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, requiredText } from './primitives.ts'
+import { Id, Instant, keepable, requiredName } from './primitives.ts'
 
 export const CalendarFeed = z.object({
   id: Id,
@@ -28,12 +28,16 @@ const FeedUrl = z
   )
   .check(
     z.maxLength(2000, 'That address is too long'),
+    keepable,
     z.regex(
       /^https?:\/\/[^\s/?#:@[\]]+(:\d{1,5})?([/?#]\S*)?$|^https?:\/\/\[[0-9a-f:.]+\](:\d{1,5})?([/?#]\S*)?$|@/i,
       'Enter a web address (https://…)',
     ),
     z.refine((value) => !/^[^/]*\/\/[^/]*@/.test(value), 'Leave the user name and the password out'),
   )
+
+/** Part of the address of the calendar that a room type gives to others. */
+export const CalendarToken = z.string().check(z.regex(/^[\w-]{32}$/))
 
 /** Calendars one room type can read. */
 export const mostFeeds = 10
@@ -47,6 +51,7 @@ export const feeds = {
     method: 'GET',
     path: '/hotels/:hotelId/feeds',
     access: keepers,
+    launch: ['hotelPages'],
     summary: 'List the calendars a hotel reads, with their health',
     params: HotelParams,
     response: z.array(CalendarFeed),
@@ -55,11 +60,12 @@ export const feeds = {
     method: 'POST',
     path: '/hotels/:hotelId/feeds',
     access: keepers,
+    launch: ['hotelPages'],
     summary: 'Read a calendar (iCal address) into a room type, now and every hour',
     params: HotelParams,
     body: z.strictObject({
       roomTypeId: Id,
-      name: requiredText(60, 'Name is required'),
+      name: requiredName(60, 'Name is required'),
       url: FeedUrl,
     }),
     response: CalendarFeed,
@@ -68,6 +74,7 @@ export const feeds = {
     method: 'POST',
     path: '/hotels/:hotelId/feeds/:feedId/sync',
     access: keepers,
+    launch: ['hotelPages'],
     summary: 'Read a calendar now; where that takes long, the answer comes before it is done',
     params: FeedParams,
     response: CalendarFeed,
@@ -76,6 +83,7 @@ export const feeds = {
     method: 'DELETE',
     path: '/hotels/:hotelId/feeds/:feedId',
     access: keepers,
+    launch: ['hotelPages'],
     summary: 'Stop reading a calendar and free what it blocked',
     params: FeedParams,
     response: z.null(),

@@ -3,6 +3,7 @@ import { BookingSummary } from './booking.ts'
 import { bookingStates } from './booking-states.ts'
 import { IsoDate } from './dates.ts'
 import { Id } from './primitives.ts'
+import { RoomBlock } from './room-blocks.ts'
 
 export const DayView = z.object({
   hotelId: Id,
@@ -35,8 +36,23 @@ export const TapeBar = z.object({
   roomId: z.nullable(Id),
   checkInOn: IsoDate,
   checkOutOn: IsoDate,
+  /** Of the whole booking: a guest who changes rooms has a bar for each. */
+  bookedFromOn: IsoDate,
+  bookedUntilOn: IsoDate,
   version: z.int(),
 })
+
+/** Rooms a stay can have for all its nights, the best first. */
+export const FreeRooms = z.object({
+  stayId: Id,
+  roomTypeName: z.string(),
+  roomId: z.nullable(Id),
+  checkInOn: IsoDate,
+  checkOutOn: IsoDate,
+  rooms: z.array(z.object({ id: Id, number: z.string() })),
+})
+export type FreeRooms = z.infer<typeof FreeRooms>
+
 /** What a calendar of others takes: one room, and like a stay not on the check-out day. */
 export const TapeBlock = z.object({
   id: Id,
@@ -53,5 +69,7 @@ export const Tape = z.object({
   ),
   bars: z.array(TapeBar),
   blocks: z.array(TapeBlock),
+  /** Numbered rooms that are out of order. */
+  roomBlocks: z.array(RoomBlock),
 })
 export type Tape = z.infer<typeof Tape>

@@ -1,3 +1,5 @@
+import { addDays } from './dates.ts'
+
 /** `YYYY-MM-DDTHH:MM` on the hotel's clock. Such strings compare as the moments they name. */
 export type LocalTime = string
 
@@ -6,6 +8,15 @@ export function hotelTime(at: Date, timeZone: string): LocalTime {
   const parts = clockOf(timeZone).formatToParts(at)
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
+}
+
+/** Until when last night can still be booked at the desk. */
+const lastNightUntil = '12:00'
+
+/** Yesterday, as long as somebody who came in the night can still be booked for it. */
+export function lastNightOn(timeZone: string, now: Date): string | undefined {
+  const local = hotelTime(now, timeZone)
+  return local.slice(11) < lastNightUntil ? addDays(local.slice(0, 10), -1) : undefined
 }
 
 /**

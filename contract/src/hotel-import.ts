@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { HotelInput } from './hotel-input.ts'
+import { Id } from './primitives.ts'
 
 /** The columns of a CSV of hotels; `amenities` are separated by semicolons, `cancellationPolicy` is a preset. */
 export const importColumns = [
@@ -32,10 +33,16 @@ export const HotelImport = z.strictObject({
   csv: z.string().check(z.minLength(1, 'The file is empty')),
   /** Only look: say what is wrong in which row, and create nothing. */
   dryRun: z.boolean(),
+  /**
+   * What happens to rows that are equal to a row above them or to a hotel of the account: of the same name, at the
+   * same address. Left out, an import with such rows is refused.
+   */
+  equalRows: z.optional(z.enum(['skip', 'import'])),
 })
+export type HotelImport = z.infer<typeof HotelImport>
 
 export const HotelImportResult = z.object({
-  /** Hotels made: all rows or none. */
+  /** Hotels made: all rows, but for equal ones that were to be skipped, or none. */
   created: z.int(),
   rows: z.array(
     z.object({
@@ -44,6 +51,8 @@ export const HotelImportResult = z.object({
       name: z.string(),
       /** By column, or under `row` where its cells do not fit the heading; empty where the row is good. */
       errors: z.record(z.string(), z.string()),
+      /** What the row is equal to: a line above it, or else a hotel of the account. */
+      equalTo: z.nullable(z.object({ line: z.nullable(z.int()), hotelId: z.nullable(Id) })),
     }),
   ),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { amenityNames } from './amenities.ts'
 import { CancellationPolicy } from './cancellation.ts'
 import { CountryCode, CurrencyCode, TimeZone } from './places.ts'
-import { Email, freeText, Phone, requiredText, Version } from './primitives.ts'
+import { Email, freeText, Phone, requiredName, Version } from './primitives.ts'
 
 /** Percent with two decimals. */
 export const CommissionRate = z.number('Enter a rate from 0 to 50 percent').check(
@@ -32,10 +32,10 @@ function together(given: Axis, missing: Axis) {
 }
 
 const Fields = z.strictObject({
-  name: requiredText(120, 'Hotel name is required'),
+  name: requiredName(120, 'Hotel name is required'),
   description: freeText(1200),
-  streetAddress: requiredText(160, 'Street address is required'),
-  city: requiredText(80, 'City is required'),
+  streetAddress: requiredName(160, 'Street address is required'),
+  city: requiredName(80, 'City is required'),
   country: CountryCode,
   latitude: coordinate(90, 'Enter a latitude from -90 to 90'),
   longitude: coordinate(180, 'Enter a longitude from -180 to 180'),

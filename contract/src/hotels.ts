@@ -21,6 +21,7 @@ export const HotelSummary = z.object({
   isActive: z.boolean(),
   baseCommissionRate: z.number(),
   coverPlaceholder: z.nullable(z.string()),
+  archivedAt: z.nullable(Instant),
   /** Told to administrators only. */
   owner: z.nullable(Owner),
 })
@@ -52,21 +53,35 @@ export type Hotel = z.infer<typeof Hotel>
 
 export const hotelPageSize = 10
 
+export const hotelStatuses = ['active', 'inactive', 'archived'] as const
+
 export const HotelListQuery = z.strictObject({
   page: PageNumber,
   limit: pageLimit(100, hotelPageSize),
   search: z.optional(SearchText),
   /** For administrators. */
   owner: z.optional(Id),
-  status: z.optional(z.enum(['active', 'inactive'])),
+  /** Archived hotels are listed only where they are asked for. */
+  status: z.optional(z.enum(hotelStatuses)),
 })
 export type HotelListQuery = z.infer<typeof HotelListQuery>
+
+const hotelActions = [
+  'created',
+  'updated',
+  'activated',
+  'deactivated',
+  'images',
+  'archived',
+  'restored',
+  'imported',
+] as const
 
 export const HotelActivity = z.object({
   at: Instant,
   /** The name of who did it. */
   actor: z.string(),
-  action: z.enum(['created', 'updated', 'activated', 'deactivated', 'images', 'archived', 'imported']),
+  action: z.enum(hotelActions),
   /** The fields that changed. */
   fields: z.array(z.string()),
 })
@@ -90,6 +105,7 @@ export const hotels = {
     method: 'GET',
     path: '/hotels/:id',
     access: keepers,
+    launch: ['hotelPages', 'bookings'],
     summary: 'Read a hotel',
     params: HotelParams,
     response: Hotel,
@@ -98,6 +114,7 @@ export const hotels = {
     method: 'POST',
     path: '/hotels',
     access: keepers,
+    launch: ['hotelPages'],
     summary: 'Add a hotel',
     body: HotelInput,
     response: Hotel,
@@ -106,6 +123,7 @@ export const hotels = {
     method: 'PUT',
     path: '/hotels/:id',
     access: keepers,
+    launch: ['hotelPages'],
     summary: 'Change a hotel; carries the version that was read',
     params: HotelParams,
     body: HotelUpdate,
@@ -115,6 +133,7 @@ export const hotels = {
     method: 'PUT',
     path: '/hotels/:id/active',
     access: keepers,
+    launch: ['hotelPages'],
     summary: 'Open or close a hotel',
     params: HotelParams,
     body: z.strictObject({ isActive: z.boolean() }),
@@ -124,7 +143,8 @@ export const hotels = {
     method: 'DELETE',
     path: '/hotels/:id',
     access: keepers,
-    summary: 'Remove a hotel; one with bookings is archived',
+    launch: ['hotelPages'],
+    summary: 'Remove a hotel; one with bookings is archived, and refused while stays are to come',
     params: HotelParams,
     response: z.object({ outcome: z.enum(['removed', 'archived']) }),
   }),
@@ -132,6 +152,7 @@ export const hotels = {
     method: 'GET',
     path: '/hotels/:id/activity',
     access: keepers,
+    launch: ['hotelPages'],
     summary: 'Read what was done to a hotel, newest first',
     params: HotelParams,
     response: z.array(HotelActivity),
@@ -140,6 +161,7 @@ export const hotels = {
     method: 'POST',
     path: '/hotels/import',
     access: keepers,
+    launch: ['hotelPages'],
     summary: 'Add hotels from CSV, all rows or none; a dry run only reports',
     body: HotelImport,
     bodyLimit: importLimits.bytes,
@@ -149,6 +171,7 @@ export const hotels = {
     method: 'POST',
     path: '/hotels/:id/images',
     access: keepers,
+    launch: ['hotelPages'],
     summary: 'Add pictures (multipart, repeated field `images`)',
     params: HotelParams,
     upload: 'images',
@@ -158,6 +181,7 @@ export const hotels = {
     method: 'PUT',
     path: '/hotels/:id/images',
     access: keepers,
+    launch: ['hotelPages'],
     summary: 'Put the pictures in order; the first is the cover',
     params: HotelParams,
     body: z.strictObject({ imageIds: z.array(Id).check(z.maxLength(imageLimits.perHotel)) }),
@@ -167,6 +191,7 @@ export const hotels = {
     method: 'PUT',
     path: '/hotels/:id/images/:imageId',
     access: keepers,
+    launch: ['hotelPages'],
     summary: 'Caption a picture',
     params: ImageParams,
     body: PhotoCaption,
@@ -176,6 +201,7 @@ export const hotels = {
     method: 'DELETE',
     path: '/hotels/:id/images/:imageId',
     access: keepers,
+    launch: ['hotelPages'],
     summary: 'Remove a picture',
     params: ImageParams,
     response: z.null(),

@@ -8,8 +8,11 @@ import { Id } from './primitives.ts'
  * A page passes over types it does not know.
  */
 export const LiveEvent = z.discriminatedUnion('type', [
-  /** From here on nothing is missed. Also after the server itself has missed something: read everything again. */
-  z.object({ type: z.literal('ready') }),
+  /**
+   * From here on nothing is missed. What happened since the event named in `Last-Event-ID` was sent just before;
+   * where the server cannot know all of it, `missed` is true: read everything again.
+   */
+  z.object({ type: z.literal('ready'), missed: z.boolean() }),
   z.object({ type: z.literal('booking'), bookingId: Id, hotelId: Id, kind: BookingEvent.shape.kind }),
   /** The figures of the account were counted anew. */
   z.object({ type: z.literal('analytics') }),
@@ -21,6 +24,9 @@ export type LiveEvent = z.infer<typeof LiveEvent>
 
 /** A comment is sent at least this often; who hears nothing for three times as long connects again. */
 export const heartbeatSeconds = 15
+
+/** A new stream is also told what happened this shortly before: its page may have been read just then. */
+export const liveOverlapMs = 2000
 
 /** Streams of one account at a time; the oldest makes room for a new one. */
 export const liveStreamsPerUser = 12

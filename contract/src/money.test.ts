@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { minorUnits, moneyText } from './money.ts'
+import { Cents, changeByPercent, isLowPrice, minorUnits, moneyText } from './money.ts'
 
 describe('minor units', () => {
   test.each([
@@ -25,4 +25,20 @@ test.each([
   [1_250_050, 'HUF', 'HUF\u00a012,500.50'],
 ])('%i of %s is %s', (cents, currency, text) => {
   expect(moneyText(cents, currency)).toBe(text)
+})
+
+test('an amount may be twelve million rupiah, and moving it by the most allowed stays exact', () => {
+  expect(Cents.safeParse(1_250_000_000).success).toBe(true)
+  expect(Cents.safeParse(10_000_000_001).success).toBe(false)
+  expect(changeByPercent(10_000_000_000, 500)).toBe(60_000_000_000)
+})
+
+test.each([
+  [0, null, true],
+  [1, null, false],
+  [0, 0, true],
+  [7999, 8000, true],
+  [8000, 8000, false],
+])('a price of %i with the floor %s has to be confirmed: %s', (cents, floorCents, isLow) => {
+  expect(isLowPrice(cents, floorCents)).toBe(isLow)
 })

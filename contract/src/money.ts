@@ -1,9 +1,17 @@
 import * as z from 'zod/mini'
 
-/** Whole minor units of the hotel's currency; at most ten million of its major units. */
+/** Whole minor units of the hotel's currency; rupiah have two decimals, and a night may cost twelve million of them. */
 export const Cents = z
   .int('Enter an amount')
-  .check(z.gte(0, 'Enter an amount of 0 or more'), z.lte(1_000_000_000, 'That amount is too large'))
+  .check(z.gte(0, 'Enter an amount of 0 or more'), z.lte(10_000_000_000, 'That amount is too large'))
+
+/** True where a price of 0, or below the floor of its room type, was asked about and is meant (409 `low_price`). */
+export const AcceptLow = z.optional(z.boolean())
+
+/** Whether a price has to be confirmed before it is taken. */
+export function isLowPrice(cents: number, floorCents: number | null): boolean {
+  return cents === 0 || (floorCents !== null && cents < floorCents)
+}
 
 /** Percent with two decimals, also below zero. */
 export const PercentChange = z.number('Enter a percentage').check(
@@ -18,16 +26,17 @@ export function changeByPercent(cents: number, percent: number): number {
 }
 
 /** ISO 4217, where it is not two. Kept here: browsers and Node.js do not all agree, and money may not depend on that. */
-const decimalsOf: Readonly<Record<string, number>> = {
-  ...Object.fromEntries(
-    'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ').map((code) => [code, 0]),
-  ),
-  ...Object.fromEntries('BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3])),
-  ...{ CLF: 4, UYW: 4 },
-}
+const decimalsOf = new Map<string, number>([
+  ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'
+    .split(' ')
+    .map((code) => [code, 0] as const),
+  ...'BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3] as const),
+  ['CLF', 4],
+  ['UYW', 4],
+])
 
 export function currencyDecimals(currency: string): number {
-  return decimalsOf[currency] ?? 2
+  return decimalsOf.get(currency) ?? 2
 }
 
 /** How many minor units make one major unit of a currency. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type UserType } from './endpoint.ts'
 import { PageMeta, PageNumber, pageLimit } from './paging.ts'
-import { Instant, OpaqueToken, wholeNumber } from './primitives.ts'
+import { Instant, OpaqueToken, RowNumber, wholeNumber } from './primitives.ts'
 
 export const notificationEvents = [
   'booking-new',
@@ -25,6 +25,8 @@ export const Notification = z.object({
   event: NotificationEvent,
   title: z.string(),
   detail: z.string(),
+  /** The hotel it is about, as it is called now; null where it is about the account. */
+  hotelName: z.nullable(z.string()),
   /** A path of the product. */
   link: z.string(),
   at: Instant,
@@ -104,7 +106,7 @@ export const notifications = {
     access: 'signed-in',
     beforeMfa: true,
     summary: 'Mark all up to one as read: what came later was not seen yet',
-    body: z.strictObject({ upTo: z.int('This is not a valid id').check(z.gte(1, 'This is not a valid id')) }),
+    body: z.strictObject({ upTo: RowNumber }),
     response: Unread,
   }),
   preferences: endpoint({

@@ -3,7 +3,7 @@ import { CancellationPolicy } from './cancellation.ts'
 import { IsoDate } from './dates.ts'
 import { HotelSummary } from './hotels.ts'
 import { pageLimit } from './paging.ts'
-import { Id, SearchText, wholeNumber } from './primitives.ts'
+import { cursorOf, Id, SearchText, wholeNumber } from './primitives.ts'
 import { mealPlans } from './rates.ts'
 
 /** `4,11`: the age of each child. */
@@ -26,7 +26,7 @@ export const OfferSearchQuery = z.extend(StayQuery, {
   place: z.optional(SearchText),
   limit: pageLimit(50, 20),
   /** Where the page before ended: its `next`. */
-  after: z.optional(z.string().check(z.regex(/^[1-5]_[0-9a-f-]{36}$/, 'This is not where a page ended'))),
+  after: z.optional(cursorOf('1-5')),
 })
 export type OfferSearchQuery = z.infer<typeof OfferSearchQuery>
 

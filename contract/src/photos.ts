@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { freeText, Id } from './primitives.ts'
+import { Id, nameOrNothing } from './primitives.ts'
 
 /** A picture of a hotel or of a room type. */
 export const Photo = z.object({
@@ -16,7 +16,7 @@ export const Photo = z.object({
 })
 export type Photo = z.infer<typeof Photo>
 
-export const PhotoCaption = z.strictObject({ caption: freeText(160) })
+export const PhotoCaption = z.strictObject({ caption: nameOrNothing(160) })
 
 /** Of a picture that is sent, and how many a hotel or a room type can have. */
 export const imageLimits = {

@@ -5,9 +5,13 @@ export const CountryCode = z.string().check(z.refine(isCountry, 'Choose a countr
 
 export const TimeZone = z.string().check(z.refine(isTimeZone, 'Choose a time zone'))
 
-export const CurrencyCode = z
-  .string()
-  .check(z.refine((code) => Intl.supportedValuesOf('currency').includes(code), 'Choose a currency'))
+export const CurrencyCode = z.string().check(z.refine((code) => currencies().has(code), 'Choose a currency'))
+
+let currencySet: Set<string> | undefined
+function currencies(): Set<string> {
+  currencySet ??= new Set(Intl.supportedValuesOf('currency'))
+  return currencySet
+}
 
 /** The English name of a country, or the code itself where there is none. */
 export function countryName(code: string): string {
@@ -80,10 +84,15 @@ const notCountries = new Set([
 const timeZoneName =
   /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Etc|Europe|Indian|Pacific)(\/[A-Z][A-Za-z0-9_+-]*)+$/
 
+/** Found once: making a format only to learn that its zone exists takes a hundred times as long. */
+const knownZones = new Set<string>()
+
 function isTimeZone(name: string): boolean {
+  if (knownZones.has(name)) return true
   if (name !== 'UTC' && !timeZoneName.test(name)) return false
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
+    knownZones.add(name)
     return true
   } catch {
     return false

@@ -16,6 +16,10 @@ export const Switches = z.object({
   hotelPages: door,
   bookings: door,
   profile: door,
+  /** The dashboard's own figures by source, its activity and its further cards. */
+  insights: door,
+  /** Help Center, API Documentation and Status Page. */
+  supportPages: door,
 })
 export type Switches = z.infer<typeof Switches>
 export type SwitchName = keyof Switches
@@ -27,6 +31,8 @@ export const SwitchesInput = z.strictObject({
   hotelPages: z.optional(door),
   bookings: z.optional(door),
   profile: z.optional(door),
+  insights: z.optional(door),
+  supportPages: z.optional(door),
 })
 
 /** How the product ships. */
@@ -37,6 +43,8 @@ export const defaultSwitches: Switches = {
   hotelPages: 'open',
   bookings: 'open',
   profile: 'open',
+  insights: 'open',
+  supportPages: 'open',
 }
 
 /** The state the specification describes to the letter (`npm start -- --preview`). */
@@ -47,6 +55,8 @@ export const previewSwitches: Switches = {
   hotelPages: 'closed',
   bookings: 'closed',
   profile: 'closed',
+  insights: 'closed',
+  supportPages: 'closed',
 }
 
 export const Platform = z.object({

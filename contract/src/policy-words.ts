@@ -27,26 +27,39 @@ export type CancellationTerm = {
   fee: string
 }
 
+/** How dates and percentages are written: in English, unless an account has formats of its own. */
+export type TermWriters = {
+  /** `2026-06-11` */
+  day: (date: string) => string
+  percent: (percent: number) => string
+}
+
+const english: TermWriters = {
+  day: (date) => moment.format(new Date(`${date}T00:00:00Z`)).replace(',', ''),
+  percent: (percent) => `${percent}%`,
+}
+
 /** The periods of a policy, said in words, with the moments they end for one arrival. */
 export function cancellationTerms(
   policy: CancellationPolicy,
   arrival: { checkInOn: string; checkInTime: string },
+  write = english,
 ): CancellationTerm[] {
   return cancellationPeriods(policy, { ...arrival, nightlyCents: [] }).map(({ from, until, fee }, index) => {
     const step = policy.steps[index]
     const last = from === null ? 'From the booking on' : 'After that, or without arriving'
     return {
       when: step ? leadWords(step.until) : last,
-      until: until === null ? null : momentWords(until),
-      fee: feeWords(fee),
+      until: until === null ? null : momentWords(until, write),
+      fee: feeWords(fee, write),
     }
   })
 }
 
-export function feeWords(fee: CancellationFee): string {
+export function feeWords(fee: CancellationFee, write: Pick<TermWriters, 'percent'> = english): string {
   if (fee.kind === 'nights') return fee.nights === 1 ? 'The first night' : `The first ${fee.nights} nights`
   if (fee.percent === 0) return 'Free'
-  return fee.percent === 100 ? 'The whole stay' : `${fee.percent}% of the stay`
+  return fee.percent === 100 ? 'The whole stay' : `${write.percent(fee.percent)} of the stay`
 }
 
 function leadWords({ amount, unit }: CancellationStep['until']): string {
@@ -63,7 +76,6 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** UTC here only stands for a clock without summer time: the moment is on the hotel's own clock already. */
-function momentWords(local: string): string {
-  const date = moment.format(new Date(`${local}:00Z`)).replace(',', '')
-  return `${date}, ${local.slice(11)}`
+function momentWords(local: string, { day }: TermWriters): string {
+  return `${day(local.slice(0, 10))}, ${local.slice(11)}`
 }

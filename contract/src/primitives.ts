@@ -40,10 +40,43 @@ export const OpaqueToken = z
   .check(z.minLength(1, 'The link is incomplete'), z.maxLength(200, 'The link is not valid'))
 
 /** PostgreSQL keeps neither NUL nor half of a pair of surrogates, and no person types one. */
-const keepable = z.refine<string>(
+export const keepable = z.refine<string>(
   (value) => !/[\0\p{Surrogate}]/u.test(value),
   'This contains a character that cannot be kept',
 )
+
+/**
+ * A name is one line that stands among other words, on screens and in the subjects of mails. What would break that
+ * line, or turn the words after it around, is not part of anybody's name.
+ */
+const oneLine = z.refine<string>(
+  (value) => !/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u.test(value),
+  'Use one line, without control characters',
+)
+
+/** Blank also means: nothing but characters that nobody sees. */
+function visible(message: string) {
+  return z.refine<string>((value) => value === '' || /[^\p{C}\p{Z}]/u.test(value), message)
+}
+
+/** The name of a person, a company or a thing, or another line of text that identifies it. */
+export function requiredName(max: number, message: string) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, message),
+      z.maxLength(max, `Use at most ${max} characters`),
+      keepable,
+      oneLine,
+      visible(message),
+    )
+}
+
+/** The same where it may be empty. */
+export function nameOrNothing(max: number) {
+  return z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters`), keepable, oneLine)
+}
 
 export function requiredText(max: number, message: string) {
   return z
@@ -53,6 +86,22 @@ export function requiredText(max: number, message: string) {
 
 export function optionalText(max: number) {
   return z.optional(z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters`), keepable))
+}
+
+/** One of a set of words that only the database knows, such as a city to filter by. */
+export function filterText(max: number, message: string) {
+  return z.string().check(z.maxLength(max, message), keepable)
+}
+
+/** The number of a row, in a body; `wholeNumber` reads the same from an address. */
+export const RowNumber = z
+  .int('This is not a valid id')
+  .check(z.gte(1, 'This is not a valid id'), z.lte(Number.MAX_SAFE_INTEGER, 'This is not a valid id'))
+
+/** Where the page before ended: one of these ranks, and the id of its last row. */
+export function cursorOf(ranks: string) {
+  const pattern = new RegExp(`^[${ranks}]_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`)
+  return z.string().check(z.regex(pattern, 'This is not where a page ended'))
 }
 
 /** As people write them, also with an extension: `+39 089 875 000`, `(312) 555-0143 ext. 12`. May be empty. */
@@ -87,4 +136,6 @@ export function wholeNumber(least: number, most: number, message: string) {
 }
 
 /** The version that was read: a change based on an older one is refused. */
-export const Version = z.int('The version is missing').check(z.lte(2_147_483_647, 'There is no such version'))
+export const Version = z
+  .int('The version is missing')
+  .check(z.gte(1, 'There is no such version'), z.lte(2_147_483_647, 'There is no such version'))

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { CancellationPolicy } from './cancellation.ts'
 import { IsoDate, StayLimit, Weekdays } from './dates.ts'
 import { endpoint } from './endpoint.ts'
-import { Cents, PercentChange } from './money.ts'
-import { Id, requiredText, Version } from './primitives.ts'
+import { AcceptLow, Cents, PercentChange } from './money.ts'
+import { Id, requiredName, Version } from './primitives.ts'
 
 export const mealPlans = ['room-only', 'breakfast', 'half-board', 'full-board', 'all-inclusive'] as const
 
@@ -15,7 +15,7 @@ export const PriceEffect = z.discriminatedUnion('kind', [
 export type PriceEffect = z.infer<typeof PriceEffect>
 
 export const RatePlanInput = z.strictObject({
-  name: requiredText(60, 'Name is required'),
+  name: requiredName(60, 'Name is required'),
   mealPlan: z.enum(mealPlans),
   /** Moves every night's price. */
   percent: PercentChange,
@@ -37,7 +37,7 @@ export type RatePlan = z.infer<typeof RatePlan>
 
 /** A season (dates) or a weekday rule (no dates). Seasons come first, then weekdays; the last added wins. */
 export const PriceRuleInput = z.strictObject({
-  name: requiredText(60, 'Name is required'),
+  name: requiredName(60, 'Name is required'),
   /** null: every room type of the hotel. */
   roomTypeId: z.nullable(Id),
   fromOn: z.nullable(IsoDate),
@@ -49,7 +49,7 @@ export const PriceRuleInput = z.strictObject({
 })
 export type PriceRuleInput = z.infer<typeof PriceRuleInput>
 
-export const PriceRule = z.object({ id: Id, ...PriceRuleInput.shape })
+export const PriceRule = z.object({ id: Id, ...PriceRuleInput.shape, version: z.int() })
 export type PriceRule = z.infer<typeof PriceRule>
 
 /** City tax and VAT as the hotel sets them. */
@@ -79,6 +79,7 @@ export const rates = {
     method: 'GET',
     path: '/hotels/:hotelId/rates',
     access: keepers,
+    launch: ['hotelPages', 'bookings'],
     summary: 'Read the rate plans, price rules and taxes of a hotel',
     params: HotelParams,
     response: HotelRates,
@@ -87,6 +88,7 @@ export const rates = {
     method: 'POST',
     path: '/hotels/:hotelId/rates/plans',
     access: keepers,
+    launch: ['hotelPages'],
     summary: 'Add a rate plan',
     params: HotelParams,
     body: RatePlanInput,
@@ -96,6 +98,7 @@ export const rates = {
     method: 'PUT',
     path: '/hotels/:hotelId/rates/plans/:planId',
     access: keepers,
+    launch: ['hotelPages'],
     summary: 'Change a rate plan; carries the version that was read',
     params: PlanParams,
     body: z.extend(RatePlanInput, { version: Version }),
@@ -105,6 +108,7 @@ export const rates = {
     method: 'DELETE',
     path: '/hotels/:hotelId/rates/plans/:planId',
     access: keepers,
+    launch: ['hotelPages'],
     summary: 'Remove a rate plan; bookings keep their own snapshot',
     params: PlanParams,
     response: z.null(),
@@ -113,15 +117,27 @@ export const rates = {
     method: 'POST',
     path: '/hotels/:hotelId/rates/rules',
     access: keepers,
+    launch: ['hotelPages'],
     summary: 'Add a season or weekday rule',
     params: HotelParams,
-    body: PriceRuleInput,
+    body: z.extend(PriceRuleInput, { acceptLow: AcceptLow }),
+    response: PriceRule,
+  }),
+  updateRule: endpoint({
+    method: 'PUT',
+    path: '/hotels/:hotelId/rates/rules/:ruleId',
+    access: keepers,
+    launch: ['hotelPages'],
+    summary: 'Change a season or weekday rule, which keeps its place; carries the version that was read',
+    params: RuleParams,
+    body: z.extend(PriceRuleInput, { version: Version, acceptLow: AcceptLow }),
     response: PriceRule,
   }),
   removeRule: endpoint({
     method: 'DELETE',
     path: '/hotels/:hotelId/rates/rules/:ruleId',
     access: keepers,
+    launch: ['hotelPages'],
     summary: 'Remove a season or weekday rule',
     params: RuleParams,
     response: z.null(),
@@ -130,6 +146,7 @@ export const rates = {
     method: 'PUT',
     path: '/hotels/:hotelId/rates/taxes',
     access: keepers,
+    launch: ['hotelPages'],
     summary: 'Set city tax and VAT',
     params: HotelParams,
     body: Taxes,

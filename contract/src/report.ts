@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
 import { bookingSources } from './booking-states.ts'
-import { Courses, SourceShare } from './dashboard.ts'
+import { Courses } from './dashboard.ts'
 import { IsoDate } from './dates.ts'
 import { Instant } from './primitives.ts'
 
+/** In minor units of the currency the whole is told in. */
 const Money = z.int()
 const Average = z.nullable(z.number())
 
 /** Everything a period is told by; null where there is nothing to divide by. */
 export const Figures = z.object({
   bookings: z.int(),
-  revenueUsdCents: Money,
-  commissionUsdCents: Money,
+  revenueCents: Money,
+  commissionCents: Money,
   clicks: z.int(),
   referred: z.int(),
   /** Percent: referred bookings of counted clicks. */
@@ -20,18 +21,18 @@ export const Figures = z.object({
   /** Percent of the bookings made, lapsed holds aside. */
   cancellationRate: Average,
   /** What of the revenue are fees of cancelled stays and of guests who never came. */
-  feesUsdCents: Money,
+  feesCents: Money,
   /** Days from booking to arrival. */
   averageLeadDays: Average,
   averageStayNights: Average,
   /** Nights of rooms sold and of rooms there are, over the nights of the period. */
   roomNights: z.int(),
   availableNights: z.int(),
-  roomRevenueUsdCents: Money,
+  roomRevenueCents: Money,
   /** Percent. */
   occupancy: Average,
-  adrUsdCents: z.nullable(Money),
-  revparUsdCents: z.nullable(Money),
+  adrCents: z.nullable(Money),
+  revparCents: z.nullable(Money),
 })
 export type Figures = z.infer<typeof Figures>
 
@@ -42,12 +43,12 @@ export const FiguresPoint = z.object({
   label: z.string(),
   bookings: z.int(),
   cancelled: z.int(),
-  revenueUsdCents: Money,
+  revenueCents: Money,
   /** The same revenue by source, all four of them in their order. */
-  sources: z.array(z.object({ source: z.enum(bookingSources), revenueUsdCents: Money })),
+  sources: z.array(z.object({ source: z.enum(bookingSources), revenueCents: Money })),
   occupancy: Average,
-  adrUsdCents: z.nullable(Money),
-  revparUsdCents: z.nullable(Money),
+  adrCents: z.nullable(Money),
+  revparCents: z.nullable(Money),
 })
 export type FiguresPoint = z.infer<typeof FiguresPoint>
 
@@ -60,12 +61,30 @@ const Span = z.object({
   figures: Figures,
   courses: Courses,
   series: z.array(FiguresPoint),
-  sources: z.array(SourceShare),
+  sources: z.array(
+    z.object({
+      source: z.enum(bookingSources),
+      bookings: z.int(),
+      revenueCents: Money,
+      /** Percent of all revenue, one decimal. */
+      share: z.number(),
+    }),
+  ),
   leadTime: z.array(Bucket),
   lengthOfStay: z.array(Bucket),
 })
 
+/** Which currency the money is told in. */
+const InCurrency = {
+  currency: z.string(),
+  /** Those that can be asked for. */
+  currencies: z.array(z.string()),
+  /** Some of the bookings are in others: these are converted at the rates of the day each was made on. */
+  isConverted: z.boolean(),
+}
+
 export const Report = z.object({
+  ...InCurrency,
   step: z.enum(['day', 'week', 'month']),
   current: Span,
   /** As long and ending just before; only where the comparison was asked for. */
@@ -75,11 +94,12 @@ export type Report = z.infer<typeof Report>
 
 /** What was booked since yesterday began, for nights from today on. */
 export const PickUp = z.object({
+  currency: z.string(),
   since: Instant,
   bookings: z.int(),
   roomNights: z.int(),
-  roomRevenueUsdCents: Money,
-  nights: z.array(z.object({ night: IsoDate, rooms: z.int(), revenueUsdCents: Money })),
+  roomRevenueCents: Money,
+  nights: z.array(z.object({ night: IsoDate, rooms: z.int(), revenueCents: Money })),
 })
 export type PickUp = z.infer<typeof PickUp>
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Cents } from './money.ts'
+import { AcceptLow, Cents } from './money.ts'
 import { imageLimits, Photo, PhotoCaption } from './photos.ts'
-import { freeText, Id, requiredText, Version } from './primitives.ts'
+import { freeText, Id, requiredName, Version } from './primitives.ts'
 
 export const bedKinds = ['single', 'double', 'queen', 'king', 'sofa', 'bunk', 'cot'] as const
 
@@ -14,7 +14,7 @@ function count(min: number, max: number, message: string) {
 export const ChildBand = z.strictObject({ maxAge: count(0, 17, 'Use an age from 0 to 17'), cents: Cents })
 
 export const RoomTypeInput = z.strictObject({
-  name: requiredText(80, 'Name is required'),
+  name: requiredName(80, 'Name is required'),
   description: freeText(800),
   beds: z
     .array(z.strictObject({ kind: z.enum(bedKinds), count: count(1, 8, 'Use 1 to 8 beds') }))
@@ -23,6 +23,8 @@ export const RoomTypeInput = z.strictObject({
   maxChildren: count(0, 10, 'Use 0 to 10 children'),
   sizeSqm: z.nullable(count(4, 1000, 'Use 4 to 1,000 m²')),
   basePriceCents: Cents,
+  /** A price below this is only taken once it is confirmed; null: only a price of 0 has to be. */
+  floorCents: z.nullable(Cents),
   /** Adults the base price covers. */
   includedAdults: count(1, 20, 'Use 1 to 20 adults'),
   extraAdultCents: Cents,
@@ -51,7 +53,7 @@ export const RoomType = z.object({
 })
 export type RoomType = z.infer<typeof RoomType>
 
-const RoomNumber = requiredText(12, 'Enter a room number')
+const RoomNumber = requiredName(12, 'Enter a room number')
 
 const HotelParams = z.strictObject({ hotelId: Id })
 const TypeParams = z.strictObject({ hotelId: Id, roomTypeId: Id })
@@ -63,6 +65,7 @@ export const rooms = {
     method: 'GET',
     path: '/hotels/:hotelId/rooms',
     access: keepers,
+    launch: ['hotelPages', 'bookings'],
     summary: 'List the room types of a hotel with their numbered rooms',
     params: HotelParams,
     response: z.array(RoomType),
@@ -71,10 +74,12 @@ export const rooms = {
     method: 'POST',
     path: '/hotels/:hotelId/rooms',
     access: keepers,
+    launch: ['hotelPages'],
     summary: 'Add a room type with its numbered rooms',
     params: HotelParams,
     body: z.extend(RoomTypeInput, {
       numbers: z.array(RoomNumber).check(z.maxLength(500, 'Add at most 500 rooms')),
+      acceptLow: AcceptLow,
     }),
     response: RoomType,
   }),
@@ -82,15 +87,17 @@ export const rooms = {
     method: 'PUT',
     path: '/hotels/:hotelId/rooms/:roomTypeId',
     access: keepers,
+    launch: ['hotelPages'],
     summary: 'Change a room type; carries the version that was read',
     params: TypeParams,
-    body: z.extend(RoomTypeInput, { version: Version }),
+    body: z.extend(RoomTypeInput, { version: Version, acceptLow: AcceptLow }),
     response: RoomType,
   }),
   setNumbers: endpoint({
     method: 'PUT',
     path: '/hotels/:hotelId/rooms/:roomTypeId/numbers',
     access: keepers,
+    launch: ['hotelPages'],
     summary: 'Say which numbered rooms a type has; refused where a night is already sold beyond that',
     params: TypeParams,
     body: z.strictObject({ numbers: z.array(RoomNumber).check(z.maxLength(500, 'Add at most 500 rooms')) }),
@@ -100,6 +107,7 @@ export const rooms = {
     method: 'DELETE',
     path: '/hotels/:hotelId/rooms/:roomTypeId',
     access: keepers,
+    launch: ['hotelPages'],
     summary: 'Remove a room type without stays to come',
     params: TypeParams,
     response: z.null(),
@@ -108,6 +116,7 @@ export const rooms = {
     method: 'POST',
     path: '/hotels/:hotelId/rooms/:roomTypeId/images',
     access: keepers,
+    launch: ['hotelPages'],
     summary: 'Add pictures to a room type (multipart, repeated field `images`)',
     params: TypeParams,
     upload: 'images',
@@ -117,6 +126,7 @@ export const rooms = {
     method: 'PUT',
     path: '/hotels/:hotelId/rooms/:roomTypeId/images',
     access: keepers,
+    launch: ['hotelPages'],
     summary: 'Put the pictures of a room type in order; the first is the cover',
     params: TypeParams,
     body: z.strictObject({ imageIds: z.array(Id).check(z.maxLength(imageLimits.perRoomType)) }),
@@ -126,6 +136,7 @@ export const rooms = {
     method: 'PUT',
     path: '/hotels/:hotelId/rooms/:roomTypeId/images/:imageId',
     access: keepers,
+    launch: ['hotelPages'],
     summary: 'Caption a picture of a room type',
     params: ImageParams,
     body: PhotoCaption,
@@ -135,6 +146,7 @@ export const rooms = {
     method: 'DELETE',
     path: '/hotels/:hotelId/rooms/:roomTypeId/images/:imageId',
     access: keepers,
+    launch: ['hotelPages'],
     summary: 'Remove a picture of a room type',
     params: ImageParams,
     response: z.null(),

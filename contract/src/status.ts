@@ -33,6 +33,7 @@ export const status = {
     method: 'GET',
     path: '/status',
     access: 'public',
+    launch: ['supportPages'],
     summary: 'How the parts of the product are, and how they were in the last 90 days',
     response: StatusPage,
   }),

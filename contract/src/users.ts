@@ -5,9 +5,9 @@ import {
   CurrentPassword,
   Id,
   NewPassword,
-  optionalText,
+  nameOrNothing,
   Phone,
-  requiredText,
+  requiredName,
   UserType,
 } from './primitives.ts'
 
@@ -51,9 +51,9 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-export const FirstName = requiredText(80, 'First name is required')
-export const LastName = requiredText(80, 'Last name is required')
-export const CompanyName = optionalText(120)
+export const FirstName = requiredName(80, 'First name is required')
+export const LastName = requiredName(80, 'Last name is required')
+export const CompanyName = z.optional(nameOrNothing(120))
 
 export const ProfileInput = z.strictObject({
   firstName: FirstName,
@@ -83,6 +83,7 @@ export const users = {
     method: 'PUT',
     path: '/users/profile',
     access: 'signed-in',
+    launch: ['profile'],
     summary: 'Change your name, company, phone, formats and time zone',
     body: ProfileInput,
     response: User,
@@ -91,6 +92,7 @@ export const users = {
     method: 'POST',
     path: '/users/profile/picture',
     access: 'signed-in',
+    launch: ['profile'],
     summary: 'Set your picture: one JPEG, PNG or WebP as multipart field `image`, at most 5 MB',
     upload: 'image',
     response: User,
@@ -99,6 +101,7 @@ export const users = {
     method: 'DELETE',
     path: '/users/profile/picture',
     access: 'signed-in',
+    launch: ['profile'],
     summary: 'Remove your picture',
     response: User,
   }),
@@ -106,6 +109,7 @@ export const users = {
     method: 'POST',
     path: '/users/change-password',
     access: 'signed-in',
+    launch: ['profile'],
     summary: 'Change your password and end every other session',
     beforeMfa: true,
     body: PasswordChange,

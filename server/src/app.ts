@@ -30,8 +30,10 @@ import { legalRoutes } from './modules/legal/legal.routes.ts'
 import { endLiveFirst, registerLive } from './modules/live/live.routes.ts'
 import { mfaRoutes } from './modules/mfa/mfa.routes.ts'
 import { notificationsRoutes, registerOneClick } from './modules/notifications/notifications.routes.ts'
+import { platformFor } from './modules/platform/launch.service.ts'
 import { platformRoutes } from './modules/platform/platform.routes.ts'
 import { ratesRoutes } from './modules/rates/rates.routes.ts'
+import { roomBlocksRoutes } from './modules/room-blocks/room-blocks.routes.ts'
 import { roomsRoutes } from './modules/rooms/rooms.routes.ts'
 import { statusRoutes } from './modules/status/status.routes.ts'
 import { systemRoutes } from './modules/system/system.routes.ts'
@@ -50,6 +52,8 @@ export type AppDeps = {
   /** Pictures in the data folder. */
   mediaFolder: string
   deadlineMs?: number
+  /** How long closing waits for requests that are being answered. */
+  drainMs?: number
 }
 
 /** The map of the server: what every request passes, then the modules. */
@@ -81,7 +85,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   const routeDeps: RouteDeps = { services: deps.services, poolFor: deps.database.forRequest }
   endLiveFirst(app, deps.services.live)
-  addDrain(app, deps.health)
+  addDrain(app, deps.health, deps.drainMs ?? 7500)
   addAccessLog(app)
   addErrorHandler(app)
   acceptJsonOnly(app)
@@ -105,6 +109,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...hotelsRoutes,
       ...imagesRoutes,
       ...roomsRoutes,
+      ...roomBlocksRoutes,
       ...ratesRoutes,
       ...calendarRoutes,
       ...bookingsRoutes,
@@ -128,7 +133,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
 
   await serveMedia(app, deps.mediaFolder, deps.services.images)
-  if (deps.webFolder !== null) await serveWebApp(app, deps.webFolder)
+  const readPlatform = () => platformFor(deps.services, () => deps.database.pool)
+  if (deps.webFolder !== null) await serveWebApp(app, deps.webFolder, readPlatform)
   else app.setNotFoundHandler(() => Promise.reject(nothingHere()))
   return app
 }

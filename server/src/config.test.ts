@@ -25,6 +25,7 @@ describe('readConfig', () => {
       publicUrl: 'http://localhost:3000',
       smtpUrl: undefined,
       trustProxyHops: 0,
+      drainMs: 10_000,
       secret: undefined,
       allowPrivateFeeds: false,
       demo: true,

@@ -35,6 +35,7 @@ const Environment = z.object({
   S3_URL: z.optional(z.string().check(z.refine(isBucket, `must be an address like ${s3Example}`))),
   SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
   TRUST_PROXY_HOPS: z._default(wholeNumber(0, 10), 0),
+  DRAIN_SECONDS: z._default(wholeNumber(1, 300), 10),
   ROOMLARK_SECRET: z.optional(
     z
       .string()
@@ -58,6 +59,8 @@ export type Config = {
   smtpUrl: string | undefined
   s3Url: string | undefined
   trustProxyHops: number
+  /** From the signal to stop until the process has ended. */
+  drainMs: number
   secret: Buffer | undefined
   /** Calendars may be read from private networks, too. */
   allowPrivateFeeds: boolean
@@ -87,6 +90,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       smtpUrl: env.SMTP_URL,
       s3Url: env.S3_URL,
       trustProxyHops: env.TRUST_PROXY_HOPS,
+      drainMs: env.DRAIN_SECONDS * 1000,
       secret: env.ROOMLARK_SECRET === undefined ? undefined : Buffer.from(env.ROOMLARK_SECRET, 'base64'),
       allowPrivateFeeds: env.ALLOW_PRIVATE_FEEDS === 'true',
       // The demo's terminal belongs to the person who started it.

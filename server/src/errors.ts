@@ -13,6 +13,7 @@ const statusByCode: Record<ErrorCode, number> = {
   mfa_invalid: 401,
   forbidden: 403,
   registration_closed: 403,
+  not_launched: 403,
   email_unverified: 403,
   account_suspended: 403,
   mfa_setup_required: 403,
@@ -20,12 +21,14 @@ const statusByCode: Record<ErrorCode, number> = {
   method_not_allowed: 405,
   conflict: 409,
   needs_confirmation: 409,
+  low_price: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   idempotency_mismatch: 422,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  storage_full: 507,
 }
 
 type Extras = { fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown }
@@ -60,4 +63,12 @@ export function unavailable(cause?: unknown): AppError {
     retryAfterSeconds: 2,
     cause,
   })
+}
+
+export function storageFull(cause?: unknown): AppError {
+  return new AppError(
+    'storage_full',
+    'There is no space left to store this. Nothing was saved; please try again later.',
+    { retryAfterSeconds: 60, cause },
+  )
 }

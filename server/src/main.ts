@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { type Config, readConfig } from './config.ts'
 import { StartupError } from './db/startup-error.ts'
+import { Interrupted } from './interruption.ts'
 import { startServer } from './server.ts'
 
 const webFolder = join(import.meta.dirname, '../../web/dist')
@@ -31,30 +32,45 @@ async function run(config: Config, preview: boolean): Promise<void> {
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', '*.password', '*.token'] })
   // A broken connection is reported where it is used; it must never end the process by itself.
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'))
-  const starting = startServer({ config, preview, log, webFolder, onProgress: say })
+  const stopping = new AbortController()
+  const starting = startServer({
+    ...{ config, preview, log, webFolder, onProgress: say, signal: stopping.signal },
+    onFatal(error) {
+      process.stderr.write(`\n${error.message}\n`)
+      stop(1)
+    },
+  })
 
-  let stopping = false
-  const stop = () => {
-    if (stopping) return
-    stopping = true
-    say('Stopping: finishing open requests')
+  function stop(code: number): void {
+    if (stopping.signal.aborted) return
     // What PostgreSQL says at the very end, to a connection nobody listens to any more, changes nothing.
     process.on('uncaughtException', (error) => log.error({ err: error }, 'while stopping'))
+    setTimeout(() => {
+      log.warn('what did not finish in time was cut off')
+      process.exit(code)
+    }, config.drainMs)
+    stopping.abort()
     starting
-      .then((server) => server.close())
       .then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log.error({ err: error }, 'stop failed')
-          process.exit(1)
-        },
+        (server) => server.close(),
+        () => {},
       )
+      .catch((error: unknown) => log.error({ err: error }, 'while stopping'))
+      .finally(() => process.exit(code))
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
-  process.on('SIGHUP', stop)
-  const { address } = await starting
-  if (!stopping) for (const line of greeting(config, address)) say(line)
+  const onSignal = () => {
+    if (!stopping.signal.aborted) say('Stopping: finishing open requests')
+    stop(0)
+  }
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
+  process.on('SIGHUP', onSignal)
+  const server = await starting.catch((error: unknown) => {
+    // It was told to stop, and ends as soon as it has undone what it began.
+    if (error instanceof Interrupted) return undefined
+    throw error
+  })
+  if (server && !stopping.signal.aborted) for (const line of greeting(config, server.address)) say(line)
   // Not only at the end: a server that is killed starts as quickly the next time.
   setTimeout(flushCompileCache, 1000).unref()
 }

@@ -10,18 +10,22 @@ import { createFolderMailer, createSmtpMailer, senderFor } from './adapters/mail
 import { createPasswords } from './adapters/passwords.ts'
 import { createPictures } from './adapters/pictures.ts'
 import { createSessionCache } from './adapters/session-cache.ts'
+import { createSwitchCache } from './adapters/switch-cache.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { openDataFolder } from './data-folder.ts'
 import { openDatabase } from './db/database.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { findDatabase } from './db/source.ts'
+import type { StartupError } from './db/startup-error.ts'
 import { seedDemo } from './demo/seed.ts'
 import type { ServiceContext } from './http/context.ts'
 import { requirePortFree } from './http/port.ts'
+import { interruptibleBy } from './interruption.ts'
 import { countAsItHappens } from './jobs/counting.ts'
 import { jobHandlers } from './jobs/handlers.ts'
 import { beginPreview } from './modules/platform/platform.service.ts'
+import { asStartupFault, databaseGone } from './startup-faults.ts'
 
 type Start = {
   config: Config
@@ -29,7 +33,14 @@ type Start = {
   log: Logger
   webFolder: string
   onProgress: (step: string) => void
+  /** Told to stop while it starts, the server undoes what it has begun. */
+  signal: AbortSignal
+  /** The server runs but cannot go on: it is to be closed. */
+  onFatal: (error: StartupError) => void
 }
+
+/** Of the time to stop, so much is left for what comes after the last request. */
+const closingMs = 2500
 
 export type RunningServer = { address: string; close(): Promise<void> }
 
@@ -40,7 +51,10 @@ export async function startServer({
   log,
   webFolder,
   onProgress,
+  signal,
+  onFatal,
 }: Start): Promise<RunningServer> {
+  const unlessStopped = interruptibleBy(signal)
   await requirePortFree(config.host, config.port)
   const undo: (() => Promise<void>)[] = []
   // Whatever fails on the way out, the rest is undone all the same.
@@ -50,23 +64,31 @@ export async function startServer({
     if (faults.length > 0) throw faults[0]
   }
   try {
-    const source = await findDatabase(config, onProgress)
-    undo.push(source.stop)
+    const finding = findDatabase(config, onProgress, {
+      onEnded: (reason) => log.error({ reason }, 'PostgreSQL ended unexpectedly and is being started again'),
+      onBack: () => log.warn('PostgreSQL is running again'),
+      onGivenUp: (reason) => onFatal(databaseGone(config, reason)),
+    })
+    // Even where nobody waits for it any more: our own PostgreSQL must not be left running.
+    if (config.databaseUrl === undefined) {
+      undo.push(async () => (await finding.catch(() => undefined))?.stop())
+    }
+    const source = await unlessStopped(finding)
     const folders = await openDataFolder(config.dataDir)
     onProgress('Preparing the database')
-    await migrateDatabase(source.url)
+    await unlessStopped(migrateDatabase(source.url))
     const database = openDatabase(source.url)
     undo.push(database.close)
     const jobs = createJobQueue(source.url, log)
-    await jobs.start()
+    await unlessStopped(jobs.start())
     undo.push(jobs.stop)
 
     const sessions = createSessionCache()
     undo.push(sessions.close)
-    await sessions.listen(source.url)
+    await unlessStopped(sessions.listen(source.url))
     const live = createLive()
     undo.push(live.close)
-    await live.listen(source.url)
+    await unlessStopped(live.listen(source.url))
 
     const sender = senderFor(config.publicUrl)
     const services: Omit<ServiceContext, 'sql'> = {
@@ -74,6 +96,7 @@ export async function startServer({
       passwords: createPasswords(),
       sessions,
       live,
+      switches: createSwitchCache(live),
       cipher: createCipher(config.secret ?? (await loadOrCreateKey(config.dataDir))),
       jobs,
       mailer: config.smtpUrl
@@ -94,12 +117,12 @@ export async function startServer({
       preview,
       mailbox: config.demo && !config.smtpUrl ? folders.mail : null,
     }
-    if (preview) await beginPreview(database.pool)
-    if (config.demo) await seedDemo({ ...services, sql: database.pool }, onProgress)
-    await jobs.work(jobHandlers({ ...services, sql: database.pool }))
+    if (preview) await unlessStopped(beginPreview(database.pool))
+    if (config.demo) await unlessStopped(seedDemo({ ...services, sql: database.pool }, onProgress))
+    await unlessStopped(jobs.work(jobHandlers({ ...services, sql: database.pool })))
     undo.push(countAsItHappens({ ...services, sql: database.pool }, log).stop)
     // The status page need not wait for the next five minutes.
-    await database.pool.begin((tx) => jobs.enqueue(tx, 'status.check', {}))
+    await unlessStopped(database.pool.begin((tx) => jobs.enqueue(tx, 'status.check', {})))
 
     const health = { draining: false, ping: database.ping }
     const { trustProxyHops } = config
@@ -111,13 +134,15 @@ export async function startServer({
       trustProxyHops,
       webFolder,
       mediaFolder: folders.media,
+      drainMs: Math.max(config.drainMs / 2, config.drainMs - closingMs),
     })
-    undo.push(() => app.close())
+    // No new jobs are begun either, while requests and jobs under way finish.
+    undo.push(async () => void (await Promise.all([app.close(), jobs.stop()])))
     await app.listen({ host: config.host, port: config.port })
     return { address: addressOf(config), close }
   } catch (error) {
-    await close()
-    throw error
+    await close().catch((fault: unknown) => log.error({ err: fault }, 'what had been started was not undone'))
+    throw asStartupFault(config, error)
   }
 }
 

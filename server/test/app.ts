@@ -14,6 +14,7 @@ import type { Message } from '../src/adapters/mailer.ts'
 import { createPasswords } from '../src/adapters/passwords.ts'
 import { createPictures } from '../src/adapters/pictures.ts'
 import { createSessionCache } from '../src/adapters/session-cache.ts'
+import { createSwitchCache } from '../src/adapters/switch-cache.ts'
 import { buildApp } from '../src/app.ts'
 import { openDatabase, type Pool } from '../src/db/database.ts'
 import type { RouteDeps, ServiceContext } from '../src/http/context.ts'
@@ -84,6 +85,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     passwords: createPasswords(),
     sessions,
     live,
+    switches: createSwitchCache(live),
     cipher: createCipher(Buffer.alloc(32, 7)),
     jobs,
     mailer: options.mailer ?? { send: async (message) => void sent.push(message) },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cluster, startCluster } from '../src/db/embedded/cluster.ts'
 import { freePort } from '../src/db/embedded/free-port.ts'
+import { supervise } from '../src/db/embedded/supervise.ts'
 import { migrateDatabase } from '../src/db/migrate.ts'
 import { type Answer, startTestApp, type TestApp } from './app.ts'
 import { createActor, opens } from './factories.ts'
@@ -99,3 +100,23 @@ test.each(Object.entries(outages))(
     await mailTo(app, actor.email)
   },
 )
+
+test('a supervised PostgreSQL that is killed is back by itself, and the application with it', async () => {
+  const told: string[] = []
+  const supervised = supervise(cluster, {
+    onEnded: (reason) => told.push(reason),
+    onBack: () => told.push('back'),
+    onGivenUp: (reason) => told.push(`given up: ${reason}`),
+  })
+  const actor = await createActor(app)
+  const isReady = async () => (await app.ask('GET', '/health/ready')).status === 200
+  await outages['is killed']()
+  const begun = performance.now()
+  await waitUntil('the outage to show', async () => !(await isReady()))
+  await waitUntil('it to be ready', isReady)
+  expect(performance.now() - begun).toBeLessThan(15_000)
+  expect(await opens(app, actor.token)).toBe(true)
+  expect(told).toEqual(['ended by SIGKILL', 'back'])
+  await supervised.stop()
+  cluster = await startPostgres()
+}, 60_000)

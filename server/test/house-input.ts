@@ -10,6 +10,7 @@ export function roomTypeInput(changes: Partial<RoomTypeInput> = {}): RoomTypeInp
     maxChildren: 2,
     sizeSqm: 24,
     basePriceCents: 10_000,
+    floorCents: null,
     includedAdults: 2,
     extraAdultCents: 2500,
     childBands: [],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Booking, BookingEvent } from '@roomlark/contract/booking'
 import type { BookingInput } from '@roomlark/contract/booking-input'
 import { addDays, dateIn } from '@roomlark/contract/dates'
+import type { FreeRooms } from '@roomlark/contract/front-desk'
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { RoomTypeInput } from '@roomlark/contract/rooms'
 import { expect } from 'vitest'
@@ -64,6 +65,16 @@ export async function openHouse(
       headers: { 'idempotency-key': key ?? randomUUID() },
     })
 
+  const bestRooms = async (id: string) => {
+    const { body } = await ask('GET', `/api/v1/bookings/${id}/rooms`)
+    const given: { stayId: string; roomId: string }[] = []
+    for (const { stayId, roomId, rooms } of (body.data ?? []) as FreeRooms[]) {
+      const free = rooms.find((room) => !given.some((one) => one.roomId === room.id))
+      if (roomId === null && free) given.push({ stayId, roomId: free.id })
+    }
+    return given
+  }
+
   return {
     owner,
     token,
@@ -84,8 +95,11 @@ export async function openHouse(
       return data(ask('POST', `${base}/quote`, stay))
     },
     get: (id: string) => data(ask('GET', `/api/v1/bookings/${id}`)),
-    move: (id: string, to: string, extras: object = {}) =>
-      ask('POST', `/api/v1/bookings/${id}/transitions`, { to, ...extras }),
+    /** Whoever arrives gets the best rooms that are free, as the desk offers them. */
+    move: async (id: string, to: string, extras: object = {}) => {
+      const rooms = to === 'checked-in' ? { rooms: await bestRooms(id) } : {}
+      return ask('POST', `/api/v1/bookings/${id}/transitions`, { to, ...rooms, ...extras })
+    },
     undo: (id: string, version: number) => ask('POST', `/api/v1/bookings/${id}/undo`, { version }),
     changeStay: (id: string, body: object) => ask('PUT', `/api/v1/bookings/${id}/stay`, body),
     assign: (id: string, stayId: string, roomId: string | null, version: number) =>
@@ -115,16 +129,20 @@ export function happened({ events }: Pick<Booking, 'events'>): BookingEvent[] {
   return events.filter(({ kind }) => kind !== 'mail')
 }
 
-/** Every night on which the counter and the bookings themselves disagree: there must be none, ever. */
+/** Every night on which the counters and the bookings and blocks themselves disagree: there must be none, ever. */
 export async function miscounts(app: Pick<TestApp, 'sql'>): Promise<object[]> {
   return app.sql`
     SELECT coalesce(n.room_type_id, b.room_type_id) AS "roomTypeId", coalesce(n.night, b.night)::text AS night,
-           n.sold, n.capacity, coalesce(b.rooms, 0) AS recount
+           n.sold, n.capacity, n.out_of_order, coalesce(b.rooms, 0) AS recount
     FROM nights n
+    LEFT JOIN LATERAL (
+      SELECT count(*)::integer AS rooms FROM room_blocks WHERE room_type_id = n.room_type_id AND nights @> n.night
+    ) o ON true
     FULL JOIN (
       SELECT s.room_type_id, bn.night, count(*)::integer AS rooms
       FROM booking_nights bn JOIN booking_stays s ON s.id = bn.stay_id
       WHERE bn.taken GROUP BY s.room_type_id, bn.night
     ) b ON b.room_type_id = n.room_type_id AND b.night = n.night
-    WHERE n.sold IS DISTINCT FROM coalesce(b.rooms, 0) OR n.sold + n.blocked > n.capacity`
+    WHERE n.sold IS DISTINCT FROM coalesce(b.rooms, 0) OR n.sold + n.blocked > n.capacity
+      OR n.out_of_order <> o.rooms`
 }

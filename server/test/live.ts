@@ -4,17 +4,24 @@ import type { TestApp } from './app.ts'
 import { waitFor, waitUntil } from './wait.ts'
 
 /** A page that listens; gone with the test. */
-export async function listenLive(app: TestApp, token: string) {
+export async function listenLive(app: TestApp, token: string, lastEventId?: string) {
   const leaving = new AbortController()
   onTestFinished(() => leaving.abort())
   const response = await fetch(`${app.url}/api/v1${live.stream.path}`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
+    },
     signal: leaving.signal,
   })
   const heard: LiveEvent[] = []
   let isOver = false
   let signs = 0
+  let lastId = ''
   const reading = read(response, {
+    onId: (id) => {
+      lastId = id
+    },
     onEvent: (event) => heard.push(event),
     onSign: () => {
       signs += 1
@@ -29,6 +36,9 @@ export async function listenLive(app: TestApp, token: string) {
   return {
     response,
     heard,
+    /** What a page would name when it comes back. */
+    lastId: () => lastId,
+    leave: () => leaving.abort(),
     /** How often it was only said that the line is open. */
     signs: () => signs,
     isOver: () => isOver,
@@ -38,9 +48,9 @@ export async function listenLive(app: TestApp, token: string) {
   }
 }
 
-type Ears = { onEvent: (event: LiveEvent) => void; onSign: () => void }
+type Ears = { onEvent: (event: LiveEvent) => void; onSign: () => void; onId: (id: string) => void }
 
-async function read(response: Response, { onEvent, onSign }: Ears): Promise<void> {
+async function read(response: Response, { onEvent, onSign, onId }: Ears): Promise<void> {
   if (!response.body) return
   let text = ''
   for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
@@ -48,8 +58,11 @@ async function read(response: Response, { onEvent, onSign }: Ears): Promise<void
     const parts = text.split('\n\n')
     text = parts.pop() ?? ''
     for (const part of parts) {
-      if (part.startsWith(': ')) onSign()
-      if (part.startsWith('data: ')) onEvent(LiveEvent.parse(JSON.parse(part.slice('data: '.length))))
+      for (const line of part.split('\n')) {
+        if (line.startsWith(': ')) onSign()
+        if (line.startsWith('data: ')) onEvent(LiveEvent.parse(JSON.parse(line.slice('data: '.length))))
+        if (line.startsWith('id: ')) onId(line.slice('id: '.length))
+      }
     }
   }
 }

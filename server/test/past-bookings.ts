@@ -90,6 +90,7 @@ export async function openPastHotel(
           fee_cents: booking.feeCents ?? null,
           affiliate_id: booking.affiliateId ?? null,
           commission_bps: booking.affiliateId ? (booking.commissionBps ?? 1000) : null,
+          booked_at: state === 'held' || state === 'expired' ? null : madeAt,
           held_until: state === 'held' ? new Date(madeAt.getTime() + 600_000) : null,
           ...{ notes: '', special_requests: '', created_at: madeAt, updated_at: madeAt },
         })}`
@@ -107,9 +108,9 @@ export async function openPastHotel(
       }
       await tx`
         WITH added AS (
-          INSERT INTO booking_events (booking_id, at, kind, text, hotel_id, affiliate_id, from_on, until_on)
+          INSERT INTO booking_events (booking_id, at, kind, text, hotel_id, affiliate_id, from_on, until_on, of_hold)
           VALUES (${id}, ${madeAt}, 'created', 'Booked', ${hotel.id}, ${booking.affiliateId ?? null},
-                  ${booking.checkInOn}, ${checkOutOn})
+                  ${booking.checkInOn}, ${checkOutOn}, ${state === 'held' || state === 'expired'})
           RETURNING id
         )
         INSERT INTO uncounted_events SELECT id FROM added`

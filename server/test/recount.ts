@@ -16,19 +16,29 @@ type BookingRow = {
   rate: number
   fee: number | null
   room: number
+  total: number
   totalUsd: number
   from: string
   until: string
   made: Date
 }
 
+/** By its history: a hold is made into a booking when it is confirmed, or never. */
+const madeAt = `
+  CASE WHEN state IN ('held', 'expired') THEN NULL
+       WHEN EXISTS (SELECT FROM booking_events e
+                    WHERE e.booking_id = b.id AND e.kind = 'created' AND e.text LIKE 'Held for%')
+       THEN (SELECT min(e.at) FROM booking_events e WHERE e.booking_id = b.id AND e.kind = 'confirmed')
+       ELSE b.created_at END`
+
 /** Everything that is counted, counted here from the first booking to the last, without the product's own SQL. */
 export async function recount({ sql }: Pick<TestApp, 'sql'>): Promise<Record<string, Row[]>> {
   const bookings = await sql<BookingRow[]>`
     SELECT b.id, hotel_id AS hotel, h.owner_id AS owner, affiliate_id AS affiliate, commission_bps AS bps, state, source,
            b.time_zone AS zone, b.currency, usd_rate::float8 AS rate, fee_cents::integer AS fee, room_cents::integer AS room,
-           total_usd_cents::integer AS "totalUsd", check_in_on::text AS from, check_out_on::text AS until, b.created_at AS made
-    FROM bookings b JOIN hotels h ON h.id = b.hotel_id`
+           total_usd_cents::integer AS "totalUsd", total_cents::integer AS total, check_in_on::text AS from, check_out_on::text AS until, made
+    FROM bookings b JOIN hotels h ON h.id = b.hotel_id
+      CROSS JOIN LATERAL (SELECT ${sql.unsafe(madeAt)} AS made) AS m WHERE made IS NOT NULL`
   const tables = {
     hotel_days: new Sums(),
     owner_days: new Sums(),
@@ -37,6 +47,8 @@ export async function recount({ sql }: Pick<TestApp, 'sql'>): Promise<Record<str
     affiliate_days: new Sums(),
     hotel_nights: new Sums(),
     platform_nights: new Sums(),
+    hotel_money_days: new Sums(),
+    hotel_money_nights: new Sums(),
   }
   for (const booking of bookings) {
     const { hotel, owner, affiliate, source, made, zone } = booking
@@ -44,6 +56,11 @@ export async function recount({ sql }: Pick<TestApp, 'sql'>): Promise<Record<str
     const figures = figuresOf(booking)
     tables.hotel_days.add({ hotel_id: hotel, calendar: 'hotel', day: dateIn(zone, made), source }, figures)
     tables.hotel_days.add({ hotel_id: hotel, calendar: 'utc', day: utc, source }, figures)
+    const money = moneyOf(booking)
+    const { currency } = booking
+    const local = { hotel_id: hotel, calendar: 'hotel', day: dateIn(zone, made), source, currency }
+    tables.hotel_money_days.add(local, money)
+    tables.hotel_money_days.add({ ...local, calendar: 'utc', day: utc }, money)
     tables.owner_days.add({ owner_id: owner, day: dateIn(zone, made), source }, figures)
     tables.platform_days.add({ day: utc, source }, figures)
     const { bookings: standing, cancelled, revenue_cents, commission_cents } = figures
@@ -59,11 +76,15 @@ export async function recount({ sql }: Pick<TestApp, 'sql'>): Promise<Record<str
   const byId = new Map(bookings.map((booking) => [booking.id, booking]))
   for (const { booking: id, night, cents } of nights) {
     const booking = byId.get(id)
-    if (!booking) throw new Error('a night without a booking')
+    // Those of a hold: kept from others, but not sold.
+    if (!booking) continue
     const { hotel, source } = booking
     const sold = { rooms: 1, room_cents: usdCents(cents, booking.currency, booking.rate) }
     tables.hotel_nights.add({ hotel_id: hotel, night, source }, sold)
     tables.platform_nights.add({ night, source }, sold)
+    if (figuresOf(booking).bookings === 0) continue
+    const { currency } = booking
+    tables.hotel_money_nights.add({ hotel_id: hotel, night, source, currency }, { room_cents: cents })
   }
   for (const { at, affiliate, hotel, owner, day } of await sql<
     { at: Date; affiliate: string; hotel: string; owner: string; day: string }[]
@@ -83,7 +104,7 @@ export async function recount({ sql }: Pick<TestApp, 'sql'>): Promise<Record<str
 
 function figuresOf(booking: BookingRow) {
   const { state, affiliate, bps, currency, rate } = booking
-  const stands = state !== 'cancelled' && state !== 'expired'
+  const stands = state !== 'cancelled'
   const isFee = state === 'cancelled' || state === 'no-show'
   const fee = usdCents(booking.fee ?? 0, currency, rate)
   const room = usdCents(booking.room, currency, rate)
@@ -92,7 +113,7 @@ function figuresOf(booking: BookingRow) {
   const inBucket = (value: number, ends: number[]) => ends.findIndex((end) => value <= end)
   const buckets = (name: string, value: number, ends: number[]) =>
     Object.fromEntries(ends.map((_, i) => [`${name}_${i}`, Number(stands && inBucket(value, ends) === i)]))
-  const revenue = state === 'expired' ? 0 : isFee ? fee : booking.totalUsd
+  const revenue = isFee ? fee : booking.totalUsd
   const base = isFee ? Math.min(fee, room) : room
   return {
     bookings: Number(stands),
@@ -105,6 +126,22 @@ function figuresOf(booking: BookingRow) {
     stay_nights: stands ? nights : 0,
     ...buckets('lead', lead, [0, 7, 30, 90, Infinity]),
     ...buckets('stay', nights, [1, 2, 4, 7, Infinity]),
+  }
+}
+
+/** In the currency of the booking, and in dollars beside it. */
+function moneyOf(booking: BookingRow) {
+  const figures = figuresOf(booking)
+  const isFee = booking.state === 'cancelled' || booking.state === 'no-show'
+  const fee = booking.fee ?? 0
+  const base = isFee ? Math.min(fee, booking.room) : booking.room
+  return {
+    revenue_cents: isFee ? fee : figures.bookings * booking.total,
+    fees_cents: isFee ? fee : 0,
+    commission_cents: Math.round((figures.referred * base * (booking.bps ?? 0)) / 10_000),
+    revenue_usd_cents: figures.revenue_cents,
+    fees_usd_cents: figures.fees_cents,
+    commission_usd_cents: figures.commission_cents,
   }
 }
 
@@ -127,7 +164,7 @@ class Sums {
 export async function counted({ sql }: Pick<TestApp, 'sql'>): Promise<Record<string, Row[]>> {
   const tables = [
     ...['hotel_days', 'owner_days', 'platform_days', 'referral_days', 'affiliate_days'],
-    ...['hotel_nights', 'platform_nights'],
+    ...['hotel_nights', 'platform_nights', 'hotel_money_days', 'hotel_money_nights'],
   ]
   const read = async (table: string) => {
     const rows = await sql<{ row: Row }[]>`SELECT to_jsonb(t) AS row FROM ${sql(table)} t`
@@ -146,7 +183,7 @@ function settled(rows: Row[]): Row[] {
 }
 
 function keyOf(row: Row): string {
-  return ['hotel_id', 'owner_id', 'affiliate_id', 'calendar', 'day', 'night', 'source']
+  return ['hotel_id', 'owner_id', 'affiliate_id', 'calendar', 'day', 'night', 'source', 'currency']
     .map((name) => row[name] ?? '')
     .join(' ')
 }

@@ -1,14 +1,18 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { freePort } from '../src/db/embedded/free-port.ts'
+import { migrationLock } from '../src/db/migrate.ts'
 import { startTestAppForTest } from './app.ts'
 import { cloneDatabase, type TestDatabase } from './cluster.ts'
 import { createActor } from './factories.ts'
+import { createHotel } from './hotels.ts'
 import { held, lockWaits } from './locks.ts'
 import { startProcess } from './process.ts'
+import { multipart, part } from './uploads.ts'
 import { waitFor, waitUntil } from './wait.ts'
 
 let folder: string
@@ -117,44 +121,82 @@ describe('servers', { timeout: 120_000 }, () => {
     for (const { ended } of servers) expect((await ended).code).toBe(0)
   })
 
-  test('finish the request in hand when they are told to stop, and say meanwhile that they drain', async () => {
+  test('told to stop finish the request in hand, refuse new ones, cut uploads and exit 0', async () => {
     const app = await startTestAppForTest()
-    const actor = await createActor(app)
+    const { token, id: userId } = await createActor(app)
+    const hotel = await createHotel(app, token)
     const port = String(await freePort())
     const base = `http://127.0.0.1:${port}`
     const env = { PORT: port, DATABASE_URL: app.databaseUrl, ROOMLARK_DATA: join(folder, 'drain') }
     const server = startProcess('main.ts', { env })
     await server.says('Roomlark is ready')
 
-    const release = await held(app, (sql) => sql`SELECT 1 FROM users WHERE id = ${actor.id} FOR UPDATE`)
+    const release = await held(app, (sql) => sql`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`)
+    const headers = { authorization: `Bearer ${token}` }
     const inHand = fetch(`${base}/api/v1/users/profile`, {
       method: 'PUT',
-      headers: { authorization: `Bearer ${actor.token}`, 'content-type': 'application/json' },
+      headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ firstName: 'Last', lastName: 'Guest' }),
     })
+    const upload = fetch(`${base}/api/v1/hotels/${hotel.id}/images`, {
+      method: 'POST',
+      headers: { ...headers, ...multipart },
+      body: new ReadableStream({ start: (stream) => stream.enqueue(part(Buffer.alloc(9))) }),
+      duplex: 'half',
+    })
+    const cut = upload.then(
+      ({ status }) => status,
+      () => 'cut',
+    )
     await waitUntil('the request to be in hand', async () => (await lockWaits(app)) > 0)
     server.signal('SIGTERM')
     await server.says('Stopping')
+    const begun = performance.now()
     await waitUntil('the drain to show', async () => (await status(`${base}/health/ready`)) === 503)
+    const late = await fetch(`${base}/api/v1/platform`)
+    expect([late.status, late.headers.get('connection'), late.headers.get('retry-after')]).toEqual([
+      ...[503, 'close', '2'],
+    ])
     await release()
 
     const answer = await inHand
-    expect(answer.status).toBe(200)
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
     expect(await answer.json()).toMatchObject({ success: true, data: { profile: { firstName: 'Last' } } })
+    expect([503, 'cut']).toContain(await cut)
     const { code, stderr } = await server.ended
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(performance.now() - begun).toBeLessThan(10_000)
     expect(await status(`${base}/health/live`)).toBeUndefined()
   })
 
-  test('told to stop while they start do so, and leave nothing running', async () => {
+  test('told to stop while they wait for a database, or for a lock in it, do so at once', async () => {
+    const silent = createServer()
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void silent.close())
+    const { port } = silent.address() as AddressInfo
     const { url } = await database()
-    const port = String(await freePort())
-    const env = { PORT: port, DATABASE_URL: url, ROOMLARK_DATA: join(folder, 'early') }
-    const server = startProcess('main.ts', { env })
-    await server.says('Connecting to the database')
-    server.signal('SIGINT')
-    const { code, stdout } = await server.ended
-    expect(code).toBe(0)
-    expect(stdout).not.toContain('Roomlark is ready')
+    const sql = postgres(url, { max: 1 })
+    onTestFinished(() => sql.end())
+    await sql`SELECT pg_advisory_lock(${migrationLock})`
+
+    const waits = [
+      {
+        databaseUrl: `postgres://roomlark:secret@127.0.0.1:${port}/roomlark`,
+        says: 'Connecting to the database',
+      },
+      { databaseUrl: url, says: 'Preparing the database' },
+    ].map(async ({ databaseUrl, says }, index) => {
+      const dataDir = join(folder, `waiting-${index}`)
+      const env = { PORT: String(await freePort()), DATABASE_URL: databaseUrl, ROOMLARK_DATA: dataDir }
+      const server = startProcess('main.ts', { env })
+      await server.says(says)
+      const begun = performance.now()
+      server.signal('SIGTERM')
+      const { code, stdout } = await server.ended
+      expect(code).toBe(0)
+      expect(stdout).not.toContain('Roomlark is ready')
+      expect(performance.now() - begun).toBeLessThan(4000)
+    })
+    await Promise.all(waits)
   })
 })

@@ -1,11 +1,22 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { listenToCalls } from './lib/call.ts'
+import { followConnection } from './lib/connection.ts'
 import './styles/main.css'
 import { toast } from './ui/toast.ts'
 
-// spec §8
-listenToCalls({ serverError: () => toast.error('Server error. Please try again later.') })
+const toastMs = 4000
+let shownAt = Number.NEGATIVE_INFINITY
+
+// spec §8; what fails together, and once more when it is tried again, is one failure to whoever looks at it.
+listenToCalls({
+  serverError() {
+    if (performance.now() - shownAt < toastMs) return
+    shownAt = performance.now()
+    toast.error('Server error. Please try again later.')
+  },
+})
+followConnection()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

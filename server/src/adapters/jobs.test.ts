@@ -1,3 +1,4 @@
+import { PgBoss } from 'pg-boss'
 import { describe, expect, test } from 'vitest'
 import { startTestAppForTest, type TestApp } from '../../test/app.ts'
 import { createUser } from '../../test/factories.ts'
@@ -89,4 +90,25 @@ describe('a job', () => {
     await handlers['mail.reset-password']({ email: user.email })
     expect(sent).toHaveLength(1)
   })
+
+  test('of a server that was killed is taken over by another', async () => {
+    const app = await startTestAppForTest()
+    const user = await createUser(app)
+    // Claimed by a server that has given no sign of life since.
+    await app.pool.begin(async (tx) => {
+      await app.services.jobs.enqueue(tx, 'mail.password-changed', { userId: user.id })
+      await tx`
+        UPDATE pgboss.job SET state = 'active', started_on = now() - interval '31 seconds',
+          heartbeat_on = now() - interval '31 seconds'
+        WHERE name = 'mail.password-changed'`
+    })
+    // The look that each server takes at least every half minute.
+    const boss = new PgBoss({ connectionString: app.databaseUrl, supervise: false, schedule: false })
+    await boss.start()
+    await app.sql`UPDATE pgboss.queue SET monitor_on = NULL`
+    await boss.supervise('mail.password-changed')
+    await boss.stop()
+    await waitFor('the mail', () => app.sent[0], 30_000)
+    expect(app.sent).toMatchObject([{ to: user.email }])
+  }, 45_000)
 })

@@ -102,7 +102,8 @@ export type Jobs = {
     tx: Sql,
     name: N,
     payload: JobPayloads[N],
-    options?: { startAfter: Date } | { priority: number },
+    /** A number of seconds is counted by the database's clock. */
+    options?: { startAfter: Date | number } | { priority: number },
   ): Promise<void>
   /** Gives failed jobs of one name another try, exactly if the caller's transaction commits. */
   retry(tx: Sql, name: string, ids: string[]): Promise<void>
@@ -128,6 +129,13 @@ const watch = {
   perJobResults: true,
 } as const
 
+/**
+ * A job whose server gives no sign of life for this long is given to another. Looking for such jobs takes its
+ * time too: all in all a killed server's jobs are taken over within two minutes.
+ */
+const heartbeatSeconds = 30
+const looking = { superviseIntervalSeconds: 25, monitorIntervalSeconds: 20 }
+
 export function createJobQueue(databaseUrl: string, log: Logger): JobQueue {
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -135,6 +143,7 @@ export function createJobQueue(databaseUrl: string, log: Logger): JobQueue {
     max: 3,
     connectionTimeoutMillis: 3000,
     useListenNotify: true,
+    ...looking,
   })
   const complain = sparingly((reason, times) => log.error({ reason, times }, 'job queue'))
   // The error itself carries the whole client along, so only its words are logged.
@@ -160,9 +169,11 @@ export function createJobQueue(databaseUrl: string, log: Logger): JobQueue {
     async start() {
       await boss.start()
       // Asked for at once: nearly always all of them are there.
-      const queues = new Set((await boss.getQueues()).map(({ name }) => name))
-      for (const name of jobNames.filter((one) => !queues.has(one))) {
-        await boss.createQueue(name, { retryLimit: 8, retryDelay: 2, retryBackoff: true, notify: true })
+      const beats = new Map((await boss.getQueues()).map((queue) => [queue.name, queue.heartbeatSeconds]))
+      const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true }
+      for (const name of jobNames) {
+        if (!beats.has(name)) await boss.createQueue(name, { ...retries, notify: true, heartbeatSeconds })
+        else if (beats.get(name) !== heartbeatSeconds) await boss.updateQueue(name, { heartbeatSeconds })
       }
       const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
       for (const [name, cron] of schedules) {

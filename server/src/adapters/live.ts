@@ -1,18 +1,25 @@
 import { LiveEvent, liveStreamsPerUser } from '@roomlark/contract/live'
-import postgres from 'postgres'
+import { openChannel } from '../db/channel.ts'
+import { createLiveHistory } from './live-history.ts'
 
 /** Whoever listens: told what concerns them, until told to go. */
 export type Listener = {
   readonly userId: string
   readonly isAdmin: boolean
-  send(event: LiveEvent): void
+  /** `position` is what a page names when it comes back, to be told only what it missed. */
+  send(event: LiveEvent, position: string): void
   end(): void
 }
 
 /** Hands what the database announces to those it concerns, in this server. */
 export type Live = {
-  /** Returns how to leave. An account with too many listeners loses its oldest. */
-  join(listener: Listener): () => void
+  /**
+   * Tells what happened since `position`, then `ready`, then whatever happens. Returns how to leave. An account
+   * with too many listeners loses its oldest.
+   */
+  join(listener: Listener, position?: string): () => void
+  /** Where a listener stands that has heard everything so far. */
+  position(): string
   /** Hears everything that is announced, whomever it concerns, and `ready` when something may have been missed. */
   watch(heard: (event: LiveEvent) => void): void
   /** Hears what all servers announce; resolves once it listens. */
@@ -24,11 +31,14 @@ export type Live = {
 
 /** What is announced on the channel `live`: an event and who may hear of it. */
 type Notice = { userIds?: string[]; admins?: boolean; everyone?: boolean; event: unknown }
+type Heard = Notice & { event: LiveEvent }
 
 export function createLive(): Live {
   const byUser = new Map<string, Set<Listener>>()
   const watchers: ((event: LiveEvent) => void)[] = []
-  let database: postgres.Sql | undefined
+  let channel: { close(): Promise<void> } | undefined
+  const history = createLiveHistory<Heard>()
+  let wasListening = false
 
   function* all(): Iterable<Listener> {
     for (const own of byUser.values()) yield* own
@@ -41,20 +51,31 @@ export function createLive(): Live {
     return found
   }
 
+  function catchUp(listener: Listener, position: string | undefined): void {
+    const { entries, isComplete } = history.since(position)
+    for (const { notice, position } of entries) {
+      if (concerns(notice, listener)) listener.send(notice.event, position)
+    }
+    listener.send({ type: 'ready', missed: !isComplete }, history.position())
+  }
+
   function hear(payload: string): void {
     const notice: Notice = JSON.parse(payload)
     const event = LiveEvent.safeParse(notice.event)
     if (!event.success) return
+    history.add({ ...notice, event: event.data })
     for (const heard of watchers) heard(event.data)
-    for (const listener of concerned(notice)) listener.send(event.data)
+    for (const listener of concerned(notice)) listener.send(event.data, history.position())
   }
 
   return {
-    join(listener) {
+    position: history.position,
+    join(listener, position) {
       const own = byUser.get(listener.userId) ?? new Set()
       byUser.set(listener.userId, own)
       own.add(listener)
       if (own.size > liveStreamsPerUser) own.values().next().value?.end()
+      catchUp(listener, position)
       return () => {
         own.delete(listener)
         if (own.size === 0 && byUser.get(listener.userId) === own) byUser.delete(listener.userId)
@@ -64,23 +85,30 @@ export function createLive(): Live {
       watchers.push(heard)
     },
     async listen(databaseUrl) {
-      database = postgres(databaseUrl, {
-        fetch_types: false,
-        max: 1,
-        onnotice: () => {},
-        connection: { application_name: 'roomlark-live' },
-      })
-      // Called again after every reconnection: what was announced meanwhile has not been heard.
-      await database.listen('live', hear, () => {
-        for (const heard of watchers) heard({ type: 'ready' })
-        for (const listener of all()) listener.send({ type: 'ready' })
+      channel = await openChannel({
+        databaseUrl,
+        name: 'live',
+        applicationName: 'roomlark-live',
+        onNotice: hear,
+        // Called again after every reconnection: what was announced meanwhile has not been heard.
+        onListening() {
+          if (wasListening) history.lose()
+          wasListening = true
+          const ready: LiveEvent = { type: 'ready', missed: true }
+          for (const heard of watchers) heard(ready)
+          for (const listener of all()) listener.send(ready, history.position())
+        },
       })
     },
     endAll() {
       for (const listener of [...all()]) listener.end()
     },
     async close() {
-      await database?.end({ timeout: 1 })
+      await channel?.close()
     },
   }
+}
+
+function concerns({ userIds, admins, everyone }: Notice, { userId, isAdmin }: Listener): boolean {
+  return everyone === true || (admins === true && isAdmin) || userIds?.includes(userId) === true
 }

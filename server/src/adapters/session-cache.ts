@@ -1,5 +1,5 @@
 import type { UserType } from '@roomlark/contract/endpoint'
-import postgres from 'postgres'
+import { openChannel } from '../db/channel.ts'
 
 /** Sessions looked up a moment ago, so that not every request asks the database for the same one. */
 export type SessionCache = {
@@ -31,7 +31,7 @@ const mostKept = 20_000
 export function createSessionCache(): SessionCache {
   const kept = new Map<string, { actor: Actor; until: number }>()
   const watchers = new Set<(userId?: string) => void>()
-  let listener: postgres.Sql | undefined
+  let channel: { close(): Promise<void> } | undefined
   // A lookup that was under way when something was forgotten may be stale: it is used, but not kept.
   let generation = 0
 
@@ -71,17 +71,16 @@ export function createSessionCache(): SessionCache {
       return session.actor
     },
     async listen(databaseUrl) {
-      listener = postgres(databaseUrl, {
-        fetch_types: false,
-        max: 1,
-        onnotice: () => {},
-        connection: { application_name: 'roomlark-listen' },
+      channel = await openChannel({
+        databaseUrl,
+        name: 'sessions_ended',
+        applicationName: 'roomlark-listen',
+        onNotice: forget,
+        onListening: () => forget(),
       })
-      // Called again after every reconnection: what was ended meanwhile has not been heard.
-      await listener.listen('sessions_ended', forget, () => forget())
     },
     async close() {
-      await listener?.end({ timeout: 1 })
+      await channel?.close()
     },
   }
 }

@@ -1,5 +1,6 @@
 import postgres from 'postgres'
-import { AppError, unavailable } from '../errors.ts'
+import { AppError, storageFull, unavailable } from '../errors.ts'
+import { fullDisk } from './embedded/fault.ts'
 
 const connectionCodes = new Set([
   'CONNECTION_CLOSED',
@@ -13,6 +14,9 @@ const connectionCodes = new Set([
   'ETIMEDOUT',
 ])
 
+/** From the file system (a disk or a quota is full), and the SQLSTATE for the disk of PostgreSQL. */
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
+
 /** SQLSTATE classes and codes that say "not now" rather than "never". */
 const transientStates = /^(08|53|57P0|57014|55P03|40001|40P01|25P03)/
 
@@ -20,7 +24,7 @@ const transientStates = /^(08|53|57P0|57014|55P03|40001|40P01|25P03)/
 const conflictByConstraint: Record<string, string> = {
   users_email_key: 'Another account has this email address already.',
   nights_not_oversold: 'A room is no longer free on one of these nights.',
-  booking_stays_room_free: 'That room is taken on one of these nights.',
+  room_occupancy_free: 'That room is taken on one of these nights.',
   rooms_number_key: 'Another room of this hotel has one of these numbers already.',
   room_types_name_key: 'This hotel has a room type of that name already.',
   calendar_feeds_url_key: 'This room type reads that calendar already.',
@@ -31,11 +35,19 @@ const conflictByConstraint: Record<string, string> = {
 export function translateDatabaseError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (fullCodes.has(code)) return storageFull(error)
   if (connectionCodes.has(code)) return unavailable(error)
   if (!(error instanceof postgres.PostgresError)) return error
   if (transientStates.test(code)) return unavailable(error)
   const conflict = conflictByConstraint[error.constraint_name ?? '']
   return conflict === undefined ? error : new AppError('conflict', conflict, { cause: error })
+}
+
+/** Also where somebody wrapped it, or only PostgreSQL's own programs said so in words. */
+export function isStorageFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && typeof error.code === 'string' && fullCodes.has(error.code)) return true
+  return fullDisk.test(error.message) || isStorageFull(error.cause)
 }
 
 export function isForeignKeyViolation(error: unknown): boolean {

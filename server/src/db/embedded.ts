@@ -1,8 +1,10 @@
 import { mkdirSync, rmdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import postgres from 'postgres'
+import { dialOnce } from './dial.ts'
 import { startCluster } from './embedded/cluster.ts'
 import { FolderInUse, takeLock } from './embedded/folder-lock.ts'
+import { type Supervision, supervise } from './embedded/supervise.ts'
 import { StartupError } from './startup-error.ts'
 
 export type Embedded = {
@@ -12,17 +14,22 @@ export type Embedded = {
   stop(): Promise<void>
 }
 
-/** A PostgreSQL of our own in the data folder, for this process alone. */
-export async function startEmbedded(options: {
+type EmbeddedOptions = {
   dataDir: string
   onProgress?: (step: string) => void
-}): Promise<Embedded> {
+  /** Without these, a PostgreSQL that ends is not started again. */
+  supervision?: Supervision
+}
+
+/** A PostgreSQL of our own in the data folder, for this process alone. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const dataDir = resolve(options.dataDir)
   const folder = openFolder(dataDir)
   try {
     const cluster = await startCluster({ ...options, folder: join(dataDir, 'postgres') })
+    const running = options.supervision ? supervise(cluster, options.supervision) : cluster
     let stopped: Promise<void> | undefined
-    const stop = () => (stopped ??= cluster.stop().finally(folder.close))
+    const stop = () => (stopped ??= running.stop().finally(folder.close))
     try {
       await ensureDatabase(cluster.urlOf('postgres'))
     } catch (cause) {
@@ -67,7 +74,7 @@ function removeEmpty(from: string, upTo: string) {
 }
 
 async function ensureDatabase(url: string) {
-  const sql = postgres(url, { max: 1 })
+  const sql = postgres(url, { max: 1, ...dialOnce() })
   try {
     const [found] = await sql`select 1 from pg_database where datname = 'roomlark'`
     if (!found) await sql`create database roomlark`

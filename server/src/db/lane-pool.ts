@@ -1,5 +1,6 @@
 import { unavailable } from '../errors.ts'
 import { createWaitingLine } from '../waiting-line.ts'
+import { createBackOff } from './back-off.ts'
 import { type Lane, openLane, type Query } from './lane.ts'
 import type { Ending } from './transaction.ts'
 
@@ -14,7 +15,13 @@ export type LanePool = {
 type Seat = { readonly lane: Lane; queries: number; doubtful: number; isTaken: boolean; begunAt: number }
 /** A transaction shares its lane with nobody; a query does where none is free, and a quick one gladly. */
 type Need = 'lane of its own' | 'query' | 'quick query'
-type Waiter = { need: Need; begin: (seat: Seat) => void; refuse: (error: Error) => void }
+type Waiter = {
+  need: Need
+  /** Work outside a request can wait for the next attempt to connect; whoever asked is better told at once. */
+  isPatient: boolean
+  begin: (seat: Seat) => void
+  refuse: (error: Error) => void
+}
 
 /** Sent ahead, a query spares PostgreSQL and us a sleep each; but it has to wait for those before it. */
 const queriesAtOnce = 3
@@ -32,11 +39,31 @@ export function openLanePool(url: string, size: number): LanePool {
   const seats = new Set<Seat>()
   const quick = new WeakSet<Query['strings']>()
   const line = createWaitingLine<Waiter>({ maxQueue: 400, maxWaitMs: 2000 })
+  // While PostgreSQL refuses connections it is not asked for one by every request.
+  const backOff = createBackOff({ firstMs: 50, mostMs: 1000 })
+  let dialling: NodeJS.Timeout | undefined
 
   function ask(waiter: Waiter): void {
     const seat = line.first() ? undefined : seatFor(waiter.need)
     if (seat) waiter.begin(seat)
-    else line.join(waiter)
+    else if (seats.size === 0 && !waiter.isPatient) waiter.refuse(unavailable(noConnection()))
+    else {
+      line.join(waiter)
+      if (seats.size === 0) dialLater()
+    }
+  }
+
+  /** For those in a line that no connection serves. */
+  function dialLater(): void {
+    dialling ??= setTimeout(() => {
+      dialling = undefined
+      while (line.first()) {
+        const seat = freeSeat()
+        if (!seat) break
+        serve(seat)
+      }
+      if (line.first() && seats.size === 0) dialLater()
+    }, Math.ceil(backOff.waitMs()))
   }
 
   function seatFor(need: Need): Seat | undefined {
@@ -58,11 +85,11 @@ export function openLanePool(url: string, size: number): LanePool {
       if (!seat.lane.isLost()) return seat
       discard(seat)
     }
-    return seats.size < size ? newSeat() : undefined
+    return seats.size < size && backOff.waitMs() === 0 ? newSeat() : undefined
   }
 
   function newSeat(): Seat {
-    const seat = { lane: openLane(url), queries: 0, doubtful: 0, isTaken: false, begunAt: 0 }
+    const seat = { lane: openLane(url, backOff), queries: 0, doubtful: 0, isTaken: false, begunAt: 0 }
     seats.add(seat)
     return seat
   }
@@ -79,6 +106,8 @@ export function openLanePool(url: string, size: number): LanePool {
       discard(seat)
       const fresh = line.first() ? freeSeat() : undefined
       if (fresh) serve(fresh)
+      // Nobody would come to the end of a line that no connection serves.
+      else if (seats.size === 0) while (line.first()) line.next()?.refuse(unavailable(noConnection()))
       return
     }
     const waiter = line.first()
@@ -115,7 +144,8 @@ export function openLanePool(url: string, size: number): LanePool {
         if (isDoubtful) seat.doubtful += 1
         seat.lane.send(query, done)
       }
-      ask({ need: quick.has(query.strings) ? 'quick query' : 'query', begin, refuse: query.reject })
+      const need = quick.has(query.strings) ? 'quick query' : 'query'
+      ask({ need, isPatient: ending === undefined, begin, refuse: query.reject })
     },
     async withLane(work, ending) {
       const seat = await new Promise<Seat>((begin, refuse) => {
@@ -123,7 +153,7 @@ export function openLanePool(url: string, size: number): LanePool {
           seat.isTaken = true
           begin(seat)
         }
-        ask({ need: 'lane of its own', begin: take, refuse })
+        ask({ need: 'lane of its own', isPatient: ending === undefined, begin: take, refuse })
       })
       try {
         if (ending?.aborted) throw unavailable()
@@ -134,9 +164,14 @@ export function openLanePool(url: string, size: number): LanePool {
       }
     },
     async close() {
-      await Promise.all([...seats].map(({ lane }) => lane.close(5)))
+      clearTimeout(dialling)
+      await Promise.all([...seats].map(({ lane }) => lane.close(1)))
     },
   }
+}
+
+function noConnection(): Error {
+  return new Error('the database refuses connections')
 }
 
 function isQuery(waiter: Waiter | undefined): boolean {

@@ -1,6 +1,8 @@
 import postgres from 'postgres'
 import { unavailable } from '../errors.ts'
+import type { BackOff } from './back-off.ts'
 import { columnTypes } from './column-types.ts'
+import { dialOnce } from './dial.ts'
 
 /** What of a postgres.js query decides when and where it runs: it is lazy, and `handler` starts it once. */
 export type Query = Promise<unknown> & {
@@ -26,8 +28,9 @@ export type Lane = {
  * or end the process by writing to a socket that is no more (porsager/postgres#1208). So each lane has
  * a client of its own, and one that has lost its connection sends nothing any more.
  */
-export function openLane(url: string): Lane {
+export function openLane(url: string, backOff: Pick<BackOff, 'failed' | 'succeeded'>): Lane {
   let lost = false
+  let hasAnswered = false
   const sent = new Set<Query>()
   const sql = postgres(url, {
     max: 1,
@@ -43,10 +46,12 @@ export function openLane(url: string): Lane {
       lock_timeout: 2000,
       idle_in_transaction_session_timeout: 10_000,
     },
+    ...dialOnce(lose),
   })
   const { handler } = sql`` as unknown as Query
 
   function lose(): void {
+    if (!lost && !hasAnswered) backOff.failed()
     lost = true
     for (const query of sent) query.reject(connectionLost())
     sent.clear()
@@ -64,7 +69,12 @@ export function openLane(url: string): Lane {
         sent.delete(query)
         done?.()
       }
-      query.then(end, end)
+      const answered = () => {
+        if (!hasAnswered) backOff.succeeded()
+        hasAnswered = true
+        end()
+      }
+      query.then(answered, end)
     },
     isLost: () => lost,
     close(seconds) {

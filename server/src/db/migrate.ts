@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import postgres from 'postgres'
+import { dialOnce } from './dial.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 
 /** One number for the whole product: servers started together take turns. */
-const advisoryLock = 7_146_201
+export const migrationLock = 7_146_201
 
 /** Applies every migration not yet applied, or those before the one named, each in its own transaction. */
 export async function migrateDatabase(url: string, before?: string): Promise<string[]> {
@@ -12,9 +13,10 @@ export async function migrateDatabase(url: string, before?: string): Promise<str
     max: 1,
     onnotice: () => {},
     connection: { application_name: 'roomlark-migrate' },
+    ...dialOnce(),
   })
   try {
-    await sql`SELECT pg_advisory_lock(${advisoryLock})`
+    await sql`SELECT pg_advisory_lock(${migrationLock})`
     await sql`
       CREATE TABLE IF NOT EXISTS migrations (
         name text CONSTRAINT migrations_pkey PRIMARY KEY,

@@ -1,5 +1,7 @@
 import postgres from 'postgres'
 import type { Config } from '../config.ts'
+import { dialOnce } from './dial.ts'
+import type { Supervision } from './embedded/supervise.ts'
 import { startEmbedded } from './embedded.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -11,9 +13,10 @@ const oldestVersion = 15
 export async function findDatabase(
   config: Config,
   onProgress: (step: string) => void,
+  supervision?: Supervision,
 ): Promise<DatabaseSource> {
   if (config.databaseUrl === undefined) {
-    return startEmbedded({ dataDir: config.dataDir, onProgress })
+    return startEmbedded({ dataDir: config.dataDir, onProgress, ...(supervision ? { supervision } : {}) })
   }
   onProgress('Connecting to the database')
   await requireReachable(config.databaseUrl)
@@ -21,7 +24,7 @@ export async function findDatabase(
 }
 
 async function requireReachable(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} })
+  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {}, ...dialOnce() })
   try {
     const [row] = await sql<{ version: number }[]>`
       SELECT current_setting('server_version_num')::integer / 10000 AS version`

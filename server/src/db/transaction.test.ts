@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
+import { held } from '../../test/locks.ts'
 import type { Sql } from './database.ts'
 
 let app: TestApp
@@ -85,5 +86,26 @@ describe('a transaction', () => {
       expect(await app.pool`SELECT name FROM settings WHERE ${named}`).toHaveLength(0)
     })
     expect(await app.pool`SELECT name FROM settings WHERE ${named}`).toHaveLength(1)
+  })
+
+  test('fails with what went wrong first, also where a query sent behind it is heard of sooner', async () => {
+    const [settings] =
+      await app.sql`INSERT INTO settings (name, value) VALUES ('locked', 'true') RETURNING name`
+    const release = await held(
+      app,
+      (sql) => sql`SELECT 1 FROM settings WHERE name = ${settings?.name} FOR UPDATE`,
+    )
+    const work = app.pool.begin(async (tx) => {
+      await tx`SET LOCAL lock_timeout = '50ms'`
+      const lock = async () => {
+        await tx`SELECT 1 FROM settings WHERE name = 'locked' FOR UPDATE`
+      }
+      const lockDeeper = async () => {
+        await lock()
+      }
+      await Promise.all([lockDeeper(), tx`SELECT 1`])
+    })
+    await expect(work).rejects.toMatchObject({ code: '55P03' })
+    await release()
   })
 })

@@ -1,4 +1,4 @@
-import type postgres from 'postgres'
+import postgres from 'postgres'
 import { unavailable } from '../errors.ts'
 import { diverted, type Lane } from './lane.ts'
 
@@ -12,9 +12,13 @@ export async function inTransaction<T>(
   ending?: Ending,
 ): Promise<T> {
   let over = false
+  let firstFault: unknown
   const tx = diverted(lane.sql, (query) => {
     if (over) query.reject(new Error('this transaction is over'))
-    else lane.send(query)
+    else {
+      lane.send(query)
+      query.catch((fault) => (firstFault ??= fault))
+    }
   })
   const ours = diverted(lane.sql, lane.send)
   await ours.unsafe('BEGIN')
@@ -29,6 +33,11 @@ export async function inTransaction<T>(
   } catch (error) {
     over = true
     await ours.unsafe('ROLLBACK').catch(() => lane.close(0))
-    throw error
+    throw isAftermath(error) ? (firstFault ?? error) : error
   }
+}
+
+/** Of queries sent together, those behind one that failed only say that the transaction has failed already. */
+function isAftermath(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && error.code === '25P02'
 }

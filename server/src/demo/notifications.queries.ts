@@ -13,7 +13,7 @@ export async function selectLatestEvents(
   const rows = await sql<LatestEvent[]>`
     SELECT e.id::float8 AS "eventId", e.booking_id AS "bookingId", e.at, e.kind, e.text
     FROM booking_events e JOIN hotels h ON h.id = e.hotel_id
-    WHERE h.owner_id = ${ownerId} AND e.kind IN ('created', 'moved', 'cancelled') AND e.at <= ${now}
+    WHERE h.owner_id = ${ownerId} AND e.kind IN ('created', 'moved', 'cancelled') AND NOT e.of_hold AND e.at <= ${now}
     ORDER BY e.at DESC, e.id DESC LIMIT ${count}`
   return rows.toReversed()
 }

@@ -19,6 +19,7 @@ export function houseRecords(house: DemoHouse, now: Date) {
       max_children: type.maxChildren,
       size_sqm: type.sizeSqm,
       base_price_cents: type.basePriceCents,
+      floor_cents: type.floorCents,
       included_adults: type.includedAdults,
       extra_adult_cents: type.extraAdultCents,
       child_bands: type.childBands,
@@ -107,6 +108,7 @@ export function bookingRecords(
         ...{ booking_id: id, kind, text, at, actor_id: byKeeper ? keeperId : null },
         affiliate_id: referralOf(house.hotel.name, { id, source: booking.source }).affiliate_id,
         ...{ hotel_id: house.hotel.id, from_on: booking.checkInOn, until_on: booking.checkOutOn },
+        of_hold: isHold(booking),
       })),
     ),
   }
@@ -154,6 +156,7 @@ function bookingRecord(
     usd_rate: house.usdRate,
     total_usd_cents: booking.totalUsdCents,
     held_until: booking.heldUntil,
+    booked_at: isHold(booking) ? null : booking.createdAt,
     cancelled_by: booking.cancelledBy,
     cancel_reason: booking.cancelReason,
     fee_cents: booking.feeCents,
@@ -164,6 +167,11 @@ function bookingRecord(
     updated_at: booking.events.at(-1)?.at ?? booking.createdAt,
     version: booking.events.length,
   }
+}
+
+/** Not confirmed yet, or never. */
+function isHold({ state }: DemoBooking): boolean {
+  return state === 'held' || state === 'expired'
 }
 
 function isTaking({ state }: DemoBooking): boolean {

@@ -70,6 +70,7 @@ function demoType(sketch: RoomSketch, cents: (amount: number) => number, random:
     maxChildren: sketch.children,
     sizeSqm: sketch.size,
     basePriceCents: price,
+    floorCents: null,
     includedAdults: 2,
     extraAdultCents: extra,
     childBands: [
@@ -120,6 +121,7 @@ function demoRules(climate: Climate, today: string, random: Random): PriceRule[]
     ({ name, fromOn, untilOn, percent }): PriceRule => ({
       ...{ id: idFrom(random), name, roomTypeId: null, fromOn, untilOn, weekdays: [] },
       effect: { kind: 'percent', percent },
+      version: 1,
     }),
   )
   const weekend: PriceRule = {
@@ -132,6 +134,7 @@ function demoRules(climate: Climate, today: string, random: Random): PriceRule[]
       weekdays: [5, 6],
     },
     effect: { kind: 'percent', percent: 12 },
+    version: 1,
   }
   return [...seasons, weekend]
 }

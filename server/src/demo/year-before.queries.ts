@@ -24,6 +24,7 @@ export async function insertTwins(sql: Sql, twins: Twin[], days: number): Promis
     ...{ guest_phone: 't.phone', guest_country: 't.country', guest_language: 't.language' },
     ...{ check_in_on: `b.check_in_on - ${days}`, check_out_on: `b.check_out_on - ${days}` },
     ...{ created_at: `b.created_at - interval '${days} days'` },
+    ...{ booked_at: `b.booked_at - interval '${days} days'` },
     ...{ updated_at: `b.updated_at - interval '${days} days'` },
   }
   await sql`
@@ -45,11 +46,12 @@ export async function insertTwins(sql: Sql, twins: Twin[], days: number): Promis
     FROM stays JOIN booking_nights n ON n.stay_id = stays.id`
   // The days a history speaks of are those of the stay.
   await sql`
-    INSERT INTO booking_events (booking_id, kind, text, at, actor_id, affiliate_id, hotel_id, from_on, until_on)
+    INSERT INTO booking_events (booking_id, kind, text, at, actor_id, affiliate_id, hotel_id, from_on, until_on,
+                                of_hold)
     SELECT t.id, e.kind,
            replace(replace(e.text, to_char(e.from_on, 'FMDD FMMonth YYYY'), to_char(b.check_in_on, 'FMDD FMMonth YYYY')),
                    to_char(e.until_on, 'FMDD FMMonth YYYY'), to_char(b.check_out_on, 'FMDD FMMonth YYYY')),
-           e.at - make_interval(days => ${days}), e.actor_id, e.affiliate_id, e.hotel_id, b.check_in_on, b.check_out_on
+           e.at - make_interval(days => ${days}), e.actor_id, e.affiliate_id, e.hotel_id, b.check_in_on, b.check_out_on, e.of_hold
     FROM ${named} JOIN bookings b ON b.id = t.id JOIN booking_events e ON e.booking_id = t.of
     ORDER BY e.id`
 }

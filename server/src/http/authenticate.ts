@@ -33,6 +33,12 @@ export function requireAccess(access: Access, deps: RouteDeps) {
   }
 }
 
+/** Who sent a request to an endpoint that asks nobody to sign in. */
+export async function actorOf(request: FastifyRequest, deps: RouteDeps): Promise<Actor | null> {
+  const token = bearer.exec(request.headers.authorization ?? '')?.[1]
+  return token ? findActor(deps.services, token, () => deps.poolFor(request.deadline)) : null
+}
+
 /** Whether the session a request came with is still there, however long ago that was. */
 export async function isSignedIn(request: FastifyRequest, deps: RouteDeps): Promise<boolean> {
   const token = bearer.exec(request.headers.authorization ?? '')?.[1]

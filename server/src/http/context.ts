@@ -8,6 +8,7 @@ import type { Mailer } from '../adapters/mailer.ts'
 import type { Passwords } from '../adapters/passwords.ts'
 import type { Pictures } from '../adapters/pictures.ts'
 import type { SessionCache } from '../adapters/session-cache.ts'
+import type { SwitchCache } from '../adapters/switch-cache.ts'
 import type { Pool } from '../db/database.ts'
 import type { Ending } from '../db/transaction.ts'
 
@@ -33,6 +34,7 @@ export type ServiceContext = {
   readonly passwords: Passwords
   readonly sessions: SessionCache
   readonly live: Live
+  readonly switches: SwitchCache
   readonly cipher: Cipher
   readonly jobs: Jobs
   readonly mailer: Mailer

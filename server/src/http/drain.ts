@@ -1,41 +1,65 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { unavailable } from '../errors.ts'
 import type { Health } from '../modules/health/health.routes.ts'
+import { sendError } from './error-handler.ts'
 
 export type Draining = Pick<Health, 'draining'>
 
-/** Longer than any request may take. */
-const patienceMs = 10_000
-
 /**
- * Closing first waits for the requests that are being answered. Meanwhile the door stays open, so that a
- * load balancer can read from /health/ready that it should send no more.
+ * Closing first waits for the requests that are being answered, at most `patienceMs`. Meanwhile the port stays
+ * open, so that a load balancer can read from /health/ready that it should send no more; every other new request
+ * is refused, also on a connection that was open before.
  */
-export function addDrain(app: FastifyInstance, health: Health): void {
-  let open = 0
+export function addDrain(app: FastifyInstance, health: Health, patienceMs: number): void {
+  const open = new Set<FastifyReply>()
   let settled = () => {}
-  app.addHook('onRequest', (_request, reply, done) => {
-    open += 1
+  app.addHook('onRequest', (request, reply, done) => {
+    if (health.draining) {
+      reply.raw.shouldKeepAlive = false
+      if (!request.url.startsWith('/health/')) {
+        sendError(reply, unavailable())
+        return
+      }
+    }
+    open.add(reply)
     reply.raw.once('close', () => {
-      open -= 1
-      if (open === 0) settled()
+      open.delete(reply)
+      if (open.size === 0) settled()
     })
     done()
   })
   app.addHook('preClose', async () => {
     health.draining = true
-    if (open === 0) return
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, patienceMs)
-      settled = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
+    for (const reply of open) {
+      reply.raw.shouldKeepAlive = false
+      if (isReceivingUpload(reply.request)) cut(reply.request)
+    }
+    if (open.size > 0) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, patienceMs)
+        settled = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+    app.server.closeAllConnections()
   })
 }
 
-/** For what would outlast the waiting. */
+/** For what may have passed before the drain began, and would outlast it. */
 export function refuseWhileDraining({ draining }: Draining): void {
   if (draining) throw unavailable()
+}
+
+/** An upload may take minutes to arrive; one that has arrived is worked on to its end. */
+function isReceivingUpload({ routeOptions, raw }: FastifyRequest): boolean {
+  return routeOptions.config.upload === true && !raw.complete
+}
+
+function cut({ raw: { socket } }: FastifyRequest): void {
+  socket.write(
+    'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 2\r\nConnection: close\r\nContent-Length: 0\r\n\r\n',
+  )
+  socket.destroySoon()
 }

@@ -23,7 +23,7 @@ export function unreadableAddress(setHeaders: SetHeaders) {
   }
 }
 
-function sendError(reply: FastifyReply, error: AppError): FastifyReply {
+export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
   const body: FailureEnvelope = { success: false, code: error.code, message: error.message }
   if (error.fields) body.fields = error.fields
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds))

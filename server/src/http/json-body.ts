@@ -1,11 +1,43 @@
 import type { FastifyInstance } from 'fastify'
+import { AppError } from '../errors.ts'
+
+/** More than any body of the contract has: without a limit, 100 KB can hold fifty thousand values to judge. */
+const limits = { depth: 32, values: 20_000 }
 
 /** JSON only; an empty body is no body, since calls without payload carry the JSON content type too (spec §7). */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined)
-    else parseJson(request, body.toString(), done)
+    const text = body.toString()
+    if (text.length === 0) done(null, undefined)
+    else if (isWithinLimits(text)) parseJson(request, text, done)
+    else done(new AppError('bad_request', 'The request body is nested too deeply or has too many values.'))
   })
+}
+
+const [quote, backslash, comma, openList, openObject, closeList, closeObject] = [...'"\\,[{]}'].map((sign) =>
+  sign.charCodeAt(0),
+)
+
+/** By the signs between the strings alone, before anything is built from them. */
+function isWithinLimits(json: string): boolean {
+  let depth = 0
+  let values = 1
+  let isText = false
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json.charCodeAt(at)
+    if (isText) {
+      if (sign === backslash) at += 1
+      else if (sign === quote) isText = false
+    } else if (sign === quote) isText = true
+    else if (sign === comma) values += 1
+    else if (sign === openList || sign === openObject) {
+      depth += 1
+      values += 1
+      if (depth > limits.depth) return false
+    } else if (sign === closeList || sign === closeObject) depth -= 1
+    if (values > limits.values) return false
+  }
+  return true
 }

@@ -1,6 +1,5 @@
 import { apiBase } from '@roomlark/contract/api'
 import type { BodyOf, DataOf, Endpoint, MetaOf, Method, ParamsOf, QueryOf } from '@roomlark/contract/endpoint'
-import type { FieldErrors } from '@roomlark/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '../errors.ts'
@@ -8,6 +7,8 @@ import { requireAccess, requireMfaOfAdmins } from './authenticate.ts'
 import type { PublicContext, RouteDeps, SignedInContext } from './context.ts'
 import { beforeDeadline } from './deadline.ts'
 import { idempotencyKeyOf } from './idempotency.ts'
+import { invalidRequest } from './invalid-request.ts'
+import { requireLaunched } from './require-launched.ts'
 import { readUploads, type UploadedFile, uploadDeadlineMs } from './upload.ts'
 import { inUploadPlace } from './upload-places.ts'
 import { writerOf } from './writer.ts'
@@ -40,7 +41,11 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Bou
         serializerCompiler: () => writerOf(endpoint),
         ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
         ...(endpoint.upload === undefined ? {} : { config: { upload: true, deadlineMs: uploadDeadlineMs } }),
-        onRequest: [requireAccess(endpoint.access, deps), ...requireMfaOfAdmins(endpoint, deps)],
+        onRequest: [
+          requireAccess(endpoint.access, deps),
+          ...requireLaunched(endpoint, deps),
+          ...requireMfaOfAdmins(endpoint, deps),
+        ],
         handler: async (request) => {
           const input = parseInput(endpoint, request)
           const ctx = contextOf(request, deps) as ContextFor<E>
@@ -98,35 +103,22 @@ function contextOf(request: FastifyRequest, deps: RouteDeps): PublicContext {
 }
 
 function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {
-  const fields: FieldErrors = {}
-  const input = {
-    params: parsePart(endpoint.params, request.params, fields),
-    query: parsePart(endpoint.query, request.query, fields),
-    body: parsePart(endpoint.body, request.body ?? {}, fields),
-    files: endpoint.upload === undefined ? undefined : readUploads(request, endpoint.upload),
-    idempotencyKey: endpoint.idempotent ? idempotencyKeyOf(request) : undefined,
+  const params = parsePart(endpoint.params, request.params)
+  const query = parsePart(endpoint.query, request.query)
+  const body = parsePart(endpoint.body, request.body ?? {})
+  const files = endpoint.upload === undefined ? undefined : readUploads(request, endpoint.upload)
+  const idempotencyKey = endpoint.idempotent ? idempotencyKeyOf(request) : undefined
+  if (!params.success || !query.success || !body.success) {
+    throw invalidRequest([params, query, body].flatMap(({ error }) => error?.issues ?? []))
   }
-  const messages = Object.values(fields)
-  if (messages.length > 0) {
-    throw new AppError('validation_failed', messages[0] ?? 'The request is not valid', { fields })
-  }
-  return input as Input<E>
+  return { params: params.data, query: query.data, body: body.data, files, idempotencyKey } as Input<E>
 }
 
 const nothing = z.strictObject({})
 
-function parsePart(schema: z.ZodMiniType | undefined, value: unknown, fields: FieldErrors): unknown {
-  if (!schema && isEmpty(value)) return undefined
-  const parsed = (schema ?? nothing).safeParse(value)
-  if (parsed.success) return schema ? parsed.data : undefined
-  for (const issue of parsed.error.issues) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= `"${key}" is not expected here`
-    } else {
-      fields[issue.path.join('.') || 'body'] ??= issue.message
-    }
-  }
-  return undefined
+function parsePart(schema: z.ZodMiniType | undefined, value: unknown) {
+  if (schema) return schema.safeParse(value)
+  return isEmpty(value) ? { success: true as const, data: undefined } : nothing.safeParse(value)
 }
 
 function isEmpty(value: unknown): boolean {

@@ -10,7 +10,7 @@ let app: TestApp
 beforeAll(async () => {
   webFolder = await mkdtemp(join(tmpdir(), 'roomlark-web-'))
   await mkdir(join(webFolder, 'assets'))
-  await writeFile(join(webFolder, 'index.html'), '<!doctype html><title>Roomlark</title>')
+  await writeFile(join(webFolder, 'index.html'), '<!doctype html><head><title>Roomlark</title></head>')
   await writeFile(join(webFolder, 'robots.txt'), 'User-agent: *')
   await writeFile(join(webFolder, 'assets/app-4f2a.js'), 'export {}')
   await writeFile(join(webFolder, 'assets/app-4f2a.js.br'), 'smaller')
@@ -78,6 +78,15 @@ describe('every answer', () => {
       const { headers } = await secure.ask('GET', path)
       expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/)
     }
+  })
+})
+
+describe('the page', () => {
+  test('brings the launch switches along', async () => {
+    const page = await (await fetch(`${app.url}/dashboard`)).text()
+    const { data } = (await app.ask('GET', '/api/v1/platform')).body
+    const content = /<meta name="platform" content="([^"]+)" \/><\/head>/.exec(page)?.[1] ?? ''
+    expect(JSON.parse(content.replaceAll('&quot;', '"'))).toEqual(data)
   })
 })
 

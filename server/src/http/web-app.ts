@@ -1,15 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
+import type { Platform } from '@roomlark/contract/platform'
 import type { FastifyInstance } from 'fastify'
 import { StartupError } from '../db/startup-error.ts'
 import { nothingHere } from '../errors.ts'
 
 const year = 365 * 24 * 60 * 60
 
-/** The built web: hashed assets for ever, the page itself always fresh, and the page for every app path. */
-export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
-  const page = await readFile(join(folder, 'index.html')).catch((cause: unknown) => {
+/** How long a page waits for the switches: it can ask for them itself, and must come up without a database. */
+const patienceMs = 250
+
+/**
+ * The built web: hashed assets for ever, the page itself always fresh, and the page for every app path. The page
+ * brings the launch switches along, so that nothing is drawn that is not open, and nothing waits for a call.
+ */
+export async function serveWebApp(
+  app: FastifyInstance,
+  folder: string,
+  readPlatform: () => Promise<Platform>,
+): Promise<void> {
+  const page = await readFile(join(folder, 'index.html'), 'utf8').catch((cause: unknown) => {
     throw new StartupError('The web is not built: run "npm run build" first.', { cause })
   })
 
@@ -25,13 +37,24 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     },
   })
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?')
     const underApi = path === '/api' || (path.startsWith('/api/') && path !== '/api/docs')
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/\.\w+$/.test(path)
     if (underApi || path.startsWith('/health') || !isPage) {
       throw nothingHere()
     }
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+    const platform = await Promise.race([
+      readPlatform().catch(() => null),
+      setTimeout(patienceMs, null, { ref: false }),
+    ])
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+    return page.replace('</head>', () => `${platform ? metaOf(platform) : ''}</head>`)
   })
+}
+
+/** Read by the web before its first paint (web/src/session/embedded-platform.ts). */
+function metaOf(platform: Platform): string {
+  const content = JSON.stringify(platform).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return `<meta name="platform" content="${content}" />`
 }

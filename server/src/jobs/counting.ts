@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { ServiceContext } from '../http/context.ts'
 import { countDue, isAnythingDue } from '../modules/rollups/rollups.service.ts'
@@ -6,6 +7,8 @@ import { countDue, isAnythingDue } from '../modules/rollups/rollups.service.ts'
 const restMs = 1000
 /** Clicks are not announced, and an announcement may be missed; figures are at most five seconds behind all the same. */
 const lookMs = 2500
+/** How long stopping waits for counting that is under way. */
+const patienceMs = 1000
 
 /**
  * Counts as soon as a booking is announced, and looks every now and then for what was not. What is to be counted is
@@ -17,6 +20,7 @@ export function countAsItHappens(ctx: Pick<ServiceContext, 'sql' | 'live'>, log:
   let restedAt = 0
   let wasWoken = false
   let isOver = false
+  let isFailing = false
 
   function comeBack(ms: number): void {
     clearTimeout(timer)
@@ -36,7 +40,16 @@ export function countAsItHappens(ctx: Pick<ServiceContext, 'sql' | 'live'>, log:
 
   function begin(): void {
     counting = count()
-      .catch((error: unknown) => log.error({ err: error }, 'counting failed'))
+      .then(
+        () => {
+          isFailing = false
+        },
+        (error: unknown) => {
+          // While the database is away it fails every time; that is said once.
+          if (!isFailing) log.error({ err: error }, 'counting failed')
+          isFailing = true
+        },
+      )
       .finally(() => {
         counting = undefined
         restedAt = performance.now() + restMs
@@ -52,7 +65,8 @@ export function countAsItHappens(ctx: Pick<ServiceContext, 'sql' | 'live'>, log:
     async stop(): Promise<void> {
       isOver = true
       clearTimeout(timer)
-      await counting
+      // Cut off in the middle, it is as if it had not begun.
+      await Promise.race([counting, delay(patienceMs, undefined, { ref: false })])
     },
   }
 }

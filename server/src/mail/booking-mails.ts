@@ -1,3 +1,4 @@
+import { isolate } from '@roomlark/contract/isolate'
 import type { Attachment, Message } from '../adapters/mailer.ts'
 import { composeMail, type Table } from './layout.ts'
 
@@ -31,12 +32,35 @@ export function bookingMail(
   recipient: BookingMailRecipient,
   letter: BookingLetter,
 ): Message {
-  const { attachments, ...rest } = letter
-  const message = (recipient === 'guest' ? guestMails : hotelMails)[kind]({ attachments, ...rest })
+  const { attachments } = letter
+  const compose = (recipient === 'guest' ? guestMails : hotelMails)[kind]
+  const message = compose({
+    ...letter,
+    hotelName: isolate(letter.hotelName),
+    guestName: isolate(letter.guestName),
+  })
   return attachments.length === 0 ? message : { ...message, attachments }
 }
 
 type Compose = (letter: BookingLetter) => Message
+
+/** What a guest is told about a change, also shown to whoever is about to make it. */
+export function changeNotice({
+  hotelName,
+  guestName,
+  reference,
+  what,
+}: Pick<BookingLetter, 'hotelName' | 'guestName' | 'reference' | 'what'>) {
+  return {
+    subject: `Your stay at ${hotelName} has changed (${reference})`,
+    heading: 'Your booking has changed',
+    paragraphs: [
+      `Dear ${guestName},`,
+      `There is something new in your booking at ${hotelName}. ${what}.`,
+      'This is how it stands now. The attached file brings your calendar up to date.',
+    ],
+  }
+}
 
 const guestMails: Record<BookingMailKind, Compose> = {
   confirmation: (letter) =>
@@ -51,13 +75,7 @@ const guestMails: Record<BookingMailKind, Compose> = {
     }),
   change: (letter) =>
     toGuest(letter, {
-      subject: `Your stay at ${letter.hotelName} has changed (${letter.reference})`,
-      heading: 'Your booking has changed',
-      paragraphs: [
-        `Dear ${letter.guestName},`,
-        `There is something new in your booking at ${letter.hotelName}. ${letter.what}.`,
-        'This is how it stands now. The attached file brings your calendar up to date.',
-      ],
+      ...changeNotice(letter),
       tables: [letter.tables.stay, letter.tables.price, letter.tables.policy, letter.tables.hotel],
     }),
   cancellation: (letter) =>
@@ -90,28 +108,31 @@ const guestMails: Record<BookingMailKind, Compose> = {
 const hotelMails: Record<BookingMailKind, Compose> = {
   confirmation: (letter) =>
     toHotel(letter, {
-      subject: `New booking ${letter.reference}: ${letter.guestName}, ${letter.checkIn}`,
+      subject: `New booking ${letter.reference} at ${letter.hotelName}: ${letter.guestName}, ${letter.checkIn}`,
       heading: 'A new booking',
       paragraphs: [`${letter.guestName} comes to ${letter.hotelName} on ${letter.checkIn}.`],
       tables: [letter.tables.guest, letter.tables.stay, letter.tables.price, letter.tables.policy],
     }),
   change: (letter) =>
     toHotel(letter, {
-      subject: `Booking ${letter.reference} has changed: ${letter.guestName}`,
+      subject: `Booking ${letter.reference} at ${letter.hotelName} has changed: ${letter.guestName}`,
       heading: 'A booking has changed',
-      paragraphs: [`${letter.what}.`],
+      paragraphs: [`The booking of ${letter.guestName} at ${letter.hotelName} has changed. ${letter.what}.`],
       tables: [letter.tables.guest, letter.tables.stay, letter.tables.price],
     }),
   cancellation: (letter) =>
     toHotel(letter, {
-      subject: `Booking ${letter.reference} is cancelled: ${letter.guestName}, ${letter.checkIn}`,
+      subject: `Booking ${letter.reference} at ${letter.hotelName} is cancelled: ${letter.guestName}, ${letter.checkIn}`,
       heading: 'A booking is cancelled',
-      paragraphs: [`${letter.what}.`, 'The rooms are free again.'],
+      paragraphs: [
+        `The booking of ${letter.guestName} at ${letter.hotelName} is cancelled. ${letter.what}.`,
+        'The rooms are free again.',
+      ],
       tables: [letter.tables.guest, letter.tables.stay],
     }),
   reminder: (letter) =>
     toHotel(letter, {
-      subject: `Arriving tomorrow: ${letter.guestName} (${letter.reference})`,
+      subject: `Arriving tomorrow at ${letter.hotelName}: ${letter.guestName} (${letter.reference})`,
       heading: 'A guest arrives tomorrow',
       paragraphs: [`${letter.guestName} comes to ${letter.hotelName} tomorrow, ${letter.checkIn}.`],
       tables: [letter.tables.guest, letter.tables.stay],

@@ -1,3 +1,4 @@
+import { isolate, isolateEnd, isolateStart } from '@roomlark/contract/isolate'
 import type { Message } from '../adapters/mailer.ts'
 
 /** Facts, one a line. */
@@ -28,19 +29,24 @@ function asText(letter: Letter): string {
 }
 
 function tableText({ title, rows, total }: Table): string {
-  const lines = [...rows, ...(total ? [total] : [])].map(([label, value]) => `${label}: ${value}`)
-  return [title, ...lines].join('\n')
+  const lines = [...rows, ...(total ? [total] : [])].map(
+    ([label, value]) => `${isolate(label)}: ${isolate(value)}`,
+  )
+  return [isolate(title), ...lines].join('\n')
 }
 
 const sans = "'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const serif = "Besley,Rockwell,Georgia,'Times New Roman',serif"
+
+/** A word without end never makes the page wider; mail programs know one of these or the other. */
+const breakable = 'overflow-wrap:anywhere;word-break:break-word'
 
 /** A short value stays on one line, however narrow the screen. */
 const shortValue = 16
 
 function tableHtml({ title, rows, total }: Table): string {
   const cell = (text: string, looks: string) =>
-    `<td style="padding:7px 0;vertical-align:top;${looks}">${escapeHtml(text)}</td>`
+    `<td dir="auto" style="padding:7px 0;vertical-align:top;${looks};${breakable}">${asInline(text)}</td>`
   const row = ([label, value]: [string, string], weight: number, line: string) => {
     const looks = `border-top:1px solid ${line};font:${weight} 15px/22px ${sans}`
     const wrap = value.length > shortValue ? '' : ';white-space:nowrap'
@@ -50,13 +56,14 @@ function tableHtml({ title, rows, total }: Table): string {
     ...rows.map((cells) => row(cells, 400, '#dbe5e5')),
     ...(total ? [row(total, 600, '#10262b')] : []),
   ]
-  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><caption style="padding:0 0 6px;text-align:left;font:600 15px/22px ${sans};color:#04606c">${escapeHtml(title)}</caption>${lines.join('')}</table>`
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><caption style="padding:0 0 6px;text-align:left;font:600 15px/22px ${sans};color:#04606c;${breakable}">${asInline(title)}</caption>${lines.join('')}</table>`
 }
 
 function asHtml(letter: Letter): string {
   const paragraphs = letter.paragraphs
     .map(
-      (text) => `<p style="margin:0 0 16px;font:400 16px/25px ${sans};color:#10262b">${escapeHtml(text)}</p>`,
+      (text) =>
+        `<p style="margin:0 0 16px;font:400 16px/25px ${sans};color:#10262b;${breakable}">${asInline(text)}</p>`,
     )
     .join('')
   const tables = (letter.tables ?? []).map(tableHtml).join('')
@@ -68,14 +75,21 @@ function asHtml(letter: Letter): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><base target="_top"><title>${escapeHtml(letter.subject)}</title></head>
 <body style="margin:0;background:#f3f6f6">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f6f6"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;table-layout:fixed">
 <tr><td style="padding:0 4px 18px;font:600 22px/28px ${serif};color:#04606c">Room<span style="color:#93430d">lark</span></td></tr>
 <tr><td style="background:#ffffff;border:1px solid #dbe5e5;border-top:4px solid #f29a55;border-radius:14px;padding:34px 34px 18px">
-<h1 style="margin:0 0 16px;font:500 28px/34px ${serif};letter-spacing:-.015em;color:#10262b">${escapeHtml(letter.heading)}</h1>
+<h1 style="margin:0 0 16px;font:500 28px/34px ${serif};letter-spacing:-.015em;color:#10262b;${breakable}">${asInline(letter.heading)}</h1>
 ${paragraphs}${tables}${button}</td></tr>
-<tr><td style="padding:18px 4px 0;font:400 13px/20px ${sans};color:#4d6266">${escapeHtml(letter.footnote)}</td></tr>
+<tr><td style="padding:18px 4px 0;font:400 13px/20px ${sans};color:#4d6266;${breakable}">${asInline(letter.footnote)}</td></tr>
 </table></td></tr></table>
 </body></html>`
+}
+
+const isolated = new RegExp(`${isolateStart}([^${isolateStart}${isolateEnd}]*)${isolateEnd}`, 'g')
+
+/** In HTML an element isolates what invisible characters isolate in plain text. */
+function asInline(text: string): string {
+  return escapeHtml(text).replace(isolated, '<bdi>$1</bdi>')
 }
 
 function escapeHtml(text: string): string {

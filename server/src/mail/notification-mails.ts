@@ -3,16 +3,16 @@ import { composeMail } from './layout.ts'
 
 /** A page for people, and an address for their mail program (RFC 8058). */
 type Unsubscribe = { page: string; oneClick: string }
-type News = { title: string; detail: string; link: string }
+type News = { title: string; detail: string; hotelName: string | null; link: string }
 
 export function notificationMail(
   input: News & { to: string; publicUrl: string; unsubscribe: Unsubscribe },
 ): Message {
   const letter = composeMail({
     to: input.to,
-    subject: input.title,
+    subject: input.hotelName ? `${input.hotelName}: ${input.title}` : input.title,
     heading: input.title,
-    paragraphs: [input.detail],
+    paragraphs: [...(input.hotelName ? [input.hotelName] : []), input.detail],
     button: { label: 'Open Roomlark', link: input.publicUrl + input.link },
     footnote: `You get this mail because you chose to hear of this at once. Stop these mails: ${input.unsubscribe.page}`,
   })
@@ -32,7 +32,13 @@ export function digestMail(input: {
     heading: `${count} happened`,
     paragraphs: ['What you asked to hear of once a day.'],
     tables: [
-      { title: 'Since the last digest', rows: input.rows.map(({ title, detail }) => [title, detail]) },
+      {
+        title: 'Since the last digest',
+        rows: input.rows.map(({ title, detail, hotelName }) => [
+          title,
+          hotelName ? `${hotelName}: ${detail}` : detail,
+        ]),
+      },
     ],
     button: { label: 'See all notifications', link: `${input.publicUrl}/notifications` },
     footnote: `You get this mail because you chose a daily digest. Stop it: ${input.unsubscribe.page}`,

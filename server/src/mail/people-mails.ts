@@ -1,11 +1,15 @@
+import { available } from '@roomlark/contract/available'
 import { supportEmail } from '@roomlark/contract/contact'
 import type { UserType } from '@roomlark/contract/endpoint'
+import { isolate } from '@roomlark/contract/isolate'
 import type { Message } from '../adapters/mailer.ts'
 import { composeMail } from './layout.ts'
 
 const accountWords: Record<UserType, string> = {
   hotel: 'list your property and run its bookings',
-  affiliate: 'promote hotels and earn with every stay',
+  affiliate: available.partnerships
+    ? 'promote hotels and earn with every stay'
+    : 'be ready to promote hotels when partnerships open',
   admin: 'look after the platform',
 }
 
@@ -19,9 +23,9 @@ export function invitationMail(input: {
   return composeMail({
     to: input.to,
     subject: 'You are invited to Roomlark',
-    heading: `Your key is ready, ${input.firstName}`,
+    heading: `Your key is ready, ${isolate(input.firstName)}`,
     paragraphs: [
-      `${input.byName || 'An administrator'} has opened a Roomlark account for you, to ${accountWords[input.userType]}.`,
+      `${isolate(input.byName) || 'An administrator'} has opened a Roomlark account for you, to ${accountWords[input.userType]}.`,
       'Choose a password and come on in. The link works once, for seven days.',
     ],
     button: { label: 'Accept the invitation', link: input.link },
@@ -65,7 +69,7 @@ export function accountDecisionMail(input: {
     to: input.to,
     subject,
     heading,
-    paragraphs: [text, ...(input.reason ? [`The reason given: ${input.reason}`] : [])],
+    paragraphs: [text, ...(input.reason ? [`The reason given: ${isolate(input.reason)}`] : [])],
     footnote: `Something not right? Write to ${supportEmail}. ${input.publicUrl}`,
   })
 }

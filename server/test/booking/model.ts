@@ -25,12 +25,16 @@ export type ModelBooking = {
   days: Partial<Record<DeskState, string>>
 }
 
+export type ModelBlock = { id: string; type: string; roomId: string; nights: Set<string> }
+
 /** What the product ought to do, kept in memory as simply as can be: no counters, only bookings. */
 export class Model {
   readonly units = new Map<string, number>()
   readonly capacity = new Map<string, number>()
   readonly closed = new Set<string>()
   readonly bookings: ModelBooking[] = []
+  /** Rooms out of order. */
+  readonly blocks: ModelBlock[] = []
 
   taking(besides?: ModelBooking): ModelRoom[] {
     return this.bookings.filter((booking) => booking !== besides).flatMap((booking) => booking.rooms)
@@ -41,8 +45,13 @@ export class Model {
   }
 
   rooms(type: string, night: string): number {
-    const units = this.units.get(type) ?? 0
+    const units = this.inOrder(type, night)
     return Math.min(units, this.capacity.get(`${type} ${night}`) ?? units)
+  }
+
+  inOrder(type: string, night: string): number {
+    const broken = this.blocks.filter((block) => block.type === type && block.nights.has(night)).length
+    return (this.units.get(type) ?? 0) - broken
   }
 
   /** Whether these rooms can be had on every night; those the booking has already are its own. */
@@ -59,9 +68,11 @@ export class Model {
   }
 
   isTaken(roomId: string, nights: string[], besides: ModelRoom[]): boolean {
-    return this.taking().some(
-      (room) =>
-        room.roomId === roomId && !besides.includes(room) && nights.some((night) => room.nights.has(night)),
+    return [...this.taking(), ...this.blocks].some(
+      (one) =>
+        one.roomId === roomId &&
+        !besides.some((room) => room === one) &&
+        nights.some((night) => one.nights.has(night)),
     )
   }
 
@@ -112,8 +123,9 @@ export class Model {
 
   /** Whether a type can have so many rooms from a day on. */
   allows(type: string, units: number, today: string): boolean {
-    return nightsOf(today, addDays(today, 60)).every(
-      (night) => this.sold(type, night) <= Math.min(units, this.capacity.get(`${type} ${night}`) ?? units),
-    )
+    return nightsOf(today, addDays(today, 60)).every((night) => {
+      const inOrder = units - ((this.units.get(type) ?? 0) - this.inOrder(type, night))
+      return this.sold(type, night) <= Math.min(inOrder, this.capacity.get(`${type} ${night}`) ?? inOrder)
+    })
   }
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../app.ts'
 import { miscounts, openHouse } from '../house.ts'
+import { held, lockWaits } from '../locks.ts'
+import { waitUntil } from '../wait.ts'
 import { type Desk, naiveDesk, realDesk, type Wish } from './desk.ts'
 
 let app: TestApp
@@ -122,3 +124,20 @@ test('bookings of two types in either order never wait for each other for ever',
   expect(app.logs.filter((line) => line.includes('deadlock'))).toEqual([])
   expect(await miscounts(app)).toEqual([])
 })
+
+test('thirty who book one locked night leave connections for other hotels', async () => {
+  const [busy, other] = [await openHouse(app, 2), await openHouse(app, 2)]
+  await busy.book()
+  const release = await held(
+    app,
+    (sql) => sql`SELECT 1 FROM nights WHERE room_type_id = ${busy.type.id} FOR UPDATE`,
+  )
+  const crowd = Array.from({ length: 30 }, () => busy.tryBook())
+  await waitUntil('some to wait for the night', async () => (await lockWaits(app)) === 4)
+  expect((await other.tryBook()).status).toBe(200)
+  expect(await lockWaits(app)).toBeLessThanOrEqual(4)
+  await release()
+  const statuses = (await Promise.all(crowd)).map(({ status }) => status)
+  expect(statuses.filter((status) => ![200, 409, 503].includes(status))).toEqual([])
+  expect(await miscounts(app)).toEqual([])
+}, 30_000)

@@ -1,5 +1,6 @@
 import { addDays, nightsOf } from '@roomlark/contract/dates'
 import type { Answer } from '../app.ts'
+import { ageHolds } from '../holds.ts'
 import type { ModelBooking } from './model.ts'
 import type { World } from './world.ts'
 
@@ -22,7 +23,7 @@ async function make(world: World, state: 'held' | 'confirmed'): Promise<Step> {
     const { id, heldUntil, version, stays } = answer.body.data
     model.bookings.push({
       ...{ id, state, version, checkInOn, checkOutOn },
-      heldUntil: Date.parse(heldUntil ?? '9999-01-01'),
+      heldUntil: heldUntil ? world.now() + 10 * 60_000 : Number.POSITIVE_INFINITY,
       rooms: stays.map((stay: { id: string; roomTypeId: string }) => ({
         ...{
           stayId: stay.id,
@@ -51,6 +52,7 @@ function hold(world: World): Promise<Step> {
 async function wait({ app, house, model, now, pick }: World): Promise<Step> {
   const minutes = pick(2) === 0 ? 24 * 60 : 4 + pick(8)
   app.advance(minutes * 60_000)
+  await ageHolds(app, minutes)
   model.lapse(now())
   const { state, source, guest, notes, specialRequests, ...stay } = house.bookingInput()
   const answer = await house.ask('POST', `${house.base}/quote`, stay)
@@ -62,9 +64,11 @@ type Target = 'confirmed' | 'checked-in' | 'checked-out' | 'cancelled' | 'no-sho
 /** `freed` is the first night that is given back. */
 async function become(world: World, booking: ModelBooking, to: Target, freed?: string): Promise<Step> {
   const tooEarly = (to === 'checked-in' || to === 'no-show') && world.house.today() < booking.checkInOn
+  const isRefused = tooEarly || (to === 'checked-in' && !hasRooms(world, booking))
   const answer = await world.house.move(booking.id, to, to === 'cancelled' ? { cancelledBy: 'guest' } : {})
   if (answer.status === 200) {
     booking.version += 1
+    if (to === 'checked-in') giveRooms(booking, answer.body.data.stays)
     if (to === 'confirmed' || to === 'checked-in') booking.state = to
     else if (freed !== undefined) world.model.release(booking, freed)
     if (to === 'checked-in' || to === 'checked-out' || to === 'no-show') {
@@ -73,7 +77,25 @@ async function become(world: World, booking: ModelBooking, to: Target, freed?: s
     }
   }
   const name = `${to} ${booking.checkInOn} to ${booking.checkOutOn}`
-  return { name, expected: tooEarly ? 409 : 200, answer }
+  return { name, expected: isRefused ? 409 : 200, answer }
+}
+
+/** Whoever arrives needs a room of the type for all nights, as long as there are any left to sleep. */
+function hasRooms({ model, house, roomIds }: World, { rooms, checkOutOn }: ModelBooking): boolean {
+  if (checkOutOn <= house.today()) return true
+  const homeless = rooms.filter(({ roomId }) => roomId === undefined)
+  return [...new Set(homeless.map(({ type }) => type))].every((type) => {
+    const wanting = homeless.filter((room) => room.type === type)
+    const nights = [...(wanting[0]?.nights ?? [])]
+    const free = (roomIds.get(type) ?? []).filter((id) => !model.isTaken(id, nights, []))
+    return free.length >= wanting.length
+  })
+}
+
+function giveRooms({ rooms }: ModelBooking, stays: { id: string; roomId: string | null }[]): void {
+  for (const room of rooms) {
+    room.roomId = stays.find(({ id }) => id === room.stayId)?.roomId ?? undefined
+  }
 }
 
 async function confirm(world: World): Promise<Step | undefined> {
@@ -200,11 +222,9 @@ async function resize(world: World): Promise<Step> {
   const { house, model, pick, someType } = world
   const [type, units, today] = [someType(), 1 + pick(4), house.today()]
   const going = (world.roomIds.get(type) ?? []).slice(units)
-  const needed = model
-    .taking()
-    .some(
-      ({ roomId, nights }) => roomId && going.includes(roomId) && [...nights].some((night) => night >= today),
-    )
+  const needed = [...model.taking(), ...model.blocks].some(
+    ({ roomId, nights }) => roomId && going.includes(roomId) && [...nights].some((night) => night >= today),
+  )
   const allowed = !needed && model.allows(type, units, today)
   const answer = await world.putNumbers(type, units)
   if (answer.status === 200) world.setRooms(type, answer.body.data.rooms)
@@ -213,14 +233,66 @@ async function resize(world: World): Promise<Step> {
 
 async function limit({ house, model, pick, someType }: World): Promise<Step> {
   const [type, night, capacity] = [someType(), house.day(pick(8)), pick(4)]
-  const allowed = model.sold(type, night) <= Math.min(model.units.get(type) ?? 0, capacity)
+  const allowed = model.sold(type, night) <= Math.min(model.inOrder(type, night), capacity)
   const answer = await house.edit({ capacity }, { roomTypeIds: [type], fromOn: night, untilOn: night })
   if (answer.status === 200) model.capacity.set(`${type} ${night}`, capacity)
   return { name: `sell ${capacity} on ${night}`, expected: allowed ? 200 : 409, answer }
 }
 
+/** A room goes out of order, unless somebody has it or its type is sold out. */
+async function blockRoom(world: World): Promise<Step> {
+  const { house, model, pick, someType } = world
+  const type = someType()
+  const ids = world.roomIds.get(type) ?? []
+  const roomId = ids[pick(ids.length)] ?? ''
+  const fromOn = house.day(pick(6))
+  const untilOn = addDays(fromOn, 1 + pick(3))
+  const nights = nightsOf(fromOn, untilOn)
+  const isFull = nights.some(
+    (night) =>
+      model.sold(type, night) >
+      Math.min(model.inOrder(type, night) - 1, model.capacity.get(`${type} ${night}`) ?? Infinity),
+  )
+  const expected = isFull || model.isTaken(roomId, nights, []) ? 409 : 200
+  const answer = await house.ask('POST', `${house.base}/room-blocks`, {
+    ...{ roomId, fromOn, untilOn, reason: 'The shower leaks' },
+  })
+  if (answer.status === 200) {
+    model.blocks.push({ id: answer.body.data.id, type, roomId, nights: new Set(nights) })
+  }
+  return { name: `block ${fromOn} to ${untilOn}`, expected, answer }
+}
+
+/** From today on; what is over stays as it was. */
+async function endBlock({ house, model, pick }: World): Promise<Step | undefined> {
+  const block = model.blocks[pick(model.blocks.length)]
+  if (!block) return undefined
+  const answer = await house.ask('DELETE', `${house.base}/room-blocks/${block.id}`)
+  if (answer.status === 200) {
+    block.nights = new Set([...block.nights].filter((night) => night < house.today()))
+    if (block.nights.size === 0) model.blocks.splice(model.blocks.indexOf(block), 1)
+  }
+  return { name: `end block`, expected: 200, answer }
+}
+
 const often = [book, book, book, hold, hold, cancel, stretch, shift, assign, wait, confirm]
-const sometimes = [arrive, arrive, leave, leave, neverCome, undo, undo, undo, close, resize, limit, assign]
+const sometimes = [
+  arrive,
+  arrive,
+  leave,
+  leave,
+  neverCome,
+  undo,
+  undo,
+  undo,
+  close,
+  resize,
+  limit,
+  assign,
+  blockRoom,
+  blockRoom,
+  endBlock,
+]
 
 /** Something that can happen now. */
 export async function oneStep(world: World): Promise<Step> {

@@ -5,6 +5,7 @@ import { SessionProvider } from '../session/session-provider.tsx'
 import { LazyBoundary } from '../ui/lazy-boundary.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { CrashPage } from './crash-page.tsx'
+import { OfflineBar } from './offline-bar.tsx'
 import { PageChange } from './page-change.tsx'
 import { preparePage } from './prepare-page.ts'
 import { Router } from './router.tsx'
@@ -12,6 +13,7 @@ import { Router } from './router.tsx'
 export function App() {
   return (
     <StrictMode>
+      <OfflineBar />
       <LazyBoundary fallback={<CrashPage />}>
         <BrowserRouter>
           <SessionProvider prepare={preparePage}>

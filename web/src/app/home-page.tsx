@@ -17,7 +17,7 @@ export function HomePage() {
         <span className="hidden dark:inline">night</span> desk is open
       </h1>
       <p className="mx-auto mt-4 mb-8 max-w-[46ch] text-md text-balance text-muted md:mt-5 md:text-lg">
-        Hotels list their rooms, affiliates send the guests, and every booking is settled to the cent.
+        Hotels list their rooms and take every booking at one desk, and each figure is right to the cent.
       </p>
       <div className="flex flex-col items-center justify-center gap-3 md:flex-row">
         <ButtonLink to="/login" size="lg" className="max-md:w-60">

@@ -1,4 +1,4 @@
-import type { SwitchName } from '@roomlark/contract/platform'
+import type { DoorName } from '@roomlark/contract/launch'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ComingSoonPage } from '../features/coming-soon/coming-soon-page.tsx'
@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { DoorSpot } from '../ui/spot.tsx'
 
-type LaunchGateProps = { name: SwitchName; title: string; children: ReactNode }
+type LaunchGateProps = { name: DoorName; title: string; children: ReactNode }
 
 /** The page behind a launch switch, or the placeholder (spec §2) while the switch is closed. */
 export function LaunchGate({ name, title, children }: LaunchGateProps) {

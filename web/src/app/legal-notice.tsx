@@ -1,7 +1,7 @@
 import { legal } from '@roomlark/contract/legal'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { peek } from '../lib/call.ts'
-import { useLive } from '../session/use-live.ts'
+import { hasMissed, useLive } from '../session/use-live.ts'
 import { LegalBanner } from './legal-banner.tsx'
 
 /** On every signed-in page, as soon as a text is published. */
@@ -12,8 +12,9 @@ export function LegalNotice() {
     refetchInterval: 15 * 60_000,
   })
   const client = useQueryClient()
-  useLive(({ type }) => {
-    if (type === 'platform') void client.invalidateQueries({ queryKey: ['legal-notices'] })
+  useLive((event) => {
+    if (event.type === 'platform' || hasMissed(event))
+      void client.invalidateQueries({ queryKey: ['legal-notices'] })
   })
   return (
     <LegalBanner

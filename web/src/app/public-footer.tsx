@@ -1,10 +1,13 @@
 import { supportEmail } from '@roomlark/contract/contact'
+import { usePlatform } from '../session/use-platform.ts'
 import { Link } from '../ui/link.tsx'
 
 const linkClass = 'rounded-sm hover:underline underline-offset-3'
 
 /** The ground below the horizon. */
 export function PublicFooter() {
+  const { platform } = usePlatform()
+  const hasSupport = platform?.switches.supportPages !== 'closed'
   return (
     <footer className="relative z-3 flex flex-col items-center gap-2 bg-(--hz-ground) px-5 pt-2 pb-[18px] text-[13px] leading-[22px] text-on-ground md:flex-row md:justify-between md:px-12 md:pt-2.5 md:pb-5 md:text-[14px]">
       <span>© {new Date().getFullYear()} Roomlark</span>
@@ -18,12 +21,16 @@ export function PublicFooter() {
         <Link className={linkClass} to="/cookie-policy">
           Cookie Policy
         </Link>
-        <Link className={linkClass} to="/help">
-          Help Center
-        </Link>
-        <Link className={linkClass} to="/status">
-          Status Page
-        </Link>
+        {hasSupport ? (
+          <>
+            <Link className={linkClass} to="/help">
+              Help Center
+            </Link>
+            <Link className={linkClass} to="/status">
+              Status Page
+            </Link>
+          </>
+        ) : null}
         <a className={linkClass} href={`mailto:${supportEmail}`}>
           Contact Support
         </a>

@@ -5,6 +5,7 @@ import { PageSpinner } from '../ui/spinner.tsx'
 import * as pages from './pages.ts'
 import { GuestNotices, PlainLayout, SkyLayout } from './public-layout.tsx'
 import { signedInPaths } from './signed-in-paths.ts'
+import { SupportLayout } from './support-layout.tsx'
 
 /** The map of the application (spec §2). */
 export function Router() {
@@ -31,11 +32,13 @@ export function Router() {
           <Route path="/privacy-policy" element={<pages.PrivacyPolicyPage />} />
           <Route path="/terms-of-service" element={<pages.TermsOfServicePage />} />
           <Route path="/cookie-policy" element={<pages.CookiePolicyPage />} />
+          <Route path="/demo/mailbox" element={<pages.MailboxPage />} />
+        </Route>
+        <Route element={<SupportLayout />}>
           <Route path="/status" element={<pages.StatusPage />} />
           <Route path="/help" element={<pages.HelpPage />} />
           <Route path="/help/:slug" element={<pages.ArticlePage />} />
           <Route path="/api/docs" element={<pages.ApiDocsPage />} />
-          <Route path="/demo/mailbox" element={<pages.MailboxPage />} />
         </Route>
         <Route element={<GuestNotices />}>
           <Route path="/stay/:slug" element={<pages.StayPage />} />

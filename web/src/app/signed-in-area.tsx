@@ -1,15 +1,15 @@
 import type { UserType } from '@roomlark/contract/endpoint'
 import type { LegalDocument } from '@roomlark/contract/legal'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactElement, Suspense, useState } from 'react'
+import { type ReactElement, Suspense, useEffect, useState } from 'react'
 import { NotificationsBell } from '../features/notifications/notifications-bell.tsx'
 import { AppShell } from '../features/shell/app-shell.tsx'
-import { writeDatesAs } from '../lib/format-date.ts'
 import { lazyPart } from '../lib/lazy-part.tsx'
-import { createQueryClient } from '../lib/query-client.ts'
+import { createQueryClient, refreshWhenBack } from '../lib/query-client.ts'
+import { useFormats } from '../lib/use-formats.ts'
 import { RequireAuth } from '../session/require-auth.tsx'
 import { useUser } from '../session/session-context.ts'
-import { useLive, useLiveConnection } from '../session/use-live.ts'
+import { hasMissed, useLive, useLiveConnection } from '../session/use-live.ts'
 import { rereadPlatform } from '../session/use-platform.ts'
 import { LaunchGate } from './launch-gate.tsx'
 import { LegalNotice } from './legal-notice.tsx'
@@ -81,7 +81,14 @@ const hotelSide = ['hotel', 'admin'] as const
 
 const places: Record<SignedInPath, Place> = {
   '/dashboard': { part: DashboardPage, page: <DashboardPage /> },
-  '/dashboard/activity': { part: ActivityPage, page: <ActivityPage /> },
+  '/dashboard/activity': {
+    part: ActivityPage,
+    page: (
+      <LaunchGate name="insights" title="Activity">
+        <ActivityPage />
+      </LaunchGate>
+    ),
+  },
   '/profile': {
     part: ProfilePage,
     page: (
@@ -163,10 +170,11 @@ const badges = {
 /** Lives as long as one sign-in: the next user never sees what was cached for the last. */
 export function SignedInArea() {
   const [client] = useState(createQueryClient)
-  writeDatesAs(useUser().profile)
+  useFormats(useUser().profile)
+  useEffect(() => refreshWhenBack(client), [client])
   useLiveConnection()
-  useLive(({ type }) => {
-    if (type === 'platform' || type === 'ready') void rereadPlatform()
+  useLive((event) => {
+    if (event.type === 'platform' || hasMissed(event)) void rereadPlatform()
   })
   return (
     <QueryClientProvider client={client}>

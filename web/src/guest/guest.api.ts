@@ -11,7 +11,7 @@ export function useGuestHotel(slug: string) {
   })
 }
 
-/** Unknown, or not open to guests at present. */
+/** Unknown, or not open to guests at present, as no hotel is before the launch. */
 export function isNoHotel(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400)
+  return error instanceof ApiError && [400, 403, 404].includes(error.status)
 }

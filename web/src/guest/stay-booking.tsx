@@ -1,20 +1,19 @@
 import type { GuestHotel } from '@roomlark/contract/guest'
+import { isolate } from '@roomlark/contract/isolate'
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../ui/button-class.ts'
 import { Fact } from '../ui/fact.tsx'
 
-/** Where rooms and prices will be chosen. Until then the hotel itself is asked. */
+/** Rooms are booked with the hotel itself, as long as guests cannot do so here. */
 export function StayBooking({ hotel }: { hotel: GuestHotel }) {
   return (
     <aside
       aria-labelledby="stay-booking"
       className="rounded-lg border border-border bg-surface p-5 [box-shadow:var(--shadow-sm)] md:sticky md:top-5"
     >
-      <h2 id="stay-booking">Booking opens soon</h2>
-      <p className="mt-1 text-muted">
-        Dates, rooms and prices are on their way to this page. Until then, the hotel answers you itself.
-      </p>
+      <h2 id="stay-booking">Book with the hotel</h2>
+      <p className="mt-1 text-muted">Tell the hotel your dates, and it answers you with rooms and prices.</p>
       <dl className="my-[18px] grid grid-cols-2 rounded-[11px] border border-control">
         <Fact term="Check-in" className="px-3.5 py-[9px]">
           <Time>from {hotel.checkInTime}</Time>
@@ -25,7 +24,7 @@ export function StayBooking({ hotel }: { hotel: GuestHotel }) {
       </dl>
       <div className="grid gap-2.5">
         <a
-          href={`mailto:${hotel.contactEmail}?subject=${encodeURIComponent(`A stay at ${hotel.name}`)}`}
+          href={`mailto:${hotel.contactEmail}?subject=${encodeURIComponent(`A stay at ${isolate(hotel.name)}`)}`}
           className={buttonClass({ size: 'lg', block: true })}
         >
           <Mail aria-hidden="true" className="size-[18px]" />

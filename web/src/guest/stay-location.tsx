@@ -1,16 +1,18 @@
 import type { GuestHotel } from '@roomlark/contract/guest'
+import { isolate } from '@roomlark/contract/isolate'
 import { countryName } from '@roomlark/contract/places'
 import { LocatorMap } from '../ui/locator-map.tsx'
+import { UserText } from '../ui/user-text.tsx'
 
 export function StayLocation({ hotel }: { hotel: GuestHotel }) {
   const { latitude, longitude } = hotel
-  const place = `${hotel.city}, ${countryName(hotel.country)}`
+  const place = `${isolate(hotel.city)}, ${countryName(hotel.country)}`
   const isKnown = latitude !== null && longitude !== null
   return (
     <section aria-labelledby="stay-location">
       <h2 id="stay-location">Where you will be</h2>
       <p className="mt-0.5 mb-3.5 text-muted wrap-anywhere">
-        {hotel.streetAddress}, {place}
+        <UserText>{hotel.streetAddress}</UserText>, {place}
       </p>
       <div className="max-w-[600px]">
         <LocatorMap

@@ -23,7 +23,9 @@ export function StayPolicies({ hotel }: { hotel: GuestHotel }) {
         <Fact term="Pets">{petsPolicies[hotel.petsPolicy]}</Fact>
         {hotel.houseRules ? (
           <Fact term="House rules" className="md:col-span-2">
-            <span className="font-body whitespace-pre-line">{hotel.houseRules}</span>
+            <span dir="auto" className="block font-body whitespace-pre-line wrap-anywhere">
+              {hotel.houseRules}
+            </span>
           </Fact>
         ) : null}
       </dl>

@@ -33,7 +33,9 @@ function StayRoom({ room }: { room: GuestRoom }) {
           {sleepsWords(room)}, {bedWords(room)}
         </p>
         {room.description ? (
-          <p className="text-[14px] leading-[21px] whitespace-pre-line wrap-anywhere">{room.description}</p>
+          <p dir="auto" className="text-[14px] leading-[21px] whitespace-pre-line wrap-anywhere">
+            {room.description}
+          </p>
         ) : null}
       </div>
     </li>

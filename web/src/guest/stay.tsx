@@ -1,10 +1,12 @@
 import type { GuestHotel } from '@roomlark/contract/guest'
+import { isolate } from '@roomlark/contract/isolate'
 import { countryName } from '@roomlark/contract/places'
 import { MapPin } from 'lucide-react'
 import { useTitle } from '../lib/use-title.ts'
 import { Gallery } from '../ui/gallery.tsx'
 import { starWords } from '../ui/star-words.ts'
 import { Stars } from '../ui/stars.tsx'
+import { UserText } from '../ui/user-text.tsx'
 import { useGuestHotel } from './guest.api.ts'
 import { StayAmenities, StayHighlights } from './stay-amenities.tsx'
 import { StayBooking } from './stay-booking.tsx'
@@ -16,7 +18,7 @@ import { StayNotLoaded, StaySkeleton } from './stay-states.tsx'
 export function Stay({ slug }: { slug: string }) {
   const query = useGuestHotel(slug)
   const hotel = query.data
-  useTitle(hotel ? `${hotel.name}, ${hotel.city}` : 'Stay')
+  useTitle(hotel ? `${isolate(hotel.name)}, ${isolate(hotel.city)}` : 'Stay')
   if (query.isPending) return <StaySkeleton />
   if (!hotel) return <StayNotLoaded error={query.error} retry={() => void query.refetch()} />
   return (
@@ -31,7 +33,10 @@ export function Stay({ slug }: { slug: string }) {
           className="-mx-[18px] h-[250px] md:mx-0 md:h-[340px] md:rounded-xl"
         />
         <StayHighlights hotel={hotel} />
-        <p className="max-w-[66ch] leading-[23px] whitespace-pre-line text-muted wrap-anywhere md:text-md md:leading-[26px]">
+        <p
+          dir="auto"
+          className="max-w-[66ch] leading-[23px] whitespace-pre-line text-muted wrap-anywhere md:text-md md:leading-[26px]"
+        >
           {hotel.description}
         </p>
       </div>
@@ -59,7 +64,9 @@ function StayTitle({ hotel }: { hotel: GuestHotel }) {
         </span>
         <span className="inline-flex items-center gap-[5px]">
           <MapPin aria-hidden="true" className="size-4 shrink-0" />
-          {hotel.city}, {countryName(hotel.country)}
+          <span>
+            <UserText>{hotel.city}</UserText>, {countryName(hotel.country)}
+          </span>
         </span>
       </p>
     </div>

@@ -3,7 +3,7 @@ import type { ErrorCode, FieldErrors } from '@roomlark/contract/errors'
 /** What the server said, or why it could not be asked (`status` 0). */
 export class ApiError extends Error {
   readonly status: number
-  readonly code: ErrorCode | 'timeout' | 'unreachable' | 'unreadable'
+  readonly code: ErrorCode | 'timeout' | 'unreachable' | 'unreadable' | 'discarded'
   readonly fields: FieldErrors
 
   constructor(status: number, code: ApiError['code'], message: string, fields: FieldErrors = {}) {
@@ -18,4 +18,9 @@ export class ApiError extends Error {
 /** The message worth showing, or `otherwise` when there is none. */
 export function messageOf(error: unknown, otherwise: string): string {
   return error instanceof Error && error.message !== '' ? error.message : otherwise
+}
+
+/** The request got no answer: it may be sent again where sending it twice does no harm. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'unreachable' || error.code === 'timeout')
 }

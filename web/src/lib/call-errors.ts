@@ -6,8 +6,17 @@ export const unreachableMessage = 'We could not reach the server. Check your con
 /** The server's own words, as far as it had any. */
 export async function errorFromResponse(response: Response): Promise<ApiError> {
   const body = await readFailure(response)
-  if (body) return new ApiError(response.status, body.code, body.message, body.fields)
-  return new ApiError(response.status, 'unreadable', '')
+  return body ? errorFromBody(response.status, body) : new ApiError(response.status, 'unreadable', '')
+}
+
+/** A body that says so is a failure, whatever the status. Nothing at all is an answer without data. */
+export function readAnswer(status: number, text: string): object {
+  const body: unknown = text === '' ? null : JSON.parse(text)
+  const answer: object = typeof body === 'object' && body !== null ? body : {}
+  if ('success' in answer && answer.success === false) {
+    throw isFailure(answer) ? errorFromBody(status, answer) : new ApiError(status, 'unreadable', '')
+  }
+  return { data: null, ...answer }
 }
 
 export function unreachable(reason: unknown, deadline: AbortSignal): ApiError {
@@ -20,7 +29,14 @@ export function unreachable(reason: unknown, deadline: AbortSignal): ApiError {
   return new ApiError(0, 'unreachable', unreachableMessage)
 }
 
-async function readFailure(response: Response): Promise<FailureEnvelope | null> {
+/** Servers in between may answer with a message alone. */
+type Failure = Pick<FailureEnvelope, 'message'> & Partial<Pick<FailureEnvelope, 'code' | 'fields'>>
+
+function errorFromBody(status: number, { code, message, fields }: Failure): ApiError {
+  return new ApiError(status, code ?? 'unreadable', message, fields)
+}
+
+async function readFailure(response: Response): Promise<Failure | null> {
   try {
     const body: unknown = await response.json()
     return isFailure(body) ? body : null
@@ -31,12 +47,11 @@ async function readFailure(response: Response): Promise<FailureEnvelope | null> 
   }
 }
 
-function isFailure(body: unknown): body is FailureEnvelope {
+function isFailure(body: unknown): body is Failure {
   return (
     typeof body === 'object' &&
     body !== null &&
-    'code' in body &&
-    typeof body.code === 'string' &&
+    (!('code' in body) || typeof body.code === 'string') &&
     'message' in body &&
     typeof body.message === 'string'
   )

@@ -1,3 +1,4 @@
+import { announce } from './call.ts'
 import { errorFromResponse, unreachable } from './call-errors.ts'
 import { readToken } from './token-cookie.ts'
 
@@ -6,10 +7,13 @@ const timeoutMs = 60_000
 /** Fetches what is not JSON, as the one who is signed in. */
 export async function callFile(path: string): Promise<Blob> {
   const deadline = AbortSignal.timeout(timeoutMs)
-  const headers = { authorization: `Bearer ${readToken() ?? ''}` }
+  const token = readToken()
+  const headers = { authorization: `Bearer ${token ?? ''}` }
   const response = await fetch(`/api/v1${path}`, { headers, signal: deadline }).catch((reason: unknown) => {
     throw unreachable(reason, deadline)
   })
-  if (!response.ok) throw await errorFromResponse(response)
-  return response.blob()
+  if (response.ok) return response.blob()
+  const error = await errorFromResponse(response)
+  announce({ path }, error, token)
+  throw error
 }

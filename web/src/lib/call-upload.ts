@@ -2,8 +2,9 @@ import type { DataOf, Endpoint, ParamsIn } from '@roomlark/contract/endpoint'
 import type { SuccessEnvelope } from '@roomlark/contract/envelope'
 import { ApiError } from './api-error.ts'
 import { announce } from './call.ts'
-import { errorFromResponse, unreachable } from './call-errors.ts'
+import { errorFromResponse, readAnswer, unreachable } from './call-errors.ts'
 import { buildRequest } from './call-request.ts'
+import { whenConnected } from './connection.ts'
 import { readToken } from './token-cookie.ts'
 
 type Upload<E extends Endpoint> = {
@@ -24,14 +25,15 @@ export async function upload<E extends Endpoint & { upload: string }>(
 ): Promise<DataOf<E>> {
   const token = readToken()
   const silence = new AbortController()
+  await whenConnected(signal)
   try {
     const request = buildRequest(endpoint, { params }, token, signal)
     const body = new FormData()
     body.append(endpoint.upload, file, file.name)
     const response = await send(request, body, onProgress, AbortSignal.any([signal, silence.signal]), silence)
     if (!response.ok) throw await errorFromResponse(response)
-    const answer: SuccessEnvelope<DataOf<E>> = await response.json()
-    return answer.data
+    const { data } = readAnswer(response.status, await response.text()) as SuccessEnvelope<DataOf<E>>
+    return data
   } catch (reason) {
     if (signal.aborted) throw reason
     const error = reason instanceof ApiError ? reason : unreachable(reason, silence.signal)

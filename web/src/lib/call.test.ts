@@ -1,7 +1,8 @@
 import { endpoint } from '@roomlark/contract/endpoint'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { call, listenToCalls } from './call.ts'
+import { call, callAnswer, listenToCalls, peek } from './call.ts'
+import { callFile } from './call-file.ts'
 
 const show = endpoint({
   method: 'GET',
@@ -108,6 +109,30 @@ describe('call', () => {
     expect(serverError).toHaveBeenCalledOnce()
   })
 
+  it('is a failure where the body says so, whatever the status', async () => {
+    answer(200, { success: false, message: 'Not today' })
+    await expect(call(show, input)).rejects.toMatchObject({ status: 200, message: 'Not today' })
+    answer(200, { success: false })
+    await expect(call(show, input)).rejects.toMatchObject({ status: 200, message: '' })
+  })
+
+  it('shows the message of a body that has nothing else', async () => {
+    answer(403, { success: false, message: 'Closed for the season' })
+    await expect(call(show, input)).rejects.toMatchObject({ status: 403, message: 'Closed for the season' })
+  })
+
+  it.each(['', 'null', '{}', '{"success":true}'])('takes %j for an answer without data', async (body) => {
+    fetchMock.mockResolvedValue(new Response(body, { status: 200 }))
+    await expect(call(show, input)).resolves.toBeNull()
+  })
+
+  it('tells whether the answer called itself a success', async () => {
+    answer(200, { success: true, data: null })
+    await expect(callAnswer(show, input)).resolves.toMatchObject({ success: true })
+    fetchMock.mockResolvedValue(new Response('{}', { status: 200 }))
+    expect((await callAnswer(show, input)).success).toBeUndefined()
+  })
+
   it('has its own words for a server that cannot be reached', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
     await expect(call(show, input)).rejects.toMatchObject({
@@ -140,5 +165,37 @@ describe('call', () => {
   it('refuses an answer that is no JSON', async () => {
     fetchMock.mockResolvedValue(new Response('<!doctype html>', { status: 200 }))
     await expect(call(show, input)).rejects.toMatchObject({ code: 'unreadable' })
+  })
+})
+
+describe('peek', () => {
+  it('is null where the call fails, and tells about a 401 all the same', async () => {
+    answer(401, { success: false, code: 'unauthorized', message: 'Sign in' })
+    await expect(peek(show, input)).resolves.toBeNull()
+    expect(unauthorized).toHaveBeenCalledOnce()
+  })
+
+  it('tells about an outage once, and again only after it was over', async () => {
+    for (const status of [503, 503, 500]) {
+      answer(status, {})
+      await expect(peek(show, input)).resolves.toBeNull()
+    }
+    expect(serverError).toHaveBeenCalledOnce()
+    answer(200, { success: true, data: { name: 'Key' } })
+    await expect(peek(show, input)).resolves.toEqual({ name: 'Key' })
+    answer(503, {})
+    await peek(show, input)
+    expect(serverError).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('callFile', () => {
+  it('tells about a 401 and about a status of 500 or above', async () => {
+    answer(401, { success: false, code: 'unauthorized', message: 'Sign in' })
+    await expect(callFile('/users/data/exports/1')).rejects.toMatchObject({ status: 401 })
+    expect(unauthorized).toHaveBeenCalledOnce()
+    answer(500, {})
+    await expect(callFile('/users/data/exports/1')).rejects.toMatchObject({ status: 500 })
+    expect(serverError).toHaveBeenCalledOnce()
   })
 })

@@ -1,8 +1,9 @@
 import type { BodyIn, DataOf, Endpoint, MetaOf, ParamsIn, QueryIn } from '@roomlark/contract/endpoint'
 import type { SuccessEnvelope } from '@roomlark/contract/envelope'
-import { ApiError } from './api-error.ts'
-import { errorFromResponse, unreachable } from './call-errors.ts'
+import { ApiError, isUnanswered } from './api-error.ts'
+import { errorFromResponse, readAnswer, unreachable } from './call-errors.ts'
 import { buildRequest, type LooseInput } from './call-request.ts'
+import { checkConnection, whenConnected } from './connection.ts'
 import { readToken } from './token-cookie.ts'
 
 type Part<Name extends string, Value> = undefined extends Value
@@ -36,12 +37,20 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input]: Rest<E>)
   return data
 }
 
-/** Asks again what is on screen already. Failure is null, and no screen hears of it. */
+/** Like `call`, for whoever must know that the answer itself says it is a success (spec §5). */
+export async function callAnswer<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: Rest<E>
+): Promise<{ success?: boolean; data: DataOf<E> | null }> {
+  return exchange(endpoint, input)
+}
+
+/** Asks in the background for what a screen can do without: failure is null. */
 export async function peek<E extends Endpoint>(endpoint: E, ...[input]: Rest<E>): Promise<DataOf<E> | null> {
   try {
-    const deadline = AbortSignal.timeout(timeoutMs)
-    const response = await fetch(buildRequest(endpoint, input ?? {}, readToken(), deadline))
-    return response.ok ? (await response.json()).data : null
+    const { data } = await exchange(endpoint, input, announceOnce)
+    succeeded(endpoint)
+    return data
   } catch {
     return null
   }
@@ -62,28 +71,58 @@ export async function callPage<E extends Endpoint>(
 async function exchange<E extends Endpoint>(
   endpoint: E,
   input: LooseInput | undefined,
+  report = announce,
 ): Promise<SuccessEnvelope<DataOf<E>, MetaOf<E>>> {
   const token = readToken()
+  if (isChange(endpoint)) {
+    await whenConnected(input?.signal)
+    if (readToken() !== token)
+      throw new ApiError(0, 'discarded', 'This was not saved, because you signed out.')
+  }
   const deadline = AbortSignal.timeout(timeoutMs)
   const signal = input?.signal ? AbortSignal.any([input.signal, deadline]) : deadline
   try {
     const response = await fetch(buildRequest(endpoint, input ?? {}, token, signal))
-    if (response.ok) return await response.json()
-    throw await errorFromResponse(response)
+    if (!response.ok) throw await errorFromResponse(response)
+    return readAnswer(response.status, await response.text()) as SuccessEnvelope<DataOf<E>, MetaOf<E>>
   } catch (reason) {
     // The caller gave up: nothing to report, and nothing to translate.
     if (input?.signal?.aborted) throw reason
     const error = reason instanceof ApiError ? reason : unreachable(reason, deadline)
-    announce(endpoint, error, token)
+    report(endpoint, error, token)
     throw error
   }
 }
 
+/** A change made offline waits for the connection; a sign-in is for the person in front of the form. */
+function isChange({ method, path }: Endpoint): boolean {
+  return method !== 'GET' && !path.startsWith('/auth/')
+}
+
+type Called = { readonly path: string }
+
 /** Tells the application about an answer that concerns every screen. */
-export function announce(endpoint: Endpoint, error: ApiError, token: string | null): void {
+export function announce(endpoint: Called, error: ApiError, token: string | null): void {
+  if (isUnanswered(error)) checkConnection()
   // A refused sign-in is an answer for the form, and a late 401 for a token that has since been
   // replaced says nothing about the present session.
   const concernsSession = endpoint.path !== '/auth/login' && token === readToken()
   if (error.status === 401 && concernsSession) listeners.unauthorized?.(error)
   if (error.status >= 500) listeners.serverError?.()
+}
+
+/** What is asked again and again by itself, and met a server error the last time. */
+const failing = new Set<string>()
+
+/** An outage is announced by the first background call that meets it, not by every repetition. */
+export function announceOnce({ path }: Called, error: ApiError, token: string | null): void {
+  if (error.status >= 500) {
+    if (failing.has(path)) return
+    failing.add(path)
+  }
+  announce({ path }, error, token)
+}
+
+export function succeeded({ path }: Called): void {
+  failing.delete(path)
 }

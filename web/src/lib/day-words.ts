@@ -1,17 +1,38 @@
-// Plain calendar dates, `YYYY-MM-DD`. UTC here only stands for a calendar without summer time.
-export function dayFormat(options: Intl.DateTimeFormatOptions): (date: string) => string {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options })
-  // A grid names the same few hundred days over and over while it is scrolled.
-  const said = new Map<string, string>()
+import { counted } from './format-number.ts'
+import { type Formats, isEnglish, perFormats } from './formats.ts'
+
+/** Plain calendar dates, `YYYY-MM-DD`, as the account writes them. */
+function dayFormat(options: Intl.DateTimeFormatOptions): (date: string) => string {
+  const writer = perFormats((formats) => {
+    // UTC here only stands for a calendar without summer time.
+    const inEnglish = isEnglish(formats)
+    const format = new Intl.DateTimeFormat(inEnglish ? 'en-GB' : formats.locale, {
+      timeZone: 'UTC',
+      ...options,
+    })
+    const write = (date: string) => {
+      const words = format.format(instantOf(date))
+      return inEnglish ? words.replace(',', '') : words
+    }
+    // A grid names the same few hundred days over and over while it is scrolled.
+    return { write, said: new Map<string, string>() }
+  })
   return (date) => {
-    const words = said.get(date) ?? format.format(new Date(`${date}T00:00:00Z`)).replace(',', '')
+    const { write, said } = writer()
+    const words = said.get(date) ?? write(date)
     if (!said.has(date)) said.set(date, words)
     return words
   }
 }
 
+function instantOf(date: string): Date {
+  return new Date(`${date}T00:00:00Z`)
+}
+
 /** `16` */
-export const dayNumber = dayFormat({ day: 'numeric' })
+export function dayNumber(date: string): string {
+  return String(Number(date.slice(8)))
+}
 /** `16 Jun` */
 export const shortDay = dayFormat({ day: 'numeric', month: 'short' })
 /** `16 June` */
@@ -22,10 +43,16 @@ export const weekdayDay = dayFormat({ weekday: 'short', day: 'numeric', month: '
 export const weekdayLongDay = dayFormat({ weekday: 'short', day: 'numeric', month: 'long' })
 /** `Tue 16 June 2026` */
 export const fullDay = dayFormat({ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' })
+/** `16 June 2026` */
+export const dayText = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 /** `June 2026` */
 export const monthWords = dayFormat({ month: 'long', year: 'numeric' })
+/** `Jun` */
+export const monthShort = dayFormat({ month: 'short' })
 /** `Tue` */
 export const weekdayShort = dayFormat({ weekday: 'short' })
+/** `Tuesday` */
+export const weekdayLong = dayFormat({ weekday: 'long' })
 
 /** `Tu` */
 export function weekdayLetters(date: string): string {
@@ -34,15 +61,33 @@ export function weekdayLetters(date: string): string {
 
 /** `16 to 21 Jun`, `28 Jun to 3 Jul`; the year is told unless it is the one we are in. */
 export function rangeWords(from: string, to: string, thisYear = currentYear()): string {
-  return range(shortDay, from, to, thisYear)
+  return shortRange().write(from, to, thisYear)
 }
 
 /** `16 to 21 June`, else as `rangeWords`. */
 export function longRangeWords(from: string, to: string, thisYear = currentYear()): string {
-  return range(longDay, from, to, thisYear)
+  return longRange().write(from, to, thisYear)
 }
 
-function range(day: (date: string) => string, from: string, to: string, thisYear: string): string {
+const shortRange = perFormats((formats) => rangeWriter(formats, 'short', shortDay))
+const longRange = perFormats((formats) => rangeWriter(formats, 'long', longDay))
+
+/** English has its own words for a range; every other language knows how it writes one. */
+function rangeWriter(formats: Formats, month: 'short' | 'long', day: (date: string) => string) {
+  if (isEnglish(formats))
+    return { write: (from: string, to: string, year: string) => englishRange(day, from, to, year) }
+  const options = { day: 'numeric', month, timeZone: 'UTC' } as const
+  const plain = new Intl.DateTimeFormat(formats.locale, options)
+  const dated = new Intl.DateTimeFormat(formats.locale, { ...options, year: 'numeric' })
+  return {
+    write(from: string, to: string, thisYear: string): string {
+      const isPlain = yearOf(from) === thisYear && yearOf(to) === thisYear
+      return (isPlain ? plain : dated).formatRange(instantOf(from), instantOf(to))
+    },
+  }
+}
+
+function englishRange(day: (date: string) => string, from: string, to: string, thisYear: string): string {
   if (from === to) return yearOf(to) === thisYear ? day(to) : `${day(to)} ${yearOf(to)}`
   if (yearOf(from) !== yearOf(to)) return `${day(from)} ${yearOf(from)} to ${day(to)} ${yearOf(to)}`
   const first = from.slice(0, 7) === to.slice(0, 7) ? dayNumber(from) : day(from)
@@ -50,7 +95,7 @@ function range(day: (date: string) => string, from: string, to: string, thisYear
 }
 
 export function nightsWords(count: number): string {
-  return count === 1 ? '1 night' : `${count.toLocaleString('en')} nights`
+  return counted(count, 'night')
 }
 
 export function yearOf(date: string): string {

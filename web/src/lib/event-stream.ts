@@ -1,4 +1,5 @@
-type StreamEvent = { event: string; data: string }
+/** Without data it only says that the line is open, and perhaps where in the stream this is. */
+type StreamEvent = { event: string; data: string | null; id: string | null }
 
 /** The events of a `text/event-stream` body, as they come; `onSign` hears of everything, comments too. */
 export async function* readEvents(
@@ -16,7 +17,7 @@ export async function* readEvents(
       rest = blocks.pop() ?? ''
       for (const block of blocks) {
         const event = parse(block)
-        if (event) yield event
+        if (event.data !== null || event.id !== null) yield event
       }
     }
   } finally {
@@ -24,9 +25,9 @@ export async function* readEvents(
   }
 }
 
-/** `null` for a block without data: a comment that keeps the line open. */
-function parse(block: string): StreamEvent | null {
+function parse(block: string): StreamEvent {
   let event = 'message'
+  let id: string | null = null
   const data: string[] = []
   for (const line of block.split('\n')) {
     const colon = line.indexOf(':')
@@ -34,6 +35,7 @@ function parse(block: string): StreamEvent | null {
     const value = colon === -1 ? '' : line.slice(colon + 1).replace(/^ /, '')
     if (field === 'event') event = value
     if (field === 'data') data.push(value)
+    if (field === 'id') id = value
   }
-  return data.length > 0 ? { event, data: data.join('\n') } : null
+  return { event, data: data.length > 0 ? data.join('\n') : null, id }
 }

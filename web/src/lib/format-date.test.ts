@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { isoDate, longDate, longDateTime, relativeTime, writeDatesAs } from './format-date.ts'
+import { isoDate, longDate, longDateTime, relativeTime } from './format-date.ts'
+import { writeAs } from './formats.ts'
 
 const now = new Date(2026, 5, 16, 12, 0)
 
@@ -34,17 +35,17 @@ describe('relativeTime', () => {
 })
 
 describe('dates as an account wants them', () => {
-  afterEach(() => writeDatesAs({ locale: 'en-US', timeZone: null }))
+  afterEach(() => writeAs(null))
   const evening = new Date('2026-06-16T20:30:00Z')
 
   it('English keeps the order of the house, in the chosen zone', () => {
-    writeDatesAs({ locale: 'en-US', timeZone: 'Asia/Tokyo' })
+    writeAs({ locale: 'en-US', timeZone: 'Asia/Tokyo' })
     expect(longDateTime(evening)).toBe('Wed 17 June 2026, 05:30')
     expect(isoDate(evening)).toBe('2026-06-17')
   })
 
   it('other languages write their own', () => {
-    writeDatesAs({ locale: 'de-DE', timeZone: 'Europe/Berlin' })
+    writeAs({ locale: 'de-DE', timeZone: 'Europe/Berlin' })
     expect(longDateTime(evening)).toBe('Di., 16. Juni 2026, 22:30')
   })
 })

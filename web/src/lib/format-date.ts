@@ -1,30 +1,17 @@
-type Writers = Record<'date' | 'clock' | 'iso', Intl.DateTimeFormat> & { isEnglish: boolean }
+import { isEnglish, perFormats } from './formats.ts'
 
-let writers = writersFor('en-GB', null)
-
-/** How dates and times are written from now on: as the account says. English keeps the house's own order. */
-export function writeDatesAs({ locale, timeZone }: { locale: string; timeZone: string | null }): void {
-  writers = writersFor(locale, timeZone)
-}
-
-function writersFor(locale: string, zone: string | null): Writers {
-  const timeZone = zone === null ? {} : { timeZone: zone }
-  const isEnglish = locale.startsWith('en')
+const writers = perFormats((formats) => {
+  const timeZone = formats.timeZone === null ? {} : { timeZone: formats.timeZone }
   return {
-    isEnglish,
-    date: new Intl.DateTimeFormat(isEnglish ? 'en-GB' : locale, {
+    isEnglish: isEnglish(formats),
+    date: new Intl.DateTimeFormat(isEnglish(formats) ? 'en-GB' : formats.locale, {
       weekday: 'short',
       day: 'numeric',
       month: 'long',
       year: 'numeric',
       ...timeZone,
     }),
-    clock: new Intl.DateTimeFormat('en-GB', {
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      ...timeZone,
-    }),
+    clock: clockFormat(timeZone),
     // Swedish dates are ISO dates.
     iso: new Intl.DateTimeFormat('sv-SE', {
       year: 'numeric',
@@ -33,6 +20,11 @@ function writersFor(locale: string, zone: string | null): Writers {
       ...timeZone,
     }),
   }
+})
+
+/** Always 24 hours, whatever the formats. */
+function clockFormat(zone: { timeZone?: string }): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...zone })
 }
 
 const minute = 60_000
@@ -41,20 +33,41 @@ const day = 24 * hour
 
 /** `Tue 16 June 2026`, in the reader's time zone. */
 export function longDate(date: Date): string {
-  if (!writers.isEnglish) return writers.date.format(date)
+  const { isEnglish, date: format } = writers()
+  if (!isEnglish) return format.format(date)
   const part = (type: Intl.DateTimeFormatPartTypes) =>
-    writers.date.formatToParts(date).find((candidate) => candidate.type === type)?.value
+    format.formatToParts(date).find((candidate) => candidate.type === type)?.value
   return `${part('weekday')} ${part('day')} ${part('month')} ${part('year')}`
 }
 
 /** `Tue 16 June 2026, 17:02` */
 export function longDateTime(date: Date): string {
-  return `${longDate(date)}, ${writers.clock.format(date)}`
+  return `${longDate(date)}, ${clockTime(date)}`
+}
+
+/** `17:02`, in the reader's time zone. */
+export function clockTime(date: Date): string {
+  return writers().clock.format(date)
+}
+
+/** `17:02`, by the clock of another place. */
+export function clockTimeIn(timeZone: string, date: Date): string {
+  return clockFormat({ timeZone }).format(date)
+}
+
+/** `GMT+2` */
+export function zoneOffset(timeZone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(at)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}
+
+export function browserTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
 /** The calendar date as the reader sees it, for `<time dateTime>`. */
 export function isoDate(date: Date): string {
-  return writers.iso.format(date)
+  return writers().iso.format(date)
 }
 
 /** `2 hours ago` up to 24 hours, then `Yesterday`, then the date. */

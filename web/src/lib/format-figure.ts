@@ -1,20 +1,20 @@
+import { figurePercent, numberFormat as format, wholePercent } from './format-number.ts'
+
 /** What a figure counts; decides how it is written (LANGUAGE, formats). */
-export type Unit = 'count' | 'dollars' | 'percent' | 'nights' | 'days'
+export type Unit = 'count' | 'dollars' | 'percent' | 'nights' | 'days' | MoneyUnit
+
+/** Major units of a currency: `money EUR`. */
+export type MoneyUnit = `money ${string}`
 
 type Words = { full: (value: number) => string; short: (value: number) => string }
-
-function format(options: Intl.NumberFormatOptions): (value: number) => string {
-  const numbers = new Intl.NumberFormat('en-US', options)
-  return (value) => numbers.format(value).replace('-', '−')
-}
 
 const whole = format({ maximumFractionDigits: 0 })
 const compact = format({ notation: 'compact', maximumFractionDigits: 1 })
 const oneDecimal = format({ maximumFractionDigits: 1 })
-const wholeDollars = format({ style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const dollars = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
+const wholeDollars = format({ ...dollars, maximumFractionDigits: 0 })
 const compactDollars = format({
-  style: 'currency',
-  currency: 'USD',
+  ...dollars,
   notation: 'compact',
   minimumFractionDigits: 0,
   maximumFractionDigits: 1,
@@ -23,16 +23,49 @@ const compactDollars = format({
 /** `$28.5k`: thousands are written small. */
 const small = (text: string) => text.replace('K', 'k')
 
-export const figures: Record<Unit, Words> = {
+export const figures: Record<Exclude<Unit, MoneyUnit>, Words> = {
   count: { full: whole, short: (value) => small(compact(value)) },
   dollars: { full: wholeDollars, short: (value) => small(compactDollars(value)) },
-  percent: { full: (value) => `${oneDecimal(value)}%`, short: (value) => `${whole(value)}%` },
+  percent: { full: figurePercent, short: wholePercent },
   nights: { full: (value) => counted(value, 'night'), short: oneDecimal },
   days: { full: (value) => counted(value, 'day'), short: oneDecimal },
 }
 
-/** For files, where a figure stands without its sign; what is counted needs none. */
-export const unitNames: Record<Unit, string> = {
+const moneyWords = new Map<MoneyUnit, Words>()
+
+/** How figures of a unit are written. */
+export function figuresOf(unit: Unit): Words {
+  if (!isMoney(unit)) return figures[unit]
+  const words = moneyWords.get(unit) ?? wordsOfMoney(unit)
+  moneyWords.set(unit, words)
+  return words
+}
+
+function isMoney(unit: Unit): unit is MoneyUnit {
+  return unit.startsWith('money ')
+}
+
+function wordsOfMoney(unit: MoneyUnit): Words {
+  const currency = unit.slice('money '.length)
+  const money = {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: 0,
+  } as const
+  const compactMoney = format({ ...money, notation: 'compact', maximumFractionDigits: 1 })
+  return {
+    full: format({ ...money, maximumFractionDigits: 0 }),
+    short: (value) => small(compactMoney(value)),
+  }
+}
+
+/** For files, where a figure stands without its sign: `%`, `EUR`; what is counted needs none. */
+export function unitName(unit: Unit): string {
+  return isMoney(unit) ? unit.slice('money '.length) : unitNames[unit]
+}
+
+const unitNames: Record<Exclude<Unit, MoneyUnit>, string> = {
   count: '',
   dollars: 'USD',
   percent: '%',

@@ -1,6 +1,35 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { isConnected, watchConnection } from './connection.ts'
 
-// spec §7: queries retry once and do not refetch on window focus.
+// Queries pause while the server cannot be reached.
+onlineManager.setEventListener((setOnline) => watchConnection(() => setOnline(isConnected())))
+
+// spec §7: queries retry once and do not refetch on window focus. Changes are held back by `call`, which can
+// also give them up; the library could only send them later.
 export function createQueryClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } })
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: 1, refetchOnWindowFocus: false, refetchOnReconnect: false },
+      mutations: { networkMode: 'always' },
+    },
+  })
+}
+
+/**
+ * Reads again what is shown once the connection is back, but only after the changes that waited for it: an answer
+ * from before them would overwrite theirs.
+ */
+export function refreshWhenBack(client: QueryClient): () => void {
+  let isMissing = !isConnected()
+  function refreshOnceIdle() {
+    if (!isConnected()) isMissing = true
+    else if (isMissing && client.isMutating() === 0) {
+      isMissing = false
+      void client.invalidateQueries()
+    }
+  }
+  const stops = [watchConnection(refreshOnceIdle), client.getMutationCache().subscribe(refreshOnceIdle)]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { discardWaiting, waitingMark } from './connection.ts'
 import { readToken } from './token-cookie.ts'
 
 type LeaveGuard = {
@@ -18,6 +19,7 @@ type LeaveGuard = {
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   const navigate = useNavigate()
   const isReleased = useRef(false)
+  const [mark] = useState(waitingMark)
   const [go, setGo] = useState<(() => void) | null>(null)
 
   useEffect(() => {
@@ -64,6 +66,8 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
     stay: () => setGo(null),
     leave() {
       release()
+      // Whoever leaves without saving does not want it saved later either.
+      void discardWaiting(mark)
       setGo(null)
       go?.()
     },

@@ -1,10 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
-
-/** A number as people type it, with a point or a comma; NaN for anything else, so that the contract says why not. */
-export function readNumber(text: string): number {
-  const plain = text.trim().replace(',', '.').replace('−', '-')
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
-}
+import { typedNumber } from './format-number.ts'
+import { readNumber } from './read-number.ts'
 
 /**
  * The text of a field that holds a number: stays as typed (`33.` on the way to `33.5`), and follows when the
@@ -32,5 +28,5 @@ export function useNumberText<Empty extends number | null>(
 }
 
 function written(value: number | null): string {
-  return value === null || Number.isNaN(value) ? '' : String(value)
+  return value === null || Number.isNaN(value) ? '' : typedNumber(value)
 }

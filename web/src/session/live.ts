@@ -1,14 +1,16 @@
-import type { heartbeatSeconds, LiveEvent, live } from '@roomlark/contract/live'
+import type { heartbeatSeconds, LiveEvent, live, liveOverlapMs } from '@roomlark/contract/live'
 import { address } from '../lib/address.ts'
-import { announce } from '../lib/call.ts'
+import { announceOnce, succeeded } from '../lib/call.ts'
 import { errorFromResponse } from '../lib/call-errors.ts'
 import { buildRequest } from '../lib/call-request.ts'
+import { checkConnection } from '../lib/connection.ts'
 import { readEvents } from '../lib/event-stream.ts'
 import { retryDelay } from './retry-delay.ts'
 
 // Every signed-in page loads this: it knows the contract by its types alone.
 const stream = address<typeof live.stream>('GET', '/live')
 const heartbeat: typeof heartbeatSeconds = 15
+const overlapMs: typeof liveOverlapMs = 2000
 /** Who hears nothing for so long connects again. */
 const silenceMs = heartbeat * 3 * 1000
 
@@ -21,18 +23,25 @@ export function listenLive(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
+/** How far a page has followed the stream: what it names when it comes back. */
+export type LivePlace = { lastId: string | null; readonly since: number }
+
+export function startPlace(): LivePlace {
+  return { lastId: null, since: performance.now() }
+}
+
 /** Keeps one stream open until `stop`, however often it breaks. */
-export async function keepLive(token: string, stop: AbortSignal): Promise<void> {
+export async function keepLive(token: string, place: LivePlace, stop: AbortSignal): Promise<void> {
   let failures = 0
   while (!stop.aborted) {
-    const wasHeard = await follow(token, stop)
+    const wasHeard = await follow(token, place, stop)
     failures = wasHeard ? 0 : failures + 1
     await pause(retryDelay(failures, Math.random()), stop)
   }
 }
 
 /** Follows one stream to its end; true when anything was heard on it. */
-async function follow(token: string, stop: AbortSignal): Promise<boolean> {
+async function follow(token: string, place: LivePlace, stop: AbortSignal): Promise<boolean> {
   let wasHeard = false
   const silence = new AbortController()
   // Even a quiet stream sends a sign of life.
@@ -45,24 +54,33 @@ async function follow(token: string, stop: AbortSignal): Promise<boolean> {
     const signal = AbortSignal.any([stop, silence.signal])
     const request = buildRequest(stream, {}, token, signal)
     request.headers.set('Accept', 'text/event-stream')
+    if (place.lastId !== null) request.headers.set('Last-Event-ID', place.lastId)
+    // The server repeats only the last moments to a page that it has not met.
+    const isLate = place.lastId === null && performance.now() - place.since > overlapMs
     const response = await fetch(request)
-    if (response.status === 401) announce(stream, await errorFromResponse(response), token)
+    if (!response.ok) announceOnce(stream, await errorFromResponse(response), token)
     if (!response.ok || !response.body) return false
-    for await (const { data } of readEvents(response.body, heard)) {
+    succeeded(stream)
+    for await (const { data, id } of readEvents(response.body, heard)) {
       wasHeard = true
-      tell(data)
+      if (data !== null) tell(data, isLate)
+      if (id !== null) place.lastId = id
     }
   } catch {
-    // A line that breaks is not an error to show: the next try comes by itself.
+    // A broken stream is not an error to show, since it reconnects by itself; but it may be the first sign that
+    // the server cannot be reached.
+    if (!stop.aborted) checkConnection()
   } finally {
     clearTimeout(timer)
   }
   return wasHeard
 }
 
-function tell(data: string): void {
+function tell(data: string, isLate: boolean): void {
   const event = readEvent(data)
-  if (event) for (const listener of [...listeners]) listener(event)
+  if (!event) return
+  const told = event.type === 'ready' && isLate ? { ...event, missed: true } : event
+  for (const listener of [...listeners]) listener(told)
 }
 
 /** A newer server may send more than this page knows; listeners look at the type. */

@@ -1,15 +1,15 @@
 import { Eye } from 'lucide-react'
 import { Note } from '../ui/note.tsx'
-import { previewAsked } from './preview.ts'
+import { usePreview } from './preview.ts'
 
 /** Above a page that is shown as it would be. */
 export function PreviewNote() {
-  const to = previewAsked()
+  const to = usePreview()
   if (!to) return null
   return (
     <Note tone="warning" icon={<Eye />} role="status" className="mb-5 w-full max-w-[1000px]">
-      Preview: this is how the page looks while its switch is set to <b>{to}</b>. Nobody else sees it, and
-      nothing has changed.
+      Preview: this is how the page looks while its switch is set to <b>{to}</b>. Only administrators can see
+      it, and nothing can be changed here before the switch is open.
     </Note>
   )
 }

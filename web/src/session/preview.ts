@@ -1,19 +1,21 @@
 import type { Platform } from '@roomlark/contract/platform'
+import { useSession } from './session-context.ts'
 
-/** `?preview=open` shows a page as it is while its switch stands so. It changes what is drawn, nothing else. */
-export function previewAsked(): string | null {
-  return new URLSearchParams(location.search).get('preview')
+/** `?preview=open` shows an administrator a page as it is while its switch stands so. */
+export function usePreview(): string | null {
+  const { user } = useSession()
+  return user?.userType === 'admin' ? new URLSearchParams(location.search).get('preview') : null
 }
 
-export function previewed({ switches, demo }: Platform): Platform {
-  const to = previewAsked()
+/** It changes what is drawn, nothing else: the server knows nothing of it, and refuses what is closed. */
+export function previewOf(platform: Platform, to: string | null): Platform {
   const isDoor = to === 'closed' || to === 'open'
   return {
-    demo,
+    ...platform,
     switches: {
-      ...switches,
+      ...platform.switches,
       ...(isDoor || to === 'invitation' ? { hotelRegistration: to, affiliateRegistration: to } : {}),
-      ...(isDoor ? { hotelPages: to, bookings: to, profile: to } : {}),
+      ...(isDoor ? { hotelPages: to, bookings: to, profile: to, insights: to, supportPages: to } : {}),
       ...(to === 'email' || to === 'simulated' ? { passwordReset: to } : {}),
     },
   }

@@ -2,8 +2,8 @@ import type { Credentials, Registration } from '@roomlark/contract/auth'
 import type { User } from '@roomlark/contract/users'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import { messageOf } from '../lib/api-error.ts'
-import { call } from '../lib/call.ts'
+import { ApiError, messageOf } from '../lib/api-error.ts'
+import { call, callAnswer } from '../lib/call.ts'
 import { readToken, removeToken } from '../lib/token-cookie.ts'
 import { toast } from '../ui/toast.ts'
 import { keepToken } from './keep-token.ts'
@@ -30,7 +30,9 @@ export function SessionProvider({ prepare, children }: SessionProviderProps) {
   const login = useCallback(async (credentials: Credentials) => {
     setState({ phase: 'signing-in' })
     try {
-      const { user, token } = await call(sessionCalls.login, { body: credentials })
+      const { success, data } = await callAnswer(sessionCalls.login, { body: credentials })
+      if (!success || !data?.user || !data.token) throw new ApiError(200, 'unreadable', '')
+      const { user, token } = data
       keepToken(token)
       setState({ phase: 'in', user, token })
       tellOtherTabs('signed-in')
@@ -45,7 +47,8 @@ export function SessionProvider({ prepare, children }: SessionProviderProps) {
   const register = useCallback(async (registration: Registration) => {
     setState({ phase: 'signing-in' })
     try {
-      await call(sessionCalls.register, { body: registration })
+      const { success } = await callAnswer(sessionCalls.register, { body: registration })
+      if (!success) throw new ApiError(200, 'unreadable', '')
       toast.success('Registration successful! Please check your email to verify your account.')
     } catch (error) {
       toast.error(messageOf(error, 'Registration failed'))

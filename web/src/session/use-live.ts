@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@roomlark/contract/live'
 import { useEffect, useEffectEvent } from 'react'
-import { keepLive, listenLive } from './live.ts'
+import { keepLive, listenLive, startPlace } from './live.ts'
 import { useSession } from './session-context.ts'
 
 /** The one stream of this tab: open while somebody is signed in and the tab is looked at. */
@@ -9,15 +9,16 @@ export function useLiveConnection(): void {
   useEffect(() => {
     if (!token) return
     let stop: AbortController | null = null
+    const place = startPlace()
     const follow = () => {
-      // A browser allows few connections to one host: tabs in the background give theirs back. Whoever
-      // comes back is told to read everything again.
+      // A browser allows few connections to one host: tabs in the background give theirs back. When one
+      // comes back, the server tells it what it missed, so that nothing is asked for merely because of that.
       if (document.hidden) {
         stop?.abort()
         stop = null
       } else if (!stop) {
         stop = new AbortController()
-        void keepLive(token, stop.signal)
+        void keepLive(token, place, stop.signal)
       }
     }
     follow()
@@ -33,4 +34,9 @@ export function useLiveConnection(): void {
 export function useLive(listener: (event: LiveEvent) => void): void {
   const hear = useEffectEvent(listener)
   useEffect(() => listenLive((event) => hear(event)), [])
+}
+
+/** Something may have happened that this page was not told: what it shows must be read again. */
+export function hasMissed(event: LiveEvent): boolean {
+  return event.type === 'ready' && event.missed
 }

@@ -2,7 +2,8 @@ import type { Platform } from '@roomlark/contract/platform'
 import { useSyncExternalStore } from 'react'
 import { call, peek } from '../lib/call.ts'
 import { readToken } from '../lib/token-cookie.ts'
-import { previewed } from './preview.ts'
+import { embeddedPlatform } from './embedded-platform.ts'
+import { previewOf, usePreview } from './preview.ts'
 import { sessionCalls } from './session-calls.ts'
 
 type Loaded = { platform: Platform | null; error: unknown }
@@ -10,15 +11,14 @@ type Loaded = { platform: Platform | null; error: unknown }
 /** A switch that was moved shows on every open page within 5 seconds. */
 const rereadMs = 4000
 
-let loaded: Loaded = { platform: null, error: null }
+let loaded: Loaded = { platform: embeddedPlatform(), error: null }
 let asking: Promise<Platform> | null = null
 let timer: ReturnType<typeof setInterval> | undefined
 const watchers = new Set<() => void>()
 
-/** The launch switches as they are now; asked for by several at once, they are asked for once. */
-export function getPlatform(): Promise<Platform> {
+/** The launch switches; asked for by several at once, they are asked for once. */
+function ask(): Promise<Platform> {
   asking ??= call(sessionCalls.getPlatform)
-    .then(previewed)
     .then(keep)
     .finally(() => {
       asking = null
@@ -38,15 +38,15 @@ function tell(next: Loaded): void {
 }
 
 function load(): void {
-  getPlatform().catch((error: unknown) => tell({ platform: null, error }))
+  ask().catch((error: unknown) => tell({ platform: null, error }))
 }
 
-/** After the first answer a failure changes nothing, and nobody need hear of it. */
+/** After the first answer a failure changes nothing. */
 export async function rereadPlatform(): Promise<void> {
   if (document.visibilityState === 'hidden') return
   if (!loaded.platform) return
   const platform = await peek(sessionCalls.getPlatform)
-  if (platform) keep(previewed(platform))
+  if (platform) keep(platform)
 }
 
 function retry(): void {
@@ -56,24 +56,30 @@ function retry(): void {
 
 function watch(watcher: () => void): () => void {
   if (watchers.size === 0) {
-    load()
+    if (!loaded.platform) load()
     let ticks = 0
     timer = setInterval(() => {
       ticks += 1
       // Who is signed in is told by the live stream; this is for lines on which none comes about.
       if (readToken() === null || ticks % 8 === 0) void rereadPlatform()
     }, rereadMs)
-    document.addEventListener('visibilitychange', rereadPlatform)
   }
   watchers.add(watcher)
   return () => {
     watchers.delete(watcher)
     if (watchers.size > 0) return
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', rereadPlatform)
   }
 }
 
+/** As it is for whoever is signed in: an administrator may look at a switch in another position. */
 export function usePlatform(): Loaded & { retry: () => void } {
-  return { ...useSyncExternalStore(watch, () => loaded), retry }
+  const { platform, error } = useSyncExternalStore(watch, () => loaded)
+  const preview = usePreview()
+  return { platform: platform && previewOf(platform, preview), error, retry }
+}
+
+/** The launch switches as they are known; asked for only where nothing is known yet. */
+export async function getPlatform(): Promise<Platform> {
+  return loaded.platform ?? ask()
 }

@@ -9,8 +9,8 @@ export function Breadcrumbs({ above, here }: BreadcrumbsProps) {
     <nav aria-label="Breadcrumb" className="mb-2.5 text-[14px] leading-[22px] text-muted">
       <ol className="flex flex-wrap items-center gap-x-1.5">
         {above.map(({ label, to }) => (
-          <li key={to} className="flex min-w-0 items-center gap-1.5">
-            <Link to={to} className="rounded-sm hover:text-text hover:underline">
+          <li key={to} className="flex max-w-full min-w-0 items-center gap-1.5">
+            <Link to={to} className="truncate rounded-sm hover:text-text hover:underline">
               {label}
             </Link>
             <ChevronRight aria-hidden="true" className="size-4 shrink-0" />

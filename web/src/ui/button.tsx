@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
+import { useConnection } from '../lib/connection.ts'
 import { cx } from '../lib/cx.ts'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 import { Link, type LinkProps } from './link.tsx'
@@ -11,6 +12,7 @@ type ButtonProps = ComponentProps<'button'> &
   }
 
 export function Button({ variant, size, block, busy, className, children, onClick, ...rest }: ButtonProps) {
+  const { isConnected } = useConnection()
   function press(event: MouseEvent<HTMLButtonElement>) {
     // Not `disabled`: that would drop the keyboard focus. Enter in a field presses this button too.
     if (busy) event.preventDefault()
@@ -27,7 +29,7 @@ export function Button({ variant, size, block, busy, className, children, onClic
       {busy ? (
         <>
           <Spinner />
-          {busy}
+          {isConnected ? busy : 'Waiting for the connection'}
         </>
       ) : (
         children

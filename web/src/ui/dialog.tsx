@@ -1,24 +1,41 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { discardWaiting, waitingMark } from '../lib/connection.ts'
+import { useLeaveGuard } from '../lib/use-leave-guard.ts'
+import { useUnloadQuestion } from '../lib/use-unload-question.ts'
+import { DiscardQuestion } from './discard-question.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
+import { useTyped } from './use-typed.ts'
 
 type DialogProps = {
   title: string
   description: ReactNode
   onClose: () => void
+  /** Something is being saved: closing the dialog gives it up if it has not been sent yet. */
+  isBusy?: boolean
   children: ReactNode
 }
 
-/** Open for as long as it is rendered. Escape, the cross and the overlay close it. */
-export function Dialog({ title, description, onClose, children }: DialogProps) {
+/**
+ * Open for as long as it is rendered. Escape, the cross and the overlay close it, but ask first where something
+ * has been typed.
+ */
+export function Dialog({ title, description, onClose, isBusy = false, children }: DialogProps) {
   const focusReturn = useFocusReturn()
+  const { isTyped, isSubmitted, handlers } = useTyped()
+  const [isAsking, setAsking] = useState(false)
+  // What was submitted may lead to another page; closing the browser is another matter.
+  const guard = useLeaveGuard(isTyped && !isSubmitted)
+  useUnloadQuestion(isTyped)
+  useGiveUp(isBusy)
   return (
-    <Radix.Root open onOpenChange={onClose}>
+    <Radix.Root open onOpenChange={() => (isTyped ? setAsking(true) : onClose())}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 transition-opacity duration-(--dur-base) starting:opacity-0 bg-overlay" />
         <Radix.Content
+          {...handlers}
           onCloseAutoFocus={focusReturn.onCloseAutoFocus}
           onOpenAutoFocus={(event) => {
             focusReturn.onOpenAutoFocus()
@@ -45,6 +62,8 @@ export function Dialog({ title, description, onClose, children }: DialogProps) {
             <p className="mt-1 text-muted">{description}</p>
           </Radix.Description>
           {children}
+          {isAsking ? <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} /> : null}
+          {guard.isAsking ? <DiscardQuestion onKeep={guard.stay} onDiscard={guard.leave} /> : null}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -55,4 +74,16 @@ export function Dialog({ title, description, onClose, children }: DialogProps) {
 function firstField(dialog: EventTarget | null): HTMLElement | null {
   const fields = 'form :is(input, select, textarea):not(:disabled, [type=file])'
   return dialog instanceof HTMLElement ? dialog.querySelector<HTMLElement>(fields) : null
+}
+
+/** A change that waits for the connection is given up with the dialog it was made in. */
+function useGiveUp(isBusy: boolean): void {
+  const latest = useRef(isBusy)
+  latest.current = isBusy
+  useEffect(() => {
+    const mark = waitingMark()
+    return () => {
+      if (latest.current) void discardWaiting(mark)
+    }
+  }, [])
 }

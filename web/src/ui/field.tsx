@@ -27,6 +27,7 @@ export function TextField({ label, error, hint, icon, action, className, id, ...
           </span>
         ) : null}
         <input
+          dir="auto"
           {...input}
           id={fieldId}
           aria-invalid={error ? true : undefined}

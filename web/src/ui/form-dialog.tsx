@@ -25,7 +25,7 @@ export function FormDialog(props: FormDialogProps) {
   const { title, description, submitLabel, isBusy, fault, onSubmit, onClose, actions, children } = props
   const { busyLabel = 'Saving', isDanger = false } = props
   return (
-    <Dialog title={title} description={description} onClose={onClose}>
+    <Dialog title={title} description={description} onClose={onClose} isBusy={isBusy}>
       <form noValidate onSubmit={onSubmit} className="mt-4 grid gap-5">
         {children}
         {fault ? (

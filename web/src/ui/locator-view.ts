@@ -95,7 +95,7 @@ function ringPath(points: readonly Point[]): string {
   for (const [x, y] of points) {
     const step = isNearFrame(x, y) ? 1 : 15
     if (Math.abs(x - lastX) < step && Math.abs(y - lastY) < step) continue
-    path += `${path === '' ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`
+    path += `${path === '' ? 'M' : 'L'}${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
     lastX = x
     lastY = y
   }

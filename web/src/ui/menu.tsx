@@ -2,12 +2,20 @@ import * as Radix from '@radix-ui/react-dropdown-menu'
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
 
-type MenuProps = { trigger: ReactNode; label: string; children: ReactNode }
+type MenuProps = {
+  trigger: ReactNode
+  label: string
+  /** Where something else than its trigger opens it. */
+  isOpen?: boolean
+  onOpenChange?: (isOpen: boolean) => void
+  children: ReactNode
+}
 
 /** `trigger` is one button. Not modal: the page behind neither jumps nor stops scrolling. */
-export function Menu({ trigger, label, children }: MenuProps) {
+export function Menu({ trigger, label, isOpen, onOpenChange, children }: MenuProps) {
+  const control = isOpen === undefined ? {} : { open: isOpen }
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} {...control} {...(onOpenChange && { onOpenChange })}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { To } from 'react-router'
 import { cx } from '../lib/cx.ts'
+import { countText } from '../lib/format-number.ts'
 import { Link } from './link.tsx'
 import { pageSlots, shownResults } from './page-slots.ts'
 
@@ -17,8 +18,6 @@ type PaginationProps = {
   /** After a page was chosen. */
   onMove: () => void
 }
-
-const count = new Intl.NumberFormat('en-US')
 
 /** spec §2: only where there is more than one page. */
 export function Pagination(props: PaginationProps) {
@@ -36,7 +35,7 @@ export function Pagination(props: PaginationProps) {
 }
 
 function Figure({ value }: { value: number }) {
-  return <b className="text-text">{count.format(value)}</b>
+  return <b className="text-text">{countText(value)}</b>
 }
 
 function Pages({ page, totalPages, toPage, onMove }: PaginationProps) {

@@ -46,3 +46,13 @@ test('tags stay text', () => {
     inline: [{ kind: 'text', text: '<img src=x onerror=alert(1)>' }],
   })
 })
+
+test.each(['[', '[a', '[a](x', '**', '`', '* a\n', '## a\n', '\n', ' ', '*'])(
+  'a legal text of nothing but %j is read quickly',
+  (unit) => {
+    const started = process.threadCpuUsage()
+    readMarkdown(unit.repeat(60_000 / unit.length))
+    const { user } = process.threadCpuUsage(started)
+    expect(user / 1000).toBeLessThan(200)
+  },
+)

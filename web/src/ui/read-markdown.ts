@@ -37,7 +37,8 @@ function readChunk(chunk: string): Block[] {
   return [{ kind: 'list', ordered: /^\d/.test(first), items: items.map(readInline) }]
 }
 
-const inlinePattern = /\*\*(.+?)\*\*|`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)/g
+/** Labels and addresses have an end in the pattern, too: without one, a text of brackets would take minutes to read. */
+const inlinePattern = /\*\*(.+?)\*\*|`([^`]+)`|\[([^[\]]+)\]\(([^)\s]{1,2000})\)/g
 
 function readInline(text: string): Inline[] {
   const found: Inline[] = []

@@ -16,6 +16,7 @@ export function SkeletonArea({ className, children }: { className?: string; chil
   return (
     <div
       role="status"
+      data-loading
       className={cx('transition-opacity delay-300 duration-0 starting:opacity-0', className)}
     >
       <span className="sr-only">Loading</span>

@@ -18,6 +18,7 @@ export function PageSpinner({ label = 'Loading' }: { label?: string }) {
   return (
     <div
       role="status"
+      data-loading
       className="grid min-h-80 flex-1 place-content-center place-items-center gap-3.5 p-6 text-muted"
     >
       <span

@@ -31,6 +31,8 @@ type StatCardProps = {
   course?: readonly number[] | undefined
   /** One of many. */
   isSmall?: boolean
+  /** What the figure means, for who points at it or cannot see it. */
+  hint?: string
 }
 
 export const statCardClass =
@@ -38,9 +40,9 @@ export const statCardClass =
 
 /** spec §2: title, value, icon and colour, plus an optional trend. */
 export function StatCard(props: StatCardProps) {
-  const { title, value, icon: Icon, color, trend, goodWhen = 'up', course, isSmall = false } = props
+  const { title, value, icon: Icon, color, trend, goodWhen = 'up', course, isSmall = false, hint } = props
   return (
-    <article className={cx(statCardClass, '@container min-w-0')}>
+    <article title={hint} className={cx(statCardClass, '@container min-w-0')}>
       <div className="flex items-center justify-between gap-1 text-sm font-medium text-muted md:text-[14px]">
         <h2 className="font-sans text-[length:inherit] leading-[inherit] font-medium tracking-normal">
           {title}
@@ -61,6 +63,7 @@ export function StatCard(props: StatCardProps) {
         )}
       >
         {value}
+        {hint ? <span className="sr-only">. {hint}</span> : null}
       </p>
       {trend === undefined && !course ? null : (
         <div className="mt-2.5 flex min-h-5 items-center gap-2">

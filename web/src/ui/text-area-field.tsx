@@ -18,13 +18,17 @@ export function TextAreaField({ label, error, hint, className, id, rows = 2, ...
     <div className={className}>
       <FieldLabel htmlFor={fieldId}>{label}</FieldLabel>
       <textarea
+        dir="auto"
         {...area}
         rows={rows}
         style={{ minHeight: `calc(${rows}lh + 22px)` }}
         id={fieldId}
         aria-invalid={error ? true : undefined}
         aria-describedby={described.length > 0 ? described.join(' ') : undefined}
-        className={cx(controlClass, 'field-sizing-content max-h-[70dvh] resize-y px-[13px] py-2.5')}
+        className={cx(
+          controlClass,
+          'field-sizing-content max-h-[70dvh] resize-y wrap-anywhere px-[13px] py-2.5',
+        )}
       />
       <FieldNote id={`${fieldId}-error`} error={error} />
       <FieldNote id={`${fieldId}-hint`} hint={hint} />

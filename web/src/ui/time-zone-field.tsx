@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { browserTimeZone } from '../lib/format-date.ts'
 import { Combobox } from './combobox.tsx'
 
 type TimeZoneFieldProps = {
@@ -11,7 +12,7 @@ type TimeZoneFieldProps = {
 
 export function TimeZoneField({ value, ...field }: TimeZoneFieldProps) {
   const options = useMemo(() => {
-    const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const here = browserTimeZone()
     const zones = Intl.supportedValuesOf('timeZone')
     const known = value === '' || zones.includes(value) ? zones : [value, ...zones]
     return [

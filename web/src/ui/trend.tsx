@@ -1,7 +1,6 @@
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
 import { cx } from '../lib/cx.ts'
-
-const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+import { wholePercent } from '../lib/format-number.ts'
 
 /** Which way is good news; some figures are neither better nor worse for going up. */
 export type GoodWhen = 'up' | 'down' | 'neither'
@@ -18,7 +17,7 @@ export function Trend({ percent, goodWhen = 'up', className }: TrendProps) {
     >
       <Arrow aria-hidden="true" className="size-[15px]" />
       <span className="sr-only">{isUp ? 'Up' : 'Down'}</span>
-      <b>{numbers.format(Math.abs(percent))}%</b>
+      <b>{wholePercent(Math.abs(percent))}</b>
     </span>
   )
 }

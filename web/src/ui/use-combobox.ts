@@ -11,6 +11,13 @@ export type ComboboxInput = {
 }
 
 const pageOfOptions = 8
+/** How far each key moves. */
+const moves = new Map([
+  ['ArrowDown', 1],
+  ['ArrowUp', -1],
+  ['PageDown', pageOfOptions],
+  ['PageUp', -pageOfOptions],
+])
 
 /**
  * The state behind a searchable select. `typed` is null while the field shows what is chosen; the active
@@ -66,13 +73,7 @@ export function useCombobox({ value, options, onChange, onBlur, onType }: Combob
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    const moves: Record<string, number> = {
-      ArrowDown: 1,
-      ArrowUp: -1,
-      PageDown: pageOfOptions,
-      PageUp: -pageOfOptions,
-    }
-    const by = moves[event.key]
+    const by = moves.get(event.key)
     if (event.altKey && event.key === 'ArrowUp') close()
     else if (by !== undefined && (isOpen || Math.abs(by) === 1)) move(by)
     else if (event.key === 'Enter' && isOpen) choose(shown[active])

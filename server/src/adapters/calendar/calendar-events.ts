@@ -144,9 +144,9 @@ function isDate(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
 }
 
-/** PostgreSQL keeps no NUL. */
+/** PostgreSQL keeps neither NUL nor half of a pair of surrogates, which cutting may leave. */
 function plain(text: string | null): string {
-  return (text ?? '').replaceAll('\0', '').trim().slice(0, 500)
+  return (text ?? '').replaceAll('\0', '').trim().slice(0, 500).toWellFormed()
 }
 
 function unreadableDates(): CalendarFault {

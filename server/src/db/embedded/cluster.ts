@@ -22,6 +22,10 @@ export type ClusterOptions = {
 
 export type Cluster = {
   urlOf(database: string): string
+  /** Resolves, with a reason, once the PostgreSQL that runs now is gone. */
+  ended(): Promise<string>
+  /** Starts one that is gone again, at the same address. */
+  restart(): Promise<void>
   /** Fast shutdown; may be called again. */
   stop(): Promise<void>
 }
@@ -43,14 +47,18 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     await initialise(runner, binaries, folder, durable)
   }
   onProgress('Starting the database')
-  const port = await startPostmaster(runner, binaries, {
-    ...options,
-    settings: { ...unsafe(durable), ...settings },
-  })
+  const placement = { ...options, settings: { ...unsafe(durable), ...settings } }
+  let postmaster = await startPostmaster(runner, binaries, placement)
+  const { port } = postmaster
   const password = readFileSync(join(folder, 'password'), 'utf8')
   let stopped: Promise<void> | undefined
   return {
     urlOf: (database) => `postgres://roomlark:${password}@127.0.0.1:${port}/${database}`,
+    ended: () => postmaster.ended,
+    async restart() {
+      await clearLeftover(runner, binaries, cluster)
+      postmaster = await startPostmaster(runner, binaries, { ...placement, port })
+    },
     stop: () => (stopped ??= stopPostmaster(runner, binaries, cluster)),
   }
 }

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -12,18 +13,25 @@ const patienceMs = 60_000
 
 type Placement = { folder: string; port?: number; settings: Record<string, string> }
 
-/** Starts PostgreSQL and waits until it takes connections; returns its port. */
+export type RunningPostmaster = {
+  port: number
+  /** Resolves once its process is gone, with the reason as far as there is one. */
+  ended: Promise<string>
+}
+
+/** Starts PostgreSQL and waits until it takes connections. */
 export async function startPostmaster(
   runner: Runner,
   binaries: Binaries,
   placement: Placement,
-): Promise<number> {
+): Promise<RunningPostmaster> {
   const { folder, settings } = placement
   const deadline = Date.now() + patienceMs
   for (;;) {
     const port = placement.port ?? (await freePort())
-    const fault = await attempt(runner, binaries, { folder, settings, port }, deadline)
-    if (fault === null) return port
+    const result = await attempt(runner, binaries, { folder, settings, port }, deadline)
+    if ('ended' in result) return { port, ended: result.ended }
+    const { fault } = result
     if (Date.now() > deadline || !isPassing(fault)) {
       throw new StartupError(`PostgreSQL could not start in ${folder}: ${fault}`)
     }
@@ -41,7 +49,7 @@ async function attempt(
   binaries: Binaries,
   { folder, settings, port }: Required<Placement>,
   deadline: number,
-): Promise<string | null> {
+): Promise<{ ended: Promise<string> } | { fault: string }> {
   const cluster = join(folder, 'cluster')
   const logFile = join(folder, 'postgres.log')
   const log = openSync(logFile, 'w', 0o600)
@@ -58,16 +66,32 @@ async function attempt(
     unlaunched = error
   })
   while (child.exitCode === null && child.signalCode === null) {
-    if (unlaunched) return unlaunched.message
+    if (unlaunched) return { fault: unlaunched.message }
     const postmaster = readPostmaster(cluster)
-    if (postmaster?.pid === child.pid && postmaster?.ready) return null
+    if (postmaster?.pid === child.pid && postmaster?.ready) return { ended: endOf(child, logFile) }
     if (Date.now() > deadline) {
       child.kill('SIGINT')
-      return `it was not ready after ${patienceMs / 1000} s (see ${logFile})`
+      return { fault: `it was not ready after ${patienceMs / 1000} s (see ${logFile})` }
     }
     await delay(10)
   }
-  return faultIn(readFileSync(logFile, 'utf8')) || `it ended without a word (see ${logFile})`
+  return { fault: lastWords(logFile) || `it ended without a word (see ${logFile})` }
+}
+
+function endOf(child: ChildProcess, logFile: string): Promise<string> {
+  return new Promise((resolve) => {
+    const tell = () => resolve(child.signalCode ? `ended by ${child.signalCode}` : lastWords(logFile))
+    if (child.exitCode !== null || child.signalCode !== null) tell()
+    else child.once('exit', tell)
+  })
+}
+
+function lastWords(logFile: string): string {
+  try {
+    return faultIn(readFileSync(logFile, 'utf8'))
+  } catch {
+    return `its log ${logFile} is gone`
+  }
 }
 
 function asArguments(port: number, settings: Record<string, string>): string[] {

@@ -10,7 +10,10 @@ export async function selectZones(sql: Sql, filter: HotelFilter): Promise<string
 }
 
 export async function selectHasReferral(sql: Sql, affiliateId: string): Promise<boolean> {
-  return (await sql`SELECT 1 FROM bookings WHERE affiliate_id = ${affiliateId} LIMIT 1`).length === 1
+  return (
+    (await sql`SELECT 1 FROM bookings WHERE affiliate_id = ${affiliateId} AND booked_at IS NOT NULL LIMIT 1`)
+      .length === 1
+  )
 }
 
 export async function selectHasHotel(sql: Sql): Promise<boolean> {

@@ -12,7 +12,8 @@ export type ActivityRow = {
   guestName: string
   checkInOn: string
   checkOutOn: string
-  totalUsdCents: number
+  totalCents: number
+  currency: string
 }
 
 /** Everybody's where nobody is named. */
@@ -24,7 +25,7 @@ export async function selectActivity(
   { ownerId, affiliateId }: ActivityOf,
   { limit, before }: { limit: number; before: number | undefined },
 ): Promise<ActivityRow[]> {
-  const told = sql`e.kind NOT IN ('mail', 'note', 'changed', 'room-assigned')
+  const told = sql`NOT e.of_hold AND e.kind NOT IN ('mail', 'note', 'changed', 'room-assigned')
     ${before === undefined ? sql`` : sql`AND (e.at, e.id) < (SELECT at, id FROM booking_events WHERE id = ${before})`}`
   const newest = sql`ORDER BY e.at DESC, e.id DESC LIMIT ${limit}`
   const events =
@@ -38,7 +39,7 @@ export async function selectActivity(
     WITH events AS (${events})
     SELECT e.id, e.at, e.kind, e.text, h.name AS "hotelName", b.id AS "bookingId", b.reference,
            b.guest_name AS "guestName", b.check_in_on AS "checkInOn", b.check_out_on AS "checkOutOn",
-           b.total_usd_cents AS "totalUsdCents"
+           b.total_cents AS "totalCents", b.currency
     FROM events e JOIN bookings b ON b.id = e.booking_id JOIN hotels h ON h.id = b.hotel_id
     ORDER BY e.at DESC, e.id DESC`
 }

@@ -2,6 +2,7 @@ import type { ActivityQuery } from '@roomlark/contract/analytics'
 import type { BookingEvent } from '@roomlark/contract/booking'
 import type { Activity } from '@roomlark/contract/dashboard'
 import { daysBetween, dayText } from '@roomlark/contract/dates'
+import { isolate } from '@roomlark/contract/isolate'
 import { moneyText } from '@roomlark/contract/money'
 import type { SignedInContext } from '../../http/context.ts'
 import { type ActivityOf, type ActivityRow, selectActivity } from './activity.queries.ts'
@@ -55,12 +56,12 @@ const titles: Record<BookingEvent['kind'], string> = {
 /** How a booking ended is told in the words of its history; else who comes, when, and for how much. */
 function keeperText(row: ActivityRow): string {
   if (row.kind === 'cancelled' || row.kind === 'no-show' || row.kind === 'undone') {
-    return `${row.guestName}, ref ${row.reference}: ${row.text}`
+    return `${isolate(row.guestName)}, ref ${row.reference}: ${row.text}`
   }
-  return `${row.guestName}, ${dayText(row.checkInOn)} to ${dayText(row.checkOutOn)}, ${moneyText(row.totalUsdCents, 'USD')}`
+  return `${isolate(row.guestName)}, ${dayText(row.checkInOn)} to ${dayText(row.checkOutOn)}, ${moneyText(row.totalCents, row.currency)}`
 }
 
 function affiliateText(row: ActivityRow): string {
   const nights = daysBetween(row.checkInOn, row.checkOutOn)
-  return `${row.hotelName}, ${nights === 1 ? '1 night' : `${nights} nights`}, ${moneyText(row.totalUsdCents, 'USD')}`
+  return `${nights === 1 ? '1 night' : `${nights} nights`}, ${moneyText(row.totalCents, row.currency)}`
 }

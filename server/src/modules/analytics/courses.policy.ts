@@ -1,5 +1,6 @@
 import type { Period } from '@roomlark/contract/analytics'
 import type { Courses } from '@roomlark/contract/dashboard'
+import { minorUnits } from '@roomlark/contract/money'
 import { percentOf } from './figures.policy.ts'
 import { equalParts, type Span } from './periods.policy.ts'
 
@@ -12,19 +13,19 @@ type Day = {
   clicks: number
 }
 
-/** The four figures of the dashboard, part by part. */
-export function coursesOf(period: Period, span: Span, days: readonly Day[]): Courses {
+/** The four figures of the dashboard, part by part; money in dollars, or in major units of another currency. */
+export function coursesOf(period: Period, span: Span, days: readonly Day[], currency = 'USD'): Courses {
   const parts = equalParts(period, span).map(({ fromOn, untilOn }) =>
     days.filter(({ day }) => day >= fromOn && day <= untilOn),
   )
   const sums = (read: (day: Day) => number) =>
     parts.map((part) => part.reduce((sum, day) => sum + read(day), 0))
-  const dollars = (cents: number[]) => cents.map((amount) => amount / 100)
+  const whole = (cents: number[]) => cents.map((amount) => amount / minorUnits(currency))
   const [referred, clicks] = [sums((day) => day.referred), sums((day) => day.clicks)]
   return {
     bookings: sums((day) => day.bookings),
-    revenue: dollars(sums((day) => day.revenueCents)),
-    commissions: dollars(sums((day) => day.commissionCents)),
+    revenue: whole(sums((day) => day.revenueCents)),
+    commissions: whole(sums((day) => day.commissionCents)),
     conversions: referred.map((count, at) => percentOf(count, clicks[at] ?? 0, 2) ?? 0),
   }
 }

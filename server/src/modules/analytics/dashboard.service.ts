@@ -86,20 +86,21 @@ export async function getRevenueBySource(
 ): Promise<SourceShare[] | null> {
   const view = await findOwnView(ctx)
   if (!view) return null
-  return sharesOf(await selectSources(ctx.sql, view.reach, spanOf(period, view.today)))
+  const shares = sharesOf(await selectSources(ctx.sql, view.reach, spanOf(period, view.today)))
+  return shares.map(({ revenueCents, ...share }) => ({ ...share, revenueUsdCents: revenueCents }))
 }
 
 /** All four, in their order. */
-export function sharesOf(rows: SourceRow[]): SourceShare[] {
+export function sharesOf(rows: SourceRow[]): (SourceRow & { share: number })[] {
   const whole = rows.reduce((sum, { revenueCents }) => sum + revenueCents, 0)
   return bookingSources.map((source) => {
     const row = rows.find((one) => one.source === source)
-    const revenueUsdCents = row?.revenueCents ?? 0
+    const revenueCents = row?.revenueCents ?? 0
     return {
       source,
       bookings: row?.bookings ?? 0,
-      revenueUsdCents,
-      share: percentOf(revenueUsdCents, whole) ?? 0,
+      revenueCents,
+      share: percentOf(revenueCents, whole) ?? 0,
     }
   })
 }

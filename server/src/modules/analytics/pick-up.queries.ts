@@ -2,26 +2,29 @@ import type { Sql } from '../../db/database.ts'
 import { type HotelsReach, hotelsIn } from './reach.queries.ts'
 
 export type PickUpNight = { night: string; rooms: number; revenueCents: number }
-type Since = { reach: HotelsReach; source: string | undefined; now: Date }
+type Since = { reach: HotelsReach; source: string | undefined; now: Date; currency: string }
 
 /** Bookings made since yesterday began, by the clock of the account, that still stand. */
 function recent(sql: Sql, { reach, source, now }: Since) {
   const zone = reach.of === 'hotels' && reach.calendar === 'hotel' ? sql`h.time_zone` : sql`'UTC'`
   const filter = reach.of === 'hotels' ? reach.hotels : {}
   return sql`
-    SELECT b.id, b.currency, b.usd_rate, (${now}::timestamptz AT TIME ZONE ${zone})::date AS today
+    SELECT b.id, b.currency, b.usd_rate, (b.created_at AT TIME ZONE b.time_zone)::date AS booked_on, (${now}::timestamptz AT TIME ZONE ${zone})::date AS today
     FROM bookings b JOIN hotels h ON h.id = b.hotel_id
     WHERE ${hotelsIn(sql, filter)} ${source === undefined ? sql`` : sql`AND b.source = ${source}`}
-      AND b.created_at >= ${now}::timestamptz - interval '50 hours'
-      AND b.created_at >= ((${now}::timestamptz AT TIME ZONE ${zone})::date - 1)::timestamp AT TIME ZONE ${zone}
-      AND b.created_at <= ${now} AND b.state NOT IN ('cancelled', 'expired')`
+      -- A hold lasts for minutes: the index knows what was written down since.
+      AND b.created_at >= ${now}::timestamptz - interval '3 days'
+      AND b.booked_at >= ((${now}::timestamptz AT TIME ZONE ${zone})::date - 1)::timestamp AT TIME ZONE ${zone}
+      AND b.booked_at <= ${now} AND b.state <> 'cancelled'`
 }
 
 export async function selectPickUpNights(sql: Sql, since: Since): Promise<PickUpNight[]> {
   return sql<PickUpNight[]>`
     WITH recent AS (${recent(sql, since)})
     SELECT n.night, count(*)::integer AS rooms,
-           sum(usd_cents(n.price_cents, recent.currency, recent.usd_rate))::bigint AS "revenueCents"
+           sum(CASE WHEN recent.currency = ${since.currency} THEN n.price_cents
+                    ELSE cents_of_usd(usd_cents(n.price_cents, recent.currency, recent.usd_rate), ${since.currency},
+                                      usd_rate_on(${since.currency}, booked_on)) END)::bigint AS "revenueCents"
     FROM recent JOIN booking_stays s ON s.booking_id = recent.id
       JOIN booking_nights n ON n.stay_id = s.id AND n.taken AND n.night >= recent.today
     GROUP BY n.night ORDER BY n.night`

@@ -42,14 +42,14 @@ export function figuresOf(span: Span, counted: Counted): Figures {
   const [clicks, referred] = [sum(days, (day) => day.clicks), sum(days, (day) => day.referred)]
   return {
     bookings,
-    revenueUsdCents: sum(days, (day) => day.revenueCents),
-    commissionUsdCents: sum(days, (day) => day.commissionCents),
+    revenueCents: sum(days, (day) => day.revenueCents),
+    commissionCents: sum(days, (day) => day.commissionCents),
     clicks,
     referred,
     conversionRate: percentOf(referred, clicks, 2) ?? 0,
     cancelled,
     cancellationRate: percentOf(cancelled, bookings + cancelled),
-    feesUsdCents: sum(days, (day) => day.feesCents),
+    feesCents: sum(days, (day) => day.feesCents),
     averageLeadDays: averageOf(
       sum(days, (day) => day.leadDays),
       bookings,
@@ -65,33 +65,33 @@ export function figuresOf(span: Span, counted: Counted): Figures {
 /** What of the rooms there were was sold, and for how much. */
 function houseOf({ fromOn, untilOn }: Span, { nights, roomsOn }: Counted) {
   const roomNights = sum(nights, (night) => night.rooms)
-  const roomRevenueUsdCents = sum(nights, (night) => night.roomCents)
+  const roomRevenueCents = sum(nights, (night) => night.roomCents)
   const availableNights = sum(nightsOf(fromOn, addDays(untilOn, 1)), roomsOn)
   return {
     roomNights,
     availableNights,
-    roomRevenueUsdCents,
+    roomRevenueCents,
     occupancy: percentOf(roomNights, availableNights),
-    adrUsdCents: averageOf(roomRevenueUsdCents, roomNights, 0),
-    revparUsdCents: averageOf(roomRevenueUsdCents, availableNights, 0),
+    adrCents: averageOf(roomRevenueCents, roomNights, 0),
+    revparCents: averageOf(roomRevenueCents, availableNights, 0),
   }
 }
 
 export function pointOf(part: Part, all: Counted): FiguresPoint {
   const counted = within(part, all)
-  const { occupancy, adrUsdCents, revparUsdCents } = houseOf(part, counted)
+  const { occupancy, adrCents, revparCents } = houseOf(part, counted)
   return {
     ...part,
     bookings: sum(counted.days, (day) => day.bookings),
     cancelled: sum(counted.days, (day) => day.cancelled),
-    revenueUsdCents: sum(counted.days, (day) => day.revenueCents),
+    revenueCents: sum(counted.days, (day) => day.revenueCents),
     sources: bookingSources.map((source) => ({
       source,
-      revenueUsdCents: sum(counted.days, (day) => (day.source === source ? day.revenueCents : 0)),
+      revenueCents: sum(counted.days, (day) => (day.source === source ? day.revenueCents : 0)),
     })),
     occupancy,
-    adrUsdCents,
-    revparUsdCents,
+    adrCents,
+    revparCents,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FilterQuery, OccupancyQuery, ReportQuery } from '@roomlark/contract/analytics'
+import type { OccupancyQuery, PickUpQuery, ReportQuery } from '@roomlark/contract/analytics'
 import { bookingSources } from '@roomlark/contract/booking-states'
 import { addDays, nightsOf as nightsBetween } from '@roomlark/contract/dates'
 import type { OccupancyNight, PickUp, Place, Report } from '@roomlark/contract/report'
@@ -7,13 +7,14 @@ import { selectPlaces } from './account.queries.ts'
 import { type RoomsOn, roomsOnNights } from './capacity.policy.ts'
 import { selectRoomChanges, selectRoomCount } from './capacity.queries.ts'
 import { coursesOf } from './courses.policy.ts'
+import { chooseCurrency, isConverted, readDays, readNights } from './currency.service.ts'
 import { sharesOf } from './dashboard.service.ts'
 import { percentOf } from './figures.policy.ts'
 import { partsOf, type Span, spanBefore, spanOf, stepOf } from './periods.policy.ts'
 import { selectPickUpBookings, selectPickUpNights, selectYesterday } from './pick-up.queries.ts'
 import { getView, type HotelsView, ownerOf } from './reach.service.ts'
 import { figuresOf, leadTimeOf, lengthOfStayOf, pointOf } from './report.policy.ts'
-import { selectNights, selectReportDays } from './report.queries.ts'
+import { selectNights } from './report.queries.ts'
 
 export async function getReport(ctx: SignedInContext, query: ReportQuery): Promise<Report> {
   const view = await getView(ctx, query)
@@ -21,25 +22,39 @@ export async function getReport(ctx: SignedInContext, query: ReportQuery): Promi
   const step = stepOf(query.period)
   const before = query.compare === 'before' ? spanBefore(query.period, span) : null
   const roomsOn = await getRoomsOn(ctx, view, before?.fromOn ?? span.fromOn)
-  const told = (one: Span) => tellSpan(ctx, view, one, { query, step, roomsOn })
-  return { step, current: await told(span), before: before && (await told(before)) }
+  const { currency, currencies } = await chooseCurrency(ctx, view.reach, query.currency)
+  const told = (one: Span) => tellSpan(ctx, view, one, { query, step, roomsOn, currency })
+  return {
+    currency,
+    currencies,
+    isConverted: await isConverted(
+      ctx,
+      view.reach,
+      { ...span, fromOn: before?.fromOn ?? span.fromOn },
+      currency,
+    ),
+    step,
+    current: await told(span),
+    before: before && (await told(before)),
+  }
 }
 
-type Told = { query: ReportQuery; step: Report['step']; roomsOn: RoomsOn }
+type Told = { query: ReportQuery; step: Report['step']; roomsOn: RoomsOn; currency: string }
 
 async function tellSpan(
   ctx: SignedInContext,
   { reach }: HotelsView,
   span: Span,
-  { query: { period, source }, step, roomsOn }: Told,
+  { query: { period, source }, step, roomsOn, currency }: Told,
 ): Promise<Report['current']> {
-  const days = await selectReportDays(ctx.sql, reach, span, source)
-  const nights = await selectNights(ctx.sql, reach, span, source)
+  const asked = { span, source, currency }
+  const days = await readDays(ctx, reach, asked)
+  const nights = await readNights(ctx, reach, asked)
   const counted = { days, nights, roomsOn }
   return {
     ...span,
     figures: figuresOf(span, counted),
-    courses: coursesOf(period, span, days),
+    courses: coursesOf(period, span, days, currency),
     series: partsOf(span, step).map((part) => pointOf(part, counted)),
     sources: sharesOf(
       bookingSources.map((one) => {
@@ -56,16 +71,18 @@ async function tellSpan(
   }
 }
 
-export async function getPickUp(ctx: SignedInContext, query: FilterQuery): Promise<PickUp> {
+export async function getPickUp(ctx: SignedInContext, query: PickUpQuery): Promise<PickUp> {
   const { reach, zone } = await getView(ctx, query)
-  const asked = { reach, source: query.source, now: ctx.clock() }
+  const { currency } = await chooseCurrency(ctx, reach, query.currency)
+  const asked = { reach, source: query.source, now: ctx.clock(), currency }
   const nights = await selectPickUpNights(ctx.sql, asked)
   return {
+    currency,
     since: (await selectYesterday(ctx.sql, zone, asked.now)).toISOString(),
     bookings: await selectPickUpBookings(ctx.sql, asked),
     roomNights: nights.reduce((sum, { rooms }) => sum + rooms, 0),
-    roomRevenueUsdCents: nights.reduce((sum, { revenueCents }) => sum + revenueCents, 0),
-    nights: nights.map(({ night, rooms, revenueCents }) => ({ night, rooms, revenueUsdCents: revenueCents })),
+    roomRevenueCents: nights.reduce((sum, { revenueCents }) => sum + revenueCents, 0),
+    nights,
   }
 }
 

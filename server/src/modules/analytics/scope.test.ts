@@ -124,19 +124,20 @@ describe('with two hotels of two owners and an affiliate', () => {
     expect(first.data).toHaveLength(2)
     expect(first.data[0]).toMatchObject({ title: 'New booking received', hotelName: 'Ada’s' })
     expect(first.data[0].text).toContain('Hana Nakamura')
+    expect(first.data[0].text).toContain('€200.00')
     const second = await read(tokenOf('ada'), `activity?limit=2&before=${first.meta.next}`)
     expect(second.data).toHaveLength(1)
     expect(second.meta.next).toBeNull()
     const [referral] = await data(tokenOf('kim'), 'activity')
-    expect(referral).toMatchObject({ text: 'Bob’s, 2 nights, $1,160.00', bookingId: null })
+    expect(referral).toMatchObject({ hotelName: 'Bob’s', text: '2 nights, €1,000.00', bookingId: null })
   })
 
   test('counts what was picked up since yesterday for nights to come, and the rooms of each night', async () => {
-    const pickUp = await data(tokenOf('ada'), 'pick-up')
-    expect(pickUp).toMatchObject({ bookings: 2, roomNights: 3, roomRevenueUsdCents: 34_800 })
+    const pickUp = await data(tokenOf('ada'), 'pick-up?currency=USD')
+    expect(pickUp).toMatchObject({ bookings: 2, roomNights: 3, roomRevenueCents: 34_800 })
     expect(pickUp.nights).toEqual([
-      { night: addDays(today, 1), rooms: 1, revenueUsdCents: 11_600 },
-      { night: addDays(today, 2), rooms: 2, revenueUsdCents: 23_200 },
+      { night: addDays(today, 1), rooms: 1, revenueCents: 11_600 },
+      { night: addDays(today, 2), rooms: 2, revenueCents: 23_200 },
     ])
     const span = `fromOn=${today}&untilOn=${addDays(today, 2)}`
     const nights = await data(tokenOf('ada'), `occupancy?${span}`)
@@ -159,7 +160,7 @@ describe('with two hotels of two owners and an affiliate', () => {
     const referred = await data(tokenOf('kim'), 'dashboard/courses?period=12m')
     expect(referred.commissions).toEqual([...Array(11).fill(0), 116])
     expect(referred.conversions).toHaveLength(12)
-    const { current } = await data(tokenOf('ada'), 'report?period=30d')
+    const { current } = await data(tokenOf('ada'), 'report?period=30d&currency=USD')
     expect(current.courses).toEqual(courses)
     const lengths = { '7d': 7, '30d': 30, '90d': 13, '12m': 12 }
     for (const [period, length] of Object.entries(lengths)) {

@@ -26,9 +26,9 @@ type Json = Record<string, unknown> | null
 
 /** What was and what is, field by field; what stayed the same is left out. */
 export function changesBetween(before: Json, after: Json): AuditEntry['changes'] {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  return fields
-    .map((field) => ({ field, before: textOf(before?.[field]), after: textOf(after?.[field]) }))
+  const [was, is] = [new Map(Object.entries(before ?? {})), new Map(Object.entries(after ?? {}))]
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .map((field) => ({ field, before: textOf(was.get(field)), after: textOf(is.get(field)) }))
     .filter((change) => change.before !== change.after || change.after === erased)
 }
 

@@ -11,6 +11,8 @@ export type ActingContext = ServiceContext & { readonly actor: Actor | null }
 type Announcement = Happening & {
   /** Nobody is written to: a hold is not a booking yet, and a note is the hotel's own. */
   quiet?: boolean
+  /** False where the guest is told in another way; the hotel still gets its copy. */
+  mailGuest?: boolean
 }
 
 const mailOf: Partial<Record<BookingEvent['kind'], MailKind>> = {
@@ -26,7 +28,7 @@ export async function announceBooking(
   ctx: ActingContext,
   tx: Sql,
   bookingId: string,
-  { quiet = false, ...event }: Announcement,
+  { quiet = false, mailGuest = true, ...event }: Announcement,
 ): Promise<void> {
   const mail = quiet ? null : (mailOf[event.kind] ?? null)
   const { id: eventId, ownerId } = await insertEvent(tx, {
@@ -35,6 +37,7 @@ export async function announceBooking(
     at: ctx.clock(),
     actorId: ctx.actor?.userId ?? null,
     mail,
+    recipients: mailGuest ? ['guest', 'hotel'] : ['hotel'],
   })
   if (mail) await ctx.jobs.enqueue(tx, 'mail.booking', { bookingId })
   // Nobody is told what they did themselves.

@@ -7,7 +7,20 @@ import { lockAttempt, type NewAttempt, selectAttempt } from './attempts.queries.
 /** `bookingId` is what an earlier attempt made; else this one is to be written in the booking's own transaction. */
 export type Attempt = NewAttempt & { bookingId: string | undefined }
 
-/** `request` is what was asked, after parsing: the order of its keys is the contract's, not the caller's. */
+/**
+ * What an earlier attempt has made. A repeat of a finished booking is answered from this alone: it waits neither
+ * for other repeats nor for others who book.
+ */
+export async function findMadeBooking(
+  ctx: SignedInContext,
+  key: string,
+  request: object,
+): Promise<string | undefined> {
+  const earlier = await selectAttempt(ctx.sql, ctx.actor.userId, key)
+  if (earlier) requireSameRequest(earlier.requestHash, hashOf(request))
+  return earlier?.bookingId
+}
+
 export async function beginAttempt(
   ctx: SignedInContext,
   tx: Sql,
@@ -20,14 +33,22 @@ export async function beginAttempt(
     lockAttempt(tx, actorId, key),
     selectAttempt(tx, actorId, key),
   ])
-  if (!isLocked) {
+  const requestHash = hashOf(request)
+  if (earlier) requireSameRequest(earlier.requestHash, requestHash)
+  else if (!isLocked) {
     throw new AppError('conflict', 'This booking is being made right now. Please ask again in a moment.', {
       retryAfterSeconds: 1,
     })
   }
-  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest()
-  if (earlier && !earlier.requestHash.equals(requestHash)) {
-    throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another booking.')
-  }
   return { actorId, key, requestHash, bookingId: earlier?.bookingId }
+}
+
+/** Of what was asked, after parsing: the order of its keys is the contract's, not the caller's. */
+function hashOf(request: object): Buffer {
+  return createHash('sha256').update(JSON.stringify(request)).digest()
+}
+
+function requireSameRequest(earlier: Buffer, hash: Buffer): void {
+  if (earlier.equals(hash)) return
+  throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another booking.')
 }

@@ -111,6 +111,14 @@ describe('an Idempotency-Key', () => {
     expect(await miscounts(app)).toEqual([])
   })
 
+  test('of a finished booking gives it to each of eighty repeats at once', async () => {
+    const house = await openHouse(app)
+    const key = randomUUID()
+    const { id } = await house.book({ key })
+    const answers = await Promise.all(Array.from({ length: 80 }, () => house.tryBook({ key })))
+    expect(answers.map(({ status, body }) => [status, body.data?.id])).toEqual(Array(80).fill([200, id]))
+  })
+
   test('is forgotten after thirty days', async () => {
     const house = await openHouse(app)
     const key = randomUUID()

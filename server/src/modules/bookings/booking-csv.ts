@@ -1,27 +1,38 @@
 import type { BookingSummary } from '@roomlark/contract/booking'
 import { minorUnits } from '@roomlark/contract/money'
 import { csvOf } from '../../csv.ts'
+import type { ExportRow } from './booking-list.queries.ts'
 
-const columns: [string, (booking: BookingSummary) => string | number][] = [
+/** A booking as the list has it, and what accounting asks for. */
+export type ExportedBooking = BookingSummary & Omit<ExportRow, 'createdAt'>
+
+const columns: [string, (booking: ExportedBooking) => string | number][] = [
   ['Reference', (booking) => booking.reference],
   ['Hotel', (booking) => booking.hotelName],
   ['Status', (booking) => booking.state],
   ['Source', (booking) => booking.source],
   ['Guest', (booking) => booking.guestName],
-  ['Email', (booking) => booking.guestEmail],
+  ['Email', (booking) => booking.guestEmail ?? ''],
+  ['Phone', (booking) => booking.guestPhone ?? ''],
   ['Check-in', (booking) => booking.checkInOn],
   ['Check-out', (booking) => booking.checkOutOn],
   ['Nights', (booking) => booking.nights],
   ['Rooms', (booking) => booking.rooms.map(roomText).join('; ')],
   ['Adults', (booking) => booking.adults],
   ['Children', (booking) => booking.children],
+  ['Rate plan', (booking) => booking.ratePlanName],
   ['Currency', (booking) => booking.currency],
+  ['City tax', (booking) => amount(booking.cityTaxCents, booking.currency)],
+  ['VAT', (booking) => amount(booking.vatCents, booking.currency)],
   ['Total', (booking) => amount(booking.totalCents, booking.currency)],
   ['Total USD', (booking) => amount(booking.totalUsdCents, 'USD')],
+  // Empty where none can be owed: a fee of 0 was waived, or the policy asks for nothing.
+  ['Fee', ({ feeCents, currency }) => (feeCents === null ? '' : amount(feeCents, currency))],
+  ['Commission USD', (booking) => amount(booking.commissionUsdCents, 'USD')],
   ['Booked at', (booking) => booking.createdAt],
 ]
 
-export function bookingsCsv(bookings: BookingSummary[]): string {
+export function bookingsCsv(bookings: ExportedBooking[]): string {
   return csvOf([
     columns.map(([name]) => name),
     ...bookings.map((one) => columns.map(([, read]) => read(one))),

@@ -10,21 +10,48 @@ export type SummaryRow = Omit<BookingSummary, 'nights' | 'createdAt'> & { create
 /** As the contract has it. */
 const roomNumberLength = 12
 
-type Filters = Omit<BookingExportQuery, 'sort'>
+type Filters = Omit<BookingExportQuery, 'sort'> & { now: Date }
 
-export async function selectBookingPage(sql: Sql, query: BookingListQuery & Scope): Promise<SummaryRow[]> {
+export async function selectBookingPage(
+  sql: Sql,
+  query: BookingListQuery & Filters & Scope,
+): Promise<SummaryRow[]> {
+  return sql<SummaryRow[]>`${pageOf(sql, query, sql``, sql``)}`
+}
+
+/** What accounting asks for besides. */
+export type ExportRow = SummaryRow & {
+  guestPhone: string | null
+  ratePlanName: string
+  cityTaxCents: number
+  vatCents: number
+  commissionUsdCents: number
+}
+
+export async function selectExportPage(
+  sql: Sql,
+  query: BookingListQuery & Filters & Scope,
+): Promise<ExportRow[]> {
+  const columns = sql`,
+    b.guest_phone AS "guestPhone", b.rate_plan_name AS "ratePlanName", b.city_tax_cents AS "cityTaxCents",
+    b.vat_cents AS "vatCents", coalesce(f.commission_cents, 0) AS "commissionUsdCents"`
+  return sql<ExportRow[]>`${pageOf(sql, query, columns, sql`LEFT JOIN booking_figures f ON f.id = b.id`)}`
+}
+
+function pageOf(sql: Sql, query: BookingListQuery & Filters & Scope, columns: Fragment, joins: Fragment) {
   const { order, key } = orderOf(sql, query.sort)
   const found = sql`
     SELECT b.id, ${key} AS sort_key FROM bookings b
     WHERE ${filtersOf(sql, query)} ${query.state === undefined ? sql`` : sql`AND b.state = ${query.state}`}`
   // With a search the planner may walk an ordered index hoping for early hits: this keeps it on the trigrams.
   const searching = searchWords(query.search).length > 0
-  return sql<SummaryRow[]>`
+  return sql`
     WITH found AS ${searching ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`} (${found}),
          page AS (
            SELECT id, sort_key FROM found ORDER BY sort_key ${order}, id
            LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit})
-    SELECT ${summaryColumns(sql)} FROM page JOIN bookings b ON b.id = page.id ${summaryJoins(sql)}
+    SELECT ${summaryColumns(sql)} ${columns}
+    FROM page JOIN bookings b ON b.id = page.id ${summaryJoins(sql)} ${joins}
     ORDER BY page.sort_key ${order}, b.id`
 }
 
@@ -42,7 +69,8 @@ export function summaryColumns(sql: Sql) {
     b.id, b.reference, b.hotel_id AS "hotelId", h.name AS "hotelName", b.state, b.source,
     b.guest_name AS "guestName", b.guest_email AS "guestEmail", b.check_in_on AS "checkInOn",
     b.check_out_on AS "checkOutOn", rooms.rooms, b.adults, cardinality(b.child_ages) AS children, b.currency,
-    b.total_cents AS "totalCents", b.total_usd_cents AS "totalUsdCents", b.created_at AS "createdAt"`
+    b.total_cents AS "totalCents", b.total_usd_cents AS "totalUsdCents", b.fee_cents AS "feeCents",
+    b.created_at AS "createdAt"`
 }
 
 export function summaryJoins(sql: Sql) {
@@ -61,6 +89,7 @@ function filtersOf(sql: Sql, query: Filters & Scope) {
   return sql`
     true ${houseCondition(sql, sql`b.hotel_id`, query)}
     ${source === undefined ? sql`` : sql`AND b.source = ${source}`}
+    ${query.stays === undefined ? sql`` : sql`AND is_to_come(b, ${query.now})`}
     ${fromOn === undefined ? sql`` : sql`AND b.check_out_on >= ${fromOn}`}
     ${untilOn === undefined ? sql`` : sql`AND b.check_in_on <= ${untilOn}`}
     ${searchCondition(sql, query)}`

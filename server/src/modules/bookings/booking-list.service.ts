@@ -10,14 +10,14 @@ import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { houseScope } from '../rooms/house.service.ts'
 import { bookingsCsv } from './booking-csv.ts'
-import { selectBookingPage, selectCountsByState } from './booking-list.queries.ts'
+import { selectBookingPage, selectCountsByState, selectExportPage } from './booking-list.queries.ts'
 import { toSummary } from './booking-shape.ts'
 
 export async function listBookings(
   ctx: SignedInContext,
   query: BookingListQuery,
 ): Promise<{ data: BookingSummary[]; meta: BookingPageMeta }> {
-  const scoped = { ...query, ...houseScope(ctx.actor) }
+  const scoped = { ...query, ...scopeOf(ctx) }
   const countsByState = await countBookings(ctx, query)
   const total = totalOf(countsByState, query.state)
   const { page, limit } = query
@@ -39,16 +39,20 @@ export async function exportBookings(
       `These are ${total.toLocaleString('en')} bookings: narrow the filters to at most ${exportLimit.toLocaleString('en')}.`,
     )
   }
-  const scoped = { ...query, ...houseScope(ctx.actor), page: 1, limit: exportLimit }
-  const bookings = (await selectBookingPage(ctx.sql, scoped)).map(toSummary)
+  const scoped = { ...query, ...scopeOf(ctx), page: 1, limit: exportLimit }
+  const bookings = (await selectExportPage(ctx.sql, scoped)).map((row) => ({ ...row, ...toSummary(row) }))
   return { filename: `bookings-${ctx.clock().toISOString().slice(0, 10)}.csv`, csv: bookingsCsv(bookings) }
+}
+
+function scopeOf(ctx: SignedInContext) {
+  return { ...houseScope(ctx.actor), now: ctx.clock() }
 }
 
 async function countBookings(
   ctx: SignedInContext,
   query: BookingExportQuery,
 ): Promise<Record<BookingState, number>> {
-  const rows = await selectCountsByState(ctx.sql, { ...query, ...houseScope(ctx.actor) })
+  const rows = await selectCountsByState(ctx.sql, { ...query, ...scopeOf(ctx) })
   const countOf = (state: BookingState) => rows.find((row) => row.state === state)?.count ?? 0
   return {
     held: countOf('held'),

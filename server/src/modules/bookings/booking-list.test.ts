@@ -159,6 +159,7 @@ describe('GET /bookings/export', () => {
       'Mateo Ferrer',
       'Zoë Élan',
     ])
+    expect(rows[1]).toMatchObject({ Status: 'cancelled', Fee: '0.00', Phone: '' })
     expect(rows[3]).toMatchObject({
       Hotel: 'Villa Marenne',
       Status: 'confirmed',
@@ -170,6 +171,38 @@ describe('GET /bookings/export', () => {
       Total: '200.00',
       'Total USD': '232.00',
     })
+  })
+
+  test('has what accounting asks for: phone, plan, taxes, fee and commission', async () => {
+    const own = await openHouse(app, 2)
+    await own.data(
+      own.ask('PUT', `${own.base}/rates/taxes`, {
+        ...{ cityTaxCents: 150, cityTaxPer: 'room-night', vatPercent: 10, vatIncluded: false },
+      }),
+    )
+    const guest = { name: 'Ada', email: 'ada@example.test', phone: '+44 20 7946 0000' }
+    const stay = { checkInOn: own.day(0), checkOutOn: own.day(2), source: 'affiliate' as const }
+    const missed = await own.book({ ...stay, guest })
+    const { id: affiliateId } = await createActor(app, 'affiliate')
+    await app.sql`
+      UPDATE bookings SET affiliate_id = ${affiliateId}, commission_bps = 1000 WHERE id = ${missed.id}`
+    const read = async () => {
+      const { csv } = await own.data(own.ask('GET', '/api/v1/bookings/export'))
+      return (parse(csv, { bom: true, columns: true }) as Record<string, string>[])[0]
+    }
+    expect(await read()).toMatchObject({
+      Phone: "'+44 20 7946 0000",
+      'Rate plan': 'Flexible',
+      'City tax': '3.00',
+      VAT: '20.00',
+      Total: '223.00',
+      Fee: '',
+      'Commission USD': '23.20',
+    })
+    await own.data(own.move(missed.id, 'no-show'))
+    expect(await read()).toMatchObject({ Status: 'no-show', Fee: '200.00' })
+    const { body } = await list(`hotelId=${own.hotel.id}`, own.token)
+    expect(body.data).toMatchObject([{ state: 'no-show', feeCents: 20_000 }])
   })
 
   test('keeps to the filters and to whose they are', async () => {

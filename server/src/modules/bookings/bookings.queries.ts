@@ -44,6 +44,7 @@ export type BookingRow = Pick<
   plan: { percent: number; perAdultCents: number }
   taxes: Taxes
   heldUntil: Date | null
+  isLapsed: boolean
   createdAt: Date
 }
 
@@ -76,7 +77,8 @@ function bookingIn(sql: Sql, id: string, scope: Scope) {
            b.check_out_time AS "checkOutTime", b.time_zone AS "timeZone", b.currency,
            b.room_cents AS "roomCents", b.city_tax_cents AS "cityTaxCents", b.vat_cents AS "vatCents",
            b.total_cents AS "totalCents", b.usd_rate::float8 AS "usdRate",
-           b.total_usd_cents AS "totalUsdCents", b.held_until AS "heldUntil", b.cancelled_by AS "cancelledBy",
+           b.total_usd_cents AS "totalUsdCents", b.held_until AS "heldUntil",
+           coalesce(b.held_until <= clock_timestamp(), false) AS "isLapsed", b.cancelled_by AS "cancelledBy",
            b.cancel_reason AS "cancelReason", b.fee_cents AS "feeCents", b.notes,
            b.special_requests AS "specialRequests", b.created_at AS "createdAt", b.version,
            CASE WHEN b.created_by IS NULL THEN 'Guest'
@@ -88,7 +90,7 @@ function bookingIn(sql: Sql, id: string, scope: Scope) {
 export type Money = Pick<Booking, 'roomCents' | 'cityTaxCents' | 'vatCents' | 'totalCents' | 'totalUsdCents'>
 export type Guest = {
   name: string
-  email: string
+  email?: string | null | undefined
   phone?: string | null | undefined
   country?: string | null | undefined
   language?: string | null | undefined
@@ -103,6 +105,8 @@ export async function updateState(
     cancelledBy?: string | null
     cancelReason?: string | null
     feeCents?: number | null
+    /** Where a hold becomes a booking. */
+    bookedAt?: Date
     now: Date
   },
 ): Promise<void> {
@@ -110,7 +114,7 @@ export async function updateState(
     UPDATE bookings SET state = ${change.state}, held_until = NULL, updated_at = ${change.now}, version = version + 1,
       check_out_on = coalesce(${change.checkOutOn ?? null}, check_out_on),
       cancelled_by = ${change.cancelledBy ?? null}, cancel_reason = ${change.cancelReason ?? null},
-      fee_cents = ${change.feeCents ?? null}
+      fee_cents = ${change.feeCents ?? null}, booked_at = coalesce(booked_at, ${change.bookedAt ?? null})
     WHERE id = ${id}`
 }
 
@@ -151,7 +155,7 @@ export async function updateDetails(
 export function guestColumns(guest: Guest) {
   return {
     guest_name: guest.name,
-    guest_email: guest.email,
+    guest_email: guest.email ?? null,
     guest_phone: guest.phone || null,
     guest_country: guest.country ?? null,
     guest_language: guest.language ?? null,

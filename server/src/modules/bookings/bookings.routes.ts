@@ -1,9 +1,10 @@
 import { bookings } from '@roomlark/contract/bookings'
 import { guest } from '@roomlark/contract/guest'
 import { route } from '../../http/route.ts'
-import { assignRoom } from './assign-room.service.ts'
+import { assignRoom, listFreeRooms } from './assign-room.service.ts'
 import { exportBookings, listBookings } from './booking-list.service.ts'
 import { getBooking } from './bookings.service.ts'
+import { quoteChange } from './change-quote.service.ts'
 import { changeStay } from './change-stay.service.ts'
 import { createBooking } from './create.service.ts'
 import { changeDetails } from './details.service.ts'
@@ -26,6 +27,8 @@ export const bookingsRoutes = [
   route(bookings.transition, (ctx, { params, body }) => moveBooking(ctx, params.id, body)),
   route(bookings.undo, (ctx, { params, body }) => undoStep(ctx, params.id, body.version)),
   route(bookings.changeStay, (ctx, { params, body }) => changeStay(ctx, params.id, body)),
+  route(bookings.quoteChange, (ctx, { params, body }) => quoteChange(ctx, params.id, body)),
+  route(bookings.freeRooms, (ctx, { params }) => listFreeRooms(ctx, params.id)),
   route(bookings.assignRoom, (ctx, { params, body }) => assignRoom(ctx, params, body)),
   route(bookings.updateDetails, (ctx, { params, body }) => changeDetails(ctx, params.id, body)),
   route(bookings.arrivals, (ctx, { query }) => getArrivals(ctx, query.limit)),

@@ -1,19 +1,20 @@
 import type { Booking } from '@roomlark/contract/booking'
-import { dateIn, daysBetween, dayText } from '@roomlark/contract/dates'
-import { usdCents } from '@roomlark/contract/money'
-import { billOf } from '@roomlark/contract/pricing'
+import { dateIn } from '@roomlark/contract/dates'
+import type { StayWish } from '@roomlark/contract/stay-change'
 import type { Sql } from '../../db/database.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, notFound } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
-import { countRooms, readNights } from '../calendar/nights.service.ts'
-import { readRules } from '../rates/rates.service.ts'
-import { holdSoldTypes, type SoldType } from '../rooms/rooms.service.ts'
+import { countRooms } from '../calendar/nights.service.ts'
+import { requireNotArchived } from '../rooms/house.service.ts'
+import { holdSoldTypes } from '../rooms/rooms.service.ts'
 import { announceBooking } from './announce.service.ts'
-import { type BookingRow, updateDates } from './bookings.queries.ts'
+import { type BookingRow, updateDates, updateVersion } from './bookings.queries.ts'
 import { getBooking, holdVersion } from './bookings.service.ts'
 import { keptRoom } from './kept-room.service.ts'
-import { nightKey, priceNight } from './quote.policy.ts'
-import { datesRefusal, stayChange } from './stay-change.policy.ts'
+import { beginForBooking } from './pool-share.service.ts'
+import { movedNights, planRoomMove, type RoomMove, roomMoveText, writeRoomMove } from './room-move.service.ts'
+import { datesRefusal, movedText } from './stay-change.policy.ts'
+import { type PlannedStay, plannedDeltas, planStays, type StayPlan } from './stay-plan.service.ts'
 import {
   deleteStay,
   deleteStayNights,
@@ -22,89 +23,85 @@ import {
   selectStays,
   updateStay,
 } from './stays.queries.ts'
-import { isLapsed } from './transitions.policy.ts'
 
-type Dates = { checkInOn: string; checkOutOn: string }
-type Change = ReturnType<typeof stayChange> & { stay: StayRow }
-
-/** New nights are taken and old ones given back at once, or nothing happens. Only new nights are priced. */
+/**
+ * Other dates, another room, or both: one act. New nights are taken and old ones given back at once, or nothing
+ * happens. Only new nights are priced.
+ */
 export async function changeStay(
   ctx: SignedInContext,
   id: string,
-  { version, ...wanted }: Dates & { version: number },
+  { version, mailGuest, room, ...wanted }: StayWish & { version: number; mailGuest: boolean },
 ): Promise<Booking> {
-  await ctx.sql.begin(async (tx) => {
+  await beginForBooking(ctx, id, async (tx) => {
     const booking = await holdVersion(ctx, tx, id, version)
     const refusal = datesRefusal(booking, wanted, dateIn(booking.timeZone, ctx.clock()))
     if (refusal) throw new AppError(refusal.code, refusal.text)
-    if (isLapsed(booking, ctx.clock())) throw new AppError('conflict', 'The hold has lapsed: book again.')
-    if (booking.checkInOn === wanted.checkInOn && booking.checkOutOn === wanted.checkOutOn) return
+    if (booking.isLapsed) throw new AppError('conflict', 'The hold has lapsed: book again.')
+    await requireNotArchived(tx, booking.hotelId)
     const stays = (await selectStays(tx, id)).filter((stay) => stay.taking)
-    const changes = stays.map((stay) => ({ stay, ...stayChange(booking, stay, wanted) }))
+    const isSameDates = booking.checkInOn === wanted.checkInOn && booking.checkOutOn === wanted.checkOutOn
+    if (isSameDates && (!room || stays.some((stay) => isIn(stay, room)))) return
     const types = await holdSoldTypes(
       tx,
       booking.hotelId,
       stays.map((stay) => stay.roomTypeId),
     )
-    await countRooms(
-      tx,
-      changes.flatMap(({ stay: { roomTypeId }, added, removed }) => [
-        ...added.map((night) => ({ roomTypeId, night, rooms: 1 })),
-        ...removed.map((night) => ({ roomTypeId, night, rooms: -1 })),
-      ]),
-    )
-    const price = await pricer(tx, booking, types, wanted)
-    for (const change of changes) await writeStay(ctx, tx, booking, change, price)
-    await writeTotals(ctx, tx, booking, wanted)
+    const plan = await planStays(tx, booking, types, stays, wanted)
+    const move = room && (await planMove(ctx, tx, booking, plan, room))
+    await countRooms(tx, [...plannedDeltas(plan), ...(move ? movedNights(move) : [])])
+    for (const planned of plan.stays) await writeStay(ctx, tx, booking, planned, move)
+    if (isSameDates) await updateVersion(tx, id, ctx.clock())
+    else await updateDates(tx, id, { ...wanted, ...plan.bill, now: ctx.clock() })
+    if (move) await announceBooking(ctx, tx, id, { kind: 'room-assigned', text: roomMoveText(move) })
+    if (isSameDates) return
     await announceBooking(ctx, tx, id, {
       kind: 'moved',
-      text: `Moved from ${rangeText(booking)} to ${rangeText(wanted)}`,
+      text: `${movedText(booking, wanted)}${mailGuest ? '' : '. The guest was not emailed'}`,
       quiet: booking.state === 'held',
+      mailGuest,
     })
   })
   return getBooking(ctx, id)
 }
 
-/** The agreed plan on today's calendar. */
-async function pricer(tx: Sql, booking: BookingRow, types: SoldType[], wanted: Dates) {
-  const rules = await readRules(tx, booking.hotelId)
-  const ids = types.map((type) => type.id)
-  const kept = await readNights(tx, ids, wanted.checkInOn, wanted.checkOutOn)
-  const nights = new Map(kept.map((row) => [nightKey(row.roomTypeId, row.night), row]))
-  return (stay: StayRow, night: string) =>
-    priceNight(stay, night, { types, rules, nights, plan: booking.plan })
+function isIn(stay: StayRow, { stayId, roomId }: { stayId: string; roomId: string | null }): boolean {
+  return stay.id === stayId && stay.roomId === roomId
+}
+
+/** Undefined where the stay is there already. */
+async function planMove(
+  ctx: SignedInContext,
+  tx: Sql,
+  booking: BookingRow,
+  { stays }: StayPlan,
+  { stayId, roomId }: { stayId: string; roomId: string | null },
+): Promise<RoomMove | undefined> {
+  const planned = stays.find(({ stay, isLeft }) => stay.id === stayId && isLeft)
+  if (!planned) throw notFound('stay')
+  const { stay, checkInOn, checkOutOn } = planned
+  if (stay.roomId === roomId) return undefined
+  return planRoomMove(ctx, tx, booking, { ...stay, checkInOn, checkOutOn }, roomId)
 }
 
 async function writeStay(
   ctx: SignedInContext,
   tx: Sql,
   booking: BookingRow,
-  { stay, added, removed, isLeft, ...dates }: Change,
-  price: (stay: StayRow, night: string) => { night: string; priceCents: number },
+  { stay, added, removed, isLeft, ...dates }: PlannedStay,
+  move: RoomMove | undefined,
 ): Promise<void> {
-  await deleteStayNights(tx, stay.id, removed)
+  await deleteStayNights(
+    tx,
+    stay.id,
+    removed.map(({ night }) => night),
+  )
   if (!isLeft) return deleteStay(tx, stay.id)
-  const roomId = await keptRoom(ctx, tx, booking.id, { ...stay, ...dates })
-  await updateStay(tx, stay.id, { roomTypeId: stay.roomTypeId, roomId, ...dates })
   await insertStayNights(
     tx,
-    added.map((night) => ({ stayId: stay.id, ...price(stay, night) })),
+    added.map((night) => ({ stayId: stay.id, ...night })),
   )
-}
-
-async function writeTotals(ctx: SignedInContext, tx: Sql, booking: BookingRow, wanted: Dates): Promise<void> {
-  const nights = (await selectStays(tx, booking.id)).flatMap((stay) => stay.nightlyCents)
-  const bill = billOf(booking.taxes, {
-    roomCents: nights.reduce((sum, { priceCents }) => sum + priceCents, 0),
-    nights: daysBetween(wanted.checkInOn, wanted.checkOutOn),
-    roomNights: nights.length,
-    adults: booking.adults,
-    children: booking.childAges.length,
-  })
-  const totalUsdCents = usdCents(bill.totalCents, booking.currency, booking.usdRate)
-  await updateDates(tx, booking.id, { ...wanted, ...bill, totalUsdCents, now: ctx.clock() })
-}
-
-function rangeText({ checkInOn, checkOutOn }: Dates): string {
-  return `${dayText(checkInOn)} – ${dayText(checkOutOn)}`
+  if (move?.stay.id === stay.id) return writeRoomMove(tx, booking.id, move)
+  const roomId = await keptRoom(ctx, tx, booking.id, { ...stay, ...dates })
+  await updateStay(tx, stay.id, { roomTypeId: stay.roomTypeId, roomId, ...dates })
 }

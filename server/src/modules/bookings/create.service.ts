@@ -1,22 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import type { Booking } from '@roomlark/contract/booking'
-import type { BookingInput } from '@roomlark/contract/booking-input'
+import type { BookingInput, Quote } from '@roomlark/contract/booking-input'
 import { holdMinutes, type TakenWay } from '@roomlark/contract/booking-states'
 import { dateIn, dayText } from '@roomlark/contract/dates'
+import { lastNightOn } from '@roomlark/contract/hotel-clock'
+import { isolate } from '@roomlark/contract/isolate'
+import type { Room } from '@roomlark/contract/rooms'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { countRooms, type NightDelta } from '../calendar/nights.service.ts'
 import { type House, holdHouse } from '../rooms/house.service.ts'
+import { holdRoom } from '../rooms/numbers.service.ts'
 import { announceBooking } from './announce.service.ts'
-import { type Attempt, beginAttempt } from './attempts.service.ts'
+import { type Attempt, beginAttempt, findMadeBooking } from './attempts.service.ts'
 import { getBooking } from './bookings.service.ts'
+import { selectHoldEnd } from './holds.queries.ts'
 import { lapseHolds, lapseLater } from './holds.service.ts'
 import { insertBooking, type NewBooking } from './new-booking.queries.ts'
-import { dateObstacles, type Obstacle } from './obstacles.policy.ts'
+import { dateObstacles, isLimit, type Obstacle } from './obstacles.policy.ts'
+import { beginForHotel } from './pool-share.service.ts'
 import { type PricedStay, priceStay, type Sale } from './quote.policy.ts'
 import { newReference } from './reference.ts'
 import { holdSaleParts, saleOf } from './sale.service.ts'
+import { updateRoomOfStays } from './stays.queries.ts'
 
 /**
  * The price is the server's. Rooms are counted last of all, because from then until the end everybody else who
@@ -28,29 +35,52 @@ export async function createBooking(
   input: BookingInput,
   idempotencyKey: string,
 ): Promise<Booking> {
+  const request = { hotelId, ...input }
+  const made = await findMadeBooking(ctx, idempotencyKey, request)
+  if (made !== undefined) return getBooking(ctx, made)
   await lapseHolds(ctx, hotelId)
-  const id = await ctx.sql.begin(async (tx) => {
-    const attempt = await beginAttempt(ctx, tx, idempotencyKey, { hotelId, ...input })
+  const id = await beginForHotel(ctx, hotelId, async (tx) => {
+    const attempt = await beginAttempt(ctx, tx, idempotencyKey, request)
     if (attempt.bookingId !== undefined) return attempt.bookingId
     const [house, parts] = await Promise.all([
       holdHouse(ctx, tx, hotelId),
       holdSaleParts(ctx, tx, hotelId, input),
     ])
-    refuse(dateObstacles(input, dateIn(house.timeZone, ctx.clock())))
+    refuse(dateObstacles(input, dateIn(house.timeZone, ctx.clock()), yesterday(ctx, house)), input)
     const sale = saleOf(ctx, house, parts)
     const priced = priceStay(input, sale)
-    refuse(priced.obstacles)
-    const bookingId = await write(ctx, tx, house, input, sale, priced, attempt)
+    refuse(priced.obstacles, input)
+    const room = await chosenRoom(tx, house, input)
+    const bookingId = await write(ctx, tx, house, input, sale, priced, attempt, room?.number)
     await countRooms(tx, takenBy(priced))
+    if (room) await updateRoomOfStays(tx, bookingId, room.id)
     return bookingId
   })
   return getBooking(ctx, id)
 }
 
-function refuse(obstacles: Obstacle[]): void {
-  if (obstacles.length === 0) return
-  const code = obstacles.some(({ kind }) => kind === 'input') ? 'validation_failed' : 'conflict'
-  throw new AppError(code, `${obstacles.map(({ text }) => text).join('. ')}.`)
+function yesterday(ctx: SignedInContext, { timeZone }: House): string | undefined {
+  return lastNightOn(timeZone, ctx.clock())
+}
+
+/** With a reason the desk passes what is only a limit for guests. */
+function refuse(obstacles: Obstacle[], { overrideReason }: Pick<BookingInput, 'overrideReason'>): void {
+  const standing = overrideReason ? obstacles.filter((obstacle) => !isLimit(obstacle)) : obstacles
+  if (standing.length === 0) return
+  const code = standing.some(({ kind }) => kind === 'input') ? 'validation_failed' : 'conflict'
+  throw new AppError(code, `${standing.map(({ text }) => text).join('. ')}.`)
+}
+
+/** The numbered room asked for, kept until the end; it must be of the one room that is booked. */
+async function chosenRoom(tx: Sql, house: House, { roomId, rooms }: BookingInput): Promise<Room | undefined> {
+  if (roomId === undefined) return undefined
+  const room = await holdRoom(tx, house.id, roomId)
+  const [wanted, ...others] = rooms
+  if (others.length > 0 || wanted?.quantity !== 1 || wanted.roomTypeId !== room.roomTypeId) {
+    const fields = { roomId: `Room ${room.number} is not the room that is booked` }
+    throw new AppError('validation_failed', fields.roomId, { fields })
+  }
+  return room
 }
 
 async function write(
@@ -61,10 +91,11 @@ async function write(
   sale: Sale,
   { rooms, quote }: PricedStay,
   attempt: Attempt,
+  roomNumber: string | undefined,
 ): Promise<string> {
   const id = randomUUID()
   const now = ctx.clock()
-  const heldUntil = input.state === 'held' ? new Date(now.getTime() + holdMinutes * 60_000) : null
+  const heldUntil = input.state === 'held' ? await selectHoldEnd(tx, holdMinutes) : null
   const { checkInOn, checkOutOn } = input
   const stays = rooms.map((room) => ({
     ...room,
@@ -83,13 +114,15 @@ async function write(
     checkOutTime: house.checkOutTime,
     timeZone: house.timeZone,
     heldUntil,
+    bookedAt: heldUntil === null ? now : null,
     createdBy: ctx.actor.userId,
     now,
   }
   const nights = stays.flatMap((stay) => stay.nights.map((night) => ({ ...night, stayId: stay.id })))
   await insertWithReference(tx, booking, { stays, nights, attempt })
   const quiet = input.state === 'held'
-  await announceBooking(ctx, tx, id, { kind: 'created', text: summaryOf(input, sale), quiet })
+  const text = `${summaryOf(input, sale)}${roomNumber ? `, room ${roomNumber}` : ''}${passedText(input, quote)}`
+  await announceBooking(ctx, tx, id, { kind: 'created', text, quiet })
   if (heldUntil) await lapseLater(ctx, tx, id, heldUntil)
   return id
 }
@@ -114,11 +147,18 @@ async function insertWithReference(
 function summaryOf(input: BookingInput, sale: Sale): string {
   const rooms = input.rooms.map(({ roomTypeId, quantity }) => {
     const name = sale.types.find((type) => type.id === roomTypeId)?.name ?? ''
-    return quantity === 1 ? name : `${quantity} × ${name}`
+    return quantity === 1 ? isolate(name) : `${quantity} × ${isolate(name)}`
   })
   const done = input.state === 'held' ? `Held for ${holdMinutes} minutes` : 'Booked'
   const way = input.takenBy ? takenWords[input.takenBy] : ''
   return `${done}${way}: ${rooms.join(', ')}, ${dayText(input.checkInOn)} to ${dayText(input.checkOutOn)}`
+}
+
+/** Which limits the desk passed, and why. */
+function passedText({ overrideReason }: BookingInput, { limits }: Quote): string {
+  return limits.length === 0 || !overrideReason
+    ? ''
+    : `. ${limits.join('. ')}: passed because ${overrideReason}`
 }
 
 const takenWords: Record<TakenWay, string> = {

@@ -1,5 +1,6 @@
 import type { Booking } from '@roomlark/contract/booking'
-import type { BookingDetails } from '@roomlark/contract/booking-input'
+import { type BookingDetails, isEmailNeeded } from '@roomlark/contract/booking-input'
+import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { announceBooking } from './announce.service.ts'
 import { updateDetails } from './bookings.queries.ts'
@@ -13,6 +14,10 @@ export async function changeDetails(
 ): Promise<Booking> {
   await ctx.sql.begin(async (tx) => {
     const booking = await holdVersion(ctx, tx, id, version)
+    if (details.guest.email === undefined && isEmailNeeded(booking.takenBy)) {
+      const fields = { 'guest.email': 'Please enter a valid email address' }
+      throw new AppError('validation_failed', fields['guest.email'], { fields })
+    }
     const changed = changedDetails(booking, details)
     if (changed.length === 0) return
     await updateDetails(tx, id, { ...details, now: ctx.clock() })

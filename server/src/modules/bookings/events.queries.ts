@@ -7,29 +7,40 @@ export type EventRow = Omit<BookingEvent, 'at'> & { at: Date }
 /** What happened to a booking. That a mail was sent changes nothing, and is told where it is sent. */
 export type Happening = { kind: Exclude<BookingEvent['kind'], 'mail'>; text: string }
 
-/** Put down to be counted, to be mailed to the guest and the hotel, and told to open pages, exactly if it happens. */
+/**
+ * Put down to be counted, to be mailed to the guest and the hotel, and told to open pages, exactly if it happens.
+ * A hold is no booking: what happens to it is written into its history and told to nobody.
+ */
 export async function insertEvent(
   sql: Sql,
-  event: Happening & { bookingId: string; at: Date; actorId: string | null; mail: MailKind | null },
+  event: Happening & {
+    bookingId: string
+    at: Date
+    actorId: string | null
+    mail: MailKind | null
+    recipients: ('guest' | 'hotel')[]
+  },
 ): Promise<{ id: number; ownerId: string }> {
   const [row] = await sql<{ id: number; ownerId: string }[]>`
     WITH added AS (
-      INSERT INTO booking_events (booking_id, at, actor_id, kind, text, hotel_id, affiliate_id, from_on, until_on)
+      INSERT INTO booking_events (booking_id, at, actor_id, kind, text, hotel_id, affiliate_id, from_on, until_on,
+                                  of_hold)
       SELECT id, ${event.at}, ${event.actorId}, ${event.kind}, ${event.text}, hotel_id, affiliate_id, check_in_on,
-             check_out_on
+             check_out_on, booked_at IS NULL
       FROM bookings WHERE id = ${event.bookingId}
       RETURNING *
     ), due AS (
-      INSERT INTO uncounted_events (event_id) SELECT id FROM added
+      INSERT INTO uncounted_events (event_id) SELECT id FROM added WHERE NOT of_hold
     ), mails AS (
       INSERT INTO booking_mails (booking_id, kind, recipient, event_id, queued_at)
-      SELECT booking_id, ${event.mail}, recipient, id, at
-      FROM added, unnest(ARRAY['guest', 'hotel']) AS recipient WHERE ${event.mail}::text IS NOT NULL
+      SELECT booking_id, ${event.mail}, recipient, added.id, at
+      FROM added JOIN bookings b ON b.id = booking_id, unnest(${event.recipients}::text[]) AS recipient
+      WHERE ${event.mail}::text IS NOT NULL AND (recipient = 'hotel' OR b.guest_email IS NOT NULL)
     )
-    SELECT added.id, h.owner_id AS "ownerId", pg_notify('live', json_build_object(
+    SELECT added.id, h.owner_id AS "ownerId", CASE WHEN NOT of_hold THEN pg_notify('live', json_build_object(
              'userIds', array_remove(ARRAY[h.owner_id, affiliate_id], NULL), 'admins', true,
              'event', json_build_object('type', 'booking', 'bookingId', booking_id, 'hotelId', hotel_id, 'kind', kind)
-           )::text)::text AS told
+           )::text)::text END AS told
     FROM added JOIN hotels h ON h.id = hotel_id`
   if (!row) throw new Error('there is no such booking')
   return row

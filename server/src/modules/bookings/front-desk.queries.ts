@@ -79,7 +79,7 @@ export async function selectBars(
   return sql<Tape['bars']>`
     SELECT s.id AS "stayId", b.id AS "bookingId", b.reference, b.guest_name AS "guestName", b.state,
            s.room_type_id AS "roomTypeId", s.room_id AS "roomId", lower(s.stay) AS "checkInOn",
-           upper(s.stay) AS "checkOutOn", b.version
+           upper(s.stay) AS "checkOutOn", b.check_in_on AS "bookedFromOn", b.check_out_on AS "bookedUntilOn", b.version
     FROM bookings b JOIN booking_stays s ON s.booking_id = b.id
     WHERE b.hotel_id = ${hotelId} AND b.check_in_on <= ${untilOn} AND b.check_out_on > ${fromOn}
       AND s.taking AND s.stay && daterange(${fromOn}, ${untilOn}, '[]')

@@ -3,6 +3,7 @@ import type { ArrivalsToday, DayView, Tape } from '@roomlark/contract/front-desk
 import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { readBlocks } from '../feeds/blocks.service.ts'
+import { readRoomBlocks } from '../room-blocks/room-blocks.service.ts'
 import { getHouse } from '../rooms/house.service.ts'
 import { listRoomTypes } from '../rooms/rooms.service.ts'
 import { toSummary } from './booking-shape.ts'
@@ -56,5 +57,6 @@ export async function getTape(
     roomTypes: types.map(({ id, name, rooms }) => ({ id, name, rooms })),
     bars: await selectBars(ctx.sql, hotelId, fromOn, untilOn),
     blocks: await readBlocks(ctx.sql, hotelId, fromOn, untilOn),
+    roomBlocks: await readRoomBlocks(ctx.sql, hotelId, fromOn, untilOn),
   }
 }

@@ -119,12 +119,15 @@ describe('GET /hotels/:hotelId/bookings/tape', () => {
           roomId: room.id,
           checkInOn: house.day(10),
           checkOutOn: house.day(13),
+          bookedFromOn: house.day(10),
+          bookedUntilOn: house.day(13),
           version: 2,
         },
         expect.objectContaining({ bookingId: two.id, roomId: null }),
       ]),
     )
     expect(tape.blocks).toEqual([])
+    expect(tape.roomBlocks).toEqual([])
   })
 
   test('is at most 92 days', async () => {

@@ -4,21 +4,21 @@ import { announceBooking } from './announce.service.ts'
 import { deleteAttemptsBefore } from './attempts.queries.ts'
 import { selectBookingForUpdate, updateState } from './bookings.queries.ts'
 import { selectLapsedHolds } from './holds.queries.ts'
+import { beginForBooking } from './pool-share.service.ts'
 import { releaseNights } from './release.service.ts'
-import { isLapsed } from './transitions.policy.ts'
 
 const keysLiveDays = 30
 
 /** Before rooms of a hotel are counted: nobody is refused for a hold whose time is up. */
 export async function lapseHolds(ctx: ServiceContext, hotelId: string): Promise<void> {
-  for (const id of await selectLapsedHolds(ctx.sql, ctx.clock(), hotelId)) await lapseHold(ctx, id)
+  for (const id of await selectLapsedHolds(ctx.sql, hotelId)) await lapseHold(ctx, id)
 }
 
 /** A hold that was confirmed, cancelled or has lapsed meanwhile is left alone. */
 export async function lapseHold(ctx: ServiceContext, id: string): Promise<void> {
-  await ctx.sql.begin(async (tx) => {
+  await beginForBooking(ctx, id, async (tx) => {
     const booking = await selectBookingForUpdate(tx, id, { ownerId: undefined })
-    if (booking?.state !== 'held' || !isLapsed(booking, ctx.clock())) return
+    if (booking?.state !== 'held' || !booking.isLapsed) return
     await updateState(tx, id, { state: 'expired', now: ctx.clock() })
     await releaseNights(tx, id, booking.checkInOn)
     await announceBooking({ ...ctx, actor: null }, tx, id, { kind: 'expired', text: 'The hold lapsed' })
@@ -31,6 +31,6 @@ export async function lapseLater(ctx: ServiceContext, tx: Sql, id: string, heldU
 
 /** Every minute: what a lost job left behind, and keys nobody will repeat any more. */
 export async function sweepBookings(ctx: ServiceContext): Promise<void> {
-  for (const id of await selectLapsedHolds(ctx.sql, ctx.clock())) await lapseHold(ctx, id)
+  for (const id of await selectLapsedHolds(ctx.sql)) await lapseHold(ctx, id)
   await deleteAttemptsBefore(ctx.sql, new Date(ctx.clock().getTime() - keysLiveDays * 86_400_000))
 }

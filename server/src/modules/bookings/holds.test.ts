@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { ageHolds } from '../../../test/holds.ts'
 import { miscounts, openHouse } from '../../../test/house.ts'
 import { waitFor } from '../../../test/wait.ts'
 
@@ -9,15 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const minutes = (count: number) => count * 60_000
-
 describe('a hold', () => {
   test('keeps its rooms for ten minutes and not longer', async () => {
     const house = await openHouse(app, 1)
     const held = await house.book({ state: 'held' })
-    app.advance(minutes(9.9))
+    await ageHolds(app, 9.9)
     expect((await house.quote()).obstacles).toHaveLength(2)
-    app.advance(minutes(0.2))
+    await ageHolds(app, 0.2)
     expect((await house.quote()).obstacles).toEqual([])
     expect(await house.get(held.id)).toMatchObject({ state: 'expired', heldUntil: null, allowed: [] })
     expect((await house.get(held.id)).events.at(-1)).toMatchObject({ actor: 'Roomlark', kind: 'expired' })
@@ -25,11 +24,28 @@ describe('a hold', () => {
     expect(await miscounts(app)).toEqual([])
   })
 
+  test('ends by the database’s clock, whatever the clock of a server says', async () => {
+    const house = await openHouse(app, 1)
+    // This server is an hour ahead, and then an hour behind.
+    app.advance(3_600_000)
+    const held = await house.book({ state: 'held' })
+    const [row] = await app.sql`
+      SELECT extract(epoch FROM held_until - now())::float8 AS seconds FROM bookings WHERE id = ${held.id}`
+    expect(row?.seconds).toBeGreaterThan(540)
+    expect(row?.seconds).toBeLessThanOrEqual(600)
+    expect((await house.tryBook()).status).toBe(409)
+    app.advance(-7_200_000)
+    await ageHolds(app, 11)
+    expect((await house.tryBook()).status).toBe(200)
+    app.advance(3_600_000)
+    expect(await house.get(held.id)).toMatchObject({ state: 'expired' })
+  })
+
   test('that has lapsed gives way to a booking even when nothing has swept it up', async () => {
     const house = await openHouse(app, 2)
     await house.book({ state: 'held', rooms: [{ roomTypeId: house.type.id, quantity: 2 }] })
     expect((await house.tryBook()).status).toBe(409)
-    app.advance(minutes(11))
+    await ageHolds(app, 11)
     const answers = await Promise.all(Array.from({ length: 12 }, () => house.tryBook()))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
     expect(await miscounts(app)).toEqual([])
@@ -38,7 +54,7 @@ describe('a hold', () => {
   test('that has lapsed cannot be confirmed or moved any more', async () => {
     const house = await openHouse(app)
     const held = await house.book({ state: 'held' })
-    app.advance(minutes(11))
+    await ageHolds(app, 11)
     const confirm = await house.move(held.id, 'confirmed')
     expect([confirm.status, confirm.body.message]).toEqual([409, 'The hold has lapsed: book again.'])
     const move = await house.changeStay(held.id, {
@@ -53,7 +69,7 @@ describe('a hold', () => {
     const house = await openHouse(app)
     const held = await house.book({ state: 'held' })
     await house.data(house.move(held.id, 'confirmed'))
-    app.advance(minutes(11))
+    await ageHolds(app, 11)
     await house.quote()
     expect((await house.get(held.id)).state).toBe('confirmed')
   })
@@ -63,10 +79,8 @@ describe('a hold', () => {
     for (let round = 0; round < 4; round += 1) {
       const held = await house.book({ state: 'held' })
       await app.sql`UPDATE bookings SET held_until = now() + interval '30 milliseconds' WHERE id = ${held.id}`
-      const shift = app.services.clock().getTime() - Date.now()
-      await app.sql`UPDATE bookings SET held_until = held_until + ${shift} * interval '1 millisecond' WHERE id = ${held.id}`
       const [confirmed] = await Promise.all([house.move(held.id, 'confirmed'), house.quote(), house.quote()])
-      app.advance(1000)
+      await ageHolds(app, 1)
       await house.quote()
       expect((await house.get(held.id)).state).toBe(confirmed.status === 200 ? 'confirmed' : 'expired')
     }
@@ -83,7 +97,7 @@ describe('a hold', () => {
         WHERE name = 'bookings.lapse' AND data->>'bookingId' = ${held.id}`
       expect(job?.startAfter.toISOString()).toBe(held.heldUntil)
       // Time passes for the booking and for the queue.
-      other.advance(minutes(11))
+      await ageHolds(other, 11)
       await other.sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'bookings.lapse'`
       await waitFor('the hold to lapse', async () => {
         const [row] = await other.sql`SELECT state FROM bookings WHERE id = ${held.id}`

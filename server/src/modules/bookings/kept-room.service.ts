@@ -1,7 +1,8 @@
 import type { Sql } from '../../db/database.ts'
 import type { SignedInContext } from '../../http/context.ts'
+import { isRoomTaken } from '../rooms/occupancy.service.ts'
 import { announceBooking } from './announce.service.ts'
-import { type StayRow, selectRoomTaken } from './stays.queries.ts'
+import type { StayRow } from './stays.queries.ts'
 
 /** The room of a stay on the dates it is to have; where that is taken the stay needs another, and the history says so. */
 export async function keptRoom(
@@ -11,7 +12,7 @@ export async function keptRoom(
   stay: Pick<StayRow, 'roomId' | 'roomNumber' | 'checkInOn' | 'checkOutOn'>,
 ): Promise<string | null> {
   if (stay.roomId === null) return null
-  if (!(await selectRoomTaken(tx, stay.roomId, { ...stay, bookingId }))) return stay.roomId
+  if (!(await isRoomTaken(tx, stay.roomId, { ...stay, bookingId }))) return stay.roomId
   await announceBooking(ctx, tx, bookingId, {
     kind: 'room-assigned',
     text: `Room ${stay.roomNumber} is taken on the new dates: the stay needs another room`,

@@ -1,5 +1,6 @@
 import { dayText } from '@roomlark/contract/dates'
 import { instantOf } from '@roomlark/contract/hotel-clock'
+import { isolate } from '@roomlark/contract/isolate'
 import { moneyText } from '@roomlark/contract/money'
 import { calendarText } from '../../adapters/calendar/calendar-text.ts'
 import type { Attachment, Message } from '../../adapters/mailer.ts'
@@ -22,16 +23,17 @@ export async function readLetter(ctx: ServiceContext, bookingId: string): Promis
   return booking && hotel && { booking, hotel, stays }
 }
 
-/** Undefined where it is no longer so. */
+/** Undefined where it is no longer so, or there is nobody to write to. */
 export function composeBookingMail(
   ctx: ServiceContext,
   { booking, hotel, stays }: Letter,
   mail: MailRow,
 ): Message | undefined {
-  if (isOutdated(mail, booking)) return undefined
+  const to = mail.recipient === 'guest' ? booking.guest.email : hotel.contactEmail
+  if (to === null || isOutdated(mail, booking)) return undefined
   const bookingId = booking.id
   const message = bookingMail(mail.kind, mail.recipient, {
-    to: mail.recipient === 'guest' ? booking.guest.email : hotel.contactEmail,
+    to,
     hotelName: hotel.name,
     guestName: booking.guest.name,
     reference: booking.reference,
@@ -80,7 +82,7 @@ function calendarFile(
     entries: [
       {
         uid: `${booking.id}@roomlark`,
-        summary: `Stay at ${hotel.name}`,
+        summary: `Stay at ${isolate(hotel.name)}`,
         from: instantOf(booking.checkInOn, booking.checkInTime, booking.timeZone),
         until: instantOf(booking.checkOutOn, booking.checkOutTime, booking.timeZone),
         changedAt: ctx.clock(),

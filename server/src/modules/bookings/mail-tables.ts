@@ -1,5 +1,6 @@
 import type { Booking } from '@roomlark/contract/booking'
 import { addDays, dayText } from '@roomlark/contract/dates'
+import { isolate } from '@roomlark/contract/isolate'
 import { moneyText } from '@roomlark/contract/money'
 import { countryName } from '@roomlark/contract/places'
 import { cancellationTerms } from '@roomlark/contract/policy-words'
@@ -31,17 +32,15 @@ export function stayTable(booking: BookingRow, stays: StayRow[]) {
     ['Check-out', `${longDay(booking.checkOutOn)}, until ${booking.checkOutTime}`],
     [stays.length === 1 ? 'Room' : 'Rooms', roomsText(stays)],
     ['Guests', guestsText(booking)],
-    ['Rate', `${booking.ratePlanName}, ${meals[booking.mealPlan]}`],
+    ['Rate', `${isolate(booking.ratePlanName)}, ${meals[booking.mealPlan]}`],
   ]
   if (booking.specialRequests) rows.push(['Special requests', booking.specialRequests])
   return { title: 'The stay', rows }
 }
 
 export function guestTable({ guest, source }: BookingRow) {
-  const rows: Rows = [
-    ['Name', guest.name],
-    ['Email', guest.email],
-  ]
+  const rows: Rows = [['Name', guest.name]]
+  if (guest.email) rows.push(['Email', guest.email])
   if (guest.phone) rows.push(['Phone', guest.phone])
   if (guest.country) rows.push(['Country', countryName(guest.country)])
   return { title: 'The guest', rows: [...rows, ['Booked through', sources[source]]] as Rows }
@@ -72,7 +71,7 @@ export function policyTable({ cancellationPolicy, checkInOn, checkInTime }: Book
 
 export function hotelTable(hotel: MailHotel) {
   const rows: Rows = [
-    ['Address', `${hotel.streetAddress}, ${hotel.city}, ${countryName(hotel.country)}`],
+    ['Address', `${isolate(hotel.streetAddress)}, ${isolate(hotel.city)}, ${countryName(hotel.country)}`],
     ['Email', hotel.contactEmail],
   ]
   if (hotel.contactPhone) rows.push(['Phone', hotel.contactPhone])
@@ -81,7 +80,7 @@ export function hotelTable(hotel: MailHotel) {
 
 export function roomsText(stays: Pick<StayRow, 'roomTypeName'>[]): string {
   return [...Map.groupBy(stays, ({ roomTypeName }) => roomTypeName)]
-    .map(([name, { length }]) => (length === 1 ? name : `${length} × ${name}`))
+    .map(([name, { length }]) => (length === 1 ? isolate(name) : `${length} × ${isolate(name)}`))
     .join(', ')
 }
 

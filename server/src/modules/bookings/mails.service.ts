@@ -14,6 +14,9 @@ import {
 /** Longer than a mail server may take; after that whoever was sending it has died. */
 const forgottenAfterMs = 60_000
 
+/** Somebody else is done with a mail by then, or it is looked at once more. */
+const askAgainSeconds = 5
+
 /** Sends what has not been sent about a booking, to each of the two in the order it happened. */
 export async function mailBooking(ctx: ServiceContext, bookingId: string): Promise<void> {
   await inTurn(`mail ${bookingId}`, async () => {
@@ -25,7 +28,8 @@ export async function mailBooking(ctx: ServiceContext, bookingId: string): Promi
       [...Map.groupBy(mails, ({ recipient }) => recipient).values()].map(async (own) => {
         // Sending may take its time: the next one tells how things stand then.
         for (const [index, mail] of own.entries()) {
-          await sendMail(ctx, index === 0 ? letter : await readLetter(ctx, bookingId), mail)
+          const fresh = index === 0 ? letter : await readLetter(ctx, bookingId)
+          if (!(await sendMail(ctx, fresh, mail))) return askAgain(ctx, bookingId)
         }
       }),
     )
@@ -33,17 +37,27 @@ export async function mailBooking(ctx: ServiceContext, bookingId: string): Promi
   })
 }
 
-async function sendMail(ctx: ServiceContext, letter: Letter | undefined, mail: MailRow): Promise<void> {
+/** Another server sends the first of them just now; those after it must not overtake it. */
+async function askAgain(ctx: ServiceContext, bookingId: string): Promise<void> {
+  const later = { startAfter: askAgainSeconds }
+  await ctx.sql.begin((tx) => ctx.jobs.enqueue(tx, 'mail.booking', { bookingId }, later))
+}
+
+/** False where another server is sending it. */
+async function sendMail(ctx: ServiceContext, letter: Letter | undefined, mail: MailRow): Promise<boolean> {
   const now = ctx.clock()
-  if (!(await updateSending(ctx.sql, mail.id, now, new Date(now.getTime() - forgottenAfterMs)))) {
-    throw new Error('the mail is being sent by somebody else')
-  }
+  const isOurs = await updateSending(ctx.sql, mail.id, now, new Date(now.getTime() - forgottenAfterMs))
+  if (!isOurs) return false
   try {
     const message = letter && composeBookingMail(ctx, letter, mail)
-    if (!message) return await deleteMail(ctx.sql, mail.id)
+    if (!message) {
+      await deleteMail(ctx.sql, mail.id)
+      return true
+    }
     await ctx.mailer.send(message)
     const text = `${names[mail.kind]} sent to ${message.to}`
     await updateSent(ctx.sql, mail.id, { to: message.to, at: ctx.clock(), text })
+    return true
   } catch (error) {
     await updateNotSending(ctx.sql, mail.id)
     throw error

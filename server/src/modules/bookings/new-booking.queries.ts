@@ -35,6 +35,8 @@ export type NewBooking = Pick<
     plan: { percent: number; perAdultCents: number }
     taxes: Taxes
     heldUntil: Date | null
+    /** null for a hold, which is no booking yet. */
+    bookedAt: Date | null
     createdBy: string | null
     now: Date
   }
@@ -73,6 +75,7 @@ export async function insertBooking(
       ...moneyColumns(booking),
       usd_rate: booking.usdRate,
       held_until: booking.heldUntil,
+      booked_at: booking.bookedAt,
       notes: booking.notes,
       special_requests: booking.specialRequests,
       created_by: booking.createdBy,

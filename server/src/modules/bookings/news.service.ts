@@ -1,5 +1,6 @@
 import type { BookingEvent } from '@roomlark/contract/booking'
 import { dayText } from '@roomlark/contract/dates'
+import { isolate } from '@roomlark/contract/isolate'
 import { moneyText } from '@roomlark/contract/money'
 import type { NotificationEvent } from '@roomlark/contract/notifications'
 import type { Sql } from '../../db/database.ts'
@@ -31,13 +32,15 @@ export async function tellOwner(
     event,
     title: titleOf(event, news),
     detail: event === 'booking-new' ? summaryOf(news) : `${news.reference}: ${told.text}`,
+    hotelId: news.hotelId,
     link: `/bookings?booking=${told.bookingId}`,
     occasion: `booking-event:${told.eventId}`,
   })
 }
 
-function titleOf(event: NotificationEvent, { guestName, rooms, hotelName }: BookingNews): string {
-  if (event === 'booking-new') return `${guestName} booked ${rooms || hotelName}`
+function titleOf(event: NotificationEvent, news: BookingNews): string {
+  const guestName = isolate(news.guestName)
+  if (event === 'booking-new') return `${guestName} booked ${isolate(news.rooms || news.hotelName)}`
   if (event === 'booking-cancelled') return `The booking of ${guestName} was cancelled`
   return `The booking of ${guestName} was changed`
 }

@@ -1,10 +1,14 @@
 import { type StayInput, stayLimits } from '@roomlark/contract/booking-input'
 import { addDays, daysBetween, dayText, nightsOf } from '@roomlark/contract/dates'
 import type { HotelInput } from '@roomlark/contract/hotel-input'
+import { isolate } from '@roomlark/contract/isolate'
 import type { RatePlan } from '@roomlark/contract/rates'
 
-/** `input`: asked for in a way that can never be; `state`: not to be had now. */
-export type Obstacle = { kind: 'input' | 'state'; text: string }
+/**
+ * `input`: asked for in a way that can never be; `state`: not to be had now; `limit`: a rule for guests, which the
+ * desk may pass with a reason.
+ */
+export type Obstacle = { kind: 'input' | 'state' | 'limit'; text: string }
 
 export type NightFacts = {
   capacity: number
@@ -22,18 +26,30 @@ type Dates = Pick<StayInput, 'checkInOn' | 'checkOutOn'>
 
 const input = (text: string): Obstacle => ({ kind: 'input', text })
 const state = (text: string): Obstacle => ({ kind: 'state', text })
+const limit = (text: string): Obstacle => ({ kind: 'limit', text })
 
-/** What is wrong with the dates themselves; with these nothing else can be judged. */
-export function dateObstacles({ checkInOn, checkOutOn }: Dates, today: string): Obstacle[] {
+/**
+ * What is wrong with the dates themselves; with these nothing else can be judged, except where it is only a limit.
+ * `lastNight` is for the desk: guests cannot book a night that is over.
+ */
+export function dateObstacles(
+  { checkInOn, checkOutOn }: Dates,
+  today: string,
+  lastNight?: string | undefined,
+): Obstacle[] {
   if (checkOutOn <= checkInOn) return [input('Check-out must be after check-in')]
-  if (checkInOn < today) return [input('Check-in is in the past')]
+  if (checkInOn < today && checkInOn !== lastNight) return [input('Check-in is in the past')]
   if (daysBetween(checkInOn, checkOutOn) > stayLimits.nights) {
     return [input(`A stay can be at most ${stayLimits.nights} nights long`)]
   }
   if (checkOutOn > addDays(today, stayLimits.daysAhead)) {
     return [input('Stays can be booked up to three years ahead')]
   }
-  return []
+  return checkInOn < today ? [limit('Check-in was last night')] : []
+}
+
+export function isLimit({ kind }: Obstacle): boolean {
+  return kind === 'limit'
 }
 
 export function childObstacles(
@@ -49,12 +65,12 @@ export function childObstacles(
 
 export function planObstacles(plan: RatePlan, dates: Dates, today: string): Obstacle[] {
   const found: Obstacle[] = []
-  if (!plan.isActive) found.push(state(`${plan.name} is not on sale`))
+  if (!plan.isActive) found.push(state(`${isolate(plan.name)} is not on sale`))
   if (plan.sellFromOn !== null && today < plan.sellFromOn) {
-    found.push(state(`${plan.name} is sold from ${dayText(plan.sellFromOn)} on`))
+    found.push(state(`${isolate(plan.name)} is sold from ${dayText(plan.sellFromOn)} on`))
   }
   if (plan.sellUntilOn !== null && plan.sellUntilOn < today) {
-    found.push(state(`${plan.name} was sold until ${dayText(plan.sellUntilOn)}`))
+    found.push(state(`${isolate(plan.name)} was sold until ${dayText(plan.sellUntilOn)}`))
   }
   return [...found, ...lengthObstacles(plan.name, plan, dates)]
 }
@@ -65,23 +81,23 @@ export function roomObstacles({ name, quantity, nightOf }: Wanted, dates: Dates)
   const found = nights.flatMap((night) => nightObstacles(name, quantity, night, nightOf(night)))
   const arrival = nightOf(dates.checkInOn)
   if (arrival.closedToArrival) {
-    found.push(state(`${name} takes no arrivals on ${dayText(dates.checkInOn)}`))
+    found.push(state(`${isolate(name)} takes no arrivals on ${dayText(dates.checkInOn)}`))
   }
   if (nightOf(dates.checkOutOn).closedToDeparture) {
-    found.push(state(`${name} takes no departures on ${dayText(dates.checkOutOn)}`))
+    found.push(state(`${isolate(name)} takes no departures on ${dayText(dates.checkOutOn)}`))
   }
   return [...found, ...lengthObstacles(name, arrival, dates)]
 }
 
-function nightObstacles(name: string, quantity: number, night: string, facts: NightFacts): Obstacle[] {
-  if (facts.closed) return [state(`${name} is closed on ${dayText(night)}`)]
+export function nightObstacles(name: string, quantity: number, night: string, facts: NightFacts): Obstacle[] {
+  if (facts.closed) return [state(`${isolate(name)} is closed on ${dayText(night)}`)]
   const free = facts.capacity - facts.sold - facts.blocked
   if (free >= quantity) return []
   return [
     state(
       free <= 0
-        ? `${name} is sold out on ${dayText(night)}`
-        : `${name} has only ${free} left on ${dayText(night)}`,
+        ? `${isolate(name)} is sold out on ${dayText(night)}`
+        : `${isolate(name)} has only ${free} left on ${dayText(night)}`,
     ),
   ]
 }
@@ -93,9 +109,9 @@ function lengthObstacles(
 ): Obstacle[] {
   const nights = daysBetween(dates.checkInOn, dates.checkOutOn)
   if (minStay !== null && nights < minStay)
-    return [state(`${name} needs a stay of at least ${counted(minStay)}`)]
+    return [limit(`${isolate(name)} needs a stay of at least ${counted(minStay)}`)]
   if (maxStay !== null && nights > maxStay)
-    return [state(`${name} allows a stay of at most ${counted(maxStay)}`)]
+    return [state(`${isolate(name)} allows a stay of at most ${counted(maxStay)}`)]
   return []
 }
 

@@ -19,7 +19,7 @@ export function offersFor(
         { ...sale, plan, types: [type] },
       )
       if (obstacles.length > 0) return []
-      const { nights, obstacles: _none, ...price } = quote
+      const { nights, obstacles: _none, limits: _kept, ...price } = quote
       const left = leftOf(sale, type, stay)
       const names = { roomTypeName: type.name, ratePlanName: plan.name }
       return [{ roomTypeId: type.id, ratePlanId: plan.id, ...names, left, ...price }]

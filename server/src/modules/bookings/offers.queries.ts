@@ -22,7 +22,7 @@ const hotelColumns = fragment`
 
 export async function selectSellingHotel(sql: Sql, slug: string): Promise<SellingHotel | undefined> {
   const [row] = await sql<SellingHotel[]>`
-    SELECT ${hotelColumns} FROM hotels h WHERE h.slug = ${slug} AND h.is_active AND h.archived_at IS NULL`
+    SELECT ${hotelColumns} FROM public_hotels JOIN hotels h USING (id) WHERE h.slug = ${slug}`
   return row
 }
 
@@ -44,8 +44,8 @@ export async function selectFreeHotels(sql: Sql, query: OfferSearchQuery): Promi
     stars && id ? sql`AND (-h.star_rating, h.id) > (${-Number(stars)}::integer, ${id}::uuid)` : fragment``
   return sql<SellingHotel[]>`
     WITH placed AS ${words.length > 0 ? fragment`MATERIALIZED` : fragment`NOT MATERIALIZED`} (
-      SELECT h.id, -h.star_rating AS rank FROM hotels h
-      WHERE h.is_active AND h.archived_at IS NULL ${placed} ${rest}
+      SELECT h.id, -h.star_rating AS rank FROM public_hotels JOIN hotels h USING (id)
+      WHERE true ${placed} ${rest}
     ), free AS (
       SELECT placed.id, placed.rank FROM placed CROSS JOIN LATERAL (
         SELECT FROM room_types t

@@ -8,6 +8,7 @@ import type { RoomTypeInput } from '@roomlark/contract/rooms'
 import {
   childObstacles,
   dateObstacles,
+  isLimit,
   type NightFacts,
   type Obstacle,
   planObstacles,
@@ -31,6 +32,8 @@ export type Sale = {
   nights: ReadonlyMap<string, SaleNight>
   usdRate: number
   today: string
+  /** Yesterday, where the desk may still sell it. */
+  lastNight?: string | undefined
 }
 
 export function nightKey(roomTypeId: string, night: string): string {
@@ -42,14 +45,15 @@ export type PricedStay = { quote: Quote; rooms: PricedRoom[]; obstacles: Obstacl
 
 export function priceStay(stay: StayInput, sale: Sale): PricedStay {
   const wanted = wantedTypes(stay, sale.types)
-  const dates = dateObstacles(stay, sale.today)
+  const dates = dateObstacles(stay, sale.today, sale.lastNight)
+  const isUnreal = dates.some((obstacle) => !isLimit(obstacle))
   const guests = placeParty(roomsOf(wanted), stay)
-  const rooms = dates.length > 0 ? [] : priceRooms(stay, sale, guests ?? emptyRooms(wanted))
+  const rooms = isUnreal ? [] : priceRooms(stay, sale, guests ?? emptyRooms(wanted))
   const obstacles = [
     ...dates,
     ...childObstacles(sale.house.childrenPolicy, stay.childAges),
     ...(guests ? [] : [{ kind: 'input' as const, text: 'There are too many guests for these rooms' }]),
-    ...(dates.length > 0 ? [] : saleObstacles(stay, sale, wanted)),
+    ...(isUnreal ? [] : saleObstacles(stay, sale, wanted)),
   ]
   const roomCents = rooms.flatMap((room) => room.nights).reduce((sum, night) => sum + night.priceCents, 0)
   const bill = billOf(sale.taxes, {
@@ -67,7 +71,8 @@ export function priceStay(stay: StayInput, sale: Sale): PricedStay {
     totalUsdCents: usdCents(bill.totalCents, sale.house.currency, sale.usdRate),
     mealPlan: sale.plan.mealPlan,
     cancellationPolicy: sale.plan.cancellationPolicy ?? sale.house.cancellationPolicy,
-    obstacles: obstacles.map(({ text }) => text),
+    obstacles: obstacles.filter((obstacle) => !isLimit(obstacle)).map(({ text }) => text),
+    limits: obstacles.filter(isLimit).map(({ text }) => text),
   }
   return { quote, rooms, obstacles }
 }
@@ -126,7 +131,11 @@ function saleObstacles(stay: StayInput, sale: Sale, wanted: WantedType[]): Obsta
   ]
 }
 
-function factsOf(sale: Pick<Sale, 'nights'>, type: { id: string; units: number }, night: string): NightFacts {
+export function factsOf(
+  sale: Pick<Sale, 'nights'>,
+  type: { id: string; units: number },
+  night: string,
+): NightFacts {
   return (
     sale.nights.get(nightKey(type.id, night)) ?? {
       capacity: type.units,

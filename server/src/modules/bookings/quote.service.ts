@@ -1,9 +1,10 @@
 import type { Quote, StayInput } from '@roomlark/contract/booking-input'
 import { dateIn } from '@roomlark/contract/dates'
+import { lastNightOn } from '@roomlark/contract/hotel-clock'
 import type { SignedInContext } from '../../http/context.ts'
 import { getHouse } from '../rooms/house.service.ts'
 import { lapseHolds } from './holds.service.ts'
-import { dateObstacles } from './obstacles.policy.ts'
+import { dateObstacles, isLimit } from './obstacles.policy.ts'
 import { priceStay } from './quote.policy.ts'
 import { readSale } from './sale.service.ts'
 
@@ -11,7 +12,10 @@ import { readSale } from './sale.service.ts'
 export async function quoteStay(ctx: SignedInContext, hotelId: string, stay: StayInput): Promise<Quote> {
   const house = await getHouse(ctx, ctx.sql, hotelId)
   await lapseHolds(ctx, hotelId)
-  const wrong = dateObstacles(stay, dateIn(house.timeZone, ctx.clock()))
-  const readable = wrong.length > 0 ? { ...stay, checkOutOn: stay.checkInOn } : stay
+  const now = ctx.clock()
+  const wrong = dateObstacles(stay, dateIn(house.timeZone, now), lastNightOn(house.timeZone, now))
+  const readable = wrong.some((obstacle) => !isLimit(obstacle))
+    ? { ...stay, checkOutOn: stay.checkInOn }
+    : stay
   return priceStay(stay, await readSale(ctx, ctx.sql, house, readable)).quote
 }

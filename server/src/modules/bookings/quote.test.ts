@@ -18,8 +18,9 @@ async function obstacles(
 ): Promise<{ told: string[]; status: number }> {
   const quote = await house.quote(stay)
   const { status, body } = await house.tryBook(stay)
-  expect(body.message).toBe(`${quote.obstacles.join('. ')}.`)
-  return { told: quote.obstacles, status }
+  const told = [...quote.obstacles, ...quote.limits]
+  expect(body.message).toBe(`${told.join('. ')}.`)
+  return { told, status }
 }
 
 describe('POST /hotels/:hotelId/quote', () => {

@@ -18,7 +18,7 @@ export async function insertReminders(
     SELECT b.id, 'reminder', recipient, b.check_in_on, ${due.now}
     FROM bookings b CROSS JOIN unnest(ARRAY['guest', 'hotel']) AS recipient
     WHERE b.state = 'confirmed' AND b.check_in_on = ${due.arrivalOn} AND b.time_zone = ${due.timeZone}
-      AND b.created_at < ${due.bookedBefore}
+      AND b.booked_at < ${due.bookedBefore} AND (recipient = 'hotel' OR b.guest_email IS NOT NULL)
     ON CONFLICT ON CONSTRAINT booking_mails_once DO NOTHING
     RETURNING booking_id AS "bookingId"`
   return [...new Set(rows.map(({ bookingId }) => bookingId))]

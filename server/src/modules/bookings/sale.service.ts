@@ -1,5 +1,6 @@
 import { type StayInput, stayLimits } from '@roomlark/contract/booking-input'
 import { addDays, dateIn } from '@roomlark/contract/dates'
+import { lastNightOn } from '@roomlark/contract/hotel-clock'
 import type { Sql } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'
 import type { ServiceContext } from '../../http/context.ts'
@@ -30,7 +31,8 @@ export function saleOf(ctx: SaleContext, house: House, parts: Awaited<ReturnType
   const usdRate = usdRates.get(house.id)
   if (usdRate === undefined) throw noRate(house.currency)
   const today = dateIn(house.timeZone, ctx.clock())
-  return { ...terms, house, types, usdRate, today, nights: nightsByKey(nights) }
+  const lastNight = lastNightOn(house.timeZone, ctx.clock())
+  return { ...terms, house, types, usdRate, today, lastNight, nights: nightsByKey(nights) }
 }
 
 export function nightsByKey(nights: Night[]): Map<string, Night> {

@@ -1,6 +1,6 @@
 import { stayLimits } from '@roomlark/contract/booking-input'
 import type { BookingState } from '@roomlark/contract/booking-states'
-import { addDays, daysBetween, nightsOf } from '@roomlark/contract/dates'
+import { addDays, daysBetween, dayText, nightsOf } from '@roomlark/contract/dates'
 
 type Dates = { checkInOn: string; checkOutOn: string }
 type Refusal = { code: 'validation_failed' | 'conflict'; text: string }
@@ -36,17 +36,66 @@ function dateFault(booking: Dates, { checkInOn, checkOutOn }: Dates, today: stri
   return undefined
 }
 
-/** What new dates of a booking mean for one of its rooms; a guest may have changed rooms in between. */
-export function stayChange(booking: Dates, stay: Dates, wanted: Dates) {
-  const checkInOn = stay.checkInOn === booking.checkInOn ? wanted.checkInOn : stay.checkInOn
-  const checkOutOn = stay.checkOutOn === booking.checkOutOn ? wanted.checkOutOn : stay.checkOutOn
-  const before = nightsOf(stay.checkInOn, stay.checkOutOn)
-  const after = nightsOf(checkInOn, checkOutOn)
-  return {
-    checkInOn,
-    checkOutOn,
-    added: after.filter((night) => !before.includes(night)),
-    removed: before.filter((night) => !after.includes(night)),
-    isLeft: after.length > 0,
+/** What happened, for the history and the mails. */
+export function movedText(from: Dates, to: Dates): string {
+  return `Moved from ${rangeText(from)} to ${rangeText(to)}`
+}
+
+function rangeText({ checkInOn, checkOutOn }: Dates): string {
+  return `${dayText(checkInOn)} – ${dayText(checkOutOn)}`
+}
+
+type Stay = Dates & {
+  adults: number
+  childAges: readonly number[]
+  nightlyCents: readonly { night: string }[]
+}
+
+export type StayChange<S> = Dates & { stay: S; added: string[]; removed: string[]; isLeft: boolean }
+
+/**
+ * What new dates of a booking mean for its stays. A guest who changed rooms has several stays, one after the other:
+ * together they get the new dates, each keeping what it has of them, the first and the last reaching out to their
+ * ends. Where none has any of the new dates, the room the guest was in last takes them all.
+ */
+export function stayChanges<S extends Stay>(stays: readonly S[], wanted: Dates): StayChange<S>[] {
+  return roomsOf(stays).flatMap((parts) => {
+    const meeting = parts.filter(
+      (part) => part.checkInOn < wanted.checkOutOn && wanted.checkInOn < part.checkOutOn,
+    )
+    const left = meeting.length > 0 ? meeting : parts.slice(-1)
+    return parts.map((stay) => {
+      const isLeft = left.includes(stay)
+      const checkInOn = stay === left[0] ? wanted.checkInOn : stay.checkInOn
+      const checkOutOn = stay === left.at(-1) ? wanted.checkOutOn : stay.checkOutOn
+      const before = stay.nightlyCents.map(({ night }) => night)
+      const after = isLeft ? nightsOf(checkInOn, checkOutOn) : []
+      return {
+        stay,
+        checkInOn,
+        checkOutOn,
+        added: after.filter((night) => !before.includes(night)),
+        removed: before.filter((night) => !after.includes(night)),
+        isLeft,
+      }
+    })
+  })
+}
+
+/** The stays of each room that was booked, in order: where one ends, the next of the same guests begins. */
+function roomsOf<S extends Stay>(stays: readonly S[]): S[][] {
+  const rooms: S[][] = []
+  for (const stay of stays.toSorted((a, b) => a.checkInOn.localeCompare(b.checkInOn))) {
+    const before = rooms.find((parts) => {
+      const last = parts.at(-1)
+      return last?.checkOutOn === stay.checkInOn && isSameParty(last, stay)
+    })
+    if (before) before.push(stay)
+    else rooms.push([stay])
   }
+  return rooms
+}
+
+function isSameParty(a: Stay, b: Stay): boolean {
+  return a.adults === b.adults && a.childAges.join() === b.childAges.join()
 }

@@ -141,6 +141,11 @@ export async function updateStay(
     WHERE id = ${id}`
 }
 
+/** All stays of a booking into one room, for a booking of one room. */
+export async function updateRoomOfStays(sql: Sql, bookingId: string, roomId: string): Promise<void> {
+  await sql`UPDATE booking_stays SET room_id = ${roomId} WHERE booking_id = ${bookingId}`
+}
+
 export async function deleteStayNights(sql: Sql, stayId: string, nights: string[]): Promise<void> {
   await sql`DELETE FROM booking_nights WHERE stay_id = ${stayId} AND night = ANY(${nights}::date[])`
 }
@@ -158,18 +163,4 @@ export async function moveStayNights(
 ): Promise<void> {
   await sql`
     UPDATE booking_nights SET stay_id = ${toStay} WHERE stay_id = ${fromStay} AND night >= ${fromOn}`
-}
-
-/** Whether anybody else is in a room on these dates, or it is a room no more. */
-export async function selectRoomTaken(
-  sql: Sql,
-  roomId: string,
-  stay: { bookingId: string; checkInOn: string; checkOutOn: string },
-): Promise<boolean> {
-  const rows = await sql`
-    SELECT 1 FROM rooms WHERE id = ${roomId} AND (archived_at IS NOT NULL OR EXISTS (
-      SELECT 1 FROM booking_stays
-      WHERE room_id = ${roomId} AND taking AND booking_id <> ${stay.bookingId}
-        AND stay && daterange(${stay.checkInOn}, ${stay.checkOutOn})))`
-  return rows.length > 0
 }

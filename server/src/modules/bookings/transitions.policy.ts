@@ -5,7 +5,8 @@ type Moving = {
   state: BookingState
   checkInOn: string
   timeZone: string
-  heldUntil: Date | null
+  /** A hold whose time is up; the database says so, by its own clock. */
+  isLapsed: boolean
 }
 
 /** Why a booking cannot become that now; undefined where it can. */
@@ -13,7 +14,7 @@ export function refusalOf(booking: Moving, to: BookingState, now: Date): string 
   if (!transitions[booking.state].includes(to)) {
     return `A booking that is ${named[booking.state]} cannot become ${named[to]}.`
   }
-  if (to === 'confirmed' && isLapsed(booking, now)) return 'The hold has lapsed: book again.'
+  if (to === 'confirmed' && booking.isLapsed) return 'The hold has lapsed: book again.'
   if ((to === 'checked-in' || to === 'no-show') && dateIn(booking.timeZone, now) < booking.checkInOn) {
     return `The stay begins on ${dayText(booking.checkInOn)}.`
   }
@@ -40,10 +41,6 @@ export function undoOf(
   return {
     refusal: `It has been ${named[state]} since ${dayText(on)}: that can be undone until the day after.`,
   }
-}
-
-export function isLapsed({ heldUntil }: Pick<Moving, 'heldUntil'>, now: Date): boolean {
-  return heldUntil !== null && heldUntil <= now
 }
 
 /**

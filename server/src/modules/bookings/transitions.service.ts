@@ -2,15 +2,19 @@ import type { Booking } from '@roomlark/contract/booking'
 import type { TransitionInput } from '@roomlark/contract/booking-input'
 import { cancellationFeeCents, feeCents } from '@roomlark/contract/cancellation'
 import { dayText } from '@roomlark/contract/dates'
+import { isolate } from '@roomlark/contract/isolate'
 import { moneyText } from '@roomlark/contract/money'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
+import { requireNotArchived } from '../rooms/house.service.ts'
 import { announceBooking } from './announce.service.ts'
 import { type BookingRow, updateState } from './bookings.queries.ts'
 import { getBooking, holdBooking } from './bookings.service.ts'
+import { requireRooms } from './check-in.service.ts'
 import type { Happening } from './events.queries.ts'
 import { nightlyTotals } from './nightly.policy.ts'
+import { beginForBooking } from './pool-share.service.ts'
 import { releaseNights } from './release.service.ts'
 import { selectStays } from './stays.queries.ts'
 import { refusalOf, releasedFrom } from './transitions.policy.ts'
@@ -21,11 +25,13 @@ export async function moveBooking(
   id: string,
   input: TransitionInput,
 ): Promise<Booking> {
-  await ctx.sql.begin(async (tx) => {
+  await beginForBooking(ctx, id, async (tx) => {
     const booking = await holdBooking(ctx, tx, id)
     const now = ctx.clock()
     const refusal = refusalOf(booking, input.to, now)
     if (refusal) throw new AppError('conflict', refusal)
+    if (input.to === 'checked-in' || input.to === 'confirmed') await requireNotArchived(tx, booking.hotelId)
+    if (input.to === 'checked-in') await requireRooms(ctx, tx, booking, input.rooms ?? [])
     const fee = await feeOf(tx, booking, input, now)
     const from = releasedFrom(booking, input.to, now)
     const released = from === undefined ? 0 : await releaseNights(tx, id, from)
@@ -36,6 +42,7 @@ export async function moveBooking(
       cancelledBy: input.to === 'cancelled' ? (input.cancelledBy ?? null) : null,
       cancelReason: input.reason || null,
       feeCents: fee,
+      ...(input.to === 'confirmed' ? { bookedAt: now } : {}),
       now,
     })
     const quiet = booking.state === 'held' && input.to === 'cancelled'
@@ -66,7 +73,7 @@ function eventOf(
   released: number,
 ): Happening {
   const owed = fee ? `Fee ${moneyText(fee, booking.currency)}` : 'No fee'
-  const reason = input.reason ? ` (${input.reason})` : ''
+  const reason = input.reason ? ` (${isolate(input.reason)})` : ''
   switch (input.to) {
     case 'confirmed':
       return { kind: 'confirmed', text: 'Confirmed' }

@@ -4,21 +4,24 @@ import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { countRoomsAgain } from '../calendar/nights.service.ts'
+import { requireNotArchived } from '../rooms/house.service.ts'
 import { keepSoldTypes } from '../rooms/rooms.service.ts'
 import { announceBooking } from './announce.service.ts'
 import { type BookingRow, updateState } from './bookings.queries.ts'
 import { getBooking, holdVersion, stateSince } from './bookings.service.ts'
 import { selectEvents } from './events.queries.ts'
 import { keptRoom } from './kept-room.service.ts'
+import { beginForBooking } from './pool-share.service.ts'
 import { selectReleased, selectStays, updateStay, updateTakenAgain } from './stays.queries.ts'
 import { undoOf } from './transitions.policy.ts'
 
 /** What the step gave back is taken again, or nothing happens. A fee it brought is owed no more. */
 export async function undoStep(ctx: SignedInContext, id: string, version: number): Promise<Booking> {
-  await ctx.sql.begin(async (tx) => {
+  await beginForBooking(ctx, id, async (tx) => {
     const booking = await holdVersion(ctx, tx, id, version)
     const undone = undoOf(booking, stateSince(booking, await selectEvents(tx, id)), ctx.clock())
     if ('refusal' in undone) throw new AppError('conflict', undone.refusal)
+    await requireNotArchived(tx, booking.hotelId)
     const nights = await takeNightsAgain(tx, booking)
     const checkOutOn = nights === 0 ? booking.checkOutOn : await takeRoomsAgain(ctx, tx, booking)
     await updateState(tx, id, { state: undone.to, checkOutOn, now: ctx.clock() })

@@ -2,6 +2,7 @@ import type { CalendarEdit, CalendarEditResult } from '@roomlark/contract/calend
 import { type CalendarCopy, copiedChange, copyIndex } from '@roomlark/contract/calendar-copy'
 import type { CalendarChange, CalendarNight } from '@roomlark/contract/calendar-night'
 import { daysBetween } from '@roomlark/contract/dates'
+import { isLowPrice } from '@roomlark/contract/money'
 import { listPriceCents } from '@roomlark/contract/pricing'
 import type { PriceRule } from '@roomlark/contract/rates'
 import type { Sql } from '../../db/database.ts'
@@ -9,16 +10,25 @@ import type { SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { readRules } from '../rates/rates.service.ts'
 import { holdHouse } from '../rooms/house.service.ts'
+import { type LowNight, requireUsualPrices } from '../rooms/low-prices.service.ts'
 import { holdSoldTypes, type SoldType } from '../rooms/rooms.service.ts'
 import { calendarLimits, changedNight, changeFaults, isMeant, rangeFaults } from './calendar.policy.ts'
 import { type NightUpdate, updateCapacityOverride, updateNights } from './calendar.queries.ts'
 import { nightsByType, requireNone } from './calendar.service.ts'
+import { type ChangedNight, settingsOf, undoSteps } from './calendar-undo.policy.ts'
 import { keepNights, readNights, tooFew } from './nights.service.ts'
 
 const shownExamples = 6
 
 type Range = { fromOn: string; untilOn: string }
-type Change = { roomTypeId: string; before: CalendarNight; after: CalendarNight; asked: CalendarChange }
+export type Change = {
+  type: SoldType
+  before: CalendarNight
+  after: CalendarNight
+  asked: CalendarChange
+  /** How many rooms were to be sold before, where that was said. */
+  capacityBefore: number | null
+}
 /** What is to become of a night; undefined leaves it as it is. */
 type Wish = (type: SoldType, night: string) => CalendarChange | undefined
 
@@ -26,14 +36,19 @@ type Wish = (type: SoldType, night: string) => CalendarChange | undefined
 export async function editCalendar(
   ctx: SignedInContext,
   hotelId: string,
-  { preview, ...edit }: CalendarEdit,
+  { preview, acceptLow, ...edit }: CalendarEdit,
 ): Promise<CalendarEditResult> {
   requireNone({ ...rangeFaults(edit, calendarLimits.editNights), ...changeFaults(edit.change) })
   return ctx.sql.begin(async (tx) => {
-    const { types, rules } = await holdTypes(ctx, tx, hotelId, edit.roomTypeIds)
+    const { house, types, rules } = await holdTypes(ctx, tx, hotelId, edit.roomTypeIds)
     const wish: Wish = (_type, night) => (isMeant(edit, night) ? edit.change : undefined)
     const changes = await changesOf(tx, types, rules, edit, preview, wish)
-    return finish(ctx, tx, changes, preview, { action: 'calendar.edited', hotelId, after: edit })
+    if (!preview && !acceptLow) requireUsualPrices(lowNights(changes), house.currency)
+    return finish(ctx, tx, changes, preview, {
+      action: 'calendar.edited',
+      hotelId,
+      after: { ...edit, acceptLow },
+    })
   })
 }
 
@@ -41,13 +56,13 @@ export async function editCalendar(
 export async function copyCalendar(
   ctx: SignedInContext,
   hotelId: string,
-  { preview, ...copy }: CalendarCopy,
+  { preview, acceptLow, ...copy }: CalendarCopy,
 ): Promise<CalendarEditResult> {
   const { source, parts } = copy
   requireNone(rangeFaults(source, calendarLimits.readNights))
   requireNone(rangeFaults(copy, calendarLimits.editNights))
   return ctx.sql.begin(async (tx) => {
-    const { types, rules } = await holdTypes(ctx, tx, hotelId, copy.roomTypeIds)
+    const { house, types, rules } = await holdTypes(ctx, tx, hotelId, copy.roomTypeIds)
     const kept = await readNights(tx, idsOf(types), source.fromOn, source.untilOn)
     const sources = nightsByType(types, rules, kept, source)
     const count = daysBetween(source.fromOn, source.untilOn) + 1
@@ -57,14 +72,19 @@ export async function copyCalendar(
       return from && copiedChange(from, parts, type.units)
     }
     const changes = await changesOf(tx, types, rules, copy, preview, wish)
-    return finish(ctx, tx, changes, preview, { action: 'calendar.copied', hotelId, after: copy })
+    if (!preview && !acceptLow) requireUsualPrices(lowNights(changes), house.currency)
+    return finish(ctx, tx, changes, preview, {
+      action: 'calendar.copied',
+      hotelId,
+      after: { ...copy, acceptLow },
+    })
   })
 }
 
-async function holdTypes(ctx: SignedInContext, tx: Sql, hotelId: string, roomTypeIds: string[]) {
-  await holdHouse(ctx, tx, hotelId)
+export async function holdTypes(ctx: SignedInContext, tx: Sql, hotelId: string, roomTypeIds: string[]) {
+  const house = await holdHouse(ctx, tx, hotelId)
   const types = await holdSoldTypes(tx, hotelId, roomTypeIds)
-  return { types, rules: await readRules(tx, hotelId) }
+  return { house, types, rules: await readRules(tx, hotelId) }
 }
 
 async function changesOf(
@@ -77,14 +97,41 @@ async function changesOf(
 ): Promise<Change[]> {
   const kept = await (preview ? readNights : keepNights)(tx, idsOf(types), range.fromOn, range.untilOn)
   const nights = nightsByType(types, rules, kept, range)
+  const limits = new Map(kept.map((row) => [`${row.roomTypeId} ${row.night}`, row.capacityOverride]))
   return types.flatMap((type) =>
     (nights.get(type.id) ?? []).flatMap((before) => {
       const asked = wish(type, before.night)
       if (!asked) return []
-      const facts = { units: type.units, listCents: listPriceCents(before.night, type, rules, null) }
-      return [{ roomTypeId: type.id, before, after: changedNight(before, asked, facts), asked }]
+      const capacityBefore = limits.get(`${type.id} ${before.night}`) ?? null
+      return [changeOf(type, rules, before, asked, capacityBefore)]
     }),
   )
+}
+
+export function changeOf(
+  type: SoldType,
+  rules: PriceRule[],
+  before: CalendarNight,
+  asked: CalendarChange,
+  capacityBefore: number | null,
+): Change {
+  const facts = { units: type.units, listCents: listPriceCents(before.night, type, rules, null) }
+  return { type, before, after: changedNight(before, asked, facts), asked, capacityBefore }
+}
+
+/** Prices that somebody has to confirm; what was as low before is not asked about again. */
+function lowNights(changes: Change[]): LowNight[] {
+  return changes
+    .filter(({ type, before, after }) => {
+      return after.priceCents !== before.priceCents && isLowPrice(after.priceCents, type.floorCents)
+    })
+    .map(({ type, after }) => ({
+      roomTypeId: type.id,
+      roomTypeName: type.name,
+      night: after.night,
+      priceCents: after.priceCents,
+      floorCents: type.floorCents,
+    }))
 }
 
 type Entry = { action: string; hotelId: string; after: object }
@@ -105,13 +152,19 @@ async function finish(
     await write(tx, changes)
     await recordAudit(ctx, tx, { action, target: `calendar:${hotelId}`, after })
   }
-  const examples = seen
-    .slice(0, shownExamples)
-    .map(({ roomTypeId, before, after }) => ({ roomTypeId, before, after }))
-  return { nights: seen.length, examples }
+  const low = lowNights(changes)
+  return {
+    nights: seen.length,
+    examples: seen
+      .slice(0, shownExamples)
+      .map(({ type, before, after }) => ({ roomTypeId: type.id, before, after })),
+    low: low.length,
+    lowExamples: low.slice(0, shownExamples),
+    undo: preview ? [] : undoSteps(changes.map(toChangedNight)),
+  }
 }
 
-async function write(tx: Sql, changes: Change[]): Promise<void> {
+export async function write(tx: Sql, changes: Change[]): Promise<void> {
   if (changes.length === 0) return
   await updateNights(tx, changes.map(toUpdate))
   const limited = Map.groupBy(changes, ({ asked }) => asked.capacity)
@@ -120,8 +173,18 @@ async function write(tx: Sql, changes: Change[]): Promise<void> {
   }
 }
 
-function toUpdate({ roomTypeId, after }: Change): NightUpdate {
-  return { roomTypeId, night: after }
+function toUpdate({ type, after }: Change): NightUpdate {
+  return { roomTypeId: type.id, night: after }
+}
+
+function toChangedNight({ type, before, after, asked, capacityBefore }: Change): ChangedNight {
+  const capacityAfter = asked.capacity === undefined ? capacityBefore : asked.capacity
+  return {
+    roomTypeId: type.id,
+    night: after.night,
+    before: settingsOf(before, capacityBefore),
+    after: settingsOf(after, capacityAfter),
+  }
 }
 
 function idsOf(types: SoldType[]): string[] {

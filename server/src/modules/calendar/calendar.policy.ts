@@ -10,6 +10,7 @@ import type { PriceRule } from '@roomlark/contract/rates'
 type Kept = {
   night: string
   capacity: number
+  outOfOrder: number
   sold: number
   blocked: number
   priceOverrideCents: number | null
@@ -39,6 +40,7 @@ export function calendarNights(
       closedToArrival: row?.closedToArrival ?? false,
       closedToDeparture: row?.closedToDeparture ?? false,
       capacity: row?.capacity ?? type.units,
+      outOfOrder: row?.outOfOrder ?? 0,
       sold: row?.sold ?? 0,
       blocked: row?.blocked ?? 0,
     }
@@ -72,6 +74,7 @@ export function changedNight(
   change: CalendarChange,
   facts: { units: number; listCents: number },
 ): CalendarNight {
+  const inOrder = facts.units - before.outOfOrder
   return {
     ...before,
     ...changedPrice(before, change, facts.listCents),
@@ -80,8 +83,7 @@ export function changedNight(
     maxStay: change.maxStay === undefined ? before.maxStay : change.maxStay,
     closedToArrival: change.closedToArrival ?? before.closedToArrival,
     closedToDeparture: change.closedToDeparture ?? before.closedToDeparture,
-    capacity:
-      change.capacity === undefined ? before.capacity : Math.min(change.capacity ?? facts.units, facts.units),
+    capacity: change.capacity === undefined ? before.capacity : Math.min(change.capacity ?? inOrder, inOrder),
   }
 }
 

@@ -21,6 +21,7 @@ const ordinary = {
   capacity: 3,
   sold: 0,
   blocked: 0,
+  outOfOrder: 0,
 }
 
 describe('GET /hotels/:hotelId/calendar', () => {

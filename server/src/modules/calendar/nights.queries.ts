@@ -6,6 +6,7 @@ export type NightRow = {
   night: string
   capacity: number
   capacityOverride: number | null
+  outOfOrder: number
   sold: number
   blocked: number
   priceOverrideCents: number | null
@@ -96,7 +97,19 @@ export async function addBlocked(sql: Sql, deltas: NightDelta[]): Promise<void> 
     WHERE n.room_type_id = d.room_type_id AND n.night = d.night`
 }
 
-/** From a night on, as many rooms to sell as there are now, or fewer where that was said. */
+/** Rooms that go out of order, or come back; what can be sold follows. */
+export async function addOutOfOrder(sql: Sql, deltas: NightDelta[]): Promise<void> {
+  await sql`
+    UPDATE nights n SET
+      out_of_order = n.out_of_order + d.rooms,
+      capacity = least(n.capacity_override, t.units - n.out_of_order - d.rooms)
+    FROM unnest(${deltas.map((row) => row.roomTypeId)}::uuid[], ${deltas.map((row) => row.night)}::date[],
+                ${deltas.map((row) => row.rooms)}::integer[]) AS d (room_type_id, night, rooms)
+      JOIN room_types t ON t.id = d.room_type_id
+    WHERE n.room_type_id = d.room_type_id AND n.night = d.night`
+}
+
+/** From a night on, as many rooms to sell as there are in order now, or fewer where that was said. */
 export async function updateCapacity(
   sql: Sql,
   roomTypeId: string,
@@ -104,13 +117,14 @@ export async function updateCapacity(
   fromOn: string,
 ): Promise<void> {
   await sql`
-    UPDATE nights SET capacity = least(coalesce(capacity_override, ${units}), ${units})
+    UPDATE nights SET capacity = least(capacity_override, ${units}::integer - out_of_order)
     WHERE room_type_id = ${roomTypeId} AND night >= ${fromOn}`
 }
 
 function nightColumns(sql: Sql) {
   return sql`
-    room_type_id AS "roomTypeId", night, capacity, capacity_override AS "capacityOverride", sold, blocked,
+    room_type_id AS "roomTypeId", night, capacity, capacity_override AS "capacityOverride",
+    out_of_order AS "outOfOrder", sold, blocked,
     price_override_cents AS "priceOverrideCents", closed, min_stay AS "minStay", max_stay AS "maxStay",
     closed_to_arrival AS "closedToArrival", closed_to_departure AS "closedToDeparture"`
 }

@@ -3,6 +3,7 @@ import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import {
   addBlocked,
+  addOutOfOrder,
   addSold,
   type NightDelta as Delta,
   insertMissingNights,
@@ -77,6 +78,25 @@ export async function blockRooms(tx: Sql, changes: NightDelta[]): Promise<void> 
   if (deltas.length > 0) await addBlocked(tx, deltas)
 }
 
+/**
+ * Takes rooms of a type out of sale, or gives them back; the caller holds the type, so its number of rooms stands
+ * still. What is sold stays sold: a night that would have too few rooms left is named, and nothing happens.
+ */
+export async function countOutOfOrder(
+  tx: Sql,
+  { id: roomTypeId, units }: { id: string; units: number },
+  nights: { night: string; rooms: number }[],
+): Promise<void> {
+  if (nights.length === 0) return
+  const deltas = nights.map((delta) => ({ ...delta, roomTypeId }))
+  const rows = new Map((await holdNamedNights(tx, deltas)).map((row) => [row.night, row]))
+  for (const { night, rooms } of deltas) {
+    const row = rows.get(night)
+    if (row && rooms > 0 && row.sold + row.blocked > capacityOf(row, units - rooms)) throw tooFew(row)
+  }
+  await addOutOfOrder(tx, deltas)
+}
+
 /** Whole stretches of nights, each made where it was missing, and locked. */
 export async function keepNights(
   tx: Sql,
@@ -100,9 +120,14 @@ export async function resizeNights(
   fromOn: string,
 ): Promise<void> {
   const rows = await selectNightsForUpdate(tx, [roomTypeId], fromOn, 'infinity')
-  const over = rows.find((row) => row.sold + row.blocked > Math.min(row.capacityOverride ?? units, units))
+  const over = rows.find((row) => row.sold + row.blocked > capacityOf(row, units))
   if (over) throw tooFew(over)
   await updateCapacity(tx, roomTypeId, units, fromOn)
+}
+
+/** Of so many rooms, those in order, or fewer where that was said. */
+function capacityOf({ capacityOverride, outOfOrder }: NightRow, units: number): number {
+  return Math.min(capacityOverride ?? units, units - outOfOrder)
 }
 
 export function tooFew(row: Pick<NightRow, 'night' | 'sold' | 'blocked'>): AppError {

@@ -1,4 +1,5 @@
 import { addDays, dayText, nightsOf } from '@roomlark/contract/dates'
+import { isolate } from '@roomlark/contract/isolate'
 import type { NamedEvent } from './events.policy.ts'
 
 type Kept = {
@@ -81,7 +82,7 @@ export function allotNights(change: BlockChange, free: ReadonlyMap<string, numbe
 }
 
 function conflictText(block: Kept, full: string[]): string {
-  const stay = `${block.summary || 'An event'}, ${dayText(block.fromOn)} to ${dayText(block.untilOn)}`
+  const stay = `${isolate(block.summary) || 'An event'}, ${dayText(block.fromOn)} to ${dayText(block.untilOn)}`
   const [first = block.fromOn] = full
   const last = full.at(-1) ?? first
   if (full.length === 1) return `${stay}: no room is left on ${dayText(first)}`

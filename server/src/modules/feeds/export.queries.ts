@@ -2,17 +2,23 @@ import type { Sql } from '../../db/database.ts'
 
 export type ExportedType = { id: string; name: string; hotelName: string; timeZone: string }
 
+/**
+ * Not only of hotels guests see: a hotel that is closed to guests may still be sold by other channels, which must not
+ * sell a taken room again.
+ */
 export async function selectTypeByToken(sql: Sql, token: string): Promise<ExportedType | undefined> {
   const [row] = await sql<ExportedType[]>`
     SELECT t.id, t.name, h.name AS "hotelName", h.time_zone AS "timeZone"
-    FROM room_types t JOIN hotels h ON h.id = t.hotel_id
-    WHERE t.ical_token = ${token} AND t.archived_at IS NULL AND h.archived_at IS NULL`
+    FROM room_types t JOIN hotels h ON h.id = t.hotel_id JOIN hotel_readiness r ON r.hotel_id = h.id
+    WHERE t.ical_token = ${token} AND t.archived_at IS NULL AND NOT r.is_archived AND r.owner_in_good_standing`
   return row
 }
 
 export type ExportedStay = { id: string; fromOn: string; untilOn: string; changedAt: Date }
 
-/** Stays that take a room of a type beyond a day. Holds are over before anybody reads of them. */
+/**
+ * Stays that take a room of a type beyond a day, and rooms out of order. Holds are over before anybody reads of them.
+ */
 export async function selectExportedStays(
   sql: Sql,
   roomTypeId: string,
@@ -23,12 +29,16 @@ export async function selectExportedStays(
     FROM booking_stays s JOIN bookings b ON b.id = s.booking_id
     WHERE s.room_type_id = ${roomTypeId} AND s.taking AND upper(s.stay) > ${today}
       AND b.state IN ('confirmed', 'checked-in')
-    ORDER BY lower(s.stay), s.id`
+    UNION ALL
+    SELECT id, lower(nights), upper(nights), updated_at FROM room_blocks
+    WHERE room_type_id = ${roomTypeId} AND upper(nights) > ${today}
+    ORDER BY "fromOn", id`
 }
 
-/** Which of these are stays in rooms of this type. */
+/** Which of these are stays in rooms of this type, or blocks of such rooms. */
 export async function selectOwnStays(sql: Sql, roomTypeId: string, ids: string[]): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
-    SELECT id FROM booking_stays WHERE id = ANY(${ids}::uuid[]) AND room_type_id = ${roomTypeId}`
+    SELECT id FROM booking_stays WHERE id = ANY(${ids}::uuid[]) AND room_type_id = ${roomTypeId}
+    UNION ALL SELECT id FROM room_blocks WHERE id = ANY(${ids}::uuid[]) AND room_type_id = ${roomTypeId}`
   return rows.map(({ id }) => id)
 }

@@ -1,4 +1,5 @@
 import { dateIn } from '@roomlark/contract/dates'
+import { CalendarToken } from '@roomlark/contract/feeds'
 import { calendarText } from '../../adapters/calendar/calendar-text.ts'
 import { nothingHere } from '../../errors.ts'
 import type { ServiceContext } from '../../http/context.ts'
@@ -6,14 +7,15 @@ import { uidOfStay } from './events.policy.ts'
 import { selectExportedStays, selectTypeByToken } from './export.queries.ts'
 
 /**
- * Our own stays in rooms of one type, for channels that also sell them: when, and nothing about whom. What was
+ * Our own stays in rooms of one type and rooms out of order, for channels that also sell them: when, and nothing about whom. What was
  * read from other calendars stays out, or two channels would hand each other's events to and fro for ever.
  */
 export async function exportCalendar(
   ctx: Pick<ServiceContext, 'sql' | 'clock'>,
   token: string,
 ): Promise<string> {
-  const type = await selectTypeByToken(ctx.sql, token)
+  const known = CalendarToken.safeParse(token)
+  const type = known.success ? await selectTypeByToken(ctx.sql, known.data) : undefined
   if (!type) throw nothingHere()
   const stays = await selectExportedStays(ctx.sql, type.id, dateIn(type.timeZone, ctx.clock()))
   return calendarText({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { stayLimits } from '@roomlark/contract/booking-input'
 import { addDays, dateIn } from '@roomlark/contract/dates'
+import { isolate } from '@roomlark/contract/isolate'
 import { CalendarFault } from '../../adapters/calendar/calendar-fault.ts'
 import type { Sql } from '../../db/database.ts'
 import type { ServiceContext } from '../../http/context.ts'
@@ -95,13 +96,13 @@ async function tellOfFailure(
   name: string,
   error: string,
 ): Promise<void> {
-  await notifyOwner(ctx, tx, feed.hotelId, null, (hotelName) => ({
+  await notifyOwner(ctx, tx, feed.hotelId, null, {
     event: 'feed-failing',
-    title: `The calendar “${name}” cannot be read`,
-    detail: `${hotelName}: ${error}`,
+    title: `The calendar “${isolate(name)}” cannot be read`,
+    detail: error,
     link: `/hotels/${feed.hotelId}/rates`,
     occasion: `feed:${feed.id}:${ctx.clock().toISOString()}`,
-  }))
+  })
 }
 
 /** A channel that reads our calendar may give our own stays back: they are counted already. */

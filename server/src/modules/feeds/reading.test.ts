@@ -288,6 +288,10 @@ test('a calendar that begins to fail is told to the owner, not each time it fail
   await read()
   await read()
   expect(await told()).toMatchObject([
-    { title: 'The calendar “Channel” cannot be read', link: `/hotels/${house.hotel.id}/rates` },
+    {
+      title: 'The calendar “Channel” cannot be read',
+      hotelName: house.hotel.name,
+      link: `/hotels/${house.hotel.id}/rates`,
+    },
   ])
 })

@@ -16,6 +16,7 @@ export function toSummary(ctx: ShapeContext, row: SummaryRow): HotelSummary {
     country: row.country,
     starRating: row.starRating,
     isActive: row.isActive,
+    archivedAt: row.archivedAt?.toISOString() ?? null,
     baseCommissionRate: row.baseCommissionBps / 100,
     coverPlaceholder: row.coverPlaceholder,
     owner: ownerFor(ctx, row),
@@ -27,13 +28,14 @@ export function toSummary(ctx: ShapeContext, row: SummaryRow): HotelSummary {
  * contract stays here, as of every answer.
  */
 export function toHotel(ctx: ShapeContext, row: HotelRow, photos: Photo[]): Hotel {
-  const hotel: Omit<HotelRow, 'createdAt' | 'updatedAt'> = row
+  const hotel: Omit<HotelRow, 'createdAt' | 'updatedAt' | 'archivedAt'> = row
   return Object.assign(hotel, {
     images: photos.map(({ url }) => url),
     coverPlaceholder: photos[0]?.placeholder ?? null,
     baseCommissionRate: row.baseCommissionBps / 100,
     owner: ownerFor(ctx, row),
     photos,
+    archivedAt: row.archivedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   })

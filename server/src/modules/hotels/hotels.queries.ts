@@ -17,6 +17,7 @@ type OverviewRow = {
   country: string
   starRating: number
   isActive: boolean
+  archivedAt: Date | null
   baseCommissionBps: number
   ownerId: string
   ownerName: string
@@ -52,7 +53,7 @@ export type HotelRow = OverviewRow &
 
 const overview = fragment`
   h.id, h.name, h.slug, h.city, h.country, h.star_rating AS "starRating", h.is_active AS "isActive",
-  h.base_commission_bps AS "baseCommissionBps", h.owner_id AS "ownerId",
+  h.archived_at AS "archivedAt", h.base_commission_bps AS "baseCommissionBps", h.owner_id AS "ownerId",
   trim(owner.first_name || ' ' || owner.last_name) AS "ownerName", owner.email AS "ownerEmail"`
 
 const details = fragment`
@@ -90,9 +91,8 @@ export async function selectHotelPage(
   // keeps the planner from walking the created_at index in the hope of early hits.
   const mine = sql`
     SELECT h.id, h.created_at, h.search_text FROM hotels h
-    WHERE h.archived_at IS NULL
-      ${query.ownerId === undefined ? empty : sql`AND h.owner_id = ${query.ownerId}`}
-      ${query.status === undefined ? empty : sql`AND h.is_active = ${query.status === 'active'}`}`
+    WHERE ${statusCondition(sql, query.status)}
+      ${query.ownerId === undefined ? empty : sql`AND h.owner_id = ${query.ownerId}`}`
   const fence = searching && query.ownerId !== undefined ? offsetNothing : empty
   const chosen = sql`
     SELECT h.id, h.created_at FROM (${mine} ${fence}) AS h WHERE true ${searchCondition(sql, query.search)}`
@@ -122,10 +122,10 @@ export async function selectHotel(sql: Sql, id: string, scope: Scope): Promise<H
   return row
 }
 
-export async function selectActiveHotelBySlug(sql: Sql, slug: string): Promise<HotelRow | undefined> {
+export async function selectPublicHotelBySlug(sql: Sql, slug: string): Promise<HotelRow | undefined> {
   const [row] = await sql<HotelRow[]>`
-    SELECT ${overview}, ${details} FROM hotels h ${withOwner}
-    WHERE h.slug = ${slug} AND h.archived_at IS NULL AND h.is_active`
+    SELECT ${overview}, ${details} FROM public_hotels p JOIN hotels h ON h.id = p.id ${withOwner}
+    WHERE h.slug = ${slug}`
   return row
 }
 
@@ -163,14 +163,6 @@ export async function updateHotelActive(sql: Sql, id: string, isActive: boolean,
     WHERE id = ${id} AND is_active <> ${isActive}`
 }
 
-export async function archiveHotel(sql: Sql, id: string, now: Date): Promise<void> {
-  await sql`UPDATE hotels SET archived_at = ${now}, is_active = false, updated_at = ${now} WHERE id = ${id}`
-}
-
-export async function deleteHotel(sql: Sql, id: string): Promise<void> {
-  await sql`DELETE FROM hotels WHERE id = ${id}`
-}
-
 export function columnsOf(input: HotelInput) {
   return {
     name: input.name,
@@ -201,6 +193,12 @@ function inScope(sql: Sql, scope: Scope) {
   return scope.ownerId === undefined
     ? sql`h.archived_at IS NULL`
     : sql`h.archived_at IS NULL AND h.owner_id = ${scope.ownerId}`
+}
+
+function statusCondition(sql: Sql, status: HotelListQuery['status']) {
+  if (status === 'archived') return sql`h.archived_at IS NOT NULL`
+  if (status === undefined) return sql`h.archived_at IS NULL`
+  return sql`h.archived_at IS NULL AND h.is_active = ${status === 'active'}`
 }
 
 function searchCondition(sql: Sql, search: string | undefined) {

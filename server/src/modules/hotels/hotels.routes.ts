@@ -1,17 +1,14 @@
 import { guest } from '@roomlark/contract/guest'
+import { hotelRemoval } from '@roomlark/contract/hotel-removal'
+import { hotelSetup } from '@roomlark/contract/hotel-setup'
 import { hotels } from '@roomlark/contract/hotels'
 import { route } from '../../http/route.ts'
 import { listHotelActivity } from './activity.service.ts'
-import {
-  createHotel,
-  getHotel,
-  listHotels,
-  removeHotel,
-  setHotelActive,
-  updateHotel,
-} from './hotels.service.ts'
+import { createHotel, getHotel, listHotels, setHotelActive, updateHotel } from './hotels.service.ts'
 import { importHotels } from './import.service.ts'
 import { getPublicHotel } from './public-hotel.service.ts'
+import { previewRemoval, removeHotel, restoreHotel } from './removal.service.ts'
+import { getHotelSetup, getNextSetup } from './setup.service.ts'
 
 export const hotelsRoutes = [
   route(hotels.list, (ctx, { query }) => listHotels(ctx, query)),
@@ -20,7 +17,11 @@ export const hotelsRoutes = [
   route(hotels.update, (ctx, { params, body }) => updateHotel(ctx, params.id, body)),
   route(hotels.setActive, (ctx, { params, body }) => setHotelActive(ctx, params.id, body.isActive)),
   route(hotels.remove, (ctx, { params }) => removeHotel(ctx, params.id)),
+  route(hotelRemoval.preview, (ctx, { params }) => previewRemoval(ctx, params.id)),
+  route(hotelRemoval.restore, (ctx, { params }) => restoreHotel(ctx, params.id)),
   route(hotels.activity, (ctx, { params }) => listHotelActivity(ctx, params.id)),
   route(hotels.import, (ctx, { body }) => importHotels(ctx, body)),
+  route(hotelSetup.get, (ctx, { params }) => getHotelSetup(ctx, params.id)),
+  route(hotelSetup.next, (ctx) => getNextSetup(ctx)),
   route(guest.getHotel, (ctx, { params }) => getPublicHotel(ctx, params.slug)),
 ]

@@ -3,18 +3,15 @@ import type { HotelInput, HotelUpdate } from '@roomlark/contract/hotel-input'
 import type { Hotel, HotelListQuery, HotelSummary } from '@roomlark/contract/hotels'
 import type { PageMeta } from '@roomlark/contract/paging'
 import type { Sql } from '../../db/database.ts'
-import { isForeignKeyViolation } from '../../db/database-errors.ts'
 import { AppError, notFound } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { forgetPhotosOfHotel, toPhoto } from '../images/albums.service.ts'
+import { toPhoto } from '../images/albums.service.ts'
 import { addHotels } from './add.service.ts'
 import { lockHotel } from './hotel-access.service.ts'
 import { toHotel, toHotelInput, toSummary } from './hotel-shape.ts'
 import { changedFields, hotelScope } from './hotels.policy.ts'
 import {
-  archiveHotel,
-  deleteHotel,
   selectHotel,
   selectHotelPage,
   updateHotelActive,
@@ -87,31 +84,6 @@ export async function setHotelActive(ctx: SignedInContext, id: string, isActive:
     }
     return readHotel(ctx, tx, id)
   })
-}
-
-/** Tried for good first: where bookings hold on to the hotel the database refuses, and it is archived. */
-export async function removeHotel(
-  ctx: SignedInContext,
-  id: string,
-): Promise<{ outcome: 'removed' | 'archived' }> {
-  try {
-    await ctx.sql.begin(async (tx) => {
-      await lockHotel(ctx, tx, id)
-      const { name } = await readHotel(ctx, tx, id)
-      await forgetPhotosOfHotel(ctx, tx, id)
-      await deleteHotel(tx, id)
-      await recordAudit(ctx, tx, { action: 'hotel.removed', target: `hotel:${id}`, before: { name } })
-    })
-    return { outcome: 'removed' }
-  } catch (error) {
-    if (!isForeignKeyViolation(error)) throw error
-  }
-  await ctx.sql.begin(async (tx) => {
-    await lockHotel(ctx, tx, id)
-    await archiveHotel(tx, id, ctx.clock())
-    await recordAudit(ctx, tx, { action: 'hotel.archived', target: `hotel:${id}` })
-  })
-  return { outcome: 'archived' }
 }
 
 async function readHotel(ctx: SignedInContext, sql: Sql, id: string): Promise<Hotel> {

@@ -380,20 +380,6 @@ describe('DELETE /hotels/{id}', () => {
   })
 })
 
-describe('GET /guest/hotels/{slug}', () => {
-  test('shows an active hotel to everybody, without what concerns its keeper', async () => {
-    const { token } = await createActor(app)
-    const hotel = await createHotel(app, token, { name: 'Open House Unique' })
-    const answer = await app.ask('GET', `/api/v1/guest/hotels/${hotel.slug}`)
-    expect(answer.body.data).toMatchObject({ name: 'Open House Unique', city: 'Positano' })
-    expect(Object.keys(answer.body.data)).not.toEqual(expect.arrayContaining(['baseCommissionRate']))
-    for (const secret of ['baseCommissionRate', 'owner', 'version', 'id'])
-      expect(answer.body.data).not.toHaveProperty(secret)
-    await app.ask('PUT', `/api/v1/hotels/${hotel.id}/active`, { token, body: { isActive: false } })
-    expect((await app.ask('GET', `/api/v1/guest/hotels/${hotel.slug}`)).status).toBe(404)
-  })
-})
-
 function policyOf(percent: number) {
   return { steps: [], noShowFee: { kind: 'percent', percent } }
 }

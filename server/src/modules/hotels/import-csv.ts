@@ -1,44 +1,106 @@
-import { CsvError, parse } from 'csv-parse/sync'
+import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { importLimits } from '@roomlark/contract/hotel-import'
+import { CsvError, parse } from 'csv-parse'
 import * as z from 'zod/mini'
 import { AppError } from '../../errors.ts'
 
-const Rows = z.array(z.object({ raw: z.string(), record: z.array(z.string()) }))
+const Row = z.object({ raw: z.string(), record: z.array(z.string()) })
 
 /** `line` is the one it begins on. */
 export type CsvRow = { line: number; cells: string[] }
 
-/** Comma or semicolon, with or without a byte order mark. Blank lines are no rows; a row may have any number of cells. */
-export function readCsv(text: string): { heading: string[]; rows: CsvRow[] } {
-  const [top = ''] = text.trimStart().split(/[\r\n]/, 1)
+/** A file within the size limit can still hold a million cells: reading ends at the first of these that is passed. */
+const limits = { lines: 20_000, lineBytes: 100_000, recordBytes: 100_000, columns: 200 }
+
+/** Between two pieces the thread answers others. */
+const pieceBytes = 4 * 1024
+
+/**
+ * Comma or semicolon, with or without a byte order mark. Blank lines are no rows; a row may have too few or many cells.
+ * `judge` refuses a heading before anything below it is read.
+ */
+export async function readCsv(
+  text: string,
+  judge: (heading: string[]) => void,
+): Promise<{ heading: string[]; rows: CsvRow[] }> {
+  const source = Readable.from(piecesOf(Buffer.from(text)))
+  const parser = parse({
+    bom: true,
+    delimiter: delimiterOf(text),
+    max_record_size: limits.recordBytes,
+    raw: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    // The heading, and one row too many.
+    to: importLimits.rows + 2,
+    trim: true,
+  })
+  source.on('error', (error) => parser.destroy(error))
   try {
-    const parsed = parse(text, {
-      bom: true,
-      delimiter: top.split(';').length > top.split(',').length ? ';' : ',',
-      raw: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-    })
-    const [first, ...rows] = withLines(z.parse(Rows, parsed))
-    return { heading: first?.cells ?? [], rows }
+    return await collect(source.pipe(parser), judge)
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    const place = typeof error.lines === 'number' ? ` near line ${error.lines}` : ''
-    throw new AppError('validation_failed', `This is not a readable CSV file${place}.`)
+    throw error instanceof CsvError ? unreadable(error) : error
+  } finally {
+    source.destroy()
   }
 }
 
-/** What is read for a row begins with the blank lines before it and ends with its own, cells of several lines and all. */
-function withLines(rows: z.infer<typeof Rows>): CsvRow[] {
+async function collect(parsed: AsyncIterable<unknown>, judge: (heading: string[]) => void) {
+  const found: CsvRow[] = []
   let above = 0
-  return rows.map(({ raw, record }) => {
+  for await (const item of parsed) {
+    const { raw, record } = z.parse(Row, item)
+    if (record.length > limits.columns) throw tooMuch(`more than ${limits.columns} columns`)
+    if (found.length === 0) judge(record)
+    // What is read for a row begins with the blank lines before it and ends with its own, cells of several lines and all.
     const [blank = ''] = raw.match(/^\s*/) ?? []
-    const line = above + lineEnds(blank) + 1
+    found.push({ line: above + lineEnds(blank) + 1, cells: record })
     above += lineEnds(raw)
-    return { line, cells: record }
-  })
+    if (found.length > importLimits.rows + 1) {
+      throw new AppError('validation_failed', `Import at most ${importLimits.rows} hotels at a time.`)
+    }
+  }
+  const [first, ...rows] = found
+  if (!first) judge([])
+  return { heading: first?.cells ?? [], rows }
+}
+
+/** The parser knows a limit for the text of a record, but none for empty cells and blank lines. */
+async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  let lines = 0
+  let lineBytes = 0
+  for (let from = 0; from < bytes.length; from += pieceBytes) {
+    const piece = bytes.subarray(from, from + pieceBytes)
+    for (const byte of piece) {
+      const isEnd = byte === 10 || byte === 13
+      lines += isEnd ? 1 : 0
+      lineBytes = isEnd ? 0 : lineBytes + 1
+      if (lines > limits.lines) throw tooMuch(`more than ${limits.lines.toLocaleString('en')} lines`)
+      if (lineBytes > limits.lineBytes) throw tooMuch('a line that is too long for a hotel')
+    }
+    yield piece
+    await nextTurn()
+  }
+}
+
+function delimiterOf(text: string): ',' | ';' {
+  const [top = ''] = text
+    .slice(0, limits.lineBytes)
+    .trimStart()
+    .split(/[\r\n]/, 1)
+  return top.split(';').length > top.split(',').length ? ';' : ','
 }
 
 function lineEnds(text: string): number {
   return text.match(/\r\n|\r|\n/g)?.length ?? 0
+}
+
+function tooMuch(what: string): AppError {
+  return new AppError('validation_failed', `This is not a list of hotels: it has ${what}.`)
+}
+
+function unreadable(error: CsvError): AppError {
+  const place = typeof error.lines === 'number' ? ` near line ${error.lines}` : ''
+  return new AppError('validation_failed', `This is not a readable CSV file${place}.`, { cause: error })
 }

@@ -1,92 +1,143 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { amenityNames } from '@roomlark/contract/amenities'
 import { cancellationPresets } from '@roomlark/contract/cancellation'
-import { type HotelImportResult, importColumns, importLimits } from '@roomlark/contract/hotel-import'
+import { type HotelImport, type HotelImportResult, importColumns } from '@roomlark/contract/hotel-import'
 import { HotelInput } from '@roomlark/contract/hotel-input'
+import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { getDefaults } from '../platform/defaults.service.ts'
 import { addHotels } from './add.service.ts'
-import { readCsv } from './import-csv.ts'
+import { type CsvRow, readCsv } from './import-csv.ts'
 import { headingFaults } from './import-heading.ts'
+import { lockImports, selectTwins } from './import-twins.queries.ts'
 
 type ParsedRow = { line: number; name: string; errors: Record<string, string>; hotel: HotelInput | null }
+type ComparedRow = ParsedRow & Pick<HotelImportResult['rows'][number], 'equalTo'>
 
 /** A dry run says what is wrong where. The real run makes every hotel in one transaction, or none. */
-export async function importHotels(
-  ctx: SignedInContext,
-  input: { csv: string; dryRun: boolean },
-): Promise<HotelImportResult> {
+export async function importHotels(ctx: SignedInContext, input: HotelImport): Promise<HotelImportResult> {
   const { commissionRate } = await getDefaults(ctx)
-  const parsed = parseRows(input.csv, commissionRate)
-  const rows = parsed.map(({ hotel, ...row }) => row)
-  if (input.dryRun) return { created: 0, rows }
+  const parsed = await parseRows(input.csv, commissionRate)
+  if (input.dryRun) return { created: 0, rows: reportOf(await compareRows(ctx, ctx.sql, parsed)) }
 
-  const faulty = rows.find((row) => Object.keys(row.errors).length > 0)
+  const faulty = parsed.find((row) => row.hotel === null)
   if (faulty) {
     throw new AppError('validation_failed', `Nothing was imported: line ${faulty.line} is not right.`, {
       fields: faulty.errors,
     })
   }
-  const hotels = parsed.flatMap(({ hotel }) => (hotel ? [{ id: randomUUID(), ...hotel }] : []))
-  await ctx.sql.begin((tx) => addHotels(ctx, tx, hotels, 'imported'))
-  return { created: hotels.length, rows }
+  return ctx.sql.begin(async (tx) => {
+    // The same file sent twice at once: the second sees the hotels of the first.
+    await lockImports(tx, ctx.actor.userId)
+    const rows = await compareRows(ctx, tx, parsed)
+    if (input.equalRows === undefined) refuseEqual(rows)
+    const hotels = rows
+      .filter(({ equalTo }) => equalTo === null || input.equalRows === 'import')
+      .flatMap(({ hotel }) => (hotel ? [{ id: randomUUID(), ...hotel }] : []))
+    await addHotels(ctx, tx, hotels, 'imported')
+    return { created: hotels.length, rows: reportOf(rows) }
+  })
 }
 
-function parseRows(csv: string, commissionRate: number): ParsedRow[] {
-  const { heading, rows } = readCsv(csv)
+function reportOf(rows: ComparedRow[]): HotelImportResult['rows'] {
+  return rows.map(({ hotel, ...row }) => row)
+}
+
+/** With the rows above and with the hotels the account has; a row with faults is compared once it is right. */
+async function compareRows(ctx: SignedInContext, sql: Sql, rows: ParsedRow[]): Promise<ComparedRow[]> {
+  const places = rows.flatMap(({ hotel }) => (hotel ? [hotel] : []))
+  const twins = (await selectTwins(sql, ctx.actor.userId, places)).values()
+  const lines = new Map<string, number>()
+  return rows.map((row) => {
+    const twin = row.hotel ? twins.next().value : undefined
+    if (!twin) return { ...row, equalTo: null }
+    const line = lines.get(twin.key) ?? null
+    if (line === null) lines.set(twin.key, row.line)
+    const isEqual = line !== null || twin.hotelId !== null
+    return { ...row, equalTo: isEqual ? { line, hotelId: twin.hotelId } : null }
+  })
+}
+
+function refuseEqual(rows: ComparedRow[]): void {
+  const equal = rows.find(({ equalTo }) => equalTo !== null)
+  if (!equal) return
+  const { line } = equal.equalTo ?? {}
+  const what = line ? `line ${line}` : 'a hotel you already have'
+  throw new AppError(
+    'conflict',
+    `Nothing was imported: line ${equal.line} is equal to ${what}. Choose whether to leave such rows out.`,
+  )
+}
+
+/** Between so many rows the thread answers others. */
+const rowsPerTurn = 20
+
+async function parseRows(csv: string, commissionRate: number): Promise<ParsedRow[]> {
+  const { heading, rows } = await readCsv(csv, requireHeading)
+  if (rows.length === 0) throw new AppError('validation_failed', 'There is no hotel below the heading.')
+  const parsed: ParsedRow[] = []
+  for (const [index, row] of rows.entries()) {
+    if (index % rowsPerTurn === 0) await nextTurn()
+    parsed.push(parseRow(row, heading, commissionRate))
+  }
+  return parsed
+}
+
+function requireHeading(heading: string[]): void {
   const faults = headingFaults(heading)
   if (faults.length > 0) {
     throw new AppError('validation_failed', `${faults.join(' ')} Begin with the template.`)
   }
-  if (rows.length === 0) throw new AppError('validation_failed', 'There is no hotel below the heading.')
-  if (rows.length > importLimits.rows) {
-    throw new AppError('validation_failed', `Import at most ${importLimits.rows} hotels at a time.`)
-  }
-  return rows.map(({ line, cells: values }) => {
-    const cells = Object.fromEntries(heading.map((column, index) => [column, values[index] ?? '']))
-    // Nobody can tell which cell is missing or too many: what they hold is not looked at.
-    if (values.length !== heading.length) {
-      const few = values.length < heading.length
-      const row = `There are too ${few ? 'few' : 'many'} cells: ${values.length} where the heading has ${heading.length}`
-      return { line, name: cells.name ?? '', errors: { row }, hotel: null }
-    }
-    return parseRow(line, {
-      ...cells,
-      baseCommissionRate: cells.baseCommissionRate || String(commissionRate),
-    })
-  })
 }
 
-function parseRow(line: number, cells: Record<string, string>): ParsedRow {
-  const parsed = HotelInput.safeParse(typed(cells))
-  const errors: Record<string, string> = {}
-  if (!parsed.success) {
-    for (const issue of parsed.error.issues) errors[String(issue.path[0] ?? 'row')] ??= issue.message
-    if (errors.cancellationPolicy) {
-      errors.cancellationPolicy = `Use ${Object.keys(cancellationPresets).join(', ')}`
-    }
+function parseRow({ line, cells: values }: CsvRow, heading: string[], commissionRate: number): ParsedRow {
+  const cells = new Map(heading.map((column, index) => [column, values[index] ?? '']))
+  const name = (cells.get('name') ?? '').slice(0, 120)
+  // Nobody can tell which cell is missing or too many: what they hold is not looked at.
+  if (values.length !== heading.length) {
+    const few = values.length < heading.length
+    const row = `There are too ${few ? 'few' : 'many'} cells: ${values.length} where the heading has ${heading.length}`
+    return { line, name, errors: { row }, hotel: null }
   }
-  return { line, name: cells.name ?? '', errors, hotel: parsed.success ? parsed.data : null }
+  if (!cells.get('baseCommissionRate')) cells.set('baseCommissionRate', String(commissionRate))
+  const parsed = HotelInput.safeParse(typed(cells))
+  if (parsed.success) return { line, name, errors: {}, hotel: parsed.data }
+  const errors = new Map<string, string>()
+  for (const { path, message } of parsed.error.issues) {
+    const column = String(path[0] ?? 'row')
+    if (!errors.has(column)) errors.set(column, message)
+  }
+  if (errors.has('cancellationPolicy')) {
+    errors.set('cancellationPolicy', `Use ${Object.keys(cancellationPresets).join(', ')}`)
+  }
+  return { line, name, errors: Object.fromEntries(errors), hotel: null }
 }
 
 /** Cells are text; the contract wants numbers, lists and yes or no. What cannot be read stays text and is refused. */
-function typed(cells: Record<string, string>): Record<string, unknown> {
-  const { latitude = '', longitude = '', amenities = '', cancellationPolicy = '', isActive = '' } = cells
+function typed(cells: ReadonlyMap<string, string>): Record<string, unknown> {
+  const text = (column: (typeof importColumns)[number]) => cells.get(column) ?? ''
+  const coordinate = (value: string) => (value === '' ? null : number(value))
   return {
-    ...Object.fromEntries(importColumns.map((column) => [column, cells[column] ?? ''])),
-    country: (cells.country ?? '').toUpperCase(),
-    currency: (cells.currency ?? '').toUpperCase(),
-    latitude: latitude === '' ? null : number(latitude),
-    longitude: longitude === '' ? null : number(longitude),
-    starRating: number(cells.starRating ?? ''),
-    baseCommissionRate: number(cells.baseCommissionRate ?? ''),
-    amenities: amenities
-      .split(';')
-      .map((name) => name.trim())
-      .filter(Boolean),
-    cancellationPolicy: presets.get(cancellationPolicy.toLowerCase()),
-    isActive: booleans.get(isActive.toLowerCase()) ?? isActive,
+    ...Object.fromEntries(importColumns.map((column) => [column, text(column)])),
+    country: text('country').toUpperCase(),
+    currency: text('currency').toUpperCase(),
+    latitude: coordinate(text('latitude')),
+    longitude: coordinate(text('longitude')),
+    starRating: number(text('starRating')),
+    baseCommissionRate: number(text('baseCommissionRate')),
+    amenities: amenitiesOf(text('amenities')),
+    cancellationPolicy: presets.get(text('cancellationPolicy').toLowerCase()),
+    isActive: booleans.get(text('isActive').toLowerCase()) ?? text('isActive'),
   }
+}
+
+/** A cell with far more names than the catalogue has is no list of them. */
+function amenitiesOf(text: string): string[] | string {
+  const names = text.split(';', 2 * amenityNames.length + 1)
+  if (names.length > 2 * amenityNames.length) return text
+  return names.map((name) => name.trim()).filter(Boolean)
 }
 
 const presets = new Map(

@@ -39,9 +39,10 @@ function csv(rows: Record<string, string>[], delimiter = ','): string {
   return [importColumns.join(delimiter), ...lines].join('\r\n')
 }
 
-async function send(text: string, dryRun: boolean) {
-  const { token } = await createActor(app)
-  const answer = await app.ask('POST', '/api/v1/hotels/import', { token, body: { csv: text, dryRun } })
+async function send(text: string, dryRun: boolean, equalRows?: 'skip' | 'import', as?: { token: string }) {
+  const { token } = as ?? (await createActor(app))
+  const body = { csv: text, dryRun, ...(equalRows && { equalRows }) }
+  const answer = await app.ask('POST', '/api/v1/hotels/import', { token, body })
   const list = await app.ask('GET', '/api/v1/hotels', { token })
   const hotels: { name: string }[] = list.body.data
   const names = hotels.map(({ name }) => name)
@@ -104,7 +105,7 @@ describe('POST /hotels/import', () => {
       const text = ['', heading, '', '', broad, ' ', row, broad, row, ''].join(end)
       const { rows } = (await send(text, true)).body.data
       expect(rows).toMatchObject([5, 9, 10, 13].map((line) => ({ line, name: 'Casa Brisa', errors: {} })))
-      expect((await send(text, false)).total).toBe(4)
+      expect((await send(text, false, 'import')).total).toBe(4)
     }
   })
 
@@ -114,14 +115,20 @@ describe('POST /hotels/import', () => {
     const dry = await send(text, true)
     expect(dry.status).toBe(200)
     expect(dry.body.data.rows).toEqual([
-      { line: 2, name: 'Casa Brisa', errors: {} },
-      { line: 3, name: 'Short', errors: { row: 'There are too few cells: 2 where the heading has 21' } },
+      { line: 2, name: 'Casa Brisa', errors: {}, equalTo: null },
+      {
+        line: 3,
+        name: 'Short',
+        errors: { row: 'There are too few cells: 2 where the heading has 21' },
+        equalTo: null,
+      },
       {
         line: 4,
         name: 'Casa Brisa',
         errors: { row: 'There are too many cells: 22 where the heading has 21' },
+        equalTo: null,
       },
-      { line: 5, name: 'Casa Brisa', errors: { starRating: 'Choose 1 to 5 stars' } },
+      { line: 5, name: 'Casa Brisa', errors: { starRating: 'Choose 1 to 5 stars' }, equalTo: null },
     ])
     const real = await send(text, false)
     expect(real.body).toMatchObject({
@@ -163,9 +170,52 @@ describe('POST /hotels/import', () => {
     }
   })
 
+  test('points out rows that are equal to others or to a hotel of the account, and doubles none unasked', async () => {
+    const owner = await createActor(app)
+    const mine = await send(csv([{ ...good, name: 'Casa Azul' }]), false, undefined, owner)
+    const [{ id }] = (await app.ask('GET', '/api/v1/hotels', { token: owner.token })).body.data
+    expect(mine.total).toBe(1)
+    const text = csv([
+      { ...good, houseRules: '' },
+      { ...good, houseRules: '', city: 'CADAQUES', starRating: '4' },
+      { ...good, houseRules: '', streetAddress: 'Carrer del Port 6' },
+      { ...good, houseRules: '', name: 'casa azul' },
+    ])
+    const dry = await send(text, true, undefined, owner)
+    expect(dry.body.data.rows.map(({ equalTo }: { equalTo: unknown }) => equalTo)).toEqual([
+      null,
+      { line: 2, hotelId: null },
+      null,
+      { line: null, hotelId: id },
+    ])
+    const unasked = await send(text, false, undefined, owner)
+    expect(unasked.status).toBe(409)
+    expect(unasked.body.message).toContain('line 3 is equal to line 2')
+    expect(unasked.total).toBe(1)
+    const skipped = await send(text, false, 'skip', owner)
+    expect(skipped.body.data.created).toBe(2)
+    expect(skipped.total).toBe(3)
+    expect((await send(text, false, 'import', owner)).total).toBe(7)
+  })
+
+  test('doubles nothing where one file is sent twice at once', async () => {
+    const owner = await createActor(app)
+    const text = csv([{ ...good, name: 'Once' }])
+    const answers = await Promise.all([
+      send(text, false, undefined, owner),
+      send(text, false, undefined, owner),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await app.ask('GET', '/api/v1/hotels', { token: owner.token })).body.meta.total).toBe(1)
+  })
+
   test('gives hotels of one name in one file an address each', async () => {
     const { token } = await createActor(app)
-    const body = { csv: csv(Array.from({ length: 3 }, () => ({ ...good, name: 'Same' }))), dryRun: false }
+    const body = {
+      csv: csv(Array.from({ length: 3 }, () => ({ ...good, name: 'Same' }))),
+      dryRun: false,
+      equalRows: 'import',
+    }
     expect((await app.ask('POST', '/api/v1/hotels/import', { token, body })).body.data.created).toBe(3)
     const list = await app.ask('GET', '/api/v1/hotels', { token })
     const slugs: string[] = list.body.data.map((hotel: { slug: string }) => hotel.slug)

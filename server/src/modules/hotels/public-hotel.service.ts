@@ -3,11 +3,11 @@ import { notFound } from '../../errors.ts'
 import type { PublicContext } from '../../http/context.ts'
 import { toPhoto } from '../images/albums.service.ts'
 import { readRoomTypes } from '../rooms/rooms.service.ts'
-import { selectActiveHotelBySlug } from './hotels.queries.ts'
+import { selectPublicHotelBySlug } from './hotels.queries.ts'
 
-/** What a visitor may see: active hotels, without what concerns only their keepers. */
+/** What a visitor may see: hotels that can be sold, without what concerns only their owners. */
 export async function getPublicHotel(ctx: PublicContext, slug: string): Promise<GuestHotel> {
-  const row = await selectActiveHotelBySlug(ctx.sql, slug)
+  const row = await selectPublicHotelBySlug(ctx.sql, slug)
   if (!row) throw notFound('hotel')
   const rooms = await readRoomTypes(ctx, ctx.sql, row.id)
   const { imageRows, ...hotel } = row

@@ -5,12 +5,12 @@ import { notifyOwner } from '../notifications/notify.service.ts'
 export async function tellOfRefusal(ctx: SignedInContext, hotelId: string, reason: string): Promise<void> {
   const day = ctx.clock().toISOString().slice(0, 10)
   await ctx.sql.begin((tx) =>
-    notifyOwner(ctx, tx, hotelId, null, (hotelName) => ({
+    notifyOwner(ctx, tx, hotelId, null, {
       event: 'image-rejected',
-      title: `A picture of ${hotelName} was not taken`,
+      title: 'A picture was not taken',
       detail: `${reason} If others are refused today, you will not be told again.`,
       link: `/hotels/${hotelId}/edit`,
       occasion: `image:${hotelId}:${day}`,
-    })),
+    }),
   )
 }

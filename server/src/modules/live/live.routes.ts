@@ -1,6 +1,6 @@
 import { apiBase } from '@roomlark/contract/api'
 import { live } from '@roomlark/contract/live'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isSignedIn, requireAccess } from '../../http/authenticate.ts'
 import type { RouteDeps } from '../../http/context.ts'
 import { type Draining, refuseWhileDraining } from '../../http/drain.ts'
@@ -28,7 +28,12 @@ export function registerLive(app: FastifyInstance, deps: RouteDeps, health: Drai
           // A line that is free again just as the server stops would be waited for.
           connection: 'close',
         })
-        .send(openStream(deps.services, actor, () => isSignedIn(request, deps)))
+        .send(openStream(deps.services, actor, lastEventIdOf(request), () => isSignedIn(request, deps)))
     },
   })
+}
+
+function lastEventIdOf({ headers }: FastifyRequest): string | undefined {
+  const id = headers['last-event-id']
+  return typeof id === 'string' ? id : undefined
 }

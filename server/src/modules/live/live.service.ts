@@ -9,6 +9,7 @@ const mostUnread = 64 * 1024
 export function openStream(
   ctx: Pick<ServiceContext, 'live' | 'sessions'>,
   actor: Actor,
+  lastEventId: string | undefined,
   isSignedIn: () => Promise<boolean>,
 ): PassThrough {
   const stream = new PassThrough()
@@ -17,7 +18,8 @@ export function openStream(
     if (stream.readableLength + stream.writableLength > mostUnread) stream.destroy()
     else stream.write(text)
   }
-  const send = (event: LiveEvent) => write(`data: ${JSON.stringify(event)}\n\n`)
+  const send = (event: LiveEvent, position: string) =>
+    write(`data: ${JSON.stringify(event)}\nid: ${position}\n\n`)
   const end = () => {
     leave()
     stream.end()
@@ -25,12 +27,13 @@ export function openStream(
   // A session that cannot be asked about is not trusted for longer.
   const check = () => isSignedIn().then((isStill) => isStill || end(), end)
 
-  const quit = ctx.live.join({ userId: actor.userId, isAdmin: actor.userType === 'admin', send, end })
+  const listener = { userId: actor.userId, isAdmin: actor.userType === 'admin', send, end }
+  const quit = ctx.live.join(listener, lastEventId)
   const stopWatching = ctx.sessions.watch((userId) => {
     if (userId === undefined || userId === actor.userId) void check()
   })
   const heartbeat = setInterval(() => {
-    write(': still here\n\n')
+    write(`: still here\nid: ${ctx.live.position()}\n\n`)
     void check()
   }, heartbeatSeconds * 1000)
   function leave(): void {
@@ -39,6 +42,5 @@ export function openStream(
     clearInterval(heartbeat)
   }
   stream.once('close', leave)
-  send({ type: 'ready' })
   return stream
 }

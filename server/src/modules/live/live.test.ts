@@ -58,7 +58,7 @@ describe('GET /live', () => {
       [house, other, admin].map(({ token }) => listenLive(app, token)),
     )
     expect(own?.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
-    expect(own?.heard).toEqual([{ type: 'ready' }])
+    expect(own?.heard).toEqual([{ type: 'ready', missed: false }])
     const { id } = await house.book()
     const told = { type: 'booking', bookingId: id, hotelId: house.hotel.id, kind: 'created' }
     expect(await own?.hear('booking')).toEqual(told)
@@ -79,7 +79,7 @@ describe('GET /live', () => {
     await house.move(id, 'cancelled', { cancelledBy: 'guest' })
     expect(await own.hear('booking')).toMatchObject({ kind: 'cancelled' })
     await own.hear('analytics')
-    expect(foreign.heard).toEqual([{ type: 'ready' }])
+    expect(foreign.heard).toEqual([{ type: 'ready', missed: false }])
   })
 
   test('says nothing of what did not happen', async () => {
@@ -128,7 +128,7 @@ describe('GET /live', () => {
     const own = await listenLive(later, token)
     vi.advanceTimersByTime(heartbeatSeconds * 1000)
     await waitUntil('a sign of life', () => own.signs() === 1)
-    expect(own.heard).toEqual([{ type: 'ready' }])
+    expect(own.heard).toEqual([{ type: 'ready', missed: false }])
     expect(own.isOver()).toBe(false)
     later.advance(8 * 86_400_000)
     vi.advanceTimersByTime(heartbeatSeconds * 1000)
@@ -153,6 +153,25 @@ describe('GET /live', () => {
     await own.hear('ready', 2)
     const { id } = await house.book()
     expect(await own.hear('booking')).toMatchObject({ bookingId: id })
+  })
+
+  test('tells a page that comes back what it missed, and that nothing happened where nothing did', async () => {
+    const [house, other] = [await openHouse(app), await openHouse(app)]
+    const first = await listenLive(app, house.token)
+    await other.book()
+    first.leave()
+    const idle = await listenLive(app, house.token, first.lastId())
+    expect(idle.heard).toEqual([{ type: 'ready', missed: false }])
+    idle.leave()
+    const { id } = await house.book()
+    await other.book()
+    const back = await listenLive(app, house.token, idle.lastId())
+    expect(await back.hear('booking')).toMatchObject({ bookingId: id })
+    const told = back.heard.flatMap((event) => (event.type === 'booking' ? [event.bookingId] : []))
+    expect(told).toEqual([id])
+    expect(back.heard.find(({ type }) => type === 'ready')).toEqual({ type: 'ready', missed: false })
+    const lost = await listenLive(app, house.token, 'from a server that is gone')
+    expect(lost.heard).toEqual([{ type: 'ready', missed: true }])
   })
 
   test('outlasts the time a call has', async () => {

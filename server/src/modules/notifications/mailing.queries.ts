@@ -1,7 +1,9 @@
 import type { Notification } from '@roomlark/contract/notifications'
 import type { Sql } from '../../db/database.ts'
 
-export type MailedRow = Pick<Notification, 'id' | 'event' | 'title' | 'detail' | 'link'> & { to: string }
+export type MailedRow = Pick<Notification, 'id' | 'event' | 'title' | 'detail' | 'hotelName' | 'link'> & {
+  to: string
+}
 
 /** Undefined where it was mailed already, or there is nobody to mail to. */
 export async function selectToMail(
@@ -9,8 +11,9 @@ export async function selectToMail(
   id: number,
 ): Promise<(MailedRow & { userId: string }) | undefined> {
   const [row] = await sql<(MailedRow & { userId: string })[]>`
-    SELECT n.id::float8 AS id, n.user_id AS "userId", n.event, n.title, n.detail, n.link, u.email AS "to"
-    FROM notifications n JOIN users u ON u.id = n.user_id
+    SELECT n.id::float8 AS id, n.user_id AS "userId", n.event, n.title, n.detail, h.name AS "hotelName", n.link,
+           u.email AS "to"
+    FROM notifications n JOIN users u ON u.id = n.user_id LEFT JOIN hotels h ON h.id = n.hotel_id
     WHERE n.id = ${id} AND n.mail = 'now' AND n.mailed_at IS NULL
       AND ${mailable(sql)}`
   return row
@@ -35,8 +38,8 @@ export async function selectDigestUsers(sql: Sql): Promise<Waiting[]> {
 
 export async function selectDigest(sql: Sql, userId: string): Promise<MailedRow[]> {
   return sql<MailedRow[]>`
-    SELECT n.id::float8 AS id, n.event, n.title, n.detail, n.link, u.email AS "to"
-    FROM notifications n JOIN users u ON u.id = n.user_id
+    SELECT n.id::float8 AS id, n.event, n.title, n.detail, h.name AS "hotelName", n.link, u.email AS "to"
+    FROM notifications n JOIN users u ON u.id = n.user_id LEFT JOIN hotels h ON h.id = n.hotel_id
     WHERE n.user_id = ${userId} AND n.mail = 'digest' AND n.mailed_at IS NULL
       AND ${mailable(sql)}
     ORDER BY n.id`

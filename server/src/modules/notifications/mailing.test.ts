@@ -26,8 +26,11 @@ async function wants(mail: 'now' | 'digest' | 'off') {
 const told = new Date('2126-11-14T23:00:00Z')
 const at = (moment: string) => ({ ...context(), clock: () => new Date(moment) })
 
-function tell(userId: string, title: string) {
-  const news = { event, title, detail: 'It is <b>away</b>', link: '/hotels', occasion: randomUUID() }
+function tell(userId: string, title: string, hotelId?: string) {
+  const news = {
+    ...{ event, title, detail: 'It is <b>away</b>', link: '/hotels', occasion: randomUUID() },
+    ...(hotelId && { hotelId }),
+  }
   return app.pool.begin((tx) => notify({ ...context(), clock: () => told }, tx, [userId], news))
 }
 function sentTo(email: string) {
@@ -111,6 +114,19 @@ test('a day’s digest is one mail with everything in it, and tells nothing twic
   await askDigests(at('2126-11-16T06:00:00Z'))
   await jobsDone(app)
   expect(sentTo(person.email)).toHaveLength(1)
+})
+
+test('the hotel is named in a mail at once and in the digest', async () => {
+  const [now, daily] = [await wants('now'), await wants('digest')]
+  const villa = await createHotel(app, now.token, { name: 'Villa Aurora' })
+  await tell(now.id, 'The calendar cannot be read', villa.id)
+  const mail = await mailTo(app, now.email)
+  expect(mail.subject).toBe('Villa Aurora: The calendar cannot be read')
+  expect(mail.text).toContain('Villa Aurora')
+  const inn = await createHotel(app, daily.token, { name: 'Quayside Inn', timeZone: 'UTC' })
+  await tell(daily.id, 'The calendar cannot be read', inn.id)
+  await askDigests(at('2126-11-15T06:00:00Z'))
+  expect((await mailTo(app, daily.email)).text).toContain('Quayside Inn: It is')
 })
 
 test('the digest comes at six where the person is, or else where their hotel is', async () => {

@@ -2,6 +2,8 @@ import type { Notification, NotificationEvent, NotificationQuery } from '@roomla
 import type { Sql } from '../../db/database.ts'
 
 export type NewNotification = Pick<Notification, 'event' | 'title' | 'detail' | 'link'> & {
+  /** The hotel it is about, where there is one. */
+  hotelId?: string
   occasion: string
   at: Date
 }
@@ -15,8 +17,9 @@ export async function insertNotifications(
   shipped: Shipped,
 ): Promise<{ id: number; userId: string; inApp: boolean; mail: string }[]> {
   return sql`
-    INSERT INTO notifications (user_id, event, title, detail, link, occasion, at, in_app, mail)
-    SELECT u.id, ${row.event}, ${row.title}, ${row.detail}, ${row.link}, ${row.occasion}, ${row.at},
+    INSERT INTO notifications (user_id, event, title, detail, link, hotel_id, occasion, at, in_app, mail)
+    SELECT u.id, ${row.event}, ${row.title}, ${row.detail}, ${row.link}, ${row.hotelId ?? null}::uuid,
+           ${row.occasion}, ${row.at},
            coalesce(p.in_app, ${shipped.inApp}), coalesce(p.mail, ${shipped.mail})
     FROM users u LEFT JOIN notification_preferences p ON p.user_id = u.id AND p.event = ${row.event}
     WHERE u.id = ANY(${userIds}) AND u.erased_at IS NULL
@@ -39,8 +42,9 @@ export async function selectNotifications(
   { unread, page, limit }: NotificationQuery,
 ): Promise<ListedRow[]> {
   return sql<ListedRow[]>`
-    SELECT n.id::float8 AS id, event, title, detail, link, at, read_at IS NOT NULL AS "isRead"
-    FROM notifications n
+    SELECT n.id::float8 AS id, event, title, detail, h.name AS "hotelName", link, at,
+           read_at IS NOT NULL AS "isRead"
+    FROM notifications n LEFT JOIN hotels h ON h.id = n.hotel_id
     WHERE user_id = ${userId} AND in_app ${unread === 'true' ? sql`AND read_at IS NULL` : sql``}
     ORDER BY n.id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`
 }
@@ -78,7 +82,7 @@ export async function deleteOld(sql: Sql, before: Date): Promise<void> {
   await sql`DELETE FROM notifications WHERE at < ${before}`
 }
 
-/** Bookings that begin today by the hotel's clock and are still only held. */
+/** Confirmed bookings that were to begin in the last days by the hotel's clock, and nothing was entered since. */
 export async function selectUnconfirmedArrivals(
   sql: Sql,
   now: Date,
@@ -88,23 +92,23 @@ export async function selectUnconfirmedArrivals(
     reference: string
     guestName: string
     ownerId: string
-    hotelName: string
+    hotelId: string
     day: string
   }[]
 > {
   return sql`
     SELECT b.id AS "bookingId", b.reference, b.guest_name AS "guestName", h.owner_id AS "ownerId",
-           h.name AS "hotelName", b.check_in_on AS day
+           h.id AS "hotelId", b.check_in_on AS day
     FROM bookings b JOIN hotels h ON h.id = b.hotel_id
-    WHERE b.state = 'held' AND b.check_in_on = (${now}::timestamptz AT TIME ZONE h.time_zone)::date`
+    WHERE b.state = 'confirmed'
+      AND b.check_in_on BETWEEN (${now}::timestamptz - interval '4 days')::date AND ${now}::timestamptz::date
+      AND b.check_in_on < (${now}::timestamptz AT TIME ZONE h.time_zone)::date
+      AND b.check_in_on >= (${now}::timestamptz AT TIME ZONE h.time_zone)::date - 2`
 }
 
-export async function selectHotelOwner(
-  sql: Sql,
-  hotelId: string,
-): Promise<{ ownerId: string; hotelName: string } | undefined> {
-  const [row] = await sql<{ ownerId: string; hotelName: string }[]>`
-    SELECT owner_id AS "ownerId", name AS "hotelName" FROM hotels WHERE id = ${hotelId}`
+export async function selectHotelOwner(sql: Sql, hotelId: string): Promise<{ ownerId: string } | undefined> {
+  const [row] = await sql<{ ownerId: string }[]>`
+    SELECT owner_id AS "ownerId" FROM hotels WHERE id = ${hotelId}`
   return row
 }
 

@@ -1,3 +1,5 @@
+import { dayText } from '@roomlark/contract/dates'
+import { isolate } from '@roomlark/contract/isolate'
 import {
   type Notification,
   type NotificationPreference,
@@ -89,7 +91,8 @@ export async function tellOfArrivals(ctx: ServiceContext): Promise<void> {
       await notify(ctx, tx, [arrival.ownerId], {
         event: 'arrival-unconfirmed',
         title: `Booking ${arrival.reference} needs your answer`,
-        detail: `${arrival.guestName} arrives today at ${arrival.hotelName}, and the booking is not confirmed yet`,
+        detail: `${isolate(arrival.guestName)} was to arrive on ${dayText(arrival.day)}: enter the arrival or a no-show`,
+        hotelId: arrival.hotelId,
         link: `/bookings?booking=${arrival.bookingId}`,
         occasion: `arrival:${arrival.bookingId}:${arrival.day}`,
       })

@@ -62,6 +62,8 @@ describe('what happens to a booking', () => {
       { event: 'booking-new', title: `Hana Nakamura booked ${house.type.name}`, isRead: false },
     ])
     expect(data[2].detail).toContain('2 guests')
+    const { name } = house.hotel
+    expect(data.slice(0, 3)).toMatchObject([{ hotelName: name }, { hotelName: name }, { hotelName: name }])
   })
 
   test('is not told to who did it, nor of a hold', async () => {
@@ -92,15 +94,23 @@ describe('what happens to a booking', () => {
     expect((await listOf(house.owner)).meta.total).toBe(before + 1)
   })
 
-  test('an arrival today that nobody confirmed is told once, however often the job runs', async () => {
-    const held = await book({ state: 'held', checkInOn: house.day(0), checkOutOn: house.day(1) })
-    await book({ state: 'held', checkInOn: house.day(1), checkOutOn: house.day(2) })
-    await Promise.all([tellOfArrivals(context()), tellOfArrivals(context())])
+  test('an arrival that nobody entered is told the next day, once, however often the job runs', async () => {
+    const today = { checkInOn: house.day(0), checkOutOn: house.day(3) }
+    const forgotten = await book(today)
+    const arrived = await book(today)
+    await house.data(house.move(arrived.id, 'checked-in'))
+    await book({ checkInOn: house.day(1), checkOutOn: house.day(2) })
+    await book({ ...today, state: 'held' })
     await tellOfArrivals(context())
+    const clock = () => new Date(app.services.clock().getTime() + 86_400_000)
+    const tomorrow = { ...context(), clock }
+    await Promise.all([tellOfArrivals(tomorrow), tellOfArrivals(tomorrow)])
+    await tellOfArrivals(tomorrow)
     const { data } = await listOf(house.owner)
     const told = data.filter(({ event }: { event: string }) => event === 'arrival-unconfirmed')
     expect(told).toHaveLength(1)
-    expect(told[0].title).toBe(`Booking ${held.reference} needs your answer`)
+    expect(told[0].title).toBe(`Booking ${forgotten.reference} needs your answer`)
+    expect(told[0].hotelName).toBe(house.hotel.name)
   })
 })
 
@@ -114,6 +124,7 @@ describe('other events', () => {
     const { data } = await listOf(other.owner)
     expect(data).toHaveLength(1)
     expect(data[0]).toMatchObject({ event: 'image-rejected', link: `/hotels/${other.hotel.id}/edit` })
+    expect(data[0].hotelName).toBe(other.hotel.name)
     expect(data[0].detail).toContain('notes.jpg')
   })
 

@@ -29,8 +29,9 @@ export async function notifyOwner(
   tx: Sql,
   hotelId: string,
   actorId: string | null,
-  news: (hotelName: string) => News,
+  news: News,
 ): Promise<void> {
   const hotel = await selectHotelOwner(tx, hotelId)
-  if (hotel && hotel.ownerId !== actorId) await notify(ctx, tx, [hotel.ownerId], news(hotel.hotelName))
+  if (!hotel || hotel.ownerId === actorId) return
+  await notify(ctx, tx, [hotel.ownerId], { ...news, hotelId })
 }

@@ -31,16 +31,18 @@ export async function updateSwitches(
   ctx: SignedInContext,
   input: { [Name in keyof Switches]?: Switches[Name] | undefined },
 ): Promise<Platform> {
-  return ctx.sql.begin(async (tx) => {
+  const platform = await ctx.sql.begin(async (tx) => {
     const stored = await selectSwitchesForUpdate(tx, rowOf(ctx))
     const before: Switches = { ...baseOf(ctx), ...stored }
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
     const after: Switches = { ...before, ...given }
     await updateSwitchesRow(tx, rowOf(ctx), { ...stored, ...given }, ctx.actor.userId, ctx.clock())
-    await tellEverybody(tx)
     await recordAudit(ctx, tx, { action: 'platform.switches', target: 'platform', before, after })
     return { switches: after, demo: ctx.demo }
   })
+  // Other servers hear of it; this one must not answer by the old ones even for a moment.
+  ctx.switches.forget()
+  return platform
 }
 
 /** For whatever else open pages should ask for again. */

@@ -37,6 +37,8 @@ describe('GET /platform', () => {
           hotelPages: 'open',
           bookings: 'open',
           profile: 'open',
+          insights: 'open',
+          supportPages: 'open',
         },
         demo: false,
       },
@@ -142,6 +144,8 @@ describe('a preview', () => {
       hotelPages: 'closed',
       bookings: 'closed',
       profile: 'closed',
+      insights: 'closed',
+      supportPages: 'closed',
     })
 
     await change(admin.token, { hotelPages: 'open' }, preview)

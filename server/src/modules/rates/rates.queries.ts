@@ -87,6 +87,20 @@ export async function insertRule(sql: Sql, hotelId: string, rule: PriceRuleInput
   return row.id
 }
 
+/** False where the version is no longer the one that was read. */
+export async function updateRule(
+  sql: Sql,
+  id: string,
+  rule: PriceRuleInput & { version: number },
+): Promise<boolean> {
+  const result = await sql`
+    UPDATE price_rules SET room_type_id = ${rule.roomTypeId}, name = ${rule.name}, from_on = ${rule.fromOn},
+      until_on = ${rule.untilOn}, weekdays = ${rule.weekdays}, effect = ${sql.json({ ...rule.effect })},
+      version = ${rule.version + 1}
+    WHERE id = ${id} AND version = ${rule.version}`
+  return result.count === 1
+}
+
 export async function deleteRule(sql: Sql, hotelId: string, id: string): Promise<boolean> {
   const result = await sql`DELETE FROM price_rules WHERE hotel_id = ${hotelId} AND id = ${id}`
   return result.count === 1
@@ -116,7 +130,7 @@ function planColumns(sql: Sql) {
 }
 
 function ruleColumns(sql: Sql) {
-  return sql`id, name, room_type_id AS "roomTypeId", from_on AS "fromOn", until_on AS "untilOn", weekdays, effect`
+  return sql`id, name, room_type_id AS "roomTypeId", from_on AS "fromOn", until_on AS "untilOn", weekdays, effect, version`
 }
 
 function taxColumns(sql: Sql) {

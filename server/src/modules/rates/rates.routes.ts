@@ -1,7 +1,8 @@
 import { rates } from '@roomlark/contract/rates'
 import { route } from '../../http/route.ts'
 import { createPlan, removePlan, updatePlan } from './plans.service.ts'
-import { createRule, getRates, removeRule, setTaxes } from './rates.service.ts'
+import { getRates, setTaxes } from './rates.service.ts'
+import { createRule, removeRule, updateRule } from './rules.service.ts'
 
 export const ratesRoutes = [
   route(rates.get, (ctx, { params }) => getRates(ctx, params.hotelId)),
@@ -9,6 +10,7 @@ export const ratesRoutes = [
   route(rates.updatePlan, (ctx, { params, body }) => updatePlan(ctx, params, body)),
   route(rates.removePlan, (ctx, { params }) => removePlan(ctx, params)),
   route(rates.createRule, (ctx, { params, body }) => createRule(ctx, params.hotelId, body)),
+  route(rates.updateRule, (ctx, { params, body }) => updateRule(ctx, params, body)),
   route(rates.removeRule, (ctx, { params }) => removeRule(ctx, params)),
   route(rates.setTaxes, (ctx, { params, body }) => setTaxes(ctx, params.hotelId, body)),
 ]

@@ -1,13 +1,10 @@
-import type { HotelRates, PriceRule, PriceRuleInput, RatePlan, Taxes } from '@roomlark/contract/rates'
+import type { HotelRates, PriceRule, RatePlan, Taxes } from '@roomlark/contract/rates'
 import type { Sql } from '../../db/database.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { notFound } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { getHouse, holdHouse } from '../rooms/house.service.ts'
-import { holdSoldTypes } from '../rooms/rooms.service.ts'
 import {
-  deleteRule,
-  insertRule,
   selectPlan,
   selectPlans,
   selectRules,
@@ -60,40 +57,6 @@ export async function readPlan(sql: Sql, hotelId: string, id: string): Promise<R
   const plan = await selectPlan(sql, hotelId, id)
   if (!plan) throw notFound('rate plan')
   return plan
-}
-
-export async function createRule(
-  ctx: SignedInContext,
-  hotelId: string,
-  input: PriceRuleInput,
-): Promise<PriceRule> {
-  if (input.fromOn !== null && input.untilOn !== null && input.untilOn < input.fromOn) {
-    const fields = { untilOn: 'The last night cannot be before the first' }
-    throw new AppError('validation_failed', fields.untilOn, { fields })
-  }
-  return ctx.sql.begin(async (tx) => {
-    await holdHouse(ctx, tx, hotelId)
-    if (input.roomTypeId !== null) await holdSoldTypes(tx, hotelId, [input.roomTypeId])
-    const rule = { id: await insertRule(tx, hotelId, input), ...input }
-    await recordAudit(ctx, tx, { action: 'price-rule.created', target: `rates:${hotelId}`, after: rule })
-    return rule
-  })
-}
-
-export async function removeRule(
-  ctx: SignedInContext,
-  { hotelId, ruleId }: { hotelId: string; ruleId: string },
-): Promise<null> {
-  return ctx.sql.begin(async (tx) => {
-    await holdHouse(ctx, tx, hotelId)
-    if (!(await deleteRule(tx, hotelId, ruleId))) throw notFound('price rule')
-    await recordAudit(ctx, tx, {
-      action: 'price-rule.removed',
-      target: `rates:${hotelId}`,
-      before: { id: ruleId },
-    })
-    return null
-  })
 }
 
 export async function setTaxes(ctx: SignedInContext, hotelId: string, taxes: Taxes): Promise<Taxes> {

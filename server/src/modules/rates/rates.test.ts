@@ -97,11 +97,47 @@ describe('price rules and taxes', () => {
     )
     const { rules } = await house.data(house.ask('GET', `${house.base}/rates`))
     expect(rules).toEqual([
-      { ...rule, id: expect.any(String) },
-      { ...rule, id: second.id, name: 'Late', roomTypeId: house.type.id },
+      { ...rule, id: expect.any(String), version: 1 },
+      { ...rule, id: second.id, name: 'Late', roomTypeId: house.type.id, version: 1 },
     ])
     await house.data(house.ask('DELETE', `${house.base}/rates/rules/${second.id}`))
     expect((await house.ask('DELETE', `${house.base}/rates/rules/${second.id}`)).status).toBe(404)
+  })
+
+  test('are changed in their place with the version that was read, and the calendar follows', async () => {
+    const house = await openHouse(app)
+    const [fromOn, untilOn] = [house.day(10), house.day(10)]
+    const season = { ...rule, fromOn, untilOn, weekdays: [] }
+    const first = await house.data(house.ask('POST', `${house.base}/rates/rules`, season))
+    const last = { ...season, name: 'Last', effect: { kind: 'price', cents: 20_000 } }
+    await house.data(house.ask('POST', `${house.base}/rates/rules`, last))
+    const path = `${house.base}/rates/rules/${first.id}`
+    const changed = { ...season, name: 'High summer', effect: { kind: 'percent', percent: 50 } }
+    expect(await house.data(house.ask('PUT', path, { ...changed, version: 1 }))).toEqual({
+      ...changed,
+      id: first.id,
+      version: 2,
+    })
+    expect((await house.ask('PUT', path, { ...changed, version: 1 })).status).toBe(409)
+    const { rules } = await house.data(house.ask('GET', `${house.base}/rates`))
+    expect(rules.map(({ name }: { name: string }) => name)).toEqual(['High summer', 'Last'])
+    const price = async () => (await house.nights(fromOn, fromOn))[0].priceCents
+    expect(await price()).toBe(20_000)
+    await house.data(house.ask('DELETE', `${house.base}/rates/rules/${rules[1].id}`))
+    expect(await price()).toBe(15_000)
+
+    const refused = [{ fromOn: house.day(11) }, { effect: { kind: 'percent', percent: 501 } }]
+    for (const changes of refused) {
+      expect((await house.ask('PUT', path, { ...changed, ...changes, version: 2 })).status).toBe(400)
+    }
+    const other = await openHouse(app)
+    expect((await other.ask('PUT', path, { ...changed, version: 2 })).status).toBe(404)
+    const inOther = `${other.base}/rates/rules/${first.id}`
+    expect((await other.ask('PUT', inOther, { ...changed, version: 2 })).status).toBe(404)
+    const entries = await app.sql`
+      SELECT action, before->>'name' AS before, after->>'name' AS after FROM audit_entries
+      WHERE target = ${`rates:${house.hotel.id}`} AND action = 'price-rule.updated'`
+    expect(entries).toEqual([{ action: 'price-rule.updated', before: 'Summer', after: 'High summer' }])
   })
 
   test('are refused backwards, for a room type of another hotel, or for an eighth day', async () => {

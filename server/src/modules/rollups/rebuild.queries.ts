@@ -55,7 +55,7 @@ export async function insertAllNights(sql: Sql): Promise<void> {
     INSERT INTO hotel_nights (hotel_id, night, source, rooms, room_cents)
     SELECT b.hotel_id, n.night, b.source, count(*), sum(usd_cents(n.price_cents, b.currency, b.usd_rate))
     FROM bookings b JOIN booking_stays s ON s.booking_id = b.id JOIN booking_nights n ON n.stay_id = s.id
-    WHERE n.taken GROUP BY b.hotel_id, n.night, b.source ORDER BY b.hotel_id, n.night, b.source`
+    WHERE n.taken AND b.booked_at IS NOT NULL GROUP BY b.hotel_id, n.night, b.source ORDER BY b.hotel_id, n.night, b.source`
   await sql`
     INSERT INTO platform_nights (night, source, rooms, room_cents)
     SELECT night, source, sum(rooms), sum(room_cents) FROM hotel_nights GROUP BY night, source`

@@ -36,8 +36,8 @@ export async function upsertDays(sql: Sql, eventIds: number[]): Promise<void> {
     ), fresh AS MATERIALIZED (
       SELECT t.hotel_id, t.calendar, t.day, f.source, ${sql.unsafe(sums)}
       FROM touched t JOIN booking_figures f ON f.hotel_id = t.hotel_id
-        AND f.created_at >= t.day::timestamp AT TIME ZONE 'UTC' - interval '15 hours'
-        AND f.created_at < t.day::timestamp AT TIME ZONE 'UTC' + interval '39 hours'
+        AND f.booked_at >= t.day::timestamp AT TIME ZONE 'UTC' - interval '15 hours'
+        AND f.booked_at < t.day::timestamp AT TIME ZONE 'UTC' + interval '39 hours'
         AND CASE t.calendar WHEN 'utc' THEN f.utc_day ELSE f.local_day END = t.day
       GROUP BY t.hotel_id, t.calendar, t.day, f.source
     ), old AS (
@@ -73,8 +73,8 @@ export async function upsertReferralDays(sql: Sql, eventIds: number[]): Promise<
     ), fresh AS MATERIALIZED (
       SELECT t.affiliate_id, t.day, t.hotel_id, ${sql.unsafe(sums)}
       FROM touched t JOIN booking_figures f ON f.hotel_id = t.hotel_id AND f.affiliate_id = t.affiliate_id
-        AND f.created_at >= t.day::timestamp AT TIME ZONE 'UTC'
-        AND f.created_at < (t.day + 1)::timestamp AT TIME ZONE 'UTC'
+        AND f.booked_at >= t.day::timestamp AT TIME ZONE 'UTC'
+        AND f.booked_at < (t.day + 1)::timestamp AT TIME ZONE 'UTC'
       GROUP BY t.affiliate_id, t.day, t.hotel_id
     ), old AS (
       SELECT d.* FROM referral_days d JOIN touched USING (affiliate_id, day, hotel_id)
@@ -114,7 +114,7 @@ export async function upsertNights(sql: Sql, eventIds: number[]): Promise<void> 
     ), fresh AS MATERIALIZED (
       SELECT t.hotel_id, t.night, b.source, count(*) AS rooms,
              sum(usd_cents(n.price_cents, b.currency, b.usd_rate)) AS room_cents
-      FROM spans JOIN bookings b ON b.hotel_id = spans.hotel_id AND (
+      FROM spans JOIN bookings b ON b.hotel_id = spans.hotel_id AND b.booked_at IS NOT NULL AND (
              b.check_in_on BETWEEN spans.first - 30 AND spans.last
              OR (b.check_out_on - b.check_in_on > 30 AND b.check_out_on > spans.first AND b.check_in_on <= spans.last))
         JOIN booking_stays s ON s.booking_id = b.id

@@ -2,6 +2,7 @@ import type { Sql } from '../../db/database.ts'
 import type { ServiceContext } from '../../http/context.ts'
 import { inTurn } from '../../turns.ts'
 import { tellFigures } from './figures-told.queries.ts'
+import { analyzeMoney, rebuildMoney, replaceMoneyNights, upsertMoneyDays } from './money.queries.ts'
 import {
   addAllClicks,
   analyzeRollups,
@@ -56,6 +57,8 @@ export async function countEvents(tx: Sql, eventIds: number[]): Promise<void> {
   await upsertDays(tx, eventIds)
   await upsertReferralDays(tx, eventIds)
   await upsertNights(tx, eventIds)
+  await upsertMoneyDays(tx, eventIds)
+  await replaceMoneyNights(tx, eventIds)
 }
 
 /** Everything from the beginning, while the old figures are still being read and bookings go on being made. */
@@ -67,6 +70,8 @@ export async function rebuildRollups(ctx: Context): Promise<void> {
     await insertAllNights(tx)
     await addAllClicks(tx)
     await insertSums(tx)
+    await rebuildMoney(tx)
   })
   await analyzeRollups(ctx.sql)
+  await analyzeMoney(ctx.sql)
 }

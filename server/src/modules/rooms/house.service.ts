@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/database.ts'
-import { notFound } from '../../errors.ts'
+import { AppError, notFound } from '../../errors.ts'
 import type { Actor, SignedInContext } from '../../http/context.ts'
 import {
   type House as HouseRow,
@@ -27,4 +27,10 @@ export async function holdHouse(ctx: SignedInContext, tx: Sql, hotelId: string):
   const house = await selectHouseForKeyShare(tx, hotelId, houseScope(ctx.actor))
   if (!house) throw notFound('hotel')
   return house
+}
+
+/** For what brings a stay back or puts it ahead: a hotel is archived without stays to come, and stays without them. */
+export async function requireNotArchived(tx: Sql, hotelId: string): Promise<void> {
+  const house = await selectHouseForKeyShare(tx, hotelId, { ownerId: undefined })
+  if (!house) throw new AppError('conflict', 'This hotel is archived. Restore it first.')
 }

@@ -55,6 +55,20 @@ export async function selectStayInRooms(
   return row
 }
 
+/** One of these rooms that is out of order beyond a day. */
+export async function selectBlockedRoom(
+  sql: Sql,
+  roomIds: string[],
+  after: string,
+): Promise<{ number: string; untilOn: string } | undefined> {
+  const [row] = await sql<{ number: string; untilOn: string }[]>`
+    SELECT r.number, upper(b.nights) AS "untilOn"
+    FROM room_blocks b JOIN rooms r ON r.id = b.room_id
+    WHERE b.room_id = ANY(${roomIds}::uuid[]) AND upper(b.nights) > ${after}
+    ORDER BY lower(b.nights) LIMIT 1`
+  return row
+}
+
 export async function selectStayOfType(
   sql: Sql,
   roomTypeId: string,

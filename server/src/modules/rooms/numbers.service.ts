@@ -1,4 +1,4 @@
-import { dateIn } from '@roomlark/contract/dates'
+import { dateIn, dayText } from '@roomlark/contract/dates'
 import type { Room } from '@roomlark/contract/rooms'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
@@ -8,6 +8,7 @@ import type { House } from './house.service.ts'
 import {
   archiveRooms,
   insertRooms,
+  selectBlockedRoom,
   selectRoomForKeyShare,
   selectRooms,
   selectRoomsForUpdate,
@@ -50,6 +51,13 @@ async function takeAway(ctx: SignedInContext, tx: Sql, rooms: Room[], today: str
     throw new AppError(
       'conflict',
       `Room ${stay.number} is given to ${stay.reference}: move that stay to another room first.`,
+    )
+  }
+  const block = await selectBlockedRoom(tx, ids, today)
+  if (block) {
+    throw new AppError(
+      'conflict',
+      `Room ${block.number} is out of order until ${dayText(block.untilOn)}: end that first.`,
     )
   }
   await archiveRooms(tx, ids, ctx.clock())

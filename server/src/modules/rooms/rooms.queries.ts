@@ -12,7 +12,7 @@ export type RoomTypeRow = RoomTypeInput & {
 
 const typeColumns = fragment`
   id, hotel_id AS "hotelId", name, description, beds, max_adults AS "maxAdults", max_children AS "maxChildren",
-  size_sqm AS "sizeSqm", base_price_cents AS "basePriceCents", included_adults AS "includedAdults",
+  size_sqm AS "sizeSqm", base_price_cents AS "basePriceCents", floor_cents AS "floorCents", included_adults AS "includedAdults",
   extra_adult_cents AS "extraAdultCents", child_bands AS "childBands", units, ical_token AS "icalToken", version`
 
 /** The living room types of a hotel, or those of them that are named. */
@@ -105,6 +105,7 @@ function columnsOf(sql: Sql, type: RoomTypeInput) {
     max_children: type.maxChildren,
     size_sqm: type.sizeSqm,
     base_price_cents: type.basePriceCents,
+    floor_cents: type.floorCents,
     included_adults: type.includedAdults,
     extra_adult_cents: type.extraAdultCents,
     child_bands: sql.json(type.childBands),

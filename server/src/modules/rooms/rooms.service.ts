@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { dateIn } from '@roomlark/contract/dates'
+import { isolate } from '@roomlark/contract/isolate'
 import type { RoomType, RoomTypeInput } from '@roomlark/contract/rooms'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
@@ -7,8 +8,10 @@ import type { ServiceContext, SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { photosByOwner, removePhotos } from '../images/albums.service.ts'
 import { getHouse, holdHouse } from './house.service.ts'
+import { requireUsualBasePrice } from './low-prices.service.ts'
 import { selectRooms, selectStayOfType } from './numbers.queries.ts'
 import { putNumbers } from './numbers.service.ts'
+import { byNumber } from './rooms.policy.ts'
 import {
   archiveRoomType,
   insertRoomType,
@@ -51,10 +54,11 @@ export async function keepSoldTypes(tx: Sql, hotelId: string, ids: string[]): Pr
 export async function createRoomType(
   ctx: SignedInContext,
   hotelId: string,
-  { numbers, ...input }: RoomTypeInput & { numbers: string[] },
+  { numbers, acceptLow, ...input }: RoomTypeInput & { numbers: string[]; acceptLow?: boolean | undefined },
 ): Promise<RoomType> {
   return ctx.sql.begin(async (tx) => {
     const house = await holdHouse(ctx, tx, hotelId)
+    if (!acceptLow) requireUsualBasePrice(input, house.currency)
     const icalToken = randomBytes(24).toString('base64url')
     const id = await insertRoomType(tx, { ...input, hotelId, icalToken, now: ctx.clock() })
     await putNumbers(ctx, tx, house, id, numbers)
@@ -70,11 +74,13 @@ export async function createRoomType(
 export async function updateRoomType(
   ctx: SignedInContext,
   params: { hotelId: string; roomTypeId: string },
-  input: RoomTypeInput & { version: number },
+  { acceptLow, ...input }: RoomTypeInput & { version: number; acceptLow?: boolean | undefined },
 ): Promise<RoomType> {
   return ctx.sql.begin(async (tx) => {
-    await holdHouse(ctx, tx, params.hotelId)
+    const { currency } = await holdHouse(ctx, tx, params.hotelId)
     const before = await readRoomType(ctx, tx, params.hotelId, params.roomTypeId)
+    const isSame = before.basePriceCents === input.basePriceCents && before.floorCents === input.floorCents
+    if (!acceptLow && !isSame) requireUsualBasePrice(input, currency)
     if (!(await updateRoomTypeRow(tx, params.roomTypeId, input))) {
       throw new AppError('conflict', 'Somebody changed this room type meanwhile. Load it again to go on.')
     }
@@ -116,7 +122,10 @@ export async function removeRoomType(
     const today = dateIn(house.timeZone, ctx.clock())
     const stay = await selectStayOfType(tx, params.roomTypeId, today)
     if (stay) {
-      throw new AppError('conflict', `${type.name} still has stays to come, ${stay.reference} among them.`)
+      throw new AppError(
+        'conflict',
+        `${isolate(type.name)} still has stays to come, ${stay.reference} among them.`,
+      )
     }
     await putNumbers(ctx, tx, house, params.roomTypeId, [])
     await removePhotos(ctx, tx, { shelf: 'room-type', ownerId: params.roomTypeId })
@@ -145,9 +154,7 @@ export async function readRoomTypes(
   )
   return types.map((type) => ({
     ...type,
-    rooms: rooms
-      .filter((room) => room.roomTypeId === type.id)
-      .sort((a, b) => byNumber.compare(a.number, b.number)),
+    rooms: rooms.filter((room) => room.roomTypeId === type.id).sort((a, b) => byNumber(a.number, b.number)),
     photos: photos.get(type.id) ?? [],
   }))
 }
@@ -162,6 +169,3 @@ async function readRoomType(
   if (!type) throw notFound('room type')
   return type
 }
-
-/** 9 before 10, 10 before 10a. */
-const byNumber = new Intl.Collator('en', { numeric: true })

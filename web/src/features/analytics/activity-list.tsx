@@ -36,7 +36,17 @@ function ActivityItem({ activity, now }: { activity: Activity; now: Date }) {
             activity.title
           )}
         </p>
-        {activity.text ? <p className="text-sm wrap-anywhere text-muted">{activity.text}</p> : null}
+        {activity.text ? (
+          <p className="text-sm wrap-anywhere text-muted">
+            {activity.hotelName === '' ? null : (
+              <>
+                <bdi className="font-[560]">{activity.hotelName}</bdi>
+                {' · '}
+              </>
+            )}
+            {activity.text}
+          </p>
+        ) : null}
       </div>
       <time
         dateTime={activity.at}

@@ -3,6 +3,7 @@ import {
   type FilterQuery,
   type OccupancyQuery,
   type Period,
+  type PickUpQuery,
   type ReportQuery,
   type TrendPeriod,
 } from '@roomlark/contract/analytics'
@@ -23,8 +24,9 @@ export function useStats(period: Period) {
   })
 }
 
-export function useCourses(period: Period) {
+export function useCourses(period: Period, enabled: boolean) {
   return useQuery({
+    enabled,
     queryKey: [...analyticsKey, 'courses', period],
     queryFn: ({ signal }) => call(analytics.courses, { query: { period }, signal }),
     placeholderData: keepPreviousData,
@@ -85,7 +87,7 @@ export function useTopHotels(query: FilterQuery & { period: Period }) {
   })
 }
 
-export function usePickUp(query: FilterQuery) {
+export function usePickUp(query: PickUpQuery) {
   return useQuery({
     queryKey: [...analyticsKey, 'pick-up', query],
     queryFn: ({ signal }) => call(analytics.pickUp, { query, signal }),

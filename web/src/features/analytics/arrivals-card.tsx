@@ -1,7 +1,9 @@
 import type { BookingSummary } from '@roomlark/contract/booking'
 import type { ArrivalsToday } from '@roomlark/contract/front-desk'
+import { isolate } from '@roomlark/contract/isolate'
 import { ArrowRight } from 'lucide-react'
 import { nightsWords, weekdayLongDay } from '../../lib/day-words.ts'
+import { countText } from '../../lib/format-number.ts'
 import { RoomTag } from '../../parts/booking-marks/room-tag.tsx'
 import { StateBadge } from '../../parts/booking-marks/state-badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -32,8 +34,8 @@ export function ArrivalsCard({ className }: { className: string }) {
 
 /** `Tue 16 June, Villa Marenne`; where hotels lie apart, so may their days. */
 function whereWords({ hotels, hotelName, day }: ArrivalsToday): string | undefined {
-  if (hotelName !== null && day !== null) return `${weekdayLongDay(day)}, ${hotelName}`
-  return hotels > 1 ? `At your ${hotels.toLocaleString('en-US')} hotels` : undefined
+  if (hotelName !== null && day !== null) return `${weekdayLongDay(day)}, ${isolate(hotelName)}`
+  return hotels > 1 ? `At your ${countText(hotels)} hotels` : undefined
 }
 
 function Content({ arrivals }: { arrivals: ReturnType<typeof useArrivals> }) {
@@ -66,7 +68,7 @@ function Content({ arrivals }: { arrivals: ReturnType<typeof useArrivals> }) {
       {data.total > data.arrivals.length ? (
         <p className="border-t border-border pt-3 text-sm">
           <Link to="/bookings/day" className="link">
-            and {(data.total - data.arrivals.length).toLocaleString('en-US')} more
+            and {countText(data.total - data.arrivals.length)} more
           </Link>
         </p>
       ) : null}

@@ -11,9 +11,15 @@ import { sampleTrends } from './samples.ts'
 
 const choices = chartPeriods.map((value) => ({ value, label: value, words: periodWords[value] }))
 
-export function BookingTrendsCard({ className }: { className: string }) {
+type BookingTrendsCardProps = {
+  /** spec §2: half a year, and nothing to choose. */
+  isFixed: boolean
+  className: string
+}
+
+export function BookingTrendsCard({ isFixed, className }: BookingTrendsCardProps) {
   const { search } = useLocation()
-  const period = readChartPeriod(search)
+  const period = isFixed ? '6m' : readChartPeriod(search)
   const trends = useBookingTrends(period)
   const isSample = trends.data === null
   const data = trends.data
@@ -34,7 +40,7 @@ export function BookingTrendsCard({ className }: { className: string }) {
       actions={
         isSample ? (
           <SampleLabel />
-        ) : (
+        ) : isFixed ? null : (
           <Segments
             label="Booking Trends, period"
             size="sm"

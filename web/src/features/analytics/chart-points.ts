@@ -1,4 +1,5 @@
-import { addDays, dayText } from '@roomlark/contract/dates'
+import { addDays } from '@roomlark/contract/dates'
+import { dayText, monthShort, monthWords, shortDay } from '../../lib/day-words.ts'
 import type { ChartData, ChartPoint } from '../../ui/charts/chart-data.ts'
 
 /** Both ends included. */
@@ -7,18 +8,16 @@ export type Step = 'day' | 'week' | 'month'
 
 export const axes = { day: 'Day', week: 'Week', month: 'Month' } as const
 
-const monthFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' })
-
 /** A day, a week or a month, named by what it covers. */
-export function pointOf(step: Step, { label, fromOn, untilOn }: Span & { label: string }): ChartPoint {
+export function pointOf(step: Step, { fromOn, untilOn }: Span): ChartPoint {
   if (step === 'month') {
-    const long = monthFormat.format(new Date(`${fromOn}T00:00:00Z`))
     const isRunning = addDays(untilOn, 1).slice(0, 7) === untilOn.slice(0, 7)
-    const iso = fromOn.slice(0, 7)
-    return isRunning ? { short: label, long: `${long}, so far`, iso, isRunning } : { short: label, long, iso }
+    const [short, long, iso] = [monthShort(fromOn), monthWords(fromOn), fromOn.slice(0, 7)]
+    return isRunning ? { short, long: `${long}, so far`, iso, isRunning } : { short, long, iso }
   }
-  if (step === 'day' || fromOn === untilOn) return { short: label, long: dayText(fromOn), iso: fromOn }
-  return { short: label, long: `${dayText(fromOn)} to ${dayText(untilOn)}`, iso: `${fromOn}/${untilOn}` }
+  const short = shortDay(fromOn)
+  if (step === 'day' || fromOn === untilOn) return { short, long: dayText(fromOn), iso: fromOn }
+  return { short, long: `${dayText(fromOn)} to ${dayText(untilOn)}`, iso: `${fromOn}/${untilOn}` }
 }
 
 /** From the first day of the first to the last day of the last. */

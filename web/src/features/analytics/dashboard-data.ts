@@ -9,7 +9,7 @@ export function trendsData({ labels, spans = [], datasets }: Trends, step: Step)
     unit: 'count',
     points: labels.map((label, at) => {
       const span = spans[at]
-      return span ? pointOf(step, { ...span, label }) : { short: label, long: label }
+      return span ? { ...pointOf(step, span), short: label } : { short: label, long: label }
     }),
     series: datasets.map(({ label, data }) => ({ name: label, values: data })),
     ...periodOf(spans),

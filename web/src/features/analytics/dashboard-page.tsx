@@ -2,15 +2,18 @@ import type { Period } from '@roomlark/contract/analytics'
 import type { UserType } from '@roomlark/contract/endpoint'
 import { useLocation } from 'react-router'
 import { useTitle } from '../../lib/use-title.ts'
+import { NextSetupCard } from '../../parts/hotel-setup/setup-card.tsx'
+import { PreviewNote } from '../../session/preview-note.tsx'
 import { useUser } from '../../session/session-context.ts'
+import { usePlatform } from '../../session/use-platform.ts'
 import { useCourses, useStats } from './analytics.api.ts'
 import { ArrivalsCard } from './arrivals-card.tsx'
 import { BookingTrendsCard } from './booking-trends-card.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 import { PeriodSelect } from './period-select.tsx'
 import { readPeriod } from './period-words.ts'
-import { RecentActivityCard } from './recent-activity-card.tsx'
-import { RevenueDistributionCard } from './revenue-distribution-card.tsx'
+import { FixedActivityCard, RecentActivityCard } from './recent-activity-card.tsx'
+import { FixedDistributionCard, RevenueDistributionCard } from './revenue-distribution-card.tsx'
 import { SampleLabel } from './sample-label.tsx'
 import { sampleCourses, sampleStats } from './samples.ts'
 import { StatCards, StatCardsSkeleton } from './stat-cards.tsx'
@@ -27,12 +30,15 @@ export function DashboardPage() {
   const { userType } = useUser()
   const { title, subtitle } = headings[userType]
   const { search } = useLocation()
-  const period = readPeriod(search)
+  const { platform } = usePlatform()
+  const hasInsights = platform?.switches.insights !== 'closed'
+  const period = hasInsights ? readPeriod(search) : '30d'
   const stats = useStats(period)
   useFreshFigures()
   useTitle(title)
   return (
     <>
+      <PreviewNote />
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div>
           <div className="flex flex-wrap items-center gap-3">
@@ -41,24 +47,43 @@ export function DashboardPage() {
           </div>
           <p className="mt-1 text-muted">{subtitle}</p>
         </div>
-        <PeriodSelect period={period} />
+        {hasInsights ? <PeriodSelect period={period} /> : null}
       </div>
-      <Stats stats={stats} period={period} />
+      {hasInsights && userType === 'hotel' && platform?.switches.hotelPages !== 'closed' ? (
+        <NextSetupCard className="mb-3.5 md:mb-5" />
+      ) : null}
+      <Stats stats={stats} period={period} hasInsights={hasInsights} />
       <div className="mb-3.5 grid grid-cols-[minmax(0,1fr)] gap-3.5 md:mb-5 md:gap-5 desk:grid-cols-12">
-        <BookingTrendsCard className="desk:col-span-7" />
-        <RevenueDistributionCard period={period} className="desk:col-span-5" />
+        <BookingTrendsCard isFixed={!hasInsights} className="desk:col-span-7" />
+        {hasInsights ? (
+          <RevenueDistributionCard period={period} className="desk:col-span-5" />
+        ) : (
+          <FixedDistributionCard className="desk:col-span-5" />
+        )}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 md:gap-5 desk:grid-cols-12">
-        <RecentActivityCard className={userType === 'hotel' ? 'desk:col-span-7' : 'desk:col-span-12'} />
-        {userType === 'hotel' ? <ArrivalsCard className="desk:col-span-5" /> : null}
-      </div>
+      {hasInsights ? (
+        <Today hasArrivals={userType === 'hotel' && platform?.switches.bookings !== 'closed'} />
+      ) : (
+        <FixedActivityCard />
+      )}
     </>
   )
 }
 
-function Stats({ stats, period }: { stats: ReturnType<typeof useStats>; period: Period }) {
+function Today({ hasArrivals }: { hasArrivals: boolean }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 md:gap-5 desk:grid-cols-12">
+      <RecentActivityCard className={hasArrivals ? 'desk:col-span-7' : 'desk:col-span-12'} />
+      {hasArrivals ? <ArrivalsCard className="desk:col-span-5" /> : null}
+    </div>
+  )
+}
+
+type StatsProps = { stats: ReturnType<typeof useStats>; period: Period; hasInsights: boolean }
+
+function Stats({ stats, period, hasInsights }: StatsProps) {
   // Without them the figures are complete, only plainer.
-  const courses = useCourses(period)
+  const courses = useCourses(period, hasInsights)
   if (stats.isPending) return <StatCardsSkeleton />
   if (stats.data === undefined) {
     return (
@@ -70,6 +95,8 @@ function Stats({ stats, period }: { stats: ReturnType<typeof useStats>; period: 
       />
     )
   }
-  if (stats.data === null) return <StatCards stats={sampleStats} courses={sampleCourses} />
+  if (stats.data === null) {
+    return <StatCards stats={sampleStats} courses={hasInsights ? sampleCourses : undefined} />
+  }
   return <StatCards stats={stats.data} courses={courses.data ?? undefined} />
 }

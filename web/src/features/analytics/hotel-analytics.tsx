@@ -9,8 +9,12 @@ import { ReportView } from './report-view.tsx'
 /** The parts of the analytics page, for one hotel. */
 export function HotelAnalytics({ hotel }: { hotel: Hotel }) {
   const { search } = useLocation()
-  const { period, compare, source } = readReport(search)
-  const query = { period, compare, ...(source && { source }), hotelId: hotel.id }
+  const { period, compare, source, currency } = readReport(search)
+  const query = {
+    ...{ period, compare, hotelId: hotel.id },
+    ...(source && { source }),
+    ...(currency && { currency }),
+  }
   return (
     <section aria-label="Analytics">
       <ReportFilters query={query} isOneHotel>

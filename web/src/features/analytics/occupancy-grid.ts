@@ -1,6 +1,7 @@
 import type { Period } from '@roomlark/contract/analytics'
-import { addDays, daysBetween, dayText, weekdayOf } from '@roomlark/contract/dates'
+import { addDays, daysBetween, weekdayOf } from '@roomlark/contract/dates'
 import type { OccupancyNight } from '@roomlark/contract/report'
+import { dayText, monthShort } from '../../lib/day-words.ts'
 import type { ChartData } from '../../ui/charts/chart-data.ts'
 import type { HeatGrid } from '../../ui/charts/heat-grid.ts'
 import { periodOf } from './chart-points.ts'
@@ -34,8 +35,6 @@ export function occupancyData(nights: readonly OccupancyNight[]): ChartData {
   }
 }
 
-const month = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' })
-
 /** Weekdays down, weeks across; a month is named above its first whole week. */
 export function occupancyGrid(nights: readonly OccupancyNight[]): HeatGrid {
   const start = mondayOf(nights[0]?.night ?? '1970-01-01')
@@ -45,7 +44,7 @@ export function occupancyGrid(nights: readonly OccupancyNight[]): HeatGrid {
   for (let column = 0; column < columns; column += 1) {
     const monday = addDays(start, 7 * column)
     if (column === 0 || Number(monday.slice(8)) <= 7) {
-      marks.push({ column, label: month.format(new Date(`${monday}T00:00:00Z`)) })
+      marks.push({ column, label: monthShort(monday) })
     }
   }
   // Two names beside each other would run together.

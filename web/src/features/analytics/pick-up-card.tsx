@@ -1,13 +1,14 @@
-import type { FilterQuery } from '@roomlark/contract/analytics'
+import type { PickUpQuery } from '@roomlark/contract/analytics'
 import type { PickUp } from '@roomlark/contract/report'
-import { figures } from '../../lib/format-figure.ts'
+import { figures, figuresOf } from '../../lib/format-figure.ts'
 import { ChartCard } from '../../ui/charts/chart-card.tsx'
 import { BarChart } from '../../ui/charts/drawings.ts'
 import { usePickUp } from './analytics.api.ts'
 import { pickUpData, pickUpSubtitle } from './pick-up-data.ts'
+import { amount, moneyUnit } from './report-data.ts'
 
-export function PickUpCard({ filters, className }: { filters: FilterQuery; className: string }) {
-  const pickUp = usePickUp(filters)
+export function PickUpCard({ query, className }: { query: PickUpQuery; className: string }) {
+  const pickUp = usePickUp(query)
   const { data } = pickUp
   return (
     <ChartCard
@@ -30,9 +31,11 @@ export function PickUpCard({ filters, className }: { filters: FilterQuery; class
   )
 }
 
-function pickUpWords({ bookings, roomNights, roomRevenueUsdCents }: PickUp): string {
-  const { count, dollars } = figures
+function pickUpWords(pickUp: PickUp): string {
+  const { bookings, roomNights, roomRevenueCents } = pickUp
+  const { count } = figures
+  const revenue = figuresOf(moneyUnit(pickUp)).full(amount(roomRevenueCents, pickUp) ?? 0)
   const made = `${count.full(bookings)} ${bookings === 1 ? 'booking' : 'bookings'}`
   const nights = `${count.full(roomNights)} room ${roomNights === 1 ? 'night' : 'nights'}`
-  return `${made}, ${nights}, ${dollars.full(roomRevenueUsdCents / 100)} of room revenue`
+  return `${made}, ${nights}, ${revenue} of room revenue`
 }

@@ -7,8 +7,9 @@ function pickUp(nights: [night: string, rooms: number][]) {
     since: '2026-11-14T00:00:00Z',
     bookings: 1,
     roomNights: 1,
-    roomRevenueUsdCents: 0,
-    nights: nights.map(([night, rooms]) => ({ night, rooms, revenueUsdCents: 0 })),
+    currency: 'USD',
+    roomRevenueCents: 0,
+    nights: nights.map(([night, rooms]) => ({ night, rooms, revenueCents: 0 })),
   }
 }
 

@@ -6,9 +6,6 @@ import { axes, periodOf, pointOf, type Span, type Step } from './chart-points.ts
 /** More bars than this cannot be told apart. */
 const mostBars = 62
 
-const shortDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' })
-const shortMonth = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'short', year: '2-digit' })
-
 type Nights = PickUp['nights']
 
 /** A bar for each night from the first to the last, also those nobody booked; over a long time, for each week or month. */
@@ -18,10 +15,7 @@ export function pickUpData({ nights }: PickUp): ChartData {
   return {
     axis: step === 'day' ? 'Night' : axes[step],
     unit: 'count',
-    points: spans.map((span) => ({
-      ...pointOf(step, { ...span, label: labelOf(span, step) }),
-      isRunning: false,
-    })),
+    points: spans.map((span) => ({ ...pointOf(step, span), isRunning: false })),
     series: [{ name: 'Rooms', values: spans.map((span) => roomsIn(nights, span)) }],
     ...periodOf(spans),
   }
@@ -56,10 +50,6 @@ function lastDayOf(fromOn: string, step: Step): string {
   if (step === 'day') return fromOn
   if (step === 'week') return addDays(fromOn, 6)
   return addDays(`${addDays(`${fromOn.slice(0, 7)}-01`, 31).slice(0, 7)}-01`, -1)
-}
-
-function labelOf({ fromOn }: Span, step: Step): string {
-  return (step === 'month' ? shortMonth : shortDay).format(new Date(`${fromOn}T00:00:00Z`))
 }
 
 function roomsIn(nights: Nights, { fromOn, untilOn }: Span): number {

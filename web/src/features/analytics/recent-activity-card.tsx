@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { ChartFailed } from '../../ui/charts/chart-states.tsx'
@@ -13,17 +14,37 @@ const shown = 5
 export function RecentActivityCard({ className }: { className: string }) {
   const activity = useActivity(shown)
   return (
-    <Card aria-labelledby="recent-activity" className={className}>
+    <ActivityCard isSample={activity.data?.data === null} className={className}>
+      <Content activity={activity} />
+    </ActivityCard>
+  )
+}
+
+/** spec §2: five fixed entries, while the platform's own activity is not open yet. */
+export function FixedActivityCard() {
+  const now = new Date()
+  return (
+    <ActivityCard isSample>
+      <ActivityList activities={sampleActivity(now)} now={now} />
+    </ActivityCard>
+  )
+}
+
+type ActivityCardProps = { isSample: boolean; className?: string; children: ReactNode }
+
+function ActivityCard({ isSample, className, children }: ActivityCardProps) {
+  return (
+    <Card aria-labelledby="recent-activity" {...(className && { className })}>
       <CardHead title={<span id="recent-activity">Recent Activity</span>}>
         <span className="flex items-center gap-2">
-          {activity.data?.data === null ? <SampleLabel /> : null}
+          {isSample ? <SampleLabel /> : null}
           <ButtonLink to="/dashboard/activity" variant="quiet" size="sm">
             View all activity
             <ArrowRight aria-hidden="true" className="size-4" />
           </ButtonLink>
         </span>
       </CardHead>
-      <Content activity={activity} />
+      {children}
     </Card>
   )
 }

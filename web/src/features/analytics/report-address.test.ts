@@ -5,7 +5,9 @@ const hotel = '0190b5a8-0000-7000-8000-000000000001'
 
 describe('readReport', () => {
   it('reads period, comparison and filters', () => {
-    const query = readReport(`?period=90d&compare=before&hotel=${hotel}&country=IT&city=Rome&source=ota`)
+    const query = readReport(
+      `?period=90d&compare=before&hotel=${hotel}&country=IT&city=Rome&source=ota&currency=EUR`,
+    )
     expect(query).toEqual({
       period: '90d',
       compare: 'before',
@@ -13,12 +15,15 @@ describe('readReport', () => {
       country: 'IT',
       city: 'Rome',
       source: 'ota',
+      currency: 'EUR',
     })
     expect(filtersOf(query)).toEqual({ hotelId: hotel, country: 'IT', city: 'Rome', source: 'ota' })
   })
 
   it('leaves out what makes no sense', () => {
-    expect(readReport('?period=5y&compare=all&hotel=1&country=XX&city=Rome&source=radio')).toEqual({
+    expect(
+      readReport('?period=5y&compare=all&hotel=1&country=XX&city=Rome&source=radio&currency=euro'),
+    ).toEqual({
       period: '30d',
       compare: 'none',
     })

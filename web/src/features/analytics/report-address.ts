@@ -1,6 +1,6 @@
 import type { FilterQuery, ReportQuery } from '@roomlark/contract/analytics'
 import { bookingSources } from '@roomlark/contract/booking-states'
-import { CountryCode } from '@roomlark/contract/places'
+import { CountryCode, CurrencyCode } from '@roomlark/contract/places'
 import { Id } from '@roomlark/contract/primitives'
 import { readPeriod } from './period-words.ts'
 
@@ -13,6 +13,7 @@ export function readReport(search: string): ReportQuery {
   const country = CountryCode.safeParse(asked.get('country'))
   const city = asked.get('city') ?? ''
   const source = bookingSources.find((one) => one === asked.get('source'))
+  const currency = CurrencyCode.safeParse(asked.get('currency'))
   return {
     period: readPeriod(search),
     compare: asked.get('compare') === 'before' ? 'before' : 'none',
@@ -21,10 +22,12 @@ export function readReport(search: string): ReportQuery {
     // A city means nothing without its country.
     ...(country.success && city !== '' && city.length <= cityLength && { city }),
     ...(source && { source }),
+    ...(currency.success && { currency: currency.data }),
   }
 }
 
-/** The filters alone, without period and comparison. */
-export function filtersOf({ period: _period, compare: _compare, ...filters }: ReportQuery): FilterQuery {
+/** The filters alone, without period, comparison and currency. */
+export function filtersOf(query: ReportQuery): FilterQuery {
+  const { period: _period, compare: _compare, currency: _currency, ...filters } = query
   return filters
 }

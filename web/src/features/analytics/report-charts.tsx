@@ -5,7 +5,7 @@ import { SeriesLegend } from '../../ui/charts/chart-legend.tsx'
 import { courseSummary, shareSummary, stackSummary } from '../../ui/charts/chart-summary.ts'
 import { BarChart, LineChart } from '../../ui/charts/drawings.ts'
 import type { useReport } from './analytics.api.ts'
-import { bucketsData, courseData, dollars, sourceCourseData } from './report-data.ts'
+import { amount, bucketsData, courseData, moneyUnit, sourceCourseData } from './report-data.ts'
 
 type ReportChart = {
   id: string
@@ -23,7 +23,9 @@ export const reportCharts = {
     subtitle: 'Over time, what the hotels keep',
     kind: 'line',
     read: (report) =>
-      courseData(report, 'dollars', [{ name: 'Revenue', read: (of) => dollars(of.revenueUsdCents) }]),
+      courseData(report, moneyUnit(report), [
+        { name: 'Revenue', read: (of) => amount(of.revenueCents, report) },
+      ]),
   },
   bookings: {
     id: 'bookings',
@@ -53,9 +55,9 @@ export const reportCharts = {
     subtitle: 'Room revenue for each night sold, and for each there is',
     kind: 'line',
     read: (report) =>
-      courseData(report, 'dollars', [
-        { name: 'ADR', read: (of) => dollars(of.adrUsdCents) },
-        { name: 'RevPAR', read: (of) => dollars(of.revparUsdCents) },
+      courseData(report, moneyUnit(report), [
+        { name: 'ADR', read: (of) => amount(of.adrCents, report) },
+        { name: 'RevPAR', read: (of) => amount(of.revparCents, report) },
       ]),
   },
   leadTime: {

@@ -1,12 +1,18 @@
+import { minorUnits } from '@roomlark/contract/money'
 import type { Bucket, FiguresPoint, Report } from '@roomlark/contract/report'
-import type { Unit } from '../../lib/format-figure.ts'
+import type { MoneyUnit, Unit } from '../../lib/format-figure.ts'
 import type { ChartData, ChartSeries } from '../../ui/charts/chart-data.ts'
 import { axes, periodOf, pointOf, type Span } from './chart-points.ts'
 import { sourceWords } from './source-words.ts'
 
-/** Dollars of cents; nothing stays nothing. */
-export function dollars(cents: number | null): number | null {
-  return cents === null ? null : cents / 100
+/** What the money of a report is written in. */
+export function moneyUnit({ currency }: { currency: string }): MoneyUnit {
+  return `money ${currency}`
+}
+
+/** Major units of the currency; nothing stays nothing. */
+export function amount(cents: number | null, { currency }: { currency: string }): number | null {
+  return cents === null ? null : cents / minorUnits(currency)
 }
 
 type Line = { name: string; read: (point: FiguresPoint) => number | null }
@@ -35,15 +41,16 @@ export function courseData(report: Report, unit: Unit, lines: readonly [Line, ..
   }
 }
 
-export function sourceCourseData({ current, step }: Report): ChartData {
+export function sourceCourseData(report: Report): ChartData {
+  const { current, step } = report
   return {
     axis: axes[step],
-    unit: 'dollars',
+    unit: moneyUnit(report),
     points: current.series.map((point) => pointOf(step, point)),
     series: current.sources.map(({ source }) => ({
       name: sourceWords[source],
       values: current.series.map(({ sources }) =>
-        dollars(sources.find((one) => one.source === source)?.revenueUsdCents ?? 0),
+        amount(sources.find((one) => one.source === source)?.revenueCents ?? 0, report),
       ),
     })),
     ...periodOf([current]),

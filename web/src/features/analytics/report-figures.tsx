@@ -14,16 +14,17 @@ import {
   Wallet,
 } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { figures, type Unit } from '../../lib/format-figure.ts'
+import { figuresOf, type Unit } from '../../lib/format-figure.ts'
 import { StatCard } from '../../ui/stat-card.tsx'
 import { changePercent } from './change-percent.ts'
-import { dollars } from './report-data.ts'
+import { amount, moneyUnit } from './report-data.ts'
 
 type Told = {
   title: string
   icon: LucideIcon
   color: ComponentProps<typeof StatCard>['color']
-  unit: Unit
+  /** `money` is read in minor units of the report's currency. */
+  unit: Unit | 'money'
   read: (figures: Figures) => number | null
   /** Fewer cancellations are good news; guests who book earlier or stay longer are neither. */
   goodWhen?: ComponentProps<typeof StatCard>['goodWhen']
@@ -44,16 +45,16 @@ const main: readonly Told[] = [
     title: 'Total Revenue',
     icon: Wallet,
     color: 'success',
-    unit: 'dollars',
-    read: (of) => dollars(of.revenueUsdCents),
+    unit: 'money',
+    read: (of) => of.revenueCents,
     course: 'revenue',
   },
   {
     title: 'Commissions',
     icon: HandCoins,
     color: 'secondary',
-    unit: 'dollars',
-    read: (of) => dollars(of.commissionUsdCents),
+    unit: 'money',
+    read: (of) => of.commissionCents,
     course: 'commissions',
   },
   {
@@ -72,15 +73,15 @@ const more: readonly Told[] = [
     title: 'ADR',
     icon: ReceiptText,
     color: 'success',
-    unit: 'dollars',
-    read: (of) => dollars(of.adrUsdCents),
+    unit: 'money',
+    read: (of) => of.adrCents,
   },
   {
     title: 'RevPAR',
     icon: DoorOpen,
     color: 'success',
-    unit: 'dollars',
-    read: (of) => dollars(of.revparUsdCents),
+    unit: 'money',
+    read: (of) => of.revparCents,
   },
   {
     title: 'Lead time',
@@ -111,6 +112,11 @@ const more: readonly Told[] = [
 /** Every figure of a report, in the order it is shown. */
 export const toldFigures = [...main, ...more]
 
+/** As it is shown: money in major units. */
+export function readFigure({ unit, read }: Told, report: Report, figures: Figures): number | null {
+  return unit === 'money' ? amount(read(figures), report) : read(figures)
+}
+
 /** The period in figures; arrows where it is compared with the one before. */
 export function ReportFigures({ report }: { report: Report }) {
   return (
@@ -120,7 +126,7 @@ export function ReportFigures({ report }: { report: Report }) {
           <Figure key={told.title} told={told} report={report} />
         ))}
       </div>
-      <div className="mb-3.5 grid grid-cols-2 gap-3.5 md:mb-5 md:grid-cols-3 md:gap-5 desk:grid-cols-6">
+      <div className="mb-3.5 grid grid-cols-2 gap-3.5 md:mb-5 md:grid-cols-3 md:gap-5 min-[1320px]:grid-cols-6">
         {more.map((told) => (
           <Figure key={told.title} told={told} report={report} isSmall />
         ))}
@@ -131,14 +137,15 @@ export function ReportFigures({ report }: { report: Report }) {
 
 function Figure({ told, report, isSmall }: { told: Told; report: Report; isSmall?: boolean }) {
   const { current, before } = report
-  const value = told.read(current.figures)
+  const value = readFigure(told, report, current.figures)
+  const unit = told.unit === 'money' ? moneyUnit(report) : told.unit
   return (
     <StatCard
       title={told.title}
       icon={told.icon}
       color={told.color}
-      value={value === null ? '–' : figures[told.unit].full(value)}
-      trend={before ? changePercent(value, told.read(before.figures)) : undefined}
+      value={value === null ? '–' : figuresOf(unit).full(value)}
+      trend={before ? changePercent(value, readFigure(told, report, before.figures)) : undefined}
       goodWhen={told.goodWhen}
       course={told.course && current.courses[told.course]}
       {...(isSmall && { isSmall })}

@@ -1,12 +1,13 @@
 import type { ReportQuery } from '@roomlark/contract/analytics'
 import { bookingSources } from '@roomlark/contract/booking-states'
+import { isolate } from '@roomlark/contract/isolate'
 import { countryName } from '@roomlark/contract/places'
 import type { ReactNode } from 'react'
 import { useAddressParts } from '../../lib/use-address-parts.ts'
 import { HotelChoice } from '../../parts/hotel-choice/hotel-choice.tsx'
 import { ChipSelect } from '../../ui/chip-select.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { usePlaces } from './analytics.api.ts'
+import { usePlaces, useReport } from './analytics.api.ts'
 import { withParts } from './period-words.ts'
 import { sourceWords } from './source-words.ts'
 
@@ -34,13 +35,13 @@ export function ReportFilters({ query, isOneHotel, children }: ReportFiltersProp
             label={<span className="sr-only">Hotel</span>}
             placeholder="All hotels"
             value={query.hotelId}
-            onChoose={(hotel) => change({ hotel })}
+            onChoose={(hotel) => change({ hotel, currency: null })}
             className="w-full md:w-56 [&>label]:mb-0"
           />
           <PlaceFilter
             country={query.country}
             city={query.city}
-            onChoose={(country, city) => change({ country, city })}
+            onChoose={(country, city) => change({ country, city, currency: null })}
           />
         </>
       )}
@@ -51,6 +52,7 @@ export function ReportFilters({ query, isOneHotel, children }: ReportFiltersProp
         isOn={query.source !== undefined}
         onChoose={(source) => change({ source })}
       />
+      <CurrencyChoice query={query} onChoose={(currency) => change({ currency })} />
       <span className="flex items-center gap-2.5 text-[14px] md:ml-auto">
         <span id="compare">Compare with the period before</span>
         <Switch
@@ -60,6 +62,23 @@ export function ReportFilters({ query, isOneHotel, children }: ReportFiltersProp
         />
       </span>
     </search>
+  )
+}
+
+type CurrencyChoiceProps = { query: ReportQuery; onChoose: (currency: string) => void }
+
+/** Where there is more than one; which ones, the report itself says. */
+function CurrencyChoice({ query, onChoose }: CurrencyChoiceProps) {
+  const { data } = useReport(query)
+  if (!data || data.currencies.length < 2) return null
+  return (
+    <ChipSelect
+      label="Currency"
+      value={data.currency}
+      choices={data.currencies.map((currency) => ({ value: currency, label: currency }))}
+      isOn={query.currency !== undefined}
+      onChoose={onChoose}
+    />
   )
 }
 
@@ -79,7 +98,7 @@ function PlaceFilter({ country, city, onChoose }: PlaceFilterProps) {
       { value: code, label: countryName(code) },
       ...cities.map((place) => ({
         value: `${code}/${place.city}`,
-        label: `${place.city}, ${countryName(code)}`,
+        label: `${isolate(place.city)}, ${countryName(code)}`,
       })),
     ]),
   ]

@@ -1,5 +1,6 @@
 import type { ReportQuery } from '@roomlark/contract/analytics'
 import { useReport } from './analytics.api.ts'
+import { currencyWords } from './currency-words.ts'
 import { NotLoaded } from './not-loaded.tsx'
 import { OccupancyCard } from './occupancy-card.tsx'
 import { PickUpCard } from './pick-up-card.tsx'
@@ -34,7 +35,10 @@ export function ReportView({ query, isOneHotel }: { query: ReportQuery; isOneHot
         <OccupancyCard filters={filters} period={query.period} className="desk:col-span-12" />
         <ReportChartCard chart={reportCharts.occupancy} report={report} className={half} />
         <ReportChartCard chart={reportCharts.rates} report={report} className={half} />
-        <PickUpCard filters={filters} className={half} />
+        <PickUpCard
+          query={{ ...filters, ...(query.currency && { currency: query.currency }) }}
+          className={half}
+        />
         <ReportChartCard chart={reportCharts.cancellations} report={report} className={half} />
         <ReportChartCard chart={reportCharts.leadTime} report={report} className={half} />
         <ReportChartCard chart={reportCharts.lengthOfStay} report={report} className={half} />
@@ -55,5 +59,10 @@ function Figures({ report }: { report: ReturnType<typeof useReport> }) {
       />
     )
   }
-  return <ReportFigures report={report.data} />
+  return (
+    <>
+      <p className="mb-3 text-sm text-muted">{currencyWords(report.data)}</p>
+      <ReportFigures report={report.data} />
+    </>
+  )
 }

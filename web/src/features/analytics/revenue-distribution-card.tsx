@@ -1,6 +1,6 @@
 import type { Period } from '@roomlark/contract/analytics'
 import { ChartCard } from '../../ui/charts/chart-card.tsx'
-import { hasFigures } from '../../ui/charts/chart-data.ts'
+import { type ChartData, hasFigures } from '../../ui/charts/chart-data.ts'
 import { ShareLegend } from '../../ui/charts/chart-legend.tsx'
 import { shareSummary, shareWords } from '../../ui/charts/chart-summary.ts'
 import { DoughnutChart } from '../../ui/charts/drawings.ts'
@@ -8,7 +8,15 @@ import { useRevenueBySource } from './analytics.api.ts'
 import { sourcesData } from './dashboard-data.ts'
 import { periodSpan, today } from './period-words.ts'
 import { SampleLabel } from './sample-label.tsx'
-import { sampleSources } from './samples.ts'
+import { fixedShares, sampleSources } from './samples.ts'
+
+type Loading = Parameters<typeof ChartCard>[0]['loading']
+type DistributionProps = {
+  loading: Loading
+  data: ChartData | undefined
+  isSample: boolean
+  className: string
+}
 
 export function RevenueDistributionCard({ period, className }: { period: Period; className: string }) {
   const sources = useRevenueBySource(period)
@@ -18,12 +26,23 @@ export function RevenueDistributionCard({ period, className }: { period: Period;
     : isSample
       ? sampleSources
       : undefined
+  return <Distribution loading={sources} data={data} isSample={isSample} className={className} />
+}
+
+/** spec §2: fixed figures, while the platform's own are not open yet. */
+export function FixedDistributionCard({ className }: { className: string }) {
+  return <Distribution loading={nothingToLoad} data={fixedShares} isSample className={className} />
+}
+
+const nothingToLoad: Loading = { isPending: false, isFetching: false, refetch: () => undefined }
+
+function Distribution({ loading, data, isSample, className }: DistributionProps) {
   return (
     <ChartCard
       id="revenue-distribution"
       title="Revenue Distribution"
       subtitle="By source"
-      loading={sources}
+      loading={loading}
       data={data}
       summarise={shareSummary}
       empty={data !== undefined && !hasFigures(data) && 'No revenue in this period yet.'}
@@ -32,12 +51,14 @@ export function RevenueDistributionCard({ period, className }: { period: Period;
       className={className}
       actions={isSample ? <SampleLabel /> : null}
     >
-      {({ data: shown, ...drawing }) => (
-        <div className="flex items-center gap-7 max-md:flex-col max-md:gap-1">
-          <div className="w-full min-w-0 md:w-[244px] md:shrink-0">
-            <DoughnutChart data={shown} {...drawing} height={Math.max(drawing.height, 250)} />
+      {(drawing) => (
+        <div className="@container">
+          <div className="flex flex-col items-center gap-1 @[380px]:flex-row @[380px]:gap-7">
+            <div className="w-full min-w-0 @[380px]:w-[244px] @[380px]:shrink-0">
+              <DoughnutChart {...drawing} />
+            </div>
+            <ShareLegend data={drawing.data} />
           </div>
-          <ShareLegend data={shown} />
         </div>
       )}
     </ChartCard>

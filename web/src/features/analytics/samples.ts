@@ -43,6 +43,13 @@ export const sampleSources: ChartData = {
   ],
 }
 
+/** spec §2: the shares alone. They belong to nobody's revenue, so no amounts are made of them. */
+export const fixedShares: ChartData = {
+  ...sampleSources,
+  unit: 'percent',
+  series: [{ name: 'Revenue', values: shares.map(({ percent }) => percent) }],
+}
+
 export function sampleActivity(now: Date): Activity[] {
   const at = new Date(now.getTime() - 2 * 3_600_000).toISOString()
   return [1, 2, 3, 4, 5].map((id) => ({

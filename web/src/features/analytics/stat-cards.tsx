@@ -6,6 +6,9 @@ import { StatCard, statCardClass } from '../../ui/stat-card.tsx'
 
 const grid = 'mb-3.5 grid grid-cols-2 gap-3.5 md:mb-5 md:gap-5 desk:grid-cols-4'
 
+/** spec §2: dollars, whatever the hotels sell in. */
+const inDollars = 'In US dollars; other currencies are converted at each booking’s rate'
+
 type StatCardsProps = { stats: DashboardStats; courses: Courses | undefined }
 
 export function StatCards({ stats, courses }: StatCardsProps) {
@@ -27,6 +30,7 @@ export function StatCards({ stats, courses }: StatCardsProps) {
         color="success"
         trend={trends.revenue}
         course={courses?.revenue}
+        hint={inDollars}
       />
       <StatCard
         title="Commissions"
@@ -35,6 +39,7 @@ export function StatCards({ stats, courses }: StatCardsProps) {
         color="secondary"
         trend={trends.commissions}
         course={courses?.commissions}
+        hint={inDollars}
       />
       <StatCard
         title="Conversion Rate"

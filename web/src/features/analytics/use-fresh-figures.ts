@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useLive } from '../../session/use-live.ts'
+import { hasMissed, useLive } from '../../session/use-live.ts'
 import { analyticsKey } from './analytics.api.ts'
 
 /** On a busy day events come by the dozen: they are answered together. */
@@ -10,8 +10,8 @@ const togetherMs = 500
 export function useFreshFigures(): void {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
-  useLive(({ type }) => {
-    if (type !== 'ready' && type !== 'booking' && type !== 'analytics') return
+  useLive((event) => {
+    if (event.type !== 'booking' && event.type !== 'analytics' && !hasMissed(event)) return
     timer.current ??= setTimeout(() => {
       timer.current = null
       // What is on its way is new enough; the count itself is followed by an event of its own.

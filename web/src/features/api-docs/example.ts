@@ -2,24 +2,28 @@ import { type Json, listOf, recordOf } from './json.ts'
 import type { ApiDocument, Content, Operation } from './openapi.ts'
 import { propertiesOf, resolve, typeOf, variantsOf } from './schema.ts'
 
-const byFormat: Json = {
-  uuid: '6f1c2b9e-4a7d-4c35-9d0e-2b8f5a1c7e43',
-  'date-time': '2026-06-16T14:30:00.000Z',
-  date: '2026-06-16',
-  uri: 'https://example.com',
-}
-const byName: Json = {
-  email: 'you@example.com',
-  firstName: 'Amara',
-  lastName: 'Okafor',
-  phone: '+1 555 0100',
-}
+const byFormat = new Map(
+  Object.entries({
+    uuid: '6f1c2b9e-4a7d-4c35-9d0e-2b8f5a1c7e43',
+    'date-time': '2026-06-16T14:30:00.000Z',
+    date: '2026-06-16',
+    uri: 'https://example.com',
+  }),
+)
+const byName = new Map(
+  Object.entries({
+    email: 'you@example.com',
+    firstName: 'Amara',
+    lastName: 'Okafor',
+    phone: '+1 555 0100',
+  }),
+)
 
 /** A value that a reader recognises as an example of this shape. */
 export function exampleOf(schema: Json, root: Json, name = '', depth = 0): unknown {
   const resolved = resolve(schema, root)
-  if ('const' in resolved) return resolved.const
-  if ('default' in resolved) return resolved.default
+  if (Object.hasOwn(resolved, 'const')) return resolved.const
+  if (Object.hasOwn(resolved, 'default')) return resolved.default
   const [choice] = listOf(resolved.enum)
   if (choice !== undefined) return choice
   const [variant] = variantsOf(resolved)
@@ -39,7 +43,7 @@ export function exampleOf(schema: Json, root: Json, name = '', depth = 0): unkno
     return Math.max(1, Number(resolved.minimum) || 1)
   if (type.startsWith('boolean')) return true
   if (type === 'null') return null
-  return byFormat[String(resolved.format)] ?? byName[name] ?? (name ? `<${name}>` : 'text')
+  return byFormat.get(String(resolved.format)) ?? byName.get(name) ?? (name ? `<${name}>` : 'text')
 }
 
 export function curlOf(operation: Operation, document: ApiDocument): string {

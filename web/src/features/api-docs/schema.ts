@@ -12,10 +12,10 @@ export function resolve(schema: Json, root: Json): Json {
 }
 
 function lookUp(root: Json, path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (value, part) => recordOf(value)[part.replaceAll('~1', '/').replaceAll('~0', '~')],
-    root,
-  )
+  return path.reduce<unknown>((value, part) => {
+    const name = part.replaceAll('~1', '/').replaceAll('~0', '~')
+    return new Map(Object.entries(recordOf(value))).get(name)
+  }, root)
 }
 
 /** The last part of a reference, which is what people call that shape. */
@@ -46,7 +46,7 @@ export function typeOf(schema: Json, root: Json): string {
   const resolved = resolve(schema, root)
   const variants = variantsOf(resolved)
   if (variants.length > 0) return [...new Set(variants.map((variant) => typeOf(variant, root)))].join(' or ')
-  if ('const' in resolved && resolved.type === undefined) return typeof resolved.const
+  if (Object.hasOwn(resolved, 'const') && resolved.type === undefined) return typeof resolved.const
   const types = Array.isArray(resolved.type) ? resolved.type.map(textOf) : [textOf(resolved.type)]
   return types.map((type) => singleType(type, resolved, root)).join(' or ')
 }

@@ -1,7 +1,8 @@
 import { auth } from '@roomlark/contract/auth'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { getPlatform } from '../../session/use-platform.ts'
+import { usePreview } from '../../session/preview.ts'
+import { getPlatform, usePlatform } from '../../session/use-platform.ts'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { ResetLinkSent } from './reset-link-sent.tsx'
 
@@ -11,11 +12,14 @@ const simulatedDelayMs = 2000
 export function ForgotPasswordPage() {
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState(false)
+  const { platform } = usePlatform()
+  const preview = usePreview()
 
   async function sendLink(to: string) {
     setEmail(to)
-    const { switches } = await getPlatform()
-    if (switches.passwordReset === 'simulated') await pause(simulatedDelayMs)
+    const { switches } = platform ?? (await getPlatform())
+    // A preview mails nothing either.
+    if (switches.passwordReset === 'simulated' || preview !== null) await pause(simulatedDelayMs)
     else await call(auth.forgotPassword, { body: { email: to } })
     setSent(true)
   }

@@ -2,7 +2,7 @@ import { RotateCw, WifiOff } from 'lucide-react'
 import { Navigate } from 'react-router'
 import { messageOf } from '../../lib/api-error.ts'
 import { useTitle } from '../../lib/use-title.ts'
-import { previewAsked } from '../../session/preview.ts'
+import { usePreview } from '../../session/preview.ts'
 import { PreviewNote } from '../../session/preview-note.tsx'
 import { useSession } from '../../session/session-context.ts'
 import { usePlatform } from '../../session/use-platform.ts'
@@ -18,8 +18,9 @@ export function RegisterPage() {
   const { isAuthenticated, isStarting } = useSession()
   const { platform, error, retry } = usePlatform()
   const form = useRegisterForm()
+  const preview = usePreview()
   // An administrator may look at it from inside.
-  if (isAuthenticated && !previewAsked()) return <Navigate to="/dashboard" replace />
+  if (isAuthenticated && preview === null) return <Navigate to="/dashboard" replace />
   if (error) {
     return (
       <AuthResult

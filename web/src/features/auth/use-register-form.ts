@@ -32,5 +32,5 @@ export function registrationOf({ confirmPassword: _, companyName, ...rest }: Reg
 }
 
 export function isFormField(name: string): name is keyof RegistrationForm {
-  return name in empty
+  return Object.hasOwn(empty, name)
 }

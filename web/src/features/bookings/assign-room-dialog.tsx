@@ -1,6 +1,7 @@
 import type { Booking } from '@roomlark/contract/booking'
 import { dateIn } from '@roomlark/contract/dates'
 import type { Tape } from '@roomlark/contract/front-desk'
+import { isolate } from '@roomlark/contract/isolate'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { rangeWords } from '../../lib/day-words.ts'
@@ -34,20 +35,22 @@ export function AssignRoomDialog({ booking, stay, onClose }: AssignRoomDialogPro
     onClose()
     const number = after.stays.find(({ roomId }) => roomId === chosen)?.roomNumber
     toast.success(
-      number ? `${booking.guestName} has room ${number}.` : `${booking.guestName} has no room yet.`,
+      number
+        ? `${isolate(booking.guestName)} has room ${number}.`
+        : `${isolate(booking.guestName)} has no room yet.`,
     )
   }
   return (
     <Dialog
       title="Assign a room"
-      description={`${stay.roomTypeName} for ${booking.guestName}, ${rangeWords(stay.checkInOn, stay.checkOutOn)}. The price stays as agreed, also in another type.`}
+      description={`${isolate(stay.roomTypeName)} for ${isolate(booking.guestName)}, ${rangeWords(stay.checkInOn, stay.checkOutOn)}. The price stays as agreed, also in another type.`}
       onClose={onClose}
     >
       {/* What went wrong is shown in the form. */}
       <form onSubmit={(event) => void submit(event).catch(() => undefined)} className="mt-5 grid gap-4">
         {tape.data ? (
           <SelectField label="Room" value={chosen} onChange={(event) => setChosen(event.target.value)}>
-            <option value="">No room yet</option>
+            {booking.state === 'checked-in' && stay.roomId ? null : <option value="">No room yet</option>}
             <RoomOptions tape={tape.data} booking={booking} stay={stay} />
           </SelectField>
         ) : tape.isError ? (

@@ -14,6 +14,7 @@ type Part =
   | 'hotel'
   | 'state'
   | 'source'
+  | 'stays'
   | 'from'
   | 'until'
   | 'sort'
@@ -21,6 +22,8 @@ type Part =
   | 'booking'
   | 'day'
   | 'span'
+  | 'type'
+  | 'room'
 
 /** What the address asks of the list; what makes no sense there is left out. */
 export function readFilter(search: string): BookingFilter {
@@ -39,6 +42,7 @@ export function readFilter(search: string): BookingFilter {
     ...(hotelId && { hotelId }),
     ...(state && { state }),
     ...(source && { source }),
+    ...(asked.get('stays') === 'to-come' && { stays: 'to-come' }),
     ...(fromOn && { fromOn }),
     ...(untilOn && (!fromOn || fromOn <= untilOn) && { untilOn }),
   }
@@ -66,6 +70,15 @@ export function readTape(search: string): { fromOn: string | undefined; span: Ta
   return {
     fromOn: readDate(asked.get('from')),
     span: asked.get('span') === 'month' ? 'month' : 'fortnight',
+  }
+}
+
+/** Where a new booking is to begin: an empty night of a room, as the tape chart names it. */
+export function readStart(search: string) {
+  return {
+    fromOn: readDate(new URLSearchParams(search).get('from')),
+    roomTypeId: readId(search, 'type'),
+    roomId: readId(search, 'room'),
   }
 }
 

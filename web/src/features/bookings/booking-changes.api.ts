@@ -4,9 +4,11 @@ import type { BookingExportQuery } from '@roomlark/contract/booking-list'
 import type { BookingState } from '@roomlark/contract/booking-states'
 import { bookings } from '@roomlark/contract/bookings'
 import type { DayView } from '@roomlark/contract/front-desk'
+import type { StayWish } from '@roomlark/contract/stay-change'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
+import { isConnected } from '../../lib/connection.ts'
 import { bookingKeys, rememberBooking } from './bookings.api.ts'
 
 export function isConflict(error: unknown): boolean {
@@ -18,7 +20,7 @@ function refresh(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: bookingKeys.all })
 }
 
-/** Steps that cost nobody anything are shown at once; the others wait for the server. */
+/** Steps that cost nobody anything are shown at once, unless offline; the others wait for the server. */
 const harmless: readonly BookingState[] = ['confirmed', 'checked-in']
 
 const stepKey = (id: string) => ['bookings', 'transition', id]
@@ -30,7 +32,7 @@ export function useTransition(id: string) {
     mutationKey,
     mutationFn: (body: TransitionInput) => call(bookings.transition, { params: { id }, body }),
     async onMutate({ to }) {
-      if (harmless.includes(to)) return showState(client, id, to)
+      if (harmless.includes(to) && isConnected()) return showState(client, id, to)
       return undefined
     },
     onSuccess: (booking) => rememberBooking(client, booking),
@@ -92,7 +94,7 @@ function withState(day: DayView, id: string, state: BookingState): DayView {
 export function useChangeStay(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: { checkInOn: string; checkOutOn: string; version: number }) =>
+    mutationFn: (body: StayWish & { mailGuest: boolean; version: number }) =>
       call(bookings.changeStay, { params: { id }, body }),
     onSuccess: (booking) => rememberBooking(client, booking),
     onError: () => refresh(client),

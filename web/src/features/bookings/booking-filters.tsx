@@ -27,6 +27,11 @@ const sources = [
   { value: '', label: 'Any' },
   ...bookingSources.map((value) => ({ value, label: sourceWords[value] })),
 ] as const
+/** Offered only to those who came by a link that asks for it. */
+const stays = [
+  { value: '', label: 'Any' },
+  { value: 'to-come', label: 'In house or to come' },
+] as const
 const sorts = bookingSorts.map((value) => ({ value, label: sortWords[value] }))
 
 export function BookingFilters({ filter }: { filter: BookingFilter }) {
@@ -45,6 +50,15 @@ export function BookingFilters({ filter }: { filter: BookingFilter }) {
         />
       ) : null}
       <DatesChip filter={filter} onChange={change} />
+      {filter.stays ? (
+        <ChipSelect
+          label="Stays"
+          value="to-come"
+          choices={stays}
+          isOn
+          onChoose={(choice) => change({ stays: choice })}
+        />
+      ) : null}
       <ChipSelect
         label="Source"
         value={filter.source ?? ''}

@@ -26,7 +26,17 @@ export function BookingPanelContent({ id, onClose }: { id: string; onClose: () =
   return (
     <>
       <div className="flex min-h-14 items-center gap-0.5 px-[18px] pt-2.5 md:px-7 md:pt-4">
-        {booking && !isGone ? <ReferenceTag reference={booking.reference} className="mr-auto" /> : null}
+        {booking && !isGone ? (
+          <>
+            <ReferenceTag reference={booking.reference} className="shrink-0" />
+            <span
+              className="mr-auto ml-2.5 min-w-0 truncate text-[14px] font-[560]"
+              title={booking.hotelName}
+            >
+              {booking.hotelName}
+            </span>
+          </>
+        ) : null}
         <span className="ml-auto print:hidden">
           {booking && !isGone ? (
             <IconButton label="Print" onClick={() => window.print()}>
@@ -57,7 +67,8 @@ function Loaded({ booking }: { booking: Booking }) {
         {booking.state === 'held' ? <PanelHeld booking={booking} /> : null}
         <PanelStay booking={booking} />
         <PanelRooms booking={booking} />
-        <PanelSection title="Lifecycle">
+        {/* What the desk wrote for itself is not for paper: it may end up in the guest's hands. */}
+        <PanelSection title="Lifecycle" className="print:hidden">
           <PanelHistory booking={booking} />
         </PanelSection>
         <PanelSection title="Notes">

@@ -1,8 +1,8 @@
 import type { BookingSummary } from '@roomlark/contract/booking'
-import { moneyText } from '@roomlark/contract/money'
 import { nightsWords, rangeWords } from '../../lib/day-words.ts'
 import { RoomTag } from '../../parts/booking-marks/room-tag.tsx'
 import { StateBadge } from '../../parts/booking-marks/state-badge.tsx'
+import { BookingMoney } from './booking-money.tsx'
 import { BookingLink } from './booking-table.tsx'
 
 type BookingRowsProps = { bookings: readonly BookingSummary[]; showsHotel: boolean }
@@ -26,7 +26,9 @@ export function BookingRows({ bookings, showsHotel }: BookingRowsProps) {
           </div>
           <div className="grid shrink-0 justify-items-end gap-0.5">
             <StateBadge state={booking.state} />
-            <span className="text-sm tabular-nums">{moneyText(booking.totalCents, booking.currency)}</span>
+            <span className="text-right text-sm tabular-nums">
+              <BookingMoney booking={booking} />
+            </span>
           </div>
         </li>
       ))}

@@ -2,6 +2,7 @@ import type { BookingPageMeta } from '@roomlark/contract/booking-list'
 import { type BookingState, bookingStates } from '@roomlark/contract/booking-states'
 import { useLocation } from 'react-router'
 import { cx } from '../../lib/cx.ts'
+import { countText } from '../../lib/format-number.ts'
 import { stateWords } from '../../parts/booking-marks/state-words.ts'
 import { Link } from '../../ui/link.tsx'
 import { withParts } from './booking-address.ts'
@@ -54,9 +55,7 @@ function Chip({ to, isOn, label, count }: ChipProps) {
       >
         {label}
         {count === undefined ? null : (
-          <span className={cx('font-normal tabular-nums', !isOn && 'text-muted')}>
-            {count.toLocaleString('en-US')}
-          </span>
+          <span className={cx('font-normal tabular-nums', !isOn && 'text-muted')}>{countText(count)}</span>
         )}
       </Link>
     </li>

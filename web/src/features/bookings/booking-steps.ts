@@ -37,7 +37,7 @@ export function deskSteps(booking: Stay, today: string): Step[] {
   }
   const isHere = booking.checkInOn <= today
   return transitions[booking.state]
-    .filter((to): to is Step['to'] => to in steps)
+    .filter((to): to is Step['to'] => Object.hasOwn(steps, to))
     .filter((to) => to === 'confirmed' || to === 'checked-out' || isHere)
     .map((to) => steps[to])
 }

@@ -1,5 +1,4 @@
 import type { BookingSummary } from '@roomlark/contract/booking'
-import { moneyText } from '@roomlark/contract/money'
 import { useLocation } from 'react-router'
 import { cx } from '../../lib/cx.ts'
 import { nightsWords, rangeWords } from '../../lib/day-words.ts'
@@ -7,6 +6,7 @@ import { RoomTag } from '../../parts/booking-marks/room-tag.tsx'
 import { StateBadge } from '../../parts/booking-marks/state-badge.tsx'
 import { Link } from '../../ui/link.tsx'
 import { withParts } from './booking-address.ts'
+import { BookingMoney } from './booking-money.tsx'
 import { sourceWords } from './booking-words.ts'
 
 type BookingTableProps = {
@@ -85,7 +85,7 @@ function Row({ booking, isOpen, showsHotel }: RowProps) {
         <StateBadge state={booking.state} />
       </td>
       <td className={cx(cell, 'pr-6! text-right whitespace-nowrap tabular-nums')}>
-        {moneyText(booking.totalCents, booking.currency)}
+        <BookingMoney booking={booking} />
       </td>
     </tr>
   )

@@ -1,6 +1,7 @@
 import type { Booking, BookingSummary } from '@roomlark/contract/booking'
 import type { BookingSource, TakenWay } from '@roomlark/contract/booking-states'
 import { countryName } from '@roomlark/contract/places'
+import { counted } from '../../lib/format-number.ts'
 
 export const sourceWords: Record<BookingSource, string> = {
   direct: 'Direct',
@@ -45,7 +46,7 @@ export function fromWords(country: string | null): string {
 }
 
 export function countWords(count: number): string {
-  return count === 1 ? '1 booking' : `${count.toLocaleString('en-US')} bookings`
+  return counted(count, 'booking')
 }
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })

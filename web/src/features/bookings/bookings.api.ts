@@ -5,6 +5,7 @@ import { calendar } from '@roomlark/contract/calendar'
 import { addDays, daysBetween } from '@roomlark/contract/dates'
 import { rates } from '@roomlark/contract/rates'
 import { rooms } from '@roomlark/contract/rooms'
+import type { StayWish } from '@roomlark/contract/stay-change'
 import { keepPreviousData, type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 import { call, callPage } from '../../lib/call.ts'
 import { isNothing } from '../../parts/hotel-choice/hotel-choices.api.ts'
@@ -31,6 +32,14 @@ export const bookingKeys = {
     untilOn,
   ],
   quote: (hotelId: string, stay: StayInput | undefined) => ['bookings', 'quote', hotelId, stay],
+  changeQuote: (id: string, version: number, wish: StayWish | undefined) => [
+    'bookings',
+    'change-quote',
+    id,
+    version,
+    wish,
+  ],
+  freeRooms: (id: string) => ['bookings', 'free-rooms', id],
 }
 
 /** A booking as it is now; everything else that tells of bookings is asked for again. */
@@ -107,6 +116,26 @@ export function useQuote(hotelId: string, stay: StayInput | undefined) {
         : skipToken,
     placeholderData: keepPreviousData,
     retry: (failures, error) => failures < 1 && !isNothing(error),
+  })
+}
+
+/** What other dates of a booking would come to. */
+export function useChangeQuote(booking: { id: string; version: number }, wish: StayWish | undefined) {
+  return useQuery({
+    queryKey: bookingKeys.changeQuote(booking.id, booking.version, wish),
+    queryFn: wish
+      ? ({ signal }) => call(bookings.quoteChange, { params: { id: booking.id }, body: wish, signal })
+      : skipToken,
+    placeholderData: keepPreviousData,
+    retry: (failures, error) => failures < 1 && !isNothing(error),
+  })
+}
+
+/** Rooms the stays of a booking could have, the best first. */
+export function useFreeRooms(id: string) {
+  return useQuery({
+    queryKey: bookingKeys.freeRooms(id),
+    queryFn: ({ signal }) => call(bookings.freeRooms, { params: { id }, signal }),
   })
 }
 

@@ -1,10 +1,11 @@
 import type { Booking } from '@roomlark/contract/booking'
 import { TransitionInput } from '@roomlark/contract/booking-input'
-import { moneyText } from '@roomlark/contract/money'
+import { isolate } from '@roomlark/contract/isolate'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { rangeWords } from '../../lib/day-words.ts'
+import { moneyText } from '../../parts/money/money-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldNote } from '../../ui/field.tsx'
@@ -49,12 +50,12 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
     setFaults({})
     if (!(await transition.run(parsed.data))) return
     onClose()
-    toast.success(`The booking of ${booking.guestName} is cancelled.`)
+    toast.success(`The booking of ${isolate(booking.guestName)} is cancelled.`)
   }
   return (
     <Dialog
       title="Cancel this booking?"
-      description={`${booking.guestName}, ${rangeWords(booking.checkInOn, booking.checkOutOn)}, ${booking.reference}. Its rooms can be sold again, and the guest is told by mail.`}
+      description={`${isolate(booking.guestName)}, ${rangeWords(booking.checkInOn, booking.checkOutOn)}, ${booking.reference}. Its rooms can be sold again, and the guest is told by mail.`}
       onClose={onClose}
     >
       {/* What went wrong is shown in the form. */}

@@ -1,5 +1,5 @@
 import type { BookingSummary } from '@roomlark/contract/booking'
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { cx } from '../../lib/cx.ts'
 import { nightsWords, rangeWords } from '../../lib/day-words.ts'
@@ -11,8 +11,12 @@ import { useTransition } from './booking-changes.api.ts'
 import { deskSteps, type Step } from './booking-steps.ts'
 import { BookingLink } from './booking-table.tsx'
 import { partyWords } from './booking-words.ts'
+import { CheckInDialog } from './check-in-dialog.tsx'
+import { needsRoom } from './check-in-rooms.ts'
 import { isSameTap } from './same-tap.ts'
 import { useDoneToast } from './use-undo.ts'
+
+const doubleTapMs = 500
 
 type DayRowProps = {
   booking: BookingSummary
@@ -23,6 +27,8 @@ type DayRowProps = {
 
 export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
   const row = useRef<HTMLLIElement>(null)
+  const [isAsking, setAsking] = useState(false)
+  const askedAt = useRef(0)
   const transition = useTransition(booking.id)
   const tellDone = useDoneToast(booking.id)
   const steps = deskSteps(booking, today).filter(({ to }) => offers.includes(to))
@@ -31,6 +37,10 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
 
   async function take(event: MouseEvent, step: Step) {
     if (isSameTap(event)) return
+    if (step.to === 'checked-in' && needsRoom(booking)) {
+      askedAt.current = event.timeStamp
+      return setAsking(true)
+    }
     try {
       const done = await transition.run({ to: step.to })
       if (done) tellDone(done)
@@ -79,6 +89,14 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
             </Button>
           ))}
         </div>
+      ) : null}
+      {isAsking ? (
+        <CheckInDialog
+          booking={booking}
+          onDone={() => setAsking(false)}
+          // The second half of a double tap falls beside the dialog the first has opened.
+          onClose={() => performance.now() - askedAt.current > doubleTapMs && setAsking(false)}
+        />
       ) : null}
     </li>
   )

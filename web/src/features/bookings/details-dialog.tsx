@@ -1,5 +1,5 @@
 import type { Booking } from '@roomlark/contract/booking'
-import { BookingDetails } from '@roomlark/contract/booking-input'
+import { BookingDetails, isEmailNeeded } from '@roomlark/contract/booking-input'
 import { CircleAlert, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -52,7 +52,7 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
     >
       <form noValidate onSubmit={form.handleSubmit(save)} className="mt-5">
         <FormProvider {...form}>
-          <GuestFields />
+          <GuestFields isEmailOptional={!isEmailNeeded(booking.takenBy)} />
         </FormProvider>
         {isOutdated ? (
           <Note
@@ -98,7 +98,7 @@ function valuesOf({ guest, specialRequests, notes }: Booking): GuestValues {
   return {
     guest: {
       name: guest.name,
-      email: guest.email,
+      email: guest.email ?? '',
       phone: guest.phone ?? '',
       country: guest.country ?? '',
       language: guest.language ?? '',

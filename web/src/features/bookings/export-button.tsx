@@ -2,6 +2,7 @@ import { exportLimit } from '@roomlark/contract/booking-list'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { messageOf } from '../../lib/api-error.ts'
+import { countText } from '../../lib/format-number.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -17,7 +18,7 @@ export function ExportButton({ filter, total }: { filter: BookingFilter; total: 
       saveFile(filename, 'text/csv;charset=utf-8', csv)
       if (total > exportLimit) {
         toast.info(
-          `The file holds the first ${exportLimit.toLocaleString('en-US')} bookings. Narrow the list for the rest.`,
+          `The file holds the first ${countText(exportLimit)} bookings. Narrow the list for the rest.`,
         )
       }
     },

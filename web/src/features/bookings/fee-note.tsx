@@ -1,5 +1,5 @@
-import { moneyText } from '@roomlark/contract/money'
 import { CircleCheck, Wallet } from 'lucide-react'
+import { moneyText } from '../../parts/money/money-text.ts'
 import { Note } from '../../ui/note.tsx'
 
 type FeeNoteProps = {

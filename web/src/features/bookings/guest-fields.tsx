@@ -9,7 +9,7 @@ import { languageName } from './booking-words.ts'
 import type { GuestValues } from './guest-values.ts'
 
 /** Part of a form whose values hold these; stands in its FormProvider. */
-export function GuestFields() {
+export function GuestFields({ isEmailOptional }: { isEmailOptional: boolean }) {
   const { control, register, formState } = useFormContext<GuestValues>()
   const { errors } = formState
   return (
@@ -22,10 +22,11 @@ export function GuestFields() {
         {...register('guest.name')}
       />
       <TextField
-        label="Email"
+        label={isEmailOptional ? <OptionalLabel>Email</OptionalLabel> : 'Email'}
         type="email"
         inputMode="email"
         autoComplete="off"
+        hint={isEmailOptional ? 'Without it nothing is mailed to the guest' : undefined}
         error={errors.guest?.email?.message}
         {...register('guest.email')}
       />

@@ -17,7 +17,7 @@ export function askedGuest({ guest, specialRequests, notes }: GuestValues) {
   return {
     guest: {
       name,
-      email,
+      ...(email.trim() && { email }),
       ...(phone.trim() && { phone }),
       ...(country && { country }),
       ...(language && { language }),

@@ -1,25 +1,32 @@
 import { dateIn } from '@roomlark/contract/dates'
+import { lastNightOn } from '@roomlark/contract/hotel-clock'
+import type { RoomType } from '@roomlark/contract/rooms'
 import { CircleAlert, Clock, DoorClosed } from 'lucide-react'
 import { FormProvider } from 'react-hook-form'
 import { messageOf } from '../../lib/api-error.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { LeaveDialog } from '../../ui/leave-dialog.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { GuestFields } from './guest-fields.tsx'
 import { NewBookingQuote } from './new-booking-quote.tsx'
 import { NewBookingRooms } from './new-booking-rooms.tsx'
 import { NewBookingStay } from './new-booking-stay.tsx'
+import { type BookingStart, isEmailOptional, type NewBookingValues, startRoom } from './new-booking-values.ts'
+import { OverrideReason } from './override-reason.tsx'
 import { useNewBooking } from './use-new-booking.ts'
 
-type NewBookingFormProps = { hotelId: string; checkInOn: string; hasSeveral: boolean }
+type NewBookingFormProps = { hotelId: string; start: BookingStart; hasSeveral: boolean }
 
-export function NewBookingForm({ hotelId, checkInOn, hasSeveral }: NewBookingFormProps) {
-  const booking = useNewBooking(hotelId, checkInOn)
+export function NewBookingForm({ hotelId, start, hasSeveral }: NewBookingFormProps) {
+  const booking = useNewBooking(hotelId, start)
   const { form, hotel, quote, stay, create, guard } = booking
-  const today = dateIn(hotel?.timeZone ?? 'UTC', new Date())
-  const isBlocked = (quote.data?.obstacles.length ?? 0) > 0 && !booking.isQuoting
+  const zone = hotel?.timeZone ?? 'UTC'
+  const first = lastNightOn(zone, new Date()) ?? dateIn(zone, new Date())
+  const limits = quote.data?.limits ?? []
+  const isPassed = limits.length === 0 || booking.values.overrideReason.trim() !== ''
+  const isBlocked = ((quote.data?.obstacles.length ?? 0) > 0 || !isPassed) && !booking.isQuoting
   const submit = (state: 'held' | 'confirmed') => form.handleSubmit((input) => booking.send(input, state))
   return (
     <FormProvider {...form}>
@@ -31,7 +38,7 @@ export function NewBookingForm({ hotelId, checkInOn, hasSeveral }: NewBookingFor
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <Card>
             <CardHead title="Stay" />
-            <NewBookingStay today={today} hasSeveral={hasSeveral} />
+            <NewBookingStay first={first} hasSeveral={hasSeveral} />
           </Card>
           <Card>
             <CardHead title="Rooms" />
@@ -39,7 +46,7 @@ export function NewBookingForm({ hotelId, checkInOn, hasSeveral }: NewBookingFor
           </Card>
           <Card>
             <CardHead title="Guest" />
-            <GuestFields />
+            <GuestFields isEmailOptional={isEmailOptional(booking.values.cameBy)} />
           </Card>
         </div>
         <Card className="desk:sticky desk:top-5">
@@ -53,6 +60,7 @@ export function NewBookingForm({ hotelId, checkInOn, hasSeveral }: NewBookingFor
               checkInOn={booking.values.checkInOn}
             />
           ) : null}
+          {limits.length > 0 ? <OverrideReason limits={limits} /> : null}
           {create.error ? (
             <Note tone="error" icon={<CircleAlert />} role="alert" className="mt-4">
               {messageOf(create.error, 'The booking was not made. Try again: it will not be made twice.')}
@@ -78,16 +86,7 @@ export function NewBookingForm({ hotelId, checkInOn, hasSeveral }: NewBookingFor
           </div>
         </Card>
       </form>
-      {guard.isAsking ? (
-        <Dialog title="Leave this page?" description="The booking is not made yet." onClose={guard.stay}>
-          <div className="mt-6 flex justify-end gap-2.5">
-            <Button variant="quiet" onClick={guard.leave}>
-              Leave
-            </Button>
-            <Button onClick={guard.stay}>Stay on this page</Button>
-          </div>
-        </Dialog>
-      ) : null}
+      <LeaveDialog guard={guard} text="The booking is not made yet." />
     </FormProvider>
   )
 }
@@ -97,7 +96,12 @@ function Rooms({ booking }: { booking: ReturnType<typeof useNewBooking> }) {
   if (values.hotelId === '') return <p className="text-muted">Choose a hotel first.</p>
   if (types.data && plans.data) {
     if (types.data.length === 0 || plans.data.length === 0) return <NothingToSell hotelId={values.hotelId} />
-    return <NewBookingRooms types={types.data} plans={plans.data} nights={nights} />
+    return (
+      <>
+        <StartRoom types={types.data} values={values} />
+        <NewBookingRooms types={types.data} plans={plans.data} nights={nights} />
+      </>
+    )
   }
   if (types.isError || plans.isError) {
     return (
@@ -121,6 +125,19 @@ function Rooms({ booking }: { booking: ReturnType<typeof useNewBooking> }) {
       <Skeleton className="h-16" />
       <Skeleton className="h-16" />
     </SkeletonArea>
+  )
+}
+
+/** The numbered room the booking was begun from, as long as it is the one that is booked. */
+function StartRoom({ types, values }: { types: readonly RoomType[]; values: NewBookingValues }) {
+  const roomId = startRoom(values)
+  const room = types.flatMap(({ rooms }) => rooms).find(({ id }) => id === roomId)
+  if (!room) return null
+  return (
+    <p className="mb-3 flex items-center gap-2.5 text-muted">
+      <span className="keytag">{room.number}</span>
+      This room is kept for the booking.
+    </p>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Calendar } from '@roomlark/contract/calendar'
+import { isolate } from '@roomlark/contract/isolate'
 import type { RatePlan } from '@roomlark/contract/rates'
 import type { RoomType } from '@roomlark/contract/rooms'
 import { Controller, useFormContext } from 'react-hook-form'
@@ -71,7 +72,7 @@ export function NewBookingRooms({ types, plans, nights }: NewBookingRoomsProps) 
       >
         {plans.map((plan) => (
           <option key={plan.id} value={plan.id}>
-            {plan.name}, {mealWords[plan.mealPlan].toLowerCase()}
+            {isolate(plan.name)}, {mealWords[plan.mealPlan].toLowerCase()}
           </option>
         ))}
       </SelectField>

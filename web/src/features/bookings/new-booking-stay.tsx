@@ -17,7 +17,8 @@ const ways: Record<CameBy, string> = {
 }
 const mostChildren = 10
 
-export function NewBookingStay({ today, hasSeveral }: { today: string; hasSeveral: boolean }) {
+/** `first` is the first day that can be booked: until noon that is last night. */
+export function NewBookingStay({ first, hasSeveral }: { first: string; hasSeveral: boolean }) {
   const { control, register, formState, setValue, getValues } = useFormContext<NewBookingValues>()
   const { errors } = formState
   const [checkInOn, checkOutOn] = useWatch({ control, name: ['checkInOn', 'checkOutOn'] })
@@ -43,6 +44,7 @@ export function NewBookingStay({ today, hasSeveral }: { today: string; hasSevera
               onChoose={(id) => {
                 field.onChange(id ?? '')
                 setValue('rooms', {})
+                setValue('start', null)
                 setValue('ratePlanId', '')
               }}
             />
@@ -60,11 +62,11 @@ export function NewBookingStay({ today, hasSeveral }: { today: string; hasSevera
           </option>
         ))}
       </SelectField>
-      <TextField label="Check-in" type="date" min={today} error={errors.checkInOn?.message} {...arrival} />
+      <TextField label="Check-in" type="date" min={first} error={errors.checkInOn?.message} {...arrival} />
       <TextField
         label="Check-out"
         type="date"
-        min={checkInOn ? addDays(checkInOn, 1) : today}
+        min={checkInOn ? addDays(checkInOn, 1) : first}
         error={errors.checkOutOn?.message}
         hint={checkInOn && checkInOn < checkOutOn ? nightsBetween(checkInOn, checkOutOn) : undefined}
         {...register('checkOutOn')}

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { askedBooking, datesOf, NewBooking, newBookingValues, stayOf } from './new-booking-values.ts'
+import {
+  askedBooking,
+  datesOf,
+  isEmailOptional,
+  NewBooking,
+  newBookingValues,
+  startRoom,
+  stayOf,
+} from './new-booking-values.ts'
 
 const hotel = '5afc46ec-1f60-4f53-9409-c33c3bbad7dd'
 const type = '853490c8-2ac1-4e4e-bcc8-7c477636a3d1'
-const empty = newBookingValues(hotel, '2026-06-16')
+const empty = newBookingValues(hotel, { checkInOn: '2026-06-16' })
 const filled = {
   ...empty,
   rooms: { [type]: 2, [hotel]: 0 },
@@ -39,7 +47,7 @@ describe('a new booking', () => {
   })
 
   it('says what is missing', () => {
-    const parsed = NewBooking.safeParse(askedBooking({ ...empty, hotelId: '' }))
+    const parsed = NewBooking.safeParse(askedBooking({ ...empty, hotelId: '', cameBy: 'email' }))
     const messages = parsed.error?.issues.map(({ message }) => message)
     expect(messages).toEqual(
       expect.arrayContaining([
@@ -49,6 +57,28 @@ describe('a new booking', () => {
         'Please enter a valid email address',
       ]),
     )
+  })
+
+  it.each(['phone', 'walk-in'] as const)('needs no email address by %s', (cameBy) => {
+    const silent = { ...filled, cameBy, guest: { ...filled.guest, email: ' ' } }
+    expect(NewBooking.parse(askedBooking(silent)).guest).toEqual({ name: 'Ana Ruiz' })
+    expect(isEmailOptional(cameBy)).toBe(true)
+    expect(isEmailOptional('ota')).toBe(false)
+  })
+
+  it('keeps the room it was begun from while that is the one room booked', () => {
+    const start = newBookingValues(hotel, { checkInOn: '2026-06-16', roomTypeId: type, roomId: hotel })
+    expect(start.rooms).toEqual({ [type]: 1 })
+    expect(startRoom(start)).toBe(hotel)
+    expect(startRoom({ ...start, rooms: { [type]: 2 } })).toBeUndefined()
+    expect(startRoom({ ...start, rooms: { [type]: 1, [hotel]: 1 } })).toBeUndefined()
+  })
+
+  it('carries the reason a limit is passed for', () => {
+    expect(askedBooking({ ...filled, overrideReason: 'Regular' })).toMatchObject({
+      overrideReason: 'Regular',
+    })
+    expect(askedBooking({ ...filled, overrideReason: ' ' })).not.toHaveProperty('overrideReason')
   })
 
   it('can be priced before there is a guest', () => {

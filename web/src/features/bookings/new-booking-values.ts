@@ -1,4 +1,4 @@
-import { BookingInput, StayInput } from '@roomlark/contract/booking-input'
+import { BookingInput, isEmailNeeded, StayInput } from '@roomlark/contract/booking-input'
 import { type BookingSource, type TakenWay, takenWays } from '@roomlark/contract/booking-states'
 import { addDays } from '@roomlark/contract/dates'
 import * as z from 'zod/mini'
@@ -13,6 +13,10 @@ export type NewBookingValues = GuestValues & {
   /** How many of each room type. */
   rooms: Record<string, number>
   ratePlanId: string
+  /** The numbered room it was begun from; kept as long as one room of its type is booked. */
+  start: { roomTypeId: string; roomId: string } | null
+  /** Why the desk passes a limit for guests. */
+  overrideReason: string
   /** How it came in: a source, or the way a direct one was taken. */
   cameBy: CameBy
 }
@@ -22,7 +26,17 @@ export type CameBy = TakenWay | Exclude<BookingSource, 'direct'>
 export const NewBooking = z.extend(BookingInput, { hotelId: z.uuid('Choose a hotel') })
 export type NewBooking = z.infer<typeof NewBooking>
 
-export function newBookingValues(hotelId: string, checkInOn: string): NewBookingValues {
+/** Where a booking begins: a day, and perhaps a room. */
+export type BookingStart = {
+  checkInOn: string
+  roomTypeId?: string | undefined
+  roomId?: string | undefined
+}
+
+export function newBookingValues(
+  hotelId: string,
+  { checkInOn, roomTypeId, roomId }: BookingStart,
+): NewBookingValues {
   return {
     ...noGuest,
     hotelId,
@@ -30,16 +44,41 @@ export function newBookingValues(hotelId: string, checkInOn: string): NewBooking
     checkOutOn: addDays(checkInOn, 1),
     adults: 2,
     childAges: [],
-    rooms: {},
+    rooms: roomTypeId ? { [roomTypeId]: 1 } : {},
     ratePlanId: '',
+    start: roomTypeId && roomId ? { roomTypeId, roomId } : null,
+    overrideReason: '',
     cameBy: 'phone',
   }
 }
 
 /** As the contract takes it. */
 export function askedBooking(values: NewBookingValues) {
-  const { hotelId, cameBy } = values
-  return { hotelId, ...sourceOf(cameBy), state: 'confirmed', ...askedStay(values), ...askedGuest(values) }
+  const { hotelId, cameBy, overrideReason } = values
+  const roomId = startRoom(values)
+  return {
+    hotelId,
+    ...sourceOf(cameBy),
+    state: 'confirmed',
+    ...askedStay(values),
+    ...askedGuest(values),
+    ...(roomId && { roomId }),
+    ...(overrideReason.trim() && { overrideReason }),
+  }
+}
+
+/** The numbered room, where exactly one room is booked and it is of its type. */
+export function startRoom({ start, rooms }: Pick<NewBookingValues, 'start' | 'rooms'>): string | undefined {
+  const booked = Object.entries(rooms).filter(([, quantity]) => quantity > 0)
+  const [only] = booked
+  return start && booked.length === 1 && only?.[0] === start.roomTypeId && only[1] === 1
+    ? start.roomId
+    : undefined
+}
+
+/** Who rings or stands at the desk need not have an address. */
+export function isEmailOptional(cameBy: CameBy): boolean {
+  return isWay(cameBy) && !isEmailNeeded(cameBy)
 }
 
 function sourceOf(cameBy: CameBy): { source: BookingSource; takenBy?: TakenWay } {

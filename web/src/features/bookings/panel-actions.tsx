@@ -11,6 +11,8 @@ import { useTransition } from './booking-changes.api.ts'
 import { isAllowed, mainStep, type Step } from './booking-steps.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ChangeDatesDialog } from './change-dates-dialog.tsx'
+import { CheckInDialog } from './check-in-dialog.tsx'
+import { needsRoom } from './check-in-rooms.ts'
 import { failureWords } from './failure-words.ts'
 import { isChangeable } from './stay-change.ts'
 import { StepDialog } from './step-dialog.tsx'
@@ -18,7 +20,7 @@ import { undoLabels } from './step-words.ts'
 import { useNow } from './use-now.ts'
 import { useDoneToast, useUndo } from './use-undo.ts'
 
-type Asking = 'cancel' | 'dates' | 'no-show' | 'checked-out'
+type Asking = 'cancel' | 'dates' | 'no-show' | 'checked-out' | 'room'
 
 /** Only what this booking may become now. */
 export function PanelActions({ booking }: { booking: Booking }) {
@@ -40,6 +42,7 @@ export function PanelActions({ booking }: { booking: Booking }) {
 
   async function take(step: Step) {
     if (step.asks && step.to === 'checked-out') return setAsking('checked-out')
+    if (step.to === 'checked-in' && needsRoom(booking)) return setAsking('room')
     setTaken(step)
     try {
       const done = await transition.run({ to: step.to })
@@ -108,6 +111,9 @@ export function PanelActions({ booking }: { booking: Booking }) {
         ) : null}
       </div>
       {asking === 'cancel' ? <CancelDialog booking={booking} onClose={() => setAsking(null)} /> : null}
+      {asking === 'room' ? (
+        <CheckInDialog booking={booking} onClose={() => setAsking(null)} onDone={() => setAsking(null)} />
+      ) : null}
       {asking === 'dates' ? <ChangeDatesDialog booking={booking} onClose={() => setAsking(null)} /> : null}
       {asking === 'no-show' || asking === 'checked-out' ? (
         <StepDialog booking={booking} to={asking} onClose={() => setAsking(null)} />

@@ -29,9 +29,13 @@ export function PanelGuest({ booking }: { booking: Booking }) {
       <ul className="mt-3 grid gap-1.5 text-[14px] [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted">
         <li className="flex items-center gap-2">
           <Mail aria-hidden="true" />
-          <a href={`mailto:${guest.email}`} className="link min-w-0 wrap-anywhere">
-            {guest.email}
-          </a>
+          {guest.email ? (
+            <a href={`mailto:${guest.email}`} className="link min-w-0 wrap-anywhere">
+              {guest.email}
+            </a>
+          ) : (
+            <span className="text-muted">No email address</span>
+          )}
         </li>
         {guest.phone ? (
           <li className="flex items-center gap-2">

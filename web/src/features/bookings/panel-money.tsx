@@ -1,8 +1,8 @@
 import type { Booking } from '@roomlark/contract/booking'
-import { moneyText } from '@roomlark/contract/money'
 import { useState } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { nightsWords } from '../../lib/day-words.ts'
+import { moneyText } from '../../parts/money/money-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { type NightLine, nightLines } from './night-lines.ts'
 

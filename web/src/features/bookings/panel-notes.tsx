@@ -11,7 +11,7 @@ export function PanelNotes({ booking }: { booking: Booking }) {
     <>
       <dl className="grid gap-2.5">
         <Text term="The guest asks for" text={specialRequests} />
-        <Text term="Among ourselves" text={notes} />
+        <Text term="Among ourselves" text={notes} className="print:hidden" />
       </dl>
       <Button variant="quiet" size="sm" className="mt-2 -ml-2 print:hidden" onClick={() => setEditing(true)}>
         <PencilLine aria-hidden="true" className="size-4" />
@@ -22,11 +22,11 @@ export function PanelNotes({ booking }: { booking: Booking }) {
   )
 }
 
-function Text({ term, text }: { term: string; text: string }) {
+function Text({ term, text, className }: { term: string; text: string; className?: string }) {
   return (
-    <div>
+    <div className={className}>
       <dt className="text-sm text-muted">{term}</dt>
-      <dd className="whitespace-pre-line wrap-anywhere">
+      <dd dir="auto" className="whitespace-pre-line wrap-anywhere">
         {text || <span className="text-muted">Nothing noted</span>}
       </dd>
     </div>

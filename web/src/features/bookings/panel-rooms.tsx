@@ -2,6 +2,7 @@ import type { Booking } from '@roomlark/contract/booking'
 import { useState } from 'react'
 import { rangeWords } from '../../lib/day-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { UserText } from '../../ui/user-text.tsx'
 import { AssignRoomDialog } from './assign-room-dialog.tsx'
 import { mealWords } from './booking-words.ts'
 import { isChangeable } from './stay-change.ts'
@@ -20,7 +21,7 @@ export function PanelRooms({ booking }: { booking: Booking }) {
               <b className="block wrap-anywhere">{stay.roomTypeName}</b>
               <span className="block text-sm text-muted">
                 {isWhole(booking, stay) ? '' : `${rangeWords(stay.checkInOn, stay.checkOutOn)}, `}
-                {booking.ratePlanName}, {mealWords[booking.mealPlan].toLowerCase()}
+                <UserText>{booking.ratePlanName}</UserText>, {mealWords[booking.mealPlan].toLowerCase()}
               </span>
             </div>
             {stay.roomNumber ? <span className="keytag shrink-0">{stay.roomNumber}</span> : null}

@@ -1,8 +1,8 @@
 import type { Booking } from '@roomlark/contract/booking'
 import { type CancellationFee, cancellationPeriods, feeCents } from '@roomlark/contract/cancellation'
 import { hasPassed } from '@roomlark/contract/hotel-clock'
-import { moneyText } from '@roomlark/contract/money'
-import { feeWords } from '@roomlark/contract/policy-words'
+import { feeText } from '../../parts/cancellation/policy-text.ts'
+import { moneyText } from '../../parts/money/money-text.ts'
 import { nightlyTotals } from './booking-fee.ts'
 import { localTimeWords } from './stay-words.ts'
 
@@ -27,7 +27,7 @@ export function policySteps(booking: Insured, at: Date): PolicyStep[] {
 }
 
 function costWords(fee: CancellationFee, cents: number, currency: string): string {
-  const words = feeWords(fee)
+  const words = feeText(fee)
   return words === 'Free' ? 'Free cancellation' : `${words}, ${moneyText(cents, currency)}`
 }
 
@@ -45,7 +45,7 @@ export function policySentence(
   const periods = cancellationPeriods(policy, { ...arrival, nightlyCents: [] })
   const ahead = periods.filter(({ until }) => until === null || !hasPassed(until, at, arrival.timeZone))
   const parts = ahead.map(({ until, fee }, index) => {
-    const words = index === 0 ? feeWords(fee) : feeWords(fee).toLowerCase()
+    const words = index === 0 ? feeText(fee) : feeText(fee).toLowerCase()
     return until === null ? words : `${words} until ${localTimeWords(until)}`
   })
   return parts.length === 1 ? `${parts[0]} is owed from the booking on.` : `${parts.join(', then ')}.`

@@ -1,8 +1,7 @@
 import type { Booking } from '@roomlark/contract/booking'
 import { stayLimits } from '@roomlark/contract/booking-input'
 import type { BookingState } from '@roomlark/contract/booking-states'
-import type { Calendar } from '@roomlark/contract/calendar'
-import { addDays, daysBetween, dayText, nightsOf } from '@roomlark/contract/dates'
+import { addDays, daysBetween } from '@roomlark/contract/dates'
 
 type Dates = { checkInOn: string; checkOutOn: string }
 
@@ -23,29 +22,4 @@ export function datesFault(booking: Booking, wanted: Dates, today: string): stri
   }
   if (checkOutOn > addDays(today, stayLimits.daysAhead)) return 'Stays can be booked up to three years ahead'
   return undefined
-}
-
-/** The nights new dates add to those that are booked already. */
-export function addedNights(booking: Dates, wanted: Dates): string[] {
-  return nightsOf(wanted.checkInOn, wanted.checkOutOn).filter(
-    (night) => night < booking.checkInOn || night >= booking.checkOutOn,
-  )
-}
-
-/** Which of the added nights are not free for the rooms of this booking, in words. */
-export function fullNights(
-  booking: Pick<Booking, 'stays'> & Dates,
-  wanted: Dates,
-  calendar: Calendar,
-): string[] {
-  const added = new Set(addedNights(booking, wanted))
-  // A guest who changed rooms has several stays one after the other: what counts is who is there at the edges.
-  const going = booking.stays.filter((stay) => stay.checkOutOn === booking.checkOutOn)
-  return calendar.roomTypes.flatMap(({ id, name, nights }) => {
-    const needed = going.filter(({ roomTypeId }) => roomTypeId === id).length
-    if (needed === 0) return []
-    return nights
-      .filter(({ night, capacity, sold, blocked }) => added.has(night) && capacity - sold - blocked < needed)
-      .map(({ night }) => `${name} is full on ${dayText(night)}`)
-  })
 }

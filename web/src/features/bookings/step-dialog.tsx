@@ -1,9 +1,10 @@
 import type { Booking } from '@roomlark/contract/booking'
 import { dateIn } from '@roomlark/contract/dates'
-import { moneyText } from '@roomlark/contract/money'
+import { isolate } from '@roomlark/contract/isolate'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { nightsWords, rangeWords } from '../../lib/day-words.ts'
+import { moneyText } from '../../parts/money/money-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -68,7 +69,7 @@ function missedWords(booking: Booking) {
   const { guestName, checkInOn, checkOutOn, nights } = booking
   const rest = nights > 1 ? ` The ${nightsWords(nights - 1)} after the first can be sold again.` : ''
   return {
-    title: `${guestName} did not arrive?`,
+    title: `${isolate(guestName)} did not arrive?`,
     text: `${rangeWords(checkInOn, checkOutOn)}, ${booking.reference}.${rest}`,
     action: 'Mark as no-show',
   }
@@ -79,7 +80,7 @@ function earlyWords(booking: Booking) {
   const left = nightsLeft(booking, dateIn(booking.timeZone, new Date()))
   const given = left === 0 ? 'The night is used' : `${nightsWords(left)} can be sold again`
   return {
-    title: `${guestName} leaves early?`,
+    title: `${isolate(guestName)} leaves early?`,
     text: `${given}. The total stays at ${moneyText(totalCents, currency)}.`,
     action: 'Check out early',
   }

@@ -1,4 +1,5 @@
 import type { BookingState } from '@roomlark/contract/booking-states'
+import { isolate } from '@roomlark/contract/isolate'
 import { Check, CheckCheck, Clock, DoorOpen, UserX, Wrench } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { cx } from '../../lib/cx.ts'
@@ -7,18 +8,19 @@ import { stateWords } from '../../parts/booking-marks/state-words.ts'
 import { nightsBetween } from './stay-words.ts'
 import { barPlace, type Place, rowHeights } from './tape-geometry.ts'
 import { isMovable } from './tape-move.ts'
-import type { Bar, Block } from './tape-rows.ts'
+import type { Bar, Block, RoomBlock } from './tape-rows.ts'
 import type { TapeWindow } from './tape-window.ts'
 
 /** Confirmed tint with bar, in house solid, held outlined, over sunken, blocked hatched; never by colour alone. */
 export const barLooks = {
-  confirmed: 'bg-primary-soft text-primary-text [box-shadow:inset_3px_0_0_var(--color-primary)]',
+  confirmed:
+    'bg-primary-soft text-primary-text [box-shadow:inset_3px_0_0_var(--color-primary)] dark:[box-shadow:inset_3px_0_0_var(--color-primary),inset_0_0_0_1px_var(--color-primary)]',
   inHouse:
     'bg-success text-on-success dark:bg-[color-mix(in_srgb,var(--color-success)_76%,var(--color-surface))]',
   held: 'bg-warning-soft text-warning-text [box-shadow:inset_0_0_0_1.5px_var(--color-warning)]',
-  over: 'bg-sunken text-muted',
+  over: 'bg-sunken text-muted dark:[box-shadow:inset_0_0_0_1px_var(--color-control)]',
   blocked:
-    'text-text [background:repeating-linear-gradient(-45deg,var(--color-sunken)_0_6px,color-mix(in_srgb,var(--color-control)_26%,var(--color-surface))_6px_9px)]',
+    'text-text [background:repeating-linear-gradient(-45deg,var(--color-sunken)_0_6px,color-mix(in_srgb,var(--color-control)_26%,var(--color-surface))_6px_9px)] dark:[box-shadow:inset_0_0_0_1px_var(--color-control)]',
 } as const
 
 const faces: Record<BookingState, { look: keyof typeof barLooks; Icon: typeof Check }> = {
@@ -60,9 +62,9 @@ export function TapeBar(props: TapeBarProps) {
       data-stay={bar.stayId}
       data-booking={bar.bookingId}
       tabIndex={tabIndex}
-      aria-label={`${bar.guestName}, ${stateWords[bar.state].toLowerCase()}, ${words}, ${roomWords}`}
+      aria-label={`${isolate(bar.guestName)}, ${stateWords[bar.state].toLowerCase()}, ${words}, ${roomWords}`}
       aria-describedby={isMovable(bar) ? 'tape-how' : undefined}
-      title={`${bar.guestName}\n${words}\n${stateWords[bar.state]}`}
+      title={`${isolate(bar.guestName)}\n${words}\n${stateWords[bar.state]}`}
       onFocus={() => onFocus(bar)}
       onKeyDown={(event) => onPress(event, bar)}
       onPointerDown={(event) => onTake(event, bar)}
@@ -80,7 +82,7 @@ export function TapeBar(props: TapeBarProps) {
     >
       {place.width > 1 ? <Icon aria-hidden="true" className="size-3.5 shrink-0" /> : null}
       <span className="truncate">{bar.guestName}</span>
-      {isMovable(bar) && !place.isCutRight ? (
+      {isMovable(bar) && !place.isCutRight && bar.checkOutOn === bar.bookedUntilOn ? (
         <span data-end="" className="absolute inset-y-0 right-0 w-2 cursor-ew-resize" />
       ) : null}
     </button>
@@ -95,7 +97,7 @@ export function TapeBlock({ block, lane, window }: TapeBlockProps) {
   return (
     <span
       role="img"
-      aria-label={`Blocked: ${block.summary}, ${rangeWords(block.checkInOn, block.checkOutOn)}`}
+      aria-label={`Blocked: ${isolate(block.summary)}, ${rangeWords(block.checkInOn, block.checkOutOn)}`}
       title={block.summary}
       className={cx(barClass, barLooks.blocked)}
       style={placeStyle(place, window, lane)}
@@ -103,6 +105,28 @@ export function TapeBlock({ block, lane, window }: TapeBlockProps) {
       <Wrench aria-hidden="true" className="size-3.5 shrink-0" />
       <span className="truncate">{block.summary}</span>
     </span>
+  )
+}
+
+type TapeRoomBlockProps = { block: RoomBlock; number: string; window: TapeWindow; onOpen: () => void }
+
+/** A room out of order; a button, because it can be changed and ended. */
+export function TapeRoomBlock({ block, number, window, onOpen }: TapeRoomBlockProps) {
+  const place = barPlace({ checkInOn: block.fromOn, checkOutOn: block.untilOn }, window)
+  if (!place) return null
+  const words = `${block.reason}, ${rangeWords(block.fromOn, block.untilOn)}`
+  return (
+    <button
+      type="button"
+      aria-label={`Room ${number} is out of order: ${words}`}
+      title={words}
+      onClick={onOpen}
+      className={cx(barClass, barLooks.blocked)}
+      style={placeStyle(place, window, 0)}
+    >
+      <Wrench aria-hidden="true" className="size-3.5 shrink-0" />
+      <span className="truncate">{block.reason}</span>
+    </button>
   )
 }
 

@@ -1,13 +1,16 @@
 import { daysBetween } from '@roomlark/contract/dates'
 import type { Tape } from '@roomlark/contract/front-desk'
-import { hotelTime } from '@roomlark/contract/hotel-clock'
+import { hotelTime, lastNightOn } from '@roomlark/contract/hotel-clock'
 import type { Hotel } from '@roomlark/contract/hotels'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { BlockDraft } from './block-dialog.tsx'
 import { readBookingId, withParts } from './booking-address.ts'
+import type { CellHandlers } from './tape-cell.tsx'
 import { TapeColumns, TapeHead } from './tape-frame.tsx'
 import { nowPlace } from './tape-geometry.ts'
 import { TapeGhost } from './tape-ghost.tsx'
+import { wishOf } from './tape-move.ts'
 import { TapeMoveDialog } from './tape-move-dialog.tsx'
 import { TapePeek } from './tape-peek.tsx'
 import { TapeRowList } from './tape-row-list.tsx'
@@ -18,9 +21,15 @@ import { useTapeBars } from './use-tape-bars.ts'
 import { useTapeDrag } from './use-tape-drag.ts'
 import { placeWords, useTapeMove } from './use-tape-move.ts'
 
-type TapeChartProps = { hotel: Hotel; tape: Tape; window: TapeWindow; today: string }
+type TapeChartProps = {
+  hotel: Hotel
+  tape: Tape
+  window: TapeWindow
+  today: string
+  onBlock: (draft: BlockDraft) => void
+}
 
-export function TapeChart({ hotel, tape, window, today }: TapeChartProps) {
+export function TapeChart({ hotel, tape, window, today, onBlock }: TapeChartProps) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const openId = readBookingId(search)
@@ -59,6 +68,20 @@ export function TapeChart({ hotel, tape, window, today }: TapeChartProps) {
       else setPeek({ bar, anchor })
     },
   })
+  const bookableFrom = lastNightOn(hotel.timeZone, new Date()) ?? today
+  const cells = useMemo<CellHandlers>(
+    () => ({
+      bookableFrom,
+      blockableFrom: today,
+      onBlock: ({ roomId }, night) => onBlock({ roomId, fromOn: night }),
+      onBook: ({ roomTypeId, roomId }, night) =>
+        navigate({
+          pathname: '/bookings/new',
+          search: withParts('', { hotel: hotel.id, from: night, type: roomTypeId, room: roomId }),
+        }),
+    }),
+    [bookableFrom, today, hotel.id, navigate, onBlock],
+  )
   const { lifted } = move
   useTodayInSight(scroller, window, today)
   const now = nowPlace(hotelTime(useNow(60_000), hotel.timeZone), window)
@@ -89,6 +112,8 @@ export function TapeChart({ hotel, tape, window, today }: TapeChartProps) {
             lifted={lifted?.bar.stayId ?? null}
             openId={openId ?? peek?.bar.bookingId}
             handlers={bars.handlers}
+            cells={cells}
+            onOpenBlock={onBlock}
           />
           {lifted ? (
             <TapeGhost
@@ -105,9 +130,9 @@ export function TapeChart({ hotel, tape, window, today }: TapeChartProps) {
         <TapeMoveDialog
           bar={lifted.bar}
           to={lifted.to}
-          words={placeWords(tape, lifted.to)}
+          words={placeWords(tape, { ...lifted.to, ...wishOf(lifted.bar, lifted.to) })}
           isBusy={move.isBusy}
-          onMove={() => void move.send(lifted.bar, lifted.to)}
+          onMove={(mailGuest) => void move.send(lifted.bar, lifted.to, mailGuest)}
           onClose={move.leave}
         />
       ) : null}

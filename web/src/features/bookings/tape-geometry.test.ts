@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { barPlace, daysOver, nowPlace, packLanes, rowAt } from './tape-geometry.ts'
+import { barPlace, daysOver, nightAt, nowPlace, packLanes, rowAt } from './tape-geometry.ts'
 import { besideWindow, tapeWindow, windowWords } from './tape-window.ts'
 
 const june = { fromOn: '2026-06-15', days: 14 }
+
+describe('nightAt', () => {
+  it.each([
+    ['before the first noon', 0.2, '2026-06-15'],
+    ['in the afternoon', 3.6, '2026-06-18'],
+    ['in the morning after', 4.4, '2026-06-18'],
+    ['at the end', 13.9, '2026-06-28'],
+  ])('is that of the bar that would lie there: %s', (_name, days, night) => {
+    expect(nightAt(days, june)).toBe(night)
+  })
+})
 
 describe('barPlace', () => {
   it.each([

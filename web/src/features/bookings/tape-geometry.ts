@@ -1,4 +1,4 @@
-import { daysBetween } from '@roomlark/contract/dates'
+import { addDays, daysBetween } from '@roomlark/contract/dates'
 import type { TapeWindow } from './tape-window.ts'
 
 export const rowHeights = { head: 53, type: 31, room: 45, lane: 37 } as const
@@ -17,6 +17,11 @@ export function barPlace(
   const right = Math.min(days, end)
   if (right <= left) return undefined
   return { left, width: right - left, isCutLeft: start < 0, isCutRight: end > days }
+}
+
+/** The night a place on the chart belongs to, as bars run: from noon to noon. Before the first noon it is the first. */
+export function nightAt(days: number, { fromOn, days: width }: TapeWindow): string {
+  return addDays(fromOn, Math.min(width - 1, Math.max(0, Math.floor(days - 0.5))))
 }
 
 /** Where the moment is, in days from the left edge; undefined where it is out of sight. */

@@ -13,6 +13,8 @@ function bar(stayId: string, checkInOn: string): Bar {
     roomId: null,
     checkInOn,
     checkOutOn: checkInOn,
+    bookedFromOn: '2026-06-01',
+    bookedUntilOn: '2026-06-02',
     version: 1,
   }
 }

@@ -2,22 +2,22 @@ import type { Booking } from '@roomlark/contract/booking'
 import { bookings } from '@roomlark/contract/bookings'
 import type { Tape } from '@roomlark/contract/front-desk'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
+import { isConnected } from '../../lib/connection.ts'
 import { bookingKeys, rememberBooking } from './bookings.api.ts'
-import { isSameDates, type Target } from './tape-move.ts'
+import { isSameDates, type Target, wishOf } from './tape-move.ts'
 import type { Bar } from './tape-rows.ts'
 
-type Move = { bar: Bar; to: Target }
+type Move = { bar: Bar; to: Target; mailGuest: boolean }
 
-/** A stay on the chart to another room, other dates, or both; another room alone is shown at once. */
+/** A stay on the chart to another room, other dates, or both; another room alone is shown at once, unless offline. */
 export function useMoveStay(hotelId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationKey: ['bookings', 'move', hotelId],
     mutationFn: moveStay,
     async onMutate({ bar, to }: Move) {
-      if (!isSameDates(bar, to)) return undefined
+      if (!isSameDates(bar, to) || !isConnected()) return undefined
       const queryKey = bookingKeys.tapes(hotelId)
       await client.cancelQueries({ queryKey })
       const before = client.getQueriesData<Tape>({ queryKey })
@@ -46,22 +46,10 @@ function changeBars(client: QueryClient, hotelId: string, change: (bar: Bar) => 
   )
 }
 
-async function moveStay({ bar, to }: Move): Promise<Booking> {
-  const params = { id: bar.bookingId }
-  const { checkInOn, checkOutOn, roomId } = to
-  const assign = (version: number) =>
-    call(bookings.assignRoom, { params: { ...params, stayId: bar.stayId }, body: { roomId, version } })
-  if (isSameDates(bar, to)) return assign(bar.version)
-  const moved = await call(bookings.changeStay, {
-    params,
-    body: { checkInOn, checkOutOn, version: bar.version },
+/** One act: other dates go for the whole booking, another room only for this stay. */
+function moveStay({ bar, to, mailGuest }: Move): Promise<Booking> {
+  return call(bookings.changeStay, {
+    params: { id: bar.bookingId },
+    body: { ...wishOf(bar, to), mailGuest, version: bar.version },
   })
-  const now = moved.stays.find(({ id }) => id === bar.stayId)
-  if (!now || now.roomId === roomId) return moved
-  try {
-    return await assign(moved.version)
-  } catch (error) {
-    const why = messageOf(error, 'Please give it a room again.')
-    throw new Error(`The dates have changed, but the room has not: ${why}`, { cause: error })
-  }
 }

@@ -1,6 +1,6 @@
 import type { Tape } from '@roomlark/contract/front-desk'
 import { describe, expect, it } from 'vitest'
-import { moveConflict, rowsFor, shifted, stretched, targetOf } from './tape-move.ts'
+import { moveConflict, rowsFor, shifted, stretched, targetOf, wishOf } from './tape-move.ts'
 import { type Bar, tapeRows } from './tape-rows.ts'
 
 const today = '2026-06-16'
@@ -15,12 +15,14 @@ function bar(given: Partial<Bar> & { stayId: string }): Bar {
     roomId: '201',
     checkInOn: '2026-06-18',
     checkOutOn: '2026-06-20',
+    bookedFromOn: given.checkInOn ?? '2026-06-18',
+    bookedUntilOn: given.checkOutOn ?? '2026-06-20',
     version: 1,
     ...given,
   }
 }
 
-function tape(bars: Bar[], blocks: Tape['blocks'] = []): Tape {
+function tape(bars: Bar[], blocks: Tape['blocks'] = [], roomBlocks: Tape['roomBlocks'] = []): Tape {
   return {
     fromOn: '2026-06-14',
     untilOn: '2026-06-28',
@@ -30,6 +32,7 @@ function tape(bars: Bar[], blocks: Tape['blocks'] = []): Tape {
     ],
     bars,
     blocks,
+    roomBlocks,
   }
 }
 
@@ -131,5 +134,45 @@ describe('tapeRows', () => {
     expect(rowsFor(ana, rows).map(({ key }) => key)).toEqual(['lane-double', '201', '202', '301'])
     const suite = bar({ stayId: 'Sue', roomTypeId: 'suite', roomId: '301' })
     expect(rowsFor(suite, rows).map(({ key }) => key)).toEqual(['201', '202', '301'])
+  })
+})
+
+describe('a room out of order', () => {
+  const block = {
+    ...{ id: 'b', roomTypeId: 'double', reason: 'The shower leaks', version: 1 },
+    ...{ roomId: '202', fromOn: '2026-06-19', untilOn: '2026-06-21' },
+  }
+
+  it('takes nobody, and leaves one room less of its type', () => {
+    const chart = tape([ana], [], [block])
+    expect(moveConflict(chart, ana, { ...here, roomId: '202' }, today)).toBe(
+      'Room 202 is out of order, 19 to 21 Jun.',
+    )
+    const bo = bar({ stayId: 'Bo', roomTypeId: 'suite', roomId: '301' })
+    const full = tape([ana, bo], [], [block])
+    const lane = { ...targetOf(bo), roomTypeId: 'double', roomId: null }
+    expect(moveConflict(full, bo, lane, today)).toBe('Double is full on 19 June 2026.')
+  })
+})
+
+describe('wishOf', () => {
+  it('asks for the dates of the whole booking, also of a guest who changes rooms', () => {
+    const rest = bar({ stayId: 'Rest', bookedFromOn: '2026-06-16' })
+    expect(wishOf(rest, stretched(targetOf(rest), 1))).toEqual({
+      checkInOn: '2026-06-16',
+      checkOutOn: '2026-06-21',
+    })
+    expect(wishOf(rest, shifted(targetOf(rest), 2))).toEqual({
+      checkInOn: '2026-06-18',
+      checkOutOn: '2026-06-22',
+    })
+  })
+
+  it('names the room only where it is another', () => {
+    expect(wishOf(ana, { ...here, roomId: '202' })).toEqual({
+      checkInOn: '2026-06-18',
+      checkOutOn: '2026-06-20',
+      room: { stayId: 'Ana', roomId: '202' },
+    })
   })
 })

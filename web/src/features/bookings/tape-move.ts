@@ -1,7 +1,10 @@
 import type { BookingState } from '@roomlark/contract/booking-states'
-import { addDays, daysBetween, dayText, nightsOf } from '@roomlark/contract/dates'
+import { addDays, daysBetween, nightsOf } from '@roomlark/contract/dates'
 import type { Tape } from '@roomlark/contract/front-desk'
-import { rangeWords } from '../../lib/day-words.ts'
+import { isolate } from '@roomlark/contract/isolate'
+import type { StayWish } from '@roomlark/contract/stay-change'
+import { dayText, rangeWords } from '../../lib/day-words.ts'
+import { blocksOf } from './tape-blocks.ts'
 import type { Bar, LaneRow, RoomRow, TapeRow } from './tape-rows.ts'
 
 /** Where a stay is to go. */
@@ -23,6 +26,18 @@ export function isSameDates(bar: Bar, to: Target): boolean {
 
 export function isSameRoom(bar: Bar, to: Target): boolean {
   return bar.roomId === to.roomId && bar.roomTypeId === to.roomTypeId
+}
+
+/**
+ * What is asked of the server: dates are those of the whole booking. A guest who changes rooms has several bars; each
+ * moves the booking as far as it was moved itself.
+ */
+export function wishOf(bar: Bar, to: Target): StayWish {
+  return {
+    checkInOn: addDays(bar.bookedFromOn, daysBetween(bar.checkInOn, to.checkInOn)),
+    checkOutOn: addDays(bar.bookedUntilOn, daysBetween(bar.checkOutOn, to.checkOutOn)),
+    ...(isSameRoom(bar, to) ? {} : { room: { stayId: bar.stayId, roomId: to.roomId } }),
+  }
 }
 
 export function shifted(to: Target, days: number): Target {
@@ -73,9 +88,13 @@ function roomConflict(tape: Tape, bar: Bar, to: Target, today: string): string |
       one.checkInOn < to.checkOutOn &&
       from < one.checkOutOn,
   )
-  if (!other) return undefined
   const number = roomNumber(tape, to.roomId)
-  return `Room ${number} is taken by ${other.guestName}, ${rangeWords(other.checkInOn, other.checkOutOn)}.`
+  const block = tape.roomBlocks.find(
+    (one) => one.roomId === to.roomId && one.fromOn < to.checkOutOn && from < one.untilOn,
+  )
+  if (block) return `Room ${number} is out of order, ${rangeWords(block.fromOn, block.untilOn)}.`
+  if (!other) return undefined
+  return `Room ${number} is taken by ${isolate(other.guestName)}, ${rangeWords(other.checkInOn, other.checkOutOn)}.`
 }
 
 /** New dates go for every room of a booking, another room only for this one. */
@@ -89,7 +108,7 @@ function typeConflict(tape: Tape, bar: Bar, to: Target): string | undefined {
     return ids.has(one.stayId) ? { ...one, checkInOn: to.checkInOn, checkOutOn: to.checkOutOn } : one
   })
   for (const { id, name, rooms } of tape.roomTypes) {
-    const blocks = tape.blocks.filter((block) => block.roomTypeId === id)
+    const blocks = blocksOf(tape, id)
     for (const night of nightsOf(to.checkInOn, to.checkOutOn)) {
       const count = (bars: readonly Bar[]) =>
         bars.filter((one) => one.roomTypeId === id && isOn(one, night)).length

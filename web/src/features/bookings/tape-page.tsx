@@ -1,6 +1,7 @@
 import { dateIn } from '@roomlark/contract/dates'
 import type { Hotel } from '@roomlark/contract/hotels'
-import { type ReactNode, useMemo } from 'react'
+import { isolate } from '@roomlark/contract/isolate'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTitle } from '../../lib/use-title.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -8,6 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { KeyRackSpot } from '../../ui/spot.tsx'
+import { BlockDialog, type BlockDraft } from './block-dialog.tsx'
 import { readTape, type TapeSpan, withParts } from './booking-address.ts'
 import { NotLoaded } from './booking-list-states.tsx'
 import { useTape } from './bookings.api.ts'
@@ -30,12 +32,15 @@ function TapeView({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
   const { fromOn, span } = readTape(search)
   const window = useMemo(() => tapeWindow(span, fromOn, today), [span, fromOn, today])
   const tape = useTape(hotel.id, window)
+  const [draft, setDraft] = useState<BlockDraft | null>(null)
   const go = (parts: { from?: string | null; span?: TapeSpan | null }) =>
     navigate({ search: withParts(search, parts) })
   const rooms = tape.data?.roomTypes.reduce((sum, type) => sum + type.rooms.length, 0)
   return (
     <>
-      <BookingsHead subtitle={rooms === undefined ? hotel.name : `${hotel.name}, ${roomsWords(rooms)}`}>
+      <BookingsHead
+        subtitle={rooms === undefined ? hotel.name : `${isolate(hotel.name)}, ${roomsWords(rooms)}`}
+      >
         {picker}
       </BookingsHead>
       {tape.data && rooms === 0 ? (
@@ -54,9 +59,10 @@ function TapeView({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
             onStep={(step) => go({ from: besideWindow(window, span, step) })}
             onToday={() => go({ from: null })}
             onSpan={(next) => go({ span: next === 'month' ? next : null, from: fromOn ?? null })}
+            onBlock={() => setDraft({ roomId: '', fromOn: today })}
           />
           {tape.data ? (
-            <TapeChart hotel={hotel} tape={tape.data} window={window} today={today} />
+            <TapeChart hotel={hotel} tape={tape.data} window={window} today={today} onBlock={setDraft} />
           ) : (
             <SkeletonArea className="grid gap-3 border-t border-border p-5">
               <Skeleton className="h-10" />
@@ -65,6 +71,9 @@ function TapeView({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
           )}
         </section>
       )}
+      {draft && tape.data ? (
+        <BlockDialog hotel={hotel} tape={tape.data} draft={draft} onClose={() => setDraft(null)} />
+      ) : null}
     </>
   )
 }

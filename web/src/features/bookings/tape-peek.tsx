@@ -1,11 +1,11 @@
 import type { Booking } from '@roomlark/contract/booking'
 import { dateIn } from '@roomlark/contract/dates'
-import { moneyText } from '@roomlark/contract/money'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { messageOf } from '../../lib/api-error.ts'
 import { longRangeWords } from '../../lib/day-words.ts'
 import { StateBadge } from '../../parts/booking-marks/state-badge.tsx'
+import { moneyText } from '../../parts/money/money-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -13,6 +13,7 @@ import { useTransition } from './booking-changes.api.ts'
 import { mainStep } from './booking-steps.ts'
 import { partyWords } from './booking-words.ts'
 import { useBooking } from './bookings.api.ts'
+import { needsRoom } from './check-in-rooms.ts'
 import { ReferenceTag } from './reference-tag.tsx'
 import { nightsBetween } from './stay-words.ts'
 import type { Bar } from './tape-rows.ts'
@@ -98,6 +99,7 @@ function NextStep({ booking, onOpen }: { booking: Booking; onOpen: () => void })
   const step = mainStep(booking, dateIn(booking.timeZone, new Date()))
   // What asks first is asked in the panel.
   if (!step || step.asks) return null
+  const asksRoom = step.to === 'checked-in' && needsRoom(booking)
   const { to } = step
   async function take() {
     try {
@@ -113,7 +115,7 @@ function NextStep({ booking, onOpen }: { booking: Booking; onOpen: () => void })
       size="sm"
       className="grow basis-0 max-md:h-11"
       busy={transition.isPending && step.busy}
-      onClick={() => void take()}
+      onClick={() => (asksRoom ? onOpen() : void take())}
     >
       {shortWords[to]}
     </Button>

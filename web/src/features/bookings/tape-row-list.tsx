@@ -1,7 +1,8 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import type { CellHandlers } from './tape-cell.tsx'
 import { rowHeights } from './tape-geometry.ts'
 import { TapeRowView } from './tape-row-view.tsx'
-import { heightOf, type TapeRow } from './tape-rows.ts'
+import { heightOf, type RoomBlock, type TapeRow } from './tape-rows.ts'
 import type { TapeWindow } from './tape-window.ts'
 import type { BarHandlers } from './use-tape-bars.ts'
 
@@ -14,11 +15,13 @@ type TapeRowListProps = {
   lifted: string | null
   openId: string | undefined
   handlers: BarHandlers
+  cells: CellHandlers
+  onOpenBlock: (block: RoomBlock) => void
 }
 
 /** Only the rows in sight: a house may have hundreds. */
 export function TapeRowList(props: TapeRowListProps) {
-  const { scroller, rows, window, reachable, lifted, openId, handlers } = props
+  const { scroller, rows, window, reachable, lifted, openId, handlers, cells, onOpenBlock } = props
   const kept = [reachable, lifted].map((stayId) => rows.findIndex((row) => holds(row, stayId) !== null))
   const items = useVirtualizer({
     count: rows.length,
@@ -50,6 +53,8 @@ export function TapeRowList(props: TapeRowListProps) {
             lifted={holds(row, lifted)}
             openId={openId}
             handlers={handlers}
+            cells={cells}
+            onOpenBlock={onOpenBlock}
           />
         )
       })}

@@ -1,7 +1,8 @@
 import { memo } from 'react'
 import { cx } from '../../lib/cx.ts'
-import { TapeBar, TapeBlock } from './tape-bar.tsx'
-import type { Bar } from './tape-rows.ts'
+import { TapeBar, TapeBlock, TapeRoomBlock } from './tape-bar.tsx'
+import { type CellHandlers, TapeCells } from './tape-cell.tsx'
+import type { Bar, RoomBlock } from './tape-rows.ts'
 import { heightOf, type LaneRow, type RoomRow, type TapeRow } from './tape-rows.ts'
 import type { TapeWindow } from './tape-window.ts'
 import type { BarHandlers } from './use-tape-bars.ts'
@@ -19,6 +20,8 @@ type TapeRowViewProps = {
   lifted: string | null
   openId: string | undefined
   handlers: BarHandlers
+  cells: CellHandlers
+  onOpenBlock: (block: RoomBlock) => void
 }
 
 const frame =
@@ -69,7 +72,7 @@ function TypeRowView({ row }: { row: Extract<TapeRow, { kind: 'type' }> }) {
 }
 
 function StayRowView(props: TapeRowViewProps & { row: RoomRow | LaneRow }) {
-  const { row, window, reachable, lifted, openId, handlers } = props
+  const { row, window, reachable, lifted, openId, handlers, cells, onOpenBlock } = props
   const stays = row.kind === 'room' ? row.bars.map((bar) => ({ bar, lane: 0 })) : row.stays
   const roomWords = row.kind === 'room' ? `room ${row.number}` : 'no room yet'
   return (
@@ -82,11 +85,20 @@ function StayRowView(props: TapeRowViewProps & { row: RoomRow | LaneRow }) {
         )}
       </span>
       <div className="relative">
-        {row.kind === 'lane'
-          ? row.blocks.map(({ block, lane }) => (
-              <TapeBlock key={block.id} block={block} lane={lane} window={window} />
+        {row.kind === 'room' ? <TapeCells row={row} window={window} cells={cells} /> : null}
+        {row.kind === 'room'
+          ? row.blocks.map((block) => (
+              <TapeRoomBlock
+                key={block.id}
+                block={block}
+                number={row.number}
+                window={window}
+                onOpen={() => onOpenBlock(block)}
+              />
             ))
-          : null}
+          : row.blocks.map(({ block, lane }) => (
+              <TapeBlock key={block.id} block={block} lane={lane} window={window} />
+            ))}
         {stays.map(({ bar, lane }: { bar: Bar; lane: number }) => (
           <TapeBar
             key={bar.stayId}

@@ -15,6 +15,7 @@ const tape = (blocks: Tape['blocks']): Tape => ({
   roomTypes: [{ id: 'sea', name: 'Sea View', rooms: [{ id: 'r1', number: '101' }] }],
   bars: [],
   blocks,
+  roomBlocks: [],
 })
 
 describe('what a calendar of others takes', () => {

@@ -1,9 +1,11 @@
 import type { Tape } from '@roomlark/contract/front-desk'
+import { blocksOf } from './tape-blocks.ts'
 import { packLanes, rowHeights } from './tape-geometry.ts'
 import { type TapeWindow, windowDays } from './tape-window.ts'
 
 export type Bar = Tape['bars'][number]
 export type Block = Tape['blocks'][number]
+export type RoomBlock = Tape['roomBlocks'][number]
 
 type TypeRow = {
   kind: 'type'
@@ -21,6 +23,7 @@ export type RoomRow = {
   roomId: string
   number: string
   bars: Bar[]
+  blocks: RoomBlock[]
 }
 /** Stays without a room yet, and what an imported calendar blocks: both belong to the type only. */
 export type LaneRow = {
@@ -56,6 +59,7 @@ export function tapeRows(tape: Tape, window: TapeWindow): TapeRow[] {
         roomId: room.id,
         number: room.number,
         bars: byRoom.get(room.id) ?? [],
+        blocks: tape.roomBlocks.filter(({ roomId }) => roomId === room.id),
       })),
     ]
   })
@@ -71,7 +75,7 @@ function takenOn(tape: Tape, roomTypeId: string, night: string): number {
   const isOn = ({ checkInOn, checkOutOn }: Nights) => checkInOn <= night && night < checkOutOn
   return (
     tape.bars.filter((bar) => bar.roomTypeId === roomTypeId && isOn(bar)).length +
-    tape.blocks.filter((block) => block.roomTypeId === roomTypeId && isOn(block)).length
+    blocksOf(tape, roomTypeId).filter(isOn).length
   )
 }
 

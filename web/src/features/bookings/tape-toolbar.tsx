@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Wrench } from 'lucide-react'
 import { cx } from '../../lib/cx.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -12,6 +12,7 @@ type TapeToolbarProps = {
   onStep: (step: -1 | 1) => void
   onToday: () => void
   onSpan: (span: TapeSpan) => void
+  onBlock: () => void
 }
 
 const spans = [
@@ -27,7 +28,7 @@ const legend = [
   { look: 'blocked', label: 'Blocked' },
 ] as const
 
-export function TapeToolbar({ window, span, onStep, onToday, onSpan }: TapeToolbarProps) {
+export function TapeToolbar({ window, span, onStep, onToday, onSpan, onBlock }: TapeToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2.5 py-3 pr-5 pl-3.5">
       <div className="flex items-center gap-1">
@@ -59,6 +60,10 @@ export function TapeToolbar({ window, span, onStep, onToday, onSpan }: TapeToolb
           </button>
         ))}
       </fieldset>
+      <Button variant="quiet" size="sm" onClick={onBlock}>
+        <Wrench aria-hidden="true" className="size-4" />
+        Block a room
+      </Button>
       <ul
         aria-label="Legend"
         className="ml-auto flex flex-wrap gap-x-4 gap-y-1.5 text-sm text-muted max-md:ml-2"

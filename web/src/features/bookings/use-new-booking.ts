@@ -1,3 +1,4 @@
+import { isolate } from '@roomlark/contract/isolate'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -12,6 +13,7 @@ import { isGuestField } from './guest-values.ts'
 import { useCreateBooking } from './new-booking.api.ts'
 import {
   askedBooking,
+  type BookingStart,
   datesOf,
   NewBooking,
   type NewBookingValues,
@@ -23,11 +25,11 @@ const resolver = contractResolver(NewBooking, askedBooking)
 const pauseMs = 300
 
 /** The form, the house it books in, what the stay costs, and the sending. */
-export function useNewBooking(hotelId: string, checkInOn: string) {
+export function useNewBooking(hotelId: string, start: BookingStart) {
   const navigate = useNavigate()
   const form = useForm<NewBookingValues, unknown, NewBooking>({
     resolver,
-    defaultValues: newBookingValues(hotelId, checkInOn),
+    defaultValues: newBookingValues(hotelId, start),
     mode: 'onTouched',
   })
   useWatch({ control: form.control })
@@ -54,8 +56,8 @@ export function useNewBooking(hotelId: string, checkInOn: string) {
       guard.release()
       toast.success(
         state === 'held'
-          ? `The rooms are held for ${booking.guestName}.`
-          : `The booking of ${booking.guestName} is confirmed.`,
+          ? `The rooms are held for ${isolate(booking.guestName)}.`
+          : `The booking of ${isolate(booking.guestName)} is confirmed.`,
       )
       const search = withParts('', { hotel: booking.hotelId, booking: booking.id })
       navigate({ pathname: '/bookings', search }, { replace: true })

@@ -1,4 +1,5 @@
 import type { Tape } from '@roomlark/contract/front-desk'
+import { isolate } from '@roomlark/contract/isolate'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { rangeWords } from '../../lib/day-words.ts'
@@ -22,7 +23,7 @@ export function useTapeMove({ hotelId, tape, today }: Given) {
   function lift(bar: Bar, by: Lifted['by']) {
     if (move.isPending) return
     setLifted({ bar, to: targetOf(bar), by, isAsking: false })
-    if (by === 'keys') setSaid(`Lifted ${bar.guestName}. ${placeWords(tape, bar)}. ${howTo}`)
+    if (by === 'keys') setSaid(`Lifted ${isolate(bar.guestName)}. ${placeWords(tape, bar)}. ${howTo}`)
   }
 
   function aim(to: Target) {
@@ -34,7 +35,7 @@ export function useTapeMove({ hotelId, tape, today }: Given) {
   }
 
   function leave() {
-    if (lifted?.by === 'keys') setSaid(`${lifted.bar.guestName} stays where it was.`)
+    if (lifted?.by === 'keys') setSaid(`${isolate(lifted.bar.guestName)} stays where it was.`)
     setLifted(null)
   }
 
@@ -46,17 +47,17 @@ export function useTapeMove({ hotelId, tape, today }: Given) {
       toast.error(`${conflict} Nothing was moved.`)
       setLifted(null)
     } else if (isSameDates(bar, to)) {
-      void send(bar, to)
+      void send(bar, to, true)
     } else {
       setLifted({ ...lifted, isAsking: true })
     }
   }
 
-  async function send(bar: Bar, to: Target): Promise<void> {
+  async function send(bar: Bar, to: Target, mailGuest: boolean): Promise<void> {
     setLifted(isSameDates(bar, to) ? null : { bar, to, by: 'pointer', isAsking: true })
     try {
-      await move.mutateAsync({ bar, to })
-      toast.success(`${bar.guestName} is moved: ${placeWords(tape, to)}.`)
+      await move.mutateAsync({ bar, to, mailGuest })
+      toast.success(`${isolate(bar.guestName)} is moved: ${placeWords(tape, to)}.`)
     } catch (error) {
       toast.error(messageOf(error, 'The stay was not moved. Please try again.'))
     }

@@ -1,6 +1,6 @@
-import { dayText } from '@roomlark/contract/dates'
 import { figureWords } from '@roomlark/contract/default-words'
 import type { CurrentDefaults, DefaultName } from '@roomlark/contract/platform'
+import { dayText } from '../../lib/day-words.ts'
 
 /** What is written where the figures could not be read. */
 const unknown: Record<DefaultName, string> = {

@@ -1,7 +1,7 @@
 import type { HotelActivity } from '@roomlark/contract/hotels'
 import { describe, expect, it } from 'vitest'
+import { percentText } from '../../lib/format-number.ts'
 import { activityWords } from './activity-words.ts'
-import { percent } from './percent.ts'
 import { coordinateWords, currencyWords, timeZoneWords } from './place-words.ts'
 
 describe('activityWords', () => {
@@ -55,6 +55,6 @@ describe('percent', () => {
     [0, '0%'],
     [8.25, '8.25%'],
   ])('%d', (rate, words) => {
-    expect(percent(rate)).toBe(words)
+    expect(percentText(rate)).toBe(words)
   })
 })

@@ -1,5 +1,6 @@
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { HotelActivity } from '@roomlark/contract/hotels'
+import { listWords } from '../../lib/list-words.ts'
 
 const fieldNames: Record<keyof HotelInput, string> = {
   name: 'name',
@@ -32,10 +33,10 @@ const deeds: Record<Exclude<HotelActivity['action'], 'updated'>, string> = {
   deactivated: 'set the hotel inactive',
   images: 'changed the photos',
   archived: 'archived the hotel',
+  restored: 'restored the hotel',
 }
 
 const atMost = 3
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /** What was done, to follow the name of who did it: `changed the name and city` */
 export function activityWords({ action, fields }: HotelActivity): string {
@@ -44,6 +45,6 @@ export function activityWords({ action, fields }: HotelActivity): string {
   if (names.length === 0) return 'changed the hotel'
   const [shown, rest] = [names.slice(0, atMost), names.slice(atMost)]
   // "And 1 more" would be longer than the one.
-  if (rest.length <= 1) return `changed the ${list.format(names)}`
-  return `changed the ${list.format([...shown, `${rest.length} more`])}`
+  if (rest.length <= 1) return `changed the ${listWords(names)}`
+  return `changed the ${listWords([...shown, `${rest.length} more`])}`
 }

@@ -8,7 +8,9 @@ export function HotelAbout({ hotel }: { hotel: Hotel }) {
     <Card>
       <CardHead title="About" />
       {hotel.description ? (
-        <p className="max-w-[68ch] whitespace-pre-line wrap-anywhere">{hotel.description}</p>
+        <p dir="auto" className="max-w-[68ch] whitespace-pre-line wrap-anywhere">
+          {hotel.description}
+        </p>
       ) : (
         <p className="text-muted">
           No description yet. Guests read it first: two or three sentences are enough.

@@ -1,7 +1,10 @@
 import type { Hotel } from '@roomlark/contract/hotels'
 import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router'
+import { useAnchorOnOpen } from '../../lib/use-anchor-on-open.ts'
 import { useTitle } from '../../lib/use-title.ts'
+import { useHotelSetup } from '../../parts/hotel-setup/hotel-setup.api.ts'
+import { HotelSetupCard } from '../../parts/hotel-setup/setup-card.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { HotelAbout } from './hotel-about.tsx'
@@ -30,8 +33,10 @@ export function HotelDetailPage({ rooms, analytics }: HotelDetailPageProps) {
   const tab = new URLSearchParams(search).get('tab') === 'analytics' ? 'analytics' : 'overview'
   const query = useHotel(id)
   const hotel = query.data
+  // Asked for together, so that the checklist does not push down what is already being read.
+  const setup = useHotelSetup(id)
   useTitle(hotel?.name ?? 'Hotel')
-  if (query.isPending) return <HotelDetailSkeleton />
+  if (query.isPending || (hotel && setup.isPending)) return <HotelDetailSkeleton />
   // What was read earlier says nothing once the hotel is gone.
   if (!hotel || isNoHotel(query.error))
     return <HotelNotLoaded error={query.error} retry={() => void query.refetch()} />
@@ -51,8 +56,10 @@ export function HotelDetailPage({ rooms, analytics }: HotelDetailPageProps) {
 }
 
 function HotelOverview({ hotel, rooms }: { hotel: Hotel; rooms: HotelDetailPageProps['rooms'] }) {
+  useAnchorOnOpen()
   return (
     <>
+      <HotelSetupCard hotelId={hotel.id} className="mb-[22px]" />
       {rooms(hotel)}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[minmax(0,1fr)_392px]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

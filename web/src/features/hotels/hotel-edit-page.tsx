@@ -1,3 +1,4 @@
+import { isolate } from '@roomlark/contract/isolate'
 import { useParams } from 'react-router'
 import { useTitle } from '../../lib/use-title.ts'
 import { PageSpinner } from '../../ui/spinner.tsx'
@@ -8,7 +9,7 @@ import { useHotelToEdit } from './hotel-form.api.ts'
 export function HotelEditPage() {
   const { id = '' } = useParams()
   const { hotel, error, isFetching, refetch } = useHotelToEdit(id)
-  useTitle(hotel ? `Edit ${hotel.name}` : 'Edit hotel')
+  useTitle(hotel ? `Edit ${isolate(hotel.name)}` : 'Edit hotel')
   if (hotel) return <HotelEditor key={hotel.id} hotel={hotel} />
   if (error && !isFetching) return <HotelNotLoaded error={error} retry={() => void refetch()} />
   return <PageSpinner label="Opening the hotel" />

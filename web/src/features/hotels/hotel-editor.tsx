@@ -2,9 +2,11 @@ import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { Hotel } from '@roomlark/contract/hotels'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
+import { useAnchorOnOpen } from '../../lib/use-anchor-on-open.ts'
 import { usePhotoQueue } from '../../parts/photos/use-photo-queue.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { toast } from '../../ui/toast.ts'
+import { UserText } from '../../ui/user-text.tsx'
 import { HotelEditBar } from './hotel-edit-bar.tsx'
 import { usePhotoCalls, useUpdateHotel } from './hotel-form.api.ts'
 import { HotelForm } from './hotel-form.tsx'
@@ -20,6 +22,7 @@ export function HotelEditor({ hotel }: { hotel: Hotel }) {
   const photoCalls = usePhotoCalls(hotel.id)
   const photos = usePhotoQueue(hotel.photos, photoCalls)
   const update = useUpdateHotel(hotel.id)
+  useAnchorOnOpen()
 
   async function save(input: HotelInput) {
     try {
@@ -49,7 +52,9 @@ export function HotelEditor({ hotel }: { hotel: Hotel }) {
         here="Edit"
       />
       <div className="mb-3">
-        <h1 className="wrap-anywhere max-md:text-[26px] max-md:leading-8">Edit {saved.name}</h1>
+        <h1 className="wrap-anywhere max-md:text-[26px] max-md:leading-8">
+          Edit <UserText>{saved.name}</UserText>
+        </h1>
         <p className="mt-1 text-muted">{lastSavedWords(new Date(saved.updatedAt), new Date())}</p>
       </div>
       <HotelForm form={form} photos={photos} photoCalls={photoCalls} onSave={save}>

@@ -90,7 +90,9 @@ function SideChoice({ name, label, words, isChosen, onChoose }: SideChoiceProps)
       />
       <span className="min-w-0 wrap-anywhere">
         <span className="block text-sm text-muted">{label}</span>
-        <span className="line-clamp-6 whitespace-pre-line">{words || 'Empty'}</span>
+        <span dir="auto" className="line-clamp-6 whitespace-pre-line wrap-anywhere">
+          {words || 'Empty'}
+        </span>
       </span>
     </label>
   )

@@ -1,6 +1,7 @@
 import { amenities, amenityNames } from '@roomlark/contract/amenities'
 import { Check, Plus } from 'lucide-react'
 import { useController, useWatch } from 'react-hook-form'
+import { countText } from '../../lib/format-number.ts'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { Optional } from './hotel-form-section.tsx'
 import { fieldLabels, inCatalogueOrder } from './hotel-form-values.ts'
@@ -30,7 +31,7 @@ function AboutField({ form }: { form: HotelFormReturn }) {
       }
       rows={4}
       error={form.formState.errors.description?.message}
-      hint={`${length.toLocaleString('en-US')} of 1,200 characters`}
+      hint={`${countText(length)} of ${countText(1200)} characters`}
       {...form.register('description')}
     />
   )

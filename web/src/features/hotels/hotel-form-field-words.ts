@@ -1,7 +1,9 @@
 import { amenities } from '@roomlark/contract/amenities'
 import { type CancellationPolicy, presetOf } from '@roomlark/contract/cancellation'
 import { countryName } from '@roomlark/contract/places'
-import { childrenPolicies, feeWords, petsPolicies } from '@roomlark/contract/policy-words'
+import { childrenPolicies, petsPolicies } from '@roomlark/contract/policy-words'
+import { percentText } from '../../lib/format-number.ts'
+import { feeText } from '../../parts/cancellation/policy-text.ts'
 import { starWords } from '../../ui/star-words.ts'
 import type { HotelField, HotelFormValues } from './hotel-form-values.ts'
 
@@ -21,7 +23,7 @@ export function fieldWords(field: HotelField, values: HotelFormValues): string {
     case 'cancellationPolicy':
       return policyWords(values.cancellationPolicy)
     case 'baseCommissionRate':
-      return Number.isNaN(values.baseCommissionRate) ? '' : `${values.baseCommissionRate}%`
+      return Number.isNaN(values.baseCommissionRate) ? '' : percentText(values.baseCommissionRate)
     case 'isActive':
       return values.isActive ? 'Yes' : 'No'
     case 'latitude':
@@ -36,7 +38,7 @@ function policyWords(policy: CancellationPolicy): string {
   const preset = presetOf(policy)
   if (preset) return preset
   const steps = policy.steps.map(
-    ({ until, fee }) => `${feeWords(fee)} until ${until.amount} ${until.unit} before`,
+    ({ until, fee }) => `${feeText(fee)} until ${until.amount} ${until.unit} before`,
   )
-  return [...steps, `No-show: ${feeWords(policy.noShowFee)}`].join('; ')
+  return [...steps, `No-show: ${feeText(policy.noShowFee)}`].join('; ')
 }

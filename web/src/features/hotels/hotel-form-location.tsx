@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useController, useWatch } from 'react-hook-form'
+import { clockTimeIn } from '../../lib/format-date.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { CoordinateField } from './hotel-form-number.tsx'
@@ -104,8 +105,7 @@ function CurrencyField({ form }: { form: HotelFormReturn }) {
 }
 
 function clockHint(timeZone: string): string {
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
-  return `It is ${clock.format(new Date())} there now`
+  return `It is ${clockTimeIn(timeZone, new Date())} there now`
 }
 
 function zonesHint(country: string): string | undefined {

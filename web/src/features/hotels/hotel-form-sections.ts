@@ -38,7 +38,7 @@ export const sections = {
   },
   terms: {
     title: 'Commission & visibility',
-    subtitle: 'What affiliates earn, and who can book',
+    subtitle: 'What a recommended stay costs you, and who sees the hotel',
     fields: ['baseCommissionRate', 'isActive'],
   },
   cancellation: {

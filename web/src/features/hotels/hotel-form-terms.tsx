@@ -21,7 +21,7 @@ export function TermsFields({ form }: { form: HotelFormReturn }) {
             {fieldLabels.isActive}
           </p>
           <p id={`${id}-hint`} className="text-sm text-muted">
-            Guests can find and book this hotel
+            Guests can find this hotel
           </p>
         </div>
         <Switch

@@ -1,3 +1,4 @@
+import type { HotelImport } from '@roomlark/contract/hotel-import'
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import { type Hotel, hotels } from '@roomlark/contract/hotels'
 import { platform } from '@roomlark/contract/platform'
@@ -54,7 +55,7 @@ export function useUpdateHotel(id: string) {
 export function useImportHotels() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: { csv: string; dryRun: boolean }) => call(hotels.import, { body }),
+    mutationFn: (body: HotelImport) => call(hotels.import, { body }),
     onSuccess: (_result, { dryRun }) =>
       dryRun ? undefined : client.invalidateQueries({ queryKey: hotelKeys.all }),
   })

@@ -1,13 +1,15 @@
 import type { Hotel } from '@roomlark/contract/hotels'
 import { countryName } from '@roomlark/contract/places'
 import { ExternalLink, EyeOff, ImagePlus, MapPin, Pencil, Star } from 'lucide-react'
+import { percentText } from '../../lib/format-number.ts'
+import { useHotelSetup } from '../../parts/hotel-setup/hotel-setup.api.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import { Gallery } from '../../ui/gallery.tsx'
 import { starWords } from '../../ui/star-words.ts'
+import { UserText } from '../../ui/user-text.tsx'
 import { ActiveBadge } from './active-badge.tsx'
 import { HotelMenu } from './hotel-menu.tsx'
-import { percent } from './percent.ts'
 
 /** What the hotel is at a glance, and what can be done with it. */
 export function HotelHero({ hotel }: { hotel: Hotel }) {
@@ -26,13 +28,14 @@ export function HotelHero({ hotel }: { hotel: Hotel }) {
           <div className="flex items-start justify-between gap-4">
             <h1 className="min-w-0 wrap-anywhere">{hotel.name}</h1>
             <span className="mt-1">
-              <ActiveBadge isActive={hotel.isActive} />
+              <ActiveBadge hotel={hotel} />
             </span>
           </div>
           <p className="mt-1 flex gap-1.5 text-muted">
             <MapPin aria-hidden="true" className="mt-[3px] size-4 shrink-0" />
             <span className="min-w-0 wrap-anywhere">
-              {hotel.streetAddress}, {hotel.city}, {countryName(hotel.country)}
+              <UserText>{hotel.streetAddress}</UserText>, <UserText>{hotel.city}</UserText>,{' '}
+              {countryName(hotel.country)}
             </span>
           </p>
         </div>
@@ -51,11 +54,12 @@ export function HotelHero({ hotel }: { hotel: Hotel }) {
 }
 
 function GuestPage({ hotel }: { hotel: Hotel }) {
-  if (!hotel.isActive) {
+  const { data: setup } = useHotelSetup(hotel.id)
+  if (!hotel.isActive || setup?.isOnSale === false) {
     return (
       <p className="flex items-center gap-1.5 text-muted">
         <EyeOff aria-hidden="true" className="size-4 shrink-0" />
-        No guest page while inactive
+        {hotel.isActive ? 'No guest page yet' : 'No guest page while inactive'}
       </p>
     )
   }
@@ -78,7 +82,7 @@ function HeroFacts({ hotel }: { hotel: Hotel }) {
         />
         {starWords(hotel.starRating)}
       </Fact>
-      <Fact term="Commission">{percent(hotel.baseCommissionRate)} base</Fact>
+      <Fact term="Commission">{percentText(hotel.baseCommissionRate)} base</Fact>
       <Fact term="Check-in">from {hotel.checkInTime}</Fact>
       <Fact term="Check-out">until {hotel.checkOutTime}</Fact>
     </dl>

@@ -1,4 +1,5 @@
 import { importLimits } from '@roomlark/contract/hotel-import'
+import { isolate } from '@roomlark/contract/isolate'
 
 type Picked = Pick<File, 'name' | 'type' | 'size' | 'arrayBuffer'>
 
@@ -6,24 +7,26 @@ type Picked = Pick<File, 'name' | 'type' | 'size' | 'arrayBuffer'>
 export async function readImportFile(file: Picked): Promise<{ csv: string } | { fault: string }> {
   const { name } = file
   if (!looksLikeCsv(file)) {
-    return { fault: `${name} is not a CSV file. Save it as CSV in your spreadsheet, then choose it again.` }
+    return {
+      fault: `${isolate(name)} is not a CSV file. Save it as CSV in your spreadsheet, then choose it again.`,
+    }
   }
-  if (file.size === 0) return { fault: `${name} is empty.` }
+  if (file.size === 0) return { fault: `${isolate(name)} is empty.` }
   if (file.size > importLimits.bytes) {
-    return { fault: `${name} is larger than 1 MB. Split it into smaller files.` }
+    return { fault: `${isolate(name)} is larger than 1 MB. Split it into smaller files.` }
   }
   try {
     const csv = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())
-    if (csv.includes('\0')) return { fault: `${name} is not a CSV file, whatever its name says.` }
-    if (csv.trim() === '') return { fault: `${name} is empty.` }
+    if (csv.includes('\0')) return { fault: `${isolate(name)} is not a CSV file, whatever its name says.` }
+    if (csv.trim() === '') return { fault: `${isolate(name)} is empty.` }
     return isSendable(csv)
       ? { csv }
-      : { fault: `${name} is larger than 1 MB when it is sent. Split it into smaller files.` }
+      : { fault: `${isolate(name)} is larger than 1 MB when it is sent. Split it into smaller files.` }
   } catch (error) {
     if (error instanceof TypeError) {
-      return { fault: `${name} is not in UTF-8. Save it as "CSV UTF-8", then choose it again.` }
+      return { fault: `${isolate(name)} is not in UTF-8. Save it as "CSV UTF-8", then choose it again.` }
     }
-    return { fault: `${name} could not be read. Choose it again.` }
+    return { fault: `${isolate(name)} could not be read. Choose it again.` }
   }
 }
 

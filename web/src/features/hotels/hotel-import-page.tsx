@@ -1,4 +1,5 @@
 import type { HotelImportResult } from '@roomlark/contract/hotel-import'
+import { isolate } from '@roomlark/contract/isolate'
 import { CircleAlert, Download, FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -15,7 +16,7 @@ import { toast } from '../../ui/toast.ts'
 import { useImportHotels } from './hotel-form.api.ts'
 import { readImportFile } from './hotel-import-file.ts'
 import { ImportColumns, ImportSteps } from './hotel-import-help.tsx'
-import { ImportReport } from './hotel-import-report.tsx'
+import { type EqualRows, ImportReport } from './hotel-import-report.tsx'
 import { importTemplate } from './hotel-import-template.ts'
 
 type Checked = { fileName: string; csv: string; rows: HotelImportResult['rows'] }
@@ -45,14 +46,14 @@ export function HotelImportPage() {
       if (mine === turn.current) setChecked({ fileName: file.name, csv: read.csv, rows })
     } catch (error) {
       if (mine === turn.current)
-        setFault(messageOf(error, `${file.name} could not be checked. Please try again.`))
+        setFault(messageOf(error, `${isolate(file.name)} could not be checked. Please try again.`))
     }
   }
 
-  async function importAll({ csv }: Checked) {
+  async function importAll({ csv }: Checked, equalRows: EqualRows) {
     setFault(null)
     try {
-      const { created } = await run.mutateAsync({ csv, dryRun: false })
+      const { created } = await run.mutateAsync({ csv, dryRun: false, equalRows })
       toast.success(created === 1 ? '1 hotel imported' : `${created} hotels imported`)
       navigate('/hotels')
     } catch (error) {
@@ -97,7 +98,7 @@ export function HotelImportPage() {
               fileName={checked.fileName}
               rows={checked.rows}
               isImporting={run.isPending}
-              onImport={() => void importAll(checked)}
+              onImport={(equalRows) => void importAll(checked, equalRows)}
             />
           ) : null}
         </Card>

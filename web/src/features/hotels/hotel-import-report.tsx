@@ -1,26 +1,34 @@
-import type { HotelImportResult } from '@roomlark/contract/hotel-import'
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { HotelImport, HotelImportResult } from '@roomlark/contract/hotel-import'
+import { CircleAlert, CircleCheck, Copy } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { ChoiceSegments } from '../../ui/choice-segments.tsx'
 import { Note } from '../../ui/note.tsx'
+import { UserText } from '../../ui/user-text.tsx'
 
 type Row = HotelImportResult['rows'][number]
 type ImportReportProps = {
   fileName: string
   rows: readonly Row[]
   isImporting: boolean
-  onImport: () => void
+  onImport: (equalRows: EqualRows) => void
 }
+
+export type EqualRows = NonNullable<HotelImport['equalRows']>
 
 /** What the dry run found, row by row; faulty rows first, for they are what one looks for. */
 export function ImportReport({ fileName, rows, isImporting, onImport }: ImportReportProps) {
   const faulty = rows.filter(isFaulty)
-  const good = rows.filter((row) => !isFaulty(row))
+  const equal = rows.filter((row) => !isFaulty(row) && row.equalTo !== null)
+  const good = rows.filter((row) => !isFaulty(row) && row.equalTo === null)
+  const [equalRows, setEqualRows] = useState<EqualRows>('skip')
+  const count = equalRows === 'import' ? rows.length : rows.length - equal.length
   return (
     <div className="mt-5">
       {faulty.length > 0 ? (
         <Note role="alert" tone="error" icon={<CircleAlert />} title={faultWords(faulty.length, rows.length)}>
-          Nothing has been imported. Put {faulty.length === 1 ? 'it' : 'them'} right in {fileName}, then
-          choose the file again.
+          Nothing has been imported. Put {faulty.length === 1 ? 'it' : 'them'} right in{' '}
+          <UserText>{fileName}</UserText>, then choose the file again.
         </Note>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -28,11 +36,28 @@ export function ImportReport({ fileName, rows, isImporting, onImport }: ImportRe
             <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success-text" />
             <b>{rows.length === 1 ? 'The row is good' : `All ${rows.length} rows are good`}</b>
           </p>
-          <Button busy={isImporting && 'Importing...'} onClick={onImport}>
-            {rows.length === 1 ? 'Import 1 hotel' : `Import ${rows.length} hotels`}
+          <Button
+            disabled={count === 0}
+            busy={isImporting && 'Importing...'}
+            onClick={() => onImport(equalRows)}
+          >
+            {count === 1 ? 'Import 1 hotel' : `Import ${count} hotels`}
           </Button>
         </div>
       )}
+      {faulty.length === 0 && equal.length > 0 ? (
+        <Note tone="warning" icon={<Copy />} title={equalWords(equal.length)} className="mt-4">
+          They have the name and the address of another row, or of a hotel you already have.
+          <div className="mt-2.5">
+            <ChoiceSegments
+              label="Equal rows"
+              choices={equalChoices}
+              value={equalRows}
+              onChoose={setEqualRows}
+            />
+          </div>
+        </Note>
+      ) : null}
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
@@ -55,7 +80,7 @@ export function ImportReport({ fileName, rows, isImporting, onImport }: ImportRe
             </tr>
           </thead>
           <tbody>
-            {[...faulty, ...good].map((row) => (
+            {[...faulty, ...equal, ...good].map((row) => (
               <ReportRow key={row.line} row={row} />
             ))}
           </tbody>
@@ -84,6 +109,13 @@ function ReportRow({ row }: { row: Row }) {
               </li>
             ))}
           </ul>
+        ) : row.equalTo ? (
+          <span className="flex items-center gap-1.5 text-warning-text">
+            <Copy aria-hidden="true" className="size-[15px] shrink-0" />
+            {row.equalTo.line === null
+              ? 'Equal to a hotel you already have'
+              : `Equal to line ${row.equalTo.line}`}
+          </span>
         ) : (
           <span className="flex items-center gap-1.5 text-success-text">
             <CircleCheck aria-hidden="true" className="size-[15px] shrink-0" />
@@ -101,4 +133,13 @@ function isFaulty({ errors }: Row): boolean {
 
 function faultWords(count: number, total: number): string {
   return count === 1 ? `1 of ${total} rows needs attention` : `${count} of ${total} rows need attention`
+}
+
+const equalChoices: { value: EqualRows; label: string }[] = [
+  { value: 'skip', label: 'Leave them out' },
+  { value: 'import', label: 'Import them too' },
+]
+
+function equalWords(count: number): string {
+  return count === 1 ? '1 row is there already' : `${count} rows are there already`
 }

@@ -15,6 +15,7 @@ describe('readFilter', () => {
     ['?search=+villa+', { page: 1, search: 'villa' }],
     ['?search=50%25_', { page: 1, search: '50%_' }],
     [`?owner=${owner}&status=inactive`, { page: 1, owner, status: 'inactive' }],
+    ['?status=archived', { page: 1, status: 'archived' }],
     ['?owner=somebody&status=odd', { page: 1 }],
   ])('%s', (search, filter) => {
     expect(readFilter(search)).toEqual(filter)

@@ -1,3 +1,4 @@
+import { hotelStatuses } from '@roomlark/contract/hotels'
 import { Id } from '@roomlark/contract/primitives'
 import { readSearch } from '../../lib/use-address-search.ts'
 import type { HotelFilter } from './hotels.api.ts'
@@ -10,12 +11,12 @@ export function readFilter(search: string): HotelFilter {
   const page = Number(asked.get('page'))
   const words = readSearch(search).trim()
   const owner = Id.safeParse(asked.get('owner'))
-  const status = asked.get('status')
+  const status = hotelStatuses.find((one) => one === asked.get('status'))
   return {
     page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
     ...(words && { search: words }),
     ...(owner.success && { owner: owner.data }),
-    ...((status === 'active' || status === 'inactive') && { status }),
+    ...(status && { status }),
   }
 }
 

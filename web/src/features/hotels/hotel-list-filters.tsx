@@ -8,10 +8,13 @@ const choices = [
   { status: null, label: 'Any status' },
   { status: 'active', label: 'Active' },
   { status: 'inactive', label: 'Inactive' },
+  { status: 'archived', label: 'Archived' },
 ] as const
 
-/** For administrators. An owner can also be chosen on a card. */
-export function HotelListFilters({ filter }: { filter: HotelFilter }) {
+type HotelListFiltersProps = { filter: HotelFilter; isAdmin: boolean }
+
+/** Administrators also choose an owner, here or on a card. */
+export function HotelListFilters({ filter, isAdmin }: HotelListFiltersProps) {
   const change = useAddressParts(withFilter)
   function choose(value: string) {
     const status = choices.find((choice) => choice.status === value)?.status ?? null
@@ -31,11 +34,13 @@ export function HotelListFilters({ filter }: { filter: HotelFilter }) {
           </option>
         ))}
       </SelectField>
-      <OwnerChoice
-        value={filter.owner}
-        onChoose={(owner) => change({ owner, page: 1 })}
-        className="w-full md:w-56 [&>label]:mb-0"
-      />
+      {isAdmin ? (
+        <OwnerChoice
+          value={filter.owner}
+          onChoose={(owner) => change({ owner, page: 1 })}
+          className="w-full md:w-56 [&>label]:mb-0"
+        />
+      ) : null}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Plus, Upload } from 'lucide-react'
 import { useLocation } from 'react-router'
+import { counted } from '../../lib/format-number.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { useUser } from '../../session/session-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -17,7 +18,7 @@ export function HotelListPage() {
     page,
     ...(search && { search }),
     ...(isAdmin && owner && { owner }),
-    ...(isAdmin && status && { status }),
+    ...(status && { status }),
   }
   const list = useHotelPage(filter)
   return (
@@ -31,7 +32,7 @@ export function HotelListPage() {
           withText={withText}
           className="w-full md:w-[300px]"
         />
-        {isAdmin ? <HotelListFilters filter={filter} /> : null}
+        <HotelListFilters filter={filter} isAdmin={isAdmin} />
         <p role="status" className="ml-auto text-sm text-muted max-md:sr-only">
           {list.data && !list.isPlaceholderData ? countWords(list.data.meta.total) : null}
         </p>
@@ -63,5 +64,5 @@ function ListHead() {
 }
 
 function countWords(total: number): string {
-  return total === 1 ? '1 hotel' : `${total.toLocaleString('en-US')} hotels`
+  return counted(total, 'hotel')
 }

@@ -50,7 +50,6 @@ export function NoHotels({ total, isNarrowed, toFirstPage, toAll, onMove }: NoHo
         <ButtonLink to={toFirstPage} onClick={onMove}>
           Go to page 1
         </ButtonLink>
-        {create('secondary')}
       </Empty>
     )
   }

@@ -1,4 +1,5 @@
 import type { Hotel } from '@roomlark/contract/hotels'
+import { isolate } from '@roomlark/contract/isolate'
 import { countryName } from '@roomlark/contract/places'
 import { TriangleAlert } from 'lucide-react'
 import { Card, CardHead } from '../../ui/card.tsx'
@@ -9,7 +10,7 @@ import { coordinateWords } from './place-words.ts'
 
 export function HotelLocation({ hotel }: { hotel: Hotel }) {
   const { latitude, longitude } = hotel
-  const place = `${hotel.city}, ${countryName(hotel.country)}`
+  const place = `${isolate(hotel.city)}, ${countryName(hotel.country)}`
   const isKnown = latitude !== null && longitude !== null
   return (
     <Card>

@@ -1,7 +1,8 @@
 import { presetOf } from '@roomlark/contract/cancellation'
 import type { Hotel } from '@roomlark/contract/hotels'
-import { cancellationTerms, childrenPolicies, petsPolicies } from '@roomlark/contract/policy-words'
+import { childrenPolicies, petsPolicies } from '@roomlark/contract/policy-words'
 import { isoDate, longDate } from '../../lib/format-date.ts'
+import { policyTerms } from '../../parts/cancellation/policy-text.ts'
 import { CancellationTable } from '../../ui/cancellation-table.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { Fact } from '../../ui/fact.tsx'
@@ -11,7 +12,7 @@ const exampleDaysAhead = 60
 export function HotelPolicies({ hotel }: { hotel: Hotel }) {
   const arrival = new Date()
   arrival.setDate(arrival.getDate() + exampleDaysAhead)
-  const terms = cancellationTerms(hotel.cancellationPolicy, {
+  const terms = policyTerms(hotel.cancellationPolicy, {
     checkInOn: isoDate(arrival),
     checkInTime: hotel.checkInTime,
   })
@@ -22,7 +23,9 @@ export function HotelPolicies({ hotel }: { hotel: Hotel }) {
         <Fact term="Children">{childrenPolicies[hotel.childrenPolicy]}</Fact>
         <Fact term="Pets">{petsPolicies[hotel.petsPolicy]}</Fact>
         <Fact term="House rules" className="md:col-span-2">
-          <span className="font-body whitespace-pre-line">{hotel.houseRules || 'None of their own.'}</span>
+          <span dir="auto" className="block font-body whitespace-pre-line wrap-anywhere">
+            {hotel.houseRules || 'None of their own.'}
+          </span>
         </Fact>
       </dl>
       <h3 className="mt-6 mb-1">

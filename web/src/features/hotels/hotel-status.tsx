@@ -1,7 +1,10 @@
 import type { Hotel } from '@roomlark/contract/hotels'
+import { isolate } from '@roomlark/contract/isolate'
 import { useId } from 'react'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { useHotelSetup } from '../../parts/hotel-setup/hotel-setup.api.ts'
 import { Card } from '../../ui/card.tsx'
+import { NotSavedYet } from '../../ui/not-saved-yet.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useSetActive } from './hotels.api.ts'
@@ -9,24 +12,24 @@ import { useSetActive } from './hotels.api.ts'
 export function HotelStatus({ hotel }: { hotel: Hotel }) {
   const id = useId()
   const change = useSetActive(hotel.id)
+  const { data: setup } = useHotelSetup(hotel.id)
   function set(isActive: boolean) {
     change.mutate(isActive, {
       onError(error) {
         // A server error has had its toast already (spec §8).
         if (error instanceof ApiError && error.status >= 500) return
-        toast.error(messageOf(error, `${hotel.name} was not changed. Please try again.`))
+        toast.error(messageOf(error, `${isolate(hotel.name)} was not changed. Please try again.`))
       },
     })
   }
   return (
-    <Card className="flex items-center justify-between gap-4">
+    <Card id="active" className="flex scroll-mt-20 items-center justify-between gap-4">
       <div>
         <h2 id={id}>Active</h2>
         <p id={`${id}-effect`} className="mt-0.5 text-[14px] leading-5 text-muted">
-          {hotel.isActive
-            ? 'Guests can open its page and affiliates can promote it.'
-            : 'Hidden from guests and affiliates. Its guest page does not open.'}
+          {effectOf(hotel.isActive, setup?.isOnSale ?? true)}
         </p>
+        <NotSavedYet isWaiting={change.isPending} />
       </div>
       <Switch
         checked={hotel.isActive}
@@ -36,4 +39,11 @@ export function HotelStatus({ hotel }: { hotel: Hotel }) {
       />
     </Card>
   )
+}
+
+function effectOf(isActive: boolean, isOnSale: boolean): string {
+  if (!isActive) return 'Hidden from guests and affiliates. Its guest page does not open.'
+  return isOnSale
+    ? 'Guests can open its page.'
+    : 'Its guest page opens once nothing is missing any more: see the checklist above.'
 }

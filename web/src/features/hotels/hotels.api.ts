@@ -1,7 +1,9 @@
+import { hotelRemoval } from '@roomlark/contract/hotel-removal'
 import { type Hotel, type HotelListQuery, hotels } from '@roomlark/contract/hotels'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { call, callPage } from '../../lib/call.ts'
+import { setupKey } from '../../parts/hotel-setup/hotel-setup.api.ts'
 
 /** spec §7 */
 const pageLength = 10
@@ -62,8 +64,29 @@ export function useSetActive(id: string) {
     onError: (_error, isActive) => show(!isActive),
     async onSettled() {
       const isLast = client.isMutating({ mutationKey: ['hotels', 'set-active', id] }) === 1
-      if (isLast) await client.invalidateQueries({ queryKey: hotelKeys.all })
+      if (!isLast) return
+      await Promise.all([
+        client.invalidateQueries({ queryKey: hotelKeys.all }),
+        client.invalidateQueries({ queryKey: setupKey(id) }),
+      ])
     },
+  })
+}
+
+/** Stays come and go while somebody makes up their mind: asked for each time the question is opened. */
+export function useRemoval(id: string) {
+  return useQuery({
+    queryKey: ['hotels', 'removal', id],
+    queryFn: ({ signal }) => call(hotelRemoval.preview, { params: { id }, signal }),
+    gcTime: 0,
+  })
+}
+
+export function useRestoreHotel() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(hotelRemoval.restore, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: hotelKeys.all }),
   })
 }
 

@@ -1,3 +1,6 @@
+import { zoneOffset } from '../../lib/format-date.ts'
+import { numberFormat } from '../../lib/format-number.ts'
+
 const currencies = new Intl.DisplayNames('en', { type: 'currency' })
 
 /** `Euro (EUR)` */
@@ -7,15 +10,14 @@ export function currencyWords(code: string): string {
 
 /** `Europe/Rome (GMT+2)` */
 export function timeZoneWords(timeZone: string, at: Date): string {
-  const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value
-  return `${timeZone.replaceAll('_', ' ')} (${offset})`
+  return `${timeZone.replaceAll('_', ' ')} (${zoneOffset(timeZone, at)})`
 }
+
+const degrees = numberFormat({ minimumFractionDigits: 4, maximumFractionDigits: 4 })
 
 /** `40.6281° N, 14.4850° E` */
 export function coordinateWords(latitude: number, longitude: number): string {
   const say = (value: number, [positive, negative]: readonly [string, string]) =>
-    `${Math.abs(value).toFixed(4)}° ${value < 0 ? negative : positive}`
+    `${degrees(Math.abs(value))}° ${value < 0 ? negative : positive}`
   return `${say(latitude, ['N', 'S'])}, ${say(longitude, ['E', 'W'])}`
 }

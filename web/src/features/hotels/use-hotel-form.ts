@@ -1,7 +1,8 @@
 import { toNestErrors } from '@hookform/resolvers'
 import type { HotelInput } from '@roomlark/contract/hotel-input'
-import { type FieldError, type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { fieldErrors } from '../../lib/field-errors.ts'
 import { HotelFormSchema, type HotelFormValues, isHotelField } from './hotel-form-values.ts'
 
 export type HotelFormReturn = UseFormReturn<HotelFormValues, unknown, HotelInput>
@@ -10,9 +11,7 @@ export type HotelFormReturn = UseFormReturn<HotelFormValues, unknown, HotelInput
 const resolver: Resolver<HotelFormValues, unknown, HotelInput> = (values, _context, options) => {
   const parsed = HotelFormSchema.safeParse(values)
   if (parsed.success) return { values: parsed.data, errors: {} }
-  const errors: Record<string, FieldError> = {}
-  for (const { path, code, message } of parsed.error.issues)
-    errors[String(path[0])] ??= { type: code, message }
+  const errors = fieldErrors(parsed.error.issues, (path) => String(path[0]))
   return { values: {}, errors: toNestErrors(errors, options) }
 }
 

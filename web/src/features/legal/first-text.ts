@@ -3,7 +3,6 @@ import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'rea
 import { Link } from '../../ui/link.tsx'
 import { CookieChoiceButton } from './cookie-choice-button.tsx'
 import { cookieSections } from './cookie-sections.tsx'
-import { LegalContact } from './legal-contact.tsx'
 import type { LegalSection } from './legal-section.ts'
 import { LegalTable } from './legal-table.tsx'
 import { privacySections } from './privacy-sections.tsx'
@@ -34,14 +33,20 @@ function blocksOf(node: ReactNode): string[] {
   }
   const { type, props } = node
   if (type === LegalTable) return [tableOf(node as ReactElement<Parameters<typeof LegalTable>[0]>)]
-  if (type === LegalContact) return blocksOf(LegalContact(node.props as Parameters<typeof LegalContact>[0]))
   // A text has no buttons: the sentence before says where the preferences are.
   if (type === CookieChoiceButton) return []
+  // Parts of a text that wait for something, or are the same in all three.
+  if (typeof type === 'function' && type !== Link) return blocksOf(wrote(type, props))
   if (type === 'ul' || type === 'ol') return [itemsOf(props.children).join('\n')]
   if (type === 'dl') return [termsOf(props.children).join('\n')]
   if (type === 'h3') return [`### ${inlineOf(props.children).trim()}`]
   if (type === Fragment || type === 'div') return blocksOf(props.children)
   return [inlineOf(node).trim()]
+}
+
+/** Components of a text use no hooks: they only say something, or nothing. */
+function wrote(component: unknown, props: Parts): ReactNode {
+  return (component as (props: Parts) => ReactNode)(props)
 }
 
 function itemsOf(node: ReactNode): string[] {

@@ -3,14 +3,13 @@ import { CalendarClock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { isoDate, longDate } from '../../lib/format-date.ts'
+import { useAnchorOnOpen } from '../../lib/use-anchor-on-open.ts'
 import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
-import { PageSpinner } from '../../ui/spinner.tsx'
 import { LastUpdated } from './last-updated.tsx'
 import { LegalContents } from './legal-contents.tsx'
 import type { LegalSection } from './legal-section.ts'
 import { markdownSections } from './markdown-sections.tsx'
-import { useAnchorOnOpen } from './use-anchor-on-open.ts'
 import { useLegalText } from './use-legal-text.ts'
 
 type Props = {
@@ -30,16 +29,22 @@ const prose = [
   '[&_code]:rounded-xs [&_code]:bg-sunken [&_code]:px-1 [&_code]:py-0.5 [&_code]:text-[.875em]',
 ].join(' ')
 
-/** The version in force; the announced one where the address asks for it. The first is part of the product. */
+/**
+ * The version in force; the announced one where the address asks for it. The first is part of the product and
+ * shown at once, until it is known whether another has followed.
+ */
 export function LegalPage({ document, sections, ...head }: Props) {
   const found = useLegalText(document)
   const isAhead = new URLSearchParams(useLocation().search).get('version') === 'announced'
-  if (found === undefined) return <PageSpinner />
   const announced = found?.announced ?? null
   const shown = (isAhead && announced) || found?.inForce || null
   const written = shown?.body ? markdownSections(shown.body) : sections
   return (
-    <Sheet {...head} sections={written} version={<VersionLine shown={shown} />}>
+    <Sheet
+      {...head}
+      sections={written}
+      version={found === undefined ? 'looking for a newer version' : <VersionLine shown={shown} />}
+    >
       {announced ? <Announcement announced={announced} isShown={shown === announced} /> : null}
     </Sheet>
   )

@@ -1,3 +1,4 @@
+import { available } from '@roomlark/contract/available'
 import { Link } from '../../ui/link.tsx'
 import { LegalContact } from './legal-contact.tsx'
 import type { LegalSection } from './legal-section.ts'
@@ -10,7 +11,9 @@ export const privacySections: readonly LegalSection[] = [
     body: (
       <ul>
         <li>
-          We collect what is needed to run accounts, bookings, partnerships and payouts, and little else.
+          We collect what is needed to run accounts
+          {available.partnerships ? ', bookings, partnerships and payouts' : ' and bookings'}, and little
+          else.
         </li>
         <li>We do not sell personal data, and we show no advertising of others on Roomlark.</li>
         <li>Analytics, marketing and functional cookies stay off until you allow them.</li>
@@ -26,8 +29,8 @@ export const privacySections: readonly LegalSection[] = [
       <>
         <p>
           Roomlark (“Roomlark”, “we”, “us”) decides why and how personal data is used for accounts, security,
-          the running of the platform, commissions and support. For that we are the controller. The Roomlark
-          entity you deal with is named on your booking confirmation, invoice or payout statement.
+          the running of the platform, commissions and support. For that we are the controller. Write to us
+          and we tell you which Roomlark entity you deal with.
         </p>
         <p>
           For the stay itself the hotel is a controller of its own: it receives the details of your booking
@@ -47,21 +50,23 @@ export const privacySections: readonly LegalSection[] = [
         <p>
           Name, email address, password (stored only as a hash), phone number and profile picture if you add
           them, company name; the properties you list with their addresses, contacts, pictures, rates,
-          policies and commission rates; invoicing, payout and tax details; the bookings of your properties
-          and what you do with them.
+          policies and commission rates; the bookings of your properties and what you do with them
+          {available.partnerships ? '; invoicing, payout and tax details' : ''}.
         </p>
         <h3>Affiliate accounts</h3>
         <p>
           Name, email address, password (as a hash), phone number and profile picture if you add them; the
-          sites and channels on which you promote hotels; your partnerships, tracked links, clicks, credited
-          bookings, commission, payout and tax details.
+          bookings credited to you and the commission on them
+          {available.partnerships
+            ? '; the sites and channels on which you promote hotels; your partnerships, tracked links, clicks, payout and tax details.'
+            : '. What partnerships, links and payouts need will be listed here before they open.'}
         </p>
         <h3>Customer accounts and guests</h3>
         <p>
           Name, email address, phone number, country and language; the dates, hotel, room, number of guests,
-          price and special requests of each booking; messages about it; the state of payments and refunds.
-          Card numbers go to the payment provider and are not stored by us. Please do not put health or other
-          sensitive details into free text unless the hotel needs them for your stay.
+          price and special requests of each booking, and messages about it. You pay the hotel; card numbers
+          do not reach us. Please do not put health or other sensitive details into free text unless the hotel
+          needs them for your stay.
         </p>
         <h3>Admin accounts</h3>
         <p>
@@ -110,8 +115,8 @@ export const privacySections: readonly LegalSection[] = [
               'Contract; for guests booked by others, legitimate interest in carrying out the stay',
             ],
             [
-              'Crediting bookings to affiliates, commissions, invoices, payouts',
-              'Link, booking and payment data',
+              'Crediting bookings to affiliates and counting commission',
+              'Link and booking data',
               'Contract; legitimate interest in correct accounts',
             ],
             [
@@ -214,10 +219,7 @@ export const privacySections: readonly LegalSection[] = [
             ],
             ['Sign-in sessions', '7 days, or until you sign out'],
             ['Password reset and email verification links', '1 hour and 24 hours; each works once'],
-            [
-              'Bookings, invoices, commissions and payouts',
-              'As long as tax and accounting law requires, up to 10 years',
-            ],
+            ['Bookings and commissions', 'As long as tax and accounting law requires, up to 10 years'],
             ['Support conversations', '3 years after the last message'],
             ['Security and access logs', '12 months'],
             ['Record of administrative changes', '7 years'],

@@ -1,6 +1,18 @@
+import { available } from '@roomlark/contract/available'
 import { Link } from '../../ui/link.tsx'
 import { LegalContact } from './legal-contact.tsx'
 import type { LegalSection } from './legal-section.ts'
+
+/** Above what applies only from the day on which there is something to apply it to. */
+function Pending() {
+  if (available.partnerships) return null
+  return (
+    <p>
+      <strong>Partnerships, tracked links and payouts are not open yet.</strong> This section applies from the
+      day they are, which we announce.
+    </p>
+  )
+}
 
 export const termsSections: readonly LegalSection[] = [
   {
@@ -36,9 +48,9 @@ export const termsSections: readonly LegalSection[] = [
         <dt>Hotel</dt>
         <dd>An account that lists one or more properties and offers rooms in them.</dd>
         <dt>Affiliate</dt>
-        <dd>An account that promotes hotels with tracked links and earns commission on resulting stays.</dd>
+        <dd>An account for promoting hotels with tracked links, for commission on the stays that result.</dd>
         <dt>Customer</dt>
-        <dd>A person who searches for, books or stays in a room, with or without a customer account.</dd>
+        <dd>A person who looks for, books or stays in a room, with or without a customer account.</dd>
         <dt>Admin</dt>
         <dd>A person whom Roomlark authorizes to operate the platform.</dd>
         <dt>Booking</dt>
@@ -84,10 +96,14 @@ export const termsSections: readonly LegalSection[] = [
           <li>
             <strong>Affiliate accounts</strong> ask hotels for a partnership, share tracked links and follow
             the clicks, bookings and commission that result. They do not see the personal details of guests.
+            {available.partnerships ? null : ' Partnerships and links are not open yet.'}
           </li>
           <li>
             <strong>Customer accounts</strong> hold a guest’s details and bookings. A customer can read,
             change or cancel a booking within the policy shown when it was made.
+            {available.guestBooking
+              ? null
+              : ' They are not open yet: until then the hotel takes, changes and cancels bookings for its guests.'}
           </li>
           <li>
             <strong>Admin accounts</strong> are given by Roomlark to its own people. They operate the
@@ -186,11 +202,13 @@ export const termsSections: readonly LegalSection[] = [
           part of the price is kept after that. Deadlines are counted in the hotel’s local time.
         </p>
         <p>
-          Cancel through the link in your confirmation, in your account, or by writing to us with your
-          reference. A cancellation counts from the moment we receive it. A guest who does not arrive and has
-          not cancelled may be charged the no-show fee stated in the policy. Changing the dates or the room is
-          possible while the hotel has room and may change the price; we show the new price before you agree
-          to it.
+          {available.guestBooking
+            ? 'Cancel through the link in your confirmation, in your account, or by writing to us with your reference.'
+            : 'Cancel by writing to the hotel at the address in your confirmation, or to us, with your reference.'}{' '}
+          A cancellation counts from the moment it is received. A guest who does not arrive and has not
+          cancelled may be charged the no-show fee stated in the policy. Changing the dates or the room is
+          possible while the hotel has room and may change the price; you are told the new price before you
+          agree to it.
         </p>
         <p>
           Because a stay is a service for specific dates, the statutory right to withdraw from a distance
@@ -206,14 +224,15 @@ export const termsSections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          When a refund is due, we or the hotel that took the payment start it without delay, to the means of
+          When a refund is due, the hotel that took the payment starts it without delay, to the means of
           payment that was used. <strong>Refunds take 5–10 business days</strong> to arrive, depending on the
-          bank or card issuer. We tell you by email when a refund has been started.
+          bank or card issuer.
         </p>
         <p>
           If 10 business days have passed and nothing has arrived, write to us with your booking reference and
-          we will follow it up. Bank charges and exchange differences that are outside our control are not
-          part of the refund, except where the booking failed through our fault or the hotel’s.
+          we will take it up with the hotel. Bank charges and exchange differences that are outside our
+          control are not part of the refund, except where the booking failed through our fault or the
+          hotel’s.
         </p>
       </>
     ),
@@ -254,6 +273,7 @@ export const termsSections: readonly LegalSection[] = [
     title: 'Rules for affiliates',
     body: (
       <>
+        <Pending />
         <p>As an affiliate you may promote the hotels with which you have a partnership. You agree to:</p>
         <ul>
           <li>tell your audience clearly that you may earn commission from your recommendation;</li>
@@ -289,6 +309,7 @@ export const termsSections: readonly LegalSection[] = [
     title: 'Commissions and payouts',
     body: (
       <>
+        <Pending />
         <p>
           A booking is credited to an affiliate when the customer reached the hotel through that affiliate’s
           tracked link and booked within the attribution window of the partnership. Where several links were
@@ -338,6 +359,7 @@ export const termsSections: readonly LegalSection[] = [
           commission they agreed to. Roomlark keeps a share of it, shown in the account before it applies, and
           passes the rest to the affiliate who brought the booking. There is no charge for listing a property
           that receives no bookings.
+          {available.partnerships ? null : ' Before partnerships are open there is no commission to pay.'}
         </p>
         <p>
           Invoices are due on the date they state. Amounts not paid in time may bear interest at the statutory
@@ -439,13 +461,14 @@ export const termsSections: readonly LegalSection[] = [
           You may close your account at any time. Bookings already confirmed are still to be honored, and
           amounts already owed are still to be paid. Closing an account that owes money or has stays ahead may
           have to wait until these are settled. After a request to delete an account there is a grace period
-          in which you can change your mind by signing in.
+          in which you can change your mind by signing in; meanwhile its hotels are not shown to guests.
         </p>
         <p>
           We may end this agreement with 30 days’ notice. We may suspend or close an account at once if you
           seriously or repeatedly break these terms, if the law requires it, or if that is needed to protect
-          guests, other users or the service. We give the reason unless the law forbids it. Commission
-          honestly earned before the end is paid out as agreed.
+          guests, other users or the service. Guests then no longer see its hotels; bookings already made
+          stand. We give the reason unless the law forbids it. Commission honestly earned before the end
+          remains owed.
         </p>
         <p>
           Sections that by their nature should outlive the agreement, such as fees, content, liability and
@@ -485,9 +508,8 @@ export const termsSections: readonly LegalSection[] = [
         <p>
           Write to us first: most disagreements end there, and we answer complaints within 14 days. These
           terms are governed by the law of the country in which the Roomlark entity that provides the service
-          to you is established, as named on your invoice, payout statement or booking confirmation. Its
-          conflict-of-law rules and the United Nations convention on the international sale of goods do not
-          apply.
+          to you is established; we tell you its name and seat when you ask. Its conflict-of-law rules and the
+          United Nations convention on the international sale of goods do not apply.
         </p>
         <p>
           The courts at the seat of that entity decide disputes with hotels and affiliates. If you are a
@@ -507,8 +529,8 @@ export const termsSections: readonly LegalSection[] = [
     title: 'Contact',
     body: (
       <LegalContact>
-        Questions about these terms, a booking, a payout or a refund go to our support team. Please give your
-        booking reference if you have one.
+        Questions about these terms, a booking or a refund go to our support team. Please give your booking
+        reference if you have one.
       </LegalContact>
     ),
   },

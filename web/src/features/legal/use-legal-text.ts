@@ -5,7 +5,7 @@ import { readLegalText } from './legal.api.ts'
 
 type Versions = DataOf<typeof legal.get>
 
-/** Undefined while it is asked; null where nobody answers: then the text of the product is shown. */
+/** Undefined while it is asked; null where nobody answers. The text of the product is shown in both cases. */
 export function useLegalText(document: LegalDocument): Versions | null | undefined {
   const [found, setFound] = useState<Versions | null>()
   useEffect(() => {

@@ -37,8 +37,8 @@ export const eventLooks: Record<NotificationEvent, Look> = {
   'arrival-unconfirmed': {
     Icon: ClockAlert,
     tint: 'bg-warning-soft text-warning-text',
-    label: 'Arrival today, not confirmed',
-    text: 'A guest arrives today and the booking is only held',
+    label: 'Arrival not entered',
+    text: 'A guest was to arrive, and neither the arrival nor a no-show was entered',
   },
   'feed-failing': {
     Icon: CalendarSync,

@@ -65,7 +65,15 @@ function Item({ item, now, onOpen }: ItemProps) {
             {item.isRead ? null : <span className="sr-only">Unread: </span>}
             {item.title}
           </span>
-          <span className="block text-sm wrap-anywhere text-muted">{item.detail}</span>
+          <span className="block text-sm wrap-anywhere text-muted">
+            {item.hotelName === null ? null : (
+              <>
+                <bdi className="font-[560]">{item.hotelName}</bdi>
+                {' · '}
+              </>
+            )}
+            {item.detail}
+          </span>
           <time dateTime={item.at} title={longDateTime(at)} className="block text-sm text-muted">
             {isToday ? relativeTime(at, now) : longDateTime(at)}
           </time>

@@ -1,7 +1,13 @@
 import { type NotificationPreference, notifications } from '@roomlark/contract/notifications'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { call, callPage, peek } from '../../lib/call.ts'
-import { useLive } from '../../session/use-live.ts'
+import { hasMissed, useLive } from '../../session/use-live.ts'
 
 const keys = {
   all: ['notifications'],
@@ -13,8 +19,9 @@ const keys = {
 /** Asked when the live stream tells of news, and now and then besides; an outage is no news here. */
 export function useUnread(): number {
   const client = useQueryClient()
-  useLive(({ type }) => {
-    if (type === 'notification' || type === 'ready') void client.invalidateQueries({ queryKey: keys.all })
+  useLive((event) => {
+    if (event.type === 'notification' || hasMissed(event))
+      void client.invalidateQueries({ queryKey: keys.all })
   })
   const { data } = useQuery({
     queryKey: keys.unread,
@@ -63,8 +70,19 @@ export function usePreferences() {
 export function useSavePreference() {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: keys.preferences,
+    // One after the other, so that the last choice is the one that stays.
+    scope: { id: 'notification-preferences' },
     mutationFn: (row: NotificationPreference) =>
       call(notifications.savePreferences, { body: { preferences: [row] } }),
     onSuccess: (saved) => client.setQueryData(keys.preferences, saved),
   })
+}
+
+/** Choices the server does not have yet, the newest first. */
+export function useWaitingPreferences(): NotificationPreference[] {
+  return useMutationState<NotificationPreference>({
+    filters: { mutationKey: keys.preferences, status: 'pending' },
+    select: ({ state }) => state.variables as NotificationPreference,
+  }).reverse()
 }

@@ -12,10 +12,11 @@ import { useUser } from '../../session/session-context.ts'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
 import { ChipSelect } from '../../ui/chip-select.tsx'
+import { NotSavedYet } from '../../ui/not-saved-yet.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { eventLooks } from './event-looks.ts'
-import { usePreferences, useSavePreference } from './notifications.api.ts'
+import { usePreferences, useSavePreference, useWaitingPreferences } from './notifications.api.ts'
 
 const channelWords = { off: 'No mail', now: 'Mail at once', digest: 'Daily digest' }
 const channels = mailChannels.map((value) => ({ value, label: channelWords[value] }))
@@ -25,6 +26,7 @@ export function PreferencesCard() {
   const { userType } = useUser()
   const preferences = usePreferences()
   const saving = useSavePreference()
+  const waiting = useWaitingPreferences()
   const shown = notificationEvents.filter((event) => eventAudience[event]?.includes(userType) ?? true)
   return (
     <Card>
@@ -44,7 +46,8 @@ export function PreferencesCard() {
             .map((row) => (
               <PreferenceRow
                 key={row.event}
-                row={saving.isPending && saving.variables.event === row.event ? saving.variables : row}
+                row={waiting.find(({ event }) => event === row.event) ?? row}
+                isWaiting={waiting.some(({ event }) => event === row.event)}
                 onChange={(next) => saving.mutate(next)}
               />
             ))}
@@ -60,10 +63,12 @@ export function PreferencesCard() {
 
 type PreferenceRowProps = {
   row: NotificationPreference
+  /** The server does not have it yet. */
+  isWaiting: boolean
   onChange: (row: NotificationPreference) => void
 }
 
-function PreferenceRow({ row, onChange }: PreferenceRowProps) {
+function PreferenceRow({ row, isWaiting, onChange }: PreferenceRowProps) {
   const id = useId()
   const { Icon, tint, label, text } = eventLooks[row.event]
   return (
@@ -76,6 +81,7 @@ function PreferenceRow({ row, onChange }: PreferenceRowProps) {
           {label}
         </p>
         <p className="text-sm text-muted">{text}</p>
+        <NotSavedYet isWaiting={isWaiting} />
       </div>
       <div className="flex items-center gap-4 max-md:w-full max-md:justify-between md:w-[270px] md:justify-end">
         {essentialEvents.includes(row.event) ? (

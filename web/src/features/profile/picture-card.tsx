@@ -2,6 +2,7 @@ import { imageLimits } from '@roomlark/contract/photos'
 import { Camera, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
+import { wholePercent } from '../../lib/format-number.ts'
 import { initialsOf } from '../../lib/user-name.ts'
 import { useUser } from '../../session/session-context.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -53,7 +54,7 @@ export function PictureCard() {
       onError: (error) => toast.error(messageOf(error, 'Your picture was not removed. Please try again.')),
     })
   }
-  const busy = sending.isPending && (share < 1 ? `Sending ${Math.round(share * 100)}%` : 'Finishing...')
+  const busy = sending.isPending && (share < 1 ? `Sending ${wholePercent(share * 100)}` : 'Finishing...')
   return (
     <Card>
       <CardHead title="Picture" subtitle="Beside your name, for the people you work with" />

@@ -3,10 +3,14 @@ import { CircleAlert } from 'lucide-react'
 import { useController, useForm } from 'react-hook-form'
 import { contractResolver } from '../../lib/contract-form.ts'
 import { showRefusal } from '../../lib/form-refusal.ts'
+import { longDate } from '../../lib/format-date.ts'
+import { decimalText } from '../../lib/format-number.ts'
+import { inFormats } from '../../lib/formats.ts'
 import { useUser } from '../../session/session-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { UnsavedGuard } from '../../ui/leave-dialog.tsx'
 import { Note } from '../../ui/note.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TimeZoneField } from '../../ui/time-zone-field.tsx'
@@ -111,6 +115,7 @@ export function ProfileForm() {
           </Button>
         </div>
       </form>
+      <UnsavedGuard isDirty={isDirty} />
     </Card>
   )
 }
@@ -130,8 +135,10 @@ const localeNames = new Intl.DisplayNames('en', { type: 'language' })
 
 /** One date and one number say more than the name of a format. */
 function sampleOf(locale: Locale): string {
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(2026, 5, 16))
-  return `${date}, ${new Intl.NumberFormat(locale).format(1234.5)}`
+  return inFormats(
+    { locale, timeZone: null },
+    () => `${longDate(new Date(2026, 5, 16))}, ${decimalText(12_345.5)}`,
+  )
 }
 
 function Optional({ children }: { children: string }) {

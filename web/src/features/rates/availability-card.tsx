@@ -1,22 +1,26 @@
 import type { Calendar } from '@roomlark/contract/calendar'
 import type { CalendarChange } from '@roomlark/contract/calendar-night'
-import { CalendarCog } from 'lucide-react'
+import { CalendarCog, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { nightsWords } from '../../lib/day-words.ts'
+import { currencyName } from '../../parts/money/money-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { AvailabilityDialog, type Question } from './availability-dialog.tsx'
+import { useUnsavedEdits } from './calendar-edit.api.ts'
 import { clearSelection, type GridSelection, type Spot, selectedArea } from './grid-selection.ts'
-import { currencyName } from './money-text.ts'
 import { NightList } from './night-list.tsx'
-import { rangeOf, type Shown, showing } from './period.ts'
+import { fromToday, rangeOf, type Shown, showing } from './period.ts'
 import { PeriodControl } from './period-control.tsx'
 import { RateGrid } from './rate-grid.tsx'
 import { RateLegend } from './rate-legend.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { factsOf } from './selection-facts.ts'
+import { UnsavedNote } from './unsaved-note.tsx'
 import { useCalendarChanges } from './use-calendar-changes.ts'
 import { useIsPhone } from './use-is-phone.ts'
+import { useUndoKey } from './use-undo-key.ts'
+import { YearOverview } from './year-overview.tsx'
 
 /** From here on a change is looked at before it is made. */
 const largeChange = 31
@@ -35,14 +39,21 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
   const { hotelId, calendar, today, shown, onShow, isBusy } = props
   const { currency, roomTypes } = calendar
   const isPhone = useIsPhone()
-  const { save, setPrice, copy: copyNights } = useCalendarChanges(hotelId, calendar)
+  const unsaved = useUnsavedEdits(hotelId)
   const [kept, setSelection] = useState<GridSelection>({
     active: { row: 0, night: shown.from },
     anchor: null,
   })
   const [question, setQuestion] = useState<Question | null>(null)
+  const changes = useCalendarChanges(hotelId, calendar, (change, words) =>
+    setQuestion({ kind: 'check', change, words, onSaved: undefined }),
+  )
+  const { save, setPrice, copy: copyNights, undo, lastChange } = changes
+  useUndoKey(undo)
   const selection = withinRows(kept, roomTypes.length)
   const area = selectedArea(selection)
+  // On a phone every night of a year is a list without end.
+  const isYear = shown.period === 'year' || (isPhone && shown.period === 'nights')
   const facts = area && factsOf(calendar, area)
 
   function select(next: GridSelection) {
@@ -50,8 +61,8 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
     const moved = showing(shown, next.active.night)
     if (moved.from !== shown.from) onShow(moved, { replace: true })
   }
-  function show(next: Shown) {
-    setSelection(clearSelection(selection))
+  function show(next: Shown, row = selection.active.row) {
+    setSelection({ active: { row, night: next.from }, anchor: null })
     onShow(next)
   }
   function apply(change: CalendarChange, onSaved?: () => void) {
@@ -59,7 +70,7 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
     const { fromOn, untilOn } = area
     const edit = { roomTypeIds: facts.roomTypeIds, fromOn, untilOn, weekdays: [], change }
     if (facts.count <= largeChange) save(edit, onSaved)
-    else setQuestion({ kind: 'check', edit, words: facts.words, onSaved })
+    else setQuestion({ kind: 'check', change: edit, words: facts.words, onSaved })
   }
   function copy() {
     if (!area || !facts) return
@@ -67,14 +78,14 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
     const { roomTypeIds, words } = facts
     setQuestion({ kind: 'copy', roomTypeIds, range: { fromOn, untilOn }, words })
   }
-  const actions = { calendar, selection, today }
+  const actions = { calendar, selection, today, unsaved }
   return (
     <Card className="min-w-0">
       <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div>
           <h2>Availability and rates</h2>
           <p className="mt-0.5 text-[14px] leading-5 text-muted">
-            What guests see for each night, in {currencyName(currency)}
+            What guests see for each night, in {currencyName(currency)} ({currency})
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -82,19 +93,37 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
           <Button
             variant="secondary"
             size="sm"
-            onClick={() => setQuestion({ kind: 'bulk', range: rangeOf(shown) })}
+            disabled={lastChange === null}
+            title={lastChange === null ? 'Nothing to undo' : `Undo (Ctrl+Z): ${lastChange}`}
+            onClick={undo}
+          >
+            <Undo2 aria-hidden="true" className="size-4" />
+            Undo
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => setQuestion({ kind: 'bulk', range: fromToday(rangeOf(shown), today) })}
           >
             <CalendarCog aria-hidden="true" className="size-4" />
             Bulk edit
           </Button>
         </div>
       </div>
-      {isPhone ? (
+      {isYear ? (
+        <YearOverview
+          calendar={calendar}
+          onMonth={(month, row) =>
+            show({ from: isThisMonth(month, today) ? today : month, period: 'month' }, row)
+          }
+          onNights={() => show({ ...shown, period: 'nights' })}
+        />
+      ) : isPhone ? (
         <NightList {...actions} onSelect={setSelection} onApply={apply} onCopy={copy} />
       ) : (
-        <RateGrid {...actions} onSelect={select} onPrice={setPrice} isBusy={isBusy} />
+        <RateGrid {...actions} startAt={shown.from} onSelect={select} onPrice={setPrice} isBusy={isBusy} />
       )}
-      {isPhone ? null : facts ? (
+      {isPhone || isYear ? null : facts ? (
         <SelectionBar
           key={JSON.stringify(selection.anchor)}
           facts={facts}
@@ -112,7 +141,8 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
       <p role="status" className="sr-only">
         {facts && facts.count > 1 ? `${nightsWords(facts.count)} selected, ${facts.words}` : ''}
       </p>
-      <RateLegend />
+      <UnsavedNote hotelId={hotelId} unsaved={unsaved} onRetry={save} />
+      {isYear ? null : <RateLegend />}
       {question ? (
         <AvailabilityDialog
           question={question}
@@ -131,4 +161,8 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
 function withinRows({ active, anchor }: GridSelection, rows: number): GridSelection {
   const kept = (spot: Spot): Spot => ({ ...spot, row: Math.min(spot.row, rows - 1) })
   return { active: kept(active), anchor: anchor && kept(anchor) }
+}
+
+function isThisMonth(month: string, today: string): boolean {
+  return month.slice(0, 7) === today.slice(0, 7)
 }

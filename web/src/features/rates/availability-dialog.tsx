@@ -7,7 +7,7 @@ import type { Range } from './period.ts'
 
 /** What the calendar asks about before it is changed. */
 export type Question =
-  | { kind: 'check'; edit: Edit; words: string; onSaved: (() => void) | undefined }
+  | { kind: 'check'; change: Edit | Copy; words: string; onSaved: (() => void) | undefined }
   | { kind: 'copy'; roomTypeIds: string[]; range: Range; words: string }
   | { kind: 'bulk'; range: Range }
 
@@ -29,9 +29,13 @@ export function AvailabilityDialog(props: AvailabilityDialogProps) {
       return (
         <ChangePreviewDialog
           {...shared}
-          edit={question.edit}
+          change={question.change}
           words={question.words}
-          onApply={() => onSave(question.edit, question.onSaved)}
+          onApply={(acceptLow) => {
+            const change = { ...question.change, acceptLow }
+            if ('parts' in change) onCopy(change)
+            else onSave(change, question.onSaved)
+          }}
         />
       )
     case 'copy':

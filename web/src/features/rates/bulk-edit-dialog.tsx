@@ -47,8 +47,8 @@ export function BulkEditDialog({ hotelId, range, currency, names, onApply, onClo
           names={names}
           cancelLabel="Back"
           onCancel={() => setEdit(null)}
-          onApply={() => {
-            onApply(edit)
+          onApply={(acceptLow) => {
+            onApply({ ...edit, acceptLow })
             onClose()
           }}
         />

@@ -1,5 +1,6 @@
 import type { CalendarChange } from '@roomlark/contract/calendar-night'
-import { amountOrNone, readAmount } from './money-text.ts'
+import { readPercent } from '../../lib/read-number.ts'
+import { amountOrNone, readAmount } from '../../parts/money/read-amount.ts'
 
 /** `leave` says nothing about it. */
 export type Choice = 'leave' | 'yes' | 'no'
@@ -54,12 +55,6 @@ function readPrice({ priceMode, priceCents, pricePercent }: ChangeDraft, currenc
   if (priceMode === 'set') return { priceCents: readAmount(priceCents, currency) }
   // In the bar a price is meant as soon as there is one.
   return stated('priceCents', amountOrNone(priceCents, currency))
-}
-
-/** `-10`, `+12,5 %` */
-export function readPercent(text: string): number {
-  const plain = text.replace(/[\s%]/g, '').replace('−', '-').replace(',', '.')
-  return plain === '' ? Number.NaN : Number(plain)
 }
 
 function readCapacity(text: string): number | null | undefined {

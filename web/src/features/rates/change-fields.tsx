@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form'
+import { MoneyField } from '../../parts/money/money-field.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { BulkDraft } from './bulk-edit.ts'
 import type { Edit } from './calendar-edit.api.ts'
 import { type DraftForm, faultOf } from './draft-form.ts'
-import { currencySign } from './money-text.ts'
 import { LimitChoices } from './selection-bar.tsx'
 
 /** What a bulk edit may change; all of it may be left alone. */
@@ -19,10 +19,9 @@ export function ChangeFields({ form, currency }: { form: DraftForm<BulkDraft, Ed
         <option value="reset">Back to the list price</option>
       </SelectField>
       {mode === 'set' ? (
-        <TextField
-          label={`Amount, ${currencySign(currency)} a night`}
-          inputMode="decimal"
-          autoComplete="off"
+        <MoneyField
+          label="Amount a night"
+          currency={currency}
           error={faultOf(form, 'change.priceCents')}
           {...form.register('change.priceCents')}
         />

@@ -1,6 +1,8 @@
-import { ArrowRight, CircleAlert } from 'lucide-react'
+import type { CalendarEditResult } from '@roomlark/contract/calendar'
+import { ArrowRight, CircleAlert, TriangleAlert } from 'lucide-react'
 import { messageOf } from '../../lib/api-error.ts'
 import { nightsWords, weekdayLongDay } from '../../lib/day-words.ts'
+import { priceText } from '../../parts/money/money-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -15,7 +17,8 @@ type ChangePreviewProps = {
   names: ReadonlyMap<string, string>
   cancelLabel: string
   busy?: string | false
-  onApply: () => void
+  /** With whether low prices were seen and are meant. */
+  onApply: (acceptLow: boolean) => void
   onCancel: () => void
 }
 
@@ -25,6 +28,7 @@ export function ChangePreview(props: ChangePreviewProps) {
   const preview = useEditPreview(hotelId, change)
   const count = preview.data?.nights ?? 0
   const examples = preview.data?.examples ?? []
+  const low = preview.data?.low ?? 0
   return (
     <>
       <div aria-live="polite" className="mt-4">
@@ -68,14 +72,45 @@ export function ChangePreview(props: ChangePreviewProps) {
           And {nightsWords(count - examples.length)} more in the same way.
         </p>
       ) : null}
+      {preview.data && low > 0 ? (
+        <LowPrices count={low} examples={preview.data.lowExamples} currency={currency} names={names} />
+      ) : null}
       <div className="mt-6 flex flex-wrap justify-end gap-2.5">
         <Button variant="quiet" onClick={onCancel}>
           {cancelLabel}
         </Button>
-        <Button busy={busy} disabled={count === 0} onClick={onApply}>
-          {count === 0 ? 'Apply' : `Change ${nightsWords(count)}`}
+        <Button busy={busy} disabled={count === 0} onClick={() => onApply(low > 0)}>
+          {count === 0 ? 'Apply' : `Change ${nightsWords(count)}${low > 0 ? ' anyway' : ''}`}
         </Button>
       </div>
     </>
+  )
+}
+
+type LowPricesProps = {
+  count: number
+  examples: CalendarEditResult['lowExamples']
+  currency: string
+  names: ReadonlyMap<string, string>
+}
+
+function LowPrices({ count, examples, currency, names }: LowPricesProps) {
+  return (
+    <Note
+      tone="warning"
+      icon={<TriangleAlert />}
+      title={`${nightsWords(count)} would cost ${examples.every(({ priceCents }) => priceCents === 0) ? 'nothing' : 'less than your lowest price'}`}
+      className="mt-4"
+    >
+      <ul>
+        {examples.map(({ roomTypeId, night, priceCents, floorCents }) => (
+          <li key={`${roomTypeId} ${night}`}>
+            {names.get(roomTypeId)}, {weekdayLongDay(night)}: <b>{priceText(priceCents, currency)}</b>
+            {floorCents === null ? '' : `, the lowest is ${priceText(floorCents, currency)}`}
+          </li>
+        ))}
+      </ul>
+      {count > examples.length ? `And ${nightsWords(count - examples.length)} more.` : null}
+    </Note>
   )
 }

@@ -1,5 +1,18 @@
 import type { CalendarNight } from '@roomlark/contract/calendar-night'
-import { priceText } from './money-text.ts'
+import { counted } from '../../lib/format-number.ts'
+import { priceText } from '../../parts/money/money-text.ts'
+import { rangeWords } from './date-words.ts'
+import type { Range } from './period.ts'
+
+/** `Sea View Double, 25 to 27 June` */
+export function changeTitle(
+  { roomTypeIds, fromOn, untilOn }: { roomTypeIds: readonly string[] } & Range,
+  roomTypes: readonly { id: string; name: string }[],
+): string {
+  const [only, ...others] = roomTypes.filter(({ id }) => roomTypeIds.includes(id))
+  const who = only && others.length === 0 ? only.name : counted(roomTypeIds.length, 'room type')
+  return `${who}, ${rangeWords({ fromOn, untilOn })}`
+}
 
 export type Difference = { what: string; before: string; after: string }
 

@@ -12,6 +12,7 @@ const ordinary = {
   closedToArrival: false,
   closedToDeparture: false,
   capacity: 3,
+  outOfOrder: 0,
   sold: 1,
   blocked: 0,
 }

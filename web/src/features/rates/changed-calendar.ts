@@ -21,18 +21,22 @@ export function changedCalendar(calendar: Calendar, edit: Omit<CalendarEdit, 'pr
   }
 }
 
-function isMeant({ fromOn, untilOn, weekdays }: Omit<CalendarEdit, 'preview'>, night: string): boolean {
+export function isMeant(
+  { fromOn, untilOn, weekdays }: Omit<CalendarEdit, 'preview'>,
+  night: string,
+): boolean {
   const isOnDay = weekdays.length === 0 || weekdays.includes(weekdayOf(night))
   return fromOn <= night && night <= untilOn && isOnDay
 }
 
 function changedNight(night: CalendarNight, change: CalendarChange, units: number): CalendarNight {
   const { priceCents, pricePercent, capacity, ...rest } = change
+  const inOrder = units - night.outOfOrder
   return {
     ...night,
     ...stated(rest),
     ...changedPrice(night, { priceCents, pricePercent }),
-    ...(capacity !== undefined && { capacity: Math.min(capacity ?? units, units) }),
+    ...(capacity !== undefined && { capacity: Math.min(capacity ?? inOrder, inOrder) }),
   }
 }
 

@@ -64,8 +64,8 @@ export function CopyDialog({ roomTypeIds, words, range, onApply, onClose, ...res
             change={copy}
             cancelLabel="Back"
             onCancel={() => setPlan(null)}
-            onApply={() => {
-              onApply(copy)
+            onApply={(acceptLow) => {
+              onApply({ ...copy, acceptLow })
               onClose()
             }}
           />

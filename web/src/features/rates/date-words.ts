@@ -1,6 +1,14 @@
 import { addDays } from '@roomlark/contract/dates'
-import { dayFormat, longRangeWords, weekdayLetters, weekdayShort, yearOf } from '../../lib/day-words.ts'
-import type { Range } from './period.ts'
+import {
+  longRangeWords,
+  monthWords,
+  weekdayLetters,
+  weekdayLong,
+  weekdayShort,
+  yearOf,
+} from '../../lib/day-words.ts'
+import { listWords } from '../../lib/list-words.ts'
+import { type Range, rangeOf, type Shown } from './period.ts'
 
 /** `16 to 29 June`, `28 June to 3 July`; the years are told where they differ. */
 export function rangeWords({ fromOn, untilOn }: Range): string {
@@ -12,23 +20,29 @@ export function datedRangeWords({ fromOn, untilOn }: Range): string {
   return longRangeWords(fromOn, untilOn, '')
 }
 
+/** `16 to 29 June 2026`, `June 2026`, `June 2026 – May 2027` */
+export function shownWords(shown: Shown): string {
+  const range = rangeOf(shown)
+  if (shown.period === '2-weeks') return datedRangeWords(range)
+  if (shown.period === 'month') return monthWords(range.fromOn)
+  return `${monthWords(range.fromOn)} – ${monthWords(range.untilOn)}`
+}
+
 /** 0 is Sunday; the week is shown from Monday. */
-export const weekdays = [1, 2, 3, 4, 5, 6, 0].map((index) => {
-  // 4 January 1970 was a Sunday.
-  const date = addDays('1970-01-04', index)
-  return {
-    index,
-    letters: weekdayLetters(date),
-    short: weekdayShort(date),
-    long: dayFormat({ weekday: 'long' })(date),
-  }
-})
+export function weekdays() {
+  return [1, 2, 3, 4, 5, 6, 0].map((index) => {
+    // 4 January 1970 was a Sunday.
+    const date = addDays('1970-01-04', index)
+    return { index, letters: weekdayLetters(date), short: weekdayShort(date), long: weekdayLong(date) }
+  })
+}
 
 /** `every day`, `Fri and Sat` */
 export function weekdayWords(chosen: readonly number[]): string {
   if (chosen.length === 0 || chosen.length === 7) return 'every day'
-  const names = weekdays.filter(({ index }) => chosen.includes(index)).map(({ short }) => short)
-  return list.format(names)
+  return listWords(
+    weekdays()
+      .filter(({ index }) => chosen.includes(index))
+      .map(({ short }) => short),
+  )
 }
-
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })

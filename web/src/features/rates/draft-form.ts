@@ -9,6 +9,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { fieldErrors, hasPath } from '../../lib/field-errors.ts'
 
 type Issue = { path: PropertyKey[]; code?: string | undefined; message: string }
 type Schema<Input> = {
@@ -34,11 +35,7 @@ export function useDraftForm<Draft extends FieldValues, Input>(
     resolver(draft, _context, options) {
       const parsed = schema.safeParse(read(draft))
       if (parsed.success) return { values: parsed.data, errors: {} }
-      const errors: Record<string, FieldError> = {}
-      for (const { path, code = 'custom', message } of parsed.error.issues) {
-        errors[path.map(String).join('.')] ??= { type: code, message }
-      }
-      return { values: {}, errors: toNestErrors(errors, options) }
+      return { values: {}, errors: toNestErrors(fieldErrors(parsed.error.issues), options) }
     },
   })
 }
@@ -71,5 +68,5 @@ function isField<Draft extends FieldValues, Input>(
   form: DraftForm<Draft, Input>,
   path: string,
 ): path is Path<Draft> {
-  return get(form.getValues(), path) !== undefined
+  return hasPath(form.getValues(), path)
 }

@@ -1,4 +1,5 @@
 import { feeds } from '@roomlark/contract/feeds'
+import { isolate } from '@roomlark/contract/isolate'
 import type { RoomType } from '@roomlark/contract/rooms'
 import { TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -19,7 +20,7 @@ export function FeedDialog({ hotelId, types, onClose }: FeedDialogProps) {
   const save = form.handleSubmit((input) =>
     adding.mutateAsync(input).then(
       () => {
-        toast.success(`${input.name} was added.`)
+        toast.success(`${isolate(input.name)} was added.`)
         onClose()
       },
       (error: unknown) => showRefusal(form, error, 'The calendar was not added. Please try again.'),

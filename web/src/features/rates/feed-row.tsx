@@ -1,6 +1,8 @@
 import type { CalendarFeed } from '@roomlark/contract/feeds'
+import { isolate } from '@roomlark/contract/isolate'
 import { RefreshCw, Trash2, TriangleAlert } from 'lucide-react'
 import { relativeTime } from '../../lib/format-date.ts'
+import { counted } from '../../lib/format-number.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -17,9 +19,9 @@ export function FeedRow({ hotelId, feed, typeName, onRemove }: FeedRowProps) {
   function read() {
     sync.mutate(feed.id, {
       onSuccess(read) {
-        if (read.error === null) toast.success(`${feed.name} was read: ${blockWords(read.blocks)}.`)
+        if (read.error === null) toast.success(`${isolate(feed.name)} was read: ${blockWords(read.blocks)}.`)
       },
-      onError: (error) => tellRefusal(error, `${feed.name} could not be read.`),
+      onError: (error) => tellRefusal(error, `${isolate(feed.name)} could not be read.`),
     })
   }
   return (
@@ -42,7 +44,7 @@ export function FeedRow({ hotelId, feed, typeName, onRemove }: FeedRowProps) {
             <RefreshCw aria-hidden="true" className="size-4" />
             Sync now
           </Button>
-          <IconButton label={`Stop reading ${feed.name}`} onClick={onRemove}>
+          <IconButton label={`Stop reading ${isolate(feed.name)}`} onClick={onRemove}>
             <Trash2 aria-hidden="true" className="size-[18px]" />
           </IconButton>
         </div>
@@ -81,7 +83,7 @@ function HealthBadge({ feed }: { feed: CalendarFeed }) {
 }
 
 function blockWords(count: number): string {
-  return count === 1 ? '1 block' : `${count.toLocaleString('en')} blocks`
+  return counted(count, 'block')
 }
 
 function readWords({ lastReadAt }: CalendarFeed): string {

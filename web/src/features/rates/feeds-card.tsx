@@ -1,4 +1,5 @@
 import type { CalendarFeed } from '@roomlark/contract/feeds'
+import { isolate } from '@roomlark/contract/isolate'
 import type { RoomType } from '@roomlark/contract/rooms'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -71,14 +72,14 @@ function FeedRemove({
   const removal = useRemoveFeed(hotelId)
   return (
     <RemoveDialog
-      title={`Stop reading ${feed.name}?`}
+      title={`Stop reading ${isolate(feed.name)}?`}
       text="The nights it blocked can be sold again."
       error={removal.error}
       isBusy={removal.isPending}
       onRemove={() =>
         removal.mutate(feed.id, {
           onSuccess() {
-            toast.success(`${feed.name} is no longer read.`)
+            toast.success(`${isolate(feed.name)} is no longer read.`)
             onClose()
           },
         })

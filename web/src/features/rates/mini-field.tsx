@@ -30,7 +30,7 @@ export function MiniField({ label, sign, isWrong, noteId, className, ...input }:
           autoComplete="off"
           aria-invalid={isWrong ? true : undefined}
           aria-describedby={isWrong ? noteId : undefined}
-          style={sign ? { paddingLeft: `calc(14px + ${sign.length}ch)` } : undefined}
+          style={sign ? { paddingLeft: `calc(14px + ${sign.length * 1.35}ch)` } : undefined}
           className={cx(
             controlClass,
             'h-(--control-h-sm) rounded-[8px]! px-2.5 text-text max-md:h-(--control-h)',

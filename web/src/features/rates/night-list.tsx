@@ -6,10 +6,12 @@ import { nightsWords } from '../../lib/day-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import type { UnsavedEdit } from './calendar-edit.api.ts'
 import { clearSelection, type GridSelection, isWithin, selectedArea, tap } from './grid-selection.ts'
 import { NightRow } from './night-row.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { factsOf } from './selection-facts.ts'
+import { unsavedState } from './unsaved-state.ts'
 
 const rowHeight = 64
 
@@ -17,13 +19,15 @@ type NightListProps = {
   calendar: Calendar
   today: string
   selection: GridSelection
+  unsaved: readonly UnsavedEdit[]
   onSelect: (selection: GridSelection) => void
   onApply: (change: CalendarChange) => void
   onCopy: () => void
 }
 
 /** For a phone: one room type at a time, its nights one below the other. */
-export function NightList({ calendar, today, selection, onSelect, onApply, onCopy }: NightListProps) {
+export function NightList(props: NightListProps) {
+  const { calendar, today, selection, unsaved, onSelect, onApply, onCopy } = props
   const { roomTypes, currency } = calendar
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
@@ -66,6 +70,7 @@ export function NightList({ calendar, today, selection, onSelect, onApply, onCop
               currency={currency}
               isToday={night.night === today}
               isSelected={isWithin(area, row, night.night)}
+              unsaved={unsavedState(unsaved, type?.id, night.night)}
               top={start - top}
               height={rowHeight}
               onTap={() => onSelect(tap(selection, { row, night: night.night }))}

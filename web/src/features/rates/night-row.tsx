@@ -1,20 +1,23 @@
 import type { CalendarNight } from '@roomlark/contract/calendar-night'
 import { cx } from '../../lib/cx.ts'
 import { weekdayLongDay } from '../../lib/day-words.ts'
-import { priceText } from './money-text.ts'
+import { priceText } from '../../parts/money/money-text.ts'
 import { limitWords, stateOf, stateWords } from './night-state.ts'
+import { type UnsavedState, unsavedLooks, unsavedWords } from './unsaved-state.ts'
 
 type NightRowProps = {
   night: CalendarNight
   currency: string
   isToday: boolean
   isSelected: boolean
+  unsaved: UnsavedState | null
   top: number
   height: number
   onTap: () => void
 }
 
-export function NightRow({ night, currency, isToday, isSelected, top, height, onTap }: NightRowProps) {
+export function NightRow(props: NightRowProps) {
+  const { night, currency, isToday, isSelected, unsaved, top, height, onTap } = props
   const state = stateOf(night)
   const limits = limitWords(night)
   return (
@@ -25,6 +28,7 @@ export function NightRow({ night, currency, isToday, isSelected, top, height, on
         onClick={onTap}
         className={cx(
           'flex size-full items-center gap-3 px-[18px] text-left leading-5 -outline-offset-2!',
+          unsaved && unsavedLooks[unsaved],
           isSelected && 'bg-primary-soft [box-shadow:inset_3px_0_0_var(--color-primary)]',
         )}
       >
@@ -34,7 +38,12 @@ export function NightRow({ night, currency, isToday, isSelected, top, height, on
             {isToday ? <span className="font-normal"> today</span> : null}
           </span>
           <span className="block truncate text-sm text-muted">
-            {[stateWords(night), ...(night.overridden ? ['own price'] : []), ...limits].join(', ')}
+            {[
+              ...(unsaved ? [unsavedWords[unsaved]] : []),
+              stateWords(night),
+              ...(night.overridden ? ['own price'] : []),
+              ...limits,
+            ].join(', ')}
           </span>
         </span>
         <span

@@ -1,9 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { cx } from '../../lib/cx.ts'
 import { Button } from '../../ui/button.tsx'
+import { controlClass } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { datedRangeWords } from './date-words.ts'
-import { isPeriod, periods, rangeOf, type Shown, shifted } from './period.ts'
+import { shownWords } from './date-words.ts'
+import { isNear, isPeriod, periods, type Shown, shifted } from './period.ts'
 
 type PeriodControlProps = { shown: Shown; today: string; onShow: (shown: Shown) => void }
 
@@ -24,7 +26,7 @@ export function PeriodControl({ shown, today, onShow }: PeriodControlProps) {
               name={name}
               className="sr-only"
               value={period}
-              checked={shown.period === period}
+              checked={shown.period === period || (period === 'year' && shown.period === 'nights')}
               onChange={() => isPeriod(period) && onShow({ ...shown, period })}
             />
             {label}
@@ -36,7 +38,7 @@ export function PeriodControl({ shown, today, onShow }: PeriodControlProps) {
           <ChevronLeft aria-hidden="true" className="size-5" />
         </IconButton>
         <b aria-live="polite" className="text-center">
-          {datedRangeWords(rangeOf(shown))}
+          {shownWords(shown)}
         </b>
         <IconButton label="Later" onClick={() => onShow(shifted(shown, 1))}>
           <ChevronRight aria-hidden="true" className="size-5" />
@@ -47,6 +49,33 @@ export function PeriodControl({ shown, today, onShow }: PeriodControlProps) {
           </Button>
         )}
       </div>
+      <GoToDate date={shown.from} onDate={(from) => onShow({ ...shown, from })} />
     </div>
+  )
+}
+
+/** While a year is being typed it is no date worth going to. */
+function GoToDate({ date, onDate }: { date: string; onDate: (date: string) => void }) {
+  const [typed, setTyped] = useState(date)
+  const [seen, setSeen] = useState(date)
+  if (seen !== date) {
+    setSeen(date)
+    setTyped(date)
+  }
+  return (
+    <input
+      type="date"
+      aria-label="Go to date"
+      title="Go to date"
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        if (target.value !== '' && isNear(target.value)) onDate(target.value)
+      }}
+      className={cx(
+        controlClass,
+        'h-(--control-h-sm) w-auto! px-2.5 text-sm max-md:h-(--control-h) max-md:w-full!',
+      )}
+    />
   )
 }

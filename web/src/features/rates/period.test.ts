@@ -1,21 +1,36 @@
 import { describe, expect, test } from 'vitest'
-import { addMonths, rangeOf, readShown, shifted, showing } from './period.ts'
+import { addMonths, fromToday, rangeOf, readShown, shifted, showing } from './period.ts'
 
 describe('the period shown', () => {
   test.each([
-    ['2-weeks', '2026-06-16', '2026-06-29'],
-    ['month', '2026-06-16', '2026-07-15'],
-    ['month', '2026-01-31', '2026-02-27'],
-    ['year', '2026-06-16', '2027-06-15'],
-    ['year', '2028-02-29', '2029-02-27'],
-  ] as const)('%s from %s ends with the night of %s', (period, from, untilOn) => {
-    expect(rangeOf({ from, period })).toEqual({ fromOn: from, untilOn })
+    ['2-weeks', '2026-06-16', '2026-06-29', '2026-06-16'],
+    ['month', '2026-06-16', '2026-06-30', '2026-06-01'],
+    ['month', '2028-02-29', '2028-02-29', '2028-02-01'],
+    ['year', '2026-06-16', '2027-05-31', '2026-06-01'],
+    ['nights', '2026-12-31', '2027-11-30', '2026-12-01'],
+  ] as const)('%s at %s ends with the night of %s', (period, from, untilOn, fromOn) => {
+    expect(rangeOf({ from, period })).toEqual({ fromOn, untilOn })
   })
 
   test('moves on without a gap', () => {
     const shown = { from: '2026-06-16', period: '2-weeks' as const }
     expect(shifted(shown, 1).from).toBe('2026-06-30')
     expect(shifted(shown, -1).from).toBe('2026-06-02')
+  })
+
+  test('moves by whole months and years', () => {
+    expect(shifted({ from: '2026-01-31', period: 'month' }, 1).from).toBe('2026-02-01')
+    expect(shifted({ from: '2026-06-16', period: 'year' }, -1).from).toBe('2025-06-01')
+    expect(showing({ from: '2026-06-16', period: 'month' }, '2026-06-01').from).toBe('2026-06-16')
+    expect(showing({ from: '2026-06-16', period: 'month' }, '2026-08-09').from).toBe('2026-08-01')
+  })
+
+  test.each([
+    ['2026-06-01', '2026-06-30', '2026-06-16', '2026-06-30'],
+    ['2026-07-01', '2026-07-31', '2026-07-01', '2026-07-31'],
+    ['2026-05-01', '2026-05-31', '2026-06-16', '2026-06-16'],
+  ])('to be changed from %s until %s begins today', (fromOn, untilOn, first, last) => {
+    expect(fromToday({ fromOn, untilOn }, '2026-06-16')).toEqual({ fromOn: first, untilOn: last })
   })
 
   test('moves by whole periods until a night is shown', () => {

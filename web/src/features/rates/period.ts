@@ -1,14 +1,15 @@
 import { addDays, daysBetween, IsoDate } from '@roomlark/contract/dates'
 
+/** What can be chosen. A year is shown by its months; `nights` is the same year night by night. */
 export const periods = { '2-weeks': '2 weeks', month: 'Month', year: 'Year' } as const
-export type Period = keyof typeof periods
+export type Period = keyof typeof periods | 'nights'
 
-/** What the calendar shows: so much time from this night on. */
+/** What the calendar shows: two weeks from this night on, or the month or the twelve months that it begins. */
 export type Shown = { from: string; period: Period }
 export type Range = { fromOn: string; untilOn: string }
 
 export function isPeriod(text: string | null): text is Period {
-  return text !== null && Object.hasOwn(periods, text)
+  return text !== null && (text === 'nights' || Object.hasOwn(periods, text))
 }
 
 /** From the address; anything unreadable is two weeks from today. */
@@ -22,24 +23,31 @@ export function readShown(search: URLSearchParams, today: string): Shown {
 }
 
 /** Nobody sells rooms outside these years, and date arithmetic ends somewhere. */
-function isNear(date: string): boolean {
+export function isNear(date: string): boolean {
   return '2000' <= date && date < '2200'
 }
 
 /** Its first and last night. */
 export function rangeOf({ from, period }: Shown): Range {
-  return { fromOn: from, untilOn: addDays(stepped(from, period, 1), -1) }
+  const fromOn = period === '2-weeks' ? from : firstOfMonth(from)
+  return { fromOn, untilOn: addDays(stepped(fromOn, period, 1), -1) }
+}
+
+/** Without the nights that are over; nights that are all over begin today. */
+export function fromToday({ fromOn, untilOn }: Range, today: string): Range {
+  if (today <= fromOn) return { fromOn, untilOn }
+  return { fromOn: today, untilOn: untilOn < today ? today : untilOn }
 }
 
 /** So many periods later, or earlier. */
 export function shifted({ from, period }: Shown, steps: number): Shown {
-  return { from: stepped(from, period, steps), period }
+  return { from: stepped(rangeOf({ from, period }).fromOn, period, steps), period }
 }
 
 /** The same, moved by whole periods until it shows this night. */
 export function showing(shown: Shown, night: string): Shown {
   let moved = shown
-  while (night < moved.from) moved = shifted(moved, -1)
+  while (night < rangeOf(moved).fromOn) moved = shifted(moved, -1)
   while (night > rangeOf(moved).untilOn) moved = shifted(moved, 1)
   return moved
 }
@@ -54,6 +62,10 @@ export function addMonths(date: string, months: number): string {
 
 export function nightCount({ fromOn, untilOn }: Range): number {
   return daysBetween(fromOn, untilOn) + 1
+}
+
+function firstOfMonth(date: string): string {
+  return `${date.slice(0, 7)}-01`
 }
 
 function stepped(from: string, period: Period, steps: number): string {

@@ -1,12 +1,13 @@
 import type { Hotel } from '@roomlark/contract/hotels'
+import { isolate } from '@roomlark/contract/isolate'
 import { mealPlans, type RatePlan, RatePlanInput } from '@roomlark/contract/rates'
+import { MoneyField } from '../../parts/money/money-field.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DateRangeFields } from './date-range-fields.tsx'
 import { faultOf, showRefusal, useDraftForm } from './draft-form.ts'
-import { MoneyField } from './money-field.tsx'
 import { PlanCancellation } from './plan-cancellation.tsx'
 import { newPlanDraft, type PlanDraft, planDraftOf, readPlan } from './plan-draft.ts'
 import { mealNames } from './plan-words.ts'
@@ -26,7 +27,7 @@ export function PlanDialog({ hotel, plan, onClose }: PlanDialogProps) {
   const save = form.handleSubmit((input) =>
     saving.mutateAsync({ plan, input }).then(
       () => {
-        toast.success(`${input.name} was saved.`)
+        toast.success(`${isolate(input.name)} was saved.`)
         onClose()
       },
       (error: unknown) => showRefusal(form, error, 'The rate plan was not saved. Please try again.'),

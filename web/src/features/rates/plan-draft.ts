@@ -1,7 +1,9 @@
 import type { CancellationPolicy } from '@roomlark/contract/cancellation'
 import type { RatePlan, RatePlanInput } from '@roomlark/contract/rates'
-import { readPercent } from './change-draft.ts'
-import { amountText, readAmount } from './money-text.ts'
+import { typedNumber } from '../../lib/format-number.ts'
+import { readPercent } from '../../lib/read-number.ts'
+import { amountText } from '../../parts/money/money-text.ts'
+import { readAmount } from '../../parts/money/read-amount.ts'
 
 /** A rate plan as it is typed, under the names of the contract. */
 export type PlanDraft = {
@@ -35,7 +37,7 @@ export function planDraftOf(plan: RatePlan, currency: string): PlanDraft {
   return {
     name: plan.name,
     mealPlan: plan.mealPlan,
-    percent: String(plan.percent),
+    percent: typedNumber(plan.percent),
     perAdultCents: amountText(plan.perAdultCents, currency),
     cancellationPolicy: plan.cancellationPolicy,
     minStay: plan.minStay === null ? '' : String(plan.minStay),

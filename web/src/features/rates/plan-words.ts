@@ -1,9 +1,9 @@
 import { presetOf } from '@roomlark/contract/cancellation'
-import { dayText } from '@roomlark/contract/dates'
 import type { mealPlans, PriceEffect, PriceRule, RatePlan, Taxes } from '@roomlark/contract/rates'
-import { nightsWords } from '../../lib/day-words.ts'
+import { dayText, nightsWords } from '../../lib/day-words.ts'
+import { signedPercent } from '../../lib/format-number.ts'
+import { priceText } from '../../parts/money/money-text.ts'
 import { datedRangeWords, weekdayWords } from './date-words.ts'
-import { priceText } from './money-text.ts'
 
 export const mealNames: Record<(typeof mealPlans)[number], string> = {
   'room-only': 'Room only',
@@ -13,17 +13,10 @@ export const mealNames: Record<(typeof mealPlans)[number], string> = {
   'all-inclusive': 'All inclusive',
 }
 
-const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero', maximumFractionDigits: 2 })
-
-/** `+12.5%`, `−10%` */
-function percentWords(percent: number): string {
-  return `${signed.format(percent).replace('-', '−')}%`
-}
-
 /** `−10% on every night, $15 an adult` */
 export function planPriceWords({ percent, perAdultCents }: RatePlan, currency: string): string {
   const words = [
-    percent === 0 ? '' : `${percentWords(percent)} on every night`,
+    percent === 0 ? '' : `${signedPercent(percent)} on every night`,
     perAdultCents === 0 ? '' : `${priceText(perAdultCents, currency)} an adult and night`,
   ].filter(Boolean)
   return words.length === 0 ? 'The list price' : words.join(', ')
@@ -53,7 +46,7 @@ function sellWords(from: string | null, until: string | null): string {
 }
 
 export function effectWords(effect: PriceEffect, currency: string): string {
-  return effect.kind === 'price' ? priceText(effect.cents, currency) : percentWords(effect.percent)
+  return effect.kind === 'price' ? priceText(effect.cents, currency) : signedPercent(effect.percent)
 }
 
 /** `1 July to 31 August 2026, Fri and Sat` */

@@ -1,4 +1,5 @@
 import type { Hotel } from '@roomlark/contract/hotels'
+import { isolate } from '@roomlark/contract/isolate'
 import type { RatePlan } from '@roomlark/contract/rates'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -46,10 +47,16 @@ export function PlansCard({ hotel, plans }: { hotel: Hotel; plans: readonly Rate
                 </p>
               </div>
               <div className="flex shrink-0">
-                <IconButton label={`Edit ${plan.name}`} onClick={() => setOpen({ kind: 'edit', plan })}>
+                <IconButton
+                  label={`Edit ${isolate(plan.name)}`}
+                  onClick={() => setOpen({ kind: 'edit', plan })}
+                >
                   <Pencil aria-hidden="true" className="size-[18px]" />
                 </IconButton>
-                <IconButton label={`Remove ${plan.name}`} onClick={() => setOpen({ kind: 'remove', plan })}>
+                <IconButton
+                  label={`Remove ${isolate(plan.name)}`}
+                  onClick={() => setOpen({ kind: 'remove', plan })}
+                >
                   <Trash2 aria-hidden="true" className="size-[18px]" />
                 </IconButton>
               </div>
@@ -67,14 +74,14 @@ function PlanRemove({ hotelId, plan, onClose }: { hotelId: string; plan: RatePla
   const removal = useRemovePlan(hotelId)
   return (
     <RemoveDialog
-      title={`Remove ${plan.name}?`}
+      title={`Remove ${isolate(plan.name)}?`}
       text="It is no longer offered. Bookings made with it keep what was agreed."
       error={removal.error}
       isBusy={removal.isPending}
       onRemove={() =>
         removal.mutate(plan.id, {
           onSuccess() {
-            toast.success(`${plan.name} was removed.`)
+            toast.success(`${isolate(plan.name)} was removed.`)
             onClose()
           },
         })

@@ -1,4 +1,5 @@
 import {
+  type PriceRule,
   type PriceRuleInput,
   type RatePlan,
   type RatePlanInput,
@@ -32,11 +33,19 @@ export function useRemovePlan(hotelId: string) {
   })
 }
 
-/** Rules move prices: the calendar is read again too. */
-export function useAddRule(hotelId: string) {
+type RuleChange = { rule: PriceRule | null; input: PriceRuleInput; acceptLow: boolean }
+
+/** A new rule, or a change to one. Rules move prices: the calendar is read again too. */
+export function useSaveRule(hotelId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: PriceRuleInput) => call(rates.createRule, { params: { hotelId }, body }),
+    mutationFn: ({ rule, input, acceptLow }: RuleChange) =>
+      rule
+        ? call(rates.updateRule, {
+            params: { hotelId, ruleId: rule.id },
+            body: { ...input, version: rule.version, acceptLow },
+          })
+        : call(rates.createRule, { params: { hotelId }, body: { ...input, acceptLow } }),
     onSuccess: () => client.invalidateQueries({ queryKey: houseKeys.all(hotelId) }),
   })
 }

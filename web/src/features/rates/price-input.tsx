@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { readAmount } from './money-text.ts'
+import { cx } from '../../lib/cx.ts'
+import { readAmount, readBack } from '../../parts/money/read-amount.ts'
 
 type PriceInputProps = {
   label: string
@@ -19,6 +20,7 @@ export function PriceInput({ label, currency, price, text, onSave, onClose }: Pr
   const [typed, setTyped] = useState(text)
   const [isRefused, setRefused] = useState(false)
   const isDone = useRef(false)
+  const understood = readBack(typed, currency)
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     input.current?.focus({ preventScroll: true })
@@ -50,7 +52,7 @@ export function PriceInput({ label, currency, price, text, onSave, onClose }: Pr
         ref={input}
         aria-label={label}
         aria-invalid={isRefused ? true : undefined}
-        aria-describedby={isRefused ? id : undefined}
+        aria-describedby={isRefused || understood ? id : undefined}
         inputMode="decimal"
         autoComplete="off"
         value={typed}
@@ -60,7 +62,10 @@ export function PriceInput({ label, currency, price, text, onSave, onClose }: Pr
         }}
         onKeyDown={press}
         onBlur={() => finish('blur', true)}
-        className="absolute inset-0 size-full rounded-sm bg-surface text-center text-[14px] font-[580] outline-2 -outline-offset-2 outline-ring select-text aria-invalid:outline-error"
+        className={cx(
+          'absolute inset-y-0 left-1/2 h-full w-[max(100%,104px)] -translate-x-1/2 rounded-sm bg-surface text-center text-[14px] font-[580] outline-2 -outline-offset-2 outline-ring select-text aria-invalid:outline-error',
+          understood && 'pb-3',
+        )}
       />
       {isRefused ? (
         <span
@@ -69,6 +74,15 @@ export function PriceInput({ label, currency, price, text, onSave, onClose }: Pr
           className="absolute top-full left-1/2 z-1 mt-1 -translate-x-1/2 rounded-sm bg-error-soft px-2 py-0.5 text-xs font-medium whitespace-nowrap text-error-text"
         >
           Enter an amount
+        </span>
+      ) : null}
+      {understood && !isRefused ? (
+        <span
+          id={id}
+          role="status"
+          className="pointer-events-none absolute bottom-0.5 left-1/2 -translate-x-1/2 text-[11px] leading-[13px] whitespace-nowrap text-muted"
+        >
+          {understood}
         </span>
       ) : null}
     </>

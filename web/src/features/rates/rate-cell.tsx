@@ -5,9 +5,10 @@ import { weekdayOf } from '@roomlark/contract/dates'
 import { memo } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { weekdayLongDay } from '../../lib/day-words.ts'
-import { amountText, priceText, shortPriceText } from './money-text.ts'
+import { amountText, priceText } from '../../parts/money/money-text.ts'
 import { limitWords, type NightState, stateOf, stateWords } from './night-state.ts'
 import { PriceInput } from './price-input.tsx'
+import { type UnsavedState, unsavedLooks, unsavedWords } from './unsaved-state.ts'
 
 type RateCellProps = {
   night: CalendarNight
@@ -15,6 +16,7 @@ type RateCellProps = {
   currency: string
   isActive: boolean
   isSelected: boolean
+  unsaved: UnsavedState | null
   /** What the price field begins with; null while it is closed. */
   editText: string | null
   columnIndex: number
@@ -26,7 +28,8 @@ type RateCellProps = {
 
 /** One night of one room type: its price, and what is left of it. */
 export const RateCell = memo(function RateCell(props: RateCellProps) {
-  const { night, typeName, currency, isActive, isSelected, editText, columnIndex, left, width } = props
+  const { night, typeName, currency, isActive, isSelected, unsaved, editText, columnIndex, left, width } =
+    props
   const state = stateOf(night)
   return (
     <div
@@ -35,14 +38,15 @@ export const RateCell = memo(function RateCell(props: RateCellProps) {
       data-active={isActive || undefined}
       aria-colindex={columnIndex}
       aria-selected={isSelected}
-      aria-label={`${typeName}, ${weekdayLongDay(night.night)}: ${cellWords(night, currency)}`}
-      title={cellHint(night, currency)}
+      aria-label={`${typeName}, ${weekdayLongDay(night.night)}: ${cellWords(night, currency)}${unsaved ? `, ${unsavedWords[unsaved]}` : ''}`}
+      title={unsaved ? unsavedWords[unsaved] : cellHint(night, currency)}
       style={{ left, width }}
       className={cx(
         'absolute top-0 grid h-[50px] content-center rounded-sm text-center leading-[17px] tabular-nums outline-offset-1! focus-visible:z-1',
         lookOf(state, isWeekendNight(night.night)),
         editText !== null && 'z-1',
         isSelected && '[box-shadow:inset_0_0_0_2px_var(--color-primary)]',
+        unsaved && unsavedLooks[unsaved],
       )}
     >
       {editText === null ? (
@@ -68,8 +72,8 @@ function CellFace({ night, currency }: { night: CalendarNight; currency: string 
       {night.overridden && state !== 'closed' ? <OwnPriceMark /> : null}
       {limitWords(night).length > 0 && state !== 'closed' ? <LimitMark /> : null}
       {state === 'closed' ? null : (
-        <span className={cx('text-[14px]', priceLooks[state])}>
-          {shortPriceText(night.priceCents, currency)}
+        <span className={cx('text-(length:--price-size) whitespace-nowrap', priceLooks[state])}>
+          {amountText(night.priceCents, currency)}
         </span>
       )}{' '}
       <span className="text-xs text-muted">{stateWords(night)}</span>
@@ -89,17 +93,20 @@ export function LimitMark() {
   )
 }
 
+/** In the dark fills are hardly lighter than the card: there an edge draws the cell (3:1). */
 export function lookOf(state: NightState, isWeekend: boolean): string {
   if (state === 'closed') {
-    return 'bg-[repeating-linear-gradient(-45deg,var(--color-sunken)_0_5px,transparent_5px_10px)]'
+    return 'bg-[repeating-linear-gradient(-45deg,var(--color-sunken)_0_5px,transparent_5px_10px)] dark:border dark:border-dashed dark:border-control'
   }
-  if (state === 'full') return '[box-shadow:inset_0_0_0_1px_var(--color-border)]'
-  return isWeekend ? 'bg-primary-soft' : 'bg-sunken'
+  if (state === 'full') return 'border border-border dark:border-control'
+  return isWeekend
+    ? 'bg-primary-soft dark:border dark:border-[color-mix(in_srgb,var(--color-primary)_65%,var(--color-surface))]'
+    : 'bg-sunken dark:border dark:border-control'
 }
 
 /** What is seen, in the same words and order, then what its marks mean. */
 function cellWords(night: CalendarNight, currency: string): string {
-  const seen = night.closed ? '' : `${shortPriceText(night.priceCents, currency)} `
+  const seen = night.closed ? '' : `${amountText(night.priceCents, currency)} `
   return [`${seen}${stateWords(night)}`, ...hints(night, currency)].join(', ')
 }
 
@@ -107,11 +114,10 @@ function cellHint(night: CalendarNight, currency: string): string | undefined {
   return hints(night, currency).join(', ') || undefined
 }
 
-/** A price that is not seen, or was too long; whether it is the night's own; what limits a stay. */
+/** The price of a closed night, which is not seen; whether it is the night's own; what limits a stay. */
 function hints(night: CalendarNight, currency: string): string[] {
-  const price = priceText(night.priceCents, currency)
-  const isSeen = !night.closed && price === shortPriceText(night.priceCents, currency)
-  return [isSeen ? '' : price, night.overridden ? 'own price' : '', ...limitWords(night)].filter(Boolean)
+  const price = night.closed ? priceText(night.priceCents, currency) : ''
+  return [price, night.overridden ? 'own price' : '', ...limitWords(night)].filter(Boolean)
 }
 
 function isWeekendNight(night: string): boolean {

@@ -2,8 +2,11 @@
 import type { Calendar } from '@roomlark/contract/calendar'
 import { addDays, daysBetween, nightsOf } from '@roomlark/contract/dates'
 import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { cx } from '../../lib/cx.ts'
+import type { UnsavedEdit } from './calendar-edit.api.ts'
 import { extendTo, type GridSelection, type Spot, selectedArea, selectOne } from './grid-selection.ts'
 import { pressGridKey } from './press-grid-key.ts'
+import { priceColumn } from './price-column.ts'
 import { RateGridHead } from './rate-grid-head.tsx'
 import { RateRow } from './rate-row.tsx'
 import { isOnCell, useDragSelect } from './use-drag-select.ts'
@@ -12,7 +15,10 @@ import { useGridLayout } from './use-grid-layout.ts'
 type RateGridProps = {
   calendar: Calendar
   today: string
+  /** The night to begin with, where not all of them fit. */
+  startAt: string
   selection: GridSelection
+  unsaved: readonly UnsavedEdit[]
   onSelect: (selection: GridSelection) => void
   /** Null takes the night's own price away. */
   onPrice: (spot: Spot, cents: number | null) => void
@@ -21,7 +27,8 @@ type RateGridProps = {
 }
 
 /** Room types by nights. Drawn only where it is looked at, so forty types and a year stay light. */
-export function RateGrid({ calendar, today, selection, onSelect, onPrice, isBusy }: RateGridProps) {
+export function RateGrid(props: RateGridProps) {
+  const { calendar, today, startAt, selection, unsaved, onSelect, onPrice, isBusy } = props
   const { fromOn, untilOn, roomTypes, currency } = calendar
   const hintId = useId()
   const scroller = useRef<HTMLDivElement>(null)
@@ -30,6 +37,7 @@ export function RateGrid({ calendar, today, selection, onSelect, onPrice, isBusy
   const [editing, setEditing] = useState<(Spot & { text: string }) | null>(null)
   const rows = roomTypes.length
   const nights = useMemo(() => nightsOf(fromOn, addDays(untilOn, 1)), [fromOn, untilOn])
+  const prices = useMemo(() => priceColumn(calendar), [calendar])
   const hasMonths = nights.length > 14
   const headHeight = hasMonths ? 72 : 54
   const { active } = selection
@@ -40,9 +48,16 @@ export function RateGrid({ calendar, today, selection, onSelect, onPrice, isBusy
     rows,
     nights: nights.length,
     headHeight,
+    leastColumn: prices.width,
     active: { row: active.row, column: activeColumn },
   })
   const { rowItems, columnItems, columnWidth } = layout
+
+  const startColumn = Math.max(0, Math.min(nights.length - 1, daysBetween(fromOn, startAt)))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when other nights are shown, or they are wider
+  useLayoutEffect(() => {
+    columnItems.scrollToIndex(startColumn, { align: 'start' })
+  }, [startColumn, fromOn, columnWidth])
 
   // The focus follows the keyboard; while other nights are still to come, the grid itself holds it.
   useLayoutEffect(() => {
@@ -132,7 +147,7 @@ export function RateGrid({ calendar, today, selection, onSelect, onPrice, isBusy
       >
         <div
           style={{ width: columnItems.getTotalSize(), height: rowItems.getTotalSize() }}
-          className="relative"
+          className={cx('relative', prices.fontSize === 12 ? '[--price-size:12px]' : '[--price-size:14px]')}
         >
           <RateGridHead
             nights={nights}
@@ -153,6 +168,7 @@ export function RateGrid({ calendar, today, selection, onSelect, onPrice, isBusy
                 columns={columnItems.getVirtualItems()}
                 currency={currency}
                 area={selectedArea(selection)}
+                unsaved={unsaved}
                 activeColumn={index === active.row ? activeColumn : null}
                 editing={editing?.row === index ? editing : null}
                 onSave={save}

@@ -2,8 +2,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot be drawn in parts
 import type { Calendar } from '@roomlark/contract/calendar'
 import type { VirtualItem } from '@tanstack/react-virtual'
+import type { UnsavedEdit } from './calendar-edit.api.ts'
 import { isWithin, type SelectedArea } from './grid-selection.ts'
 import { RateCell } from './rate-cell.tsx'
+import { unsavedState } from './unsaved-state.ts'
 import { gridSize } from './use-grid-layout.ts'
 
 export type GridRoomType = Calendar['roomTypes'][number]
@@ -17,13 +19,14 @@ type RateRowProps = {
   area: SelectedArea | null
   /** The column where the keyboard is, in this row. */
   activeColumn: number | null
+  unsaved: readonly UnsavedEdit[]
   /** The night of this row whose price is typed. */
   editing: { night: string; text: string } | null
   onSave: (cents: number | null) => void
   onClose: (how: 'key' | 'blur') => void
 }
 
-export function RateRow({ type, index, top, columns, currency, area, ...rest }: RateRowProps) {
+export function RateRow({ type, index, top, columns, currency, area, unsaved, ...rest }: RateRowProps) {
   const { activeColumn, editing, onSave, onClose } = rest
   return (
     <div role="row" aria-rowindex={index + 2} style={{ top }} className="absolute left-0 h-[50px] w-full">
@@ -49,6 +52,7 @@ export function RateRow({ type, index, top, columns, currency, area, ...rest }: 
             currency={currency}
             isActive={column === activeColumn}
             isSelected={isWithin(area, index, night.night)}
+            unsaved={unsavedState(unsaved, type.id, night.night)}
             editText={editing?.night === night.night ? editing.text : null}
             columnIndex={column + 2}
             left={start}

@@ -1,3 +1,4 @@
+import { isolate } from '@roomlark/contract/isolate'
 import { useLocation, useParams } from 'react-router'
 import { useTitle } from '../../lib/use-title.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -17,7 +18,7 @@ export function RatesPage() {
   const { search } = useLocation()
   const house = useHouse(id)
   const hotel = house.data
-  useTitle(hotel ? `Rates & availability, ${hotel.name}` : 'Rates & availability')
+  useTitle(hotel ? `Rates & availability, ${isolate(hotel.name)}` : 'Rates & availability')
   if (house.isPending) return <HouseSkeleton />
   if (!hotel || isNoHouse(house.error)) {
     return <HouseNotLoaded error={house.error} retry={() => void house.refetch()} />

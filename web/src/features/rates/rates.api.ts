@@ -53,7 +53,7 @@ export function useCalendar(hotelId: string, shown: Shown) {
   const isHere = query.isSuccess && !query.isPlaceholderData
   const { from, period } = shown
   useEffect(() => {
-    if (!isHere || period === 'year') return
+    if (!isHere || period === 'year' || period === 'nights') return
     void client.prefetchQuery(calendarQuery(hotelId, rangeOf(shifted({ from, period }, 1))))
   }, [client, hotelId, isHere, from, period])
   return query

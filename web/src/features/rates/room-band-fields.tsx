@@ -1,10 +1,10 @@
 import { Plus, X } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
+import { MoneyField } from '../../parts/money/money-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldNote, TextField } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { faultOf } from './draft-form.ts'
-import { MoneyField } from './money-field.tsx'
 import type { RoomForm } from './room-fields.tsx'
 
 const mostBands = 5

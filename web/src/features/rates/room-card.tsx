@@ -1,8 +1,8 @@
 import { sleepsWords } from '@roomlark/contract/room-words'
 import type { RoomType } from '@roomlark/contract/rooms'
+import { priceText } from '../../parts/money/money-text.ts'
 import { Link } from '../../ui/link.tsx'
 import { RoomPicture } from '../../ui/room-picture.tsx'
-import { priceText } from './money-text.ts'
 import { RoomTags } from './room-tags.tsx'
 
 type RoomCardProps = { hotelId: string; type: RoomType; currency: string }

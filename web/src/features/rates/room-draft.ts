@@ -1,7 +1,8 @@
 import type { BedKind } from '@roomlark/contract/room-words'
 import { type RoomType, RoomTypeInput } from '@roomlark/contract/rooms'
 import * as z from 'zod/mini'
-import { amountText, readAmount } from './money-text.ts'
+import { amountText } from '../../parts/money/money-text.ts'
+import { amountOrNone, readAmount } from '../../parts/money/read-amount.ts'
 import { expandNumbers, writeNumbers } from './room-numbers.ts'
 
 /** A room type as it is typed: numbers and money are still text, under the names of the contract. */
@@ -13,6 +14,8 @@ export type RoomDraft = {
   maxChildren: string
   sizeSqm: string
   basePriceCents: string
+  /** Empty: none. */
+  floorCents: string
   includedAdults: string
   extraAdultCents: string
   childBands: { maxAge: string; cents: string }[]
@@ -28,6 +31,7 @@ export const newRoomDraft: RoomDraft = {
   maxChildren: '1',
   sizeSqm: '',
   basePriceCents: '',
+  floorCents: '',
   includedAdults: '2',
   extraAdultCents: '0',
   childBands: [],
@@ -43,6 +47,7 @@ export function roomDraftOf(type: RoomType, currency: string): RoomDraft {
     maxChildren: String(type.maxChildren),
     sizeSqm: type.sizeSqm === null ? '' : String(type.sizeSqm),
     basePriceCents: amountText(type.basePriceCents, currency),
+    floorCents: type.floorCents === null ? '' : amountText(type.floorCents, currency),
     includedAdults: String(type.includedAdults),
     extraAdultCents: amountText(type.extraAdultCents, currency),
     childBands: type.childBands.map(({ maxAge, cents }) => ({
@@ -82,6 +87,7 @@ export function readRoom(draft: RoomDraft, currency: string) {
     maxChildren: whole(draft.maxChildren),
     sizeSqm: draft.sizeSqm.trim() === '' ? null : whole(draft.sizeSqm),
     basePriceCents: readAmount(draft.basePriceCents, currency),
+    floorCents: amountOrNone(draft.floorCents, currency) ?? null,
     includedAdults: whole(draft.includedAdults),
     extraAdultCents: readAmount(draft.extraAdultCents, currency),
     childBands: draft.childBands.map(({ maxAge, cents }) => ({

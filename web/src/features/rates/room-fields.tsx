@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
+import { MoneyField } from '../../parts/money/money-field.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { type DraftForm, faultOf } from './draft-form.ts'
-import { MoneyField } from './money-field.tsx'
 import type { RoomDraft, RoomInput } from './room-draft.ts'
 import { expandNumbers } from './room-numbers.ts'
 import { roomCount } from './room-words.ts'
@@ -64,12 +64,23 @@ export function GuestFields({ form }: { form: RoomForm }) {
 
 export function PriceFields({ form, currency }: { form: RoomForm; currency: string }) {
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-3">
+    <div className="grid items-start gap-4 sm:grid-cols-2">
       <MoneyField
         label="Base price a night"
         currency={currency}
         error={faultOf(form, 'basePriceCents')}
         {...form.register('basePriceCents')}
+      />
+      <MoneyField
+        label={
+          <>
+            Lowest price a night <span className="font-normal text-muted">(optional)</span>
+          </>
+        }
+        currency={currency}
+        hint="We ask before a price below it is saved"
+        error={faultOf(form, 'floorCents')}
+        {...form.register('floorCents')}
       />
       <TextField
         label="Adults included"

@@ -33,7 +33,7 @@ export function RoomTypeDialog({ hotel, type, onClose }: RoomTypeDialogProps) {
   )
   const [isDone, setDone] = useState(false)
   const room = useSaveRoom({ hotel, type, form, onSaved: () => setDone(true) })
-  const { save, saved, conflict, loadTheirs, isSaving } = room
+  const { save, saved, conflict, lowPriceDialog, loadTheirs, isSaving } = room
   const photoCalls = useRoomPhotoCalls(hotel.id, saved?.id ?? null)
   const photos = usePhotoQueue(type?.photos ?? [], photoCalls)
   const items = usePhotos(photos)
@@ -113,6 +113,7 @@ export function RoomTypeDialog({ hotel, type, onClose }: RoomTypeDialogProps) {
           </Button>
         </div>
       </form>
+      {lowPriceDialog}
       {isLeaving ? (
         <Dialog
           title="Leave without these photos?"

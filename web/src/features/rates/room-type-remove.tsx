@@ -1,3 +1,4 @@
+import { isolate } from '@roomlark/contract/isolate'
 import type { RoomType } from '@roomlark/contract/rooms'
 import { toast } from '../../ui/toast.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -9,14 +10,14 @@ export function RoomTypeRemove({ hotelId, type, onClose }: RoomTypeRemoveProps) 
   const removal = useRemoveRoomType(hotelId)
   return (
     <RemoveDialog
-      title={`Remove ${type.name}?`}
+      title={`Remove ${isolate(type.name)}?`}
       text="Its rooms and prices can no longer be booked. Past stays are kept. With stays to come it cannot be removed."
       error={removal.error}
       isBusy={removal.isPending}
       onRemove={() =>
         removal.mutate(type.id, {
           onSuccess() {
-            toast.success(`${type.name} was removed.`)
+            toast.success(`${isolate(type.name)} was removed.`)
             onClose()
           },
         })

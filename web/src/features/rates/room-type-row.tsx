@@ -1,9 +1,9 @@
 import { bedWords, sleepsWords } from '@roomlark/contract/room-words'
 import type { RoomType } from '@roomlark/contract/rooms'
 import { Pencil, Trash2 } from 'lucide-react'
+import { priceText } from '../../parts/money/money-text.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { RoomPicture } from '../../ui/room-picture.tsx'
-import { priceText } from './money-text.ts'
 import { RoomTags } from './room-tags.tsx'
 
 type RoomTypeRowProps = { type: RoomType; currency: string; onEdit: () => void; onRemove: () => void }
@@ -19,7 +19,7 @@ export function RoomTypeRow({ type, currency, onEdit, onRemove }: RoomTypeRowPro
         </p>
       </div>
       <RoomTags rooms={type.rooms} />
-      <p className="w-32 text-right tabular-nums max-md:w-auto max-md:grow max-md:text-left">
+      <p className="min-w-32 text-right whitespace-nowrap tabular-nums max-md:w-auto max-md:grow max-md:text-left">
         <b>{priceText(type.basePriceCents, currency)}</b> <span className="text-sm text-muted">a night</span>
       </p>
       <div className="flex">

@@ -1,3 +1,5 @@
+import { counted } from '../../lib/format-number.ts'
+
 export function roomCount(count: number): string {
-  return count === 1 ? '1 room' : `${count.toLocaleString('en')} rooms`
+  return counted(count, 'room')
 }

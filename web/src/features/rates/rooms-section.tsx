@@ -44,7 +44,7 @@ export function RoomsSection({ hotel }: { hotel: Hotel }) {
       ) : null}
       {query.data?.length === 0 ? (
         <p className="rounded-lg border border-border bg-surface px-6 py-5 text-muted">
-          No rooms yet. Add a room type with its price and room numbers, then guests can book it.
+          No rooms yet. Add a room type with its price and room numbers, then it can be booked.
         </p>
       ) : null}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-[18px] empty:hidden desk:grid-cols-3">

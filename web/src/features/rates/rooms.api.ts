@@ -10,7 +10,7 @@ import { houseKeys } from './rates.api.ts'
 export function useCreateRoomType(hotelId: string) {
   const refresh = useRefresh(hotelId)
   return useMutation({
-    mutationFn: (body: RoomTypeInput & { numbers: string[] }) =>
+    mutationFn: (body: RoomTypeInput & { numbers: string[]; acceptLow: boolean }) =>
       call(rooms.create, { params: { hotelId }, body }),
     onSuccess: refresh,
   })
@@ -19,7 +19,7 @@ export function useCreateRoomType(hotelId: string) {
 export function useUpdateRoomType(hotelId: string) {
   const refresh = useRefresh(hotelId)
   return useMutation({
-    mutationFn: ({ id, ...body }: RoomTypeInput & { id: string; version: number }) =>
+    mutationFn: ({ id, ...body }: RoomTypeInput & { id: string; version: number; acceptLow: boolean }) =>
       call(rooms.update, { params: { hotelId, roomTypeId: id }, body }),
     onSuccess: refresh,
   })

@@ -1,42 +1,57 @@
 import type { Hotel } from '@roomlark/contract/hotels'
-import type { PriceRuleInput } from '@roomlark/contract/rates'
+import { isolate } from '@roomlark/contract/isolate'
+import type { PriceRule, PriceRuleInput } from '@roomlark/contract/rates'
 import type { RoomType } from '@roomlark/contract/rooms'
 import { useWatch } from 'react-hook-form'
+import { MoneyField } from '../../parts/money/money-field.tsx'
 import { FieldNote, TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DateRangeFields } from './date-range-fields.tsx'
-import { faultOf, showRefusal, useDraftForm } from './draft-form.ts'
-import { MoneyField } from './money-field.tsx'
-import { useAddRule } from './plans.api.ts'
-import { newRuleDraft, type RuleDraft, RuleInput, readRule } from './rule-draft.ts'
+import { type DraftForm, faultOf, showRefusal, useDraftForm } from './draft-form.ts'
+import { useLowPriceQuestion } from './low-price.tsx'
+import { useSaveRule } from './plans.api.ts'
+import { newRuleDraft, type RuleDraft, RuleInput, readRule, ruleDraftOf } from './rule-draft.ts'
+import { rulePrices, rulePriceWords } from './rule-prices.ts'
 import { WeekdayChoice } from './weekday-choice.tsx'
 
-type RuleDialogProps = { hotel: Hotel; types: readonly RoomType[]; onClose: () => void }
+type RuleDialogProps = {
+  hotel: Hotel
+  types: readonly RoomType[]
+  /** Null adds one. */
+  rule: PriceRule | null
+  onClose: () => void
+}
 
-export function RuleDialog({ hotel, types, onClose }: RuleDialogProps) {
+export function RuleDialog({ hotel, types, rule, onClose }: RuleDialogProps) {
   const { currency } = hotel
-  const adding = useAddRule(hotel.id)
-  const form = useDraftForm<RuleDraft, PriceRuleInput>(newRuleDraft, RuleInput, (draft) =>
-    readRule(draft, currency),
+  const saving = useSaveRule(hotel.id)
+  const low = useLowPriceQuestion(new Map(types.map(({ id, name }) => [id, name])))
+  const form = useDraftForm<RuleDraft, PriceRuleInput>(
+    rule ? ruleDraftOf(rule, currency) : newRuleDraft,
+    RuleInput,
+    (draft) => readRule(draft, currency),
   )
   const kind = useWatch({ control: form.control, name: 'effect.kind' })
-  const save = form.handleSubmit((input) =>
-    adding.mutateAsync(input).then(
+  const send = (input: PriceRuleInput, acceptLow: boolean): Promise<void> =>
+    saving.mutateAsync({ rule, input, acceptLow }).then(
       () => {
-        toast.success(`${input.name} was added.`)
+        toast.success(rule ? `${isolate(input.name)} was saved.` : `${isolate(input.name)} was added.`)
         onClose()
       },
-      (error: unknown) => showRefusal(form, error, 'The rule was not added. Please try again.'),
-    ),
-  )
+      (error: unknown) => {
+        if (low.asks(error, () => void send(input, true))) return
+        showRefusal(form, error, 'The rule was not saved. Please try again.')
+      },
+    )
+  const save = form.handleSubmit((input) => send(input, false))
   return (
     <FormDialog
-      title="Add a season or weekday rule"
+      title={rule ? rule.name : 'Add a season or weekday rule'}
       description="With dates it is a season, without them it holds on its weekdays all year."
-      submitLabel="Add rule"
-      isBusy={adding.isPending}
+      submitLabel={rule ? 'Save changes' : 'Add rule'}
+      isBusy={saving.isPending}
       fault={faultOf(form, 'root')}
       onSubmit={save}
       onClose={onClose}
@@ -91,6 +106,28 @@ export function RuleDialog({ hotel, types, onClose }: RuleDialogProps) {
           />
         )}
       </div>
+      <RulePreview form={form} currency={currency} types={types} />
+      {low.dialog}
     </FormDialog>
+  )
+}
+
+type RulePreviewProps = {
+  form: DraftForm<RuleDraft, PriceRuleInput>
+  currency: string
+  types: readonly RoomType[]
+}
+
+/** The prices that what is typed so far would give. */
+function RulePreview({ form, currency, types }: RulePreviewProps) {
+  const draft = useWatch({
+    control: form.control,
+    compute: (values: RuleDraft) => readRule(values, currency),
+  })
+  const rule = RuleInput.safeParse({ ...draft, name: draft.name || 'New' })
+  return (
+    <p aria-live="polite" className="min-h-5 text-[14px] leading-5 text-muted">
+      {rule.success ? `A night then costs: ${rulePriceWords(rulePrices(rule.data, types), currency)}` : ''}
+    </p>
   )
 }

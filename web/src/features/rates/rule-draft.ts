@@ -1,7 +1,9 @@
-import { PriceRuleInput } from '@roomlark/contract/rates'
+import { type PriceRule, PriceRuleInput } from '@roomlark/contract/rates'
 import * as z from 'zod/mini'
-import { readPercent } from './change-draft.ts'
-import { readAmount } from './money-text.ts'
+import { typedNumber } from '../../lib/format-number.ts'
+import { readPercent } from '../../lib/read-number.ts'
+import { amountText } from '../../parts/money/money-text.ts'
+import { readAmount } from '../../parts/money/read-amount.ts'
 
 /** A season or weekday rule as it is typed, under the names of the contract. */
 export type RuleDraft = {
@@ -21,6 +23,22 @@ export const newRuleDraft: RuleDraft = {
   untilOn: '',
   weekdays: [],
   effect: { kind: 'percent', cents: '', percent: '' },
+}
+
+export function ruleDraftOf(rule: PriceRule, currency: string): RuleDraft {
+  const { effect } = rule
+  return {
+    name: rule.name,
+    roomTypeId: rule.roomTypeId ?? '',
+    fromOn: rule.fromOn ?? '',
+    untilOn: rule.untilOn ?? '',
+    weekdays: rule.weekdays.map(String),
+    effect: {
+      kind: effect.kind,
+      cents: effect.kind === 'price' ? amountText(effect.cents, currency) : '',
+      percent: effect.kind === 'percent' ? typedNumber(effect.percent) : '',
+    },
+  }
 }
 
 /** Without dates and days it would only be another base price. */

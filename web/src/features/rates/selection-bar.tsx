@@ -1,13 +1,15 @@
 import { CalendarChange } from '@roomlark/contract/calendar-night'
 import { CircleAlert, Copy, X } from 'lucide-react'
 import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
 import { nightsWords } from '../../lib/day-words.ts'
+import { currencySign } from '../../parts/money/money-text.ts'
+import { readBack } from '../../parts/money/read-amount.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { type ChangeDraft, isNoChange, noChange, readChange } from './change-draft.ts'
 import { faultOf, useDraftForm } from './draft-form.ts'
 import { MiniField, MiniSelect } from './mini-field.tsx'
-import { currencySign } from './money-text.ts'
 import { capacitySpan, minStaySpan, priceSpan, type SelectionFacts } from './selection-facts.ts'
 
 type SelectionBarProps = {
@@ -30,6 +32,7 @@ export function SelectionBar({ facts, currency, onApply, onCopy, onClear }: Sele
     noteId,
     isWrong: faultOf(form, name) !== undefined,
   })
+  const understood = readBack(useWatch({ control: form.control, name: 'priceCents' }), currency)
   const fault = (['priceCents', 'capacity', 'minStay', 'root'] as const)
     .map((name) => faultOf(form, name))
     .find((message) => message !== undefined)
@@ -61,7 +64,7 @@ export function SelectionBar({ facts, currency, onApply, onCopy, onClear }: Sele
         sign={currencySign(currency)}
         inputMode="decimal"
         placeholder={priceSpan(facts.nights, currency)}
-        className="w-[104px]!"
+        className="w-32!"
         {...field('priceCents')}
       />
       <MiniField label="Rooms to sell" placeholder={capacitySpan(facts.nights)} {...field('capacity')} />
@@ -102,6 +105,11 @@ export function SelectionBar({ facts, currency, onApply, onCopy, onClear }: Sele
           Apply
         </Button>
       </div>
+      {understood && !fault ? (
+        <p role="status" className="basis-full text-sm text-muted">
+          The rate is read as {understood}
+        </p>
+      ) : null}
       {fault ? (
         <p
           id={noteId}

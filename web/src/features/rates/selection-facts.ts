@@ -1,8 +1,8 @@
 import type { Calendar } from '@roomlark/contract/calendar'
 import type { CalendarNight } from '@roomlark/contract/calendar-night'
+import { amountText } from '../../parts/money/money-text.ts'
 import { rangeWords } from './date-words.ts'
 import type { SelectedArea } from './grid-selection.ts'
-import { amountText } from './money-text.ts'
 import { nightCount } from './period.ts'
 
 export type SelectionFacts = {

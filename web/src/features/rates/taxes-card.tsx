@@ -2,17 +2,20 @@ import type { Hotel } from '@roomlark/contract/hotels'
 import type { Taxes } from '@roomlark/contract/rates'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { percentText } from '../../lib/format-number.ts'
+import { useAnchorOnOpen } from '../../lib/use-anchor-on-open.ts'
+import { priceText } from '../../parts/money/money-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { Fact } from '../../ui/fact.tsx'
-import { priceText } from './money-text.ts'
 import { taxUnits } from './plan-words.ts'
 import { TaxesDialog } from './taxes-dialog.tsx'
 
 export function TaxesCard({ hotel, taxes }: { hotel: Hotel; taxes: Taxes }) {
   const [isEditing, setEditing] = useState(false)
+  useAnchorOnOpen()
   return (
-    <Card>
+    <Card id="taxes" className="scroll-mt-20">
       <CardHead title="Taxes" subtitle="As guests see them before they book">
         <Button variant="secondary" size="sm" onClick={() => setEditing(true)}>
           <Pencil aria-hidden="true" className="size-4" />
@@ -34,5 +37,5 @@ export function TaxesCard({ hotel, taxes }: { hotel: Hotel; taxes: Taxes }) {
 
 function vatWords({ vatPercent, vatIncluded }: Taxes): string {
   if (vatPercent === 0) return 'None'
-  return `${vatPercent}%, ${vatIncluded ? 'inside the prices' : 'on top of the prices'}`
+  return `${percentText(vatPercent)}, ${vatIncluded ? 'inside the prices' : 'on top of the prices'}`
 }

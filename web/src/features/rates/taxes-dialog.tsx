@@ -1,13 +1,15 @@
 import type { Hotel } from '@roomlark/contract/hotels'
 import { Taxes } from '@roomlark/contract/rates'
+import { typedNumber } from '../../lib/format-number.ts'
+import { readPercent } from '../../lib/read-number.ts'
+import { MoneyField } from '../../parts/money/money-field.tsx'
+import { amountText } from '../../parts/money/money-text.ts'
+import { readAmount } from '../../parts/money/read-amount.ts'
 import { TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { readPercent } from './change-draft.ts'
 import { faultOf, showRefusal, useDraftForm } from './draft-form.ts'
-import { MoneyField } from './money-field.tsx'
-import { amountText, readAmount } from './money-text.ts'
 import { taxUnits } from './plan-words.ts'
 import { useSetTaxes } from './plans.api.ts'
 import { SwitchRow } from './switch-row.tsx'
@@ -28,7 +30,7 @@ export function TaxesDialog({ hotel, taxes, onClose }: TaxesDialogProps) {
     {
       ...taxes,
       cityTaxCents: amountText(taxes.cityTaxCents, currency),
-      vatPercent: String(taxes.vatPercent),
+      vatPercent: typedNumber(taxes.vatPercent),
     },
     Taxes,
     (draft) => ({

@@ -1,15 +1,30 @@
-import type { Calendar } from '@roomlark/contract/calendar'
+import type { Calendar, CalendarEditResult } from '@roomlark/contract/calendar'
 import { nightsWords } from '../../lib/day-words.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Copy, type Edit, useCopyNights, useEditCalendar } from './calendar-edit.api.ts'
+import { changeTitle } from './change-words.ts'
 import type { Spot } from './grid-selection.ts'
+import { useUndoStack } from './use-undo-stack.ts'
 
-/** The ways the calendar is changed; all are seen at once, and refusals are told. */
-export function useCalendarChanges(hotelId: string, { roomTypes }: Calendar) {
-  const editing = useEditCalendar(hotelId)
-  const copying = useCopyNights(hotelId)
+/** The ways the calendar is changed; all are seen at once, refusals are told, and each can be undone. */
+export function useCalendarChanges(
+  hotelId: string,
+  { roomTypes }: Calendar,
+  /** A price of 0, or below the floor of its room type, waits to be confirmed. */
+  onLow: (change: Edit | Copy, words: string) => void,
+) {
+  const stack = useUndoStack(hotelId)
+  const words = (change: Edit | Copy) => changeTitle(change, roomTypes)
+  const listeners = {
+    onMade: (change: Edit | Copy, result: CalendarEditResult) => stack.made(change, result),
+    onRefused: (change: Edit | Copy) => stack.refused(change),
+    onLow: (change: Edit | Copy) => onLow(change, words(change)),
+  }
+  const editing = useEditCalendar(hotelId, listeners)
+  const copying = useCopyNights(hotelId, listeners)
   return {
     save(edit: Edit, onSaved?: () => void) {
+      stack.began(edit, words(edit))
       editing.mutate(edit, {
         onSuccess(result) {
           toast.success(changedWords(result.nights))
@@ -22,11 +37,17 @@ export function useCalendarChanges(hotelId: string, { roomTypes }: Calendar) {
       const type = roomTypes[row]
       if (!type) return
       const nightAlone = { roomTypeIds: [type.id], fromOn: night, untilOn: night, weekdays: [] }
-      editing.mutate({ ...nightAlone, change: { priceCents } })
+      const edit = { ...nightAlone, change: { priceCents } }
+      stack.began(edit, words(edit))
+      editing.mutate(edit)
     },
     copy(copy: Copy) {
+      stack.began(copy, words(copy))
       copying.mutate(copy, { onSuccess: (result) => toast.success(changedWords(result.nights)) })
     },
+    undo: stack.undo,
+    /** What `undo` would take back; null where there is nothing. */
+    lastChange: stack.last?.words ?? null,
   }
 }
 

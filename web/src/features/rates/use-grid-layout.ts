@@ -2,21 +2,24 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 
 /** In pixels; a cell is its column or row without the gap. */
-export const gridSize = { headWidth: 152, rowHeight: 54, leastColumn: 66, gap: 4 } as const
+export const gridSize = { headWidth: 152, rowHeight: 54, gap: 4 } as const
 
 type GridLayoutOptions = {
   scroller: RefObject<HTMLDivElement | null>
   rows: number
   nights: number
   headHeight: number
+  /** What the widest price needs. */
+  leastColumn: number
   /** Always drawn, wherever the grid is scrolled to: it may have the focus. */
   active: { row: number; column: number }
 }
 
 /** Which rows and columns are worth drawing, and where. Two weeks fill the width; more of them scroll. */
-export function useGridLayout({ scroller, rows, nights, headHeight, active }: GridLayoutOptions) {
+export function useGridLayout(options: GridLayoutOptions) {
+  const { scroller, rows, nights, headHeight, leastColumn, active } = options
   const width = useWidth(scroller)
-  const columnWidth = Math.max(gridSize.leastColumn, Math.floor((width - gridSize.headWidth) / nights))
+  const columnWidth = Math.max(leastColumn, Math.floor((width - gridSize.headWidth) / nights))
   const getScrollElement = () => scroller.current
   const rowItems = useVirtualizer({
     count: rows,

@@ -8,7 +8,7 @@ export function WeekdayChoice({ field, legend }: { field: UseFormRegisterReturn;
     <fieldset>
       <legend className="mb-1.5 text-[14px] leading-5 font-[560]">{legend}</legend>
       <div className="flex flex-wrap gap-1.5">
-        {weekdays.map(({ index, letters, long }) => (
+        {weekdays().map(({ index, letters, long }) => (
           <CheckChip key={index} {...field} value={index} aria-label={long}>
             {letters}
           </CheckChip>

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { weekdayLetters, weekdayLongDay } from '../../lib/day-words.ts'
 import { datedRangeWords, rangeWords, weekdayWords } from './date-words.ts'
-import {
-  amountText,
-  currencyName,
-  currencySign,
-  priceText,
-  readAmount,
-  shortPriceText,
-} from './money-text.ts'
 
 describe('dates in words', () => {
   test.each([
@@ -32,41 +24,5 @@ describe('dates in words', () => {
     expect(weekdayLetters('2026-06-16')).toBe('Tu')
     expect(weekdayWords([6, 5])).toBe('Fri and Sat')
     expect(weekdayWords([])).toBe('every day')
-  })
-})
-
-describe('money in words', () => {
-  test.each([
-    [28_200, 'USD', '$282', '$282', '282'],
-    [28_250, 'USD', '$282.50', '$282.50', '282.50'],
-    [28_200, 'JPY', '¥28,200', '¥28,200', '28200'],
-    [4_500_000, 'KRW', '₩4,500,000', '₩4.5M', '4500000'],
-    [1_250, 'KWD', 'KWD 1.250', 'KWD 1.3', '1.250'],
-  ])('%i of %s', (cents, currency, price, short, amount) => {
-    const plain = (text: string) => text.replaceAll('\u00a0', ' ')
-    expect(plain(priceText(cents, currency))).toBe(price)
-    expect(plain(shortPriceText(cents, currency))).toBe(short)
-    expect(amountText(cents, currency)).toBe(amount)
-    expect(readAmount(amount, currency)).toBe(cents)
-  })
-
-  test.each([
-    ['282,5', 28_250],
-    [' 19.99 ', 1999],
-    ['.5', 50],
-    ['0', 0],
-    ['', Number.NaN],
-    ['-5', Number.NaN],
-    ['1,284.50', Number.NaN],
-    ['1.234', Number.NaN],
-    ['12e3', Number.NaN],
-  ])('"%s" typed is %d cents', (text, cents) => {
-    expect(readAmount(text, 'USD')).toBe(cents)
-  })
-
-  test('name the currency', () => {
-    expect(currencySign('USD')).toBe('$')
-    expect(currencyName('USD')).toBe('US dollars')
-    expect(currencyName('EUR')).toBe('euros')
   })
 })

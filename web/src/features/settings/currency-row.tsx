@@ -1,9 +1,15 @@
 import { longDate, longDateTime } from '../../lib/format-date.ts'
+import { numberFormat } from '../../lib/format-number.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ageWords, type CurrencyRates, staleDays } from './rates-list.ts'
 
-const figures = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 8 })
+const rateText = numberFormat({
+  style: 'currency',
+  currency: 'USD',
+  currencyDisplay: 'narrowSymbol',
+  maximumSignificantDigits: 8,
+})
 
 type CurrencyRowProps = { row: CurrencyRates; today: string; onSet: () => void }
 
@@ -30,9 +36,7 @@ export function CurrencyRow({ row, today, onSet }: CurrencyRowProps) {
             ) : null}
           </p>
         </div>
-        {now ? (
-          <span className="font-display text-md tabular-nums">${figures.format(now.usdRate)}</span>
-        ) : null}
+        {now ? <span className="font-display text-md tabular-nums">{rateText(now.usdRate)}</span> : null}
         <Button variant="quiet" size="sm" onClick={onSet}>
           {now ? 'Change' : 'Set'}
           <span className="sr-only"> {currency}</span>
@@ -71,7 +75,7 @@ function History({ row: { currency, history, now }, today }: { row: CurrencyRate
                 {rate === now ? ' (now)' : null}
                 {rate.validFrom > today ? ' (to come)' : null}
               </td>
-              <td className="py-1.5 text-right">${figures.format(rate.usdRate)}</td>
+              <td className="py-1.5 text-right">{rateText(rate.usdRate)}</td>
               <td className="py-1.5 pl-5">
                 {rate.setBy}, <time dateTime={rate.setAt}>{longDateTime(new Date(rate.setAt))}</time>
               </td>

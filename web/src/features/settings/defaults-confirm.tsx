@@ -1,7 +1,7 @@
-import { dayText } from '@roomlark/contract/dates'
 import { defaultTitles, figureWords } from '@roomlark/contract/default-words'
 import { firstDayAfterNotice, noticeDays } from '@roomlark/contract/legal'
 import { type Defaults, defaultNames, needsNotice } from '@roomlark/contract/platform'
+import { dayText } from '../../lib/day-words.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 
 type DefaultsConfirmProps = {

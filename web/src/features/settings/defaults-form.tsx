@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { contractResolver } from '../../lib/contract-form.ts'
 import { showRefusal } from '../../lib/form-refusal.ts'
+import { typedNumber } from '../../lib/format-number.ts'
+import { readNumber } from '../../lib/read-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DefaultsConfirm } from './defaults-confirm.tsx'
-import { readNumber } from './read-number.ts'
 import { useSaveDefaults } from './settings.api.ts'
 
 type Values = Record<keyof Defaults, string>
@@ -39,10 +40,10 @@ const resolver = contractResolver(Defaults, (values: Values) =>
 
 function valuesOf(saved: Defaults): Values {
   return {
-    commissionRate: String(saved.commissionRate),
+    commissionRate: typedNumber(saved.commissionRate),
     attributionDays: String(saved.attributionDays),
     holdDays: String(saved.holdDays),
-    platformShare: String(saved.platformShare),
+    platformShare: typedNumber(saved.platformShare),
   }
 }
 

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Send } from 'lucide-react'
 import { messageOf } from '../../lib/api-error.ts'
+import { countText } from '../../lib/format-number.ts'
 import { useUser } from '../../session/session-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
@@ -38,7 +39,7 @@ export function EmailsCard() {
           title="The mail was handed over"
           className="mt-5"
         >
-          To {test.data.to}, in {test.data.tookMs.toLocaleString('en-US')} ms.
+          To {test.data.to}, in {countText(test.data.tookMs)} ms.
         </Note>
       ) : null}
     </Card>

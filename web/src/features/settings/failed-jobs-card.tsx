@@ -2,6 +2,7 @@ import type { FailedJob } from '@roomlark/contract/system'
 import { CircleAlert, RotateCw } from 'lucide-react'
 import { messageOf } from '../../lib/api-error.ts'
 import { relativeTime } from '../../lib/format-date.ts'
+import { countText } from '../../lib/format-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { CardError } from '../../ui/card-states.tsx'
@@ -57,9 +58,7 @@ export function FailedJobsCard() {
           />
         ))}
       </ul>
-      {hidden > 0 ? (
-        <p className="mt-3 text-sm text-muted">and {hidden.toLocaleString('en-US')} older</p>
-      ) : null}
+      {hidden > 0 ? <p className="mt-3 text-sm text-muted">and {countText(hidden)} older</p> : null}
     </Card>
   )
 }

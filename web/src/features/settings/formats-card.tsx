@@ -2,9 +2,11 @@ import { locales } from '@roomlark/contract/users'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { longDateTime } from '../../lib/format-date.ts'
+import { moneyText } from '../../parts/money/money-text.ts'
 import { useUser } from '../../session/session-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
+import { UnsavedGuard } from '../../ui/leave-dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TimeZoneField } from '../../ui/time-zone-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -37,7 +39,10 @@ export function FormatsCard() {
         title="Language and formats"
         subtitle={
           <>
-            Dates and times now look like this: <b>{longDateTime(new Date())}</b>
+            Dates, times and amounts now look like this:{' '}
+            <b>
+              {longDateTime(new Date())}, {moneyText(185_050, 'EUR')}
+            </b>
           </>
         }
       />
@@ -49,7 +54,7 @@ export function FormatsCard() {
         }}
         className="grid items-start gap-x-4 gap-y-[18px] sm:grid-cols-2"
       >
-        <SelectField label="Language" hint="More languages are coming" defaultValue="en">
+        <SelectField label="Language" defaultValue="en">
           <option value="en">English</option>
         </SelectField>
         <SelectField
@@ -73,6 +78,7 @@ export function FormatsCard() {
           </Button>
         </div>
       </form>
+      <UnsavedGuard isDirty={locale !== profile.locale || timeZone !== (profile.timeZone ?? '')} />
     </Card>
   )
 }

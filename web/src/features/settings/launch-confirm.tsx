@@ -14,17 +14,19 @@ type LaunchConfirmProps = {
   onClose: () => void
 }
 
-const words: Record<string, { verb: string; word: string; keep: string }> = {
-  open: { verb: 'Open', word: 'OPEN', keep: 'Keep open' },
-  closed: { verb: 'Close', word: 'CLOSE', keep: 'Keep closed' },
-  invitation: { verb: 'Invite only for', word: 'INVITE', keep: 'Keep invitation only' },
-  email: { verb: 'Go live with', word: 'LIVE', keep: 'Keep live' },
-  simulated: { verb: 'Simulate', word: 'SIMULATE', keep: 'Keep simulated' },
-}
+const words = new Map(
+  Object.entries({
+    open: { verb: 'Open', word: 'OPEN', keep: 'Keep open' },
+    closed: { verb: 'Close', word: 'CLOSE', keep: 'Keep closed' },
+    invitation: { verb: 'Invite only for', word: 'INVITE', keep: 'Keep invitation only' },
+    email: { verb: 'Go live with', word: 'LIVE', keep: 'Keep live' },
+    simulated: { verb: 'Simulate', word: 'SIMULATE', keep: 'Keep simulated' },
+  }),
+)
 
 export function LaunchConfirm({ item, from, to, opener, onClose }: LaunchConfirmProps) {
   const moving = useMoveSwitch()
-  const { verb = 'Change', word = 'CHANGE' } = words[to] ?? {}
+  const { verb = 'Change', word = 'CHANGE' } = words.get(to) ?? {}
   const opens = isOpen(item, to)
   const effect = item.positions.find(({ value }) => value === to)?.effect
   const act = `${verb} ${item.title.toLowerCase()}`
@@ -36,7 +38,7 @@ export function LaunchConfirm({ item, from, to, opener, onClose }: LaunchConfirm
       text={`From now on, for everybody: ${effect}`}
       word={word}
       confirmLabel={act}
-      cancelLabel={words[from]?.keep ?? 'Keep as it is'}
+      cancelLabel={words.get(from)?.keep ?? 'Keep as it is'}
       busy={moving.isPending && 'Changing...'}
       error={moving.error ? messageOf(moving.error, 'Nothing was changed. Please try again.') : undefined}
       opener={opener}

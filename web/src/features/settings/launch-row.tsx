@@ -1,3 +1,4 @@
+import { isolate } from '@roomlark/contract/isolate'
 import type { SwitchChange } from '@roomlark/contract/platform'
 import { ExternalLink } from 'lucide-react'
 import { useId } from 'react'
@@ -101,5 +102,5 @@ function States({ item, value }: { item: LaunchSwitch; value: string }) {
 function changeWords(change: SwitchChange | undefined, item: LaunchSwitch): string {
   if (!change) return 'Never changed'
   const label = item.positions.find(({ value }) => value === change.to)?.label ?? change.to
-  return `Set to ${label} by ${change.by ?? 'an account that is gone'}, ${longDateTime(new Date(change.at))}`
+  return `Set to ${label} by ${isolate(change.by ?? 'an account that is gone')}, ${longDateTime(new Date(change.at))}`
 }

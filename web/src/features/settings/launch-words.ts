@@ -1,5 +1,14 @@
 import type { SwitchName } from '@roomlark/contract/platform'
-import { Building, CalendarCheck, CircleUserRound, KeyRound, type LucideIcon, UserPlus } from 'lucide-react'
+import {
+  Building,
+  CalendarCheck,
+  ChartPie,
+  CircleUserRound,
+  KeyRound,
+  LifeBuoy,
+  type LucideIcon,
+  UserPlus,
+} from 'lucide-react'
 
 /** What a visitor meets while a switch stands so. */
 type Position = { value: string; label: string; effect: string }
@@ -43,8 +52,10 @@ export const launchSwitches: readonly LaunchSwitch[] = [
     Icon: Building,
     path: '/hotels/create',
     positions: [
-      closed('The hotel list stays; opening, adding or editing a hotel shows Coming soon.'),
-      open('Hotels can be opened, added, edited and imported.'),
+      closed(
+        'The hotel list stays; opening, adding or editing a hotel shows Coming soon, and guests find no hotel.',
+      ),
+      open('Hotels can be opened, added, edited and imported, and guests find the active ones.'),
     ],
   },
   {
@@ -65,6 +76,26 @@ export const launchSwitches: readonly LaunchSwitch[] = [
     positions: [
       closed('The profile page shows Coming soon.'),
       open('Everybody can change their name, picture, password and two-step sign-in.'),
+    ],
+  },
+  {
+    name: 'insights',
+    title: 'Insights',
+    Icon: ChartPie,
+    path: '/dashboard',
+    positions: [
+      closed('The dashboard shows fixed shares and five sample entries of activity, and no further cards.'),
+      open('The dashboard shows revenue by source, activity, arrivals and a choice of periods.'),
+    ],
+  },
+  {
+    name: 'supportPages',
+    title: 'Support pages',
+    Icon: LifeBuoy,
+    path: '/help',
+    positions: [
+      closed('Help Center, API Documentation and Status Page are names in the footer, without a page.'),
+      open('Everybody can read the Help Center, the API documentation and the status page.'),
     ],
   },
   {

@@ -7,12 +7,12 @@ import { ApiError } from '../../lib/api-error.ts'
 import { contractResolver } from '../../lib/contract-form.ts'
 import { showRefusal } from '../../lib/form-refusal.ts'
 import { isoDate } from '../../lib/format-date.ts'
+import { readNumber } from '../../lib/read-number.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast.ts'
-import { readNumber } from './read-number.ts'
 import { useSetRate } from './settings.api.ts'
 
 const RateInput = z.extend(exchange.set.body, exchange.set.params.shape)

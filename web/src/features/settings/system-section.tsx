@@ -1,6 +1,7 @@
 import type { SystemStatus } from '@roomlark/contract/system'
 import { CalendarSync, Database, HardDrive, ListChecks, type LucideIcon, Mail, Package } from 'lucide-react'
 import { longDateTime } from '../../lib/format-date.ts'
+import { countText as count } from '../../lib/format-number.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
@@ -108,10 +109,6 @@ function Part({ title, Icon, trouble, facts }: PartProps) {
       </dl>
     </Card>
   )
-}
-
-function count(value: number): string {
-  return value.toLocaleString('en-US')
 }
 
 function when(at: string | null): string {

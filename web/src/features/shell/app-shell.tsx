@@ -15,7 +15,7 @@ type AppShellProps = { bell: ReactNode; badges: NavBadges; notice?: ReactNode }
 export function AppShell({ bell, badges, notice }: AppShellProps) {
   const drawer = useDrawer()
   return (
-    <div className="flex min-h-dvh md:max-desk:[--gutter:24px]">
+    <div className="group/shell flex min-h-dvh md:max-desk:[--gutter:24px]">
       <SkipLink />
       <Sidebar badges={badges} />
       {drawer.isOpen ? <Drawer badges={badges} onClose={drawer.close} /> : null}

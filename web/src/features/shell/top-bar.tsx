@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { greetingName } from '../../lib/user-name.ts'
 import { useUser } from '../../session/session-context.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { UserText } from '../../ui/user-text.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -22,7 +23,10 @@ export function TopBar({ bell, menuOpen, onOpenMenu }: TopBarProps) {
         <Menu aria-hidden="true" className="size-5" strokeWidth={1.75} />
       </IconButton>
       <p className="min-w-0 grow truncate text-muted">
-        Welcome back, <b className="font-[600] text-text">{greetingName(user)}</b>
+        Welcome back,{' '}
+        <b className="font-[600] text-text">
+          <UserText>{greetingName(user)}</UserText>
+        </b>
       </p>
       <div className="flex shrink-0 items-center gap-1.5 max-md:gap-0">
         <ThemeToggle />

@@ -1,5 +1,6 @@
 import { addDays } from '@roomlark/contract/dates'
 import { type StatusPage, statusDays } from '@roomlark/contract/status'
+import { twoDecimalPercent } from '../../lib/format-number.ts'
 
 type Day = StatusPage['components'][number]['days'][number]
 export type ShownDay = { on: string; look: 'up' | 'partly' | 'down' | 'none'; words: string }
@@ -24,5 +25,5 @@ export function uptimeOf(days: readonly Day[]): string | undefined {
   if (checks === 0) return undefined
   const failed = days.reduce((sum, day) => sum + day.failed, 0)
   if (failed === 0) return '100%'
-  return `${(Math.floor((1 - failed / checks) * 10_000) / 100).toFixed(2)}%`
+  return twoDecimalPercent(Math.floor((1 - failed / checks) * 10_000) / 100)
 }

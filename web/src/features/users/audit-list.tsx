@@ -2,6 +2,7 @@ import type { AuditEntry } from '@roomlark/contract/audit'
 import type { ReactNode } from 'react'
 import { longDateTime } from '../../lib/format-date.ts'
 import { Link } from '../../ui/link.tsx'
+import { UserText } from '../../ui/user-text.tsx'
 import { actionWords, actorWords, fieldWords, sentenceOf, targetPath, targetWords } from './audit-words.ts'
 
 /** Entries as rows; what changed, and from where, opens below each. */
@@ -46,8 +47,14 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <dl className="mt-1.5 grid gap-x-4 gap-y-1 rounded-[10px] bg-sunken px-3.5 py-2.5 sm:grid-cols-[auto_minmax(0,1fr)]">
           {entry.changes.map(({ field, before, after }) => (
             <Fact key={field} label={fieldWords(field)}>
-              {before === null ? null : <del>{before}</del>}{' '}
-              {after === null ? '' : <ins className="no-underline">{after}</ins>}
+              {before === null ? null : <del dir="auto">{before}</del>}{' '}
+              {after === null ? (
+                ''
+              ) : (
+                <ins dir="auto" className="no-underline">
+                  {after}
+                </ins>
+              )}
             </Fact>
           ))}
           <Fact label="Kind">{actionWords(entry.action)}</Fact>
@@ -75,20 +82,21 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Person({ id, name }: { id: string | null; name: string }) {
-  if (id === null) return name
+  if (id === null) return <UserText>{name}</UserText>
   return (
     <Link to={`/users/${id}`} className="link">
-      {name}
+      <UserText>{name}</UserText>
     </Link>
   )
 }
 
 function Target({ entry }: { entry: AuditEntry }) {
   const path = targetPath(entry)
-  if (path === null) return targetWords(entry)
+  const name = <UserText>{targetWords(entry)}</UserText>
+  if (path === null) return name
   return (
     <Link to={path} className="link">
-      {targetWords(entry)}
+      {name}
     </Link>
   )
 }
@@ -97,7 +105,7 @@ function Hotel({ entry: { hotel } }: { entry: AuditEntry }) {
   if (!hotel) return 'a hotel that is gone'
   return (
     <Link to={`/hotels/${hotel.id}`} className="link">
-      {hotel.name}
+      <UserText>{hotel.name}</UserText>
     </Link>
   )
 }

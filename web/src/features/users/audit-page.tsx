@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { counted } from '../../lib/format-number.ts'
 import { useAddressParts } from '../../lib/use-address-parts.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -35,7 +36,7 @@ export function AuditPage() {
           <p role="status" className="mt-1 min-h-[22px] text-muted">
             {total === undefined || list.isPlaceholderData
               ? ''
-              : `${total.toLocaleString('en-US')} ${total === 1 ? 'entry' : 'entries'}; nobody can change or remove one`}
+              : `${counted(total, 'entry', 'entries')}; nobody can change or remove one`}
           </p>
         </div>
         <CsvButton read={() => readAuditCsv(filter)} isEmpty={(total ?? 0) === 0} />
@@ -53,7 +54,7 @@ export function AuditPage() {
           isOn={filter.action !== undefined}
           onChoose={(action) => change({ action })}
         />
-        <span className="flex items-center gap-2">
+        <span className="flex min-w-0 items-center gap-2">
           {(['from', 'until'] as const).map((end) => (
             <TextField
               key={end}
@@ -61,7 +62,7 @@ export function AuditPage() {
               label={<span className="sr-only">{end === 'from' ? 'From' : 'Until'}</span>}
               value={(end === 'from' ? filter.fromOn : filter.untilOn) ?? ''}
               onChange={(event) => change({ [end]: event.target.value })}
-              className="w-40 [&>label]:mb-0"
+              className="w-40 min-w-0 [&>label]:mb-0"
             />
           ))}
         </span>

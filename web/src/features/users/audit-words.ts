@@ -70,6 +70,10 @@ const sentences = new Map([
   ['taxes.set', 'set the taxes of {hotel}'],
   ['calendar.edited', 'edited nights of {hotel}'],
   ['calendar.copied', 'copied nights of {hotel}'],
+  ['calendar.undone', 'undid a change to nights of {hotel}'],
+  ['room.blocked', 'took room {target} of {hotel} out of service'],
+  ['room.block-changed', 'changed when room {target} of {hotel} is out of service'],
+  ['room.block-ended', 'put room {target} of {hotel} back into service'],
   ['feed.created', 'added the calendar {target} to {hotel}'],
   ['feed.removed', 'removed the calendar {target} of {hotel}'],
 ])

@@ -3,6 +3,7 @@ import { type PeopleMeta, personSorts, personStates } from '@roomlark/contract/p
 import { ShieldCheck } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { cx } from '../../lib/cx.ts'
+import { countText } from '../../lib/format-number.ts'
 import { useAddressParts } from '../../lib/use-address-parts.ts'
 import { ChipSelect } from '../../ui/chip-select.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -60,7 +61,7 @@ function Segment({ to, isOn, label, count }: SegmentProps) {
       >
         {label}
         {count === undefined ? null : (
-          <span className="text-[13px] font-normal tabular-nums">{count.toLocaleString('en-US')}</span>
+          <span className="text-[13px] font-normal tabular-nums">{countText(count)}</span>
         )}
       </Link>
     </li>

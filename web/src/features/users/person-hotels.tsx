@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
+import { UserText } from '../../ui/user-text.tsx'
 
 /** So many are shown at first, so that what follows is not far away. */
 const few = 6
@@ -27,7 +28,7 @@ export function PersonHotels({ hotels }: { hotels: PersonDetail['hotels'] }) {
                 {hotel.name}
               </Link>
               <span className="block text-sm text-muted">
-                {hotel.city}, {countryName(hotel.country)}
+                <UserText>{hotel.city}</UserText>, {countryName(hotel.country)}
               </span>
             </span>
             <Badge tone={hotel.isActive ? 'success' : 'neutral'}>

@@ -1,4 +1,5 @@
 import { userTypes } from '@roomlark/contract/endpoint'
+import { isolate } from '@roomlark/contract/isolate'
 import { type Person, Reason } from '@roomlark/contract/people'
 import { UserType } from '@roomlark/contract/primitives'
 import { useForm } from 'react-hook-form'
@@ -48,7 +49,7 @@ export function StepDialog({ person, name, onClose }: StepDialogProps) {
   return (
     <FormDialog
       title={ask?.title ?? ''}
-      description={`${personName(person)}, ${person.email}. ${ask?.text ?? ''}`}
+      description={`${isolate(personName(person))}, ${person.email}. ${ask?.text ?? ''}`}
       submitLabel={ask?.submit ?? ''}
       busyLabel="One moment..."
       isDanger={ask?.isDanger ?? false}

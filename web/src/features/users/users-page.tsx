@@ -2,6 +2,7 @@ import type { Person } from '@roomlark/contract/people'
 import { ScrollText, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { counted, countText } from '../../lib/format-number.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -67,6 +68,6 @@ export function UsersPage() {
 }
 
 function countWords(total: number, waiting: number): string {
-  const accounts = total === 1 ? '1 account' : `${total.toLocaleString('en-US')} accounts`
-  return waiting === 0 ? accounts : `${accounts}, ${waiting.toLocaleString('en-US')} waiting for you`
+  const accounts = counted(total, 'account')
+  return waiting === 0 ? accounts : `${accounts}, ${countText(waiting)} waiting for you`
 }

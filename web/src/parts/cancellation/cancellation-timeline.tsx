@@ -1,9 +1,9 @@
 import type { CancellationPolicy } from '@roomlark/contract/cancellation'
 import { HotelInput } from '@roomlark/contract/hotel-input'
-import { cancellationTerms } from '@roomlark/contract/policy-words'
 import { cx } from '../../lib/cx.ts'
 import { isoDate, longDate } from '../../lib/format-date.ts'
 import { policyIssues } from './cancellation-model.ts'
+import { policyTerms } from './policy-text.ts'
 
 type CancellationTimelineProps = { policy: CancellationPolicy; checkInTime: string }
 
@@ -14,7 +14,7 @@ export function CancellationTimeline({ policy, checkInTime }: CancellationTimeli
   }
   const arrival = exampleArrival()
   const clock = HotelInput.shape.checkInTime.safeParse(checkInTime).success ? checkInTime : '15:00'
-  const terms = cancellationTerms(policy, { checkInOn: isoDate(arrival), checkInTime: clock })
+  const terms = policyTerms(policy, { checkInOn: isoDate(arrival), checkInTime: clock })
   return (
     <div className="mt-4" aria-live="polite">
       <p className="text-sm text-muted">

@@ -35,7 +35,7 @@ export function PolicyEditor(props: PolicyEditorProps) {
   function choose(name: string) {
     if (name === 'Custom') return change(policy)
     setOwn(null)
-    onChange(presets[name] ?? null)
+    onChange(presets.get(name) ?? null)
   }
   function change(next: CancellationPolicy) {
     setOwn(next)
@@ -84,7 +84,7 @@ export function PolicyEditor(props: PolicyEditorProps) {
   )
 }
 
-const presets: Readonly<Record<string, CancellationPolicy>> = cancellationPresets
+const presets = new Map<string, CancellationPolicy>(Object.entries(cancellationPresets))
 
 function nameOf(
   value: CancellationPolicy | null,

@@ -1,3 +1,4 @@
+import { isolate } from '@roomlark/contract/isolate'
 import { imageLimits } from '@roomlark/contract/photos'
 
 export const photoTypes = 'image/jpeg,image/png,image/webp'
@@ -16,7 +17,7 @@ export function checkPhotos<F extends Pick<File, 'name' | 'type' | 'size'>>(
   const result: Checked<F> = { accepted: [], refused: [] }
   for (const file of files) {
     const reason = faultOf(file, alreadyThere + result.accepted.length, album)
-    if (reason) result.refused.push(`${file.name} was not added: ${reason}`)
+    if (reason) result.refused.push(`${isolate(file.name)} was not added: ${reason}`)
     else result.accepted.push(file)
   }
   return result

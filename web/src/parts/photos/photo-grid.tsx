@@ -47,16 +47,18 @@ export function PhotoGrid({ queue, items, calls, onForgotten }: PhotoGridProps) 
   function press(event: KeyboardEvent) {
     if (!lifted) return
     const at = place(lifted.key)
-    const targets: Record<string, number> = {
-      ArrowLeft: at - 1,
-      ArrowUp: at - 1,
-      ArrowRight: at + 1,
-      ArrowDown: at + 1,
-      Home: 0,
-      End: items.length - 1,
-      Escape: lifted.from,
-    }
-    const to = targets[event.key]
+    const targets = new Map(
+      Object.entries({
+        ArrowLeft: at - 1,
+        ArrowUp: at - 1,
+        ArrowRight: at + 1,
+        ArrowDown: at + 1,
+        Home: 0,
+        End: items.length - 1,
+        Escape: lifted.from,
+      }),
+    )
+    const to = targets.get(event.key)
     if (to === undefined) return
     event.preventDefault()
     event.stopPropagation()

@@ -1,3 +1,4 @@
+import { isolate } from '@roomlark/contract/isolate'
 import { CircleAlert, ImageUp } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { FileDrop } from '../../ui/file-drop.tsx'
@@ -47,7 +48,7 @@ export function PhotoManager({ queue, calls, noun, most }: PhotoManagerProps) {
         {failed.map(({ key, file, error }) => (
           // The server may have named the file already.
           <Fault key={key}>
-            {error.includes(file.name) ? error : `${file.name} was not uploaded: ${error}`}
+            {error.includes(file.name) ? error : `${isolate(file.name)} was not uploaded: ${error}`}
           </Fault>
         ))}
       </div>

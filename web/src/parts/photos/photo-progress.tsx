@@ -1,3 +1,4 @@
+import { wholePercent } from '../../lib/format-number.ts'
 import type { PhotoFile } from './photo-items.ts'
 
 /** `isDue`: there is a hotel to send it to, so that waiting means for the others before it. */
@@ -13,7 +14,7 @@ export function PhotoProgress({ item, isDue }: { item: PhotoFile; isDue: boolean
   const percent = Math.round(item.share * 100)
   return (
     <span className="absolute inset-x-3 bottom-3 text-sm">
-      <b>{percent === 100 ? 'Finishing' : `${percent}%`}</b>
+      <b>{percent === 100 ? 'Finishing' : wholePercent(percent)}</b>
       <span
         role="progressbar"
         aria-label={`Uploading ${item.file.name}`}

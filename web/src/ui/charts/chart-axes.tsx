@@ -1,5 +1,5 @@
 import { CartesianGrid, XAxis, YAxis } from 'recharts'
-import { figures } from '../../lib/format-figure.ts'
+import { figuresOf } from '../../lib/format-figure.ts'
 import { AxisTick, axisLines } from './axis-tick.tsx'
 import type { ChartData } from './chart-data.ts'
 
@@ -33,7 +33,7 @@ export function chartAxes(data: ChartData) {
         tickCount={5}
         allowDecimals={unit !== 'count'}
         domain={[0, 'auto']}
-        tickFormatter={figures[unit].short}
+        tickFormatter={figuresOf(unit).short}
       />
     </>
   )

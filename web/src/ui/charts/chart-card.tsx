@@ -11,8 +11,10 @@ import { savePng } from './chart-png.ts'
 import { ChartEmpty, ChartFailed, ChartSkeleton } from './chart-states.tsx'
 import { ChartTable } from './chart-table.tsx'
 import type { DrawingProps } from './drawing.ts'
-import { useChartHeight } from './use-chart-height.ts'
 import { useTableView } from './use-table-view.ts'
+
+/** spec §9. */
+const height = 300
 
 /** How far the figures are: those of a query will do. */
 type Loading = { isPending: boolean; isFetching: boolean; refetch: () => unknown }
@@ -44,7 +46,6 @@ type ChartCardProps = {
 export function ChartCard(props: ChartCardProps) {
   const { id, title, subtitle, data, empty, actions, isDrawn = true, className } = props
   const frame = useRef<HTMLElement>(null)
-  const height = useChartHeight()
   const [isTable, toggle] = useTableView(id)
 
   function savePicture() {
@@ -83,14 +84,14 @@ export function ChartCard(props: ChartCardProps) {
         ) : null}
         {actions ? <div className="order-2 max-md:basis-full md:order-1">{actions}</div> : null}
       </div>
-      <ChartContent {...props} height={height} isTable={isTable} />
+      <ChartContent {...props} isTable={isTable} />
     </Card>
   )
 }
 
-type ContentProps = ChartCardProps & { height: number; isTable: boolean }
+type ContentProps = ChartCardProps & { isTable: boolean }
 
-function ChartContent({ title, loading, data, summarise, empty, height, isTable, children }: ContentProps) {
+function ChartContent({ title, loading, data, summarise, empty, isTable, children }: ContentProps) {
   if (!data) {
     return loading.isPending ? (
       <ChartSkeleton height={height} />

@@ -1,10 +1,10 @@
 import { csvText } from '../../lib/csv.ts'
-import { unitNames } from '../../lib/format-figure.ts'
+import { unitName } from '../../lib/format-figure.ts'
 import type { ChartData } from './chart-data.ts'
 
 /** A row for each point, a column with its unit for each series. */
 export function chartCsv({ axis, unit, points, series }: ChartData): string {
-  const named = unitNames[unit] === '' ? '' : ` (${unitNames[unit]})`
+  const named = unitName(unit) === '' ? '' : ` (${unitName(unit)})`
   return csvText([
     [axis, ...series.map(({ name }) => `${name}${named}`)],
     ...points.map(({ iso, long }, at) => [iso ?? long, ...series.map(({ values }) => values[at] ?? '')]),

@@ -1,4 +1,5 @@
-import { figures } from '../../lib/format-figure.ts'
+import { figuresOf } from '../../lib/format-figure.ts'
+import { wholePercent } from '../../lib/format-number.ts'
 import { chartColor } from './chart-color.ts'
 import type { ChartData } from './chart-data.ts'
 
@@ -16,22 +17,24 @@ export function SeriesLegend({ data }: { data: ChartData }) {
   )
 }
 
-/** Beside a doughnut: each part with its amount and its share. */
+/** Beside a doughnut: each part with its share, and its amount where that says more. */
 export function ShareLegend({ data }: { data: ChartData }) {
   const values = data.points.map((_, at) => data.series[0]?.values[at] ?? 0)
   const total = values.reduce((sum, value) => sum + value, 0)
   return (
-    <ul className="grid w-full gap-3.5">
+    <ul className="grid w-full grid-cols-2 gap-x-8 gap-y-3.5 @[380px]:grid-cols-1">
       {data.points.map(({ long }, at) => {
         const value = values[at] ?? 0
         return (
           <li key={long} className="grid grid-cols-[12px_1fr_auto] items-center gap-x-2.5">
             <Swatch index={at} />
             <span>{long}</span>
-            <b className="tabular-nums">{total > 0 ? Math.round((value / total) * 100) : 0}%</b>
-            <small className="col-span-2 col-start-2 text-sm text-muted">
-              {figures[data.unit].full(value)}
-            </small>
+            <b className="tabular-nums">{wholePercent(total > 0 ? (value / total) * 100 : 0)}</b>
+            {data.unit === 'percent' ? null : (
+              <small className="col-span-2 col-start-2 text-sm text-muted">
+                {figuresOf(data.unit).full(value)}
+              </small>
+            )}
           </li>
         )
       })}

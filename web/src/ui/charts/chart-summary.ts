@@ -1,9 +1,11 @@
-import { figures } from '../../lib/format-figure.ts'
+import { figuresOf } from '../../lib/format-figure.ts'
+import { wholePercent } from '../../lib/format-number.ts'
+import { listWords } from '../../lib/list-words.ts'
 import type { ChartData } from './chart-data.ts'
 
 /** One sentence for who cannot see the chart: from where to where, and the extremes of the first series. */
 export function courseSummary(title: string, { points, series, unit }: ChartData): string {
-  const write = figures[unit].full
+  const write = figuresOf(unit).full
   const [main] = series
   const told = (main?.values ?? []).flatMap((value, at) => {
     const point = points[at]
@@ -19,13 +21,11 @@ export function courseSummary(title: string, { points, series, unit }: ChartData
   return `${span}: ${write(first.value)} at first, ${write(last.value)} at last, highest ${write(high.value)} (${high.when}), lowest ${write(low.value)} (${low.when}).`
 }
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
-
 /** One sentence about how a whole is shared out. */
 export function shareSummary(title: string, data: ChartData): string {
   const total = totalOf(data)
   if (total === 0) return `${title}: nothing to share out yet.`
-  return `${title}, ${figures[data.unit].full(total)} in all: ${list.format(shareWords(data))}.`
+  return `${title}, ${figuresOf(data.unit).full(total)} in all: ${listWords(shareWords(data))}.`
 }
 
 /** One sentence about what stands on each other: how much each series has of the whole. */
@@ -40,7 +40,7 @@ export function shareWords(data: ChartData): string[] {
   const total = totalOf(data)
   return data.points.map(({ long }, at) => {
     const value = data.series[0]?.values[at] ?? 0
-    return `${long} ${total > 0 ? Math.round((value / total) * 100) : 0}%`
+    return `${long} ${wholePercent(total > 0 ? (value / total) * 100 : 0)}`
   })
 }
 

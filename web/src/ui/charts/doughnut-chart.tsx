@@ -1,5 +1,5 @@
 import { Pie, PieChart, ResponsiveContainer, Tooltip } from 'recharts'
-import { figures } from '../../lib/format-figure.ts'
+import { figuresOf } from '../../lib/format-figure.ts'
 import { chartColor } from './chart-color.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
 import type { DrawingProps } from './drawing.ts'
@@ -39,7 +39,7 @@ export function DoughnutChart({ data, summary, height }: DrawingProps) {
           fill="var(--color-text)"
           style={{ font: '500 22px var(--font-display)', letterSpacing: '-0.02em' }}
         >
-          {figures[data.unit].short(total)}
+          {figuresOf(data.unit).short(total)}
         </text>
         <text x="50%" y="50%" dy={17} textAnchor="middle" fill="var(--chart-axis)" fontSize={12}>
           {shares?.name.toLowerCase()}

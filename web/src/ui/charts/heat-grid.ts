@@ -7,18 +7,20 @@ export type HeatGrid = {
   cells: readonly { row: number; column: number }[]
 }
 
-const steps: Record<string, { row: number; column: number }> = {
-  ArrowUp: { row: -1, column: 0 },
-  ArrowDown: { row: 1, column: 0 },
-  ArrowLeft: { row: 0, column: -1 },
-  ArrowRight: { row: 0, column: 1 },
-}
+const steps = new Map(
+  Object.entries({
+    ArrowUp: { row: -1, column: 0 },
+    ArrowDown: { row: 1, column: 0 },
+    ArrowLeft: { row: 0, column: -1 },
+    ArrowRight: { row: 0, column: 1 },
+  }),
+)
 
 /** The point a key leads to; the same one at the edge, `null` for a key that leads nowhere. */
 export function cellAfter(grid: HeatGrid, at: number, key: string): number | null {
   if (key === 'Home') return 0
   if (key === 'End') return grid.cells.length - 1
-  const step = steps[key]
+  const step = steps.get(key)
   const from = grid.cells[at]
   if (!step || !from) return null
   const [row, column] = [from.row + step.row, from.column + step.column]

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { figures } from '../../lib/format-figure.ts'
+import { figuresOf } from '../../lib/format-figure.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
 import type { DrawingProps } from './drawing.ts'
 import { cellAfter, type HeatGrid } from './heat-grid.ts'
@@ -78,7 +78,7 @@ export function HeatMap({ data, grid, summary, range }: HeatMapProps) {
                     fontSize={12}
                     fill={step.ink}
                   >
-                    {figures[data.unit].short(value)}
+                    {figuresOf(data.unit).short(value)}
                   </text>
                 ) : null}
               </g>

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { CalendarChange } from './calendar-night.ts'
+import { IsoDate } from './dates.ts'
+import { Id } from './primitives.ts'
+
+/** What is set for a night, as far as one change touched it; `priceCents: null` is no price of its own. */
+export const NightSettings = z.omit(CalendarChange, { pricePercent: true })
+export type NightSettings = z.infer<typeof NightSettings>
+
+/** Nights of one room type that a change found alike and left alike. */
+export const CalendarStep = z.strictObject({
+  roomTypeId: Id,
+  /** Both ends included. */
+  ranges: z.array(z.strictObject({ fromOn: IsoDate, untilOn: IsoDate })).check(z.minLength(1)),
+  before: NightSettings,
+  after: NightSettings,
+})
+export type CalendarStep = z.infer<typeof CalendarStep>
+
+/** A change of more pieces than this cannot be undone in one go: it would not fit into a request. */
+export const mostUndoRanges = 4000
+
+export const CalendarUndo = z.strictObject({
+  /** As the change answered with. */
+  steps: z.array(CalendarStep).check(
+    z.minLength(1, 'There is nothing to undo'),
+    z.refine(
+      (steps) => steps.reduce((sum, { ranges }) => sum + ranges.length, 0) <= mostUndoRanges,
+      'That is too much to undo in one go',
+    ),
+  ),
+})
+export type CalendarUndo = z.infer<typeof CalendarUndo>
+
+export const CalendarUndoResult = z.object({
+  /** Nights that are as they were before, over all room types. */
+  nights: z.int(),
+  /** Nights somebody has changed or sold meanwhile: they stay as they are. */
+  kept: z.int(),
+  /** A few of those. */
+  examples: z.array(z.object({ roomTypeId: Id, night: IsoDate })),
+})
+export type CalendarUndoResult = z.infer<typeof CalendarUndoResult>

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Hotel } from './hotels.ts'
+import { Id } from './primitives.ts'
+
+/** What deleting a hotel would come to now. */
+export const HotelRemoval = z.object({
+  /** A hotel that was ever booked is archived: its bookings are kept. */
+  outcome: z.enum(['removed', 'archived']),
+  /** Guests in the house or still to come; while there are any, it is refused. */
+  staysToCome: z.int(),
+})
+export type HotelRemoval = z.infer<typeof HotelRemoval>
+
+const HotelParams = z.strictObject({ id: Id })
+
+/** Around `DELETE /hotels/{id}`: what it would do, and the way back. */
+export const hotelRemoval = {
+  preview: endpoint({
+    method: 'GET',
+    path: '/hotels/:id/removal',
+    access: ['hotel', 'admin'],
+    launch: ['hotelPages'],
+    summary: 'What deleting a hotel would do, and how many stays are in its way',
+    params: HotelParams,
+    response: HotelRemoval,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/hotels/:id/restore',
+    access: ['hotel', 'admin'],
+    launch: ['hotelPages'],
+    summary: 'Bring an archived hotel back; it comes back inactive',
+    params: HotelParams,
+    response: Hotel,
+  }),
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id } from './primitives.ts'
+
+/** What it takes to open a hotel, in the order it is done. */
+export const setupSteps = ['hotel', 'photos', 'rooms', 'rate-plan', 'taxes', 'active'] as const
+export type SetupStep = (typeof setupSteps)[number]
+
+/** Why guests do not see a hotel. Photos and taxes are steps, but a hotel is sold without them too. */
+export const saleObstacles = ['owner', 'rooms', 'rate-plan', 'exchange-rate', 'inactive'] as const
+export type SaleObstacle = (typeof saleObstacles)[number]
+
+export const HotelSetup = z.object({
+  hotelId: Id,
+  hotelName: z.string(),
+  currency: z.string(),
+  /** The steps that are done. */
+  done: z.array(z.enum(setupSteps)),
+  /** Guests see it: exactly where nothing is missing. */
+  isOnSale: z.boolean(),
+  missing: z.array(z.enum(saleObstacles)),
+})
+export type HotelSetup = z.infer<typeof HotelSetup>
+
+/** What to do next: `hotel` is null for an account that has none yet. */
+export const NextSetup = z.object({ hotel: z.nullable(HotelSetup) })
+export type NextSetup = z.infer<typeof NextSetup>
+
+export const hotelSetup = {
+  get: endpoint({
+    method: 'GET',
+    path: '/hotels/:id/setup',
+    access: ['hotel', 'admin'],
+    launch: ['hotelPages'],
+    summary: 'What a hotel has and lacks to be sold',
+    params: z.strictObject({ id: Id }),
+    response: HotelSetup,
+  }),
+  next: endpoint({
+    method: 'GET',
+    path: '/hotels/setup',
+    access: ['hotel'],
+    launch: ['hotelPages'],
+    summary: 'The hotel to set up next; null once one of your hotels is set up wholly',
+    response: z.nullable(NextSetup),
+  }),
+}

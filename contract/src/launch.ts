@@ -1,0 +1,3 @@
+/** The launch switches that are either open or closed, and hide what is behind them. */
+export const doorNames = ['hotelPages', 'bookings', 'profile', 'insights', 'supportPages'] as const
+export type DoorName = (typeof doorNames)[number]

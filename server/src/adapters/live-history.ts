@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { liveOverlapMs } from '@roomlark/contract/live'
+
+/** What was announced lately, so that a page that was away for a while learns what it missed and nothing else. */
+export type LiveHistory<Notice> = {
+  /** Names the place in the history where the newest notice stands. */
+  position(): string
+  add(notice: Notice): void
+  /** Something may have gone unheard: what is known from before is of no use to anybody. */
+  lose(): void
+  /** What came after a position, which may be another server's; without one, what came a moment ago. */
+  since(position: string | undefined): Missed<Notice>
+}
+
+type Missed<Notice> = { entries: { notice: Notice; position: string }[]; isComplete: boolean }
+type Place = { number: number; at: number }
+
+/** Enough for half an hour of a busy platform, and a few hundred kilobytes. */
+const mostKept = 2000
+const shape = /^([0-9a-f]{12})\.(\d{1,15})\.(\d{1,15})$/
+
+export function createLiveHistory<Notice>(now: () => number = Date.now): LiveHistory<Notice> {
+  const server = randomBytes(6).toString('hex')
+  let kept: (Place & { notice: Notice })[] = []
+  let last = 0
+  let lostAt = 0
+  /** Nothing that came after this is missing. */
+  let complete: Place = { number: 0, at: now() }
+
+  const nameOf = ({ number, at }: Place) => `${server}.${number}.${at}`
+
+  function missed(isMissed: (place: Place) => boolean, isComplete: boolean): Missed<Notice> {
+    const entries = kept.filter(isMissed).map((entry) => ({ notice: entry.notice, position: nameOf(entry) }))
+    return { entries, isComplete }
+  }
+
+  return {
+    position: () => nameOf({ number: last, at: now() }),
+    add(notice) {
+      last += 1
+      kept.push({ number: last, at: now(), notice })
+      if (kept.length > mostKept) complete = kept.shift() ?? complete
+    },
+    lose() {
+      last += 1
+      kept = []
+      lostAt = now()
+      complete = { number: last, at: lostAt }
+    },
+    since(position) {
+      const from = now() - liveOverlapMs
+      if (position === undefined) return missed(({ at }) => at >= from, lostAt <= from)
+      const [, home, number, at] = shape.exec(position) ?? []
+      if (home === undefined) return missed(() => false, false)
+      if (home === server) {
+        return missed((place) => place.number > Number(number), Number(number) >= complete.number)
+      }
+      // Another server numbers differently, and its clock may differ a little: better told twice than never.
+      const there = Number(at) - liveOverlapMs
+      return missed((place) => place.at >= there, complete.at <= there)
+    },
+  }
+}

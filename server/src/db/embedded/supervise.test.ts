@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest'
+import type { Cluster } from './cluster.ts'
+import { supervise } from './supervise.ts'
+
+/** A PostgreSQL that ends whenever it is told to. */
+function fakeCluster(restart: () => Promise<void>) {
+  let running = Promise.withResolvers<string>()
+  const cluster: Cluster = {
+    urlOf: () => '',
+    ended: () => running.promise,
+    async restart() {
+      await restart()
+      running = Promise.withResolvers<string>()
+    },
+    stop: async () => running.resolve('stopped'),
+  }
+  return { cluster, end: (reason: string) => running.resolve(reason) }
+}
+
+function spies() {
+  return { onEnded: vi.fn(), onBack: vi.fn(), onGivenUp: vi.fn() }
+}
+
+test('what ends unexpectedly is started again, and is told of once', async () => {
+  const restart = vi.fn(async () => {})
+  const { cluster, end } = fakeCluster(restart)
+  const told = spies()
+  const { stop } = supervise(cluster, told)
+  end('ended by SIGKILL')
+  await vi.waitFor(() => expect(told.onBack).toHaveBeenCalledOnce())
+  expect(told.onEnded.mock.calls).toEqual([['ended by SIGKILL']])
+  expect(restart).toHaveBeenCalledOnce()
+  await stop()
+  expect(told.onEnded).toHaveBeenCalledOnce()
+  expect(told.onGivenUp).not.toHaveBeenCalled()
+})
+
+test('after five failures in a minute, with ever longer pauses, it is given up', async () => {
+  const times: number[] = []
+  const { cluster, end } = fakeCluster(async () => {
+    times.push(performance.now())
+    throw new Error('could not write lock file')
+  })
+  const told = spies()
+  supervise(cluster, told)
+  end('PANIC')
+  await vi.waitFor(() => expect(told.onGivenUp).toHaveBeenCalledOnce(), 15_000)
+  expect(told.onGivenUp).toHaveBeenCalledWith('could not write lock file')
+  expect(told.onBack).not.toHaveBeenCalled()
+  // The end itself was the first failure.
+  const [first = 0, second = 0, third = 0, ...more] = times
+  expect(more).toHaveLength(1)
+  expect(third - second).toBeGreaterThan((second - first) * 1.2)
+}, 20_000)

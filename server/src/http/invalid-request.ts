@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini'
+import { AppError } from '../errors.ts'
+
+type Issue = z.core.$ZodIssue
+
+/** A caller can send thousands of unknown keys or wrong elements; the reply names the first few of them. */
+const namedKeys = 10
+const namedFields = 100
+
+/** The refusal of a request that does not fit the contract, with a message for each field. */
+export function invalidRequest(issues: readonly Issue[]): AppError {
+  const fields = fieldsOf(issues)
+  const [first = 'The request is not valid'] = fields.values()
+  return new AppError('validation_failed', first, { fields: Object.fromEntries(fields) })
+}
+
+/** A Map, because callers choose the names: a plain object already has a `constructor`. */
+function fieldsOf(issues: readonly Issue[]): Map<string, string> {
+  const fields = new Map<string, string>()
+  let keys = 0
+  const add = (path: PropertyKey[], message: string) => {
+    const name = path.join('.').slice(0, 200) || 'body'
+    if (fields.size < namedFields && !fields.has(name)) fields.set(name, message)
+  }
+  for (const issue of issues) {
+    if (issue.code !== 'unrecognized_keys') add(issue.path, issue.message)
+    else {
+      const named = issue.keys.slice(0, namedKeys - keys)
+      keys += named.length
+      for (const key of named) add([...issue.path, key], `"${key.slice(0, 60)}" is not expected here`)
+    }
+  }
+  return fields
+}

@@ -1,0 +1,32 @@
+import type { Endpoint } from '@roomlark/contract/endpoint'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+import { isLaunched } from '../modules/platform/launch.service.ts'
+import { actorOf } from './authenticate.ts'
+import type { RouteDeps } from './context.ts'
+import { beforeDeadline } from './deadline.ts'
+
+/** What a closed launch switch hides, the API refuses. An administrator may look ahead, but changes nothing. */
+export function requireLaunched({ launch, method, access }: Endpoint, deps: RouteDeps) {
+  if (!launch) return []
+  const mayPreview = async (request: FastifyRequest): Promise<boolean> => {
+    if (method !== 'GET') return false
+    const actor = access === 'public' ? await actorOf(request, deps) : request.actor
+    return actor?.userType === 'admin'
+  }
+  const refuse = async (request: FastifyRequest): Promise<void> => {
+    if (await mayPreview(request)) return
+    throw new AppError('not_launched', 'This part of Roomlark is not open yet.')
+  }
+  return [
+    (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
+      const open = isLaunched(deps.services, launch, () => deps.poolFor(request.deadline))
+      if (open === true) {
+        done()
+        return
+      }
+      const decide = async () => ((await open) ? undefined : refuse(request))
+      beforeDeadline(request, decide()).then(() => done(), done)
+    },
+  ]
+}

@@ -1,0 +1,120 @@
+import { dateIn } from '@roomlark/contract/dates'
+import type { StayChangeQuote, StayWish } from '@roomlark/contract/stay-change'
+import { notFound } from '../../errors.ts'
+import type { SignedInContext } from '../../http/context.ts'
+import { changeNotice } from '../../mail/booking-mails.ts'
+import { houseScope } from '../rooms/house.service.ts'
+import { findRoom } from '../rooms/numbers.service.ts'
+import { isRoomTaken } from '../rooms/occupancy.service.ts'
+import { readSoldTypes, type SoldType } from '../rooms/rooms.service.ts'
+import { type BookingRow, selectBooking } from './bookings.queries.ts'
+import { lapseHolds } from './holds.service.ts'
+import { nightObstacles } from './obstacles.policy.ts'
+import { factsOf } from './quote.policy.ts'
+import { datesRefusal, movedText } from './stay-change.policy.ts'
+import { plannedDeltas, planStays, type StayPlan } from './stay-plan.service.ts'
+import { selectStays } from './stays.queries.ts'
+
+type Dates = { checkInOn: string; checkOutOn: string }
+
+/** The same plan that `changeStay` carries out, without carrying it out; also where it cannot be. */
+export async function quoteChange(
+  ctx: SignedInContext,
+  id: string,
+  { room, ...wanted }: StayWish,
+): Promise<StayChangeQuote> {
+  const booking = await selectBooking(ctx.sql, id, houseScope(ctx.actor))
+  if (!booking) throw notFound('booking')
+  await lapseHolds(ctx, booking.hotelId)
+  const stays = (await selectStays(ctx.sql, id)).filter((stay) => stay.taking)
+  const refusal = datesRefusal(booking, wanted, dateIn(booking.timeZone, ctx.clock()))
+  // Dates that can never be are not planned: the booking as it stands is quoted.
+  const dates = refusal ? { checkInOn: booking.checkInOn, checkOutOn: booking.checkOutOn } : wanted
+  const types = await readSoldTypes(
+    ctx.sql,
+    booking.hotelId,
+    stays.map(({ roomTypeId }) => roomTypeId),
+  )
+  const plan = await planStays(ctx.sql, booking, types, stays, dates)
+  const { totalUsdCents: _totalUsdCents, ...bill } = plan.bill
+  return {
+    ...dates,
+    ...bill,
+    currency: booking.currency,
+    vatIncluded: booking.taxes.vatIncluded,
+    added: perNight(plan.stays.flatMap(({ added }) => added)),
+    removed: perNight(plan.stays.flatMap(({ removed }) => removed)),
+    differenceCents: bill.totalCents - booking.totalCents,
+    lostRooms: await lostRooms(ctx, booking, plan, room?.stayId),
+    obstacles: [
+      ...(refusal ? [withoutStop(refusal.text)] : fullNights(plan, types)),
+      ...(room?.roomId ? await takenRoom(ctx, booking, dates, room.roomId) : []),
+    ],
+    mail: noticeOf(booking, dates),
+  }
+}
+
+function perNight(nights: { night: string; priceCents: number }[]) {
+  return [...Map.groupBy(nights, ({ night }) => night)]
+    .map(([night, rooms]) => ({ night, priceCents: rooms.reduce((sum, one) => sum + one.priceCents, 0) }))
+    .sort((a, b) => a.night.localeCompare(b.night))
+}
+
+/** A stay keeps its own nights, whatever happened to them since; only what is added must be open and free. */
+function fullNights(plan: StayPlan, types: SoldType[]): string[] {
+  const wanted = Map.groupBy(plannedDeltas(plan), ({ roomTypeId, night }) => `${roomTypeId} ${night}`)
+  return [...wanted.values()].flatMap((deltas) => {
+    const rooms = deltas.reduce((sum, delta) => sum + delta.rooms, 0)
+    const [{ roomTypeId, night } = { roomTypeId: '', night: '' }] = deltas
+    const type = types.find(({ id }) => id === roomTypeId)
+    if (!type || rooms <= 0) return []
+    return nightObstacles(type.name, rooms, night, factsOf(plan, type, night)).map(({ text }) => text)
+  })
+}
+
+/** Rooms that others have on the new dates; the one that is changed anyway is not missed. */
+async function lostRooms(
+  ctx: SignedInContext,
+  booking: BookingRow,
+  plan: StayPlan,
+  movedStayId: string | undefined,
+): Promise<string[]> {
+  const lost: string[] = []
+  for (const { stay, isLeft, checkInOn, checkOutOn } of plan.stays) {
+    if (!isLeft || stay.roomId === null || stay.roomNumber === null || stay.id === movedStayId) continue
+    const dates = { checkInOn, checkOutOn, bookingId: booking.id }
+    if (await isRoomTaken(ctx.sql, stay.roomId, dates)) lost.push(stay.roomNumber)
+  }
+  return lost
+}
+
+async function takenRoom(
+  ctx: SignedInContext,
+  booking: BookingRow,
+  { checkInOn, checkOutOn }: Dates,
+  roomId: string,
+): Promise<string[]> {
+  const today = dateIn(booking.timeZone, ctx.clock())
+  // A guest in house changes rooms from tonight on.
+  const from = booking.state === 'checked-in' && checkInOn < today ? today : checkInOn
+  const room = await findRoom(ctx.sql, booking.hotelId, roomId)
+  const dates = { checkInOn: from, checkOutOn, bookingId: booking.id }
+  if (from >= checkOutOn || !(await isRoomTaken(ctx.sql, roomId, dates))) return []
+  return [`Room ${room.number} is taken on one of these nights`]
+}
+
+/** What the guest would be told; a hold is not a booking yet, and not everybody has an address. */
+function noticeOf(booking: BookingRow, dates: Dates): StayChangeQuote['mail'] {
+  const { state, guest, hotelName, reference } = booking
+  const isSame = booking.checkInOn === dates.checkInOn && booking.checkOutOn === dates.checkOutOn
+  if (state === 'held' || guest.email === null || isSame) return null
+  const { subject, paragraphs } = changeNotice({
+    ...{ hotelName, reference, guestName: guest.name },
+    what: movedText(booking, dates),
+  })
+  return { to: guest.email, subject, text: paragraphs.join('\n\n') }
+}
+
+function withoutStop(text: string): string {
+  return text.replace(/\.$/, '')
+}

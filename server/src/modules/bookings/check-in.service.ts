@@ -1,0 +1,40 @@
+import { dateIn } from '@roomlark/contract/dates'
+import type { Sql } from '../../db/database.ts'
+import { AppError, notFound } from '../../errors.ts'
+import type { SignedInContext } from '../../http/context.ts'
+import { countRooms } from '../calendar/nights.service.ts'
+import { announceBooking } from './announce.service.ts'
+import type { BookingRow } from './bookings.queries.ts'
+import { movedNights, planRoomMove, type RoomMove, roomMoveText, writeRoomMove } from './room-move.service.ts'
+import { selectStays } from './stays.queries.ts'
+
+type RoomGiven = { stayId: string; roomId: string }
+
+/** Gives stays their rooms, in the transaction of the arrival; nobody arrives without one. */
+export async function requireRooms(
+  ctx: SignedInContext,
+  tx: Sql,
+  booking: BookingRow,
+  given: RoomGiven[],
+): Promise<void> {
+  const stays = (await selectStays(tx, booking.id)).filter((stay) => stay.taking)
+  const moves: RoomMove[] = []
+  for (const { stayId, roomId } of given) {
+    const stay = stays.find(({ id }) => id === stayId)
+    if (!stay) throw notFound('stay')
+    if (stay.roomId !== roomId) moves.push(await planRoomMove(ctx, tx, booking, stay, roomId))
+  }
+  const today = dateIn(booking.timeZone, ctx.clock())
+  const homeless = stays.find(
+    ({ id, roomId, checkOutOn }) =>
+      roomId === null && checkOutOn > today && !given.some(({ stayId }) => stayId === id),
+  )
+  if (homeless) {
+    throw new AppError('conflict', `Give the guest a room first: ${homeless.roomTypeName} has none yet.`)
+  }
+  await countRooms(tx, moves.flatMap(movedNights))
+  for (const move of moves) {
+    await writeRoomMove(tx, booking.id, move)
+    await announceBooking(ctx, tx, booking.id, { kind: 'room-assigned', text: roomMoveText(move) })
+  }
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { cloneDatabase } from '../../../test/cluster.ts'
+import { createActor } from '../../../test/factories.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { listenLive } from '../../../test/live.ts'
+import { counted, recount } from '../../../test/recount.ts'
+import { migrateDatabase } from '../../db/migrate.ts'
+import { countDue } from '../rollups/rollups.service.ts'
+import { sweepBookings } from './holds.service.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+/** What the owner of a house is shown of its bookings besides the desk itself. */
+async function newsOf(house: House) {
+  await countDue({ sql: app.pool })
+  const read = async (path: string) => (await house.ask('GET', `/api/v1${path}`)).body.data
+  const figures = await read('/analytics/dashboard')
+  const activity: { kind: string }[] = await read('/analytics/activity')
+  const notifications: { event: string }[] = await read('/notifications')
+  const [nights] = await app.sql`
+    SELECT coalesce(sum(rooms), 0)::integer AS rooms FROM hotel_nights WHERE hotel_id = ${house.hotel.id}`
+  return {
+    bookings: figures.totalBookings,
+    revenue: figures.totalRevenue > 0,
+    rooms: nights?.rooms,
+    activity: activity.map(({ kind }) => kind),
+    notifications: notifications.map(({ event }) => event),
+  }
+}
+
+const none = { bookings: 0, revenue: false, rooms: 0, activity: [], notifications: [] }
+
+describe('a hold', () => {
+  test('is no news until it is confirmed, and then a booking of that day', async () => {
+    const house = await openHouse(app)
+    const admin = await createActor(app, 'admin')
+    const page = await listenLive(app, house.token)
+    // Taken by an administrator: the owner would hear of it.
+    const asAdmin = (method: string, path: string, body: object) =>
+      house.data(
+        app.ask(method, path, { token: admin.token, body, headers: { 'idempotency-key': randomUUID() } }),
+      )
+    const held = await asAdmin('POST', `${house.base}/bookings`, house.bookingInput({ state: 'held' }))
+    const stay = { checkInOn: house.day(10), checkOutOn: house.day(13), version: 1 }
+    await asAdmin('PUT', `/api/v1/bookings/${held.id}/stay`, stay)
+    expect(await newsOf(house)).toEqual(none)
+    // The desk sees it all the same.
+    const list = await house.ask('GET', `/api/v1/bookings?hotelId=${house.hotel.id}`)
+    expect(list.body.data).toMatchObject([{ id: held.id, state: 'held' }])
+
+    app.advance(86_400_000)
+    await asAdmin('POST', `/api/v1/bookings/${held.id}/transitions`, { to: 'confirmed' })
+    expect(await page.hear('booking')).toMatchObject({ bookingId: held.id, kind: 'confirmed' })
+    expect(await newsOf(house)).toEqual({
+      ...{ bookings: 1, revenue: true, rooms: 3 },
+      ...{ activity: ['confirmed'], notifications: ['booking-new'] },
+    })
+    const days = await app.sql`
+      SELECT day::text, bookings, lead_days::integer AS lead FROM hotel_days
+      WHERE hotel_id = ${house.hotel.id} AND calendar = 'hotel'`
+    expect(days).toEqual([{ day: house.today(), bookings: 1, lead: 9 }])
+    expect(await counted(app)).toEqual(await recount(app))
+  })
+
+  test('that lapses, or is given up, never was a booking', async () => {
+    const house = await openHouse(app)
+    const lapsed = await house.book({ state: 'held' })
+    const dropped = await house.book({ state: 'held' })
+    await house.data(house.move(dropped.id, 'cancelled', { cancelledBy: 'guest' }))
+    await app.sql`UPDATE bookings SET held_until = now() WHERE id = ${lapsed.id}`
+    await sweepBookings({ ...app.services, sql: app.pool })
+    expect((await house.get(lapsed.id)).state).toBe('expired')
+    expect(await newsOf(house)).toEqual(none)
+    expect(await counted(app)).toEqual(await recount(app))
+  })
+})
+
+test('what was counted while holds were bookings is counted again by the migration', async () => {
+  const { url, drop } = await cloneDatabase(inject('postgresUrl'), 'template1')
+  onTestFinished(drop)
+  await migrateDatabase(url, '0030')
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  onTestFinished(() => sql.end())
+  const hotelId = randomUUID()
+  // Only what is looked at below, so nothing that these rows refer to is there.
+  await sql`SET session_replication_role = replica`
+  async function put(state: string, events: [kind: string, text: string, at: string][]) {
+    const [id, stayId] = [randomUUID(), randomUUID()]
+    await sql`
+      INSERT INTO bookings ${sql({
+        ...{ id, reference: id, hotel_id: hotelId, state, source: 'direct', guest_name: '', guest_email: '' },
+        ...{ adults: 1, child_ages: [], check_in_on: '2026-06-20', check_out_on: '2026-06-21' },
+        ...{
+          rate_plan_id: id,
+          rate_plan_name: '',
+          meal_plan: '',
+          plan_change_bps: 0,
+          plan_per_adult_cents: 0,
+        },
+        ...{
+          taxes: '{}',
+          cancellation_policy: '{}',
+          check_in_time: '',
+          check_out_time: '',
+          time_zone: 'UTC',
+        },
+        ...{
+          currency: 'USD',
+          room_cents: 100,
+          city_tax_cents: 0,
+          vat_cents: 0,
+          total_cents: 100,
+          usd_rate: 1,
+        },
+        ...{
+          total_usd_cents: 100,
+          notes: '',
+          special_requests: '',
+          held_until: state === 'held' ? new Date() : null,
+        },
+        ...{ created_at: events[0]?.[2] ?? '', updated_at: new Date() },
+      })}`
+    await sql`
+      INSERT INTO booking_stays (id, booking_id, room_type_id, adults, child_ages, stay)
+      VALUES (${stayId}, ${id}, ${id}, 1, '{}', '[2026-06-20,2026-06-21)')`
+    const isTaken = state === 'held' || state === 'confirmed'
+    await sql`INSERT INTO booking_nights VALUES (${stayId}, '2026-06-20', 100, ${isTaken})`
+    for (const [kind, text, at] of events) {
+      await sql`
+        INSERT INTO booking_events (booking_id, at, kind, text, hotel_id, from_on, until_on)
+        VALUES (${id}, ${at}, ${kind}, ${text}, ${hotelId}, '2026-06-20', '2026-06-21')`
+    }
+  }
+  const [monday, tuesday] = ['2026-06-01T12:00:00Z', '2026-06-02T12:00:00Z']
+  const hold: [string, string, string] = ['created', 'Held for 10 minutes: Double', monday]
+  await put('held', [hold])
+  await put('expired', [hold, ['expired', 'The hold lapsed', monday]])
+  await put('cancelled', [hold, ['cancelled', 'Cancelled by the guest. No fee', monday]])
+  await put('confirmed', [hold, ['confirmed', 'Confirmed', tuesday]])
+  await put('confirmed', [['created', 'Booked: Double', monday]])
+  await put('cancelled', [
+    ['created', 'Booked: Double', monday],
+    ['cancelled', 'Cancelled by the guest. No fee', tuesday],
+  ])
+  // As it was counted before.
+  await sql`
+    INSERT INTO hotel_days (hotel_id, calendar, day, source, bookings) VALUES (${hotelId}, 'utc', '2026-06-01', 'direct', 3)`
+  await sql`INSERT INTO platform_nights VALUES ('2026-06-20', 'direct', 3, 300)`
+  await sql`SET session_replication_role = DEFAULT`
+
+  await migrateDatabase(url)
+  expect(
+    await sql`SELECT day::text, bookings, cancelled FROM hotel_days WHERE calendar = 'utc' ORDER BY day`,
+  ).toEqual([
+    { day: '2026-06-01', bookings: 1, cancelled: 1 },
+    { day: '2026-06-02', bookings: 1, cancelled: 0 },
+  ])
+  expect(await sql`SELECT rooms, room_cents::integer AS cents FROM platform_nights`).toEqual([
+    { rooms: 2, cents: 200 },
+  ])
+  expect(await sql`SELECT kind FROM booking_events WHERE NOT of_hold ORDER BY id`).toEqual(
+    ['confirmed', 'created', 'created', 'cancelled'].map((kind) => ({ kind })),
+  )
+}, 60_000)

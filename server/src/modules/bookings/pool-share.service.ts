@@ -1,0 +1,31 @@
+import type { Sql } from '../../db/database.ts'
+import { createGatePerKey } from '../../gate.ts'
+import type { ServiceContext } from '../../http/context.ts'
+import { selectHotelOfBooking } from './pool-share.queries.ts'
+
+/**
+ * Bookings of the same nights wait for each other, each with a connection of the pool. No hotel may have all of
+ * them: the others wait here instead, without one.
+ */
+const gate = createGatePerKey({ limit: 4, maxQueue: 200, maxWaitMs: 3000 })
+
+type Work<T> = (tx: Sql) => Promise<T>
+
+/** A transaction that takes nights of a hotel. */
+export function beginForHotel<T>(
+  ctx: Pick<ServiceContext, 'sql'>,
+  hotelId: string,
+  work: Work<T>,
+): Promise<T> {
+  return gate.run(hotelId, () => ctx.sql.begin(work))
+}
+
+/** A transaction that takes nights for a booking, or gives them back. */
+export async function beginForBooking<T>(
+  ctx: Pick<ServiceContext, 'sql'>,
+  bookingId: string,
+  work: Work<T>,
+): Promise<T> {
+  const hotelId = await selectHotelOfBooking(ctx.sql, bookingId)
+  return hotelId === undefined ? ctx.sql.begin(work) : beginForHotel(ctx, hotelId, work)
+}

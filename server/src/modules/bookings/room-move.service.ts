@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { dateIn, nightsOf } from '@roomlark/contract/dates'
+import type { Sql } from '../../db/database.ts'
+import { AppError } from '../../errors.ts'
+import type { SignedInContext } from '../../http/context.ts'
+import type { NightDelta } from '../calendar/nights.service.ts'
+import { findRoom, holdRoom } from '../rooms/numbers.service.ts'
+import { isRoomTaken } from '../rooms/occupancy.service.ts'
+import { holdSoldTypes } from '../rooms/rooms.service.ts'
+import type { BookingRow } from './bookings.queries.ts'
+import { insertStays, moveStayNights, type StayRow, updateStay } from './stays.queries.ts'
+
+type Room = { id: string; number: string; roomTypeId: string }
+
+/** A stay on the dates it is to have, the room it is to be in, and from which night on. */
+export type RoomMove = { stay: StayRow; room: Room | null; fromOn: string }
+
+/** Locks the room and its type, in this order: rooms are also taken away in it. Nights come after. */
+export async function planRoomMove(
+  ctx: SignedInContext,
+  tx: Sql,
+  booking: BookingRow,
+  stay: StayRow,
+  roomId: string | null,
+): Promise<RoomMove> {
+  if (roomId === null && booking.state === 'checked-in') {
+    throw new AppError('conflict', 'A guest in house needs a room.')
+  }
+  const room = roomId === null ? null : await lockRoom(tx, booking.hotelId, roomId)
+  return { stay, room, fromOn: await firstNight(ctx, tx, booking, stay, room) }
+}
+
+async function lockRoom(tx: Sql, hotelId: string, roomId: string): Promise<Room> {
+  const { roomTypeId } = await findRoom(tx, hotelId, roomId)
+  await holdSoldTypes(tx, hotelId, [roomTypeId])
+  return holdRoom(tx, hotelId, roomId)
+}
+
+async function firstNight(
+  ctx: SignedInContext,
+  tx: Sql,
+  booking: BookingRow,
+  stay: StayRow,
+  room: Room | null,
+): Promise<string> {
+  const today = dateIn(booking.timeZone, ctx.clock())
+  if (booking.state !== 'checked-in' || today <= stay.checkInOn) return stay.checkInOn
+  if (today >= stay.checkOutOn) throw new AppError('conflict', 'There is no night left to change rooms for.')
+  // Only now told which room they are in: it may well have been this one from the first night on.
+  const untold = stay.roomId === null && room !== null && room.roomTypeId === stay.roomTypeId
+  if (untold && !(await isRoomTaken(tx, room.id, { ...stay, bookingId: booking.id }))) return stay.checkInOn
+  return today
+}
+
+/** Into another type the nights go along. */
+export function movedNights({ stay, room, fromOn }: RoomMove): NightDelta[] {
+  if (room === null || room.roomTypeId === stay.roomTypeId) return []
+  return nightsOf(fromOn, stay.checkOutOn).flatMap((night) => [
+    { roomTypeId: stay.roomTypeId, night, rooms: -1 },
+    { roomTypeId: room.roomTypeId, night, rooms: 1 },
+  ])
+}
+
+/** A stay that is under way becomes two; the nights before stay where they were. */
+export async function writeRoomMove(
+  tx: Sql,
+  bookingId: string,
+  { stay, room, fromOn }: RoomMove,
+): Promise<void> {
+  const roomTypeId = room?.roomTypeId ?? stay.roomTypeId
+  const roomId = room?.id ?? null
+  if (fromOn === stay.checkInOn) return updateStay(tx, stay.id, { ...stay, roomTypeId, roomId })
+  const rest = { ...stay, id: randomUUID(), bookingId, roomTypeId, roomId, checkInOn: fromOn }
+  await updateStay(tx, stay.id, { ...stay, checkOutOn: fromOn })
+  await insertStays(tx, [rest])
+  await moveStayNights(tx, stay.id, rest.id, fromOn)
+}
+
+export function roomMoveText({ stay, room }: RoomMove): string {
+  if (room === null) return `Taken out of room ${stay.roomNumber}`
+  return stay.roomNumber === null
+    ? `Given room ${room.number}`
+    : `Moved from room ${stay.roomNumber} to ${room.number}`
+}

@@ -1,0 +1,47 @@
+import type { Sql } from '../../db/database.ts'
+
+/** Whose hotels: undefined is everybody's. */
+type Scope = { ownerId: string | undefined }
+
+export async function selectStaysToCome(sql: Sql, hotelId: string, now: Date): Promise<number> {
+  const [row] = await sql<[{ stays: number }]>`
+    SELECT count(*)::integer AS stays FROM bookings b WHERE b.hotel_id = ${hotelId} AND is_to_come(b, ${now})`
+  return row.stays
+}
+
+/** Whether anything is kept that names the hotel: bookings, and links that affiliates have passed on. */
+export async function selectIsReferredTo(sql: Sql, hotelId: string): Promise<boolean> {
+  const [row] = await sql<[{ isReferredTo: boolean }]>`
+    SELECT EXISTS (SELECT FROM bookings WHERE hotel_id = ${hotelId})
+        OR EXISTS (SELECT FROM tracked_links WHERE hotel_id = ${hotelId}) AS "isReferredTo"`
+  return row.isReferredTo
+}
+
+export async function archiveHotel(sql: Sql, id: string, now: Date): Promise<void> {
+  await sql`UPDATE hotels SET archived_at = ${now}, is_active = false, updated_at = ${now} WHERE id = ${id}`
+}
+
+export async function deleteHotel(sql: Sql, id: string): Promise<void> {
+  await sql`DELETE FROM hotels WHERE id = ${id}`
+}
+
+type ArchivedHotel = { isArchived: boolean; isOwnerErased: boolean }
+
+export async function selectArchivedForUpdate(
+  sql: Sql,
+  id: string,
+  { ownerId }: Scope,
+): Promise<ArchivedHotel | undefined> {
+  const [row] = await sql<ArchivedHotel[]>`
+    SELECT h.archived_at IS NOT NULL AS "isArchived", is_erased(h.owner_id) AS "isOwnerErased"
+    FROM hotels h WHERE h.id = ${id} ${ownerId === undefined ? sql`` : sql`AND h.owner_id = ${ownerId}`}
+    FOR UPDATE`
+  return row
+}
+
+/** Inactive: whoever restores it looks at it before guests do. */
+export async function updateRestored(sql: Sql, id: string, now: Date): Promise<void> {
+  await sql`
+    UPDATE hotels SET archived_at = NULL, is_active = false, updated_at = ${now}, version = version + 1
+    WHERE id = ${id}`
+}

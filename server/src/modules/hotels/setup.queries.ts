@@ -1,0 +1,52 @@
+import type { Sql } from '../../db/database.ts'
+import { fragment } from '../../db/fragment.ts'
+
+/** Whose hotels: undefined is everybody's. */
+type Scope = { ownerId: string | undefined }
+
+export type ReadinessRow = {
+  hotelId: string
+  hotelName: string
+  currency: string
+  isActive: boolean
+  ownerInGoodStanding: boolean
+  hasPhoto: boolean
+  hasRoom: boolean
+  hasRatePlan: boolean
+  hasTaxes: boolean
+  hasExchangeRate: boolean
+  isOnSale: boolean
+}
+
+const readiness = fragment`
+  SELECT h.id AS "hotelId", h.name AS "hotelName", h.currency, r.is_active AS "isActive",
+         r.owner_in_good_standing AS "ownerInGoodStanding", r.has_photo AS "hasPhoto", r.has_room AS "hasRoom",
+         r.has_rate_plan AS "hasRatePlan", r.has_taxes AS "hasTaxes", r.has_exchange_rate AS "hasExchangeRate",
+         EXISTS (SELECT FROM public_hotels p WHERE p.id = h.id) AS "isOnSale"
+  FROM hotels h JOIN hotel_readiness r ON r.hotel_id = h.id
+  WHERE h.archived_at IS NULL`
+
+export async function selectReadiness(
+  sql: Sql,
+  id: string,
+  { ownerId }: Scope,
+): Promise<ReadinessRow | undefined> {
+  const [row] = await sql<ReadinessRow[]>`
+    ${readiness} AND h.id = ${id} ${ownerId === undefined ? sql`` : sql`AND h.owner_id = ${ownerId}`}`
+  return row
+}
+
+/** The newest of an account; undefined where it has no hotel. */
+export async function selectNewestReadiness(sql: Sql, ownerId: string): Promise<ReadinessRow | undefined> {
+  const [row] = await sql<ReadinessRow[]>`
+    ${readiness} AND h.owner_id = ${ownerId} ORDER BY h.created_at DESC, h.id LIMIT 1`
+  return row
+}
+
+/** Whether any hotel of an account has gone through every step. */
+export async function selectHasSetUp(sql: Sql, ownerId: string): Promise<boolean> {
+  const rows = await sql`
+    SELECT 1 FROM public_hotels p JOIN hotel_readiness r ON r.hotel_id = p.id JOIN hotels h ON h.id = p.id
+    WHERE h.owner_id = ${ownerId} AND r.has_photo AND r.has_taxes LIMIT 1`
+  return rows.length === 1
+}

@@ -1,0 +1,25 @@
+import type { HotelSetup, NextSetup } from '@roomlark/contract/hotel-setup'
+import { notFound } from '../../errors.ts'
+import type { SignedInContext } from '../../http/context.ts'
+import { hotelScope } from './hotels.policy.ts'
+import { doneSteps, missingForSale } from './setup.policy.ts'
+import { type ReadinessRow, selectHasSetUp, selectNewestReadiness, selectReadiness } from './setup.queries.ts'
+
+export async function getHotelSetup(ctx: SignedInContext, id: string): Promise<HotelSetup> {
+  const row = await selectReadiness(ctx.sql, id, hotelScope(ctx.actor))
+  if (!row) throw notFound('hotel')
+  return toSetup(row)
+}
+
+/** Whoever has set up one hotel wholly knows the way: null from then on. */
+export async function getNextSetup(ctx: SignedInContext): Promise<NextSetup | null> {
+  const { userId } = ctx.actor
+  if (await selectHasSetUp(ctx.sql, userId)) return null
+  const row = await selectNewestReadiness(ctx.sql, userId)
+  return { hotel: row ? toSetup(row) : null }
+}
+
+function toSetup(row: ReadinessRow): HotelSetup {
+  const { hotelId, hotelName, currency, isOnSale } = row
+  return { hotelId, hotelName, currency, isOnSale, done: doneSteps(row), missing: missingForSale(row) }
+}

@@ -1,0 +1,113 @@
+import { addDays, dateIn, nightsOf } from '@roomlark/contract/dates'
+import { isLowPrice } from '@roomlark/contract/money'
+import { listPriceCents } from '@roomlark/contract/pricing'
+import type { PriceRule, PriceRuleInput } from '@roomlark/contract/rates'
+import type { Sql } from '../../db/database.ts'
+import { AppError, notFound } from '../../errors.ts'
+import type { SignedInContext } from '../../http/context.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { type House, holdHouse } from '../rooms/house.service.ts'
+import { type LowNight, requireUsualPrices } from '../rooms/low-prices.service.ts'
+import { holdSoldTypes, readSoldTypes } from '../rooms/rooms.service.ts'
+import { deleteRule, insertRule, selectRules, updateRule as updateRuleRow } from './rates.queries.ts'
+
+type Confirmation = { acceptLow?: boolean | undefined }
+
+/** So far ahead the prices that a rule gives are looked at. */
+const nightsAhead = 400
+
+export async function createRule(
+  ctx: SignedInContext,
+  hotelId: string,
+  { acceptLow, ...input }: PriceRuleInput & Confirmation,
+): Promise<PriceRule> {
+  requireOrder(input)
+  return ctx.sql.begin(async (tx) => {
+    const house = await holdHouse(ctx, tx, hotelId)
+    if (input.roomTypeId !== null) await holdSoldTypes(tx, hotelId, [input.roomTypeId])
+    const before = await selectRules(tx, hotelId)
+    const rule = { id: await insertRule(tx, hotelId, input), ...input, version: 1 }
+    if (!acceptLow) await requireUsual(ctx, tx, house, before, [...before, rule])
+    await recordAudit(ctx, tx, { action: 'price-rule.created', target: `rates:${hotelId}`, after: rule })
+    return rule
+  })
+}
+
+/** It keeps its place: of two rules that hold, still the one added last counts. */
+export async function updateRule(
+  ctx: SignedInContext,
+  { hotelId, ruleId }: { hotelId: string; ruleId: string },
+  { acceptLow, version, ...input }: PriceRuleInput & Confirmation & { version: number },
+): Promise<PriceRule> {
+  requireOrder(input)
+  return ctx.sql.begin(async (tx) => {
+    const house = await holdHouse(ctx, tx, hotelId)
+    if (input.roomTypeId !== null) await holdSoldTypes(tx, hotelId, [input.roomTypeId])
+    const before = await selectRules(tx, hotelId)
+    const old = before.find(({ id }) => id === ruleId)
+    if (!old) throw notFound('price rule')
+    if (!(await updateRuleRow(tx, ruleId, { ...input, version }))) {
+      throw new AppError('conflict', 'Somebody changed this rule meanwhile. Load it again to go on.')
+    }
+    const rule = { id: ruleId, ...input, version: version + 1 }
+    const after = before.map((one) => (one.id === ruleId ? rule : one))
+    if (!acceptLow) await requireUsual(ctx, tx, house, before, after)
+    await recordAudit(ctx, tx, {
+      action: 'price-rule.updated',
+      target: `rates:${hotelId}`,
+      before: old,
+      after: rule,
+    })
+    return rule
+  })
+}
+
+export async function removeRule(
+  ctx: SignedInContext,
+  { hotelId, ruleId }: { hotelId: string; ruleId: string },
+): Promise<null> {
+  return ctx.sql.begin(async (tx) => {
+    await holdHouse(ctx, tx, hotelId)
+    if (!(await deleteRule(tx, hotelId, ruleId))) throw notFound('price rule')
+    await recordAudit(ctx, tx, {
+      action: 'price-rule.removed',
+      target: `rates:${hotelId}`,
+      before: { id: ruleId },
+    })
+    return null
+  })
+}
+
+function requireOrder({ fromOn, untilOn }: PriceRuleInput): void {
+  if (fromOn === null || untilOn === null || fromOn <= untilOn) return
+  const fields = { untilOn: 'The last night cannot be before the first' }
+  throw new AppError('validation_failed', fields.untilOn, { fields })
+}
+
+/** Refuses rules that would bring list prices down to 0 or below their floor, where they were not before. */
+async function requireUsual(
+  ctx: SignedInContext,
+  tx: Sql,
+  house: House,
+  before: PriceRule[],
+  after: PriceRule[],
+): Promise<void> {
+  const today = dateIn(house.timeZone, ctx.clock())
+  const nights = nightsOf(today, addDays(today, nightsAhead))
+  const low: LowNight[] = []
+  for (const type of await readSoldTypes(tx, house.id)) {
+    for (const night of nights) {
+      const priceCents = listPriceCents(night, type, after, null)
+      if (!isLowPrice(priceCents, type.floorCents)) continue
+      if (priceCents === listPriceCents(night, type, before, null)) continue
+      low.push({
+        roomTypeId: type.id,
+        roomTypeName: type.name,
+        night,
+        priceCents,
+        floorCents: type.floorCents,
+      })
+    }
+  }
+  requireUsualPrices(low, house.currency)
+}

@@ -1,0 +1,44 @@
+import { stayLimits } from '@roomlark/contract/booking-input'
+import { addDays, daysBetween, dayText, nightsOf } from '@roomlark/contract/dates'
+import type { FieldErrors } from '@roomlark/contract/errors'
+import { longestBlockNights } from '@roomlark/contract/room-blocks'
+
+type Range = { fromOn: string; untilOn: string }
+
+/** What is wrong with the dates of a block; `before` is what it was, where it was. */
+export function rangeFaults({ fromOn, untilOn }: Range, today: string, before?: Range): FieldErrors {
+  if (untilOn <= fromOn) return { untilOn: 'The room must be out of order for at least a night' }
+  if (before && before.fromOn < today && fromOn !== before.fromOn) {
+    return { fromOn: 'This has begun: only its end can change' }
+  }
+  if (fromOn < today && fromOn !== before?.fromOn) return { fromOn: 'The first night is in the past' }
+  if (before && untilOn < today && untilOn !== before.untilOn) return { untilOn: 'That day is in the past' }
+  if (daysBetween(fromOn, untilOn) > longestBlockNights) {
+    return { untilOn: `Choose at most ${longestBlockNights} nights` }
+  }
+  if (untilOn > addDays(today, stayLimits.daysAhead)) return { untilOn: 'Choose a day within three years' }
+  return {}
+}
+
+/** Nights from today on that a change takes out of sale and gives back. Nights gone by stay as they were. */
+export function nightChanges(before: Range | undefined, after: Range | undefined, today: string) {
+  const nights = (range: Range | undefined) =>
+    new Set(range ? nightsOf(range.fromOn, range.untilOn).filter((night) => night >= today) : [])
+  const [had, has] = [nights(before), nights(after)]
+  return [
+    ...[...has].filter((night) => !had.has(night)).map((night) => ({ night, rooms: 1 })),
+    ...[...had].filter((night) => !has.has(night)).map((night) => ({ night, rooms: -1 })),
+  ]
+}
+
+type Stay = { guestName: string; reference: string; checkInOn: string; checkOutOn: string }
+
+/** `Room 101 is taken by Hana Nakamura (RL-1234, 3 to 5 December 2026): move them first.` */
+export function inTheWayText(number: string, stays: readonly Stay[]): string {
+  const named = stays.map(
+    ({ guestName, reference, checkInOn, checkOutOn }) =>
+      `${guestName} (${reference}, ${dayText(checkInOn)} to ${dayText(checkOutOn)})`,
+  )
+  const who = named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${named.at(-1)}` : named.join()
+  return `Room ${number} is taken by ${who}: move ${stays.length === 1 ? 'this stay' : 'these stays'} first.`
+}

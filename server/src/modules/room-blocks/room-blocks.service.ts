@@ -1,0 +1,158 @@
+import { dateIn } from '@roomlark/contract/dates'
+import type { FieldErrors } from '@roomlark/contract/errors'
+import type { RoomBlock, RoomBlockInput, StayInTheWay } from '@roomlark/contract/room-blocks'
+import type { Sql } from '../../db/database.ts'
+import { AppError, notFound } from '../../errors.ts'
+import type { SignedInContext } from '../../http/context.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { countOutOfOrder } from '../calendar/nights.service.ts'
+import { getHouse, holdHouse } from '../rooms/house.service.ts'
+import { findRoom, holdRoom } from '../rooms/numbers.service.ts'
+import { freeRoomsFor, occupantsOf } from '../rooms/occupancy.service.ts'
+import { keepSoldTypes } from '../rooms/rooms.service.ts'
+import { inTheWayText, nightChanges, rangeFaults } from './room-blocks.policy.ts'
+import {
+  deleteRoomBlock,
+  insertRoomBlock,
+  selectRoomBlockForUpdate,
+  selectRoomBlocks,
+  updateRoomBlock,
+} from './room-blocks.queries.ts'
+
+type Range = { fromOn: string; untilOn: string }
+
+/** What is out of order in a hotel on these days, both included. */
+export function readRoomBlocks(sql: Sql, hotelId: string, fromOn: string, untilOn: string) {
+  return selectRoomBlocks(sql, hotelId, fromOn, untilOn)
+}
+
+export async function listInTheWay(
+  ctx: SignedInContext,
+  hotelId: string,
+  wish: Range & { roomId: string },
+): Promise<StayInTheWay[]> {
+  const house = await getHouse(ctx, ctx.sql, hotelId)
+  await findRoom(ctx.sql, hotelId, wish.roomId)
+  requireRange(wish.untilOn <= wish.fromOn ? { untilOn: 'Choose a later day' } : {})
+  const stays = await occupantsOf(ctx.sql, { hotelId, ...wish })
+  const today = dateIn(house.timeZone, ctx.clock())
+  // A guest in house changes rooms from tonight on; the nights before are spent.
+  const seekers = stays.map(({ stayId, roomTypeId, state, checkInOn, checkOutOn }) => ({
+    stayId,
+    roomTypeId,
+    fromOn: state === 'checked-in' && checkInOn < today ? today : checkInOn,
+    untilOn: checkOutOn,
+  }))
+  const rooms = await freeRoomsFor(ctx.sql, seekers)
+  return stays.map(({ state: _state, roomTypeId: _roomTypeId, ...stay }) => ({
+    ...stay,
+    rooms: rooms.get(stay.stayId) ?? [],
+  }))
+}
+
+/** Out of sale and out of order in one transaction: what is sold already is never sold away from under a guest. */
+export async function blockRoom(
+  ctx: SignedInContext,
+  hotelId: string,
+  input: RoomBlockInput,
+): Promise<RoomBlock> {
+  return ctx.sql.begin(async (tx) => {
+    const house = await holdHouse(ctx, tx, hotelId)
+    const today = dateIn(house.timeZone, ctx.clock())
+    requireRange(rangeFaults(input, today))
+    const room = await findRoom(tx, hotelId, input.roomId)
+    await takeOutOfSale(tx, hotelId, room, { after: input, today })
+    const block = await insertRoomBlock(tx, {
+      ...input,
+      hotelId,
+      roomTypeId: room.roomTypeId,
+      createdBy: ctx.actor.userId,
+      now: ctx.clock(),
+    })
+    await recordAudit(ctx, tx, {
+      action: 'room.blocked',
+      target: `room:${room.id}`,
+      after: { number: room.number, ...rangeOf(block) },
+    })
+    return block
+  })
+}
+
+export async function changeBlock(
+  ctx: SignedInContext,
+  { hotelId, blockId }: { hotelId: string; blockId: string },
+  { version, ...input }: Range & { reason: string; version: number },
+): Promise<RoomBlock> {
+  return ctx.sql.begin(async (tx) => {
+    const { before, room, today } = await holdBlock(ctx, tx, hotelId, blockId)
+    if (before.version !== version) {
+      throw new AppError('conflict', 'Somebody changed this meanwhile. Load it again to go on.')
+    }
+    requireRange(rangeFaults(input, today, before))
+    await takeOutOfSale(tx, hotelId, room, { before, after: input, today })
+    const block = await updateRoomBlock(tx, blockId, { ...input, now: ctx.clock() })
+    await recordAudit(ctx, tx, {
+      action: 'room.block-changed',
+      target: `room:${room.id}`,
+      before: { number: room.number, ...rangeOf(before) },
+      after: { number: room.number, ...rangeOf(block) },
+    })
+    return block
+  })
+}
+
+/** From today on; what is over already stays in the records as it was. */
+export async function endBlock(
+  ctx: SignedInContext,
+  { hotelId, blockId }: { hotelId: string; blockId: string },
+): Promise<null> {
+  return ctx.sql.begin(async (tx) => {
+    const { before, room, today } = await holdBlock(ctx, tx, hotelId, blockId)
+    if (before.untilOn <= today) return null
+    const after = before.fromOn < today ? { fromOn: before.fromOn, untilOn: today } : undefined
+    await takeOutOfSale(tx, hotelId, room, { before, after, today })
+    if (after) await updateRoomBlock(tx, blockId, { ...after, reason: before.reason, now: ctx.clock() })
+    else await deleteRoomBlock(tx, blockId)
+    await recordAudit(ctx, tx, {
+      action: 'room.block-ended',
+      target: `room:${room.id}`,
+      before: { number: room.number, ...rangeOf(before) },
+    })
+    return null
+  })
+}
+
+async function holdBlock(ctx: SignedInContext, tx: Sql, hotelId: string, blockId: string) {
+  const house = await holdHouse(ctx, tx, hotelId)
+  const before = await selectRoomBlockForUpdate(tx, hotelId, blockId)
+  if (!before) throw notFound('block')
+  const room = await findRoom(tx, hotelId, before.roomId)
+  return { before, room, today: dateIn(house.timeZone, ctx.clock()) }
+}
+
+type Change = { before?: Range; after: Range | undefined; today: string }
+
+/** In the order of locks everybody keeps: type, room, nights. Whose room it is, the database judges once more. */
+async function takeOutOfSale(
+  tx: Sql,
+  hotelId: string,
+  { id: roomId, roomTypeId }: { id: string; roomTypeId: string },
+  { before, after, today }: Change,
+): Promise<void> {
+  const [type] = await keepSoldTypes(tx, hotelId, [roomTypeId])
+  if (!type) throw notFound('room type')
+  const room = await holdRoom(tx, hotelId, roomId)
+  const stays = after ? await occupantsOf(tx, { hotelId, roomId, ...after }) : []
+  if (stays.length > 0) throw new AppError('conflict', inTheWayText(room.number, stays))
+  await countOutOfOrder(tx, type, nightChanges(before, after, today))
+}
+
+function requireRange(fields: FieldErrors): void {
+  const [message] = Object.values(fields)
+  if (message) throw new AppError('validation_failed', message, { fields })
+}
+
+/** For the audit log, without the reason: that may name somebody, and the log is never rewritten. */
+function rangeOf({ fromOn, untilOn }: Range): Range {
+  return { fromOn, untilOn }
+}

@@ -1,0 +1,30 @@
+import type { Room } from '@roomlark/contract/rooms'
+import type { Sql } from '../../db/database.ts'
+import {
+  type Seeker as Looking,
+  selectFreeRooms,
+  selectOccupants,
+  selectRoomTaken,
+} from './occupancy.queries.ts'
+import { byNumber } from './rooms.policy.ts'
+
+export type Seeker = Looking
+
+/**
+ * Free rooms of the type for each stay, the best first: where a stay fits in tightly between others, so that long
+ * stretches stay free for long stays.
+ */
+export async function freeRoomsFor(sql: Sql, seekers: Seeker[]): Promise<Map<string, Room[]>> {
+  const rows = seekers.length === 0 ? [] : await selectFreeRooms(sql, seekers)
+  rows.sort((a, b) => a.gapNights - b.gapNights || byNumber(a.number, b.number))
+  const byStay = Map.groupBy(rows, ({ stayId }) => stayId)
+  return new Map(
+    seekers.map(({ stayId }) => [
+      stayId,
+      (byStay.get(stayId) ?? []).map(({ id, number }) => ({ id, number })),
+    ]),
+  )
+}
+
+export const isRoomTaken = selectRoomTaken
+export const occupantsOf = selectOccupants

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { isStorageFull, translateDatabaseError } from './db/database-errors.ts'
+import { fullDisk } from './db/embedded/fault.ts'
+import { StartupError } from './db/startup-error.ts'
+import { AppError } from './errors.ts'
+
+/** One sentence for what the person at the keyboard can mend; any other fault stays what it is. */
+export function asStartupFault(config: Config, error: unknown): unknown {
+  if (isStorageFull(error)) return diskFull(config)
+  const fault = translateDatabaseError(error)
+  if (!(fault instanceof AppError)) return error
+  // Without space our own PostgreSQL gives up, and all that is seen here is a lost connection.
+  if (config.databaseUrl === undefined && fullDisk.test(readLog(config))) return diskFull(config)
+  const reason = error instanceof Error ? error.message : String(error)
+  return new StartupError(`The database failed while Roomlark was starting (${reason}): start it again.`)
+}
+
+export function databaseGone(config: Config, reason: string): StartupError {
+  if (fullDisk.test(reason)) return diskFull(config)
+  return new StartupError(
+    `PostgreSQL failed again and again and was given up (${reason}): see ${logOf(config)}, then start Roomlark again.`,
+  )
+}
+
+function diskFull({ databaseUrl, dataDir }: Config): StartupError {
+  const where = databaseUrl === undefined ? `the data folder ${dataDir}` : `the database or ${dataDir}`
+  return new StartupError(`The disk that holds ${where} is full: free some space and start Roomlark again.`)
+}
+
+function logOf({ dataDir }: Config): string {
+  return join(dataDir, 'postgres/postgres.log')
+}
+
+function readLog(config: Config): string {
+  try {
+    return readFileSync(logOf(config), 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,145 @@
+import type { Booking } from '@roomlark/contract/booking'
+import { addDays, daysBetween, nightsOf } from '@roomlark/contract/dates'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countDue } from '../../src/modules/rollups/rollups.service.ts'
+import { startTestApp, type TestApp } from '../app.ts'
+import { type House, miscounts, openHouse } from '../house.ts'
+import { counted, recount } from '../recount.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const dayMs = 86_400_000
+const nightCents = 10_000
+
+/** Two doubles and a suite, all at the same price, so that a total says how many nights were billed. */
+async function newHouse() {
+  const house = await openHouse(app, 4)
+  const suite = await house.addType(2, { name: 'Suite' })
+  return { house, rooms: [...house.type.rooms, ...suite.rooms] as { id: string }[] }
+}
+
+/** Every room of the booking has exactly the booking's nights, in each row that tells of them. */
+function expectOwnNights(booking: Booking, rooms: number, told: string) {
+  const wanted = nightsOf(booking.checkInOn, booking.checkOutOn)
+  expect(booking.nights, told).toBe(wanted.length)
+  const taken = booking.stays.flatMap(({ nightlyCents }) =>
+    nightlyCents.filter(({ released }) => !released).map(({ night }) => night),
+  )
+  expect(taken.toSorted(), told).toEqual(
+    wanted.flatMap((night) => Array<string>(rooms).fill(night)).toSorted(),
+  )
+  for (const { checkInOn, checkOutOn, nightlyCents } of booking.stays) {
+    const own = nightlyCents.filter(({ released }) => !released).map(({ night }) => night)
+    if (own.length > 0) expect(own, told).toEqual(nightsOf(checkInOn, checkOutOn))
+  }
+  // A guest who leaves early still pays for the nights that were agreed.
+  const billed = booking.stays.flatMap((stay) => stay.nightlyCents).length
+  if (booking.state !== 'checked-out') expect(billed, told).toBe(wanted.length * rooms)
+  expect(booking.roomCents, told).toBe(billed * nightCents)
+}
+
+async function expectFigures(told: string) {
+  expect(await miscounts(app), told).toEqual([])
+  await countDue({ sql: app.pool })
+  expect(await counted(app), told).toEqual(await recount(app))
+}
+
+test('a booking split by a room change and then undone moves as a whole', async () => {
+  const { house, rooms } = await newHouse()
+  const [first, second] = rooms
+  let booking = await house.book({ checkInOn: house.day(0), checkOutOn: house.day(2) })
+  booking = await house.data(house.assign(booking.id, booking.stays[0].id, first?.id ?? '', booking.version))
+  booking = await house.data(house.move(booking.id, 'checked-in'))
+  app.advance(dayMs)
+  booking = await house.data(house.assign(booking.id, booking.stays[0].id, second?.id ?? '', booking.version))
+  expect(booking.stays).toHaveLength(2)
+  booking = await house.data(house.undo(booking.id, booking.version))
+  const wanted = { checkInOn: house.day(20), checkOutOn: house.day(22) }
+  booking = await house.data(house.changeStay(booking.id, { ...wanted, version: booking.version }))
+  expect(booking).toMatchObject({
+    ...wanted,
+    nights: 2,
+    totalCents: 2 * nightCents,
+    stays: [{ ...wanted, roomId: second?.id }],
+  })
+  expectOwnNights(booking, 1, 'moved')
+  await expectFigures('moved')
+})
+
+const step = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('room' as const), stay: fc.nat(3), room: fc.nat(5) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('arrive' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('undo' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('leave' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('sleep' as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('move' as const),
+      first: fc.integer({ min: -2, max: 24 }),
+      nights: fc.integer({ min: 1, max: 5 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('stretch' as const), nights: fc.integer({ min: 1, max: 6 }) }),
+  },
+)
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+
+async function take(house: House, rooms: { id: string }[], booking: Booking, one: Step) {
+  const { id, version, checkInOn } = booking
+  const change = (from: string, nights: number) =>
+    house.changeStay(id, { checkInOn: from, checkOutOn: addDays(from, nights), version })
+  switch (one.do) {
+    case 'room': {
+      const stay = booking.stays[one.stay % booking.stays.length]
+      return house.assign(id, stay?.id ?? '', rooms[one.room]?.id ?? null, version)
+    }
+    case 'arrive':
+      return house.move(id, 'checked-in')
+    case 'undo':
+      return house.undo(id, version)
+    case 'leave':
+      return house.move(id, 'checked-out')
+    case 'move':
+      return change(house.day(one.first), one.nights)
+    case 'stretch':
+      return change(checkInOn, one.nights)
+    case 'sleep':
+      app.advance(dayMs)
+      return undefined
+  }
+}
+
+test('in whatever order, a booking takes and bills exactly its own nights', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 2 }),
+      fc.integer({ min: 2, max: 4 }),
+      fc.array(step, { minLength: 6, maxLength: 16 }),
+      async (quantity, nights, steps) => {
+        const { house, rooms } = await newHouse()
+        let booking: Booking = await house.book({
+          ...{ checkInOn: house.day(0), checkOutOn: house.day(nights), adults: quantity },
+          rooms: [{ roomTypeId: house.type.id, quantity }],
+        })
+        const log = [`${quantity} rooms, ${daysBetween(booking.checkInOn, booking.checkOutOn)} nights`]
+        for (const one of steps) {
+          const answer = await take(house, rooms, booking, one)
+          log.push(`${JSON.stringify(one)}: ${answer?.status ?? ''} ${answer?.body.message ?? ''}`)
+          if (answer) expect([200, 400, 409], log.join('\n')).toContain(answer.status)
+          booking = await house.get(booking.id)
+          expectOwnNights(booking, quantity, log.join('\n'))
+        }
+        await expectFigures(log.join('\n'))
+      },
+    ),
+    { numRuns: 25 },
+  )
+}, 120_000)

@@ -1,0 +1,127 @@
+import { type UserType, userTypes } from '@roomlark/contract/endpoint'
+import { importColumns, importLimits } from '@roomlark/contract/hotel-import'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../app.ts'
+import { createActor } from '../factories.ts'
+import { addressOf, callerOf, endpoints, sampleCall } from './endpoints.ts'
+import { leavesOf, withLeaf } from './samples.ts'
+import { longestTurnMs } from './thread-time.ts'
+
+const mostMs = 200
+const usualBytes = 100 * 1024
+
+let app: TestApp
+const tokens = new Map<UserType, string>()
+beforeAll(async () => {
+  app = await startTestApp()
+  for (const userType of userTypes) tokens.set(userType, (await createActor(app, userType)).token)
+})
+afterAll(() => app.close())
+
+/** As often as fits into so many bytes of a JSON string. */
+function filled(text: string, bytes: number): string {
+  return text.repeat(Math.floor((bytes - 100) / (JSON.stringify(text).length - 2)))
+}
+
+describe('POST /hotels/import, of at most a megabyte', () => {
+  const heading = `${importColumns.join(',')}\n`
+  const fill = (text: string) => filled(text, importLimits.bytes - 10_000)
+  const list = (text: string) => `${'x,'.repeat(10)}${text},${'x,'.repeat(9)}y\n`
+  const files: Record<string, string> = {
+    'commas and line ends': fill(',\n'),
+    'commas and line ends below a heading': heading + fill(',\n'),
+    'one line of commas': heading + fill(','),
+    'line ends': heading + fill('\n'),
+    blanks: fill(' '),
+    'blanks in lines below a heading': heading + fill(`${' '.repeat(90_000)}\n`),
+    quotes: heading + fill('"'),
+    'short rows': heading + fill(`${'x,'.repeat(20)}y\n`),
+    'rows with much text': heading + list('y'.repeat(1900)).repeat(499),
+    'rows with long lists': heading + fill(list('y;'.repeat(30_000))),
+    'columns without end': fill('name,'),
+  }
+  test.each(Object.entries(files))('of %s lets others be answered', async (_name, csv) => {
+    const body = JSON.stringify({ csv, dryRun: true })
+    expect(body.length).toBeLessThanOrEqual(importLimits.bytes)
+    const token = tokens.get('hotel') ?? ''
+    const longest = await longestTurnMs(async () => {
+      const { status } = await app.ask('POST', '/api/v1/hotels/import', { token, body })
+      expect([200, 400]).toContain(status)
+    })
+    expect(longest).toBeLessThan(mostMs)
+  })
+})
+
+describe('any body of JSON', () => {
+  const many = (count: number, text: string) => Array(count).fill(text).join(',')
+  const bodies: Record<string, string> = {
+    'deep lists': '['.repeat(51_000) + ']'.repeat(51_000),
+    'deep objects': `${'{"a":'.repeat(17_000)}1${'}'.repeat(17_000)}`,
+    'many keys': `{${Array.from({ length: 9000 }, (_, index) => `"k${index}":1`).join(',')}}`,
+    'many rooms': `{"rooms":[${many(19_000, '{}')}]}`,
+    'many amenities': `{"amenities":[${many(19_000, '"x"')}]}`,
+    'many ages': `{"childAges":[${many(19_000, '-1')}]}`,
+    'a name of a prototype among many': `["__proto__",${many(19_000, '[]')}]`,
+  }
+  test.each(Object.entries(bodies))('of %s lets others be answered', async (_name, body) => {
+    const id = '0d000000-0000-4000-8000-00000000ffff'
+    const headers = { 'idempotency-key': 'walk' }
+    for (const path of ['/hotels', `/hotels/${id}/bookings`]) {
+      const longest = await longestTurnMs(async () => {
+        const token = tokens.get('hotel') ?? ''
+        const { status } = await app.ask('POST', `/api/v1${path}`, { token, body, headers })
+        expect(status).toBe(400)
+      })
+      expect(longest, path).toBeLessThan(mostMs)
+    }
+  })
+
+  test('deeper than 32 levels or of more than 20,000 values is refused unread', async () => {
+    const token = tokens.get('hotel') ?? ''
+    for (const body of ['['.repeat(33) + ']'.repeat(33), `[${many(20_001, '1')}]`]) {
+      const answer = await app.ask('POST', '/api/v1/hotels', { token, body })
+      expect(answer.body).toMatchObject({
+        code: 'bad_request',
+        message: 'The request body is nested too deeply or has too many values.',
+      })
+    }
+    const text = JSON.stringify({ name: `[[${'[{,"\\'.repeat(5000)}` })
+    const answer = await app.ask('POST', '/api/v1/hotels', { token, body: text })
+    expect(answer.body.code).toBe('validation_failed')
+  })
+
+  test('with one text as long as the body may be lets others be answered, whichever text it is', async () => {
+    const seen = new Set<string>()
+    for (const { name, endpoint } of endpoints) {
+      const call = sampleCall(endpoint)
+      for (const path of leavesOf(call.body ?? null, 'string')) {
+        const field = path.at(-1) ?? ''
+        if (seen.has(field)) continue
+        seen.add(field)
+        for (const unit of [' ', 'a', '1', '@a.', 'https://a/', '\u202E', '**[']) {
+          const body = JSON.stringify(withLeaf(call.body ?? null, path, filled(unit, usualBytes - 5000)))
+          expect(body.length).toBeLessThan(usualBytes)
+          const token = tokens.get(callerOf(endpoint)) ?? ''
+          const ask = () => app.ask(endpoint.method, addressOf(endpoint, call), { token, body })
+          expect(await longestTurnMs(ask), `${name} ${path.join('.')} ${unit}`).toBeLessThan(mostMs)
+        }
+      }
+    }
+    expect(seen.size).toBeGreaterThan(20)
+  }, 60_000)
+})
+
+test('a query and a multipart body let others be answered', async () => {
+  const token = tokens.get('hotel') ?? ''
+  const pairs = Array.from({ length: 2000 }, (_, index) => `k${index}=`).join('&')
+  const query = () => app.ask('GET', `/api/v1/hotels?${pairs}`, { token })
+  expect(await longestTurnMs(query)).toBeLessThan(mostMs)
+
+  const boundary = 'a'.repeat(200)
+  const part = `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="x"\r\n`
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+  for (const body of [`${part}\r\n${'a'.repeat(4_000_000)}`, part + 'A: b\r\n'.repeat(500_000)]) {
+    const upload = () => app.ask('POST', '/api/v1/users/profile/picture', { token, body, headers })
+    expect(await longestTurnMs(upload)).toBeLessThan(mostMs)
+  }
+})

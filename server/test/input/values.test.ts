@@ -1,0 +1,164 @@
+import type { Endpoint, UserType } from '@roomlark/contract/endpoint'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../app.ts'
+import { createActor, createSession } from '../factories.ts'
+import { type House, openHouse } from '../house.ts'
+import { askerFor } from './asker.ts'
+import { addressOf, callerOf, endpoints, type Parts, sampleCall } from './endpoints.ts'
+import { type Json, leavesOf, withLeaf } from './samples.ts'
+
+/** What PostgreSQL cannot keep or compare, and JavaScript can. */
+const texts = [
+  'a\0b',
+  'a\uD83D',
+  '0000-01-01',
+  '9999-12-30',
+  '2147483648',
+  '1_------------------------------------',
+]
+const numbers = [-1, 2_147_483_648, -2_147_483_649, Number.MAX_SAFE_INTEGER, 1e308]
+
+let app: TestApp
+let house: House
+let known: Map<string, Json>
+
+beforeAll(async () => {
+  app = await startTestApp({ trustProxyHops: 1 })
+  house = await openHouse(app)
+  const booking = await house.book()
+  const other = await createActor(app, 'affiliate')
+  known = new Map<string, Json>([
+    ['hotelId', house.hotel.id],
+    ['slug', house.hotel.slug],
+    ['roomTypeId', house.type.id],
+    ['ratePlanId', house.plan.id],
+    ['planId', house.plan.id],
+    ['stayId', booking.stays[0].id],
+    ['roomId', house.type.rooms[0].id],
+    ['userId', other.id],
+    ['checkInOn', house.day(20)],
+    ['checkOutOn', house.day(22)],
+    ['fromOn', house.day(20)],
+    ['untilOn', house.day(22)],
+    ['adults', 2],
+    ['version', 1],
+  ])
+  idsByModule = new Map([
+    ['bookings', booking.id],
+    ['hotels', house.hotel.id],
+    ['people', other.id],
+  ])
+})
+afterAll(() => app.close())
+
+let idsByModule: Map<string, string>
+
+/** An administrator of its own for each endpoint, who may do nearly everything; else the owner of the hotel. */
+async function tokenFor(endpoint: Endpoint): Promise<string> {
+  const mayAdmin = !Array.isArray(endpoint.access) || endpoint.access.includes('admin')
+  const type: UserType = mayAdmin ? 'admin' : callerOf(endpoint)
+  return type === 'hotel' ? createSession(app, house.owner.id) : (await createActor(app, type)).token
+}
+
+function callOf(name: string, endpoint: Endpoint): Parts {
+  const id = idsByModule.get(name.split('.')[0] ?? '')
+  return sampleCall(endpoint, id === undefined ? known : new Map([...known, ['id', id]]))
+}
+
+/** Every field of a call in turn with every value that no field can have. */
+function* spoiled(call: Parts): Generator<{ at: string; call: Parts }> {
+  for (const part of ['params', 'query', 'body'] as const) {
+    const whole = call[part] ?? null
+    const paths = leavesOf(whole, 'string').map((path) => ({ path, values: texts as Json[] }))
+    const counts = leavesOf(whole, 'number').map((path) => ({
+      path,
+      values: part === 'body' ? numbers : texts,
+    }))
+    for (const { path, values } of [...paths, ...counts]) {
+      for (const value of values) {
+        yield {
+          at: `${part}.${path.join('.')} = ${JSON.stringify(value)}`,
+          call: { ...call, [part]: withLeaf(whole, path, value) },
+        }
+      }
+    }
+  }
+}
+
+describe.each(endpoints)('$name', ({ name, endpoint }) => {
+  test('never answers 5xx, whatever its fields hold', async () => {
+    const ask = askerFor(app, endpoint, await tokenFor(endpoint))
+    const failed: string[] = []
+    const tries = [...spoiled(callOf(name, endpoint))]
+    for (let from = 0; from < tries.length; from += 8) {
+      await Promise.all(
+        tries.slice(from, from + 8).map(async ({ at, call }) => {
+          const { status } = await ask(addressOf(endpoint, call), JSON.stringify(call.body))
+          if (status >= 500) failed.push(`${at}: ${status}`)
+        }),
+      )
+    }
+    expect(
+      failed,
+      app.logs.findLast((line) => line.includes('"level":50')),
+    ).toEqual([])
+  }, 60_000)
+})
+
+test('the calls that are spoiled here are good ones', () => {
+  const refused = endpoints.flatMap(({ name, endpoint }) => {
+    const call = callOf(name, endpoint)
+    const parts = [
+      ['params', endpoint.params, call.params],
+      ['query', endpoint.query, call.query],
+      ['body', endpoint.body, call.body],
+    ] as const
+    return parts.flatMap(([part, schema, value]) => {
+      const issues = schema?.safeParse(part === 'query' ? texted(value) : value).error?.issues ?? []
+      return issues.map(({ path, message }) => `${name} ${part} ${path.join('.')}: ${message}`)
+    })
+  })
+  expect(refused).toEqual([])
+})
+
+/** As it comes out of an address. */
+function texted(value: Json | undefined): Json {
+  return Object.fromEntries(Object.entries(Object(value)).map(([key, part]) => [key, String(part)]))
+}
+
+const dates = 'fromOn=0000-01-01&untilOn=0000-01-09'
+test.each([
+  ['/analytics/report?city=a%00', 'city'],
+  [
+    '/guest/hotels?checkInOn=2031-01-01&checkOutOn=2031-01-02&after=1_------------------------------------',
+    'after',
+  ],
+  ['/guest/hotels?checkInOn=9999-12-30&checkOutOn=9999-12-31', 'checkInOn'],
+  ['/bookings?fromOn=0000-01-01', 'fromOn'],
+  [`/analytics/occupancy?${dates}`, 'fromOn'],
+  [`/hotels/:id/calendar?${dates}`, 'untilOn'],
+  [`/hotels/:id/bookings/tape?${dates}`, 'fromOn'],
+  ['/hotels/:id/bookings/day?day=0000-01-01', 'day'],
+])('GET %s is 400 and names %s', async (path, field) => {
+  const { token, hotel } = house
+  const answer = await app.ask('GET', `/api/v1${path.replace(':id', hotel.id)}`, { token })
+  expect(answer.status).toBe(400)
+  expect(Object.keys(answer.body.fields)).toContain(field)
+})
+
+test.each([
+  '/ical/%00.ics',
+  '/ical/a%00b.ics',
+  '/media/%00',
+  '/media/hotels/%00',
+  '/media/hotels/a%00.webp',
+  '/api/v1/demo/mailbox/%00/html',
+  '/unsubscribe/one-click?token=%00',
+  '/%00',
+])('%s is 4xx', async (path) => {
+  for (const method of ['GET', 'POST']) {
+    const answer = await app.ask(method, path)
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.status).toBeLessThan(500)
+  }
+})

@@ -1,0 +1,107 @@
+import { api } from '@roomlark/contract/api'
+import { type Endpoint, userTypes } from '@roomlark/contract/endpoint'
+import { type DoorName, doorNames } from '@roomlark/contract/launch'
+import { defaultSwitches } from '@roomlark/contract/platform'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from './app.ts'
+import { createActor } from './factories.ts'
+import { waitUntil } from './wait.ts'
+
+const endpoints = Object.entries(api).flatMap(([module, operations]) =>
+  Object.entries<Endpoint>(operations).map(([name, endpoint]) => ({ name: `${module}.${name}`, endpoint })),
+)
+const guarded = endpoints.flatMap(({ name, endpoint }) =>
+  endpoint.launch ? [{ name, endpoint, launch: endpoint.launch }] : [],
+)
+
+let app: TestApp
+const tokens: Record<string, string> = {}
+beforeAll(async () => {
+  app = await startTestApp()
+  for (const type of userTypes) tokens[type] = (await createActor(app, type)).token
+})
+afterAll(() => app.close())
+
+async function set(doors: readonly DoorName[], to: 'open' | 'closed') {
+  const body = Object.fromEntries(doors.map((name) => [name, to]))
+  const answer = await app.ask('PUT', '/api/v1/platform/switches', { token: tokens.admin ?? '', body })
+  expect(answer.status).toBe(200)
+}
+
+/** Everybody who may call it while it is open; `null` is a visitor. */
+function callersOf({ access }: Endpoint): (string | null)[] {
+  if (access === 'public') return [null, ...userTypes]
+  return access === 'signed-in' ? [...userTypes] : [...access]
+}
+
+async function codeOf(endpoint: Endpoint, userType: string | null): Promise<string | undefined> {
+  const path = `/api/v1${endpoint.path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000')}`
+  const token = userType === null ? undefined : tokens[userType]
+  const answer = await app.ask(endpoint.method, path, token ? { token } : {})
+  if (answer.body.code === 'not_launched') expect(answer.status).toBe(403)
+  return answer.body.code
+}
+
+describe('what a closed launch switch hides', () => {
+  test('is refused to everybody at every endpoint, except that an administrator may read', async () => {
+    await set(doorNames, 'closed')
+    const wrong: string[] = []
+    for (const { name, endpoint } of guarded) {
+      for (const userType of callersOf(endpoint)) {
+        const mayLook = userType === 'admin' && endpoint.method === 'GET'
+        const isRefused = (await codeOf(endpoint, userType)) === 'not_launched'
+        if (isRefused === mayLook) wrong.push(`${name} by ${userType}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test.each(doorNames)('opens at every endpoint of its own with %s alone', async (door) => {
+    await set(doorNames, 'closed')
+    await set([door], 'open')
+    for (const { name, endpoint, launch } of guarded) {
+      const caller = callersOf(endpoint).find((userType) => userType !== 'admin') ?? null
+      const code = await codeOf(endpoint, caller)
+      expect(code === 'not_launched', name).toBe(!launch.includes(door))
+    }
+  })
+
+  test('is refused at once after somebody moved the switch behind the back of the server', async () => {
+    await set(doorNames, 'open')
+    const profile = { token: tokens.hotel ?? '', body: {} }
+    expect((await app.ask('PUT', '/api/v1/users/profile', profile)).body.code).toBe('validation_failed')
+    await app.sql`UPDATE settings SET value = value || '{"profile": "closed"}' WHERE name = 'switches'`
+    const isRefused = async () =>
+      (await app.ask('PUT', '/api/v1/users/profile', profile)).body.code === 'not_launched'
+    await waitUntil('the closed switch', isRefused, 2000)
+  })
+
+  test('leaves what the specification shows in every state, and what protects an account', async () => {
+    await set(doorNames, 'closed')
+    const free: [string, string][] = [
+      ['GET', '/hotels'],
+      ['GET', '/users/profile'],
+      ['GET', '/analytics/dashboard'],
+      ['GET', '/analytics/bookings/trends'],
+      ['GET', '/notifications/unread'],
+      ['GET', '/users/sessions'],
+      ['GET', '/users/data'],
+      ['POST', '/users/mfa/setup'],
+      ['DELETE', '/users/sessions'],
+    ]
+    for (const [method, path] of free) {
+      const { status } = await app.ask(method, `/api/v1${path}`, { token: tokens.hotel ?? '' })
+      expect(`${path} ${status}`).toMatch(/ (200|400)$/)
+    }
+  })
+})
+
+test('every endpoint about a hotel, its rooms, prices and bookings says to which switch it belongs', () => {
+  const modules = /^(hotels|rooms|rates|calendar|feeds|bookings|guest)\./
+  const open = endpoints.filter(({ name, endpoint }) => modules.test(name) && !endpoint.launch)
+  expect(open.map(({ name }) => name)).toEqual(['hotels.list'])
+})
+
+test('every switch that hides something is open unless somebody closes it', () => {
+  expect(doorNames.map((name) => defaultSwitches[name])).toEqual(doorNames.map(() => 'open'))
+})

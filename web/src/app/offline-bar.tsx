@@ -1,0 +1,36 @@
+import { WifiOff } from 'lucide-react'
+import { discardWaiting, useConnection } from '../lib/connection.ts'
+import { useUnloadQuestion } from '../lib/use-unload-question.ts'
+
+/** Says on every page that the server cannot be reached, and what becomes of changes made meanwhile. */
+export function OfflineBar() {
+  const { isConnected, hasWaiting } = useConnection()
+  useUnloadQuestion(hasWaiting)
+  return (
+    // The region is there from the start: one that appears together with its text is not read out.
+    <div aria-live="polite" className="sticky top-0 z-60">
+      {isConnected ? null : (
+        <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b border-border bg-warning-soft px-(--gutter) py-2 text-[14px] leading-5">
+          <p className="flex items-baseline gap-2.5">
+            <WifiOff aria-hidden="true" className="size-4 shrink-0 translate-y-0.5 text-warning-text" />
+            <span>
+              <b>You are offline.</b>{' '}
+              {hasWaiting
+                ? 'Your changes are not saved yet. They are sent as soon as the connection is back.'
+                : 'What you see may be out of date. We keep trying to connect.'}
+            </span>
+          </p>
+          {hasWaiting ? (
+            <button
+              type="button"
+              onClick={() => void discardWaiting()}
+              className="h-8 rounded-sm px-2 font-strong text-primary-text hover:underline"
+            >
+              Discard these changes
+            </button>
+          ) : null}
+        </div>
+      )}
+    </div>
+  )
+}

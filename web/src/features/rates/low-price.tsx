@@ -1,0 +1,42 @@
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { lowPriceWords } from './low-price-words.ts'
+
+export function isLowPrice(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'low_price'
+}
+
+/** For forms that set prices: asks before a price of 0 or below the floor, then sends the same again. */
+export function useLowPriceQuestion(names: ReadonlyMap<string, string>) {
+  const [question, setQuestion] = useState<{ words: string; goOn: () => void } | null>(null)
+  const close = () => setQuestion(null)
+  return {
+    /** True where the server only asks; anything else is a refusal. */
+    asks(error: unknown, goOn: () => void): boolean {
+      if (!isLowPrice(error)) return false
+      setQuestion({ words: lowPriceWords(Object.keys(error.fields), names), goOn })
+      return true
+    },
+    dialog: question ? (
+      <Dialog title="Save a price this low?" description={question.words} onClose={close}>
+        <div className="mt-6 flex flex-wrap justify-end gap-2.5">
+          <Button variant="secondary" onClick={close}>
+            Change it
+          </Button>
+          <Button
+            onClick={() => {
+              close()
+              question.goOn()
+            }}
+          >
+            <TriangleAlert aria-hidden="true" className="size-[18px]" />
+            Save it anyway
+          </Button>
+        </div>
+      </Dialog>
+    ) : null,
+  }
+}

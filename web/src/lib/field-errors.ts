@@ -1,0 +1,26 @@
+import type { FieldError } from 'react-hook-form'
+
+type Issue = { path: PropertyKey[]; code?: string | undefined; message: string }
+
+/** The first message of each field. In a Map first: a plain object has a `constructor` before anything is wrong. */
+export function fieldErrors(
+  issues: readonly Issue[],
+  nameOf: (path: PropertyKey[]) => string = (path) => path.map(String).join('.'),
+): Record<string, FieldError> {
+  const errors = new Map<string, FieldError>()
+  for (const { path, code = 'custom', message } of issues) {
+    const name = nameOf(path)
+    if (!errors.has(name)) errors.set(name, { type: code, message })
+  }
+  return Object.fromEntries(errors)
+}
+
+/** Whether a path such as `guest.name` leads to something a form holds, and not to what every object inherits. */
+export function hasPath(values: object, path: string): boolean {
+  let value: unknown = values
+  for (const part of path.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return false
+    value = new Map(Object.entries(value)).get(part)
+  }
+  return value !== undefined
+}

@@ -1,0 +1,41 @@
+/** How an account wants dates, times, numbers and money written. */
+export type Formats = {
+  locale: string
+  /** Null: as the browser says. */
+  timeZone: string | null
+}
+
+const usual: Formats = { locale: 'en-US', timeZone: null }
+
+let current = usual
+
+/** From now on everything is written and read in the formats of this account; null: nobody is signed in. */
+export function writeAs(formats: Formats | null): void {
+  const { locale, timeZone } = formats ?? usual
+  if (locale !== current.locale || timeZone !== current.timeZone) current = { locale, timeZone }
+}
+
+/** What something would look like in other formats. */
+export function inFormats<Made>(formats: Formats, make: () => Made): Made {
+  const before = current
+  writeAs(formats)
+  try {
+    return make()
+  } finally {
+    current = before
+  }
+}
+
+/** English keeps the product's own order of a date, whichever English it is. */
+export function isEnglish({ locale }: Formats): boolean {
+  return locale.startsWith('en')
+}
+
+/** Something that depends on the formats and is slow to make: made once, and again when they change. */
+export function perFormats<Made>(make: (formats: Formats) => Made): () => Made {
+  let known: { formats: Formats; made: Made } | undefined
+  return () => {
+    if (known?.formats !== current) known = { formats: current, made: make(current) }
+    return known.made
+  }
+}

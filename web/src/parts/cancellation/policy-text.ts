@@ -1,0 +1,19 @@
+import type { CancellationFee, CancellationPolicy } from '@roomlark/contract/cancellation'
+import { type CancellationTerm, cancellationTerms, feeWords } from '@roomlark/contract/policy-words'
+import { weekdayLongDay } from '../../lib/day-words.ts'
+import { percentText } from '../../lib/format-number.ts'
+
+const write = { day: weekdayLongDay, percent: percentText }
+
+/** The terms of a policy in the formats of the account. */
+export function policyTerms(
+  policy: CancellationPolicy,
+  arrival: { checkInOn: string; checkInTime: string },
+): CancellationTerm[] {
+  return cancellationTerms(policy, arrival, write)
+}
+
+/** `50% of the stay` */
+export function feeText(fee: CancellationFee): string {
+  return feeWords(fee, write)
+}

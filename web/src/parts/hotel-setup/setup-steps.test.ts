@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { saleWords, stepsOf } from './setup-steps.ts'
+
+const setup = {
+  hotelId: 'h1',
+  hotelName: 'Villa Aurora',
+  currency: 'AMD',
+  isOnSale: false,
+  done: ['hotel', 'rooms'] as const,
+  missing: [],
+}
+
+test('every step leads to where it is done, the first open one is next', () => {
+  const steps = stepsOf({ ...setup, done: [...setup.done] })
+  expect(steps.map(({ step, mark }) => `${step} ${mark}`)).toEqual([
+    'hotel done',
+    'photos now',
+    'rooms done',
+    'rate-plan next',
+    'taxes next',
+    'active next',
+  ])
+  expect(steps.map(({ to }) => to)).toEqual([
+    '/hotels/h1/edit',
+    '/hotels/h1/edit#section-photos',
+    '/hotels/h1/rates?tab=rooms',
+    '/hotels/h1/rates?tab=plans',
+    '/hotels/h1/rates?tab=plans#taxes',
+    '/hotels/h1#active',
+  ])
+})
+
+test('without a hotel every step begins with adding one', () => {
+  expect(new Set(stepsOf(null).map(({ to }) => to))).toEqual(new Set(['/hotels/create']))
+  expect(stepsOf(null)[0]?.mark).toBe('now')
+})
+
+test.each([
+  [[], 'Guests can see and book it.'],
+  [['inactive'], 'Guests cannot see or book it: it is inactive.'],
+  [
+    ['rooms', 'rate-plan', 'inactive'],
+    'Guests cannot see or book it: it has no room, it has no rate plan on sale and it is inactive.',
+  ],
+  [
+    ['exchange-rate'],
+    'Guests cannot see or book it: an administrator has to set an exchange rate for AMD first.',
+  ],
+] as const)('%j is said in one sentence', (missing, words) => {
+  expect(saleWords({ currency: 'AMD', missing: [...missing] })).toBe(words)
+})

@@ -1,0 +1,66 @@
+import type { HotelSetup, SaleObstacle, SetupStep } from '@roomlark/contract/hotel-setup'
+import { setupSteps } from '@roomlark/contract/hotel-setup'
+
+type StepWords = { title: string; text: string; to: (hotelId: string) => string }
+
+const words: Record<SetupStep, StepWords> = {
+  hotel: { title: 'Add your hotel', text: 'Name, place and policies', to: (id) => `/hotels/${id}/edit` },
+  photos: {
+    title: 'Add photos',
+    text: 'The first one is the cover',
+    to: (id) => `/hotels/${id}/edit#section-photos`,
+  },
+  rooms: {
+    title: 'Add rooms',
+    text: 'A room type with its room numbers',
+    to: (id) => `/hotels/${id}/rates?tab=rooms`,
+  },
+  'rate-plan': {
+    title: 'Add a rate plan',
+    text: 'What guests pay, and on which terms',
+    to: (id) => `/hotels/${id}/rates?tab=plans`,
+  },
+  taxes: {
+    title: 'Set taxes',
+    text: 'City tax and VAT, or none',
+    to: (id) => `/hotels/${id}/rates?tab=plans#taxes`,
+  },
+  active: { title: 'Make it active', text: 'Opens it to guests', to: (id) => `/hotels/${id}#active` },
+}
+
+export type StepView = {
+  step: SetupStep
+  title: string
+  text: string
+  to: string
+  mark: 'done' | 'now' | 'next'
+}
+
+/** Every step with where it is done; the first open one is the next to do. Without a hotel only the first leads on. */
+export function stepsOf(setup: HotelSetup | null): StepView[] {
+  const done = setup?.done ?? []
+  const now = setupSteps.find((step) => !done.includes(step))
+  return setupSteps.map((step) => ({
+    step,
+    title: words[step].title,
+    text: words[step].text,
+    to: setup ? words[step].to(setup.hotelId) : '/hotels/create',
+    mark: done.includes(step) ? 'done' : step === now ? 'now' : 'next',
+  }))
+}
+
+const obstacleWords: Record<SaleObstacle, (setup: Pick<HotelSetup, 'currency'>) => string> = {
+  owner: () => 'the account of its owner is suspended, not verified or about to be deleted',
+  rooms: () => 'it has no room',
+  'rate-plan': () => 'it has no rate plan on sale',
+  'exchange-rate': ({ currency }) => `an administrator has to set an exchange rate for ${currency} first`,
+  inactive: () => 'it is inactive',
+}
+
+/** Whether guests can book it and, where they cannot, why. */
+export function saleWords(setup: Pick<HotelSetup, 'missing' | 'currency'>): string {
+  if (setup.missing.length === 0) return 'Guests can see and book it.'
+  const reasons = setup.missing.map((obstacle) => obstacleWords[obstacle](setup))
+  const last = reasons.pop()
+  return `Guests cannot see or book it: ${reasons.length > 0 ? `${reasons.join(', ')} and ` : ''}${last}.`
+}

@@ -1,0 +1,24 @@
+import { useLeaveGuard } from '../lib/use-leave-guard.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+type LeaveDialogProps = { guard: ReturnType<typeof useLeaveGuard>; text: string }
+
+export function LeaveDialog({ guard, text }: LeaveDialogProps) {
+  if (!guard.isAsking) return null
+  return (
+    <Dialog title="Leave this page?" description={text} onClose={guard.stay}>
+      <div className="mt-6 flex justify-end gap-2.5">
+        <Button variant="quiet" onClick={guard.leave}>
+          Leave
+        </Button>
+        <Button onClick={guard.stay}>Stay on this page</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** For a form on a page: asks before it is left with changes in it. */
+export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+  return <LeaveDialog guard={useLeaveGuard(isDirty)} text="Your changes have not been saved." />
+}
