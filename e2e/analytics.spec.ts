@@ -77,14 +77,15 @@ test('an administrator filters, compares, keeps the view in the address and take
   await page.getByRole('button', { name: 'Top hotels, options' }).click()
   await page.getByRole('menuitem', { name: 'Download CSV' }).click()
   expect(await readFile(await (await csv).path(), 'utf8')).toBe(
-    `\uFEFF"Hotel","Revenue"\r\n"'${name}","200"\r\n`,
+    `\uFEFF"Hotel","Revenue (USD)"\r\n"'${name}","200"\r\n`,
   )
+  expect((await csv).suggestedFilename()).toMatch(/^top-hotels-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/)
   const all = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
   const lines = (await readFile(await (await all).path(), 'utf8')).split('\r\n')
   expect((await all).suggestedFilename()).toMatch(/^analytics-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/)
-  expect(lines[0]).toBe('\uFEFF"Part","When or what","Figure","Value"')
-  expect(lines[1]).toMatch(/^"Figures","[-0-9]+ to [-0-9]+","Total Bookings","1"$/)
+  expect(lines[0]).toBe('\uFEFF"Part","When or what","Figure","Unit","Value"')
+  expect(lines[1]).toMatch(/^"Figures","[-0-9]+\/[-0-9]+","Total Bookings","","1"$/)
   for (const part of ['Revenue', 'ADR and RevPAR', 'Lead time', 'Length of stay']) {
     expect(lines.some((line) => line.startsWith(`"${part}",`))).toBe(true)
   }
@@ -97,6 +98,18 @@ test('an administrator filters, compares, keeps the view in the address and take
   await nights.getByRole('application').focus()
   await page.keyboard.press('ArrowDown')
   await expect(nights.getByRole('status')).toContainText('Occupancy')
+
+  await page.goto(`/analytics?hotel=${house.hotel.id}&period=12m`)
+  const stays = page.getByRole('region', { name: 'Length of stay', exact: true }).locator('svg text')
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(stays.filter({ hasText: /5–7\s?nights/ })).toBeVisible()
+    await expect(stays.filter({ hasText: /8\s?nights\s?or\s?more/ })).toBeVisible()
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const revenue = page.getByRole('region', { name: 'Revenue', exact: true })
+  await expect(revenue.locator('svg text').filter({ hasText: 'so far' })).toBeVisible()
+  await expect(revenue.locator('path[stroke-dasharray="2 5"]')).toBeVisible()
 })
 
 test('a hotel has its analytics on its own page, without faults in either theme', async ({

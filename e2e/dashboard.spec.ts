@@ -131,7 +131,7 @@ test('a hotel account sees its own figures, and a new booking without a reload',
   await expectStats(page, ['3', '$600', '$0', '0%'])
 
   expect((await download(page, 'Revenue Distribution', 'Download CSV')).toString()).toBe(
-    '\uFEFF"Source","Revenue"\r\n"Direct","400"\r\n"Affiliate","0"\r\n"OTA","200"\r\n"Other","0"\r\n',
+    '\uFEFF"Source","Revenue (USD)"\r\n"Direct","400"\r\n"Affiliate","0"\r\n"OTA","200"\r\n"Other","0"\r\n',
   )
   const png = await download(page, 'Booking Trends', 'Download PNG')
   expect(png.subarray(1, 4).toString()).toBe('PNG')

@@ -9,16 +9,25 @@ test('an admin announces new terms; a hotel sees the banner, and the page keeps 
   await signedIn('admin')
   await page.goto('/settings?section=legal')
   await page.getByRole('button', { name: 'New version of the Cookie Policy' }).click()
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  await expect(text).toHaveValue(/^## .*- `_fbp`: /s)
   await page.getByLabel('What is new').fill('One cookie fewer')
+  await page.getByRole('button', { name: 'Publish and announce' }).click()
+  await expect(page.getByText('It says the same as version 1')).toBeVisible()
   await page.getByLabel('Holds from').fill('2020-01-01')
-  await page
-    .getByRole('textbox', { name: 'Text', exact: true })
-    .fill('## Crumbs\n\nWe keep **none**. <b>No tags.</b>')
+  await text.fill('## Crumbs\n\nWe keep **none**. <b>No tags.</b>')
+  const difference = page.getByRole('region', { name: 'What changes against version 1' })
+  await expect(difference.locator('ins').filter({ hasText: 'Crumbs' })).toBeVisible()
+  await expect(difference.locator('del').filter({ hasText: '_fbp' })).toBeAttached()
   await page.getByRole('button', { name: 'Publish and announce' }).click()
   await expect(page.getByText(/promise 30 days’ notice/)).toBeVisible()
   const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
   await page.getByLabel('Holds from').fill(soon)
   await page.getByRole('button', { name: 'Publish and announce' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('button', { name: 'Publish' })).toBeDisabled()
+  await question.getByLabel('Type PUBLISH to confirm').fill('PUBLISH')
+  await question.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Version 2 announced')).toBeVisible()
   expect(await faultsInBothThemes(page)).toEqual([])
 
@@ -36,6 +45,16 @@ test('an admin announces new terms; a hotel sees the banner, and the page keeps 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
   await expect(page.getByText('One cookie fewer')).toHaveCount(0)
+
+  // Visitors see it as well, on every public page but the text itself, which says so anyway.
+  await page.evaluate(() => localStorage.clear())
+  await page.context().clearCookies()
+  for (const path of ['/login', '/help']) {
+    await page.goto(path)
+    await expect(page.getByRole('region', { name: 'News about our legal texts' })).toContainText(
+      'One cookie fewer',
+    )
+  }
   await server.sql`ALTER TABLE legal_versions DISABLE TRIGGER legal_versions_append_only`
   await server.sql`DELETE FROM legal_versions`
   await server.sql`ALTER TABLE legal_versions ENABLE TRIGGER legal_versions_append_only`

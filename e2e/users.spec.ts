@@ -50,16 +50,17 @@ test('an administrator finds an account, suspends it, and its open tab is signed
   await expect(confirmation.getByText('That is not your current password.')).toBeVisible()
   await confirmation.getByLabel('Your password').fill(password)
   await confirmation.getByRole('button', { name: 'Go on' }).click()
-  await expect(page.getByText('User: suspended')).toBeVisible()
+  await expect(page.getByText('suspended Marisol Vega')).toBeVisible()
   await expect(page.getByText('Self-referred bookings').first()).toBeVisible()
   expect(await faultsInBothThemes(page)).toEqual([])
 
   await expect(tab).toHaveURL(/\/login/)
+  await expect(tab.getByText(/Your account is suspended: Self-referred bookings/)).toBeVisible()
   await theirs.close()
 
   await page.getByRole('button', { name: 'Actions for Marisol Vega' }).click()
   await page.getByRole('menuitem', { name: 'Restore account' }).click()
-  await expect(page.getByText('User: restored')).toBeVisible()
+  await expect(page.getByText('restored Marisol Vega')).toBeVisible()
 })
 
 test('an administrator deals with several accounts at once, and is told of each how it went', async ({
@@ -127,15 +128,27 @@ test('an invitation lets somebody in while registration is closed', async ({ pag
   const { text } = await mailTo(server, email)
   await page.context().clearCookies({ name: 'token' })
   await page.goto(/https?:\S+invitation\S+/.exec(text)?.[0] ?? '')
-  await expect(page.getByLabel('New password')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome, Idris' })).toBeVisible()
+  await expect(page.getByText(/Amara Okafor invited you to Roomlark as a hotel/)).toBeVisible()
+  await expect(page.getByText(`You will sign in as ${email}`)).toBeVisible()
   expect(await faultsInBothThemes(page)).toEqual([])
-  await page.getByLabel('New password').fill('dawn over the dunes')
+  await page.getByLabel('Choose a password').fill('dawn over the dunes')
   await page.getByLabel('Confirm password').fill('dawn over the dunes')
-  await page.getByRole('button', { name: 'Save new password' }).click()
+  await page.getByRole('button', { name: 'Accept the invitation' }).click()
+  await expect(page.getByText('Accept the terms to join')).toBeVisible()
+  await page.getByRole('checkbox', { name: /I accept the Terms of Service/ }).check()
+  await page.getByRole('button', { name: 'Accept the invitation' }).click()
+  await expect(page.getByText(/Welcome to Roomlark. Sign in with the password/)).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('dawn over the dunes')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('Welcome back, Idris')).toBeVisible()
+
+  await server.sql`
+    UPDATE users SET suspended_at = now(), suspended_reason = 'Under review' WHERE email = ${email}`
+  await page.reload()
+  await expect(page.getByText('You were signed out')).toBeVisible()
+  await expect(page.getByText(/suspended: Under review\..*write to support@/)).toBeVisible()
 })
 
 test('the audit log is narrowed in the address and saved as a file', async ({ page, server, signedIn }) => {
@@ -150,7 +163,7 @@ test('the audit log is narrowed in the address and saved as a file', async ({ pa
     .context()
     .addCookies([{ name: 'token', value: token, url: server.url, sameSite: 'Strict', secure: true }])
   await page.goto(`/users/audit?user=${admin.id}`)
-  await expect(page.getByRole('region', { name: 'Results' }).getByText('Password: changed')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Results' }).getByText('changed the password')).toBeVisible()
   await page.getByText('Details').click()
   await expect(page.getByText('127.0.0.1')).toBeVisible()
   expect(await faultsInBothThemes(page)).toEqual([])

@@ -21,6 +21,8 @@ export const AuditEntry = z.object({
   target: z.string(),
   /** What the target is called now, where it has a name. */
   targetName: z.nullable(z.string()),
+  /** The hotel it concerns, also where the target is a room type, a rate plan, a calendar or a feed of it. */
+  hotel: z.nullable(z.object({ id: z.string(), name: z.string() })),
   changes: z.array(AuditChange),
   address: z.nullable(z.string()),
   requestId: z.nullable(z.string()),

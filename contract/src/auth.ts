@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { CurrentPassword, Email, Instant, NewPassword, OpaqueToken } from './primitives.ts'
+import { CurrentPassword, Email, Instant, NewPassword, OpaqueToken, UserType } from './primitives.ts'
 import { CompanyName, FirstName, LastName, User } from './users.ts'
 
 /** Six digits from an app, or a recovery code; spaces and dashes do not matter. */
@@ -28,6 +28,21 @@ export type Registration = z.infer<typeof Registration>
 
 export const ForgotPassword = z.strictObject({ email: Email })
 export const ResetPassword = z.strictObject({ token: OpaqueToken, password: NewPassword })
+export const AcceptInvitation = z.extend(ResetPassword, {
+  acceptsTerms: z.literal(true, 'Accept the terms to join'),
+})
+
+/** What an invitation says before it is accepted. */
+export const OpenInvitation = z.object({
+  email: z.string(),
+  userType: UserType,
+  firstName: z.string(),
+  /** Null where the account that invited is gone. */
+  invitedBy: z.nullable(z.string()),
+  expiresAt: Instant,
+})
+export type OpenInvitation = z.infer<typeof OpenInvitation>
+
 export const VerifyEmail = z.strictObject({ token: OpaqueToken })
 export const EmailChange = z.strictObject({ email: Email, password: CurrentPassword })
 
@@ -120,13 +135,21 @@ export const auth = {
     body: VerifyEmail,
     response: z.null(),
   }),
+  invitation: endpoint({
+    method: 'POST',
+    path: '/auth/invitation',
+    access: 'public',
+    summary: 'Read who invited whom, by the token of the mailed link',
+    body: VerifyEmail,
+    response: OpenInvitation,
+  }),
   acceptInvitation: endpoint({
     method: 'POST',
     path: '/auth/accept-invitation',
     access: 'public',
-    summary: 'Choose the first password of an account somebody was invited to',
+    summary: 'Accept the terms and choose the first password of an account somebody was invited to',
     message: 'Welcome to Roomlark. Sign in with your new password.',
-    body: ResetPassword,
+    body: AcceptInvitation,
     response: z.null(),
   }),
   confirmEmail: endpoint({

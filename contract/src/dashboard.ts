@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BookingEvent } from './booking.ts'
 import { bookingSources } from './booking-states.ts'
+import { IsoDate } from './dates.ts'
 import { Id, Instant } from './primitives.ts'
 
 /** spec §3. Money in dollars, rates and trends in percent; a trend compares with the period before. */
@@ -30,6 +31,8 @@ export type Courses = z.infer<typeof Courses>
 /** spec §3: ready to be drawn. The second data set, where there is one, is the period before. */
 export const Trends = z.object({
   labels: z.array(z.string()),
+  /** Beyond spec §3: the days each label covers, both included. */
+  spans: z.optional(z.array(z.object({ fromOn: IsoDate, untilOn: IsoDate }))),
   datasets: z.array(
     z.object({
       label: z.string(),

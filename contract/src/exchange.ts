@@ -14,6 +14,14 @@ export const ExchangeRate = z.object({
 })
 export type ExchangeRate = z.infer<typeof ExchangeRate>
 
+/** A rate that jumps by more than this share is asked about before it is taken. */
+export const doubtfulJump = 0.2
+
+/** How much a rate differs from the one before, as a share of that. */
+export function jumpBetween(before: number, now: number): number {
+  return now / before - 1
+}
+
 export const exchange = {
   list: endpoint({
     method: 'GET',
@@ -21,6 +29,10 @@ export const exchange = {
     access: ['admin'],
     summary: 'List exchange rates with their history, newest first',
     response: z.array(ExchangeRate),
+    meta: z.object({
+      /** Currencies that hotels sell in, whether there is a rate for them or not. */
+      inUse: z.array(z.object({ currency: z.string(), hotels: z.int() })),
+    }),
   }),
   set: endpoint({
     method: 'PUT',
@@ -33,6 +45,8 @@ export const exchange = {
         .number('Enter a rate')
         .check(z.gte(1e-8, 'Enter a rate of at least 0.00000001'), z.lte(100_000, 'That rate is too large')),
       validFrom: IsoDate,
+      /** True: meant, although it differs by more than 20 percent from the rate before. */
+      isMeant: z._default(z.boolean(), false),
     }),
     response: ExchangeRate,
   }),

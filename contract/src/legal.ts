@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { IsoDate } from './dates.ts'
+import { addDays, IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { Instant, requiredText } from './primitives.ts'
 
@@ -9,6 +9,11 @@ export type LegalDocument = z.infer<typeof LegalDocument>
 
 /** spec §9: changes get at least 30 days notice. */
 export const noticeDays = 30
+
+/** Whole days: the first that begins 30 days from now or later. */
+export function firstDayAfterNotice(now: Date): string {
+  return addDays(now.toISOString().slice(0, 10), noticeDays + 1)
+}
 
 export const LegalVersion = z.object({
   version: z.int(),

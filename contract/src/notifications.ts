@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type UserType } from './endpoint.ts'
 import { PageMeta, PageNumber, pageLimit } from './paging.ts'
 import { Instant, OpaqueToken, RowNumber, wholeNumber } from './primitives.ts'
 
@@ -12,6 +12,8 @@ export const notificationEvents = [
   'image-rejected',
   'sign-in',
   'account',
+  'terms',
+  'system',
 ] as const
 export const NotificationEvent = z.enum(notificationEvents)
 export type NotificationEvent = z.infer<typeof NotificationEvent>
@@ -47,12 +49,24 @@ export const NotificationPreference = z.strictObject({
 export type NotificationPreference = z.infer<typeof NotificationPreference>
 
 /** Mailed whatever is chosen, by a letter of their own: they keep an account safe. */
-export const essentialEvents: readonly NotificationEvent[] = ['sign-in', 'account']
+export const essentialEvents: readonly NotificationEvent[] = ['sign-in', 'account', 'terms']
+
+/** Who can ever hear of it; events that are not named here concern everybody. */
+export const eventAudience: Partial<Record<NotificationEvent, readonly UserType[]>> = {
+  'booking-new': ['hotel'],
+  'booking-changed': ['hotel'],
+  'booking-cancelled': ['hotel'],
+  'arrival-unconfirmed': ['hotel'],
+  'feed-failing': ['hotel'],
+  'image-rejected': ['hotel'],
+  system: ['admin'],
+}
+
+const mailedAtOnce: readonly NotificationEvent[] = ['arrival-unconfirmed', 'feed-failing', 'system']
 
 /** As the product ships. Bookings are mailed to the hotel's desk anyway. */
 export function shippedPreference(event: NotificationEvent): NotificationPreference {
-  const mail = event === 'arrival-unconfirmed' || event === 'feed-failing' ? 'now' : 'off'
-  return { event, inApp: true, mail }
+  return { event, inApp: true, mail: mailedAtOnce.includes(event) ? 'now' : 'off' }
 }
 
 const NotificationId = z.strictObject({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { CommissionRate } from './hotel-input.ts'
 import { Instant } from './primitives.ts'
@@ -99,6 +100,34 @@ export const Defaults = z.strictObject({
 })
 export type Defaults = z.infer<typeof Defaults>
 
+export const defaultNames = ['commissionRate', 'attributionDays', 'holdDays', 'platformShare'] as const
+export const DefaultName = z.enum(defaultNames, 'There is no such default')
+export type DefaultName = z.infer<typeof DefaultName>
+
+/** A change that holds later. */
+export const DefaultChange = z.object({
+  name: DefaultName,
+  value: z.number(),
+  /** From the beginning of this day on, in UTC. */
+  effectiveOn: IsoDate,
+  announcedAt: Instant,
+})
+export type DefaultChange = z.infer<typeof DefaultChange>
+
+/** The figures that hold today, and those announced. */
+export const CurrentDefaults = z.object({ ...Defaults.shape, announced: z.array(DefaultChange) })
+export type CurrentDefaults = z.infer<typeof CurrentDefaults>
+
+/**
+ * The terms promise 30 days' notice. Two kinds of change need none: the rate a new hotel begins with concerns nobody
+ * yet, and a smaller share for the platform takes nothing from anybody. A window or a hold always costs somebody,
+ * either the affiliate or the hotel, whichever way it changes.
+ */
+export function needsNotice(name: DefaultName, from: number, to: number): boolean {
+  if (name === 'commissionRate') return false
+  return name === 'platformShare' ? to > from : to !== from
+}
+
 export const shippedDefaults: Defaults = {
   commissionRate: 10,
   attributionDays: 30,
@@ -132,16 +161,25 @@ export const platform = {
   defaults: endpoint({
     method: 'GET',
     path: '/platform/defaults',
-    access: 'signed-in',
-    summary: 'Read what holds where nothing else was agreed: rates, days and shares',
-    response: Defaults,
+    access: 'public',
+    summary: 'Read what holds where nothing else was agreed (rates, days and shares), and announced changes',
+    response: CurrentDefaults,
   }),
   updateDefaults: endpoint({
     method: 'PUT',
     path: '/platform/defaults',
     access: ['admin'],
-    summary: 'Change the defaults; what was agreed before stays as it is',
+    summary:
+      'Change the defaults, at once or after the notice the terms promise; what was booked keeps its terms',
     body: Defaults,
-    response: Defaults,
+    response: CurrentDefaults,
+  }),
+  cancelDefaultChange: endpoint({
+    method: 'DELETE',
+    path: '/platform/defaults/announced/:name',
+    access: ['admin'],
+    summary: 'Cancel an announced change before it holds',
+    params: z.strictObject({ name: DefaultName }),
+    response: CurrentDefaults,
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Instant } from './primitives.ts'
+import { Id, Instant } from './primitives.ts'
 
 /** What runs, where things are kept, and what waits. For administrators: it names no secret and no address. */
 export const SystemStatus = z.object({
@@ -27,6 +27,19 @@ export const SystemStatus = z.object({
 })
 export type SystemStatus = z.infer<typeof SystemStatus>
 
+/** So many are listed, and may be tried again at once. */
+export const failedJobsLimit = 100
+
+/** A job that was given up after every try. What it carried may name people and stays out of here. */
+export const FailedJob = z.object({
+  id: Id,
+  name: z.string(),
+  failedAt: Instant,
+  tries: z.int(),
+  reason: z.nullable(z.string()),
+})
+export type FailedJob = z.infer<typeof FailedJob>
+
 export const MailTest = z.object({
   to: z.string(),
   /** Null: the mail was handed over. */
@@ -42,6 +55,29 @@ export const system = {
     access: ['admin'],
     summary: 'Read the state of jobs, feeds, mail, storage, database and versions',
     response: SystemStatus,
+  }),
+  failedJobs: endpoint({
+    method: 'GET',
+    path: '/system/jobs/failed',
+    access: ['admin'],
+    summary: 'List the jobs that were given up, newest first; at most 100',
+    response: z.array(FailedJob),
+    meta: z.object({ total: z.int() }),
+  }),
+  retryJobs: endpoint({
+    method: 'POST',
+    path: '/system/jobs/retry',
+    access: ['admin'],
+    summary: 'Try failed jobs again',
+    body: z.strictObject({
+      ids: z
+        .array(Id)
+        .check(
+          z.minLength(1, 'Choose a job'),
+          z.maxLength(failedJobsLimit, `Choose at most ${failedJobsLimit} jobs`),
+        ),
+    }),
+    response: z.object({ retried: z.int() }),
   }),
   testMail: endpoint({
     method: 'POST',

@@ -23,10 +23,13 @@ export type JobPayloads = {
   'mail.account-decision': { userId: string; decision: AccountDecision; reason: string }
   'mail.notification': { notificationId: number }
   'mail.digest': { userId: string }
+  'announcements.deliver': { announcementId: number }
+  'mail.announcement': { announcementId: number; userId: string }
   'notifications.digest': Record<string, never>
   'notifications.arrivals': Record<string, never>
   'notifications.sweep': Record<string, never>
   'status.check': Record<string, never>
+  'system.watch': Record<string, never>
   'images.remove': { files: string[] }
   'images.sweep': Record<string, never>
   'bookings.lapse': { bookingId: string }
@@ -58,10 +61,13 @@ const jobNames: JobName[] = [
   'mail.account-decision',
   'mail.notification',
   'mail.digest',
+  'announcements.deliver',
+  'mail.announcement',
   'notifications.digest',
   'notifications.arrivals',
   'notifications.sweep',
   'status.check',
+  'system.watch',
   'images.remove',
   'images.sweep',
   'bookings.lapse',
@@ -80,6 +86,7 @@ const schedules: [JobName, string][] = [
   ['accounts.sweep', '40 3 * * *'],
   ['bookings.sweep', '* * * * *'],
   ['status.check', '*/5 * * * *'],
+  ['system.watch', '*/5 * * * *'],
   ['notifications.digest', '*/15 * * * *'],
   ['notifications.arrivals', '*/2 * * * *'],
   ['notifications.sweep', '40 3 * * *'],
@@ -98,6 +105,8 @@ export type Jobs = {
     /** A number of seconds is counted by the database's clock. */
     options?: { startAfter: Date | number } | { priority: number },
   ): Promise<void>
+  /** Gives failed jobs of one name another try, exactly if the caller's transaction commits. */
+  retry(tx: Sql, name: string, ids: string[]): Promise<void>
 }
 
 export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> }
@@ -175,15 +184,22 @@ export function createJobQueue(databaseUrl: string, log: Logger): JobQueue {
       for (const name of jobNames) await workOn(name, handlers[name])
     },
     async enqueue(tx, name, payload, options) {
-      const db = {
-        executeSql: async (text: string, values: unknown[] = []) => ({
-          // Always the same few texts: planned once.
-          rows: await tx.unsafe(text, values as never[], { prepare: true }),
-        }),
-      }
-      await boss.send(name, payload, { ...options, db })
+      await boss.send(name, payload, { ...options, db: within(tx) })
+    },
+    async retry(tx, name, ids) {
+      await boss.retry(name, ids, { db: within(tx) })
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  }
+}
+
+/** Lets the queue speak through somebody's transaction. */
+function within(tx: Sql) {
+  return {
+    executeSql: async (text: string, values: unknown[] = []) => ({
+      // Always the same few texts: planned once.
+      rows: await tx.unsafe(text, values as never[], { prepare: true }),
+    }),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Access, Endpoint } from '@roomlark/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
-import { findActor } from '../modules/auth/sessions.service.ts'
+import { explainRefusal, findActor } from '../modules/auth/sessions.service.ts'
 import type { Actor, RouteDeps } from './context.ts'
 import { beforeDeadline } from './deadline.ts'
 import { countForSession, tokenOf } from './rate-limit.ts'
@@ -22,7 +22,12 @@ export function requireAccess(access: Access, deps: RouteDeps) {
       request.actor = actor
       done(countForSession(request, actor) ?? refusalOf(access, actor))
     }
-    if (found instanceof Promise) beforeDeadline(request, found).then(admit, done)
+    const admitOrExplain = (actor: Actor | null) => {
+      if (actor || !token) return admit(actor)
+      const why = explainRefusal(deps.services, deps.poolFor(request.deadline), token)
+      beforeDeadline(request, why).then((error) => (error ? done(error) : admit(null)), done)
+    }
+    if (found instanceof Promise) beforeDeadline(request, found).then(admitOrExplain, done)
     else admit(found)
   }
 }

@@ -1,5 +1,6 @@
 import type { JobHandlers } from '../adapters/jobs.ts'
 import type { ServiceContext } from '../http/context.ts'
+import { deliverAnnouncement, mailAnnouncement } from '../modules/announcements/announcements.service.ts'
 import {
   mailChangeEmail,
   mailEmailChangeAsked,
@@ -23,6 +24,7 @@ import { sweepNotifications, tellOfArrivals } from '../modules/notifications/not
 import { makeClickMonths } from '../modules/referrals/clicks.service.ts'
 import { countDue } from '../modules/rollups/rollups.service.ts'
 import { checkStatus } from '../modules/status/status.service.ts'
+import { watchForTrouble } from '../modules/system/trouble.service.ts'
 import { mailAccountDecision } from '../modules/users/decisions.service.ts'
 import { mailDeletion, mailErased } from '../modules/users/deletion.service.ts'
 import { mailInvitation } from '../modules/users/invitations.service.ts'
@@ -49,10 +51,13 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'mail.account-decision': (payload) => mailAccountDecision(ctx, payload),
     'mail.notification': ({ notificationId }) => mailNotification(ctx, notificationId),
     'mail.digest': ({ userId }) => mailDigest(ctx, userId),
+    'announcements.deliver': ({ announcementId }) => deliverAnnouncement(ctx, announcementId),
+    'mail.announcement': (payload) => mailAnnouncement(ctx, payload),
     'notifications.digest': () => askDigests(ctx),
     'notifications.arrivals': () => tellOfArrivals(ctx),
     'notifications.sweep': () => sweepNotifications(ctx),
     'status.check': () => checkStatus(ctx),
+    'system.watch': () => watchForTrouble(ctx),
     'images.remove': ({ files }) => removeImageFiles(ctx, files),
     'images.sweep': () => sweepImages(ctx),
     'bookings.lapse': ({ bookingId }) => lapseHold(ctx, bookingId),

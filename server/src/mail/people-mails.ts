@@ -1,4 +1,5 @@
 import { available } from '@roomlark/contract/available'
+import { supportEmail } from '@roomlark/contract/contact'
 import type { UserType } from '@roomlark/contract/endpoint'
 import { isolate } from '@roomlark/contract/isolate'
 import type { Message } from '../adapters/mailer.ts'
@@ -38,7 +39,7 @@ const decisions: Record<AccountDecision, { subject: string; heading: string; tex
   suspended: {
     subject: 'Your Roomlark account was suspended',
     heading: 'Your account was suspended',
-    text: 'An administrator has suspended your Roomlark account. You cannot sign in until it is restored.',
+    text: `An administrator has suspended your Roomlark account. You cannot sign in until it is restored. If you think this is wrong, or want to know what to do, write to ${supportEmail}.`,
   },
   restored: {
     subject: 'Your Roomlark account is open again',
@@ -69,6 +70,6 @@ export function accountDecisionMail(input: {
     subject,
     heading,
     paragraphs: [text, ...(input.reason ? [`The reason given: ${isolate(input.reason)}`] : [])],
-    footnote: `Something not right? Write to us. ${input.publicUrl}`,
+    footnote: `Something not right? Write to ${supportEmail}. ${input.publicUrl}`,
   })
 }

@@ -1,3 +1,4 @@
+import { supportEmail } from '@roomlark/contract/contact'
 import type { Message } from '../adapters/mailer.ts'
 import { composeMail } from './layout.ts'
 
@@ -11,5 +12,25 @@ export function mailTestMail(input: { to: string; at: Date }): Message {
       `It was handed over at ${input.at.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
     ],
     footnote: 'You get this mail because you pressed the button in Settings, Emails.',
+  })
+}
+
+export function announcementMail(input: {
+  to: string
+  title: string
+  paragraphs: string[]
+  facts: [label: string, value: string][]
+  link: string
+  linkLabel: string
+  publicUrl: string
+}): Message {
+  return composeMail({
+    to: input.to,
+    subject: input.title,
+    heading: input.title,
+    paragraphs: input.paragraphs,
+    ...(input.facts.length > 0 && { tables: [{ title: 'What changes', rows: input.facts }] }),
+    button: { label: input.linkLabel, link: input.publicUrl + input.link },
+    footnote: `You get this mail because you have a Roomlark account: our terms promise notice of such changes. Questions? Write to ${supportEmail}.`,
   })
 }

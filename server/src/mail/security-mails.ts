@@ -1,3 +1,4 @@
+import { supportEmail } from '@roomlark/contract/contact'
 import type { Message } from '../adapters/mailer.ts'
 import { composeMail } from './layout.ts'
 
@@ -64,7 +65,7 @@ export function emailChangedMail(input: { to: string; newEmail: string; publicUr
     paragraphs: [
       `Your Roomlark account now belongs to ${input.newEmail}. Mail about it goes there, and you sign in with it.`,
     ],
-    footnote: `If this was not you, write to us at once, or reset your password: ${input.publicUrl}/forgot-password`,
+    footnote: `If this was not you, write to ${supportEmail} at once, or reset your password: ${input.publicUrl}/forgot-password`,
   })
 }
 

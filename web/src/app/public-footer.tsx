@@ -1,4 +1,4 @@
-import { supportEmail } from '../lib/contact.ts'
+import { supportEmail } from '@roomlark/contract/contact'
 import { usePlatform } from '../session/use-platform.ts'
 import { Link } from '../ui/link.tsx'
 

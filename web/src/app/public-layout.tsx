@@ -6,6 +6,7 @@ import { PageSpinner } from '../ui/spinner.tsx'
 import { Horizon } from './horizon.tsx'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
+import { PublicLegalNotice } from './public-legal-notice.tsx'
 
 /** Account screens stand in the sky above the horizon. */
 export function SkyLayout({ tall = false, children }: { tall?: boolean; children?: ReactNode }) {
@@ -13,6 +14,7 @@ export function SkyLayout({ tall = false, children }: { tall?: boolean; children
     <div className="relative flex min-h-dvh flex-col overflow-hidden bg-[linear-gradient(var(--sky-top),var(--sky-mid)_52%,var(--sky-low)_86%)]">
       <SkipLink />
       <PublicHeader />
+      <PublicLegalNotice />
       <Main className="relative z-2 px-4 pt-2 pb-[150px] md:px-5 md:pt-[22px]">{children}</Main>
       <div className="absolute inset-x-0 bottom-0">
         <Horizon className={tall ? 'h-[190px] md:h-[300px]' : 'h-[150px] md:h-60'} />
@@ -28,12 +30,23 @@ export function PlainLayout({ notice }: { notice?: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <PublicHeader />
+      <PublicLegalNotice />
       <Main className="px-(--gutter) pt-4 pb-20">
         {notice}
         <Outlet />
       </Main>
       <PublicFooter />
     </div>
+  )
+}
+
+/** A hotel's own page brings its header and footer along. */
+export function GuestNotices() {
+  return (
+    <>
+      <PublicLegalNotice />
+      <Outlet />
+    </>
   )
 }
 

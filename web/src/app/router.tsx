@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router'
 import { RequireAuth } from '../session/require-auth.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import * as pages from './pages.ts'
-import { PlainLayout, SkyLayout } from './public-layout.tsx'
+import { GuestNotices, PlainLayout, SkyLayout } from './public-layout.tsx'
 import { signedInPaths } from './signed-in-paths.ts'
 import { SupportLayout } from './support-layout.tsx'
 
@@ -40,7 +40,9 @@ export function Router() {
           <Route path="/help/:slug" element={<pages.ArticlePage />} />
           <Route path="/api/docs" element={<pages.ApiDocsPage />} />
         </Route>
-        <Route path="/stay/:slug" element={<pages.StayPage />} />
+        <Route element={<GuestNotices />}>
+          <Route path="/stay/:slug" element={<pages.StayPage />} />
+        </Route>
         <Route element={<RequireAuth />}>
           <Route element={<pages.SignedInArea />}>
             {signedInPaths.map((path) => (

@@ -1,4 +1,5 @@
 import type { UserType } from '@roomlark/contract/endpoint'
+import type { LegalDocument } from '@roomlark/contract/legal'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactElement, Suspense, useEffect, useState } from 'react'
 import { NotificationsBell } from '../features/notifications/notifications-bell.tsx'
@@ -58,6 +59,11 @@ const SettingsPage = lazyPart(
   async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,
 )
 
+/** Large, and wanted only by an administrator who writes its successor. */
+async function firstLegalText(document: LegalDocument): Promise<string> {
+  return (await import('../features/legal/first-text.ts')).firstText(document)
+}
+
 const DashboardPage = lazyPart(
   async () => (await import('../features/analytics/dashboard-page.tsx')).DashboardPage,
 )
@@ -93,7 +99,10 @@ const places: Record<SignedInPath, Place> = {
     ),
   },
   '/two-step': { part: TwoStepPage, page: <TwoStepPage /> },
-  '/settings': { part: SettingsPage, page: <SettingsPage notifications={<PreferencesCard />} /> },
+  '/settings': {
+    part: SettingsPage,
+    page: <SettingsPage notifications={<PreferencesCard />} firstLegalText={firstLegalText} />,
+  },
   '/notifications': { part: NotificationsPage, page: <NotificationsPage /> },
   '/hotels': { roles: hotelSide, part: HotelListPage, page: <HotelListPage /> },
   '/hotels/create': {

@@ -1,5 +1,5 @@
+import { supportEmail } from '@roomlark/contract/contact'
 import type { ReactNode } from 'react'
-import { supportEmail } from '../lib/contact.ts'
 import { Brand } from '../ui/brand.tsx'
 import { Link } from '../ui/link.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'

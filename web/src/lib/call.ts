@@ -21,7 +21,10 @@ type Rest<E extends Endpoint> =
 
 const timeoutMs = 10_000
 
-type Listeners = { unauthorized?: (() => void) | undefined; serverError?: (() => void) | undefined }
+type Listeners = {
+  unauthorized?: ((error: ApiError) => void) | undefined
+  serverError?: (() => void) | undefined
+}
 const listeners: Listeners = {}
 
 /** What the application does about answers that concern every screen (spec §8). */
@@ -105,7 +108,7 @@ export function announce(endpoint: Called, error: ApiError, token: string | null
   // A refused sign-in is an answer for the form, and a late 401 for a token that has since been
   // replaced says nothing about the present session.
   const concernsSession = endpoint.path !== '/auth/login' && token === readToken()
-  if (error.status === 401 && concernsSession) listeners.unauthorized?.()
+  if (error.status === 401 && concernsSession) listeners.unauthorized?.(error)
   if (error.status >= 500) listeners.serverError?.()
 }
 

@@ -60,6 +60,19 @@ function wordsOfMoney(unit: MoneyUnit): Words {
   }
 }
 
+/** For files, where a figure stands without its sign: `%`, `EUR`; what is counted needs none. */
+export function unitName(unit: Unit): string {
+  return isMoney(unit) ? unit.slice('money '.length) : unitNames[unit]
+}
+
+const unitNames: Record<Exclude<Unit, MoneyUnit>, string> = {
+  count: '',
+  dollars: 'USD',
+  percent: '%',
+  nights: 'nights',
+  days: 'days',
+}
+
 function counted(value: number, unit: string): string {
   const text = oneDecimal(value)
   return `${text} ${unit}${text === '1' ? '' : 's'}`

@@ -15,6 +15,8 @@ export type Session = AuthState & {
   isStarting: boolean
   /** The history entry on which the user chose to sign out: not a page to come back to. */
   leftAt: string | null
+  /** Why the server signed this browser out, where it says so. */
+  signedOutBecause: string | null
   /** Each of these also shows its toast, and rejects with what went wrong. */
   login: (credentials: Credentials) => Promise<void>
   register: (registration: Registration) => Promise<void>

@@ -83,6 +83,7 @@ export function SessionProvider({ prepare, children }: SessionProviderProps) {
       ...authStateOf(state),
       isStarting: state.phase === 'starting',
       leftAt: state.phase === 'out' ? state.leftAt : null,
+      signedOutBecause: (state.phase === 'out' && state.because) || null,
       login,
       register,
       logout,

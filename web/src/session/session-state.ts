@@ -1,14 +1,25 @@
 import type { User } from '@roomlark/contract/users'
+import { ApiError } from '../lib/api-error.ts'
 import type { AuthState } from './session-context.ts'
 
 export type SessionState =
   | { phase: 'starting'; token: string }
   | { phase: 'signing-in' }
   | { phase: 'in'; user: User; token: string }
-  | { phase: 'out'; leftAt: string | null }
+  | {
+      phase: 'out'
+      leftAt: string | null
+      /** The server's words, where it ended the session. */
+      because?: string
+    }
 
 export function initialState(token: string | null): SessionState {
   return token ? { phase: 'starting', token } : { phase: 'out', leftAt: null }
+}
+
+/** A session that merely ran out needs no words; one that was ended for a reason does. */
+export function becauseOf(error: unknown): { because?: string } {
+  return error instanceof ApiError && error.code === 'signed_out' ? { because: error.message } : {}
 }
 
 export function authStateOf(state: SessionState): AuthState {

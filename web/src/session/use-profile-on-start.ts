@@ -2,7 +2,7 @@ import { type Dispatch, type SetStateAction, useEffect } from 'react'
 import { call } from '../lib/call.ts'
 import { removeToken } from '../lib/token-cookie.ts'
 import { sessionCalls } from './session-calls.ts'
-import type { SessionState } from './session-state.ts'
+import { becauseOf, type SessionState } from './session-state.ts'
 
 /** spec §4: with a token the profile is fetched; failure removes the token and nobody is signed in. */
 export function useProfileOnStart(
@@ -21,10 +21,10 @@ export function useProfileOnStart(
         await prepared
         if (!stop.signal.aborted) setState({ phase: 'in', user, token })
       },
-      () => {
+      (error: unknown) => {
         if (stop.signal.aborted) return
         removeToken()
-        setState({ phase: 'out', leftAt: null })
+        setState({ phase: 'out', leftAt: null, ...becauseOf(error) })
       },
     )
     return () => stop.abort()

@@ -2,7 +2,7 @@ import { type Dispatch, type SetStateAction, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { listenToCalls } from '../lib/call.ts'
 import { removeToken } from '../lib/token-cookie.ts'
-import type { SessionState } from './session-state.ts'
+import { becauseOf, type SessionState } from './session-state.ts'
 
 /** spec §8: a 401 on any call removes the token cookie and leads to /login, without a reload. */
 export function useUnauthorized(state: SessionState, setState: Dispatch<SetStateAction<SessionState>>): void {
@@ -10,12 +10,12 @@ export function useUnauthorized(state: SessionState, setState: Dispatch<SetState
   const signedIn = state.phase === 'in'
   useEffect(() => {
     listenToCalls({
-      unauthorized() {
+      unauthorized(error) {
         removeToken()
         // While starting, spec §4 applies: a public page stays, the guard turns the others away.
         if (!signedIn) return
         const { pathname, search, hash } = window.location
-        setState({ phase: 'out', leftAt: null })
+        setState({ phase: 'out', leftAt: null, ...becauseOf(error) })
         navigate('/login', { replace: true, state: { from: { pathname, search, hash } } })
       },
     })

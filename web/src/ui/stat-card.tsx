@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { cx } from '../lib/cx.ts'
 import { Sparkline } from './sparkline.tsx'
-import { Trend } from './trend.tsx'
+import { type GoodWhen, Trend } from './trend.tsx'
 
 const tones = {
   primary: 'bg-primary-soft text-primary-text',
@@ -25,6 +25,8 @@ type StatCardProps = {
   icon: LucideIcon
   color: keyof typeof tones
   trend?: number | undefined
+  /** Which way of the trend is good news; up unless told otherwise. */
+  goodWhen?: GoodWhen | undefined
   /** How it went, for a small line. */
   course?: readonly number[] | undefined
   /** One of many. */
@@ -38,7 +40,7 @@ export const statCardClass =
 
 /** spec §2: title, value, icon and colour, plus an optional trend. */
 export function StatCard(props: StatCardProps) {
-  const { title, value, icon: Icon, color, trend, course, isSmall = false, hint } = props
+  const { title, value, icon: Icon, color, trend, goodWhen = 'up', course, isSmall = false, hint } = props
   return (
     <article title={hint} className={cx(statCardClass, '@container min-w-0')}>
       <div className="flex items-center justify-between gap-1 text-sm font-medium text-muted md:text-[14px]">
@@ -67,7 +69,7 @@ export function StatCard(props: StatCardProps) {
         <div className="mt-2.5 flex min-h-5 items-center gap-2">
           {trend === undefined ? null : (
             <p className="flex items-center gap-2">
-              <Trend percent={trend} />
+              <Trend percent={trend} goodWhen={goodWhen} />
               <span
                 className={cx('text-sm whitespace-nowrap text-muted', isSmall ? 'sr-only' : 'max-md:sr-only')}
               >

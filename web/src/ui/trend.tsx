@@ -2,21 +2,29 @@ import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
 import { cx } from '../lib/cx.ts'
 import { wholePercent } from '../lib/format-number.ts'
 
+/** Which way is good news; some figures are neither better nor worse for going up. */
+export type GoodWhen = 'up' | 'down' | 'neither'
+
+type TrendProps = { percent: number; goodWhen?: GoodWhen; className?: string }
+
 /** spec §2: an arrow up at zero or higher and down below, with the absolute percentage. */
-export function Trend({ percent, className }: { percent: number; className?: string }) {
+export function Trend({ percent, goodWhen = 'up', className }: TrendProps) {
   const isUp = percent >= 0
   const Arrow = isUp ? ArrowUpRight : ArrowDownRight
   return (
     <span
-      className={cx(
-        'inline-flex items-center gap-0.5 text-[14px]',
-        isUp ? 'text-success-text' : 'text-error-text',
-        className,
-      )}
+      className={cx('inline-flex items-center gap-0.5 text-[14px]', trendColor(percent, goodWhen), className)}
     >
       <Arrow aria-hidden="true" className="size-[15px]" />
       <span className="sr-only">{isUp ? 'Up' : 'Down'}</span>
       <b>{wholePercent(Math.abs(percent))}</b>
     </span>
   )
+}
+
+export function trendColor(percent: number, goodWhen: GoodWhen): string {
+  if (goodWhen === 'neither') return 'text-muted'
+  // Nothing changed: no news is good news, whichever way is good.
+  const isGood = percent === 0 || percent > 0 === (goodWhen === 'up')
+  return isGood ? 'text-success-text' : 'text-error-text'
 }

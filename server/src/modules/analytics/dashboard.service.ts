@@ -72,8 +72,10 @@ async function getTrends(
           .toFixed(2),
       ),
     )
+  const parts = partsOf(span, stepOf(period))
   return {
-    labels: partsOf(span, stepOf(period)).map((part) => part.label),
+    labels: parts.map((part) => part.label),
+    spans: parts.map(({ fromOn, untilOn }) => ({ fromOn, untilOn })),
     datasets: spans.map((one, index) => dataset(index === 0 ? label : 'Period before', valuesIn(one), index)),
   }
 }

@@ -38,12 +38,21 @@ export async function selectEntries(sql: Sql, query: AuditQuery): Promise<Listed
       WHERE ${filtersOf(sql, query)}
       ORDER BY a.id DESC LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit})
     SELECT p.id::float8 AS id, p.at, p.actor_id AS "actorId", account_name(u) AS "actorName", p.action,
-           p.target, coalesce(account_name(t), h.name) AS "targetName", p.before, p.after, p.address,
-           p.request_id AS "requestId"
+           p.target, coalesce(account_name(t), f.name, n.number, r.name, h.name) AS "targetName",
+           CASE WHEN h.id IS NOT NULL THEN jsonb_build_object('id', h.id, 'name', h.name) END AS hotel,
+           p.before, p.after, p.address, p.request_id AS "requestId"
     FROM page p
+    CROSS JOIN LATERAL (
+      SELECT split_part(p.target, ':', 1) AS kind,
+             substring(p.target FROM '^[a-z-]+:([0-9a-f-]{36})$')::uuid AS id) target
     LEFT JOIN users u ON u.id = p.actor_id AND u.erased_at IS NULL
-    LEFT JOIN users t ON p.target = 'user:' || t.id AND t.erased_at IS NULL
-    LEFT JOIN hotels h ON p.target = 'hotel:' || h.id
+    LEFT JOIN users t ON target.kind = 'user' AND t.id = target.id AND t.erased_at IS NULL
+    LEFT JOIN calendar_feeds f ON target.kind = 'feed' AND f.id = target.id
+    LEFT JOIN rooms n ON target.kind = 'room' AND n.id = target.id
+    LEFT JOIN room_types r
+      ON r.id = CASE target.kind WHEN 'room-type' THEN target.id ELSE coalesce(f.room_type_id, n.room_type_id) END
+    LEFT JOIN hotels h
+      ON h.id = CASE WHEN target.kind IN ('hotel', 'rates', 'calendar') THEN target.id ELSE r.hotel_id END
     ORDER BY p.id DESC`
 }
 

@@ -95,7 +95,20 @@ export async function exportAudit(
   return { filename, csv: csvOf([columns, ...rows.map(toEntry).map(cellsOf)]) }
 }
 
-const columns = ['Time', 'Actor', 'Actor id', 'Action', 'Target', 'Changes', 'Address', 'Request id']
+const columns = [
+  ...[
+    'Time',
+    'Actor',
+    'Actor id',
+    'Action',
+    'Target',
+    'Target name',
+    'Hotel',
+    'Changes',
+    'Address',
+    'Request id',
+  ],
+]
 
 function cellsOf(entry: AuditEntry): string[] {
   const changes = entry.changes.map(
@@ -107,6 +120,8 @@ function cellsOf(entry: AuditEntry): string[] {
     entry.actorId ?? '',
     entry.action,
     entry.target,
+    entry.targetName ?? '',
+    entry.hotel?.name ?? '',
     changes.join('\n'),
     entry.address ?? '',
     entry.requestId ?? '',

@@ -4,6 +4,7 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor, signIn, testPassword } from '../../../test/factories.ts'
+import { openHouse } from '../../../test/house.ts'
 import { mailTo, tokenIn } from '../../../test/mail.ts'
 import { migrateDatabase } from '../../db/migrate.ts'
 
@@ -38,6 +39,7 @@ describe('GET /audit', () => {
         action: 'profile.updated',
         target: `user:${actor.id}`,
         targetName: 'Grace Byron',
+        hotel: null,
         changes: [{ field: 'firstName', before: 'Ada', after: 'Grace' }],
         address: '127.0.0.1',
         requestId: answer.headers.get('x-request-id'),
@@ -76,6 +78,25 @@ describe('GET /audit', () => {
     await app.sql`DELETE FROM users WHERE id = ${actor.id}`
     const { body } = await read(`?userId=${actor.id}`)
     expect(body.data).toMatchObject([{ actorId: actor.id, actorName: null, targetName: null }])
+  })
+
+  test('names the hotel of what belongs to one: room types, rates, calendar and feeds', async () => {
+    const house = await openHouse(app, 1)
+    const rows = ['hotel', 'rates', 'calendar'].map((kind) => `${kind}:${house.hotel.id}`)
+    for (const target of [
+      ...rows,
+      `room-type:${house.type.id}`,
+      'room-type:0d000000-0000-4000-8000-00000000ffff',
+    ]) {
+      await app.sql`INSERT INTO audit_log (action, target) VALUES ('named.once', ${target})`
+    }
+    const hotel = { id: house.hotel.id, name: house.hotel.name }
+    const { data } = (await read('?action=named.once')).body
+    expect(data).toMatchObject([
+      { targetName: null, hotel: null },
+      { targetName: house.type.name, hotel },
+      ...rows.map(() => ({ targetName: house.hotel.name, hotel })),
+    ])
   })
 
   test('knows every kind of action', async () => {

@@ -10,6 +10,7 @@ type Account = {
   passwordHash: string
   verified: boolean
   suspended: boolean
+  suspendedReason: string | null
   mfaEnabled: boolean
 }
 
@@ -36,6 +37,7 @@ function accountColumns(sql: Sql) {
            u.company_name AS "companyName", u.password_hash AS "passwordHash",
            u.email_verified_at IS NOT NULL AS verified,
            u.suspended_at IS NOT NULL AS suspended,
+           u.suspended_reason AS "suspendedReason",
            m.enabled_at IS NOT NULL AS "mfaEnabled"
     FROM users u LEFT JOIN mfa_devices m ON m.user_id = u.id`
 }

@@ -9,6 +9,7 @@ import { requireGoodPassword } from './password-choice.service.ts'
 import { mayMailLink } from './recovery.service.ts'
 import { openSession } from './sessions.service.ts'
 import { recordFailure } from './sign-ins.service.ts'
+import { suspendedWords } from './suspended.policy.ts'
 import { countGuess, forgetAttempts, knocksFrom, signInsTo, takeAttempt } from './throttle.service.ts'
 
 export async function login(ctx: PublicContext, credentials: Credentials): Promise<Session> {
@@ -17,7 +18,7 @@ export async function login(ctx: PublicContext, credentials: Credentials): Promi
   const account = await inTurn(credentials.email, () => requireRightPassword(ctx, credentials))
   if (account.suspended) {
     await recordFailure(ctx, account.id, 'suspended')
-    throw new AppError('account_suspended', 'This account is suspended. Please contact support.')
+    throw new AppError('account_suspended', suspendedWords(account.suspendedReason))
   }
   if (!account.verified) {
     await recordFailure(ctx, account.id, 'unverified')

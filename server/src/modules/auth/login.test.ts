@@ -132,7 +132,7 @@ describe('POST /auth/login, an account that may not enter', () => {
     expect(answer.body).toEqual({
       success: false,
       code: 'account_suspended',
-      message: 'This account is suspended. Please contact support.',
+      message: 'Your account is suspended. If you think this is wrong, write to support@roomlark.example.',
     })
     expect((await signIn(app, user.email, 'not the password')).body).toEqual(refusal)
   })

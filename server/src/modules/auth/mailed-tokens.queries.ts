@@ -1,3 +1,4 @@
+import type { OpenInvitation } from '@roomlark/contract/auth'
 import type { Sql } from '../../db/database.ts'
 
 export type TokenPurpose = 'reset-password' | 'verify-email' | 'change-email' | 'invitation'
@@ -33,6 +34,22 @@ export async function selectMailedToken(
            u.company_name AS "companyName"
     FROM mailed_tokens t JOIN users u ON u.id = t.user_id
     WHERE t.token_hash = ${tokenHash} AND t.purpose = ${purpose} AND t.expires_at > ${now}`
+  return row
+}
+
+type InvitationRow = Omit<OpenInvitation, 'expiresAt'> & { expiresAt: Date }
+
+export async function selectInvitation(
+  sql: Sql,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<InvitationRow | undefined> {
+  const [row] = await sql<InvitationRow[]>`
+    SELECT u.email, u.user_type AS "userType", u.first_name AS "firstName", account_name(inviter) AS "invitedBy",
+           t.expires_at AS "expiresAt"
+    FROM mailed_tokens t JOIN users u ON u.id = t.user_id
+      LEFT JOIN users inviter ON inviter.id = u.invited_by AND inviter.erased_at IS NULL
+    WHERE t.token_hash = ${tokenHash} AND t.purpose = 'invitation' AND t.expires_at > ${now}`
   return row
 }
 

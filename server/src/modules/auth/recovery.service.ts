@@ -8,6 +8,7 @@ import {
   verifyEmailMail,
 } from '../../mail/account-mails.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { getLegalText } from '../legal/legal.service.ts'
 import {
   selectAccountByEmail,
   selectAccountById,
@@ -58,8 +59,15 @@ export async function acceptInvitation(
   ctx: PublicContext,
   input: { token: string; password: string },
 ): Promise<null> {
+  // Which terms were accepted is part of the record.
+  const { inForce } = await getLegalText(ctx, 'terms')
   await choosePassword(ctx, input, 'invitation', (tx, { userId }) =>
-    recordAudit(ctx, tx, { action: 'user.invitation-accepted', target: `user:${userId}`, actorId: userId }),
+    recordAudit(ctx, tx, {
+      action: 'user.invitation-accepted',
+      target: `user:${userId}`,
+      actorId: userId,
+      after: { termsVersion: inForce.version },
+    }),
   )
   return null
 }

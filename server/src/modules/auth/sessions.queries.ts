@@ -56,6 +56,19 @@ export async function selectLiveSession(
   return { actor, expiresAt, lastUsedAt }
 }
 
+/** Undefined unless this session ended because its account was suspended. */
+export async function selectSuspension(
+  sql: Sql,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<{ reason: string | null } | undefined> {
+  const [row] = await sql<{ reason: string | null }[]>`
+    SELECT u.suspended_reason AS reason FROM sessions s JOIN users u ON u.id = s.user_id
+    WHERE s.token_hash = ${tokenHash} AND s.expires_at > ${now} AND u.suspended_at IS NOT NULL
+      AND (s.revoked_at IS NULL OR s.revoked_at >= u.suspended_at)`
+  return row
+}
+
 /** For exactly one of several callers there is an answer. */
 export async function revokeSession(
   sql: Sql,

@@ -11,9 +11,11 @@ import {
   revokeSession,
   revokeSessionsOf,
   selectLiveSession,
+  selectSuspension,
   updateLastUsed,
 } from './sessions.queries.ts'
 import { recordSuccess } from './sign-ins.service.ts'
+import { suspendedWords } from './suspended.policy.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** spec §9: a sign-in lasts 7 days, however busy it is. */
@@ -33,6 +35,16 @@ export function findActor(
 ): Actor | Promise<Actor | null> {
   const now = ctx.clock()
   return ctx.sessions.known(token, now) ?? ctx.sessions.find(token, now, () => lookUp(sqlOf(), token, now))
+}
+
+/** What somebody is told whose token opens nothing any more. */
+export async function explainRefusal(
+  ctx: Pick<ServiceContext, 'clock'>,
+  sql: Sql,
+  token: string,
+): Promise<AppError | null> {
+  const suspension = await selectSuspension(sql, hashToken(token), ctx.clock())
+  return suspension ? new AppError('signed_out', suspendedWords(suspension.reason)) : null
 }
 
 async function lookUp(sql: Sql, token: string, now: Date) {

@@ -36,6 +36,13 @@ export async function selectRates(sql: Sql): Promise<RateRow[]> {
   return sql<RateRow[]>`${ratesIn(sql)} ORDER BY r.valid_from DESC, r.id DESC`
 }
 
+/** Dollars need no rate. */
+export async function selectCurrenciesInUse(sql: Sql): Promise<{ currency: string; hotels: number }[]> {
+  return sql<{ currency: string; hotels: number }[]>`
+    SELECT currency, count(*)::integer AS hotels FROM hotels
+    WHERE archived_at IS NULL AND currency <> 'USD' GROUP BY currency ORDER BY hotels DESC, currency`
+}
+
 export async function selectRate(sql: Sql, id: number): Promise<RateRow | undefined> {
   const [row] = await sql<RateRow[]>`${ratesIn(sql)} WHERE r.id = ${id}`
   return row

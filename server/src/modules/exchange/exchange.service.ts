@@ -1,4 +1,5 @@
-import type { ExchangeRate } from '@roomlark/contract/exchange'
+import type { DataOf, MetaOf } from '@roomlark/contract/endpoint'
+import { doubtfulJump, type ExchangeRate, type exchange, jumpBetween } from '@roomlark/contract/exchange'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
@@ -6,6 +7,7 @@ import { recordAudit } from '../audit/audit.service.ts'
 import {
   insertRate,
   type RateRow,
+  selectCurrenciesInUse,
   selectRate,
   selectRates,
   selectUsdRate,
@@ -33,15 +35,18 @@ export function noRate(currency: string): AppError {
   )
 }
 
-export async function listRates(ctx: SignedInContext): Promise<ExchangeRate[]> {
-  return (await selectRates(ctx.sql)).map(toRate)
+type Listed = { data: DataOf<typeof exchange.list>; meta: MetaOf<typeof exchange.list> }
+
+export async function listRates(ctx: SignedInContext): Promise<Listed> {
+  const data = (await selectRates(ctx.sql)).map(toRate)
+  return { data, meta: { inUse: await selectCurrenciesInUse(ctx.sql) } }
 }
 
 /** A rate is never changed: for the same day, the one set last holds. */
 export async function setRate(
   ctx: SignedInContext,
   currency: string,
-  input: { usdRate: number; validFrom: string },
+  { isMeant, ...input }: { usdRate: number; validFrom: string; isMeant: boolean },
 ): Promise<ExchangeRate> {
   if (currency === 'USD') {
     const fields = { currency: 'A dollar is always one dollar' }
@@ -49,6 +54,7 @@ export async function setRate(
   }
   return ctx.sql.begin(async (tx) => {
     const before = await selectUsdRate(tx, currency, input.validFrom)
+    if (!isMeant) refuseJump(currency, before, input.usdRate)
     const id = await insertRate(tx, { ...input, currency, setBy: ctx.actor.userId, now: ctx.clock() })
     const row = await selectRate(tx, id)
     if (!row) throw new Error('the rate that was just set is not there')
@@ -60,6 +66,19 @@ export async function setRate(
     })
     return toRate(row)
   })
+}
+
+/** A misplaced point makes every price of a currency wrong, and a rate is never taken back. */
+function refuseJump(currency: string, before: number | undefined, now: number): void {
+  if (before === undefined || Math.abs(jumpBetween(before, now)) <= doubtfulJump) return
+  const percent = Math.abs(jumpBetween(before, now) * 100).toLocaleString('en-US', {
+    maximumFractionDigits: 0,
+  })
+  const direction = now > before ? 'more' : 'less'
+  throw new AppError(
+    'unlikely_value',
+    `That is ${percent} percent ${direction} than the rate of ${currency} before, ${before}. Is it meant?`,
+  )
 }
 
 function toRate(row: RateRow): ExchangeRate {

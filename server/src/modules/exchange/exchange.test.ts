@@ -27,6 +27,13 @@ describe('GET /exchange-rates', () => {
       setBy: 'Roomlark',
     })
   })
+
+  test('says which currencies hotels sell in, also those without a rate', async () => {
+    await openHouse(app, 1, { hotel: { currency: 'XPF' } })
+    const { meta } = (await app.ask('GET', '/api/v1/exchange-rates', admin)).body
+    expect(meta.inUse).toContainEqual({ currency: 'XPF', hotels: 1 })
+    expect(meta.inUse.map(({ currency }: { currency: string }) => currency)).not.toContain('USD')
+  })
 })
 
 describe('PUT /exchange-rates/:currency', () => {
@@ -56,11 +63,27 @@ describe('PUT /exchange-rates/:currency', () => {
   test('bookings made before keep their rate; those after it get the one of their day', async () => {
     const house = await openHouse(app, 5)
     const before = await house.book()
-    await set('EUR', { usdRate: 2, validFrom: house.today() })
-    await set('EUR', { usdRate: 3, validFrom: house.day(1) })
+    await set('EUR', { usdRate: 2, validFrom: house.today(), isMeant: true })
+    await set('EUR', { usdRate: 3, validFrom: house.day(1), isMeant: true })
     expect((await house.book()).usdRate).toBe(2)
     expect((await house.get(before.id)).usdRate).toBe(1.16)
     expect(before.totalUsdCents).toBe(Math.round(before.totalCents * 1.16))
+  })
+
+  test('doubts a jump of more than 20 percent from the rate of that day, up or down, until it is meant', async () => {
+    const refused = await set('SEK', { usdRate: 1.05, validFrom: '2026-01-01' })
+    expect(refused.status).toBe(409)
+    expect(refused.body.code).toBe('unlikely_value')
+    expect(refused.body.message).toMatch(
+      /^That is \d+ percent more than the rate of SEK before, 0\.\d+\. Is it meant\?$/,
+    )
+    const [{ usdRate }] = (await list()).filter((rate: { currency: string }) => rate.currency === 'SEK')
+    expect((await set('SEK', { usdRate: usdRate * 0.79, validFrom: '2026-01-01' })).status).toBe(409)
+    expect((await set('SEK', { usdRate: usdRate * 1.19, validFrom: '2026-01-01' })).status).toBe(200)
+    expect((await set('SEK', { usdRate: 1.05, validFrom: '2026-01-02', isMeant: true })).status).toBe(200)
+    const [entry] = await app.sql`
+      SELECT after FROM audit_log WHERE target = 'exchange-rate:SEK' ORDER BY id DESC LIMIT 1`
+    expect(entry?.after).toEqual({ usdRate: 1.05, validFrom: '2026-01-02' })
   })
 
   test('makes a currency known that was not', async () => {

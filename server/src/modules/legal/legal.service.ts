@@ -1,5 +1,6 @@
-import { addDays, dayText } from '@roomlark/contract/dates'
+import { dayText } from '@roomlark/contract/dates'
 import {
+  firstDayAfterNotice,
   type LegalDocument,
   type LegalInput,
   type LegalNotice,
@@ -9,6 +10,7 @@ import {
 } from '@roomlark/contract/legal'
 import { AppError } from '../../errors.ts'
 import type { ServiceContext, SignedInContext } from '../../http/context.ts'
+import { announce } from '../announcements/announcements.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { tellSettingsChanged } from '../platform/platform.service.ts'
 import { insertVersion, lockVersions, selectAnnounced, selectVersions } from './legal.queries.ts'
@@ -65,14 +67,15 @@ export async function publishLegalText(
     await insertVersion(tx, { ...input, document, version, publishedAt, publishedBy, effectiveAt })
     const after = { version, effectiveOn, summary: input.summary }
     await tellSettingsChanged(tx)
+    const { summary } = input
+    await announce(ctx, tx, { kind: 'legal', document, version, summary, effectiveOn })
     await recordAudit(ctx, tx, { action: 'legal.published', target: `legal:${document}`, after })
     return { document, version, summary: input.summary, effectiveAt: effectiveAt.toISOString() }
   })
 }
 
-/** Whole days: the first that begins 30 days from now or later. */
 function requireNotice(now: Date, effectiveOn: string): void {
-  const earliest = addDays(dayOf(now), noticeDays + 1)
+  const earliest = firstDayAfterNotice(now)
   if (effectiveOn >= earliest) return
   const message = `The terms promise ${noticeDays} days’ notice: choose ${dayText(earliest)} or later`
   throw new AppError('validation_failed', message, { fields: { effectiveOn: message } })

@@ -1,23 +1,39 @@
-import type { Defaults } from '@roomlark/contract/platform'
+import type { DefaultName } from '@roomlark/contract/platform'
 import type { Sql } from '../../db/database.ts'
 
-const row = 'defaults'
-
-export async function selectDefaults(sql: Sql): Promise<Partial<Defaults>> {
-  const [found] = await sql<{ value: Partial<Defaults> }[]>`SELECT value FROM settings WHERE name = ${row}`
-  return found?.value ?? {}
+/** Two who change the defaults at once do it one after the other. */
+export async function lockDefaultChanges(sql: Sql): Promise<void> {
+  await sql`LOCK TABLE default_changes IN SHARE ROW EXCLUSIVE MODE`
 }
 
-/** Locks the row, so that what was before is what the one before left. */
-export async function selectDefaultsForUpdate(sql: Sql): Promise<Partial<Defaults>> {
-  await sql`INSERT INTO settings (name, value) VALUES (${row}, '{}') ON CONFLICT (name) DO NOTHING`
-  const [found] = await sql<
-    { value: Partial<Defaults> }[]
-  >`SELECT value FROM settings WHERE name = ${row} FOR UPDATE`
-  return found?.value ?? {}
+type InForce = { name: DefaultName; value: number }
+
+/** For each figure that was ever changed, the one that holds at a moment. */
+export async function selectInForce(sql: Sql, at: Date): Promise<InForce[]> {
+  return sql<InForce[]>`
+    SELECT DISTINCT ON (name) name, value::float8 AS value FROM default_changes
+    WHERE effective_at <= ${at} AND cancelled_at IS NULL
+    ORDER BY name, effective_at DESC, id DESC`
 }
 
-export async function updateDefaultsRow(sql: Sql, value: Defaults, by: string, now: Date): Promise<void> {
+type AnnouncedRow = { id: number; name: DefaultName; value: number; announcedAt: Date; effectiveAt: Date }
+
+/** What holds later, the next first. */
+export async function selectAnnouncedChanges(sql: Sql, now: Date): Promise<AnnouncedRow[]> {
+  return sql<AnnouncedRow[]>`
+    SELECT id::float8 AS id, name, value::float8 AS value, announced_at AS "announcedAt", effective_at AS "effectiveAt"
+    FROM default_changes WHERE effective_at > ${now} AND cancelled_at IS NULL ORDER BY effective_at, id`
+}
+
+export async function insertDefaultChange(
+  sql: Sql,
+  row: { name: DefaultName; from: number; to: number; by: string; now: Date; effectiveAt: Date },
+): Promise<void> {
   await sql`
-    UPDATE settings SET value = ${sql.json({ ...value })}, updated_by = ${by}, updated_at = ${now} WHERE name = ${row}`
+    INSERT INTO default_changes (name, was, value, announced_at, announced_by, effective_at)
+    VALUES (${row.name}, ${row.from}, ${row.to}, ${row.now}, ${row.by}, ${row.effectiveAt})`
+}
+
+export async function updateCancelled(sql: Sql, id: number, by: string, now: Date): Promise<void> {
+  await sql`UPDATE default_changes SET cancelled_at = ${now}, cancelled_by = ${by} WHERE id = ${id}`
 }

@@ -1,17 +1,129 @@
-import { type Defaults, shippedDefaults } from '@roomlark/contract/platform'
-import type { SignedInContext } from '../../http/context.ts'
+import { dayText } from '@roomlark/contract/dates'
+import { defaultTitles } from '@roomlark/contract/default-words'
+import { firstDayAfterNotice } from '@roomlark/contract/legal'
+import {
+  type CurrentDefaults,
+  type DefaultName,
+  type Defaults,
+  defaultNames,
+  needsNotice,
+  shippedDefaults,
+} from '@roomlark/contract/platform'
+import type { Sql } from '../../db/database.ts'
+import { AppError, notFound } from '../../errors.ts'
+import type { ServiceContext, SignedInContext } from '../../http/context.ts'
+import { announce } from '../announcements/announcements.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { selectDefaults, selectDefaultsForUpdate, updateDefaultsRow } from './defaults.queries.ts'
+import {
+  insertDefaultChange,
+  lockDefaultChanges,
+  selectAnnouncedChanges,
+  selectInForce,
+  updateCancelled,
+} from './defaults.queries.ts'
+import { tellSettingsChanged } from './platform.service.ts'
 
-export async function getDefaults(ctx: Pick<SignedInContext, 'sql'>): Promise<Defaults> {
-  return { ...shippedDefaults, ...(await selectDefaults(ctx.sql)) }
+type Reading = { sql: Sql; clock: ServiceContext['clock'] }
+
+export async function getDefaults({ sql, clock }: Reading): Promise<CurrentDefaults> {
+  const now = clock()
+  const inForce = await selectInForce(sql, now)
+  const announced = await selectAnnouncedChanges(sql, now)
+  return {
+    ...shippedDefaults,
+    ...Object.fromEntries(inForce.map(({ name, value }) => [name, value])),
+    announced: announced.map(({ name, value, announcedAt, effectiveAt }) => ({
+      name,
+      value,
+      announcedAt: announcedAt.toISOString(),
+      effectiveOn: dayOf(effectiveAt),
+    })),
+  }
 }
 
-export async function updateDefaults(ctx: SignedInContext, input: Defaults): Promise<Defaults> {
+/** Each figure on its own: what needs notice holds after it, the rest at once. */
+export async function updateDefaults(ctx: SignedInContext, input: Defaults): Promise<CurrentDefaults> {
   return ctx.sql.begin(async (tx) => {
-    const before: Defaults = { ...shippedDefaults, ...(await selectDefaultsForUpdate(tx)) }
-    await updateDefaultsRow(tx, input, ctx.actor.userId, ctx.clock())
-    await recordAudit(ctx, tx, { action: 'platform.defaults', target: 'platform', before, after: input })
-    return input
+    await lockDefaultChanges(tx)
+    const before = await getDefaults({ sql: tx, clock: ctx.clock })
+    const changes = defaultNames
+      .filter((name) => input[name] !== before[name])
+      .map((name) => ({
+        name,
+        from: before[name],
+        to: input[name],
+        effectiveOn: dayFor(ctx, before, input, name),
+      }))
+    if (changes.length === 0) return before
+    requireNothingAnnounced(
+      before,
+      changes.map(({ name }) => name),
+    )
+    const now = ctx.clock()
+    for (const change of changes) {
+      const effectiveAt = change.effectiveOn === null ? now : new Date(`${change.effectiveOn}T00:00:00Z`)
+      await insertDefaultChange(tx, { ...change, by: ctx.actor.userId, now, effectiveAt })
+    }
+    await recordAudit(ctx, tx, {
+      action: changes.some(({ effectiveOn }) => effectiveOn)
+        ? 'platform.defaults-announced'
+        : 'platform.defaults',
+      target: 'platform',
+      before: Object.fromEntries(changes.map(({ name, from }) => [name, from])),
+      after: Object.fromEntries(
+        changes.map(({ name, to, effectiveOn }) => [name, effectiveOn ? `${to} from ${effectiveOn}` : to]),
+      ),
+    })
+    const told = changes.filter(({ name }) => name !== 'commissionRate')
+    await announce(ctx, tx, { kind: 'defaults', changes: told })
+    await tellSettingsChanged(tx)
+    return getDefaults({ sql: tx, clock: ctx.clock })
   })
+}
+
+/** Whoever heard of the change hears that it will not happen. */
+export async function cancelDefaultChange(ctx: SignedInContext, name: DefaultName): Promise<CurrentDefaults> {
+  return ctx.sql.begin(async (tx) => {
+    await lockDefaultChanges(tx)
+    const now = ctx.clock()
+    const change = (await selectAnnouncedChanges(tx, now)).find((one) => one.name === name)
+    if (!change) throw notFound('announced change')
+    await updateCancelled(tx, change.id, ctx.actor.userId, now)
+    const current = await getDefaults({ sql: tx, clock: ctx.clock })
+    const effectiveOn = dayOf(change.effectiveAt)
+    await recordAudit(ctx, tx, {
+      action: 'platform.default-change-cancelled',
+      target: 'platform',
+      before: { [name]: `${change.value} from ${effectiveOn}` },
+      after: { [name]: current[name] },
+    })
+    const stays = current[name]
+    const news = { kind: 'default-cancelled', name, stays, announced: change.value, effectiveOn } as const
+    await announce(ctx, tx, news)
+    await tellSettingsChanged(tx)
+    return current
+  })
+}
+
+/** Null: at once. */
+function dayFor(ctx: SignedInContext, before: Defaults, input: Defaults, name: DefaultName): string | null {
+  return needsNotice(name, before[name], input[name]) ? firstDayAfterNotice(ctx.clock()) : null
+}
+
+/** People were promised that figure for that day: it is cancelled first, and they are told. */
+function requireNothingAnnounced({ announced }: CurrentDefaults, names: DefaultName[]): void {
+  const open = announced.filter(({ name }) => names.includes(name))
+  if (open.length === 0) return
+  const fields = Object.fromEntries(
+    open.map(({ name, effectiveOn }) => [
+      name,
+      `A change is announced for ${dayText(effectiveOn)}: cancel it before you make another`,
+    ]),
+  )
+  const titles = open.map(({ name }) => defaultTitles[name]).join(', ')
+  throw new AppError('conflict', `A change is announced already: ${titles}. Cancel it first.`, { fields })
+}
+
+function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10)
 }

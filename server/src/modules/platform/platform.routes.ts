@@ -1,6 +1,6 @@
 import { platform } from '@roomlark/contract/platform'
 import { route } from '../../http/route.ts'
-import { getDefaults, updateDefaults } from './defaults.service.ts'
+import { cancelDefaultChange, getDefaults, updateDefaults } from './defaults.service.ts'
 import { getPlatform, listSwitchChanges, updateSwitches } from './platform.service.ts'
 
 export const platformRoutes = [
@@ -9,4 +9,5 @@ export const platformRoutes = [
   route(platform.switchChanges, (ctx) => listSwitchChanges(ctx)),
   route(platform.defaults, (ctx) => getDefaults(ctx)),
   route(platform.updateDefaults, (ctx, { body }) => updateDefaults(ctx, body)),
+  route(platform.cancelDefaultChange, (ctx, { params }) => cancelDefaultChange(ctx, params.name)),
 ]

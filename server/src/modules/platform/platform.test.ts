@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   await app.sql`DELETE FROM settings`
+  await app.sql`DELETE FROM default_changes`
 })
 
 function read(at: TestApp = app) {
@@ -126,50 +127,6 @@ describe('GET /platform/switches/changes', () => {
     expect(last('affiliateRegistration')).toMatchObject({ to: 'open', by: 'Priya Raman' })
     expect(last('bookings')).toMatchObject({ to: 'closed', by: 'Ada Byron' })
     expect(last('hotelPages')).toBeUndefined()
-  })
-})
-
-describe('PUT /platform/defaults', () => {
-  const shipped = { commissionRate: 10, attributionDays: 30, holdDays: 14, platformShare: 20 }
-  const put = (token: string, body: object) => app.ask('PUT', '/api/v1/platform/defaults', { token, body })
-
-  test('begins as the product ships, is changed as a whole, and written down', async () => {
-    const admin = await createActor(app, 'admin')
-    const hotel = await createActor(app, 'hotel')
-    const get = () => app.ask('GET', '/api/v1/platform/defaults', { token: hotel.token })
-    expect((await get()).body.data).toEqual(shipped)
-    const wanted = { commissionRate: 12.5, attributionDays: 45, holdDays: 7, platformShare: 17.25 }
-    expect((await put(admin.token, wanted)).body.data).toEqual(wanted)
-    expect((await get()).body.data).toEqual(wanted)
-    const [entry] = await app.sql`SELECT * FROM audit_entries WHERE actor_id = ${admin.id}`
-    expect(entry).toMatchObject({ action: 'platform.defaults', before: shipped, after: wanted })
-  })
-
-  test.each([
-    ['commissionRate', 50.01],
-    ['commissionRate', 1.005],
-    ['attributionDays', 0],
-    ['attributionDays', 1.5],
-    ['holdDays', 181],
-    ['platformShare', -1],
-    ['platformShare', 20.001],
-    ['platformShare', '20'],
-    ['breakfast', 1],
-  ])('refuses %s = %s and changes nothing', async (field, value) => {
-    const admin = await createActor(app, 'admin')
-    const answer = await put(admin.token, { ...shipped, [field]: value })
-    expect(answer.status).toBe(400)
-    expect(Object.keys(answer.body.fields)).toEqual([field])
-    expect(await app.sql`SELECT 1 FROM settings WHERE name = 'defaults'`).toHaveLength(0)
-  })
-
-  test('of two at once, the second sees what the first left', async () => {
-    const admins = await Promise.all([1, 2].map(() => createActor(app, 'admin')))
-    await Promise.all(admins.map(({ token }, n) => put(token, { ...shipped, holdDays: 20 + n })))
-    const entries = await app.sql`
-      SELECT before, after FROM audit_log WHERE actor_id = ANY(${admins.map(({ id }) => id)}) ORDER BY id`
-    expect(entries[0]?.before).toEqual(shipped)
-    expect(entries[1]?.before).toEqual(entries[0]?.after)
   })
 })
 

@@ -18,6 +18,8 @@ type JobsRow = {
   mailFailed: number
   /** In the last quarter of an hour. */
   mailJustFailed: number
+  /** Refused several times, and being tried again. */
+  mailStruggling: number
   oldestWaitingSeconds: number | null
   lastDoneAt: Date | null
   lastMailAt: Date | null
@@ -33,11 +35,12 @@ export async function selectJobs(sql: Sql): Promise<JobsRow> {
            count(*) FILTER (WHERE is_lost AND is_mail)::integer AS "mailFailed",
            count(*) FILTER (WHERE is_lost AND is_mail AND completed_on > now() - interval '15 minutes')::integer
              AS "mailJustFailed",
+           count(*) FILTER (WHERE is_mail AND state = 'retry' AND retry_count >= 4)::integer AS "mailStruggling",
            floor(extract(epoch FROM now() - min(start_after) FILTER (WHERE is_due)))::integer
              AS "oldestWaitingSeconds",
            max(completed_on) FILTER (WHERE state = 'completed') AS "lastDoneAt",
            max(completed_on) FILTER (WHERE state = 'completed' AND is_mail) AS "lastMailAt"
-    FROM (SELECT state, start_after, completed_on, name LIKE 'mail.%' AS is_mail,
+    FROM (SELECT state, start_after, completed_on, retry_count, name LIKE 'mail.%' AS is_mail,
                  state IN ('created', 'retry') AND start_after <= now() AS is_due,
                  state = 'failed' AND completed_on > now() - interval '24 hours' AS is_lost
           FROM pgboss.job) jobs`

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
+import { mailTo } from '../../../test/mail.ts'
+import { waitUntil } from '../../../test/wait.ts'
+import { watchForTrouble } from './trouble.service.ts'
 
 let app: TestApp
 
@@ -58,5 +62,78 @@ describe('POST /system/mail-test', () => {
     const answer = await broken.ask('POST', '/api/v1/system/mail-test', { token: admin.token })
     expect(answer.status).toBe(200)
     expect(answer.body.data.fault).toBe('550 no such mailbox')
+  })
+})
+
+describe('failed jobs', () => {
+  test('are listed with their reason, and tried again when an administrator says so', async () => {
+    let refuses = true
+    const sent: string[] = []
+    const send = async ({ to }: { to: string }) => {
+      if (refuses) throw new Error('451 try later')
+      sent.push(to)
+    }
+    const own = await startTestAppForTest({ mailer: { send } })
+    const [admin, user] = [await createActor(own, 'admin'), await createActor(own, 'hotel')]
+    const [job] = await own.sql<{ id: string }[]>`
+      INSERT INTO pgboss.job (name, state, data, retry_count, retry_limit, completed_on, output)
+      VALUES ('mail.password-changed', 'failed', ${own.sql.json({ userId: user.id })}, 8, 8, now(),
+              '{"reason":"Error: 451 try later"}') RETURNING id`
+    const list = () => own.ask('GET', '/api/v1/system/jobs/failed', { token: admin.token })
+    const { data, meta } = (await list()).body
+    expect(meta.total).toBe(1)
+    expect(data).toMatchObject([
+      { id: job?.id, name: 'mail.password-changed', tries: 9, reason: 'Error: 451 try later' },
+    ])
+    expect(JSON.stringify(data)).not.toContain(user.id)
+
+    refuses = false
+    const retry = () =>
+      own.ask('POST', '/api/v1/system/jobs/retry', { token: admin.token, body: { ids: [job?.id] } })
+    const answers = await Promise.all([retry(), retry()])
+    expect(answers.map(({ body }) => body.data.retried).toSorted()).toEqual([0, 1])
+    await waitUntil('the mail', () => sent.includes(user.email))
+    expect((await list()).body.data).toEqual([])
+    const [entry] = await own.sql`SELECT action, after FROM audit_entries WHERE actor_id = ${admin.id}`
+    expect(entry).toEqual({ action: 'jobs.retried', after: { 'mail.password-changed': 1 } })
+  })
+
+  test.each([[[]], [['nonsense']], [Array.from({ length: 101 }, () => randomUUID())]])(
+    'refuses %j',
+    async (ids) => {
+      const admin = await createActor(app, 'admin')
+      const answer = await app.ask('POST', '/api/v1/system/jobs/retry', { token: admin.token, body: { ids } })
+      expect(answer.status).toBe(400)
+    },
+  )
+})
+
+describe('trouble', () => {
+  test('is told to administrators once for each kind, by notification and mail, until it is well again', async () => {
+    const own = await startTestAppForTest()
+    const [admin, hotel] = [await createActor(own, 'admin'), await createActor(own, 'hotel')]
+    await createActor(own, 'admin', { verified: false })
+    const watch = () => watchForTrouble({ ...own.services, sql: own.pool })
+    const titles = async (token: string) =>
+      (await own.ask('GET', '/api/v1/notifications', { token })).body.data.map(
+        ({ title }: { title: string }) => title,
+      )
+    await watch()
+    expect(await titles(admin.token)).toEqual([])
+
+    await own.sql`
+      INSERT INTO pgboss.job (name, state, completed_on) VALUES ('images.sweep', 'failed', now()),
+        ('mail.booking', 'failed', now())`
+    await Promise.all([watch(), watch(), watch()])
+    expect((await titles(admin.token)).toSorted()).toEqual(['Background jobs fail', 'Mails cannot be sent'])
+    expect(await titles(hotel.token)).toEqual([])
+    expect((await mailTo(own, admin.email)).text).toContain('/settings?section=system')
+
+    own.advance(23 * 3_600_000)
+    await watch()
+    expect(await titles(admin.token)).toHaveLength(2)
+    own.advance(3_600_000)
+    await watch()
+    expect(await titles(admin.token)).toHaveLength(4)
   })
 })

@@ -13,7 +13,12 @@ import { findUser } from './users.service.ts'
 export async function invitePerson(ctx: SignedInContext, input: Invitation): Promise<PersonDetail> {
   const passwordHash = await randomPasswordHash(ctx)
   return ctx.sql.begin(async (tx) => {
-    const userId = await insertInvited(tx, { ...input, passwordHash, now: ctx.clock() })
+    const userId = await insertInvited(tx, {
+      ...input,
+      passwordHash,
+      invitedBy: ctx.actor.userId,
+      now: ctx.clock(),
+    })
     if (!userId) {
       const message = 'There is an account with this address already'
       throw new AppError('conflict', message, { fields: { email: message } })
@@ -33,7 +38,7 @@ export async function inviteAgain(ctx: SignedInContext, id: string): Promise<Per
   return ctx.sql.begin(async (tx) => {
     const { state } = await getPerson(ctx, tx, id)
     if (state !== 'invited') throw new AppError('conflict', 'This account does not wait for an invitation.')
-    await updateInvited(tx, id, ctx.clock())
+    await updateInvited(tx, id, ctx.actor.userId, ctx.clock())
     await ctx.jobs.enqueue(tx, 'mail.invitation', { userId: id, byId: ctx.actor.userId })
     await recordAudit(ctx, tx, { action: 'user.invited-again', target: `user:${id}` })
     return getPerson(ctx, tx, id)

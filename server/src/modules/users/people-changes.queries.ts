@@ -5,19 +5,21 @@ import type { Sql } from '../../db/database.ts'
 /** The new id, or undefined where the address is taken. */
 export async function insertInvited(
   sql: Sql,
-  input: Invitation & { passwordHash: string; now: Date },
+  input: Invitation & { passwordHash: string; invitedBy: string; now: Date },
 ): Promise<string | undefined> {
   const [row] = await sql<{ id: string }[]>`
-    INSERT INTO users (email, user_type, password_hash, first_name, last_name, company_name, invited_at)
+    INSERT INTO users (email, user_type, password_hash, first_name, last_name, company_name, invited_at,
+                       invited_by)
     VALUES (${input.email}, ${input.userType}, ${input.passwordHash}, ${input.firstName}, ${input.lastName},
-            ${input.companyName || null}, ${input.now})
+            ${input.companyName || null}, ${input.now}, ${input.invitedBy})
     ON CONFLICT ON CONSTRAINT users_email_key DO NOTHING
     RETURNING id`
   return row?.id
 }
 
-export async function updateInvited(sql: Sql, userId: string, now: Date): Promise<void> {
-  await sql`UPDATE users SET invited_at = ${now}, updated_at = ${now} WHERE id = ${userId}`
+export async function updateInvited(sql: Sql, userId: string, by: string, now: Date): Promise<void> {
+  await sql`
+    UPDATE users SET invited_at = ${now}, invited_by = ${by}, updated_at = ${now} WHERE id = ${userId}`
 }
 
 /** Null lets the account in again. */

@@ -33,7 +33,7 @@ function invitation() {
   return { email, userType: 'hotel', firstName: 'Idris', lastName: 'Haddou' }
 }
 function accept(token: string, password = 'dawn over the dunes') {
-  return app.ask('POST', '/api/v1/auth/accept-invitation', { body: { token, password } })
+  return app.ask('POST', '/api/v1/auth/accept-invitation', { body: { token, password, acceptsTerms: true } })
 }
 async function actionsOn(id: string): Promise<string[]> {
   const rows = await app.sql`
@@ -55,6 +55,31 @@ describe('POST /users/invite', () => {
     expect((await signIn(app, input.email, 'dawn over the dunes')).status).toBe(200)
     expect((await accept(link)).body.code).toBe('invalid_token')
     expect(await actionsOn(invited.body.data.id)).toEqual(['user.invited'])
+  })
+
+  test('is read before it is accepted: who invited, which address and role; and asks to accept the terms', async () => {
+    const input = { ...invitation(), userType: 'affiliate' }
+    const { id } = (await invite(input)).body.data
+    const token = tokenIn(await mailTo(app, input.email))
+    const read = () => app.ask('POST', '/api/v1/auth/invitation', { body: { token } })
+    expect((await read()).body.data).toMatchObject({
+      email: input.email,
+      userType: 'affiliate',
+      firstName: 'Idris',
+      invitedBy: 'Ada Byron',
+    })
+    const body = { token, password: 'dawn over the dunes' }
+    for (const acceptsTerms of [undefined, false]) {
+      const refused = await app.ask('POST', '/api/v1/auth/accept-invitation', {
+        body: { ...body, acceptsTerms },
+      })
+      expect(refused.body.fields).toEqual({ acceptsTerms: 'Accept the terms to join' })
+    }
+    expect((await accept(token)).status).toBe(200)
+    expect((await read()).body.code).toBe('invalid_token')
+    const [entry] = await app.sql`
+      SELECT after FROM audit_entries WHERE target = ${`user:${id}`} AND action = 'user.invitation-accepted'`
+    expect(entry?.after).toEqual({ termsVersion: 1 })
   })
 
   test('again voids the link sent before, and ends with the first sign-in', async () => {
@@ -81,7 +106,7 @@ describe('POST /users/invite', () => {
     const later = await startTestAppForTest({ databaseUrl: app.databaseUrl })
     later.advance(7 * 24 * 60 * 60 * 1000 + 1000)
     const answer = await later.ask('POST', '/api/v1/auth/accept-invitation', {
-      body: { token: link, password: 'dawn over the dunes' },
+      body: { token: link, password: 'dawn over the dunes', acceptsTerms: true },
     })
     expect(answer.body.code).toBe('invalid_token')
   })
@@ -111,9 +136,15 @@ describe('POST /users/:id/suspend', () => {
     expect(await opens(app, user.token)).toBe(true)
     const answer = await act(user.id, 'suspend', { reason: 'Self-referred bookings' })
     expect(answer.body.data).toMatchObject({ state: 'suspended', suspendedReason: 'Self-referred bookings' })
-    expect(await opens(app, user.token)).toBe(false)
-    expect((await signIn(app, user.email)).body.code).toBe('account_suspended')
-    expect((await mailTo(app, user.email)).text).toContain('Self-referred bookings')
+    const why =
+      'Your account is suspended: Self-referred bookings. If you think this is wrong, write to support@roomlark.example.'
+    const ended = await app.ask('GET', '/api/v1/users/profile', { token: user.token })
+    expect([ended.status, ended.body.code, ended.body.message]).toEqual([401, 'signed_out', why])
+    const refused = await signIn(app, user.email)
+    expect([refused.body.code, refused.body.message]).toEqual(['account_suspended', why])
+    const mail = await mailTo(app, user.email)
+    expect(mail.text).toContain('Self-referred bookings')
+    expect(mail.text).toContain('write to support@roomlark.example')
     expect((await act(user.id, 'suspend', { reason: 'again' })).status).toBe(409)
 
     expect((await act(user.id, 'restore')).body.data).toMatchObject({
@@ -121,6 +152,8 @@ describe('POST /users/:id/suspend', () => {
       suspendedReason: null,
     })
     expect((await signIn(app, user.email)).status).toBe(200)
+    const stillEnded = await app.ask('GET', '/api/v1/users/profile', { token: user.token })
+    expect(stillEnded.body.code).toBe('unauthorized')
     expect((await act(user.id, 'restore')).status).toBe(409)
     expect(await actionsOn(user.id)).toEqual(['user.suspended', 'user.restored'])
   })

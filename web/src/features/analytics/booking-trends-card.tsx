@@ -22,8 +22,11 @@ export function BookingTrendsCard({ isFixed, className }: BookingTrendsCardProps
   const period = isFixed ? '6m' : readChartPeriod(search)
   const trends = useBookingTrends(period)
   const isSample = trends.data === null
-  const axis = period.endsWith('m') ? 'Month' : 'Day'
-  const data = trends.data ? trendsData(trends.data, axis) : isSample ? sampleTrends : undefined
+  const data = trends.data
+    ? trendsData(trends.data, period.endsWith('m') ? 'month' : 'day')
+    : isSample
+      ? sampleTrends
+      : undefined
   return (
     <ChartCard
       id="booking-trends"

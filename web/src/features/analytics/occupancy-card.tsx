@@ -1,7 +1,9 @@
 import type { FilterQuery, Period } from '@roomlark/contract/analytics'
+import { figures } from '../../lib/format-figure.ts'
 import { ChartCard } from '../../ui/charts/chart-card.tsx'
 import { courseSummary } from '../../ui/charts/chart-summary.ts'
 import { HeatLegend, HeatMap } from '../../ui/charts/heat-map.tsx'
+import { heatRange } from '../../ui/charts/heat-scale.ts'
 import { useOccupancy } from './analytics.api.ts'
 import { nightsAround, occupancyData, occupancyGrid, weeksWords } from './occupancy-grid.ts'
 
@@ -21,12 +23,18 @@ export function OccupancyCard({ filters, period, className }: OccupancyCardProps
       empty={nights.data?.every(({ rooms }) => rooms === 0) && 'There are no rooms to sell yet.'}
       className={className}
     >
-      {({ data, summary }) => (
-        <>
-          <HeatMap data={data} summary={summary} grid={occupancyGrid(nights.data ?? [])} highest={100} />
-          <HeatLegend lowest="0%" highest="100%" />
-        </>
-      )}
+      {({ data, summary }) => {
+        const range = heatRange(data.series[0]?.values ?? [])
+        return (
+          <>
+            <HeatMap data={data} summary={summary} grid={occupancyGrid(nights.data ?? [])} range={range} />
+            <HeatLegend
+              lowest={figures.percent.full(range.lowest)}
+              highest={figures.percent.full(range.highest)}
+            />
+          </>
+        )
+      }}
     </ChartCard>
   )
 }

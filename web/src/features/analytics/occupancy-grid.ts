@@ -4,6 +4,7 @@ import type { OccupancyNight } from '@roomlark/contract/report'
 import { dayText, monthShort } from '../../lib/day-words.ts'
 import type { ChartData } from '../../ui/charts/chart-data.ts'
 import type { HeatGrid } from '../../ui/charts/heat-grid.ts'
+import { periodOf } from './chart-points.ts'
 
 /** Whole weeks behind and ahead of today; at most 400 nights can be asked for. */
 const weeks: Record<Period, { back: number; ahead: number }> = {
@@ -28,8 +29,9 @@ export function occupancyData(nights: readonly OccupancyNight[]): ChartData {
   return {
     axis: 'Night',
     unit: 'percent',
-    points: nights.map(({ night }) => ({ short: night, long: dayText(night) })),
+    points: nights.map(({ night }) => ({ short: night, long: dayText(night), iso: night })),
     series: [{ name: 'Occupancy', values: nights.map(({ occupancy }) => occupancy) }],
+    ...periodOf(nights.map(({ night }) => ({ fromOn: night, untilOn: night }))),
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readChartPeriod, readPeriod, withParts } from './period-words.ts'
+import { periodSpan, readChartPeriod, readPeriod, withParts } from './period-words.ts'
 
 describe('the address of a view', () => {
   it('names the period, and what it does not know is the usual', () => {
@@ -16,4 +16,14 @@ describe('the address of a view', () => {
     expect(withParts('?compare=before', { compare: 'none' })).toBe('')
     expect(withParts('?source=ota', { source: null, trend: '6m' })).toBe('')
   })
+})
+
+it.each([
+  ['7d', '2026-11-15', '2026-11-09'],
+  ['30d', '2026-11-15', '2026-10-17'],
+  ['12m', '2026-11-15', '2025-12-01'],
+  ['12m', '2026-12-31', '2026-01-01'],
+  ['12m', '2027-01-31', '2026-02-01'],
+] as const)('%s up to %s begins on %s', (period, day, fromOn) => {
+  expect(periodSpan(period, day)).toEqual({ fromOn, untilOn: day })
 })

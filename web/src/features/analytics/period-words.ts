@@ -1,4 +1,6 @@
 import { type Period, periods, type TrendPeriod } from '@roomlark/contract/analytics'
+import { addDays } from '@roomlark/contract/dates'
+import { isoDate } from '../../lib/format-date.ts'
 
 export const periodWords: Record<TrendPeriod, string> = {
   '7d': 'Last 7 days',
@@ -6,6 +8,19 @@ export const periodWords: Record<TrendPeriod, string> = {
   '90d': 'Last 90 days',
   '6m': 'Last 6 months',
   '12m': 'Last 12 months',
+}
+
+/** As the reader's calendar says. */
+export function today(): string {
+  return isoDate(new Date())
+}
+
+/** So many days up to today, or calendar months with the running one as the last. */
+export function periodSpan(period: Period, day: string): { fromOn: string; untilOn: string } {
+  if (period !== '12m') return { fromOn: addDays(day, 1 - Number.parseInt(period, 10)), untilOn: day }
+  const nextMonth = addDays(`${day.slice(0, 7)}-01`, 31).slice(5, 7)
+  const year = Number(day.slice(0, 4)) - (nextMonth === '01' ? 0 : 1)
+  return { fromOn: `${year}-${nextMonth}-01`, untilOn: day }
 }
 
 /** spec §9: 30 days unless the address says otherwise. */

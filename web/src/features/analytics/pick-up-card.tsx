@@ -1,11 +1,10 @@
 import type { PickUpQuery } from '@roomlark/contract/analytics'
 import type { PickUp } from '@roomlark/contract/report'
-import { dayText, shortDay } from '../../lib/day-words.ts'
 import { figures, figuresOf } from '../../lib/format-figure.ts'
 import { ChartCard } from '../../ui/charts/chart-card.tsx'
-import type { ChartData } from '../../ui/charts/chart-data.ts'
 import { BarChart } from '../../ui/charts/drawings.ts'
 import { usePickUp } from './analytics.api.ts'
+import { pickUpData, pickUpSubtitle } from './pick-up-data.ts'
 import { amount, moneyUnit } from './report-data.ts'
 
 export function PickUpCard({ query, className }: { query: PickUpQuery; className: string }) {
@@ -15,7 +14,7 @@ export function PickUpCard({ query, className }: { query: PickUpQuery; className
     <ChartCard
       id="pick-up"
       title="Pick-up"
-      subtitle="Booked since yesterday for nights to come"
+      subtitle={data ? pickUpSubtitle(data) : 'Booked since yesterday for nights to come'}
       loading={pickUp}
       data={data && pickUpData(data)}
       summarise={(title) => `${title}: ${data ? pickUpWords(data) : ''}.`}
@@ -30,18 +29,6 @@ export function PickUpCard({ query, className }: { query: PickUpQuery; className
       )}
     </ChartCard>
   )
-}
-
-function pickUpData({ nights }: PickUp): ChartData {
-  return {
-    axis: 'Night',
-    unit: 'count',
-    points: nights.map(({ night }) => ({
-      short: shortDay(night),
-      long: dayText(night),
-    })),
-    series: [{ name: 'Rooms', values: nights.map(({ rooms }) => rooms) }],
-  }
 }
 
 function pickUpWords(pickUp: PickUp): string {

@@ -65,7 +65,7 @@ export const reportCharts = {
     title: 'Lead time',
     subtitle: 'Bookings by days before arrival',
     kind: 'shares',
-    read: ({ current }) => bucketsData('Days before arrival', current.leadTime),
+    read: ({ current }) => bucketsData('Days before arrival', current.leadTime, current),
     empty: 'No bookings in this period yet.',
   },
   lengthOfStay: {
@@ -73,7 +73,7 @@ export const reportCharts = {
     title: 'Length of stay',
     subtitle: 'Bookings by nights',
     kind: 'shares',
-    read: ({ current }) => bucketsData('Nights', current.lengthOfStay),
+    read: ({ current }) => bucketsData('Nights', current.lengthOfStay, current),
     empty: 'No bookings in this period yet.',
   },
   cancellations: {

@@ -1,5 +1,6 @@
 import type { Report } from '@roomlark/contract/report'
 import { csvText } from '../../lib/csv.ts'
+import { unitName } from '../../lib/format-figure.ts'
 import { reportCharts } from './report-charts.tsx'
 import { readFigure, toldFigures } from './report-figures.tsx'
 
@@ -9,22 +10,16 @@ export function reportCsv(report: Report): string {
   const spans = [current, ...(before ? [before] : [])]
   const figures = spans.flatMap(({ fromOn, untilOn, figures: of }) =>
     toldFigures.map((told) => [
-      'Figures',
-      `${fromOn} to ${untilOn}`,
-      told.unit === 'money' ? `${told.title} (${currency})` : told.title,
+      ...['Figures', `${fromOn}/${untilOn}`, told.title],
+      told.unit === 'money' ? currency : unitName(told.unit),
       readFigure(told, report, of) ?? '',
     ]),
   )
   const charts = Object.values(reportCharts).flatMap(({ title, read }) => {
     const { points, series, unit } = read(report)
     return series.flatMap(({ name, values }) =>
-      points.map(({ long }, at) => [
-        title,
-        long,
-        unit.startsWith('money ') ? `${name} (${currency})` : name,
-        values[at] ?? '',
-      ]),
+      points.map(({ iso, long }, at) => [title, iso ?? long, name, unitName(unit), values[at] ?? '']),
     )
   })
-  return csvText([['Part', 'When or what', 'Figure', 'Value'], ...figures, ...charts])
+  return csvText([['Part', 'When or what', 'Figure', 'Unit', 'Value'], ...figures, ...charts])
 }

@@ -1,11 +1,9 @@
 import { minorUnits } from '@roomlark/contract/money'
 import type { Bucket, FiguresPoint, Report } from '@roomlark/contract/report'
-import { dayText, monthShort, monthWords, shortDay } from '../../lib/day-words.ts'
 import type { MoneyUnit, Unit } from '../../lib/format-figure.ts'
-import type { ChartData, ChartPoint, ChartSeries } from '../../ui/charts/chart-data.ts'
+import type { ChartData, ChartSeries } from '../../ui/charts/chart-data.ts'
+import { axes, periodOf, pointOf, type Span } from './chart-points.ts'
 import { sourceWords } from './source-words.ts'
-
-const axes = { day: 'Day', week: 'Week', month: 'Month' } as const
 
 /** What the money of a report is written in. */
 export function moneyUnit({ currency }: { currency: string }): MoneyUnit {
@@ -15,12 +13,6 @@ export function moneyUnit({ currency }: { currency: string }): MoneyUnit {
 /** Major units of the currency; nothing stays nothing. */
 export function amount(cents: number | null, { currency }: { currency: string }): number | null {
   return cents === null ? null : cents / minorUnits(currency)
-}
-
-function pointOf(step: Report['step'], { fromOn, untilOn }: FiguresPoint): ChartPoint {
-  if (step === 'month') return { short: monthShort(fromOn), long: monthWords(fromOn) }
-  if (step === 'day' || fromOn === untilOn) return { short: shortDay(fromOn), long: dayText(fromOn) }
-  return { short: shortDay(fromOn), long: `${dayText(fromOn)} to ${dayText(untilOn)}` }
 }
 
 type Line = { name: string; read: (point: FiguresPoint) => number | null }
@@ -45,6 +37,7 @@ export function courseData(report: Report, unit: Unit, lines: readonly [Line, ..
     unit,
     points: current.series.map((point) => pointOf(step, point)),
     series: [...lines.map(({ name, read }) => ({ name, values: current.series.map(read) })), ...earlier],
+    ...periodOf([current]),
   }
 }
 
@@ -60,11 +53,14 @@ export function sourceCourseData(report: Report): ChartData {
         amount(sources.find((one) => one.source === source)?.revenueCents ?? 0, report),
       ),
     })),
+    ...periodOf([current]),
   }
 }
 
-export function bucketsData(axis: string, buckets: readonly Bucket[]): ChartData {
+export function bucketsData(axis: string, buckets: readonly Bucket[], span: Span): ChartData {
   return {
+    isNamed: true,
+    ...periodOf([span]),
     axis,
     unit: 'count',
     points: buckets.map(({ label }) => ({ short: label, long: label })),

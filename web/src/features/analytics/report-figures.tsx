@@ -26,6 +26,8 @@ type Told = {
   /** `money` is read in minor units of the report's currency. */
   unit: Unit | 'money'
   read: (figures: Figures) => number | null
+  /** Fewer cancellations are good news; guests who book earlier or stay longer are neither. */
+  goodWhen?: ComponentProps<typeof StatCard>['goodWhen']
   /** Which small line goes with it. */
   course?: keyof Courses
 }
@@ -81,13 +83,21 @@ const more: readonly Told[] = [
     unit: 'money',
     read: (of) => of.revparCents,
   },
-  { title: 'Lead time', icon: Hourglass, color: 'accent', unit: 'days', read: (of) => of.averageLeadDays },
+  {
+    title: 'Lead time',
+    icon: Hourglass,
+    color: 'accent',
+    unit: 'days',
+    read: (of) => of.averageLeadDays,
+    goodWhen: 'neither',
+  },
   {
     title: 'Length of stay',
     icon: Moon,
     color: 'secondary',
     unit: 'nights',
     read: (of) => of.averageStayNights,
+    goodWhen: 'neither',
   },
   {
     title: 'Cancellations',
@@ -95,6 +105,7 @@ const more: readonly Told[] = [
     color: 'error',
     unit: 'percent',
     read: (of) => of.cancellationRate,
+    goodWhen: 'down',
   },
 ]
 
@@ -135,6 +146,7 @@ function Figure({ told, report, isSmall }: { told: Told; report: Report; isSmall
       color={told.color}
       value={value === null ? '–' : figuresOf(unit).full(value)}
       trend={before ? changePercent(value, readFigure(told, report, before.figures)) : undefined}
+      goodWhen={told.goodWhen}
       course={told.course && current.courses[told.course]}
       {...(isSmall && { isSmall })}
     />

@@ -6,6 +6,7 @@ import { shareSummary, shareWords } from '../../ui/charts/chart-summary.ts'
 import { DoughnutChart } from '../../ui/charts/drawings.ts'
 import { useRevenueBySource } from './analytics.api.ts'
 import { sourcesData } from './dashboard-data.ts'
+import { periodSpan, today } from './period-words.ts'
 import { SampleLabel } from './sample-label.tsx'
 import { fixedShares, sampleSources } from './samples.ts'
 
@@ -20,7 +21,11 @@ type DistributionProps = {
 export function RevenueDistributionCard({ period, className }: { period: Period; className: string }) {
   const sources = useRevenueBySource(period)
   const isSample = sources.data === null
-  const data = sources.data ? sourcesData(sources.data) : isSample ? sampleSources : undefined
+  const data = sources.data
+    ? sourcesData(sources.data, periodSpan(period, today()))
+    : isSample
+      ? sampleSources
+      : undefined
   return <Distribution loading={sources} data={data} isSample={isSample} className={className} />
 }
 

@@ -9,6 +9,8 @@ import { shareSummary } from '../../ui/charts/chart-summary.ts'
 import { Link } from '../../ui/link.tsx'
 import { Trend } from '../../ui/trend.tsx'
 import { useTopHotels } from './analytics.api.ts'
+import { periodOf, type Span } from './chart-points.ts'
+import { periodSpan, today } from './period-words.ts'
 
 type TopHotelsCardProps = { filters: FilterQuery; period: Period; className: string }
 
@@ -20,7 +22,7 @@ export function TopHotelsCard({ filters, period, className }: TopHotelsCardProps
       title="Top hotels"
       subtitle="By revenue"
       loading={hotels}
-      data={hotels.data && topHotelsData(hotels.data)}
+      data={hotels.data && topHotelsData(hotels.data, periodSpan(period, today()))}
       summarise={shareSummary}
       empty={hotels.data?.length === 0 && 'No revenue in this period yet.'}
       isDrawn={false}
@@ -37,12 +39,13 @@ export function TopHotelsCard({ filters, period, className }: TopHotelsCardProps
   )
 }
 
-function topHotelsData(hotels: readonly TopHotel[]): ChartData {
+function topHotelsData(hotels: readonly TopHotel[], span: Span): ChartData {
   return {
     axis: 'Hotel',
     unit: 'dollars',
     points: hotels.map(({ name }) => ({ short: name, long: name })),
     series: [{ name: 'Revenue', values: hotels.map(({ revenueUsdCents }) => revenueUsdCents / 100) }],
+    ...periodOf([span]),
   }
 }
 

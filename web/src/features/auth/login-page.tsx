@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useTitle } from '../../lib/use-title.ts'
@@ -10,15 +10,16 @@ import { Note } from '../../ui/note.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { AuthCard, AuthHead } from './auth-card.tsx'
 import { LoginForm, type Prefill } from './login-form.tsx'
-import { passwordChanged } from './login-notice.ts'
+import { loginNotice } from './login-notice.ts'
 
 const DemoSignIns = lazy(() => import('./demo-sign-ins.tsx').then((part) => ({ default: part.DemoSignIns })))
 
 export function LoginPage() {
   useTitle('Sign in')
-  const { isAuthenticated, isStarting } = useSession()
+  const { isAuthenticated, isStarting, signedOutBecause } = useSession()
   const { state } = useLocation()
   const { platform } = usePlatform()
+  const notice = loginNotice(state)
   const [prefill, setPrefill] = useState<Prefill | null>(null)
   if (isStarting) return <PageSpinner />
   // After signing in, and for whoever was signed in already.
@@ -36,9 +37,14 @@ export function LoginPage() {
         >
           Sign in to your Roomlark account.
         </AuthHead>
-        {passwordChanged.isIn(state) ? (
+        {signedOutBecause ? (
+          <Note role="alert" tone="error" icon={<CircleAlert />} className="mb-5" title="You were signed out">
+            <span className="wrap-anywhere">{signedOutBecause}</span>
+          </Note>
+        ) : null}
+        {notice ? (
           <Note role="status" tone="success" icon={<CircleCheck />} className="mb-5">
-            {passwordChanged.text}
+            {notice}
           </Note>
         ) : null}
         <LoginForm prefill={prefill} />

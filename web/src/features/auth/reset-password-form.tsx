@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { AuthCard, AuthHead } from './auth-card.tsx'
 import { FormError } from './form-error.tsx'
-import { passwordChanged } from './login-notice.ts'
+import { noticeState } from './login-notice.ts'
 import { passwordsMatch } from './passwords-match.ts'
 
 const NewPasswordForm = z
@@ -37,7 +37,7 @@ export function ResetPasswordForm({ title, send, onRefused }: ResetPasswordFormP
       await send(password)
       // The server has ended every session of the account, this browser's too.
       forget()
-      navigate('/login', { replace: true, state: passwordChanged.state })
+      navigate('/login', { replace: true, state: noticeState('password-changed') })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'invalid_token') return onRefused()
       const aboutPassword = error instanceof ApiError ? error.fields.password : undefined

@@ -5,8 +5,11 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { KeyRackSpot } from '../../ui/spot.tsx'
 import { type Article, articles, audiences } from './articles.ts'
+import { hasFigures, withFigures } from './figures-in-text.ts'
+import { useFigures } from './use-figures.ts'
 
 export function ArticlePage() {
   const { slug } = useParams()
@@ -16,6 +19,7 @@ export function ArticlePage() {
 }
 
 function FoundArticle({ article }: { article: Article }) {
+  const figures = useFigures(hasFigures(article.body))
   const others = articles.filter(
     ({ audience, slug }) => audience === article.audience && slug !== article.slug,
   )
@@ -30,7 +34,11 @@ function FoundArticle({ article }: { article: Article }) {
         <h1 className="text-2xl text-balance">{article.title}</h1>
         <p className="mt-2 mb-6 max-w-[62ch] text-md text-muted">{article.lead}</p>
         <div className="rounded-xl border border-border bg-surface px-5 py-6 text-md leading-[1.75rem] md:px-10 md:py-8 [&_:is(p,ul,ol)]:max-w-[62ch]">
-          <Markdown source={article.body} />
+          {figures === undefined ? (
+            <BodySkeleton />
+          ) : (
+            <Markdown source={withFigures(article.body, figures)} />
+          )}
         </div>
       </article>
       <aside aria-label={`More for ${audiences[article.audience].title.toLowerCase()}`}>
@@ -48,6 +56,16 @@ function FoundArticle({ article }: { article: Article }) {
         </ul>
       </aside>
     </div>
+  )
+}
+
+function BodySkeleton() {
+  return (
+    <SkeletonArea className="grid gap-4">
+      {['w-2/5', 'w-full', 'w-4/5', 'w-1/3', 'w-11/12', 'w-3/5'].map((width) => (
+        <Skeleton key={width} className={`h-5 ${width}`} />
+      ))}
+    </SkeletonArea>
   )
 }
 

@@ -30,21 +30,3 @@ function readArticle(path: string, source: string): Article[] {
 function isAudience(name: string): name is Audience {
   return Object.hasOwn(audiences, name)
 }
-
-/** Every word must be somewhere; titles count most. */
-export function findArticles(all: readonly Article[], search: string): Article[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const score = ({ title, lead, body }: Article) => {
-    const parts = [title, lead, body].map((part) => part.toLowerCase())
-    const scores = words.map((word) => {
-      const place = parts.findIndex((part) => part.includes(word))
-      return place === -1 ? Number.NEGATIVE_INFINITY : 4 - place
-    })
-    return scores.reduce((sum, one) => sum + one, 0)
-  }
-  return all
-    .map((article) => ({ article, points: score(article) }))
-    .filter(({ points }) => points > Number.NEGATIVE_INFINITY)
-    .sort((a, b) => b.points - a.points)
-    .map(({ article }) => article)
-}

@@ -1,17 +1,18 @@
+import { supportEmail } from '@roomlark/contract/contact'
 import { Search } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { supportEmail } from '../../lib/contact.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
-import { type Article, articles, audiences, findArticles } from './articles.ts'
+import { type Article, articles, audiences } from './articles.ts'
+import { useHelpSearch } from './use-help-search.ts'
 
 export function HelpPage() {
   useTitle('Help Center')
   const [search, setSearch] = useSearchParams()
   const asked = search.get('q') ?? ''
-  const found = findArticles(articles, asked)
+  const { found, isBroken } = useHelpSearch(asked)
   return (
     <div className="w-full max-w-[1040px]">
       <h1 className="text-2xl">Help Center</h1>
@@ -23,16 +24,16 @@ export function HelpPage() {
           label="Search the articles"
           type="search"
           icon={<Search />}
-          placeholder="For example: cancel a booking"
+          placeholder="For example: how do I get paid"
           value={asked}
           onChange={({ target }) => setSearch(target.value ? { q: target.value } : {}, { replace: true })}
           className="mb-8 max-w-[560px]"
         />
       </search>
       <p role="status" className={asked.trim() ? 'mb-4 text-muted' : 'sr-only'}>
-        {asked.trim() ? countWords(found.length, asked) : ''}
+        {asked.trim() ? (isBroken ? notLoaded : found ? countWords(found.length, asked) : '') : ''}
       </p>
-      {asked.trim() ? <Results found={found} /> : <ByAudience />}
+      {asked.trim() && !isBroken ? <Results found={found ?? []} /> : <ByAudience />}
       <p className="mt-10 text-muted">
         Nothing fits?{' '}
         <a href={`mailto:${supportEmail}`} className="link">
@@ -48,8 +49,10 @@ export function HelpPage() {
   )
 }
 
+const notLoaded = 'The search did not load. Check your connection; all articles are below.'
+
 function countWords(count: number, asked: string): string {
-  if (count === 0) return `No article has “${asked}”. Try another word.`
+  if (count === 0) return `No article is about “${asked}”. Try other words.`
   return `${count === 1 ? '1 article' : `${count} articles`} for “${asked}”`
 }
 

@@ -1,5 +1,5 @@
+import { supportEmail } from '@roomlark/contract/contact'
 import type { ReactNode } from 'react'
-import { supportEmail } from '../../lib/contact.ts'
 
 export function LegalContact({ children }: { readonly children: ReactNode }) {
   return (

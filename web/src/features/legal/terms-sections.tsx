@@ -314,8 +314,10 @@ export const termsSections: readonly LegalSection[] = [
           A booking is credited to an affiliate when the customer reached the hotel through that affiliate’s
           tracked link and booked within the attribution window of the partnership. Where several links were
           followed, the last one within the window counts. Unless the partnership states another period, the
-          window is 30 days. If a customer does not allow the cookies that attribution needs, a booking may
-          not be credited; the customer’s choice comes first.
+          window is 30 days; another figure, announced as below, is shown with its day in{' '}
+          <Link to="/help/commissions">How commissions are counted and paid</Link>. If a customer does not
+          allow the cookies that attribution needs, a booking may not be credited; the customer’s choice comes
+          first.
         </p>
         <ul>
           <li>
@@ -488,8 +490,12 @@ export const termsSections: readonly LegalSection[] = [
         <p>
           If you do not agree, you may close your account before the change takes effect. Using the service
           after that date means that you accept the new terms. A booking keeps the terms under which it was
-          made. Corrections that do not affect your rights, and changes that the law requires sooner, may take
-          effect earlier.
+          made. Corrections that do not affect your rights, changes that take nothing from anybody, such as a
+          smaller share for Roomlark, and changes that the law requires sooner, may take effect earlier.
+        </p>
+        <p>
+          The same notice is given of the commission figures that hold where nothing else was agreed:
+          Roomlark’s share, the attribution window and the holding period.
         </p>
       </>
     ),

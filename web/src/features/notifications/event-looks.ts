@@ -8,6 +8,8 @@ import {
   ImageOff,
   KeyRound,
   type LucideIcon,
+  Scale,
+  ServerCrash,
   UserRoundCheck,
 } from 'lucide-react'
 
@@ -61,5 +63,17 @@ export const eventLooks: Record<NotificationEvent, Look> = {
     tint: 'bg-accent-soft text-accent-text',
     label: 'Account decisions',
     text: 'An administrator changes something about your account',
+  },
+  terms: {
+    Icon: Scale,
+    tint: 'bg-primary-soft text-primary-text',
+    label: 'Terms and figures',
+    text: 'New legal texts and commission figures are announced',
+  },
+  system: {
+    Icon: ServerCrash,
+    tint: 'bg-error-soft text-error-text',
+    label: 'Something fails',
+    text: 'Jobs, mails or calendars begin to fail; at most once a day for each',
   },
 }

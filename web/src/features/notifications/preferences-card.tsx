@@ -1,5 +1,6 @@
 import {
   essentialEvents,
+  eventAudience,
   mailChannels,
   type NotificationPreference,
   notificationEvents,
@@ -26,8 +27,7 @@ export function PreferencesCard() {
   const preferences = usePreferences()
   const saving = useSavePreference()
   const waiting = useWaitingPreferences()
-  // Only hotels have bookings, calendars and pictures to hear of.
-  const shown = userType === 'hotel' ? notificationEvents : essentialEvents
+  const shown = notificationEvents.filter((event) => eventAudience[event]?.includes(userType) ?? true)
   return (
     <Card>
       <CardHead

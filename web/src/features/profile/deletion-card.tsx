@@ -1,7 +1,7 @@
+import { supportEmail } from '@roomlark/contract/contact'
 import { CircleAlert, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { supportEmail } from '../../lib/contact.ts'
 import { useSession, useUser } from '../../session/session-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'

@@ -1,42 +1,8 @@
-import { Defaults } from '@roomlark/contract/platform'
-import { CircleAlert } from 'lucide-react'
-import { useForm } from 'react-hook-form'
-import { contractResolver } from '../../lib/contract-form.ts'
-import { showRefusal } from '../../lib/form-refusal.ts'
-import { typedNumber } from '../../lib/format-number.ts'
-import { readNumber } from '../../lib/read-number.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { Note } from '../../ui/note.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useDefaults, useSaveDefaults } from './settings.api.ts'
-
-type Values = Record<keyof Defaults, string>
-
-const fields: readonly { name: keyof Defaults; label: string; hint: string }[] = [
-  {
-    name: 'commissionRate',
-    label: 'Commission rate (%)',
-    hint: 'A new hotel begins with it and may choose another',
-  },
-  {
-    name: 'platformShare',
-    label: 'Platform share (%)',
-    hint: 'Of each commission; the affiliate gets the rest',
-  },
-  {
-    name: 'attributionDays',
-    label: 'Attribution window (days)',
-    hint: 'A booking this long after a click is the affiliate’s',
-  },
-  { name: 'holdDays', label: 'Hold (days)', hint: 'A commission waits this long after check-out' },
-]
-
-const resolver = contractResolver(Defaults, (values: Values) =>
-  Object.fromEntries(Object.entries(values).map(([name, text]) => [name, readNumber(text)])),
-)
+import { AnnouncedDefaults } from './defaults-announced.tsx'
+import { DefaultsForm } from './defaults-form.tsx'
+import { useDefaults } from './settings.api.ts'
 
 export function DefaultsCard() {
   const defaults = useDefaults()
@@ -44,66 +10,17 @@ export function DefaultsCard() {
     <Card>
       <CardHead title="Commission" subtitle="What holds where nothing else was agreed" />
       {defaults.data ? (
-        <DefaultsForm saved={defaults.data} />
+        <>
+          {defaults.data.announced.map((change) => (
+            <AnnouncedDefaults key={change.name} change={change} today={defaults.data[change.name]} />
+          ))}
+          <DefaultsForm saved={defaults.data} />
+        </>
       ) : defaults.isError ? (
         <CardError retry={() => void defaults.refetch()} />
       ) : (
         <CardSkeleton />
       )}
     </Card>
-  )
-}
-
-function valuesOf(saved: Defaults): Values {
-  return {
-    commissionRate: typedNumber(saved.commissionRate),
-    attributionDays: String(saved.attributionDays),
-    holdDays: String(saved.holdDays),
-    platformShare: typedNumber(saved.platformShare),
-  }
-}
-
-function DefaultsForm({ saved }: { saved: Defaults }) {
-  const saving = useSaveDefaults()
-  const form = useForm<Values, unknown, Defaults>({ resolver, defaultValues: valuesOf(saved) })
-  const { errors, isDirty } = form.formState
-  const save = form.handleSubmit((input) =>
-    saving.mutateAsync(input).then(
-      (kept) => {
-        form.reset(valuesOf(kept))
-        toast.success('The defaults are saved. What was agreed before stays.')
-      },
-      (error: unknown) => showRefusal(form, error, 'The defaults were not saved. Please try again.'),
-    ),
-  )
-  return (
-    <form noValidate onSubmit={save} className="grid items-start gap-x-4 gap-y-[18px] sm:grid-cols-2">
-      {fields.map(({ name, label, hint }) => (
-        <TextField
-          key={name}
-          label={label}
-          hint={hint}
-          inputMode="decimal"
-          autoComplete="off"
-          error={errors[name]?.message}
-          {...form.register(name)}
-        />
-      ))}
-      {errors.root ? (
-        <Note tone="error" icon={<CircleAlert />} role="alert" className="sm:col-span-2">
-          {errors.root.message}
-        </Note>
-      ) : null}
-      <div className="flex justify-end gap-2.5 sm:col-span-2">
-        {isDirty ? (
-          <Button variant="quiet" onClick={() => form.reset(valuesOf(saved))}>
-            Undo
-          </Button>
-        ) : null}
-        <Button type="submit" busy={saving.isPending && 'Saving...'}>
-          Save defaults
-        </Button>
-      </div>
-    </form>
   )
 }

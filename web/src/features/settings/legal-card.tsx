@@ -1,32 +1,60 @@
 import { type LegalDocument, legalDocuments } from '@roomlark/contract/legal'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { longDate } from '../../lib/format-date.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
+import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import { useLegalVersions } from './legal.api.ts'
-import { LegalForm } from './legal-form.tsx'
+import type { FirstText } from './legal-form.tsx'
 import { legalNames } from './legal-names.ts'
 
-export function LegalCard() {
+// Comes with a library that compares texts, which no other section needs.
+const LegalForm = lazy(() => import('./legal-form.tsx').then((part) => ({ default: part.LegalForm })))
+
+export function LegalCard({ firstText }: { firstText: FirstText }) {
   const [writing, setWriting] = useState<LegalDocument | null>(null)
-  const top = useRef<HTMLDivElement>(null)
   return (
     <>
       <Card>
         <CardHead
           title="Legal texts"
-          subtitle="A new version is announced on every page at least 30 days before it holds. It cannot be taken back."
+          subtitle="A new version is mailed to every account holder and announced on every page at least 30 days before it holds. It cannot be taken back."
         />
-        <div ref={top}>
-          {legalDocuments.map((document) => (
-            <DocumentRow key={document} document={document} onWrite={() => setWriting(document)} />
-          ))}
-        </div>
+        {legalDocuments.map((document) => (
+          <DocumentRow key={document} document={document} onWrite={() => setWriting(document)} />
+        ))}
       </Card>
-      {writing ? <LegalForm key={writing} document={writing} onClose={() => setWriting(null)} /> : null}
+      {writing ? (
+        <LazyBoundary fallback={<FormNotLoaded />}>
+          <Suspense fallback={<FormLoading />}>
+            <LegalForm
+              key={writing}
+              document={writing}
+              firstText={firstText}
+              onClose={() => setWriting(null)}
+            />
+          </Suspense>
+        </LazyBoundary>
+      ) : null}
     </>
+  )
+}
+
+function FormLoading() {
+  return (
+    <Card>
+      <CardSkeleton />
+    </Card>
+  )
+}
+
+function FormNotLoaded() {
+  return (
+    <Card>
+      <p className="text-muted">The form did not load. Check your connection, then reload the page.</p>
+    </Card>
   )
 }
 

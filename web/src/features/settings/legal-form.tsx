@@ -1,83 +1,59 @@
-import { addDays } from '@roomlark/contract/dates'
-import { type LegalDocument, LegalInput, noticeDays } from '@roomlark/contract/legal'
-import { CircleAlert } from 'lucide-react'
-import { useForm } from 'react-hook-form'
-import { contractResolver } from '../../lib/contract-form.ts'
-import { showRefusal } from '../../lib/form-refusal.ts'
+import type { LegalDocument } from '@roomlark/contract/legal'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { Markdown } from '../../ui/markdown.tsx'
-import { Note } from '../../ui/note.tsx'
-import { TextAreaField } from '../../ui/text-area-field.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useLegalVersions, usePublish } from './legal.api.ts'
+import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
+import { useFirstText, useLegalVersions } from './legal.api.ts'
+import { LegalEditor } from './legal-editor.tsx'
 import { legalNames } from './legal-names.ts'
 
-const resolver = contractResolver(LegalInput, (values: LegalInput) => values)
+/** The first version of each text is part of the product and lives outside of the settings. */
+export type FirstText = (document: LegalDocument) => Promise<string>
 
-export function LegalForm({ document, onClose }: { document: LegalDocument; onClose: () => void }) {
-  const publishing = usePublish(document)
-  const body = useLegalVersions(document).data?.inForce.body ?? ''
-  const earliest = addDays(new Date().toISOString().slice(0, 10), noticeDays + 1)
-  const form = useForm<LegalInput, unknown, LegalInput>({
-    resolver,
-    defaultValues: { summary: '', body, effectiveOn: earliest },
-  })
-  const { errors } = form.formState
+type LegalFormProps = { document: LegalDocument; firstText: FirstText; onClose: () => void }
+
+/** A new version starts from the text in force; where another is announced already, from that one if wanted. */
+export function LegalForm({ document, firstText, onClose }: LegalFormProps) {
+  const versions = useLegalVersions(document)
+  const first = useFirstText(document, firstText)
+  const [fromAnnounced, setFromAnnounced] = useState(false)
   const { title } = legalNames[document]
-  const publish = form.handleSubmit((input) =>
-    publishing.mutateAsync(input).then(
-      ({ version }) => {
-        toast.success(`Version ${version} of the ${title} is announced.`)
-        onClose()
-      },
-      (error: unknown) => showRefusal(form, error, 'It was not published. Please try again.'),
-    ),
-  )
+  const found = versions.data
+  const start = found && (fromAnnounced && found.announced ? found.announced : found.inForce)
+  const body = start?.body ?? first.data
   return (
     <Card>
       <CardHead
         title={`New version of the ${title}`}
         subtitle="The whole text, in Markdown: ## for each section"
       />
-      <form noValidate onSubmit={publish} className="grid gap-[18px]">
-        <TextField
-          label="What is new"
-          hint="Shown in the banner that announces it"
-          error={errors.summary?.message}
-          {...form.register('summary')}
+      {start && body !== undefined ? (
+        <>
+          {found.announced && !fromAnnounced ? (
+            <p className="mb-4 text-muted">
+              Version {found.announced.version} is announced and differs from the text in force.{' '}
+              <Button variant="quiet" size="sm" onClick={() => setFromAnnounced(true)}>
+                Start from version {found.announced.version}
+              </Button>
+            </p>
+          ) : null}
+          <LegalEditor
+            key={start.version}
+            document={document}
+            start={{ version: start.version, body }}
+            onClose={onClose}
+          />
+        </>
+      ) : versions.isError || first.isError ? (
+        <CardError
+          retry={() => {
+            void versions.refetch()
+            void first.refetch()
+          }}
         />
-        <TextAreaField label="Text" rows={14} error={errors.body?.message} {...form.register('body')} />
-        <TextField
-          label="Holds from"
-          type="date"
-          min={earliest}
-          hint={`At least ${noticeDays} days from now, as the terms promise`}
-          error={errors.effectiveOn?.message}
-          className="max-w-60"
-          {...form.register('effectiveOn')}
-        />
-        <details>
-          <summary className="w-fit cursor-pointer rounded-sm font-[560] text-primary-text">Preview</summary>
-          <div className="mt-3 rounded-lg border border-border bg-bg px-5 py-4">
-            <Markdown source={form.watch('body') || 'Nothing yet.'} />
-          </div>
-        </details>
-        {errors.root ? (
-          <Note tone="error" icon={<CircleAlert />} role="alert">
-            {errors.root.message}
-          </Note>
-        ) : null}
-        <div className="flex justify-end gap-2.5">
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={publishing.isPending && 'Publishing...'}>
-            Publish and announce
-          </Button>
-        </div>
-      </form>
+      ) : (
+        <CardSkeleton />
+      )}
     </Card>
   )
 }

@@ -9,6 +9,15 @@ export function useLegalVersions(document: LegalDocument) {
   })
 }
 
+/** Part of the product: it never changes while this page is open. */
+export function useFirstText(document: LegalDocument, read: (document: LegalDocument) => Promise<string>) {
+  return useQuery({
+    queryKey: ['settings', 'first-legal-text', document],
+    queryFn: () => read(document),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
 export function usePublish(document: LegalDocument) {
   const client = useQueryClient()
   return useMutation({

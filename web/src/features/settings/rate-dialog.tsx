@@ -1,6 +1,9 @@
 import { exchange } from '@roomlark/contract/exchange'
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { ApiError } from '../../lib/api-error.ts'
 import { contractResolver } from '../../lib/contract-form.ts'
 import { showRefusal } from '../../lib/form-refusal.ts'
 import { isoDate } from '../../lib/format-date.ts'
@@ -8,12 +11,13 @@ import { readNumber } from '../../lib/read-number.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useSetRate } from './settings.api.ts'
 
 const RateInput = z.extend(exchange.set.body, exchange.set.params.shape)
 type RateInput = z.infer<typeof RateInput>
-type Values = { currency: string; usdRate: string; validFrom: string }
+type Values = { currency: string; usdRate: string; validFrom: string; isMeant: boolean }
 
 const resolver = contractResolver(RateInput, (values: Values) => ({
   ...values,
@@ -27,24 +31,28 @@ const currencies = Intl.supportedValuesOf('currency')
 
 export function RateDialog({ currency, onClose }: { currency: string; onClose: () => void }) {
   const setting = useSetRate()
-  const defaultValues = { currency, usdRate: '', validFrom: isoDate(new Date()) }
+  const [doubt, setDoubt] = useState<string | null>(null)
+  const defaultValues = { currency, usdRate: '', validFrom: isoDate(new Date()), isMeant: false }
   const form = useForm<Values, unknown, RateInput>({ resolver, defaultValues })
   const { errors } = form.formState
   const chosen = useController({ control: form.control, name: 'currency' })
   const save = form.handleSubmit((input) =>
-    setting.mutateAsync(input).then(
+    setting.mutateAsync({ ...input, isMeant: doubt !== null }).then(
       () => {
         toast.success(`The rate of ${input.currency} is set.`)
         onClose()
       },
-      (error: unknown) => showRefusal(form, error, 'The rate was not set. Please try again.'),
+      (error: unknown) => {
+        if (error instanceof ApiError && error.code === 'unlikely_value') setDoubt(error.message)
+        else showRefusal(form, error, 'The rate was not set. Please try again.')
+      },
     ),
   )
   return (
     <FormDialog
       title="Set exchange rate"
       description="It holds from the day you choose. Rates set before stay in the history."
-      submitLabel="Set rate"
+      submitLabel={doubt === null ? 'Set rate' : 'Yes, set this rate'}
       isBusy={setting.isPending}
       fault={errors.root?.message}
       onSubmit={save}
@@ -54,7 +62,10 @@ export function RateDialog({ currency, onClose }: { currency: string; onClose: (
         label="Currency"
         options={currencies}
         value={chosen.field.value}
-        onChange={chosen.field.onChange}
+        onChange={(value) => {
+          setDoubt(null)
+          chosen.field.onChange(value)
+        }}
         onBlur={chosen.field.onBlur}
         error={errors.currency?.message}
       />
@@ -64,14 +75,19 @@ export function RateDialog({ currency, onClose }: { currency: string; onClose: (
         autoComplete="off"
         placeholder="1.0825"
         error={errors.usdRate?.message}
-        {...form.register('usdRate')}
+        {...form.register('usdRate', { onChange: () => setDoubt(null) })}
       />
       <TextField
         label="Valid from"
         type="date"
         error={errors.validFrom?.message}
-        {...form.register('validFrom')}
+        {...form.register('validFrom', { onChange: () => setDoubt(null) })}
       />
+      {doubt === null ? null : (
+        <Note tone="warning" icon={<TriangleAlert />} role="alert" title="That is a large jump">
+          {doubt}
+        </Note>
+      )}
     </FormDialog>
   )
 }

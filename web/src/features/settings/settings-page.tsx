@@ -7,23 +7,28 @@ import { EmailsCard } from './emails-card.tsx'
 import { GeneralSection } from './general-section.tsx'
 import { LaunchSection } from './launch-section.tsx'
 import { LegalCard } from './legal-card.tsx'
+import type { FirstText } from './legal-form.tsx'
 import { RatesCard } from './rates-card.tsx'
 import { SettingsNav } from './settings-nav.tsx'
 import { readSection, type Section, sectionsOf } from './settings-sections.ts'
 import { SystemSection } from './system-section.tsx'
 
-const contents: Record<Exclude<Section, 'notifications'>, ReactElement> = {
+const contents: Record<Exclude<Section, 'notifications' | 'legal'>, ReactElement> = {
   general: <GeneralSection />,
   launch: <LaunchSection />,
   defaults: <DefaultsCard />,
   rates: <RatesCard />,
   emails: <EmailsCard />,
-  legal: <LegalCard />,
   system: <SystemSection />,
 }
 
-/** What is told, and how, comes from the notifications themselves. */
-export function SettingsPage({ notifications }: { notifications: ReactElement }) {
+type SettingsPageProps = {
+  /** What somebody hears of, and how, comes from the notifications themselves. */
+  notifications: ReactElement
+  firstLegalText: FirstText
+}
+
+export function SettingsPage({ notifications, firstLegalText }: SettingsPageProps) {
   useTitle('Settings')
   const { userType } = useUser()
   const section = readSection(useLocation().search, userType)
@@ -38,7 +43,13 @@ export function SettingsPage({ notifications }: { notifications: ReactElement })
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[208px_minmax(0,1fr)] desk:gap-8">
         <SettingsNav hasAudit={userType === 'admin'} names={sectionsOf(userType)} current={section} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          {section === 'notifications' ? notifications : contents[section]}
+          {section === 'notifications' ? (
+            notifications
+          ) : section === 'legal' ? (
+            <LegalCard firstText={firstLegalText} />
+          ) : (
+            contents[section]
+          )}
         </div>
       </div>
     </>

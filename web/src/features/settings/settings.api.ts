@@ -1,9 +1,15 @@
 import { exchange } from '@roomlark/contract/exchange'
-import { type Defaults, platform, SwitchesInput, type SwitchName } from '@roomlark/contract/platform'
+import {
+  type DefaultName,
+  type Defaults,
+  platform,
+  SwitchesInput,
+  type SwitchName,
+} from '@roomlark/contract/platform'
 import { system } from '@roomlark/contract/system'
 import { type ProfileInput, users } from '@roomlark/contract/users'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call, callPage } from '../../lib/call.ts'
 import { useSession } from '../../session/session-context.ts'
 import { rereadPlatform } from '../../session/use-platform.ts'
 
@@ -12,6 +18,7 @@ const keys = {
   defaults: ['settings', 'defaults'],
   rates: ['settings', 'rates'],
   system: ['settings', 'system'],
+  failedJobs: ['settings', 'failed-jobs'],
 }
 
 /** spec §4: a profile update replaces the user. */
@@ -54,21 +61,49 @@ export function useSaveDefaults() {
   })
 }
 
-export function useRates() {
-  return useQuery({ queryKey: keys.rates, queryFn: ({ signal }) => call(exchange.list, { signal }) })
+export function useCancelDefaultChange() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (name: DefaultName) => call(platform.cancelDefaultChange, { params: { name } }),
+    onSuccess: (current) => client.setQueryData(keys.defaults, current),
+  })
 }
+
+export function useRates() {
+  return useQuery({ queryKey: keys.rates, queryFn: ({ signal }) => callPage(exchange.list, { signal }) })
+}
+
+type RateToSet = { currency: string; usdRate: number; validFrom: string; isMeant: boolean }
 
 export function useSetRate() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ currency, ...body }: { currency: string; usdRate: number; validFrom: string }) =>
-      call(exchange.set, { params: { currency }, body }),
+    mutationFn: ({ currency, ...body }: RateToSet) => call(exchange.set, { params: { currency }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.rates }),
   })
 }
 
 export function useTestMail() {
   return useMutation({ mutationFn: () => call(system.testMail) })
+}
+
+export function useFailedJobs() {
+  return useQuery({
+    queryKey: keys.failedJobs,
+    queryFn: ({ signal }) => callPage(system.failedJobs, { signal }),
+    refetchInterval: 10_000,
+  })
+}
+
+export function useRetryJobs() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (ids: string[]) => call(system.retryJobs, { body: { ids } }),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: keys.failedJobs })
+      await client.invalidateQueries({ queryKey: keys.system })
+    },
+  })
 }
 
 export function useSystemStatus() {

@@ -5,6 +5,7 @@ import { countText as count } from '../../lib/format-number.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
+import { FailedJobsCard } from './failed-jobs-card.tsx'
 import { useSystemStatus } from './settings.api.ts'
 
 /** Jobs that are due for longer than this are not being done. */
@@ -21,6 +22,7 @@ function Parts({ status }: { status: SystemStatus }) {
   const isSlow = (jobs.oldestWaitingSeconds ?? 0) > slowSeconds
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
+      <FailedJobsCard />
       <Part
         title="Jobs"
         Icon={ListChecks}

@@ -1,4 +1,4 @@
-import { supportEmail } from '../../lib/contact.ts'
+import { supportEmail } from '@roomlark/contract/contact'
 import { openCookiePreferences } from '../../lib/cookie-consent.ts'
 import { usePlatform } from '../../session/use-platform.ts'
 import { Brand } from '../../ui/brand.tsx'

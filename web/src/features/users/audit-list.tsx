@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { longDateTime } from '../../lib/format-date.ts'
 import { Link } from '../../ui/link.tsx'
 import { UserText } from '../../ui/user-text.tsx'
-import { actionWords, actorWords, targetWords } from './audit-words.ts'
+import { actionWords, actorWords, fieldWords, sentenceOf, targetPath, targetWords } from './audit-words.ts'
 
 /** Entries as rows; what changed, and from where, opens below each. */
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
@@ -24,17 +24,15 @@ function Entry({ entry }: { entry: AuditEntry }) {
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
         <p className="min-w-0 wrap-anywhere">
-          <b className="font-[580]">{actionWords(entry.action)}</b>
-          <span className="text-muted">
-            {' '}
-            by <Person id={entry.actorId} name={actorWords(entry)} />
-            {entry.target === `user:${entry.actorId}` ? null : (
-              <>
-                {' '}
-                on <Target entry={entry} />
-              </>
-            )}
-          </span>
+          <Person id={entry.actorId} name={actorWords(entry)} />{' '}
+          {sentenceOf(entry.action).map((part) => {
+            if (part.kind === 'text') return part.text
+            return part.kind === 'hotel' ? (
+              <Hotel key="hotel" entry={entry} />
+            ) : (
+              <Target key="target" entry={entry} />
+            )
+          })}
         </p>
         <time dateTime={entry.at} className="text-sm whitespace-nowrap text-muted">
           {longDateTime(at)}
@@ -44,11 +42,11 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <summary className="w-fit cursor-pointer rounded-sm py-0.5 hover:text-text">
           {entry.changes.length === 0
             ? 'Details'
-            : `${entry.changes.length} ${entry.changes.length === 1 ? 'change' : 'changes'}: ${entry.changes.map(({ field }) => field).join(', ')}`}
+            : `${entry.changes.length} ${entry.changes.length === 1 ? 'change' : 'changes'}: ${entry.changes.map(({ field }) => fieldWords(field).toLowerCase()).join(', ')}`}
         </summary>
         <dl className="mt-1.5 grid gap-x-4 gap-y-1 rounded-[10px] bg-sunken px-3.5 py-2.5 sm:grid-cols-[auto_minmax(0,1fr)]">
           {entry.changes.map(({ field, before, after }) => (
-            <Fact key={field} label={field}>
+            <Fact key={field} label={fieldWords(field)}>
               {before === null ? null : <del dir="auto">{before}</del>}{' '}
               {after === null ? (
                 ''
@@ -59,6 +57,12 @@ function Entry({ entry }: { entry: AuditEntry }) {
               )}
             </Fact>
           ))}
+          <Fact label="Kind">{actionWords(entry.action)}</Fact>
+          {entry.hotel ? (
+            <Fact label="Hotel">
+              <Hotel entry={entry} />
+            </Fact>
+          ) : null}
           <Fact label="Target">{entry.target}</Fact>
           <Fact label="Address">{entry.address ?? 'none'}</Fact>
           <Fact label="Request">{entry.requestId ?? 'none'}</Fact>
@@ -87,14 +91,21 @@ function Person({ id, name }: { id: string | null; name: string }) {
 }
 
 function Target({ entry }: { entry: AuditEntry }) {
-  const [kind, id] = entry.target.split(':')
-  if (kind === 'user' && id) return <Person id={id} name={targetWords(entry)} />
-  if (kind === 'hotel' && id) {
-    return (
-      <Link to={`/hotels/${id}`} className="link">
-        <UserText>{targetWords(entry)}</UserText>
-      </Link>
-    )
-  }
-  return <UserText>{targetWords(entry)}</UserText>
+  const path = targetPath(entry)
+  const name = <UserText>{targetWords(entry)}</UserText>
+  if (path === null) return name
+  return (
+    <Link to={path} className="link">
+      {name}
+    </Link>
+  )
+}
+
+function Hotel({ entry: { hotel } }: { entry: AuditEntry }) {
+  if (!hotel) return 'a hotel that is gone'
+  return (
+    <Link to={`/hotels/${hotel.id}`} className="link">
+      <UserText>{hotel.name}</UserText>
+    </Link>
+  )
 }

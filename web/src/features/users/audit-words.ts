@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@roomlark/contract/audit'
 
-/** `user.type-changed` → `User: type changed`. */
+/** `user.type-changed` → `User: type changed`: the name of a kind of entry, to filter by. */
 export function actionWords(action: string): string {
   const [noun = '', ...rest] = action.split('.')
   const plain = (text: string) => text.replaceAll('-', ' ')
@@ -10,12 +10,130 @@ export function actionWords(action: string): string {
   return rest.length > 0 ? `${what}: ${plain(rest.join(' '))}` : what
 }
 
+/** What an entry says after the name of who did it. `{target}` and `{hotel}` are links where there is a page. */
+const sentences = new Map([
+  ['user.admin-created', 'made {target} the first administrator'],
+  ['user.invited', 'invited {target}'],
+  ['user.invited-again', 'invited {target} again'],
+  ['user.invitation-accepted', 'accepted the invitation and the terms'],
+  ['user.verified', 'vouched for the address of {target}'],
+  ['user.verification-sent', 'sent {target} a new verification link'],
+  ['user.suspended', 'suspended {target}'],
+  ['user.restored', 'restored {target}'],
+  ['user.password-voided', 'voided the password of {target}'],
+  ['user.type-changed', 'changed the account type of {target}'],
+  ['user.deletion-asked', 'asked for the account to be deleted'],
+  ['user.deletion-undone', 'kept the account after all'],
+  ['user.erased', 'erased the account of {target}'],
+  ['profile.updated', 'updated the profile'],
+  ['profile.picture-set', 'set a profile picture'],
+  ['profile.picture-removed', 'removed the profile picture'],
+  ['data.export-asked', 'asked for a copy of their data'],
+  ['password.changed', 'changed the password'],
+  ['password.reset', 'reset the password by a mailed link'],
+  ['email.change-asked', 'asked for another email address'],
+  ['email.changed', 'changed the email address'],
+  ['session.ended', 'signed out one of their devices'],
+  ['session.ended-others', 'signed out all other devices'],
+  ['mfa.enabled', 'turned on two-step sign-in'],
+  ['mfa.disabled', 'turned off two-step sign-in'],
+  ['mfa.codes-renewed', 'renewed the recovery codes'],
+  ['mfa.turned-off-by-admin', 'turned off two-step sign-in for {target}'],
+  ['platform.switches', 'moved a launch switch'],
+  ['platform.defaults', 'changed the commission defaults'],
+  ['platform.defaults-announced', 'announced new commission defaults'],
+  ['platform.default-change-cancelled', 'cancelled an announced change of the commission defaults'],
+  ['mail.test', 'sent a test mail'],
+  ['jobs.retried', 'tried failed jobs again'],
+  ['legal.published', 'published a new version of the {target}'],
+  ['exchange-rate.set', 'set the exchange rate of {target}'],
+  ['hotel.created', 'created the hotel {target}'],
+  ['hotel.imported', 'imported the hotel {target}'],
+  ['hotel.updated', 'edited the hotel {target}'],
+  ['hotel.images', 'changed the pictures of {target}'],
+  ['hotel.activated', 'activated {target}'],
+  ['hotel.deactivated', 'deactivated {target}'],
+  ['hotel.archived', 'archived {target}'],
+  ['hotel.restored', 'restored {target}'],
+  ['hotel.removed', 'removed the hotel {target}'],
+  ['room-type.created', 'added the room type {target} to {hotel}'],
+  ['room-type.updated', 'edited the room type {target} of {hotel}'],
+  ['room-type.numbers', 'changed the rooms of {target} at {hotel}'],
+  ['room-type.images', 'changed the pictures of {target} at {hotel}'],
+  ['room-type.removed', 'removed the room type {target} of {hotel}'],
+  ['rate-plan.created', 'added a rate plan to {hotel}'],
+  ['rate-plan.updated', 'edited a rate plan of {hotel}'],
+  ['rate-plan.removed', 'removed a rate plan of {hotel}'],
+  ['price-rule.created', 'added a price rule to {hotel}'],
+  ['price-rule.updated', 'edited a price rule of {hotel}'],
+  ['price-rule.removed', 'removed a price rule of {hotel}'],
+  ['taxes.set', 'set the taxes of {hotel}'],
+  ['calendar.edited', 'edited nights of {hotel}'],
+  ['calendar.copied', 'copied nights of {hotel}'],
+  ['calendar.undone', 'undid a change to nights of {hotel}'],
+  ['room.blocked', 'took room {target} of {hotel} out of service'],
+  ['room.block-changed', 'changed when room {target} of {hotel} is out of service'],
+  ['room.block-ended', 'put room {target} of {hotel} back into service'],
+  ['feed.created', 'added the calendar {target} to {hotel}'],
+  ['feed.removed', 'removed the calendar {target} of {hotel}'],
+])
+
+type Part = { kind: 'text'; text: string } | { kind: 'target' } | { kind: 'hotel' }
+
+/** An entry as a sentence; a kind that has none yet is told by its name. */
+export function sentenceOf(action: string): Part[] {
+  const words = sentences.get(action) ?? `did “${actionWords(action)}” to {target}`
+  return words
+    .split(/(\{target\}|\{hotel\})/)
+    .filter((text) => text !== '')
+    .map((text) => {
+      if (text === '{target}') return { kind: 'target' }
+      return text === '{hotel}' ? { kind: 'hotel' } : { kind: 'text', text }
+    })
+}
+
 export function actorWords({ actorId, actorName }: AuditEntry): string {
   if (actorId === null) return 'Roomlark'
   return actorName ?? 'Deleted account'
 }
 
-export function targetWords({ target, targetName }: AuditEntry): string {
+const documents = new Map([
+  ['terms', 'Terms of Service'],
+  ['privacy', 'Privacy Policy'],
+  ['cookies', 'Cookie Policy'],
+])
+
+/** What it was done to, by its name; what is gone says what it was. */
+export function targetWords({ target, targetName, changes }: AuditEntry): string {
   const [kind = '', id = ''] = target.split(':')
-  return targetName ?? (id === '' ? kind : `${kind} ${id.slice(0, 8)}`)
+  if (targetName !== null) return targetName
+  if (kind === 'legal') return documents.get(id) ?? id
+  if (kind === 'exchange-rate') return id
+  if (kind === 'platform') return 'the platform'
+  const once = changes.find(({ field }) => field === 'name')
+  return (
+    once?.before ?? once?.after ?? (kind === 'user' ? 'a deleted account' : `${plain(kind)} that is gone`)
+  )
+}
+
+/** Where the target can be seen; null where it has no page. */
+export function targetPath({ target, hotel }: AuditEntry): string | null {
+  const [kind, id] = target.split(':')
+  if (kind === 'user') return `/users/${id}`
+  if (kind === 'legal') return '/settings?section=legal'
+  if (kind === 'exchange-rate') return '/settings?section=rates'
+  if (!hotel) return null
+  return kind === 'hotel' ? `/hotels/${hotel.id}` : `/hotels/${hotel.id}/rates`
+}
+
+/** `commissionRate` → `Commission rate` */
+export function fieldWords(field: string): string {
+  const words = plain(field)
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/[-.]/g, ' ')
 }

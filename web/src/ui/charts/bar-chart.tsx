@@ -1,9 +1,14 @@
-import { Bar, BarChart as Bars, ResponsiveContainer, Tooltip } from 'recharts'
+import { Bar, BarChart as Bars, Cell, ResponsiveContainer, Tooltip } from 'recharts'
 import { chartAxes } from './chart-axes.tsx'
 import { chartColor } from './chart-color.ts'
 import { chartRows } from './chart-rows.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
 import type { DrawingProps } from './drawing.ts'
+
+/** Pale with a dashed edge: it is not over yet. */
+function runningLooks(index: number) {
+  return { fillOpacity: 0.35, stroke: chartColor(index), strokeWidth: 1.5, strokeDasharray: '4 3' }
+}
 
 /** The series stand on each other. */
 export function BarChart({ data, summary, height }: DrawingProps) {
@@ -15,7 +20,7 @@ export function BarChart({ data, summary, height }: DrawingProps) {
         maxBarSize={44}
         aria-label={summary}
       >
-        {chartAxes(data.unit)}
+        {chartAxes(data)}
         <Tooltip
           isAnimationActive={false}
           cursor={{ fill: 'var(--color-sunken)', opacity: 0.6 }}
@@ -34,7 +39,11 @@ export function BarChart({ data, summary, height }: DrawingProps) {
             strokeWidth={data.series.length > 1 ? 2 : 0}
             radius={3}
             isAnimationActive={false}
-          />
+          >
+            {data.points.map(({ long, isRunning }) => (
+              <Cell key={long} {...(isRunning && runningLooks(index))} />
+            ))}
+          </Bar>
         ))}
       </Bars>
     </ResponsiveContainer>

@@ -1,21 +1,27 @@
 import { CartesianGrid, XAxis, YAxis } from 'recharts'
-import { figuresOf, type Unit } from '../../lib/format-figure.ts'
+import { figuresOf } from '../../lib/format-figure.ts'
+import { AxisTick, axisLines } from './axis-tick.tsx'
+import type { ChartData } from './chart-data.ts'
 
 const tick = { fill: 'var(--chart-axis)', fontSize: 12 }
+const lineHeight = 14
 
 /** Horizontal dashes only, a solid baseline, no axis lines, at most five ticks (LANGUAGE, charts). */
-export function chartAxes(unit: Unit) {
+export function chartAxes(data: ChartData) {
+  const { unit, isNamed = false } = data
   return (
     <>
       <CartesianGrid vertical={false} stroke="var(--chart-grid)" strokeDasharray="2 5" />
       <XAxis
         dataKey="short"
-        tick={tick}
+        tick={(props) => <AxisTick {...props} data={data} />}
+        height={16 + lineHeight * axisLines(data)}
         tickLine={false}
         tickMargin={10}
         axisLine={{ stroke: 'var(--chart-grid)' }}
-        interval="preserveStartEnd"
-        minTickGap={20}
+        interval={isNamed ? 0 : 'preserveStartEnd'}
+        // A year's months stand beside each other; days need more room to be told apart.
+        minTickGap={data.points.length <= 12 ? 8 : 20}
         padding={{ left: 10, right: 10 }}
       />
       <YAxis

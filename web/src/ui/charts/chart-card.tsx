@@ -4,7 +4,7 @@ import { saveFile } from '../../lib/save-file.ts'
 import { Card } from '../card.tsx'
 import { LazyBoundary } from '../lazy-boundary.tsx'
 import { toast } from '../toast.ts'
-import { chartCsv } from './chart-csv.ts'
+import { chartCsv, chartFileName } from './chart-csv.ts'
 import type { ChartData } from './chart-data.ts'
 import { ChartMenu } from './chart-menu.tsx'
 import { savePng } from './chart-png.ts'
@@ -58,7 +58,7 @@ export function ChartCard(props: ChartCardProps) {
       title,
       subtitle: props.note ? `${subtitle}, ${props.note}` : subtitle,
       legend,
-      filename: `${id}.png`,
+      filename: `${data ? chartFileName(id, data) : id}.png`,
     }).catch(() => toast.error('The picture was not made. Please try again.'))
   }
 
@@ -75,7 +75,9 @@ export function ChartCard(props: ChartCardProps) {
               title={title}
               isTable={isTable}
               onToggle={toggle}
-              onCsv={() => saveFile(`${id}.csv`, 'text/csv;charset=utf-8', chartCsv(data))}
+              onCsv={() =>
+                saveFile(`${chartFileName(id, data)}.csv`, 'text/csv;charset=utf-8', chartCsv(data))
+              }
               onPng={isDrawn ? savePicture : undefined}
             />
           </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chartCsv } from './chart-csv.ts'
+import { chartCsv, chartFileName } from './chart-csv.ts'
 
 describe('chartCsv', () => {
   it('writes a heading and a row for each point, and leaves a gap where there is no figure', () => {
@@ -16,6 +16,19 @@ describe('chartCsv', () => {
       ],
     })
     expect(csv).toBe('\uFEFF"Month","Direct","OTA"\r\n"January 2026","3","1.5"\r\n"February 2026","0",""\r\n')
+  })
+
+  it('writes ISO dates and names the unit and the currency', () => {
+    const data = {
+      axis: 'Day',
+      unit: 'dollars',
+      points: [{ short: '1 Jun', long: '1 June 2026', iso: '2026-06-01' }],
+      series: [{ name: 'Revenue', values: [200] }],
+      period: { fromOn: '2026-06-01', untilOn: '2026-06-30' },
+    } as const
+    expect(chartCsv(data)).toBe('\uFEFF"Day","Revenue (USD)"\r\n"2026-06-01","200"\r\n')
+    expect(chartCsv({ ...data, unit: 'percent' })).toContain('"Revenue (%)"')
+    expect(chartFileName('revenue', data)).toBe('revenue-2026-06-01-to-2026-06-30')
   })
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('makes %j harmless', (name) => {

@@ -1,10 +1,17 @@
 import { csvText } from '../../lib/csv.ts'
+import { unitName } from '../../lib/format-figure.ts'
 import type { ChartData } from './chart-data.ts'
 
-/** A row for each point, a column for each series. */
-export function chartCsv({ axis, points, series }: ChartData): string {
+/** A row for each point, a column with its unit for each series. */
+export function chartCsv({ axis, unit, points, series }: ChartData): string {
+  const named = unitName(unit) === '' ? '' : ` (${unitName(unit)})`
   return csvText([
-    [axis, ...series.map(({ name }) => name)],
-    ...points.map(({ long }, at) => [long, ...series.map(({ values }) => values[at] ?? '')]),
+    [axis, ...series.map(({ name }) => `${name}${named}`)],
+    ...points.map(({ iso, long }, at) => [iso ?? long, ...series.map(({ values }) => values[at] ?? '')]),
   ])
+}
+
+/** `revenue-2026-06-01-to-2026-06-30`: a file that lies somewhere still says what it covers. */
+export function chartFileName(id: string, { period }: ChartData): string {
+  return period ? `${id}-${period.fromOn}-to-${period.untilOn}` : id
 }

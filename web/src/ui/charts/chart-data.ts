@@ -1,7 +1,14 @@
 import type { Unit } from '../../lib/format-figure.ts'
 
 /** A place on the axis: as it stands there, and in full. */
-export type ChartPoint = { short: string; long: string }
+export type ChartPoint = {
+  short: string
+  long: string
+  /** For files: a date, a month or an interval, as ISO 8601 writes it. */
+  iso?: string
+  /** It is not over yet: its figures are those so far. */
+  isRunning?: boolean
+}
 
 export type ChartSeries = { name: string; values: readonly (number | null)[] }
 
@@ -12,6 +19,10 @@ export type ChartData = {
   points: readonly ChartPoint[]
   series: readonly ChartSeries[]
   unit: Unit
+  /** The days it covers, both included, for the names of its files. */
+  period?: { fromOn: string; untilOn: string }
+  /** The points are a few names rather than a course of time: each is written on the axis. */
+  isNamed?: boolean
 }
 
 /** Something other than nothing to draw. */

@@ -1,12 +1,30 @@
 import type { ChartData } from './chart-data.ts'
 
-export type ChartRow = { short: string; long: string; [series: `s${number}`]: number | null }
+export type ChartRow = {
+  short: string
+  long: string
+  [series: `s${number}`]: number | null
+  /** The way from the last point that is over to the one that is not. */
+  [running: `r${number}`]: number | null
+}
 
 /** Recharts reads a row for each point; series go by number, since a name may hold anything. */
 export function chartRows({ points, series }: ChartData): ChartRow[] {
   return points.map(({ short, long }, at) => {
     const row: ChartRow = { short, long }
     for (const [index, { values }] of series.entries()) row[`s${index}`] = values[at] ?? null
+    return row
+  })
+}
+
+/** The same with each line in two: what is over, and the last stretch to what is not. */
+export function lineRows(data: ChartData): ChartRow[] {
+  const isRunning = (at: number) => data.points[at]?.isRunning === true
+  return chartRows(data).map((row, at) => {
+    for (const index of data.series.keys()) {
+      if (isRunning(at) || isRunning(at + 1)) row[`r${index}`] = row[`s${index}`] ?? null
+      if (isRunning(at)) row[`s${index}`] = null
+    }
     return row
   })
 }

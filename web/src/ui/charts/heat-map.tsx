@@ -3,10 +3,10 @@ import { figuresOf } from '../../lib/format-figure.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
 import type { DrawingProps } from './drawing.ts'
 import { cellAfter, type HeatGrid } from './heat-grid.ts'
-import { heatStep, heatSteps } from './heat-scale.ts'
+import { type HeatRange, heatStep, heatSteps } from './heat-scale.ts'
 import { useWidth } from './use-width.ts'
 
-type HeatMapProps = Omit<DrawingProps, 'height'> & { grid: HeatGrid; highest: number }
+type HeatMapProps = Omit<DrawingProps, 'height'> & { grid: HeatGrid; range: HeatRange }
 
 const left = 30
 const gap = 4
@@ -15,7 +15,7 @@ const leastCell = 12
 const wideEnoughForText = 38
 
 /** One square for each point of the first series, the darker the more. */
-export function HeatMap({ data, grid, summary, highest }: HeatMapProps) {
+export function HeatMap({ data, grid, summary, range }: HeatMapProps) {
   const [room, ref] = useWidth()
   const [active, setActive] = useState<number | null>(null)
   const columns = Math.max(1, grid.columns)
@@ -56,7 +56,7 @@ export function HeatMap({ data, grid, summary, highest }: HeatMapProps) {
           ))}
           {grid.cells.map(({ row, column }, index) => {
             const value = values[index] ?? null
-            const step = heatStep(value, highest)
+            const step = heatStep(value, range)
             return (
               // biome-ignore lint/a11y/noStaticElementInteractions: pointing shows what the arrow keys read
               <g key={data.points[index]?.long} onMouseEnter={() => setActive(index)}>

@@ -10,9 +10,23 @@ export const heatSteps: readonly HeatStep[] = shares.map((share) => ({
 
 const noStep: HeatStep = { fill: 'var(--color-sunken)', ink: 'var(--color-muted)' }
 
-/** Where a value stands between nothing and the highest. */
-export function heatStep(value: number | null, highest: number): HeatStep {
+export type HeatRange = { lowest: number; highest: number }
+
+/** Ends of the scale are round figures. */
+const roundTo = 5
+
+/** From the lowest to the highest value there is, so that every step of colour is used. */
+export function heatRange(values: readonly (number | null)[]): HeatRange {
+  const known = values.filter((value) => value !== null)
+  if (known.length === 0) return { lowest: 0, highest: roundTo }
+  const lowest = Math.floor(Math.min(...known) / roundTo) * roundTo
+  const highest = Math.ceil(Math.max(...known) / roundTo) * roundTo
+  return { lowest, highest: Math.max(highest, lowest + roundTo) }
+}
+
+/** Where a value stands between the lowest and the highest. */
+export function heatStep(value: number | null, { lowest, highest }: HeatRange): HeatStep {
   if (value === null) return noStep
-  const share = highest > 0 ? Math.min(1, Math.max(0, value / highest)) : 0
+  const share = Math.min(1, Math.max(0, (value - lowest) / (highest - lowest)))
   return heatSteps[Math.min(heatSteps.length - 1, Math.floor(share * heatSteps.length))] ?? noStep
 }

@@ -2,17 +2,18 @@ import { useId } from 'react'
 import { Area, ComposedChart, Line, ResponsiveContainer, Tooltip } from 'recharts'
 import { chartAxes } from './chart-axes.tsx'
 import { chartColor } from './chart-color.ts'
-import { chartRows } from './chart-rows.ts'
+import { lineRows } from './chart-rows.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
 import type { DrawingProps } from './drawing.ts'
 
 /** More dots than this only make a thick line. */
 const mostDots = 16
 
-/** The first series with a tint below it, the others dashed. */
+/** The first series with a tint below it, the others dashed; the way to a point that is not over yet is dotted. */
 export function LineChart({ data, summary, height }: DrawingProps) {
   const fill = useId()
   const showsDots = data.points.length <= mostDots
+  const isRunning = data.points.some((point) => point.isRunning)
   const dots = (color: string) => ({
     dot: showsDots && { r: 4, fill: 'var(--color-surface)', strokeWidth: 2, strokeDasharray: '' },
     activeDot: { r: 5, fill: color, stroke: 'var(--color-surface)', strokeWidth: 2 },
@@ -20,7 +21,7 @@ export function LineChart({ data, summary, height }: DrawingProps) {
   return (
     <ResponsiveContainer width="100%" height={height}>
       <ComposedChart
-        data={chartRows(data)}
+        data={lineRows(data)}
         margin={{ top: 10, right: 6, bottom: 0, left: 0 }}
         aria-label={summary}
       >
@@ -30,7 +31,7 @@ export function LineChart({ data, summary, height }: DrawingProps) {
             <stop offset="1" stopColor={chartColor(0)} stopOpacity={0} />
           </linearGradient>
         </defs>
-        {chartAxes(data.unit)}
+        {chartAxes(data)}
         <Tooltip
           isAnimationActive={false}
           cursor={{ stroke: 'var(--color-control)', strokeWidth: 1 }}
@@ -62,6 +63,21 @@ export function LineChart({ data, summary, height }: DrawingProps) {
           isAnimationActive={false}
           {...dots(chartColor(0))}
         />
+        {isRunning
+          ? data.series.map(({ name }, index) => (
+              <Line
+                key={name}
+                type="linear"
+                dataKey={`r${index}`}
+                name={`${name}, so far`}
+                stroke={chartColor(index)}
+                strokeWidth={index === 0 ? 2.5 : 2}
+                strokeDasharray="2 5"
+                isAnimationActive={false}
+                {...dots(chartColor(index))}
+              />
+            ))
+          : null}
       </ComposedChart>
     </ResponsiveContainer>
   )

@@ -1,0 +1,67 @@
+import type { Sql } from '../../db/database.ts'
+import type { ServiceContext } from '../../http/context.ts'
+import { announcementMail } from '../../mail/platform-mails.ts'
+import { notify } from '../notifications/notify.service.ts'
+import { type Announced, announcementWords, audienceOf } from './announcements.policy.ts'
+import {
+  insertAnnouncement,
+  lockUnfinished,
+  selectLetter,
+  selectNextRecipients,
+  updateFinished,
+  updateReached,
+} from './announcements.queries.ts'
+
+/** One transaction serves so many accounts; more would not fit into one notice to open pages either. */
+const batchSize = 100
+
+/** Announces in the transaction of what it tells of; delivery begins once that commits. */
+export async function announce(
+  ctx: Pick<ServiceContext, 'clock' | 'jobs'>,
+  tx: Sql,
+  announced: Announced,
+): Promise<void> {
+  const audience = audienceOf(announced)
+  if (audience.length === 0) return
+  const announcementId = await insertAnnouncement(tx, { news: announced, audience, at: ctx.clock() })
+  await ctx.jobs.enqueue(tx, 'announcements.deliver', { announcementId })
+}
+
+/**
+ * A batch of accounts gets the notification and a mail job each, together with the mark of how far delivery came.
+ * So a delivery that is interrupted goes on where it was, and nobody is served twice.
+ */
+export async function deliverAnnouncement(ctx: ServiceContext, announcementId: number): Promise<void> {
+  await ctx.sql.begin(async (tx) => {
+    const delivery = await lockUnfinished<Announced>(tx, announcementId)
+    if (!delivery) return
+    const recipients = await selectNextRecipients(tx, delivery, batchSize)
+    const { title, detail, link } = announcementWords(delivery.news)
+    const occasion = `announcement:${announcementId}`
+    await notify(ctx, tx, recipients, { event: 'terms', title, detail, link, occasion })
+    for (const userId of recipients) {
+      await ctx.jobs.enqueue(tx, 'mail.announcement', { announcementId, userId })
+    }
+    const last = recipients.at(-1)
+    if (last === undefined || recipients.length < batchSize) {
+      await updateFinished(tx, announcementId, ctx.clock())
+      return
+    }
+    await updateReached(tx, announcementId, last)
+    await ctx.jobs.enqueue(tx, 'announcements.deliver', { announcementId })
+  })
+}
+
+/** A mail that is tried again carries the same id, by which a second copy is known. */
+export async function mailAnnouncement(
+  ctx: ServiceContext,
+  { announcementId, userId }: { announcementId: number; userId: string },
+): Promise<void> {
+  const letter = await selectLetter<Announced>(ctx.sql, announcementId, userId)
+  if (!letter) return
+  const words = announcementWords(letter.news)
+  await ctx.mailer.send({
+    ...announcementMail({ ...words, to: letter.to, publicUrl: ctx.publicUrl }),
+    id: `announcement.${announcementId}.${userId}`,
+  })
+}

@@ -1,0 +1,14 @@
+import type { OpenInvitation } from '@roomlark/contract/auth'
+import type { PublicContext } from '../../http/context.ts'
+import { selectInvitation } from './mailed-tokens.queries.ts'
+import { deadLink } from './recovery.service.ts'
+import { knocksFrom, takeAttempt } from './throttle.service.ts'
+import { hashToken } from './tokens.ts'
+
+/** Reading it uses nothing up: the link still works afterwards. */
+export async function getInvitation(ctx: PublicContext, input: { token: string }): Promise<OpenInvitation> {
+  await takeAttempt(ctx.sql, knocksFrom(ctx.origin.address), ctx.clock())
+  const row = await selectInvitation(ctx.sql, hashToken(input.token), ctx.clock())
+  if (!row) throw deadLink()
+  return { ...row, expiresAt: row.expiresAt.toISOString() }
+}

@@ -1,0 +1,11 @@
+import { supportEmail } from '@roomlark/contract/contact'
+
+/** Why somebody cannot get in, and whom to write to. */
+export function suspendedWords(reason: string | null): string {
+  const why = reason ? `Your account is suspended: ${sentence(reason)}` : 'Your account is suspended.'
+  return `${why} If you think this is wrong, write to ${supportEmail}.`
+}
+
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`
+}

@@ -1,0 +1,25 @@
+import type { FailedJob } from '@roomlark/contract/system'
+import type { Sql } from '../../db/database.ts'
+
+type FailedRow = Omit<FailedJob, 'failedAt'> & { failedAt: Date }
+
+/** Given up after every try, the newest first. */
+export async function selectFailedJobs(sql: Sql, limit: number): Promise<FailedRow[]> {
+  return sql<FailedRow[]>`
+    SELECT id, name, coalesce(completed_on, created_on) AS "failedAt", retry_count + 1 AS tries,
+           left(coalesce(output ->> 'reason', output ->> 'message'), 500) AS reason
+    FROM pgboss.job WHERE state = 'failed'
+    ORDER BY "failedAt" DESC, id LIMIT ${limit}`
+}
+
+export async function selectFailedJobCount(sql: Sql): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    SELECT count(*)::integer AS count FROM pgboss.job WHERE state = 'failed'`
+  return row.count
+}
+
+/** Locked, so that two who press the button at once do not try one twice. */
+export async function lockFailedJobs(sql: Sql, ids: string[]): Promise<{ id: string; name: string }[]> {
+  return sql<{ id: string; name: string }[]>`
+    SELECT id, name FROM pgboss.job WHERE id = ANY(${ids}::uuid[]) AND state = 'failed' ORDER BY id FOR UPDATE`
+}

@@ -1,0 +1,71 @@
+import type { ServiceContext } from '../../http/context.ts'
+import { notify } from '../notifications/notify.service.ts'
+import { selectFeeds, selectJobs } from './system.queries.ts'
+import { nextTrouble } from './trouble.policy.ts'
+import {
+  lockTroubles,
+  selectActiveAdmins,
+  type TroubleKind,
+  troubleKinds,
+  upsertTrouble,
+} from './trouble.queries.ts'
+
+/** A queue that is behind for longer does not do its work. */
+const behindSeconds = 300
+
+type Found = { title: string; detail: string } | null
+
+/** By a job, every five minutes: administrators hear of what fails, once for each kind. */
+export async function watchForTrouble(ctx: ServiceContext): Promise<void> {
+  const found = await lookAround(ctx)
+  await ctx.sql.begin(async (tx) => {
+    const known = new Map((await lockTroubles(tx)).map((row) => [row.kind, row]))
+    const now = ctx.clock()
+    for (const kind of troubleKinds) {
+      const trouble = found[kind]
+      const next = nextTrouble(known.get(kind) ?? null, trouble === null, now)
+      if (next.known) await upsertTrouble(tx, { kind, ...next.known })
+      if (!trouble || !next.notifies) continue
+      await notify(ctx, tx, await selectActiveAdmins(tx), {
+        event: 'system',
+        ...trouble,
+        link: '/settings?section=system',
+        occasion: `trouble:${kind}:${now.toISOString()}`,
+      })
+    }
+  })
+}
+
+async function lookAround(ctx: ServiceContext): Promise<Record<TroubleKind, Found>> {
+  const jobs = await selectJobs(ctx.sql)
+  const feeds = await selectFeeds(ctx.sql)
+  return {
+    jobs: jobsTrouble(jobs.failed - jobs.mailFailed, jobs.oldestWaitingSeconds ?? 0),
+    mail: mailTrouble(jobs.mailFailed, jobs.mailStruggling),
+    feeds:
+      feeds.failing === 0
+        ? null
+        : {
+            title: 'Calendars of other channels cannot be read',
+            detail: `${feeds.failing} of ${feeds.total} fail. Their owners were notified.`,
+          },
+  }
+}
+
+function jobsTrouble(failed: number, waitingSeconds: number): Found {
+  if (failed > 0) {
+    return { title: 'Background jobs fail', detail: `Given up in the last 24 hours: ${failed}.` }
+  }
+  if (waitingSeconds <= behindSeconds) return null
+  const minutes = Math.floor(waitingSeconds / 60)
+  return { title: 'Background jobs are behind', detail: `The oldest has waited for ${minutes} minutes.` }
+}
+
+function mailTrouble(failed: number, struggling: number): Found {
+  if (failed === 0 && struggling === 0) return null
+  const parts = [
+    ...(failed > 0 ? [`Given up in the last 24 hours: ${failed}.`] : []),
+    ...(struggling > 0 ? [`Being tried again: ${struggling}.`] : []),
+  ]
+  return { title: 'Mails cannot be sent', detail: parts.join(' ') }
+}

@@ -1,0 +1,64 @@
+import type { LegalNotice } from '@roomlark/contract/legal'
+import { Scale } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { longDate } from '../lib/format-date.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
+
+const texts = {
+  terms: { title: 'Terms of Service', path: '/terms-of-service' },
+  privacy: { title: 'Privacy Policy', path: '/privacy-policy' },
+  cookies: { title: 'Cookie Policy', path: '/cookie-policy' },
+}
+
+const storageKey = 'legal-notices-read'
+
+type LegalBannerProps = { notices: readonly LegalNotice[]; className?: string }
+
+/** The notice the terms promise: until it is dismissed on this device, or holds. A text announces its own. */
+export function LegalBanner({ notices, className }: LegalBannerProps) {
+  const { pathname } = useLocation()
+  const [read, setRead] = useState(readNotices)
+  const notice = notices.find(
+    ({ document, version }) => !read.includes(`${document}.${version}`) && texts[document].path !== pathname,
+  )
+  if (!notice) return null
+  const { title, path } = texts[notice.document]
+  const from = longDate(new Date(notice.effectiveAt))
+  function dismiss(name: string) {
+    const next = [...read, name]
+    setRead(next)
+    try {
+      localStorage.setItem(storageKey, JSON.stringify(next.slice(-20)))
+    } catch {
+      // Storage is refused in some private windows: the notice then comes again with the next page load.
+    }
+  }
+  return (
+    <section aria-label="News about our legal texts" className={className}>
+      <Note tone="primary" icon={<Scale />} title={`New ${title} from ${from}`}>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5">
+          <p className="min-w-[200px] grow basis-0">{notice.summary}</p>
+          <span className="flex gap-2">
+            <ButtonLink to={`${path}?version=announced`} variant="secondary" size="sm">
+              Read it
+            </ButtonLink>
+            <Button variant="quiet" size="sm" onClick={() => dismiss(`${notice.document}.${notice.version}`)}>
+              Dismiss
+            </Button>
+          </span>
+        </div>
+      </Note>
+    </section>
+  )
+}
+
+function readNotices(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : []
+  } catch {
+    return []
+  }
+}

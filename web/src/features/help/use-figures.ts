@@ -1,0 +1,20 @@
+import type { CurrentDefaults, platform } from '@roomlark/contract/platform'
+import { useEffect, useState } from 'react'
+import { address } from '../../lib/address.ts'
+import { peek } from '../../lib/call.ts'
+
+const readDefaults = address<typeof platform.defaults>('GET', '/platform/defaults')
+
+/** Undefined while they are asked for; null where they are not wanted or nobody answers. */
+export function useFigures(isWanted: boolean): CurrentDefaults | null | undefined {
+  const [figures, setFigures] = useState<CurrentDefaults | null>()
+  useEffect(() => {
+    if (!isWanted) return
+    let isHere = true
+    void peek(readDefaults).then((found) => isHere && setFigures(found))
+    return () => {
+      isHere = false
+    }
+  }, [isWanted])
+  return isWanted ? figures : null
+}

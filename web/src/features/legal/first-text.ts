@@ -1,0 +1,94 @@
+import type { LegalDocument } from '@roomlark/contract/legal'
+import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { Link } from '../../ui/link.tsx'
+import { CookieChoiceButton } from './cookie-choice-button.tsx'
+import { cookieSections } from './cookie-sections.tsx'
+import type { LegalSection } from './legal-section.ts'
+import { LegalTable } from './legal-table.tsx'
+import { privacySections } from './privacy-sections.tsx'
+import { termsSections } from './terms-sections.tsx'
+
+const texts: Record<LegalDocument, readonly LegalSection[]> = {
+  terms: termsSections,
+  privacy: privacySections,
+  cookies: cookieSections,
+}
+
+/** The first version of a text, which is part of the product, as the Markdown that later versions are written in. */
+export function firstText(document: LegalDocument): string {
+  return markdownOf(texts[document])
+}
+
+export function markdownOf(sections: readonly LegalSection[]): string {
+  return sections.map(({ title, body }) => [`## ${title}`, ...blocksOf(body)].join('\n\n')).join('\n\n')
+}
+
+type Parts = { children?: ReactNode; href?: string; to?: unknown }
+
+function blocksOf(node: ReactNode): string[] {
+  if (Array.isArray(node)) return node.flatMap(blocksOf)
+  if (!isValidElement<Parts>(node)) {
+    const text = inlineOf(node).trim()
+    return text === '' ? [] : [text]
+  }
+  const { type, props } = node
+  if (type === LegalTable) return [tableOf(node as ReactElement<Parameters<typeof LegalTable>[0]>)]
+  // A text has no buttons: the sentence before says where the preferences are.
+  if (type === CookieChoiceButton) return []
+  // Parts of a text that wait for something, or are the same in all three.
+  if (typeof type === 'function' && type !== Link) return blocksOf(wrote(type, props))
+  if (type === 'ul' || type === 'ol') return [itemsOf(props.children).join('\n')]
+  if (type === 'dl') return [termsOf(props.children).join('\n')]
+  if (type === 'h3') return [`### ${inlineOf(props.children).trim()}`]
+  if (type === Fragment || type === 'div') return blocksOf(props.children)
+  return [inlineOf(node).trim()]
+}
+
+/** Components of a text use no hooks: they only say something, or nothing. */
+function wrote(component: unknown, props: Parts): ReactNode {
+  return (component as (props: Parts) => ReactNode)(props)
+}
+
+function itemsOf(node: ReactNode): string[] {
+  return elementsIn(node).map(({ props }) => `- ${inlineOf(props.children).trim()}`)
+}
+
+/** `- **Hotel**: An account that …` */
+function termsOf(node: ReactNode): string[] {
+  const lines: string[] = []
+  for (const { type, props } of elementsIn(node)) {
+    const text = inlineOf(props.children).trim()
+    if (type === 'dt') lines.push(`- **${text}**:`)
+    else lines.push(`${lines.pop() ?? '-'} ${text}`)
+  }
+  return lines
+}
+
+/** Each row as an item that names its columns. */
+function tableOf({ props: { head, rows, asCode } }: ReactElement<Parameters<typeof LegalTable>[0]>): string {
+  return rows
+    .map(([name, ...cells]) => {
+      const told = cells.map((cell, column) => `${head[column + 1]}: ${cell}`)
+      return `- ${asCode ? `\`${name}\`` : `**${name}**`}: ${told.join('; ')}`
+    })
+    .join('\n')
+}
+
+function elementsIn(node: ReactNode): ReactElement<Parts>[] {
+  if (Array.isArray(node)) return node.flatMap(elementsIn)
+  if (!isValidElement<Parts>(node)) return []
+  return node.type === Fragment ? elementsIn(node.props.children) : [node]
+}
+
+function inlineOf(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node).replace(/\s+/g, ' ')
+  if (Array.isArray(node)) return node.map(inlineOf).join('')
+  if (!isValidElement<Parts>(node)) return ''
+  const { type, props } = node
+  const text = inlineOf(props.children)
+  if (type === 'strong') return `**${text}**`
+  if (type === 'code') return `\`${text}\``
+  if (type === 'a') return `[${text}](${props.href})`
+  if (type === Link) return `[${text}](${props.to})`
+  return text
+}

@@ -1,0 +1,65 @@
+import { defaultTitles, figureWords } from '@roomlark/contract/default-words'
+import { firstDayAfterNotice, noticeDays } from '@roomlark/contract/legal'
+import { type Defaults, defaultNames, needsNotice } from '@roomlark/contract/platform'
+import { dayText } from '../../lib/day-words.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+
+type DefaultsConfirmProps = {
+  saved: Defaults
+  asked: Defaults
+  isBusy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Says for each figure what it becomes, from when, and who is told. */
+export function DefaultsConfirm({ saved, asked, isBusy, onConfirm, onClose }: DefaultsConfirmProps) {
+  const changes = defaultNames.filter((name) => asked[name] !== saved[name])
+  const waits = changes.some((name) => needsNotice(name, saved[name], asked[name]))
+  const later = dayText(firstDayAfterNotice(new Date()))
+  return (
+    <FormDialog
+      title={waits ? 'Announce these figures?' : 'Change these figures?'}
+      description={
+        waits
+          ? `The terms promise ${noticeDays} days’ notice. Everyone concerned is notified now, also by mail.`
+          : 'They hold at once.'
+      }
+      submitLabel={waits ? 'Announce and save' : 'Save now'}
+      busyLabel="Saving..."
+      isBusy={isBusy}
+      fault={undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        // The dialog is drawn elsewhere, but its form stands inside the form of the figures.
+        event.stopPropagation()
+        onConfirm()
+      }}
+      onClose={onClose}
+    >
+      <dl className="grid gap-3">
+        {changes.map((name) => (
+          <div key={name} className="border-t border-border pt-3 first:border-t-0 first:pt-0">
+            <dt className="font-[560]">{defaultTitles[name]}</dt>
+            <dd>
+              <del className="text-muted">{figureWords(name, saved[name])}</del>{' '}
+              <ins className="font-strong no-underline">{figureWords(name, asked[name])}</ins>
+              <span className="block text-sm text-muted">
+                {needsNotice(name, saved[name], asked[name]) ? `From ${later}` : 'At once'}
+                {toldWords[name]}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-muted">What was booked before keeps its terms.</p>
+    </FormDialog>
+  )
+}
+
+const toldWords = {
+  commissionRate: '. Hotels keep the rate they have.',
+  platformShare: '. Affiliates are notified.',
+  attributionDays: '. Hotels and affiliates are notified.',
+  holdDays: '. Hotels and affiliates are notified.',
+}

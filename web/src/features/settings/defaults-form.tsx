@@ -1,0 +1,108 @@
+import { type CurrentDefaults, Defaults, defaultNames } from '@roomlark/contract/platform'
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { contractResolver } from '../../lib/contract-form.ts'
+import { showRefusal } from '../../lib/form-refusal.ts'
+import { typedNumber } from '../../lib/format-number.ts'
+import { readNumber } from '../../lib/read-number.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { toast } from '../../ui/toast.ts'
+import { DefaultsConfirm } from './defaults-confirm.tsx'
+import { useSaveDefaults } from './settings.api.ts'
+
+type Values = Record<keyof Defaults, string>
+
+const fields: readonly { name: keyof Defaults; label: string; hint: string }[] = [
+  {
+    name: 'commissionRate',
+    label: 'Commission rate (%)',
+    hint: 'A new hotel begins with it and may choose another',
+  },
+  {
+    name: 'platformShare',
+    label: 'Platform share (%)',
+    hint: 'Of each commission; the affiliate gets the rest',
+  },
+  {
+    name: 'attributionDays',
+    label: 'Attribution window (days)',
+    hint: 'A booking this long after a click is the affiliate’s',
+  },
+  { name: 'holdDays', label: 'Hold (days)', hint: 'A commission waits this long after check-out' },
+]
+
+const resolver = contractResolver(Defaults, (values: Values) =>
+  Object.fromEntries(Object.entries(values).map(([name, text]) => [name, readNumber(text)])),
+)
+
+function valuesOf(saved: Defaults): Values {
+  return {
+    commissionRate: typedNumber(saved.commissionRate),
+    attributionDays: String(saved.attributionDays),
+    holdDays: String(saved.holdDays),
+    platformShare: typedNumber(saved.platformShare),
+  }
+}
+
+export function DefaultsForm({ saved }: { saved: CurrentDefaults }) {
+  const saving = useSaveDefaults()
+  const [asked, setAsked] = useState<Defaults | null>(null)
+  const form = useForm<Values, unknown, Defaults>({ resolver, defaultValues: valuesOf(saved) })
+  const { errors, isDirty } = form.formState
+  const ask = form.handleSubmit((input) => {
+    if (defaultNames.some((name) => input[name] !== saved[name])) setAsked(input)
+    else form.reset(valuesOf(saved))
+  })
+  function save(input: Defaults) {
+    saving
+      .mutateAsync(input)
+      .then(
+        (kept) => {
+          form.reset(valuesOf(kept))
+          toast.success('The defaults are saved. What was agreed before stays.')
+        },
+        (error: unknown) => showRefusal(form, error, 'The defaults were not saved. Please try again.'),
+      )
+      .finally(() => setAsked(null))
+  }
+  return (
+    <form noValidate onSubmit={ask} className="grid items-start gap-x-4 gap-y-[18px] sm:grid-cols-2">
+      {fields.map(({ name, label, hint }) => (
+        <TextField
+          key={name}
+          label={label}
+          hint={hint}
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors[name]?.message}
+          {...form.register(name)}
+        />
+      ))}
+      {errors.root ? (
+        <Note tone="error" icon={<CircleAlert />} role="alert" className="sm:col-span-2">
+          {errors.root.message}
+        </Note>
+      ) : null}
+      <div className="flex justify-end gap-2.5 sm:col-span-2">
+        {isDirty ? (
+          <Button variant="quiet" onClick={() => form.reset(valuesOf(saved))}>
+            Undo
+          </Button>
+        ) : null}
+        <Button type="submit">Save defaults</Button>
+      </div>
+      {asked ? (
+        <DefaultsConfirm
+          saved={saved}
+          asked={asked}
+          isBusy={saving.isPending}
+          onConfirm={() => save(asked)}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+const words = new Map([
+  ['mail.reset-password', 'Mail with a link to reset a password'],
+  ['mail.verify-email', 'Mail with a link to verify an address'],
+  ['mail.password-changed', 'Mail about a changed password'],
+  ['mail.already-registered', 'Mail to somebody who has an account already'],
+  ['mail.new-device', 'Mail about a sign-in on a new device'],
+  ['mail.change-email', 'Mail to confirm a new address'],
+  ['mail.email-change-asked', 'Mail to the old address about a new one'],
+  ['mail.email-changed', 'Mail about a changed address'],
+  ['mail.export-ready', 'Mail about a finished data export'],
+  ['mail.deletion', 'Mail about the deletion of an account'],
+  ['mail.erased', 'Mail about a deleted account'],
+  ['mail.invitation', 'Mail with an invitation'],
+  ['mail.account-decision', 'Mail about a decision on an account'],
+  ['mail.notification', 'Mail about a notification'],
+  ['mail.digest', 'Daily digest'],
+  ['mail.announcement', 'Mail about new terms or figures'],
+  ['mail.booking', 'Mails about a booking'],
+  ['announcements.deliver', 'Delivery of an announcement'],
+  ['account.export', 'Data export'],
+  ['accounts.sweep', 'Nightly clean-up of accounts'],
+  ['notifications.digest', 'Start of daily digests'],
+  ['notifications.arrivals', 'Look for unconfirmed arrivals'],
+  ['notifications.sweep', 'Nightly clean-up of notifications'],
+  ['status.check', 'Check for the status page'],
+  ['system.watch', 'Look for failing parts'],
+  ['images.remove', 'Removal of picture files'],
+  ['images.sweep', 'Nightly clean-up of pictures'],
+  ['bookings.lapse', 'End of a hold'],
+  ['bookings.sweep', 'Look for holds that are over'],
+  ['bookings.tend-mails', 'Reminders and missing booking mails'],
+  ['feeds.due', 'Look for calendars to be read'],
+  ['feeds.sync', 'Reading of a calendar'],
+  ['rollups.count', 'Counting of figures'],
+  ['clicks.months', 'Room for the clicks of coming months'],
+])
+
+/** What a job does; one that has no words here goes by its name. */
+export function jobWords(name: string): string {
+  return words.get(name) ?? name
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { differenceOf, isDifferent } from './text-difference.ts'
+
+const before = '## One\n\nPayouts are monthly.\n\n## Two\n\nStays the same.\n\nGoes away.'
+
+test('says word by word what changed in a paragraph, counts what stayed, and shows what has nothing in common whole', () => {
+  const after = '## One\n\nPayouts are weekly.\n\n## Two\n\nStays the same.\n\n## Three'
+  expect(differenceOf(before, after)).toEqual([
+    { kind: 'same', paragraphs: 1 },
+    {
+      kind: 'changed',
+      pieces: [
+        { kind: 'same', text: 'Payouts are ' },
+        { kind: 'removed', text: 'monthly' },
+        { kind: 'added', text: 'weekly' },
+        { kind: 'same', text: '.' },
+      ],
+    },
+    { kind: 'same', paragraphs: 2 },
+    {
+      kind: 'changed',
+      pieces: [
+        { kind: 'removed', text: 'Goes away.' },
+        { kind: 'added', text: '## Three' },
+      ],
+    },
+  ])
+})
+
+test('shows a new paragraph as added and one that is gone as removed', () => {
+  expect(differenceOf('a', 'a\n\nb')).toEqual([
+    { kind: 'same', paragraphs: 1 },
+    { kind: 'added', pieces: [{ kind: 'added', text: 'b' }] },
+  ])
+  expect(differenceOf('a\n\nb', 'b')[0]).toEqual({
+    kind: 'removed',
+    pieces: [{ kind: 'removed', text: 'a' }],
+  })
+})
+
+test('line ends and blank lines are no difference', () => {
+  expect(isDifferent(differenceOf('a\n\nb', 'a\r\n\r\n\r\nb\n'))).toBe(false)
+})
+
+test('gives up on words where two long texts have nothing in common', () => {
+  const words = (seed: string) => Array.from({ length: 9000 }, (_, n) => `${seed}${n}`).join(' ')
+  const began = performance.now()
+  expect(isDifferent(differenceOf(words('a'), words('b')))).toBe(true)
+  expect(performance.now() - began).toBeLessThan(5000)
+})
