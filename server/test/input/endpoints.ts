@@ -22,10 +22,13 @@ export type Parts = { params: Json; query: Json; body: Json | undefined }
 export function sampleCall(endpoint: Endpoint, known: ReadonlyMap<string, Json> = new Map()): Parts {
   const sample = (schema: Endpoint['body']) =>
     schema ? sampleOf(jsonSchemaOf(schema, 'input'), withDefaults(known)) : undefined
+  const body = sample(endpoint.body)
+  // A rule between fields is code, which a sample made of the schema cannot know: there the contract has an example.
+  const isGood = endpoint.body?.safeParse(body).success !== false
   return {
     params: sample(endpoint.params) ?? {},
     query: sample(endpoint.query) ?? {},
-    body: sample(endpoint.body),
+    body: isGood ? body : (endpoint.example as Json),
   }
 }
 
