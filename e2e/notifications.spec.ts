@@ -80,7 +80,7 @@ test('an affiliate pages through many, and a hotel chooses what is mailed', asyn
   await expect(page.getByText('Showing 21 to 23 of 23 results')).toBeVisible()
   await expect(page.getByRole('link', { name: /News number/ })).toHaveCount(3)
   await page.goto('/settings?section=notifications')
-  await expect(page.getByText('Always mailed')).toHaveCount(2)
+  await expect(page.getByText('Always mailed')).toHaveCount(3)
   await expect(page.getByText('New booking', { exact: true })).toHaveCount(0)
 
   await signedIn('hotel')

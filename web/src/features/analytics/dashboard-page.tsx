@@ -2,7 +2,7 @@ import type { Period } from '@roomlark/contract/analytics'
 import type { UserType } from '@roomlark/contract/endpoint'
 import { useLocation } from 'react-router'
 import { useTitle } from '../../lib/use-title.ts'
-import { NextSetupCard } from '../../parts/hotel-setup/setup-card.tsx'
+import { BelowNextSetup } from '../../parts/hotel-setup/setup-card.tsx'
 import { PreviewNote } from '../../session/preview-note.tsx'
 import { useUser } from '../../session/session-context.ts'
 import { usePlatform } from '../../session/use-platform.ts'
@@ -36,22 +36,9 @@ export function DashboardPage() {
   const stats = useStats(period)
   useFreshFigures()
   useTitle(title)
-  return (
+  const isLed = hasInsights && userType === 'hotel' && platform?.switches.hotelPages !== 'closed'
+  const cards = (
     <>
-      <PreviewNote />
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
-        <div>
-          <div className="flex flex-wrap items-center gap-3">
-            <h1>{title}</h1>
-            {stats.data === null ? <SampleLabel /> : null}
-          </div>
-          <p className="mt-1 text-muted">{subtitle}</p>
-        </div>
-        {hasInsights ? <PeriodSelect period={period} /> : null}
-      </div>
-      {hasInsights && userType === 'hotel' && platform?.switches.hotelPages !== 'closed' ? (
-        <NextSetupCard className="mb-3.5 md:mb-5" />
-      ) : null}
       <Stats stats={stats} period={period} hasInsights={hasInsights} />
       <div className="mb-3.5 grid grid-cols-[minmax(0,1fr)] gap-3.5 md:mb-5 md:gap-5 desk:grid-cols-12">
         <BookingTrendsCard isFixed={!hasInsights} className="desk:col-span-7" />
@@ -66,6 +53,22 @@ export function DashboardPage() {
       ) : (
         <FixedActivityCard />
       )}
+    </>
+  )
+  return (
+    <>
+      <PreviewNote />
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+        <div>
+          <div className="flex flex-wrap items-center gap-3">
+            <h1>{title}</h1>
+            {stats.data === null ? <SampleLabel /> : null}
+          </div>
+          <p className="mt-1 text-muted">{subtitle}</p>
+        </div>
+        {hasInsights ? <PeriodSelect period={period} /> : null}
+      </div>
+      {isLed ? <BelowNextSetup className="mb-3.5 md:mb-5">{cards}</BelowNextSetup> : cards}
     </>
   )
 }

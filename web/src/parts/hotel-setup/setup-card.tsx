@@ -1,16 +1,27 @@
 import type { HotelSetup } from '@roomlark/contract/hotel-setup'
 import { setupSteps } from '@roomlark/contract/hotel-setup'
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useHotelSetup, useNextSetup } from './hotel-setup.api.ts'
 import { type StepView, saleWords, stepsOf } from './setup-steps.ts'
 
-/** On the dashboard: leads a new owner to the first hotel that can be booked, and goes away then. */
-export function NextSetupCard({ className }: { className: string }) {
-  const { data: next } = useNextSetup()
-  return next ? <Checklist setup={next.hotel} className={className} /> : null
+type BelowNextSetupProps = { className: string; children: ReactNode }
+
+/**
+ * On the dashboard: leads a new owner to the first hotel that can be booked, and goes away then. What stands below
+ * is not shown before it is known whether there is a checklist, since it would jump; but not for longer than a second.
+ */
+export function BelowNextSetup({ className, children }: BelowNextSetupProps) {
+  const { data: next, isPending } = useNextSetup()
+  return (
+    <>
+      {next ? <Checklist setup={next.hotel} className={className} /> : null}
+      <div className={cx(isPending && 'invisible [animation:reveal_0s_1s_forwards]')}>{children}</div>
+    </>
+  )
 }
 
 /** On a hotel's own page, for as long as a step is open or guests do not see the hotel. */
