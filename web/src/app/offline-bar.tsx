@@ -1,14 +1,21 @@
 import { WifiOff } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { discardWaiting, useConnection } from '../lib/connection.ts'
 import { useUnloadQuestion } from '../lib/use-unload-question.ts'
 
 /** Says on every page that the server cannot be reached, and what becomes of changes made meanwhile. */
 export function OfflineBar() {
   const { isConnected, hasWaiting } = useConnection()
+  const bar = useRef<HTMLDivElement>(null)
   useUnloadQuestion(hasWaiting)
+  // What is as tall as the screen makes room for it.
+  useLayoutEffect(() => {
+    const height = isConnected ? 0 : (bar.current?.offsetHeight ?? 0)
+    document.documentElement.style.setProperty('--offline-bar', `${height}px`)
+  })
   return (
     // The region is there from the start: one that appears together with its text is not read out.
-    <div aria-live="polite" className="sticky top-0 z-60">
+    <div ref={bar} aria-live="polite" className="sticky top-0 z-60">
       {isConnected ? null : (
         <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b border-border bg-warning-soft px-(--gutter) py-2 text-[14px] leading-5">
           <p className="flex items-baseline gap-2.5">

@@ -77,7 +77,7 @@ function Row({ booking, isOpen, showsHotel }: RowProps) {
         {numbers.length > 0 ? <RoomTag numbers={numbers} /> : <span>{types}</span>}
         {showsHotel ? <span className={cx(small, 'mt-0.5')}>{booking.hotelName}</span> : null}
       </td>
-      <td className={cx(cell, 'whitespace-nowrap')}>
+      <td className={cx(cell, 'min-w-[104px]')}>
         {rangeWords(booking.checkInOn, booking.checkOutOn)}
         <span className={small}>{nightsWords(booking.nights)}</span>
       </td>

@@ -7,7 +7,7 @@ export function Sidebar({ badges }: { badges: NavBadges }) {
   return (
     <aside
       aria-label="Sidebar"
-      className="sticky top-0 z-20 hidden h-dvh w-(--rail) shrink-0 flex-col border-r border-border px-3 pb-[18px] md:flex desk:w-(--sidebar) desk:px-4 print:hidden"
+      className="sticky top-(--offline-bar) z-20 hidden h-[calc(100dvh-var(--offline-bar))] w-(--rail) shrink-0 flex-col border-r border-border px-3 pb-[18px] md:flex desk:w-(--sidebar) desk:px-4 print:hidden"
     >
       <div className="mb-3.5 flex h-(--topbar) shrink-0 items-center pl-2 desk:pl-2.5">
         <Brand to="/dashboard" wordClassName="max-desk:hidden" />
