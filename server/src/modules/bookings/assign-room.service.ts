@@ -4,7 +4,7 @@ import type { FreeRooms } from '@roomlark/contract/front-desk'
 import { AppError, notFound } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { countRooms } from '../calendar/nights.service.ts'
-import { houseScope } from '../rooms/house.service.ts'
+import { ownerScope } from '../rooms/bookable-hotel.service.ts'
 import { freeRoomsFor } from '../rooms/occupancy.service.ts'
 import { announceBooking } from './announce.service.ts'
 import { selectBooking, updateVersion } from './bookings.queries.ts'
@@ -39,7 +39,7 @@ export async function assignRoom(
 /** For each stay of a booking the rooms of its type that are free, the best first. */
 export async function listFreeRooms(ctx: SignedInContext, id: string): Promise<FreeRooms[]> {
   const [booking, all] = await Promise.all([
-    selectBooking(ctx.sql, id, houseScope(ctx.actor)),
+    selectBooking(ctx.sql, id, ownerScope(ctx.actor)),
     selectStays(ctx.sql, id),
   ])
   if (!booking) throw notFound('booking')

@@ -8,7 +8,7 @@ import {
 import { type BookingState, bookingStates } from '@roomlark/contract/booking-states'
 import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
-import { houseScope } from '../rooms/house.service.ts'
+import { ownerScope } from '../rooms/bookable-hotel.service.ts'
 import { bookingsCsv } from './booking-csv.ts'
 import { selectBookingPage, selectCountsByState, selectExportPage } from './booking-list.queries.ts'
 import { toSummary } from './booking-shape.ts'
@@ -45,7 +45,7 @@ export async function exportBookings(
 }
 
 function scopeOf(ctx: SignedInContext) {
-  return { ...houseScope(ctx.actor), now: ctx.clock() }
+  return { ...ownerScope(ctx.actor), now: ctx.clock() }
 }
 
 async function countBookings(

@@ -2,7 +2,7 @@ import type { Booking } from '@roomlark/contract/booking'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
-import { houseScope } from '../rooms/house.service.ts'
+import { ownerScope } from '../rooms/bookable-hotel.service.ts'
 import { toBooking } from './booking-shape.ts'
 import { type BookingRow, selectBooking, selectBookingForUpdate } from './bookings.queries.ts'
 import { type EventRow, selectEvents } from './events.queries.ts'
@@ -11,7 +11,7 @@ import { allowedNow, undoOf } from './transitions.policy.ts'
 
 export async function getBooking(ctx: SignedInContext, id: string): Promise<Booking> {
   const [row, stays, events] = await Promise.all([
-    selectBooking(ctx.sql, id, houseScope(ctx.actor)),
+    selectBooking(ctx.sql, id, ownerScope(ctx.actor)),
     selectStays(ctx.sql, id),
     selectEvents(ctx.sql, id),
   ])
@@ -30,7 +30,7 @@ export function stateSince({ state }: Pick<BookingRow, 'state'>, events: EventRo
 
 /** The first lock of every change to a booking; its nights come after it. */
 export async function holdBooking(ctx: SignedInContext, tx: Sql, id: string): Promise<BookingRow> {
-  const row = await selectBookingForUpdate(tx, id, houseScope(ctx.actor))
+  const row = await selectBookingForUpdate(tx, id, ownerScope(ctx.actor))
   if (!row) throw notFound('booking')
   return row
 }

@@ -3,7 +3,7 @@ import type { StayChangeQuote, StayWish } from '@roomlark/contract/stay-change'
 import { notFound } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { changeNotice } from '../../mail/booking-mails.ts'
-import { houseScope } from '../rooms/house.service.ts'
+import { ownerScope } from '../rooms/bookable-hotel.service.ts'
 import { findRoom } from '../rooms/numbers.service.ts'
 import { isRoomTaken } from '../rooms/occupancy.service.ts'
 import { readSoldTypes, type SoldType } from '../rooms/rooms.service.ts'
@@ -23,7 +23,7 @@ export async function quoteChange(
   id: string,
   { room, ...wanted }: StayWish,
 ): Promise<StayChangeQuote> {
-  const booking = await selectBooking(ctx.sql, id, houseScope(ctx.actor))
+  const booking = await selectBooking(ctx.sql, id, ownerScope(ctx.actor))
   if (!booking) throw notFound('booking')
   await lapseHolds(ctx, booking.hotelId)
   const stays = (await selectStays(ctx.sql, id)).filter((stay) => stay.taking)

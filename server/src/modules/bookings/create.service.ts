@@ -10,7 +10,7 @@ import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { countRooms, type NightDelta } from '../calendar/nights.service.ts'
-import { type House, holdHouse } from '../rooms/house.service.ts'
+import { type BookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import { holdRoom } from '../rooms/numbers.service.ts'
 import { announceBooking } from './announce.service.ts'
 import { type Attempt, beginAttempt, findMadeBooking } from './attempts.service.ts'
@@ -42,16 +42,16 @@ export async function createBooking(
   const id = await beginForHotel(ctx, hotelId, async (tx) => {
     const attempt = await beginAttempt(ctx, tx, idempotencyKey, request)
     if (attempt.bookingId !== undefined) return attempt.bookingId
-    const [house, parts] = await Promise.all([
-      holdHouse(ctx, tx, hotelId),
+    const [hotel, parts] = await Promise.all([
+      lockBookableHotel(ctx, tx, hotelId),
       holdSaleParts(ctx, tx, hotelId, input),
     ])
-    refuse(dateObstacles(input, dateIn(house.timeZone, ctx.clock()), yesterday(ctx, house)), input)
-    const sale = saleOf(ctx, house, parts)
+    refuse(dateObstacles(input, dateIn(hotel.timeZone, ctx.clock()), yesterday(ctx, hotel)), input)
+    const sale = saleOf(ctx, hotel, parts)
     const priced = priceStay(input, sale)
     refuse(priced.obstacles, input)
-    const room = await chosenRoom(tx, house, input)
-    const bookingId = await write(ctx, tx, house, input, sale, priced, attempt, room?.number)
+    const room = await chosenRoom(tx, hotel, input)
+    const bookingId = await write(ctx, tx, hotel, input, sale, priced, attempt, room?.number)
     await countRooms(tx, takenBy(priced))
     if (room) await updateRoomOfStays(tx, bookingId, room.id)
     return bookingId
@@ -59,7 +59,7 @@ export async function createBooking(
   return getBooking(ctx, id)
 }
 
-function yesterday(ctx: SignedInContext, { timeZone }: House): string | undefined {
+function yesterday(ctx: SignedInContext, { timeZone }: BookableHotel): string | undefined {
   return lastNightOn(timeZone, ctx.clock())
 }
 
@@ -72,9 +72,13 @@ function refuse(obstacles: Obstacle[], { overrideReason }: Pick<BookingInput, 'o
 }
 
 /** The numbered room asked for, kept until the end; it must be of the one room that is booked. */
-async function chosenRoom(tx: Sql, house: House, { roomId, rooms }: BookingInput): Promise<Room | undefined> {
+async function chosenRoom(
+  tx: Sql,
+  hotel: BookableHotel,
+  { roomId, rooms }: BookingInput,
+): Promise<Room | undefined> {
   if (roomId === undefined) return undefined
-  const room = await holdRoom(tx, house.id, roomId)
+  const room = await holdRoom(tx, hotel.id, roomId)
   const [wanted, ...others] = rooms
   if (others.length > 0 || wanted?.quantity !== 1 || wanted.roomTypeId !== room.roomTypeId) {
     const fields = { roomId: `Room ${room.number} is not the room that is booked` }
@@ -86,7 +90,7 @@ async function chosenRoom(tx: Sql, house: House, { roomId, rooms }: BookingInput
 async function write(
   ctx: SignedInContext,
   tx: Sql,
-  house: House,
+  hotel: BookableHotel,
   input: BookingInput,
   sale: Sale,
   { rooms, quote }: PricedStay,
@@ -105,14 +109,14 @@ async function write(
     ...input,
     ...quote,
     id,
-    hotelId: house.id,
+    hotelId: hotel.id,
     ratePlanName: sale.plan.name,
     plan: sale.plan,
     taxes: sale.taxes,
     usdRate: sale.usdRate,
-    checkInTime: house.checkInTime,
-    checkOutTime: house.checkOutTime,
-    timeZone: house.timeZone,
+    checkInTime: hotel.checkInTime,
+    checkOutTime: hotel.checkOutTime,
+    timeZone: hotel.timeZone,
     heldUntil,
     bookedAt: heldUntil === null ? now : null,
     createdBy: ctx.actor.userId,

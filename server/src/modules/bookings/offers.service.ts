@@ -89,7 +89,7 @@ async function offersOf(
       if (!its || usdRate === undefined) return [hotel.id, []]
       const sale = {
         ...its,
-        house: hotel,
+        hotel: hotel,
         usdRate,
         today: dateIn(hotel.timeZone, ctx.clock()),
         nights: byKey,

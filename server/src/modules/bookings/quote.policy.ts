@@ -23,7 +23,7 @@ type SaleNight = NightFacts & { priceOverrideCents: number | null }
 
 /** Everything a quote is made of, read at one moment. */
 export type Sale = {
-  house: Pick<HotelInput, 'currency' | 'cancellationPolicy' | 'childrenPolicy'>
+  hotel: Pick<HotelInput, 'currency' | 'cancellationPolicy' | 'childrenPolicy'>
   types: readonly SaleType[]
   plan: RatePlan
   rules: readonly PriceRule[]
@@ -51,7 +51,7 @@ export function priceStay(stay: StayInput, sale: Sale): PricedStay {
   const rooms = isUnreal ? [] : priceRooms(stay, sale, guests ?? emptyRooms(wanted))
   const obstacles = [
     ...dates,
-    ...childObstacles(sale.house.childrenPolicy, stay.childAges),
+    ...childObstacles(sale.hotel.childrenPolicy, stay.childAges),
     ...(guests ? [] : [{ kind: 'input' as const, text: 'There are too many guests for these rooms' }]),
     ...(isUnreal ? [] : saleObstacles(stay, sale, wanted)),
   ]
@@ -64,13 +64,13 @@ export function priceStay(stay: StayInput, sale: Sale): PricedStay {
     children: stay.childAges.length,
   })
   const quote: Quote = {
-    currency: sale.house.currency,
+    currency: sale.hotel.currency,
     nights: perNight(rooms),
     ...bill,
     vatIncluded: sale.taxes.vatIncluded,
-    totalUsdCents: usdCents(bill.totalCents, sale.house.currency, sale.usdRate),
+    totalUsdCents: usdCents(bill.totalCents, sale.hotel.currency, sale.usdRate),
     mealPlan: sale.plan.mealPlan,
-    cancellationPolicy: sale.plan.cancellationPolicy ?? sale.house.cancellationPolicy,
+    cancellationPolicy: sale.plan.cancellationPolicy ?? sale.hotel.cancellationPolicy,
     obstacles: obstacles.filter((obstacle) => !isLimit(obstacle)).map(({ text }) => text),
     limits: obstacles.filter(isLimit).map(({ text }) => text),
   }

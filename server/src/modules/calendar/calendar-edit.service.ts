@@ -9,7 +9,7 @@ import type { Sql } from '../../db/database.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { readRules } from '../rates/rates.service.ts'
-import { holdHouse } from '../rooms/house.service.ts'
+import { lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import { type LowNight, requireUsualPrices } from '../rooms/low-prices.service.ts'
 import { holdSoldTypes, type SoldType } from '../rooms/rooms.service.ts'
 import { calendarLimits, changedNight, changeFaults, isMeant, rangeFaults } from './calendar.policy.ts'
@@ -40,10 +40,10 @@ export async function editCalendar(
 ): Promise<CalendarEditResult> {
   requireNone({ ...rangeFaults(edit, calendarLimits.editNights), ...changeFaults(edit.change) })
   return ctx.sql.begin(async (tx) => {
-    const { house, types, rules } = await holdTypes(ctx, tx, hotelId, edit.roomTypeIds)
+    const { hotel, types, rules } = await holdTypes(ctx, tx, hotelId, edit.roomTypeIds)
     const wish: Wish = (_type, night) => (isMeant(edit, night) ? edit.change : undefined)
     const changes = await changesOf(tx, types, rules, edit, preview, wish)
-    if (!preview && !acceptLow) requireUsualPrices(lowNights(changes), house.currency)
+    if (!preview && !acceptLow) requireUsualPrices(lowNights(changes), hotel.currency)
     return finish(ctx, tx, changes, preview, {
       action: 'calendar.edited',
       hotelId,
@@ -62,7 +62,7 @@ export async function copyCalendar(
   requireNone(rangeFaults(source, calendarLimits.readNights))
   requireNone(rangeFaults(copy, calendarLimits.editNights))
   return ctx.sql.begin(async (tx) => {
-    const { house, types, rules } = await holdTypes(ctx, tx, hotelId, copy.roomTypeIds)
+    const { hotel, types, rules } = await holdTypes(ctx, tx, hotelId, copy.roomTypeIds)
     const kept = await readNights(tx, idsOf(types), source.fromOn, source.untilOn)
     const sources = nightsByType(types, rules, kept, source)
     const count = daysBetween(source.fromOn, source.untilOn) + 1
@@ -72,7 +72,7 @@ export async function copyCalendar(
       return from && copiedChange(from, parts, type.units)
     }
     const changes = await changesOf(tx, types, rules, copy, preview, wish)
-    if (!preview && !acceptLow) requireUsualPrices(lowNights(changes), house.currency)
+    if (!preview && !acceptLow) requireUsualPrices(lowNights(changes), hotel.currency)
     return finish(ctx, tx, changes, preview, {
       action: 'calendar.copied',
       hotelId,
@@ -82,9 +82,9 @@ export async function copyCalendar(
 }
 
 export async function holdTypes(ctx: SignedInContext, tx: Sql, hotelId: string, roomTypeIds: string[]) {
-  const house = await holdHouse(ctx, tx, hotelId)
+  const hotel = await lockBookableHotel(ctx, tx, hotelId)
   const types = await holdSoldTypes(tx, hotelId, roomTypeIds)
-  return { house, types, rules: await readRules(tx, hotelId) }
+  return { hotel, types, rules: await readRules(tx, hotelId) }
 }
 
 async function changesOf(

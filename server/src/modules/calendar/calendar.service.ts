@@ -6,7 +6,7 @@ import type { PriceRule } from '@roomlark/contract/rates'
 import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { readRules } from '../rates/rates.service.ts'
-import { getHouse } from '../rooms/house.service.ts'
+import { getBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import { readSoldTypes, type SoldType } from '../rooms/rooms.service.ts'
 import { calendarLimits, calendarNights, rangeFaults } from './calendar.policy.ts'
 import { type Night, readNights } from './nights.service.ts'
@@ -15,7 +15,7 @@ type Range = { fromOn: string; untilOn: string }
 
 export async function getCalendar(ctx: SignedInContext, hotelId: string, range: Range): Promise<Calendar> {
   requireNone(rangeFaults(range, calendarLimits.readNights))
-  const house = await getHouse(ctx, ctx.sql, hotelId)
+  const hotel = await getBookableHotel(ctx, ctx.sql, hotelId)
   const types = await readSoldTypes(ctx.sql, hotelId)
   const rules = await readRules(ctx.sql, hotelId)
   const kept = await readNights(
@@ -27,7 +27,7 @@ export async function getCalendar(ctx: SignedInContext, hotelId: string, range: 
   const nights = nightsByType(types, rules, kept, range)
   return {
     ...range,
-    currency: house.currency,
+    currency: hotel.currency,
     roomTypes: types.map(({ id, name, units }) => ({ id, name, units, nights: nights.get(id) ?? [] })),
   }
 }

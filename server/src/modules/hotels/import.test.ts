@@ -11,7 +11,7 @@ afterAll(() => app.close())
 
 const good: Record<string, string> = {
   name: 'Casa Brisa',
-  description: 'A house, with "quotes"',
+  description: 'A testHotel, with "quotes"',
   streetAddress: 'Carrer del Port 5',
   city: 'Cadaqués',
   country: 'es',

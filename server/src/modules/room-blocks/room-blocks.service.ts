@@ -6,7 +6,7 @@ import { AppError, notFound } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { countOutOfOrder } from '../calendar/nights.service.ts'
-import { getHouse, holdHouse } from '../rooms/house.service.ts'
+import { getBookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import { findRoom, holdRoom } from '../rooms/numbers.service.ts'
 import { freeRoomsFor, occupantsOf } from '../rooms/occupancy.service.ts'
 import { keepSoldTypes } from '../rooms/rooms.service.ts'
@@ -31,11 +31,11 @@ export async function listInTheWay(
   hotelId: string,
   wish: Range & { roomId: string },
 ): Promise<StayInTheWay[]> {
-  const house = await getHouse(ctx, ctx.sql, hotelId)
+  const hotel = await getBookableHotel(ctx, ctx.sql, hotelId)
   await findRoom(ctx.sql, hotelId, wish.roomId)
   requireRange(wish.untilOn <= wish.fromOn ? { untilOn: 'Choose a later day' } : {})
   const stays = await occupantsOf(ctx.sql, { hotelId, ...wish })
-  const today = dateIn(house.timeZone, ctx.clock())
+  const today = dateIn(hotel.timeZone, ctx.clock())
   // A guest in house changes rooms from tonight on; the nights before are spent.
   const seekers = stays.map(({ stayId, roomTypeId, state, checkInOn, checkOutOn }) => ({
     stayId,
@@ -57,8 +57,8 @@ export async function blockRoom(
   input: RoomBlockInput,
 ): Promise<RoomBlock> {
   return ctx.sql.begin(async (tx) => {
-    const house = await holdHouse(ctx, tx, hotelId)
-    const today = dateIn(house.timeZone, ctx.clock())
+    const hotel = await lockBookableHotel(ctx, tx, hotelId)
+    const today = dateIn(hotel.timeZone, ctx.clock())
     requireRange(rangeFaults(input, today))
     const room = await findRoom(tx, hotelId, input.roomId)
     await takeOutOfSale(tx, hotelId, room, { after: input, today })
@@ -123,11 +123,11 @@ export async function endBlock(
 }
 
 async function holdBlock(ctx: SignedInContext, tx: Sql, hotelId: string, blockId: string) {
-  const house = await holdHouse(ctx, tx, hotelId)
+  const hotel = await lockBookableHotel(ctx, tx, hotelId)
   const before = await selectRoomBlockForUpdate(tx, hotelId, blockId)
   if (!before) throw notFound('block')
   const room = await findRoom(tx, hotelId, before.roomId)
-  return { before, room, today: dateIn(house.timeZone, ctx.clock()) }
+  return { before, room, today: dateIn(hotel.timeZone, ctx.clock()) }
 }
 
 type Change = { before?: Range; after: Range | undefined; today: string }

@@ -11,7 +11,7 @@ import {
   type Uploads,
 } from '../images/albums.service.ts'
 import { tellOfRefusal } from '../images/refusals.service.ts'
-import { getHouse, holdHouse } from './house.service.ts'
+import { getBookableHotel, lockBookableHotel } from './bookable-hotel.service.ts'
 import { selectRoomTypeForNoKeyUpdate, selectRoomTypes } from './rooms.queries.ts'
 
 type TypeIds = { hotelId: string; roomTypeId: string }
@@ -23,12 +23,12 @@ function albumOf(ctx: SignedInContext, { hotelId, roomTypeId }: TypeIds): Album 
     noun: 'room type',
     most: imageLimits.perRoomType,
     async find() {
-      await getHouse(ctx, ctx.sql, hotelId)
+      await getBookableHotel(ctx, ctx.sql, hotelId)
       const [type] = await selectRoomTypes(ctx.sql, hotelId, [roomTypeId])
       if (!type) throw notFound('room type')
     },
     async lock(tx) {
-      await holdHouse(ctx, tx, hotelId)
+      await lockBookableHotel(ctx, tx, hotelId)
       if (!(await selectRoomTypeForNoKeyUpdate(tx, hotelId, roomTypeId))) throw notFound('room type')
     },
     record: (tx, after) =>

@@ -7,7 +7,7 @@ import { AppError, notFound } from '../../errors.ts'
 import type { ServiceContext, SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { photosByOwner, removePhotos } from '../images/albums.service.ts'
-import { getHouse, holdHouse } from './house.service.ts'
+import { getBookableHotel, lockBookableHotel } from './bookable-hotel.service.ts'
 import { requireUsualBasePrice } from './low-prices.service.ts'
 import { selectRooms, selectStayOfType } from './numbers.queries.ts'
 import { putNumbers } from './numbers.service.ts'
@@ -26,7 +26,7 @@ import {
 export type SoldType = RoomTypeRow
 
 export async function listRoomTypes(ctx: SignedInContext, hotelId: string): Promise<RoomType[]> {
-  await getHouse(ctx, ctx.sql, hotelId)
+  await getBookableHotel(ctx, ctx.sql, hotelId)
   return readRoomTypes(ctx, ctx.sql, hotelId)
 }
 
@@ -57,11 +57,11 @@ export async function createRoomType(
   { numbers, acceptLow, ...input }: RoomTypeInput & { numbers: string[]; acceptLow?: boolean | undefined },
 ): Promise<RoomType> {
   return ctx.sql.begin(async (tx) => {
-    const house = await holdHouse(ctx, tx, hotelId)
-    if (!acceptLow) requireUsualBasePrice(input, house.currency)
+    const hotel = await lockBookableHotel(ctx, tx, hotelId)
+    if (!acceptLow) requireUsualBasePrice(input, hotel.currency)
     const icalToken = randomBytes(24).toString('base64url')
     const id = await insertRoomType(tx, { ...input, hotelId, icalToken, now: ctx.clock() })
-    await putNumbers(ctx, tx, house, id, numbers)
+    await putNumbers(ctx, tx, hotel, id, numbers)
     await recordAudit(ctx, tx, {
       action: 'room-type.created',
       target: `room-type:${id}`,
@@ -77,7 +77,7 @@ export async function updateRoomType(
   { acceptLow, ...input }: RoomTypeInput & { version: number; acceptLow?: boolean | undefined },
 ): Promise<RoomType> {
   return ctx.sql.begin(async (tx) => {
-    const { currency } = await holdHouse(ctx, tx, params.hotelId)
+    const { currency } = await lockBookableHotel(ctx, tx, params.hotelId)
     const before = await readRoomType(ctx, tx, params.hotelId, params.roomTypeId)
     const isSame = before.basePriceCents === input.basePriceCents && before.floorCents === input.floorCents
     if (!acceptLow && !isSame) requireUsualBasePrice(input, currency)
@@ -100,8 +100,8 @@ export async function setRoomNumbers(
   numbers: string[],
 ): Promise<RoomType> {
   return ctx.sql.begin(async (tx) => {
-    const house = await holdHouse(ctx, tx, params.hotelId)
-    await putNumbers(ctx, tx, house, params.roomTypeId, numbers)
+    const hotel = await lockBookableHotel(ctx, tx, params.hotelId)
+    await putNumbers(ctx, tx, hotel, params.roomTypeId, numbers)
     await recordAudit(ctx, tx, {
       action: 'room-type.numbers',
       target: `room-type:${params.roomTypeId}`,
@@ -116,10 +116,10 @@ export async function removeRoomType(
   params: { hotelId: string; roomTypeId: string },
 ): Promise<null> {
   return ctx.sql.begin(async (tx) => {
-    const house = await holdHouse(ctx, tx, params.hotelId)
+    const hotel = await lockBookableHotel(ctx, tx, params.hotelId)
     const type = await selectRoomTypeForUpdate(tx, params.hotelId, params.roomTypeId)
     if (!type) throw notFound('room type')
-    const today = dateIn(house.timeZone, ctx.clock())
+    const today = dateIn(hotel.timeZone, ctx.clock())
     const stay = await selectStayOfType(tx, params.roomTypeId, today)
     if (stay) {
       throw new AppError(
@@ -127,7 +127,7 @@ export async function removeRoomType(
         `${isolate(type.name)} still has stays to come, ${stay.reference} among them.`,
       )
     }
-    await putNumbers(ctx, tx, house, params.roomTypeId, [])
+    await putNumbers(ctx, tx, hotel, params.roomTypeId, [])
     await removePhotos(ctx, tx, { shelf: 'room-type', ownerId: params.roomTypeId })
     await archiveRoomType(tx, params.roomTypeId, ctx.clock())
     await recordAudit(ctx, tx, {
