@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../app.ts'
-import { held, lockWaits } from '../locks.ts'
+import { lockUntilReleased, lockWaits } from '../locks.ts'
 import { miscounts, openTestHotel } from '../test-hotel.ts'
 import { waitUntil } from '../wait.ts'
 import { type Desk, naiveDesk, realDesk, type Wish } from './desk.ts'
@@ -130,7 +130,7 @@ test('bookings of two types in either order never wait for each other for ever',
 test('thirty who book one locked night leave connections for other hotels', async () => {
   const [busy, other] = [await openTestHotel(app, 2), await openTestHotel(app, 2)]
   await busy.book()
-  const release = await held(
+  const release = await lockUntilReleased(
     app,
     (sql) => sql`SELECT 1 FROM nights WHERE room_type_id = ${busy.type.id} FOR UPDATE`,
   )

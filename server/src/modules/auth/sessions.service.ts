@@ -56,7 +56,7 @@ async function lookUp(sql: Sql, token: string, now: Date) {
 }
 
 /**
- * The account is held first, as a change of the password holds it: then either this session is there to be
+ * The account is locked first, as a change of the password locks it: then either this session is there to be
  * ended by that change, or `passwordHash` is no longer the one that was checked and nothing is opened.
  */
 export async function openSession(

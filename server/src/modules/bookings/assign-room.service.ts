@@ -8,7 +8,7 @@ import { ownerScope } from '../rooms/bookable-hotel.service.ts'
 import { freeRoomsFor } from '../rooms/occupancy.service.ts'
 import { announceBooking } from './announce.service.ts'
 import { selectBooking, updateVersion } from './bookings.queries.ts'
-import { getBooking, holdVersion } from './bookings.service.ts'
+import { getBooking, lockBookingVersion } from './bookings.service.ts'
 import { movedNights, planRoomMove, roomMoveText, writeRoomMove } from './room-move.service.ts'
 import { changeableStates } from './stay-change.policy.ts'
 import { selectStays } from './stays.queries.ts'
@@ -20,7 +20,7 @@ export async function assignRoom(
   { roomId, version }: { roomId: string | null; version: number },
 ): Promise<Booking> {
   await ctx.sql.begin(async (tx) => {
-    const booking = await holdVersion(ctx, tx, id, version)
+    const booking = await lockBookingVersion(ctx, tx, id, version)
     if (!changeableStates.includes(booking.state)) {
       throw new AppError('conflict', 'Only a booking that is still to be lived can be given a room.')
     }

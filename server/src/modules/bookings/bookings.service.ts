@@ -29,20 +29,20 @@ export function stateSince({ state }: Pick<BookingRow, 'state'>, events: EventRo
 }
 
 /** The first lock of every change to a booking; its nights come after it. */
-export async function holdBooking(ctx: SignedInContext, tx: Sql, id: string): Promise<BookingRow> {
+export async function lockBooking(ctx: SignedInContext, tx: Sql, id: string): Promise<BookingRow> {
   const row = await selectBookingForUpdate(tx, id, ownerScope(ctx.actor))
   if (!row) throw notFound('booking')
   return row
 }
 
 /** The same for a change that was prepared on a version of the booking: an older one is refused. */
-export async function holdVersion(
+export async function lockBookingVersion(
   ctx: SignedInContext,
   tx: Sql,
   id: string,
   version: number,
 ): Promise<BookingRow> {
-  const row = await holdBooking(ctx, tx, id)
+  const row = await lockBooking(ctx, tx, id)
   if (row.version !== version) {
     throw new AppError('conflict', 'Somebody changed this booking meanwhile. Load it again to go on.')
   }

@@ -6,12 +6,12 @@ import { AppError, notFound } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { countRooms } from '../calendar/nights.service.ts'
 import { requireNotArchived } from '../rooms/bookable-hotel.service.ts'
-import { holdSoldTypes } from '../rooms/rooms.service.ts'
+import { lockSoldTypes } from '../rooms/rooms.service.ts'
 import { announceBooking } from './announce.service.ts'
 import { type BookingRow, updateDates, updateVersion } from './bookings.queries.ts'
-import { getBooking, holdVersion } from './bookings.service.ts'
-import { keptRoom } from './kept-room.service.ts'
+import { getBooking, lockBookingVersion } from './bookings.service.ts'
 import { beginForBooking } from './pool-share.service.ts'
+import { roomIfFree } from './room-if-free.service.ts'
 import { movedNights, planRoomMove, type RoomMove, roomMoveText, writeRoomMove } from './room-move.service.ts'
 import { datesRefusal, movedText } from './stay-change.policy.ts'
 import { type PlannedStay, plannedDeltas, planStays, type StayPlan } from './stay-plan.service.ts'
@@ -34,7 +34,7 @@ export async function changeStay(
   { version, mailGuest, room, ...wanted }: StayWish & { version: number; mailGuest: boolean },
 ): Promise<Booking> {
   await beginForBooking(ctx, id, async (tx) => {
-    const booking = await holdVersion(ctx, tx, id, version)
+    const booking = await lockBookingVersion(ctx, tx, id, version)
     const refusal = datesRefusal(booking, wanted, dateIn(booking.timeZone, ctx.clock()))
     if (refusal) throw new AppError(refusal.code, refusal.text)
     if (booking.isLapsed) throw new AppError('conflict', 'The hold has lapsed: book again.')
@@ -42,7 +42,7 @@ export async function changeStay(
     const stays = (await selectStays(tx, id)).filter((stay) => stay.taking)
     const isSameDates = booking.checkInOn === wanted.checkInOn && booking.checkOutOn === wanted.checkOutOn
     if (isSameDates && (!room || stays.some((stay) => isIn(stay, room)))) return
-    const types = await holdSoldTypes(
+    const types = await lockSoldTypes(
       tx,
       booking.hotelId,
       stays.map((stay) => stay.roomTypeId),
@@ -102,6 +102,6 @@ async function writeStay(
     added.map((night) => ({ stayId: stay.id, ...night })),
   )
   if (move?.stay.id === stay.id) return writeRoomMove(tx, booking.id, move)
-  const roomId = await keptRoom(ctx, tx, booking.id, { ...stay, ...dates })
+  const roomId = await roomIfFree(ctx, tx, booking.id, { ...stay, ...dates })
   await updateStay(tx, stay.id, { roomTypeId: stay.roomTypeId, roomId, ...dates })
 }

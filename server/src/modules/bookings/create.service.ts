@@ -11,7 +11,7 @@ import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { countRooms, type NightDelta } from '../calendar/nights.service.ts'
 import { type BookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
-import { holdRoom } from '../rooms/numbers.service.ts'
+import { lockRoom } from '../rooms/numbers.service.ts'
 import { announceBooking } from './announce.service.ts'
 import { type Attempt, beginAttempt, findMadeBooking } from './attempts.service.ts'
 import { getBooking } from './bookings.service.ts'
@@ -22,7 +22,7 @@ import { dateObstacles, isLimit, type Obstacle } from './obstacles.policy.ts'
 import { beginForHotel } from './pool-share.service.ts'
 import { type PricedStay, priceStay, type Sale } from './quote.policy.ts'
 import { newReference } from './reference.ts'
-import { holdSaleParts, saleOf } from './sale.service.ts'
+import { lockSaleParts, saleOf } from './sale.service.ts'
 import { updateRoomOfStays } from './stays.queries.ts'
 
 /**
@@ -44,7 +44,7 @@ export async function createBooking(
     if (attempt.bookingId !== undefined) return attempt.bookingId
     const [hotel, parts] = await Promise.all([
       lockBookableHotel(ctx, tx, hotelId),
-      holdSaleParts(ctx, tx, hotelId, input),
+      lockSaleParts(ctx, tx, hotelId, input),
     ])
     refuse(dateObstacles(input, dateIn(hotel.timeZone, ctx.clock()), yesterday(ctx, hotel)), input)
     const sale = saleOf(ctx, hotel, parts)
@@ -71,14 +71,14 @@ function refuse(obstacles: Obstacle[], { overrideReason }: Pick<BookingInput, 'o
   throw new AppError(code, `${standing.map(({ text }) => text).join('. ')}.`)
 }
 
-/** The numbered room asked for, kept until the end; it must be of the one room that is booked. */
+/** The numbered room asked for, locked until the transaction ends; its type must be the one that is booked. */
 async function chosenRoom(
   tx: Sql,
   hotel: BookableHotel,
   { roomId, rooms }: BookingInput,
 ): Promise<Room | undefined> {
   if (roomId === undefined) return undefined
-  const room = await holdRoom(tx, hotel.id, roomId)
+  const room = await lockRoom(tx, hotel.id, roomId)
   const [wanted, ...others] = rooms
   if (others.length > 0 || wanted?.quantity !== 1 || wanted.roomTypeId !== room.roomTypeId) {
     const fields = { roomId: `Room ${room.number} is not the room that is booked` }

@@ -4,9 +4,9 @@ import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import type { NightDelta } from '../calendar/nights.service.ts'
-import { findRoom, holdRoom } from '../rooms/numbers.service.ts'
+import { findRoom, lockRoom } from '../rooms/numbers.service.ts'
 import { isRoomTaken } from '../rooms/occupancy.service.ts'
-import { holdSoldTypes } from '../rooms/rooms.service.ts'
+import { lockSoldTypes } from '../rooms/rooms.service.ts'
 import type { BookingRow } from './bookings.queries.ts'
 import { insertStays, moveStayNights, type StayRow, updateStay } from './stays.queries.ts'
 
@@ -26,14 +26,14 @@ export async function planRoomMove(
   if (roomId === null && booking.state === 'checked-in') {
     throw new AppError('conflict', 'A guest in house needs a room.')
   }
-  const room = roomId === null ? null : await lockRoom(tx, booking.hotelId, roomId)
+  const room = roomId === null ? null : await lockTypeAndRoom(tx, booking.hotelId, roomId)
   return { stay, room, fromOn: await firstNight(ctx, tx, booking, stay, room) }
 }
 
-async function lockRoom(tx: Sql, hotelId: string, roomId: string): Promise<Room> {
+async function lockTypeAndRoom(tx: Sql, hotelId: string, roomId: string): Promise<Room> {
   const { roomTypeId } = await findRoom(tx, hotelId, roomId)
-  await holdSoldTypes(tx, hotelId, [roomTypeId])
-  return holdRoom(tx, hotelId, roomId)
+  await lockSoldTypes(tx, hotelId, [roomTypeId])
+  return lockRoom(tx, hotelId, roomId)
 }
 
 async function firstNight(

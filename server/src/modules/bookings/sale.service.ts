@@ -8,7 +8,7 @@ import { type Night, readNights } from '../calendar/nights.service.ts'
 import { noRate, usdRatesOf } from '../exchange/exchange.service.ts'
 import { readTerms } from '../rates/rates.service.ts'
 import type { BookableHotel } from '../rooms/bookable-hotel.service.ts'
-import { holdSoldTypes, readSoldTypes, type SoldType } from '../rooms/rooms.service.ts'
+import { lockSoldTypes, readSoldTypes, type SoldType } from '../rooms/rooms.service.ts'
 import { nightKey, type Sale } from './quote.policy.ts'
 
 type SaleContext = Pick<ServiceContext, 'clock'>
@@ -26,9 +26,9 @@ export async function readSale(
   return saleOf(ctx, hotel, parts)
 }
 
-/** What a sale is made of besides the hotel, with the room types held, for whoever counts rooms of theirs. */
-export async function holdSaleParts(ctx: SaleContext, tx: Sql, hotelId: string, stay: StayInput) {
-  return partsOf(ctx, tx, hotelId, stay, holdSoldTypes(tx, hotelId, typeIdsOf(stay)))
+/** What a sale is made of besides the hotel, with the room types locked so that their rooms can be counted. */
+export async function lockSaleParts(ctx: SaleContext, tx: Sql, hotelId: string, stay: StayInput) {
+  return partsOf(ctx, tx, hotelId, stay, lockSoldTypes(tx, hotelId, typeIdsOf(stay)))
 }
 
 export function saleOf(

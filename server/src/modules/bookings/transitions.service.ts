@@ -10,7 +10,7 @@ import type { SignedInContext } from '../../http/context.ts'
 import { requireNotArchived } from '../rooms/bookable-hotel.service.ts'
 import { announceBooking } from './announce.service.ts'
 import { type BookingRow, updateState } from './bookings.queries.ts'
-import { getBooking, holdBooking } from './bookings.service.ts'
+import { getBooking, lockBooking } from './bookings.service.ts'
 import { requireRooms } from './check-in.service.ts'
 import type { Happening } from './events.queries.ts'
 import { nightlyTotals } from './nightly.policy.ts'
@@ -26,7 +26,7 @@ export async function moveBooking(
   input: TransitionInput,
 ): Promise<Booking> {
   await beginForBooking(ctx, id, async (tx) => {
-    const booking = await holdBooking(ctx, tx, id)
+    const booking = await lockBooking(ctx, tx, id)
     const now = ctx.clock()
     const refusal = refusalOf(booking, input.to, now)
     if (refusal) throw new AppError('conflict', refusal)

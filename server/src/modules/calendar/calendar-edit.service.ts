@@ -11,12 +11,12 @@ import { recordAudit } from '../audit/audit.service.ts'
 import { readRules } from '../rates/rates.service.ts'
 import { lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import { type LowNight, requireUsualPrices } from '../rooms/low-prices.service.ts'
-import { holdSoldTypes, type SoldType } from '../rooms/rooms.service.ts'
+import { lockSoldTypes, type SoldType } from '../rooms/rooms.service.ts'
 import { calendarLimits, changedNight, changeFaults, isMeant, rangeFaults } from './calendar.policy.ts'
 import { type NightUpdate, updateCapacityOverride, updateNights } from './calendar.queries.ts'
 import { nightsByType, requireNone } from './calendar.service.ts'
 import { type ChangedNight, settingsOf, undoSteps } from './calendar-undo.policy.ts'
-import { keepNights, readNights, tooFew } from './nights.service.ts'
+import { lockNights, readNights, tooFew } from './nights.service.ts'
 
 const shownExamples = 6
 
@@ -40,7 +40,7 @@ export async function editCalendar(
 ): Promise<CalendarEditResult> {
   requireNone({ ...rangeFaults(edit, calendarLimits.editNights), ...changeFaults(edit.change) })
   return ctx.sql.begin(async (tx) => {
-    const { hotel, types, rules } = await holdTypes(ctx, tx, hotelId, edit.roomTypeIds)
+    const { hotel, types, rules } = await lockHotelAndTypes(ctx, tx, hotelId, edit.roomTypeIds)
     const wish: Wish = (_type, night) => (isMeant(edit, night) ? edit.change : undefined)
     const changes = await changesOf(tx, types, rules, edit, preview, wish)
     if (!preview && !acceptLow) requireUsualPrices(lowNights(changes), hotel.currency)
@@ -62,7 +62,7 @@ export async function copyCalendar(
   requireNone(rangeFaults(source, calendarLimits.readNights))
   requireNone(rangeFaults(copy, calendarLimits.editNights))
   return ctx.sql.begin(async (tx) => {
-    const { hotel, types, rules } = await holdTypes(ctx, tx, hotelId, copy.roomTypeIds)
+    const { hotel, types, rules } = await lockHotelAndTypes(ctx, tx, hotelId, copy.roomTypeIds)
     const kept = await readNights(tx, idsOf(types), source.fromOn, source.untilOn)
     const sources = nightsByType(types, rules, kept, source)
     const count = daysBetween(source.fromOn, source.untilOn) + 1
@@ -81,9 +81,14 @@ export async function copyCalendar(
   })
 }
 
-export async function holdTypes(ctx: SignedInContext, tx: Sql, hotelId: string, roomTypeIds: string[]) {
+export async function lockHotelAndTypes(
+  ctx: SignedInContext,
+  tx: Sql,
+  hotelId: string,
+  roomTypeIds: string[],
+) {
   const hotel = await lockBookableHotel(ctx, tx, hotelId)
-  const types = await holdSoldTypes(tx, hotelId, roomTypeIds)
+  const types = await lockSoldTypes(tx, hotelId, roomTypeIds)
   return { hotel, types, rules: await readRules(tx, hotelId) }
 }
 
@@ -95,7 +100,7 @@ async function changesOf(
   preview: boolean,
   wish: Wish,
 ): Promise<Change[]> {
-  const kept = await (preview ? readNights : keepNights)(tx, idsOf(types), range.fromOn, range.untilOn)
+  const kept = await (preview ? readNights : lockNights)(tx, idsOf(types), range.fromOn, range.untilOn)
   const nights = nightsByType(types, rules, kept, range)
   const limits = new Map(kept.map((row) => [`${row.roomTypeId} ${row.night}`, row.capacityOverride]))
   return types.flatMap((type) =>

@@ -4,9 +4,9 @@ import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import type { ServiceContext, SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { blockRooms, holdNamedNights } from '../calendar/nights.service.ts'
+import { blockRooms, lockNamedNights } from '../calendar/nights.service.ts'
 import { getBookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
-import { holdSoldTypes } from '../rooms/rooms.service.ts'
+import { lockSoldTypes } from '../rooms/rooms.service.ts'
 import { selectBlockedNights } from './blocks.queries.ts'
 import {
   deleteFeed,
@@ -43,7 +43,7 @@ export async function createFeed(
   }
   const feedId = await ctx.sql.begin(async (tx) => {
     await lockBookableHotel(ctx, tx, hotelId)
-    await holdSoldTypes(tx, hotelId, [input.roomTypeId])
+    await lockSoldTypes(tx, hotelId, [input.roomTypeId])
     if ((await selectFeedCount(tx, input.roomTypeId)) >= mostFeeds) {
       throw new AppError('conflict', `A room type can read ${mostFeeds} calendars.`)
     }
@@ -93,7 +93,7 @@ export async function askDueFeeds(ctx: ServiceContext): Promise<void> {
 
 async function freeBlocked(tx: Sql, roomTypeId: string, feedId: string): Promise<void> {
   const changes = (await selectBlockedNights(tx, feedId)).map((night) => ({ roomTypeId, night, rooms: -1 }))
-  await holdNamedNights(tx, changes)
+  await lockNamedNights(tx, changes)
   await blockRooms(tx, changes)
 }
 

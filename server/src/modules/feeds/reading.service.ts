@@ -5,9 +5,9 @@ import { isolate } from '@roomlark/contract/isolate'
 import { CalendarFault } from '../../adapters/calendar/calendar-fault.ts'
 import type { Sql } from '../../db/database.ts'
 import type { ServiceContext } from '../../http/context.ts'
-import { blockRooms, holdNamedNights } from '../calendar/nights.service.ts'
+import { blockRooms, lockNamedNights } from '../calendar/nights.service.ts'
 import { notifyOwner } from '../notifications/notify.service.ts'
-import { holdSoldTypes } from '../rooms/rooms.service.ts'
+import { lockSoldTypes } from '../rooms/rooms.service.ts'
 import { allotNights, type BlockChange, blockChange } from './blocks.policy.ts'
 import {
   deleteBlockNights,
@@ -39,7 +39,7 @@ export async function readFeed(ctx: ServiceContext, feedId: string): Promise<voi
   if (!feed) return
   try {
     const reading = await fetchEvents(ctx, feed)
-    await ctx.sql.begin((tx) => keepReading(ctx, tx, feed, since, reading))
+    await ctx.sql.begin((tx) => saveReading(ctx, tx, feed, since, reading))
   } catch (error) {
     await updateReadingOver(ctx.sql, feedId, since)
     throw error
@@ -57,7 +57,7 @@ async function fetchEvents(ctx: ServiceContext, feed: ReadFeed): Promise<Reading
   }
 }
 
-async function keepReading(
+async function saveReading(
   ctx: ServiceContext,
   tx: Sql,
   feed: ReadFeed,
@@ -116,12 +116,12 @@ async function withoutEchoes(tx: Sql, feed: ReadFeed, events: NamedEvent[]): Pro
 /** Returns what did not fit. */
 async function apply(tx: Sql, feed: ReadFeed, change: BlockChange): Promise<string[]> {
   const { roomTypeId } = feed
-  await holdSoldTypes(tx, feed.hotelId, [roomTypeId])
+  await lockSoldTypes(tx, feed.hotelId, [roomTypeId])
   const back = change.released.map(({ night }) => ({ roomTypeId, night, rooms: -1 }))
   const asked = change.blocks.flatMap(({ wanted }) =>
     wanted.map((night) => ({ roomTypeId, night, rooms: 1 })),
   )
-  const nights = await holdNamedNights(tx, onlyOnce([...back, ...asked]))
+  const nights = await lockNamedNights(tx, onlyOnce([...back, ...asked]))
   const free = new Map(nights.map((row) => [row.night, row.capacity - row.sold - row.blocked]))
   for (const { night } of back) free.set(night, (free.get(night) ?? 0) + 1)
   const { taken, conflicts } = allotNights(change, free)

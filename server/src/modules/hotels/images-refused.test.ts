@@ -16,7 +16,7 @@ import {
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
 import { createHotel } from '../../../test/hotels.ts'
-import { held } from '../../../test/locks.ts'
+import { lockUntilReleased } from '../../../test/locks.ts'
 import { jpeg, noise, pngClaiming } from '../../../test/pictures.ts'
 import {
   lastLine,
@@ -261,7 +261,10 @@ describe('when something else fails', () => {
   })
 
   test('the database, while the rows are written: 503, and no file stays', async () => {
-    const release = await held(app, (sql) => sql`SELECT 1 FROM hotels WHERE id = ${hotelId} FOR UPDATE`)
+    const release = await lockUntilReleased(
+      app,
+      (sql) => sql`SELECT 1 FROM hotels WHERE id = ${hotelId} FOR UPDATE`,
+    )
     onTestFinished(release)
     expect(await uploadAfterGood()).toMatchObject({ status: 503, body: { code: 'unavailable' } })
   })

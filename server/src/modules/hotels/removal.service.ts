@@ -54,7 +54,7 @@ export async function removeHotel(
   return { outcome: 'archived' }
 }
 
-/** Whoever books locks the hotel's row too: with our lock held, no stay is added after these were counted. */
+/** Every new booking locks the hotel's row too, so under our lock no stay is added after these were counted. */
 async function requireNoStays(ctx: SignedInContext, tx: Sql, id: string): Promise<void> {
   const stays = await selectStaysToCome(tx, id, ctx.clock())
   if (stays === 0) return

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
-import { held, lockWaits } from '../../../test/locks.ts'
+import { lockUntilReleased, lockWaits } from '../../../test/locks.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { waitUntil } from '../../../test/wait.ts'
 
@@ -72,7 +72,7 @@ describe('DELETE /hotels/{id}', () => {
     const testHotel = await openTestHotel(app)
     const { id } = await testHotel.book()
     await cancel(testHotel, id)
-    const commit = await held(app, async (sql) => {
+    const commit = await lockUntilReleased(app, async (sql) => {
       await sql`SELECT 1 FROM hotels WHERE id = ${testHotel.hotel.id} FOR KEY SHARE`
       await sql`UPDATE bookings SET state = 'confirmed' WHERE id = ${id}`
     })

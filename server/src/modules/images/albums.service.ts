@@ -28,7 +28,7 @@ export type Album = {
   most: number
   /** Refuses whoever may not see it, before a byte is read. */
   find(): Promise<void>
-  /** The same, holding it for the transaction. */
+  /** The same, locked until the transaction ends. */
   lock(tx: Sql): Promise<void>
   record(tx: Sql, after: object): Promise<void>
   /** A picture was not taken, and why. */

@@ -8,7 +8,7 @@ import type { SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { type BookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import { type LowNight, requireUsualPrices } from '../rooms/low-prices.service.ts'
-import { holdSoldTypes, readSoldTypes } from '../rooms/rooms.service.ts'
+import { lockSoldTypes, readSoldTypes } from '../rooms/rooms.service.ts'
 import { deleteRule, insertRule, selectRules, updateRule as updateRuleRow } from './rates.queries.ts'
 
 type Confirmation = { acceptLow?: boolean | undefined }
@@ -24,7 +24,7 @@ export async function createRule(
   requireOrder(input)
   return ctx.sql.begin(async (tx) => {
     const hotel = await lockBookableHotel(ctx, tx, hotelId)
-    if (input.roomTypeId !== null) await holdSoldTypes(tx, hotelId, [input.roomTypeId])
+    if (input.roomTypeId !== null) await lockSoldTypes(tx, hotelId, [input.roomTypeId])
     const before = await selectRules(tx, hotelId)
     const rule = { id: await insertRule(tx, hotelId, input), ...input, version: 1 }
     if (!acceptLow) await requireUsual(ctx, tx, hotel, before, [...before, rule])
@@ -42,7 +42,7 @@ export async function updateRule(
   requireOrder(input)
   return ctx.sql.begin(async (tx) => {
     const hotel = await lockBookableHotel(ctx, tx, hotelId)
-    if (input.roomTypeId !== null) await holdSoldTypes(tx, hotelId, [input.roomTypeId])
+    if (input.roomTypeId !== null) await lockSoldTypes(tx, hotelId, [input.roomTypeId])
     const before = await selectRules(tx, hotelId)
     const old = before.find(({ id }) => id === ruleId)
     if (!old) throw notFound('price rule')

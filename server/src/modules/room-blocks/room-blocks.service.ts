@@ -7,9 +7,9 @@ import type { SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { countOutOfOrder } from '../calendar/nights.service.ts'
 import { getBookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
-import { findRoom, holdRoom } from '../rooms/numbers.service.ts'
+import { findRoom, lockRoom } from '../rooms/numbers.service.ts'
 import { freeRoomsFor, occupantsOf } from '../rooms/occupancy.service.ts'
-import { keepSoldTypes } from '../rooms/rooms.service.ts'
+import { lockRemainingTypes } from '../rooms/rooms.service.ts'
 import { inTheWayText, nightChanges, rangeFaults } from './room-blocks.policy.ts'
 import {
   deleteRoomBlock,
@@ -84,7 +84,7 @@ export async function changeBlock(
   { version, ...input }: Range & { reason: string; version: number },
 ): Promise<RoomBlock> {
   return ctx.sql.begin(async (tx) => {
-    const { before, room, today } = await holdBlock(ctx, tx, hotelId, blockId)
+    const { before, room, today } = await lockBlock(ctx, tx, hotelId, blockId)
     if (before.version !== version) {
       throw new AppError('conflict', 'Somebody changed this meanwhile. Load it again to go on.')
     }
@@ -107,7 +107,7 @@ export async function endBlock(
   { hotelId, blockId }: { hotelId: string; blockId: string },
 ): Promise<null> {
   return ctx.sql.begin(async (tx) => {
-    const { before, room, today } = await holdBlock(ctx, tx, hotelId, blockId)
+    const { before, room, today } = await lockBlock(ctx, tx, hotelId, blockId)
     if (before.untilOn <= today) return null
     const after = before.fromOn < today ? { fromOn: before.fromOn, untilOn: today } : undefined
     await takeOutOfSale(tx, hotelId, room, { before, after, today })
@@ -122,7 +122,7 @@ export async function endBlock(
   })
 }
 
-async function holdBlock(ctx: SignedInContext, tx: Sql, hotelId: string, blockId: string) {
+async function lockBlock(ctx: SignedInContext, tx: Sql, hotelId: string, blockId: string) {
   const hotel = await lockBookableHotel(ctx, tx, hotelId)
   const before = await selectRoomBlockForUpdate(tx, hotelId, blockId)
   if (!before) throw notFound('block')
@@ -132,16 +132,16 @@ async function holdBlock(ctx: SignedInContext, tx: Sql, hotelId: string, blockId
 
 type Change = { before?: Range; after: Range | undefined; today: string }
 
-/** In the order of locks everybody keeps: type, room, nights. Whose room it is, the database judges once more. */
+/** Locks are taken in the same order everywhere: type, room, nights. The query checks once more whose room it is. */
 async function takeOutOfSale(
   tx: Sql,
   hotelId: string,
   { id: roomId, roomTypeId }: { id: string; roomTypeId: string },
   { before, after, today }: Change,
 ): Promise<void> {
-  const [type] = await keepSoldTypes(tx, hotelId, [roomTypeId])
+  const [type] = await lockRemainingTypes(tx, hotelId, [roomTypeId])
   if (!type) throw notFound('room type')
-  const room = await holdRoom(tx, hotelId, roomId)
+  const room = await lockRoom(tx, hotelId, roomId)
   const stays = after ? await occupantsOf(tx, { hotelId, roomId, ...after }) : []
   if (stays.length > 0) throw new AppError('conflict', inTheWayText(room.number, stays))
   await countOutOfOrder(tx, type, nightChanges(before, after, today))

@@ -19,7 +19,7 @@ export async function selectBookableHotel(
   return row
 }
 
-/** Keeps it from being archived or removed until the transaction ends; many may hold it at once. */
+/** Keeps it from being archived or removed until the transaction ends; many transactions may share this lock. */
 export async function selectBookableHotelForKeyShare(
   sql: Sql,
   id: string,

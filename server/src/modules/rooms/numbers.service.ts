@@ -63,14 +63,14 @@ async function takeAway(ctx: SignedInContext, tx: Sql, rooms: Room[], today: str
   await archiveRooms(tx, ids, ctx.clock())
 }
 
-/** A living room of this hotel, kept until the transaction ends. */
-export async function holdRoom(tx: Sql, hotelId: string, id: string): Promise<Room & { roomTypeId: string }> {
+/** A room of this hotel that is not archived, locked until the transaction ends. */
+export async function lockRoom(tx: Sql, hotelId: string, id: string): Promise<Room & { roomTypeId: string }> {
   const room = await selectRoomForKeyShare(tx, hotelId, id)
   if (!room) throw notFound('room')
   return room
 }
 
-/** The same without keeping it. */
+/** The same without the lock. */
 export async function findRoom(
   sql: Sql,
   hotelId: string,

@@ -39,15 +39,15 @@ export async function readSoldTypesOf(sql: Sql, hotelIds: string[]): Promise<Sol
   return selectRoomTypesOf(sql, hotelIds)
 }
 
-/** The same, keeping their number of rooms until the transaction ends; one that is gone is not found. */
-export async function holdSoldTypes(tx: Sql, hotelId: string, ids: string[]): Promise<SoldType[]> {
-  const types = await keepSoldTypes(tx, hotelId, ids)
+/** The same, locked so that their number of rooms stays until the transaction ends; throws when one is gone. */
+export async function lockSoldTypes(tx: Sql, hotelId: string, ids: string[]): Promise<SoldType[]> {
+  const types = await lockRemainingTypes(tx, hotelId, ids)
   if (types.length < new Set(ids).size) throw notFound('room type')
   return types
 }
 
-/** Those of them that are still there. */
-export async function keepSoldTypes(tx: Sql, hotelId: string, ids: string[]): Promise<SoldType[]> {
+/** The same for those that are still there. */
+export async function lockRemainingTypes(tx: Sql, hotelId: string, ids: string[]): Promise<SoldType[]> {
   return selectRoomTypesForKeyShare(tx, hotelId, [...new Set(ids)])
 }
 

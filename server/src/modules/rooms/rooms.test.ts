@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
-import { held, lockWaits } from '../../../test/locks.ts'
+import { lockUntilReleased, lockWaits } from '../../../test/locks.ts'
 import { roomTypeInput } from '../../../test/rooms-input.ts'
 import { miscounts, openTestHotel } from '../../../test/test-hotel.ts'
 import { waitFor } from '../../../test/wait.ts'
@@ -133,7 +133,7 @@ describe('numbers of rooms', () => {
   test('are waited for by a booking, which then counts by the new ones', async () => {
     const testHotel = await openTestHotel(app, 1)
     const { id } = testHotel.type
-    const commit = await held(app, async (sql) => {
+    const commit = await lockUntilReleased(app, async (sql) => {
       await sql`SELECT 1 FROM room_types WHERE id = ${id} FOR UPDATE`
       await sql`UPDATE room_types SET units = 0 WHERE id = ${id}`
     })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
 import { createActor, createSession, opens, signIn, testPassword } from '../../../test/factories.ts'
 import { hotelInput } from '../../../test/hotel-input.ts'
-import { held, lockWaits } from '../../../test/locks.ts'
+import { lockUntilReleased, lockWaits } from '../../../test/locks.ts'
 import { mailTo } from '../../../test/mail.ts'
 import { openTestHotel } from '../../../test/test-hotel.ts'
 import { waitUntil } from '../../../test/wait.ts'
@@ -122,7 +122,7 @@ describe('POST /users/deletion', () => {
   test('keeps one administrator when the last two leave at the same moment', async () => {
     const own = await startTestAppForTest()
     const [a, b] = [await createActor(own, 'admin'), await createActor(own, 'admin')]
-    const release = await held(own, (sql) => sql`SELECT 1 FROM users FOR UPDATE`)
+    const release = await lockUntilReleased(own, (sql) => sql`SELECT 1 FROM users FOR UPDATE`)
     const asked = [leave(a.token, testPassword, own), leave(b.token, testPassword, own)]
     await waitUntil('both to have come as far as they can', async () => (await lockWaits(own)) === 2)
     await release()

@@ -5,7 +5,7 @@ import { announceBooking } from './announce.service.ts'
 import type { StayRow } from './stays.queries.ts'
 
 /** The room of a stay on the dates it is to have; where that is taken the stay needs another, and the history says so. */
-export async function keptRoom(
+export async function roomIfFree(
   ctx: SignedInContext,
   tx: Sql,
   bookingId: string,
