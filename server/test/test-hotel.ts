@@ -96,7 +96,7 @@ export async function openTestHotel(
     },
     get: (id: string) => data(ask('GET', `/api/v1/bookings/${id}`)),
     /** Whoever arrives gets the best rooms that are free, as the desk offers them. */
-    move: async (id: string, to: string, extras: object = {}) => {
+    transition: async (id: string, to: string, extras: object = {}) => {
       const rooms = to === 'checked-in' ? { rooms: await bestRooms(id) } : {}
       return ask('POST', `/api/v1/bookings/${id}/transitions`, { to, ...rooms, ...extras })
     },

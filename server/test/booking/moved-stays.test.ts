@@ -56,7 +56,7 @@ test('a booking split by a room change and then undone moves as a whole', async 
   booking = await testHotel.data(
     testHotel.assign(booking.id, booking.stays[0].id, first?.id ?? '', booking.version),
   )
-  booking = await testHotel.data(testHotel.move(booking.id, 'checked-in'))
+  booking = await testHotel.data(testHotel.transition(booking.id, 'checked-in'))
   app.advance(dayMs)
   booking = await testHotel.data(
     testHotel.assign(booking.id, booking.stays[0].id, second?.id ?? '', booking.version),
@@ -106,11 +106,11 @@ async function take(testHotel: TestHotel, rooms: { id: string }[], booking: Book
       return testHotel.assign(id, stay?.id ?? '', rooms[one.room]?.id ?? null, version)
     }
     case 'arrive':
-      return testHotel.move(id, 'checked-in')
+      return testHotel.transition(id, 'checked-in')
     case 'undo':
       return testHotel.undo(id, version)
     case 'leave':
-      return testHotel.move(id, 'checked-out')
+      return testHotel.transition(id, 'checked-out')
     case 'move':
       return change(testHotel.day(one.first), one.nights)
     case 'stretch':

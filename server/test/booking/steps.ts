@@ -65,7 +65,7 @@ type Target = 'confirmed' | 'checked-in' | 'checked-out' | 'cancelled' | 'no-sho
 async function become(world: World, booking: ModelBooking, to: Target, freed?: string): Promise<Step> {
   const tooEarly = (to === 'checked-in' || to === 'no-show') && world.testHotel.today() < booking.checkInOn
   const isRefused = tooEarly || (to === 'checked-in' && !hasRooms(world, booking))
-  const answer = await world.testHotel.move(
+  const answer = await world.testHotel.transition(
     booking.id,
     to,
     to === 'cancelled' ? { cancelledBy: 'guest' } : {},

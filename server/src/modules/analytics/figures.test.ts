@@ -297,10 +297,10 @@ describe('as time goes by', () => {
   test('who leaves early owes what was agreed, and gives the nights back', async () => {
     const testHotel = await openTestHotel(app)
     const { id } = await testHotel.book({ checkInOn: testHotel.day(0), checkOutOn: testHotel.day(4) })
-    await testHotel.data(testHotel.move(id, 'checked-in'))
+    await testHotel.data(testHotel.transition(id, 'checked-in'))
     app.advance(2 * 86_400_000)
     expect(await figures(testHotel.token)).toMatchObject({ roomNights: 3 })
-    await testHotel.data(testHotel.move(id, 'checked-out'))
+    await testHotel.data(testHotel.transition(id, 'checked-out'))
     expect(await figures(testHotel.token)).toMatchObject({
       ...{ bookings: 1, revenueCents: 46_400, feesCents: 0 },
       ...{ roomNights: 2, roomRevenueCents: 23_200 },

@@ -55,7 +55,7 @@ describe('an Idempotency-Key', () => {
     const testHotel = await openTestHotel(app)
     const key = randomUUID()
     const { id } = await testHotel.book({ key })
-    await testHotel.data(testHotel.move(id, 'cancelled', { cancelledBy: 'hotel' }))
+    await testHotel.data(testHotel.transition(id, 'cancelled', { cancelledBy: 'hotel' }))
     expect((await testHotel.tryBook({ key })).body.data).toMatchObject({ id, state: 'cancelled' })
   })
 
@@ -92,7 +92,7 @@ describe('an Idempotency-Key', () => {
     const key = randomUUID()
     const first = await testHotel.book()
     expect((await testHotel.tryBook({ key })).status).toBe(409)
-    await testHotel.data(testHotel.move(first.id, 'cancelled', { cancelledBy: 'hotel' }))
+    await testHotel.data(testHotel.transition(first.id, 'cancelled', { cancelledBy: 'hotel' }))
     expect((await testHotel.tryBook({ key })).status).toBe(200)
   })
 

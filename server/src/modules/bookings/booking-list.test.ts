@@ -27,7 +27,7 @@ beforeAll(async () => {
   })
   await testHotel.book({ ...guest('=cmd()', 'evil@example.test'), ...stay(1, 2), notes: '100%' })
   const gone = await testHotel.book({ ...guest('Anna Ferrer', 'anna@example.test'), ...stay(6, 9) })
-  await testHotel.data(testHotel.move(gone.id, 'cancelled', { cancelledBy: 'guest' }))
+  await testHotel.data(testHotel.transition(gone.id, 'cancelled', { cancelledBy: 'guest' }))
   await testHotel.book({ ...guest('Bo "B" Lund', 'bo@example.test'), ...stay(40, 41), state: 'held' })
 })
 afterAll(() => app.close())
@@ -211,7 +211,7 @@ describe('GET /bookings/export', () => {
       Fee: '',
       'Commission USD': '23.20',
     })
-    await own.data(own.move(missed.id, 'no-show'))
+    await own.data(own.transition(missed.id, 'no-show'))
     expect(await read()).toMatchObject({ Status: 'no-show', Fee: '200.00' })
     const { body } = await list(`hotelId=${own.hotel.id}`, own.token)
     expect(body.data).toMatchObject([{ state: 'no-show', feeCents: 20_000 }])

@@ -109,7 +109,7 @@ describe('PUT /bookings/:id/stay', () => {
   test('only the check-out of a guest in house can change, and not into the past', async () => {
     const testHotel = await openTestHotel(app)
     const { id } = await testHotel.book({ checkInOn: testHotel.day(0), checkOutOn: testHotel.day(3) })
-    await testHotel.data(testHotel.move(id, 'checked-in'))
+    await testHotel.data(testHotel.transition(id, 'checked-in'))
     expect((await testHotel.changeStay(id, dates(testHotel, 1, 3, 2))).status).toBe(409)
     app.advance(2 * 86_400_000)
     expect((await testHotel.changeStay(id, dates(testHotel, -2, -1, 2))).status).toBe(400)
@@ -132,7 +132,7 @@ describe('PUT /bookings/:id/stay', () => {
   test('is refused once the booking is over', async () => {
     const testHotel = await openTestHotel(app)
     const { id } = await testHotel.book()
-    await testHotel.data(testHotel.move(id, 'cancelled', { cancelledBy: 'hotel' }))
+    await testHotel.data(testHotel.transition(id, 'cancelled', { cancelledBy: 'hotel' }))
     const answer = await testHotel.changeStay(id, dates(testHotel, 10, 13, 2))
     expect([answer.status, answer.body.message]).toEqual([409, 'A stay that is cancelled cannot be changed.'])
   })
@@ -195,9 +195,9 @@ describe('PUT /bookings/:id/rooms/:stayId', () => {
       'That room is taken on one of these nights.',
     ])
     await testHotel.data(assign(next))
-    await testHotel.data(testHotel.move(one.id, 'cancelled', { cancelledBy: 'hotel' }))
+    await testHotel.data(testHotel.transition(one.id, 'cancelled', { cancelledBy: 'hotel' }))
     expect((await assign(two)).status).toBe(409)
-    await testHotel.data(testHotel.move(next.id, 'cancelled', { cancelledBy: 'hotel' }))
+    await testHotel.data(testHotel.transition(next.id, 'cancelled', { cancelledBy: 'hotel' }))
     await testHotel.data(assign(two))
   })
 
@@ -241,7 +241,7 @@ describe('PUT /bookings/:id/rooms/:stayId', () => {
     const [room] = testHotel.type.rooms
     const { id, stays } = await testHotel.book({ checkInOn: testHotel.day(0), checkOutOn: testHotel.day(5) })
     await testHotel.data(testHotel.assign(id, stays[0].id, room.id, 1))
-    await testHotel.data(testHotel.move(id, 'checked-in'))
+    await testHotel.data(testHotel.transition(id, 'checked-in'))
     app.advance(2 * 86_400_000)
     const moved = await testHotel.data(testHotel.assign(id, stays[0].id, suite.rooms[0].id, 3))
     const parts = moved.stays.map((stay: Record<string, unknown>) => [
@@ -258,7 +258,7 @@ describe('PUT /bookings/:id/rooms/:stayId', () => {
     const longer = await testHotel.data(testHotel.changeStay(id, dates(testHotel, -2, 4, moved.version)))
     expect(longer.totalCents).toBe(60_000)
     expect(await sold(testHotel, 0, 4, suite.id)).toEqual([1, 1, 1, 1, 0])
-    const left = await testHotel.data(testHotel.move(id, 'checked-out'))
+    const left = await testHotel.data(testHotel.transition(id, 'checked-out'))
     expect(left).toMatchObject({ checkOutOn: testHotel.day(0), totalCents: 60_000 })
     expect(await sold(testHotel, 0, 4, suite.id)).toEqual([0, 0, 0, 0, 0])
     expect(await miscounts(app)).toEqual([])
@@ -273,7 +273,7 @@ describe('PUT /bookings/:id/rooms/:stayId', () => {
     const theirs = await other.book()
     expect((await testHotel.assign(id, theirs.stays[0].id, room.id, 1)).status).toBe(404)
     expect((await testHotel.assign(id, stays[0].id, room.id, 0)).status).toBe(409)
-    await testHotel.data(testHotel.move(id, 'cancelled', { cancelledBy: 'hotel' }))
+    await testHotel.data(testHotel.transition(id, 'cancelled', { cancelledBy: 'hotel' }))
     expect((await testHotel.assign(id, stays[0].id, room.id, 2)).status).toBe(409)
   })
 })

@@ -174,7 +174,7 @@ describe('limits the desk may pass with a reason', () => {
       expect((await testHotel.tryBook(stay)).status).toBe(409)
       const booking = await testHotel.book({ ...stay, overrideReason: 'Came at two in the morning' })
       expect(booking).toMatchObject({ nights: 2, totalCents: 20_000 })
-      expect((await testHotel.move(booking.id, 'checked-in')).status).toBe(200)
+      expect((await testHotel.transition(booking.id, 'checked-in')).status).toBe(200)
       expect((await testHotel.tryBook({ ...stay, checkInOn: testHotel.day(-2), ...reason })).status).toBe(400)
       own.advance(3 * 3_600_000)
       const late = await testHotel.tryBook({ ...stay, ...reason })

@@ -36,20 +36,20 @@ describe('GET /hotels/:hotelId/bookings/day', () => {
     await named(testHotel, 'Coming', 1, 2)
     await named(testHotel, 'Held', 1, 2, 'held')
     const cancelled = await named(testHotel, 'Cancelled', 1, 2)
-    await testHotel.data(testHotel.move(cancelled.id, 'cancelled', { cancelledBy: 'guest' }))
+    await testHotel.data(testHotel.transition(cancelled.id, 'cancelled', { cancelledBy: 'guest' }))
     expect(await day(testHotel, 0)).toEqual([['Gone', 'Late', 'Leaving', 'Staying'], [], []])
     expect(await day(testHotel, 1)).toEqual([['Coming'], ['Leaving'], ['Gone', 'Late', 'Staying']])
 
-    for (const { id } of [leaving, staying]) await testHotel.data(testHotel.move(id, 'checked-in'))
-    await testHotel.data(testHotel.move(gone.id, 'no-show'))
+    for (const { id } of [leaving, staying]) await testHotel.data(testHotel.transition(id, 'checked-in'))
+    await testHotel.data(testHotel.transition(gone.id, 'no-show'))
     expect((await day(testHotel, 0))[2]).toEqual(['Leaving', 'Staying'])
 
     app.advance(dayMs)
     // Late has not come yet and is still waited for.
     expect(await day(testHotel, 0)).toEqual([['Coming', 'Late'], ['Leaving'], ['Staying']])
-    await testHotel.data(testHotel.move(leaving.id, 'checked-out'))
+    await testHotel.data(testHotel.transition(leaving.id, 'checked-out'))
     expect((await day(testHotel, 0))[1]).toEqual(['Leaving'])
-    await testHotel.data(testHotel.move(late.id, 'checked-in'))
+    await testHotel.data(testHotel.transition(late.id, 'checked-in'))
     expect(await day(testHotel, 0)).toEqual([['Coming'], ['Leaving'], ['Late', 'Staying']])
     expect(await day(testHotel, -1)).toEqual([
       ['Gone', 'Late', 'Leaving', 'Staying'],
@@ -75,8 +75,8 @@ describe('GET /bookings/arrivals', () => {
     await named(testHotel, 'Expected', 0, 2)
     await named(testHotel, 'Tomorrow', 1, 2)
     const gone = await named(testHotel, 'Cancelled', 0, 2)
-    await testHotel.data(testHotel.move(here.id, 'checked-in'))
-    await testHotel.data(testHotel.move(gone.id, 'cancelled', { cancelledBy: 'guest' }))
+    await testHotel.data(testHotel.transition(here.id, 'checked-in'))
+    await testHotel.data(testHotel.transition(gone.id, 'cancelled', { cancelledBy: 'guest' }))
     await createHotel(app, testHotel.token, { name: 'Elsewhere' })
     await named(await openTestHotel(app), 'Foreign', 0, 1)
     const told = await read()
@@ -99,7 +99,7 @@ describe('GET /hotels/:hotelId/bookings/tape', () => {
     await testHotel.data(testHotel.assign(one.id, one.stays[0].id, room.id, 1))
     const two = await testHotel.book({ rooms: [{ roomTypeId: suite.id, quantity: 1 }] })
     const gone = await named(testHotel, 'Gone', 10, 12)
-    await testHotel.data(testHotel.move(gone.id, 'cancelled', { cancelledBy: 'guest' }))
+    await testHotel.data(testHotel.transition(gone.id, 'cancelled', { cancelledBy: 'guest' }))
     await named(testHotel, 'Before', 8, 10)
     await named(testHotel, 'After', 14, 16)
     const tape = await testHotel.data(

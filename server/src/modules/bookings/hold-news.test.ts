@@ -77,7 +77,7 @@ describe('a hold', () => {
     const testHotel = await openTestHotel(app)
     const lapsed = await testHotel.book({ state: 'held' })
     const dropped = await testHotel.book({ state: 'held' })
-    await testHotel.data(testHotel.move(dropped.id, 'cancelled', { cancelledBy: 'guest' }))
+    await testHotel.data(testHotel.transition(dropped.id, 'cancelled', { cancelledBy: 'guest' }))
     await app.sql`UPDATE bookings SET held_until = now() WHERE id = ${lapsed.id}`
     await sweepBookings({ ...app.services, sql: app.pool })
     expect((await testHotel.get(lapsed.id)).state).toBe('expired')

@@ -55,7 +55,7 @@ describe('a hold', () => {
     const testHotel = await openTestHotel(app)
     const held = await testHotel.book({ state: 'held' })
     await ageHolds(app, 11)
-    const confirm = await testHotel.move(held.id, 'confirmed')
+    const confirm = await testHotel.transition(held.id, 'confirmed')
     expect([confirm.status, confirm.body.message]).toEqual([409, 'The hold has lapsed: book again.'])
     const move = await testHotel.changeStay(held.id, {
       checkInOn: testHotel.day(10),
@@ -68,7 +68,7 @@ describe('a hold', () => {
   test('that is confirmed in time does not lapse', async () => {
     const testHotel = await openTestHotel(app)
     const held = await testHotel.book({ state: 'held' })
-    await testHotel.data(testHotel.move(held.id, 'confirmed'))
+    await testHotel.data(testHotel.transition(held.id, 'confirmed'))
     await ageHolds(app, 11)
     await testHotel.quote()
     expect((await testHotel.get(held.id)).state).toBe('confirmed')
@@ -80,7 +80,7 @@ describe('a hold', () => {
       const held = await testHotel.book({ state: 'held' })
       await app.sql`UPDATE bookings SET held_until = now() + interval '30 milliseconds' WHERE id = ${held.id}`
       const [confirmed] = await Promise.all([
-        testHotel.move(held.id, 'confirmed'),
+        testHotel.transition(held.id, 'confirmed'),
         testHotel.quote(),
         testHotel.quote(),
       ])

@@ -36,14 +36,14 @@ describe("nights by the hotel's own calendar", () => {
     expect((await east.tryBook({ checkInOn: '2027-05-10', checkOutOn: '2027-05-12' })).status).toBe(409)
     expect((await east.tryBook({ checkInOn: '2027-05-09', checkOutOn: '2027-05-12' })).status).toBe(400)
     const arrived = await east.book({ checkInOn: '2027-05-11', checkOutOn: '2027-05-12' })
-    expect((await east.move(arrived.id, 'checked-in')).status).toBe(200)
+    expect((await east.transition(arrived.id, 'checked-in')).status).toBe(200)
 
     const west = await at('2027-05-10T10:00:00Z', 'Pacific/Pago_Pago')
     expect(west.today()).toBe('2027-05-09')
     const booking = await west.book({ checkInOn: '2027-05-09', checkOutOn: '2027-05-10' })
-    expect((await west.move(booking.id, 'checked-in')).status).toBe(200)
+    expect((await west.transition(booking.id, 'checked-in')).status).toBe(200)
     const early = await west.book({ checkInOn: '2027-05-10', checkOutOn: '2027-05-11' })
-    expect((await west.move(early.id, 'checked-in')).status).toBe(409)
+    expect((await west.transition(early.id, 'checked-in')).status).toBe(409)
   })
 
   test("a free cancellation ends by the clock on the hotel's wall, also across summer time", async () => {
@@ -56,11 +56,11 @@ describe("nights by the hotel's own calendar", () => {
       })} WHERE id = ${testHotel.hotel.id}`
     const stay = { checkInOn: '2027-03-28', checkOutOn: '2027-03-30' }
     const first = await testHotel.book(stay)
-    const free = await testHotel.data(testHotel.move(first.id, 'cancelled', { cancelledBy: 'guest' }))
+    const free = await testHotel.data(testHotel.transition(first.id, 'cancelled', { cancelledBy: 'guest' }))
     expect(free.feeCents).toBe(0)
     const second = await testHotel.book(stay)
     app.advance(60_000)
-    const late = await testHotel.data(testHotel.move(second.id, 'cancelled', { cancelledBy: 'guest' }))
+    const late = await testHotel.data(testHotel.transition(second.id, 'cancelled', { cancelledBy: 'guest' }))
     expect(late.feeCents).toBe(10_000)
   })
 })

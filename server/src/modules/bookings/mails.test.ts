@@ -117,9 +117,9 @@ describe('a confirmation', () => {
       version: 1,
     })
     const dropped = await book({ state: 'held' })
-    await testHotel.move(dropped.id, 'cancelled', { cancelledBy: 'guest' })
+    await testHotel.transition(dropped.id, 'cancelled', { cancelledBy: 'guest' })
     expect(await subjects(guest.email)).toEqual([])
-    await testHotel.move(held.id, 'confirmed')
+    await testHotel.transition(held.id, 'confirmed')
     expect(await subjects(guest.email)).toEqual([
       `Your stay at Villa Marenne is confirmed (${held.reference})`,
     ])
@@ -141,7 +141,7 @@ describe('what comes after', () => {
     const noted = await testHotel.data(
       testHotel.ask('PUT', `/api/v1/bookings/${booking.id}/details`, details),
     )
-    await testHotel.move(booking.id, 'cancelled', { cancelledBy: 'guest', reason: 'Flu' })
+    await testHotel.transition(booking.id, 'cancelled', { cancelledBy: 'guest', reason: 'Flu' })
     const about = `at Villa Marenne`
     expect(await subjects(guest.email)).toEqual([
       `Your stay ${about} is confirmed (${booking.reference})`,
@@ -162,9 +162,9 @@ describe('what comes after', () => {
   test('a late cancellation names the fee; one by the hotel says sorry', async () => {
     const { testHotel, guest, desk, book, sentTo } = await openDesk()
     const soon = await book({ checkInOn: testHotel.day(0), checkOutOn: testHotel.day(2) })
-    await testHotel.move(soon.id, 'cancelled', { cancelledBy: 'guest' })
+    await testHotel.transition(soon.id, 'cancelled', { cancelledBy: 'guest' })
     const later = await book()
-    await testHotel.move(later.id, 'cancelled', { cancelledBy: 'hotel', reason: 'A burst pipe' })
+    await testHotel.transition(later.id, 'cancelled', { cancelledBy: 'hotel', reason: 'A burst pipe' })
     await jobsDone(app)
     const cancelled = sentTo(guest.email).filter(({ subject }) => subject.includes('cancelled'))
     expect(cancelled[0]?.text).toContain('a cancellation fee of €200.00 is due')
@@ -176,8 +176,8 @@ describe('what comes after', () => {
   test('check-in, check-out and no-show are nothing to write about', async () => {
     const { testHotel, guest, book, subjects } = await openDesk()
     const booking = await book({ checkInOn: testHotel.day(0), checkOutOn: testHotel.day(2) })
-    await testHotel.move(booking.id, 'checked-in')
-    await testHotel.move(booking.id, 'checked-out')
+    await testHotel.transition(booking.id, 'checked-in')
+    await testHotel.transition(booking.id, 'checked-out')
     expect(await subjects(guest.email)).toHaveLength(1)
   })
 })
@@ -213,7 +213,7 @@ describe('the calendar file', () => {
       checkOutOn: testHotel.day(22),
       version: 1,
     })
-    await testHotel.move(booking.id, 'cancelled', { cancelledBy: 'guest' })
+    await testHotel.transition(booking.id, 'cancelled', { cancelledBy: 'guest' })
     await jobsDone(app)
     const files = sentTo(guest.email).map(icsOf)
     expect(files).toHaveLength(3)

@@ -33,7 +33,7 @@ describe('the reminder', () => {
         version: 1,
       }),
     )
-    await rome.move(gone.id, 'cancelled', { cancelledBy: 'guest' })
+    await rome.transition(gone.id, 'cancelled', { cancelledBy: 'guest' })
     const reminded = async () => {
       await tendMails({ ...app.services, sql: app.pool })
       await jobsDone(app)
@@ -71,7 +71,7 @@ describe('the reminder', () => {
     await app.sql`
       INSERT INTO booking_mails (booking_id, kind, recipient, arrival_on, queued_at)
       VALUES (${early.id}, 'reminder', 'guest', ${arrival}, now())`
-    await testHotel.data(testHotel.move(early.id, 'cancelled', { cancelledBy: 'guest' }))
+    await testHotel.data(testHotel.transition(early.id, 'cancelled', { cancelledBy: 'guest' }))
     await tendMails({ ...app.services, sql: app.pool })
     await jobsDone(app)
     expect(app.sent.filter(({ id }) => id?.includes('.reminder.'))).toEqual([])

@@ -1,7 +1,7 @@
 import { type BookingState, reversals, transitions } from '@roomlark/contract/booking-states'
 import { addDays, dateIn, dayText } from '@roomlark/contract/dates'
 
-type Moving = {
+type BookingNow = {
   state: BookingState
   checkInOn: string
   timeZone: string
@@ -10,7 +10,7 @@ type Moving = {
 }
 
 /** Why a booking cannot become that now; undefined where it can. */
-export function refusalOf(booking: Moving, to: BookingState, now: Date): string | undefined {
+export function refusalOf(booking: BookingNow, to: BookingState, now: Date): string | undefined {
   if (!transitions[booking.state].includes(to)) {
     return `A booking that is ${named[booking.state]} cannot become ${named[to]}.`
   }
@@ -22,7 +22,7 @@ export function refusalOf(booking: Moving, to: BookingState, now: Date): string 
 }
 
 /** What somebody may make of it now; that a hold lapses is nobody's choice. */
-export function allowedNow(booking: Moving, now: Date): BookingState[] {
+export function allowedNow(booking: BookingNow, now: Date): BookingState[] {
   return transitions[booking.state].filter(
     (to) => to !== 'expired' && refusalOf(booking, to, now) === undefined,
   )
@@ -30,7 +30,7 @@ export function allowedNow(booking: Moving, now: Date): BookingState[] {
 
 /** What the last step, taken at `since`, is undone to; else why it cannot be any more. */
 export function undoOf(
-  { state, timeZone }: Pick<Moving, 'state' | 'timeZone'>,
+  { state, timeZone }: Pick<BookingNow, 'state' | 'timeZone'>,
   since: Date | undefined,
   now: Date,
 ): { to: BookingState } | { refusal: string } {
@@ -47,7 +47,7 @@ export function undoOf(
  * The first night a change gives back; undefined where it gives none. A guest who leaves early or never comes
  * has had the first night: nobody else could.
  */
-export function releasedFrom(booking: Moving, to: BookingState, now: Date): string | undefined {
+export function releasedFrom(booking: BookingNow, to: BookingState, now: Date): string | undefined {
   const second = addDays(booking.checkInOn, 1)
   if (to === 'cancelled' || to === 'expired') return booking.checkInOn
   if (to === 'no-show') return second

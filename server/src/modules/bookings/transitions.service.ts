@@ -20,7 +20,7 @@ import { selectStays } from './stays.queries.ts'
 import { refusalOf, releasedFrom } from './transitions.policy.ts'
 
 /** Of two at once one wins; the other finds the booking changed and is refused. */
-export async function moveBooking(
+export async function transitionBooking(
   ctx: SignedInContext,
   id: string,
   input: TransitionInput,

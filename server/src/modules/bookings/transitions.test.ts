@@ -40,15 +40,15 @@ describe('POST /bookings/:id/transitions', () => {
     })
     expect(held).toMatchObject({ state: 'held', allowed: ['confirmed', 'cancelled'] })
     expect(Math.abs(Date.parse(held.heldUntil) - Date.parse(held.createdAt) - 600_000)).toBeLessThan(10_000)
-    const confirmed = await testHotel.data(testHotel.move(held.id, 'confirmed'))
+    const confirmed = await testHotel.data(testHotel.transition(held.id, 'confirmed'))
     expect(confirmed).toMatchObject({
       heldUntil: null,
       allowed: ['checked-in', 'cancelled', 'no-show'],
       version: 2,
     })
-    const arrived = await testHotel.data(testHotel.move(held.id, 'checked-in'))
+    const arrived = await testHotel.data(testHotel.transition(held.id, 'checked-in'))
     expect(arrived.allowed).toEqual(['checked-out'])
-    const left = await testHotel.data(testHotel.move(held.id, 'checked-out'))
+    const left = await testHotel.data(testHotel.transition(held.id, 'checked-out'))
     expect(left).toMatchObject({
       state: 'checked-out',
       allowed: [],
@@ -68,7 +68,7 @@ describe('POST /bookings/:id/transitions', () => {
   test.each(['checked-in', 'no-show'])('is not %s before the day of arrival', async (to) => {
     const testHotel = await openTestHotel(app)
     const booking = await testHotel.book({ checkInOn: testHotel.day(1), checkOutOn: testHotel.day(3) })
-    const answer = await testHotel.move(booking.id, to)
+    const answer = await testHotel.transition(booking.id, to)
     expect([answer.status, answer.body.code]).toEqual([409, 'conflict'])
     expect(booking.allowed).toEqual(['cancelled'])
   })
@@ -76,11 +76,11 @@ describe('POST /bookings/:id/transitions', () => {
   test('leaving early gives the nights left to others, and keeps the total', async () => {
     const testHotel = await openTestHotel(app, 1)
     const { id } = await testHotel.book(fromToday(testHotel))
-    await testHotel.data(testHotel.move(id, 'checked-in'))
+    await testHotel.data(testHotel.transition(id, 'checked-in'))
     expect(
       (await testHotel.tryBook({ checkInOn: testHotel.day(2), checkOutOn: testHotel.day(4) })).status,
     ).toBe(409)
-    const left = await testHotel.data(testHotel.move(id, 'checked-out'))
+    const left = await testHotel.data(testHotel.transition(id, 'checked-out'))
     expect(left).toMatchObject({ checkOutOn: testHotel.day(1), nights: 1, totalCents: 40_000 })
     const [stay] = left.stays
     expect(stay).toMatchObject({ checkInOn: testHotel.day(0), checkOutOn: testHotel.day(1) })
@@ -99,7 +99,7 @@ describe('POST /bookings/:id/transitions', () => {
   test('who never comes pays by the policy; the first night stays taken, the rest is free', async () => {
     const testHotel = await openTestHotel(app, 1)
     const { id } = await testHotel.book(fromToday(testHotel))
-    const gone = await testHotel.data(testHotel.move(id, 'no-show', { reason: 'Not reached by phone' }))
+    const gone = await testHotel.data(testHotel.transition(id, 'no-show', { reason: 'Not reached by phone' }))
     expect(gone).toMatchObject({
       state: 'no-show',
       feeCents: 40_000,
@@ -117,7 +117,7 @@ describe('POST /bookings/:id/transitions', () => {
   test('cancelling needs to say who cancels', async () => {
     const testHotel = await openTestHotel(app)
     const { id } = await testHotel.book()
-    const answer = await testHotel.move(id, 'cancelled')
+    const answer = await testHotel.transition(id, 'cancelled')
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['cancelledBy']])
   })
 
@@ -125,7 +125,7 @@ describe('POST /bookings/:id/transitions', () => {
     const testHotel = await openTestHotel(app, 2)
     const { id } = await testHotel.book({ rooms: [{ roomTypeId: testHotel.type.id, quantity: 2 }] })
     const cancelled = await testHotel.data(
-      testHotel.move(id, 'cancelled', { cancelledBy: 'guest', reason: 'Ill' }),
+      testHotel.transition(id, 'cancelled', { cancelledBy: 'guest', reason: 'Ill' }),
     )
     expect(cancelled).toMatchObject({
       state: 'cancelled',
@@ -155,7 +155,7 @@ describe('POST /bookings/:id/transitions', () => {
       checkInOn: testHotel.day(first),
       checkOutOn: testHotel.day(first + 2),
     })
-    expect(await testHotel.data(testHotel.move(id, 'cancelled', extras))).toMatchObject({ feeCents })
+    expect(await testHotel.data(testHotel.transition(id, 'cancelled', extras))).toMatchObject({ feeCents })
   })
 
   test('a hold costs nothing to cancel, whatever the plan', async () => {
@@ -170,7 +170,8 @@ describe('POST /bookings/:id/transitions', () => {
     )
     const held = await testHotel.book({ ratePlanId: plan.id, state: 'held' })
     const fixed = await testHotel.book({ ratePlanId: plan.id })
-    const cancel = (id: string) => testHotel.data(testHotel.move(id, 'cancelled', { cancelledBy: 'guest' }))
+    const cancel = (id: string) =>
+      testHotel.data(testHotel.transition(id, 'cancelled', { cancelledBy: 'guest' }))
     expect(await cancel(held.id)).toMatchObject({ feeCents: 0 })
     expect(await cancel(fixed.id)).toMatchObject({ feeCents: 20_000 })
   })
@@ -182,7 +183,9 @@ describe('POST /bookings/:id/transitions', () => {
     await app.sql`
       UPDATE hotels SET cancellation_policy = ${app.sql.json(cancellationPresets['Non-refundable'])}
       WHERE id = ${hotel.id}`
-    expect(await testHotel.data(testHotel.move(id, 'cancelled', { cancelledBy: 'guest' }))).toMatchObject({
+    expect(
+      await testHotel.data(testHotel.transition(id, 'cancelled', { cancelledBy: 'guest' })),
+    ).toMatchObject({
       feeCents: 10_000,
       cancellationPolicy: cancellationPresets.Moderate,
     })
@@ -193,11 +196,11 @@ describe('POST /bookings/:id/transitions', () => {
     for (let round = 0; round < 3; round += 1) {
       const { id } = await testHotel.book({ checkInOn: testHotel.day(0), checkOutOn: testHotel.day(2) })
       const answers = await Promise.all([
-        testHotel.move(id, 'checked-in'),
-        testHotel.move(id, 'cancelled', { cancelledBy: 'guest' }),
-        testHotel.move(id, 'no-show'),
-        testHotel.move(id, 'cancelled', { cancelledBy: 'hotel' }),
-        testHotel.move(id, 'checked-in'),
+        testHotel.transition(id, 'checked-in'),
+        testHotel.transition(id, 'cancelled', { cancelledBy: 'guest' }),
+        testHotel.transition(id, 'no-show'),
+        testHotel.transition(id, 'cancelled', { cancelledBy: 'hotel' }),
+        testHotel.transition(id, 'checked-in'),
       ])
       const statuses = answers.map(({ status }) => status).toSorted()
       expect(statuses).toEqual([200, 409, 409, 409, 409])
@@ -239,7 +242,7 @@ test('a hotel with bookings is archived once no stay is to come: they stay reada
   const testHotel = await openTestHotel(app)
   const { id } = await testHotel.book()
   expect((await testHotel.ask('DELETE', testHotel.base)).status).toBe(409)
-  await testHotel.data(testHotel.move(id, 'cancelled', { cancelledBy: 'hotel' }))
+  await testHotel.data(testHotel.transition(id, 'cancelled', { cancelledBy: 'hotel' }))
   expect((await testHotel.data(testHotel.ask('DELETE', testHotel.base))).outcome).toBe('archived')
   expect((await testHotel.tryBook()).status).toBe(404)
   expect(await testHotel.data(testHotel.ask('GET', `/api/v1/bookings/${id}`))).toMatchObject({

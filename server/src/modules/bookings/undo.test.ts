@@ -23,7 +23,7 @@ const sold = async (testHotel: TestHotel) =>
 async function after(testHotel: TestHotel, steps: string[], changes: object = {}) {
   const stay = { checkInOn: testHotel.day(0), checkOutOn: testHotel.day(4) }
   let booking = await testHotel.book({ ...stay, ...changes })
-  for (const to of steps) booking = await testHotel.data(testHotel.move(booking.id, to))
+  for (const to of steps) booking = await testHotel.data(testHotel.transition(booking.id, to))
   return booking
 }
 
@@ -56,7 +56,7 @@ describe('POST /bookings/:id/undo', () => {
     })
     expect(happened(undone).at(-1)).toMatchObject({ kind: 'undone', text: 'Arrival undone' })
     expect(await sold(testHotel)).toEqual([1, 1, 1, 1])
-    expect((await testHotel.data(testHotel.move(arrived.id, 'checked-in'))).state).toBe('checked-in')
+    expect((await testHotel.data(testHotel.transition(arrived.id, 'checked-in'))).state).toBe('checked-in')
   })
 
   test('a no-show: the nights are taken again, and nothing is owed', async () => {
@@ -85,8 +85,8 @@ describe('POST /bookings/:id/undo', () => {
     const [room] = testHotel.type.rooms
     const booked = await after(testHotel, [])
     await testHotel.data(testHotel.assign(booked.id, booked.stays[0].id, room.id, 1))
-    await testHotel.data(testHotel.move(booked.id, 'checked-in'))
-    const left = await testHotel.data(testHotel.move(booked.id, 'checked-out'))
+    await testHotel.data(testHotel.transition(booked.id, 'checked-in'))
+    const left = await testHotel.data(testHotel.transition(booked.id, 'checked-out'))
     expect(left).toMatchObject({ checkOutOn: testHotel.day(1), canUndo: true })
     // Closed to others meanwhile, but the nights were this guest's.
     await testHotel.data(
@@ -136,7 +136,7 @@ describe('POST /bookings/:id/undo', () => {
     const [room] = testHotel.type.rooms
     const booked = await after(testHotel, [])
     await testHotel.data(testHotel.assign(booked.id, booked.stays[0].id, room.id, 1))
-    const missed = await testHotel.data(testHotel.move(booked.id, 'no-show'))
+    const missed = await testHotel.data(testHotel.transition(booked.id, 'no-show'))
     const other = await testHotel.book({ checkInOn: testHotel.day(1), checkOutOn: testHotel.day(2) })
     await testHotel.data(testHotel.assign(other.id, other.stays[0].id, room.id, 1))
     const undone = await testHotel.data(testHotel.undo(missed.id, missed.version))
@@ -155,9 +155,9 @@ describe('POST /bookings/:id/undo', () => {
   test('nobody undoes what they have not seen, nor by asking for the state before', async () => {
     const testHotel = await openTestHotel(app)
     const arrived = await after(testHotel, ['checked-in'])
-    await testHotel.data(testHotel.move(arrived.id, 'checked-out'))
+    await testHotel.data(testHotel.transition(arrived.id, 'checked-out'))
     expect((await testHotel.undo(arrived.id, arrived.version)).status).toBe(409)
-    expect((await testHotel.move(arrived.id, 'checked-in')).status).toBe(409)
+    expect((await testHotel.transition(arrived.id, 'checked-in')).status).toBe(409)
     expect((await testHotel.get(arrived.id)).state).toBe('checked-out')
   })
 
@@ -182,7 +182,7 @@ describe('POST /bookings/:id/undo', () => {
   ])('what is %s has nothing to undo', async (state, extras) => {
     const testHotel = await openTestHotel(app)
     const { id, version } = await testHotel.book()
-    if (state === 'cancelled') await testHotel.data(testHotel.move(id, state, extras))
+    if (state === 'cancelled') await testHotel.data(testHotel.transition(id, state, extras))
     const answer = await testHotel.undo(id, state === 'cancelled' ? version + 1 : version)
     expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('cannot be undone')])
   })

@@ -141,7 +141,7 @@ describe('GET /ical/:token.ics', () => {
     const booking = await testHotel.book({ ...stay, rooms, notes: 'late', specialRequests: 'cot' })
     await testHotel.book({ ...stay, state: 'held' })
     const gone = await testHotel.book(stay)
-    await testHotel.move(gone.id, 'cancelled', { cancelledBy: 'guest' })
+    await testHotel.transition(gone.id, 'cancelled', { cancelledBy: 'guest' })
 
     const { status, headers, body } = await get(testHotel.type.icalToken)
     expect(status).toBe(200)

@@ -134,7 +134,7 @@ describe('reading a calendar', () => {
     expect(feed.conflicts).toEqual([expect.stringMatching(/^Ida, .+: no room is left on \d+ \w+ \d{4}$/)])
     expect(await blocked()).toEqual([10, 12, 20, 21])
 
-    await testHotel.move(booking.id, 'cancelled', { cancelledBy: 'guest' })
+    await testHotel.transition(booking.id, 'cancelled', { cancelledBy: 'guest' })
     expect(await sync()).toMatchObject({ conflicts: [] })
     expect(await blocked()).toEqual([10, 11, 12, 20, 21])
   })

@@ -89,7 +89,7 @@ describe('what the public sees of a hotel', () => {
   test('ends when it is archived', async () => {
     const testHotel = await open()
     const { id } = await testHotel.book()
-    await testHotel.data(testHotel.move(id, 'cancelled', { cancelledBy: 'guest' }))
+    await testHotel.data(testHotel.transition(id, 'cancelled', { cancelledBy: 'guest' }))
     expect((await testHotel.ask('DELETE', testHotel.base)).body.data).toEqual({ outcome: 'archived' })
     expect(await seen(testHotel)).toEqual(nowhere)
   })

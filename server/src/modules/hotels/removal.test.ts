@@ -19,7 +19,7 @@ const toCome = async (testHotel: TestHotel) => {
   return (await testHotel.ask('GET', path)).body.meta.total
 }
 const cancel = (testHotel: TestHotel, id: string) =>
-  testHotel.data(testHotel.move(id, 'cancelled', { cancelledBy: 'guest', waiveFee: true }))
+  testHotel.data(testHotel.transition(id, 'cancelled', { cancelledBy: 'guest', waiveFee: true }))
 
 /** Booked once, and nothing to come: what is archived rather than deleted. */
 async function archived(own: TestApp = app): Promise<TestHotel> {
@@ -34,7 +34,7 @@ describe('DELETE /hotels/{id}', () => {
     const testHotel = await openTestHotel(app)
     expect(await preview(testHotel)).toEqual({ outcome: 'removed', staysToCome: 0 })
     const arriving = await testHotel.book({ checkInOn: testHotel.today(), checkOutOn: testHotel.day(1) })
-    await testHotel.data(testHotel.move(arriving.id, 'checked-in'))
+    await testHotel.data(testHotel.transition(arriving.id, 'checked-in'))
     const later = await testHotel.book()
     const hold = await testHotel.book({
       state: 'held',
@@ -53,7 +53,7 @@ describe('DELETE /hotels/{id}', () => {
       isActive: true,
       archivedAt: null,
     })
-    await testHotel.data(testHotel.move(arriving.id, 'checked-out'))
+    await testHotel.data(testHotel.transition(arriving.id, 'checked-out'))
     expect(await toCome(testHotel)).toBe(0)
     expect((await remove(testHotel)).body.data).toEqual({ outcome: 'archived' })
   })
@@ -100,14 +100,14 @@ describe('DELETE /hotels/{id}', () => {
     const own = await startTestAppForTest()
     const testHotel = await openTestHotel(own)
     const left = await testHotel.book({ checkInOn: testHotel.today(), checkOutOn: testHotel.day(1) })
-    await testHotel.data(testHotel.move(left.id, 'checked-in'))
-    const { version } = await testHotel.data(testHotel.move(left.id, 'checked-out'))
+    await testHotel.data(testHotel.transition(left.id, 'checked-in'))
+    const { version } = await testHotel.data(testHotel.transition(left.id, 'checked-out'))
     const open = await testHotel.book({ checkInOn: testHotel.today(), checkOutOn: testHotel.day(1) })
     own.advance(86_400_000)
     expect((await remove(testHotel)).body.data).toEqual({ outcome: 'archived' })
     const ways = [
       testHotel.undo(left.id, version),
-      testHotel.move(open.id, 'checked-in'),
+      testHotel.transition(open.id, 'checked-in'),
       testHotel.changeStay(open.id, {
         ...{ checkInOn: testHotel.day(3), checkOutOn: testHotel.day(4), version: open.version },
       }),
@@ -119,7 +119,7 @@ describe('DELETE /hotels/{id}', () => {
       })
     }
     // What only looks back goes on.
-    await testHotel.data(testHotel.move(open.id, 'no-show'))
+    await testHotel.data(testHotel.transition(open.id, 'no-show'))
   })
 })
 

@@ -76,7 +76,7 @@ describe('GET /live', () => {
     const { id } = await testHotel.book({ source: 'affiliate' })
     await app.sql`UPDATE bookings SET affiliate_id = ${affiliate.id}, commission_bps = 1000 WHERE id = ${id}`
     const [own, foreign] = [await listenLive(app, affiliate.token), await listenLive(app, other.token)]
-    await testHotel.move(id, 'cancelled', { cancelledBy: 'guest' })
+    await testHotel.transition(id, 'cancelled', { cancelledBy: 'guest' })
     expect(await own.hear('booking')).toMatchObject({ kind: 'cancelled' })
     await own.hear('analytics')
     expect(foreign.heard).toEqual([{ type: 'ready', missed: false }])

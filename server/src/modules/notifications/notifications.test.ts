@@ -98,7 +98,7 @@ describe('what happens to a booking', () => {
     const today = { checkInOn: testHotel.day(0), checkOutOn: testHotel.day(3) }
     const forgotten = await book(today)
     const arrived = await book(today)
-    await testHotel.data(testHotel.move(arrived.id, 'checked-in'))
+    await testHotel.data(testHotel.transition(arrived.id, 'checked-in'))
     await book({ checkInOn: testHotel.day(1), checkOutOn: testHotel.day(2) })
     await book({ ...today, state: 'held' })
     await tellOfArrivals(context())

@@ -81,7 +81,7 @@ describe('POST /hotels/:hotelId/room-blocks', () => {
     expect(free[0].rooms).toEqual([testHotel.type.rooms[1]])
     const before = await testHotel.book({ checkInOn: testHotel.day(8), checkOutOn: testHotel.day(10) })
     const given = await testHotel.data(testHotel.assign(before.id, before.stays[0].id, room.id, 1))
-    await testHotel.data(testHotel.move(id, 'cancelled', { cancelledBy: 'hotel' }))
+    await testHotel.data(testHotel.transition(id, 'cancelled', { cancelledBy: 'hotel' }))
     const longer = await testHotel.data(
       testHotel.changeStay(before.id, {
         ...{ checkInOn: testHotel.day(8), checkOutOn: testHotel.day(11), version: given.version },

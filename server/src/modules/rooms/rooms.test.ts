@@ -65,7 +65,7 @@ describe('room types', () => {
     const refused = await testHotel.ask('DELETE', path)
     expect(refused.status).toBe(409)
     expect(refused.body.message).toContain(booking.reference)
-    await testHotel.data(testHotel.move(booking.id, 'cancelled', { cancelledBy: 'hotel' }))
+    await testHotel.data(testHotel.transition(booking.id, 'cancelled', { cancelledBy: 'hotel' }))
     await testHotel.data(testHotel.ask('DELETE', path))
     expect(await testHotel.data(testHotel.ask('GET', `${testHotel.base}/rooms`))).toEqual([])
     expect((await testHotel.tryBook()).status).toBe(404)
