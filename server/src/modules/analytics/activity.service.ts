@@ -6,7 +6,7 @@ import { isolate } from '@roomlark/contract/isolate'
 import { moneyText } from '@roomlark/contract/money'
 import type { SignedInContext } from '../../http/context.ts'
 import { type ActivityOf, type ActivityRow, selectActivity } from './activity.queries.ts'
-import { findOwnView } from './reach.service.ts'
+import { findOwnView } from './scope.service.ts'
 
 type ActivityPage = { data: Activity[] | null; meta: { next: number | null } }
 

@@ -6,14 +6,14 @@ import { coursesOf } from './courses.policy.ts'
 import { type SourceRow, selectDaily, selectSources, selectTotals, type Totals } from './dashboard.queries.ts'
 import { percentOf, trendOf } from './figures.policy.ts'
 import { partsOf, type Span, spanBefore, spanOf, stepOf } from './periods.policy.ts'
-import { findOwnView } from './reach.service.ts'
+import { findOwnView } from './scope.service.ts'
 import { dataset } from './trends.policy.ts'
 
 export async function getDashboard(ctx: SignedInContext, period: Period): Promise<DashboardStats | null> {
   const view = await findOwnView(ctx)
   if (!view) return null
   const span = spanOf(period, view.today)
-  const { current, before } = await selectTotals(ctx.sql, view.reach, span, spanBefore(period, span))
+  const { current, before } = await selectTotals(ctx.sql, view.scope, span, spanBefore(period, span))
   return {
     totalBookings: current.bookings,
     totalRevenue: current.revenueCents / 100,
@@ -32,7 +32,7 @@ export async function getCourses(ctx: SignedInContext, period: Period): Promise<
   const view = await findOwnView(ctx)
   if (!view) return null
   const span = spanOf(period, view.today)
-  return coursesOf(period, span, await selectDaily(ctx.sql, view.reach, [span]))
+  return coursesOf(period, span, await selectDaily(ctx.sql, view.scope, [span]))
 }
 
 /** Without a click there is no conversion. */
@@ -62,7 +62,7 @@ async function getTrends(
   if (!view) return null
   const span = spanOf(period, view.today)
   const spans = compare === 'before' ? [span, spanBefore(period, span)] : [span]
-  const days = await selectDaily(ctx.sql, view.reach, spans)
+  const days = await selectDaily(ctx.sql, view.scope, spans)
   const valuesIn = (one: Span) =>
     partsOf(one, stepOf(period)).map(({ fromOn, untilOn }) =>
       Number(
@@ -86,7 +86,7 @@ export async function getRevenueBySource(
 ): Promise<SourceShare[] | null> {
   const view = await findOwnView(ctx)
   if (!view) return null
-  const shares = sharesOf(await selectSources(ctx.sql, view.reach, spanOf(period, view.today)))
+  const shares = sharesOf(await selectSources(ctx.sql, view.scope, spanOf(period, view.today)))
   return shares.map(({ revenueCents, ...share }) => ({ ...share, revenueUsdCents: revenueCents }))
 }
 

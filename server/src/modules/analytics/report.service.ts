@@ -12,9 +12,9 @@ import { sharesOf } from './dashboard.service.ts'
 import { percentOf } from './figures.policy.ts'
 import { partsOf, type Span, spanBefore, spanOf, stepOf } from './periods.policy.ts'
 import { selectPickUpBookings, selectPickUpNights, selectYesterday } from './pick-up.queries.ts'
-import { getView, type HotelsView, ownerOf } from './reach.service.ts'
 import { figuresOf, leadTimeOf, lengthOfStayOf, pointOf } from './report.policy.ts'
 import { selectNights } from './report.queries.ts'
+import { getView, type HotelsView, ownerOf } from './scope.service.ts'
 
 export async function getReport(ctx: SignedInContext, query: ReportQuery): Promise<Report> {
   const view = await getView(ctx, query)
@@ -22,14 +22,14 @@ export async function getReport(ctx: SignedInContext, query: ReportQuery): Promi
   const step = stepOf(query.period)
   const before = query.compare === 'before' ? spanBefore(query.period, span) : null
   const roomsOn = await getRoomsOn(ctx, view, before?.fromOn ?? span.fromOn)
-  const { currency, currencies } = await chooseCurrency(ctx, view.reach, query.currency)
+  const { currency, currencies } = await chooseCurrency(ctx, view.scope, query.currency)
   const told = (one: Span) => tellSpan(ctx, view, one, { query, step, roomsOn, currency })
   return {
     currency,
     currencies,
     isConverted: await isConverted(
       ctx,
-      view.reach,
+      view.scope,
       { ...span, fromOn: before?.fromOn ?? span.fromOn },
       currency,
     ),
@@ -43,13 +43,13 @@ type Told = { query: ReportQuery; step: Report['step']; roomsOn: RoomsOn; curren
 
 async function tellSpan(
   ctx: SignedInContext,
-  { reach }: HotelsView,
+  { scope }: HotelsView,
   span: Span,
   { query: { period, source }, step, roomsOn, currency }: Told,
 ): Promise<Report['current']> {
   const asked = { span, source, currency }
-  const days = await readDays(ctx, reach, asked)
-  const nights = await readNights(ctx, reach, asked)
+  const days = await readDays(ctx, scope, asked)
+  const nights = await readNights(ctx, scope, asked)
   const counted = { days, nights, roomsOn }
   return {
     ...span,
@@ -72,9 +72,9 @@ async function tellSpan(
 }
 
 export async function getPickUp(ctx: SignedInContext, query: PickUpQuery): Promise<PickUp> {
-  const { reach, zone } = await getView(ctx, query)
-  const { currency } = await chooseCurrency(ctx, reach, query.currency)
-  const asked = { reach, source: query.source, now: ctx.clock(), currency }
+  const { scope, zone } = await getView(ctx, query)
+  const { currency } = await chooseCurrency(ctx, scope, query.currency)
+  const asked = { scope, source: query.source, now: ctx.clock(), currency }
   const nights = await selectPickUpNights(ctx.sql, asked)
   return {
     currency,
@@ -89,7 +89,7 @@ export async function getPickUp(ctx: SignedInContext, query: PickUpQuery): Promi
 export async function getOccupancy(ctx: SignedInContext, query: OccupancyQuery): Promise<OccupancyNight[]> {
   const view = await getView(ctx, query)
   const roomsOn = await getRoomsOn(ctx, view, query.fromOn)
-  const rows = await selectNights(ctx.sql, view.reach, query, query.source)
+  const rows = await selectNights(ctx.sql, view.scope, query, query.source)
   const byNight = new Map(rows.map((row) => [row.night, row]))
   return nightsBetween(query.fromOn, addDays(query.untilOn, 1)).map((night) => {
     const sold = byNight.get(night)?.rooms ?? 0
@@ -100,10 +100,10 @@ export async function getOccupancy(ctx: SignedInContext, query: OccupancyQuery):
 }
 
 /** The rooms of each night from a day on. */
-async function getRoomsOn(ctx: SignedInContext, { reach }: HotelsView, fromOn: string): Promise<RoomsOn> {
+async function getRoomsOn(ctx: SignedInContext, { scope }: HotelsView, fromOn: string): Promise<RoomsOn> {
   const [rooms, changes] = await Promise.all([
-    selectRoomCount(ctx.sql, reach),
-    selectRoomChanges(ctx.sql, reach, fromOn),
+    selectRoomCount(ctx.sql, scope),
+    selectRoomChanges(ctx.sql, scope, fromOn),
   ])
   return roomsOnNights(rooms, changes)
 }
