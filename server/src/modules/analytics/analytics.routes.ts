@@ -3,17 +3,17 @@ import { route } from '../../http/route.ts'
 import { listActivity } from './activity.service.ts'
 import {
   getBookingTrends,
-  getCourses,
   getDashboard,
   getRevenueBySource,
   getRevenueTrends,
+  getSparklines,
 } from './dashboard.service.ts'
 import { getOccupancy, getPickUp, getReport, listPlaces } from './report.service.ts'
 import { listTopHotels } from './top-hotels.service.ts'
 
 export const analyticsRoutes = [
   route(analytics.dashboard, (ctx, { query }) => getDashboard(ctx, query.period)),
-  route(analytics.courses, (ctx, { query }) => getCourses(ctx, query.period)),
+  route(analytics.courses, (ctx, { query }) => getSparklines(ctx, query.period)),
   route(analytics.bookingTrends, (ctx, { query }) => getBookingTrends(ctx, query)),
   route(analytics.revenueTrends, (ctx, { query }) => getRevenueTrends(ctx, query)),
   route(analytics.topHotels, (ctx, { query }) => listTopHotels(ctx, query)),

@@ -2,11 +2,11 @@ import type { Period, TrendPeriod } from '@roomlark/contract/analytics'
 import { bookingSources } from '@roomlark/contract/booking-states'
 import type { Courses, DashboardStats, SourceShare, Trends } from '@roomlark/contract/dashboard'
 import type { SignedInContext } from '../../http/context.ts'
-import { coursesOf } from './courses.policy.ts'
 import { type SourceRow, selectDaily, selectSources, selectTotals, type Totals } from './dashboard.queries.ts'
 import { percentOf, trendOf } from './figures.policy.ts'
 import { partsOf, type Span, spanBefore, spanOf, stepOf } from './periods.policy.ts'
 import { findOwnView } from './scope.service.ts'
+import { sparklinesOf } from './sparkline.policy.ts'
 import { dataset } from './trends.policy.ts'
 
 export async function getDashboard(ctx: SignedInContext, period: Period): Promise<DashboardStats | null> {
@@ -28,11 +28,11 @@ export async function getDashboard(ctx: SignedInContext, period: Period): Promis
   }
 }
 
-export async function getCourses(ctx: SignedInContext, period: Period): Promise<Courses | null> {
+export async function getSparklines(ctx: SignedInContext, period: Period): Promise<Courses | null> {
   const view = await findOwnView(ctx)
   if (!view) return null
   const span = spanOf(period, view.today)
-  return coursesOf(period, span, await selectDaily(ctx.sql, view.scope, [span]))
+  return sparklinesOf(period, span, await selectDaily(ctx.sql, view.scope, [span]))
 }
 
 /** Without a click there is no conversion. */

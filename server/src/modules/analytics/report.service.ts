@@ -6,7 +6,6 @@ import type { SignedInContext } from '../../http/context.ts'
 import { selectPlaces } from './account.queries.ts'
 import { type RoomsOn, roomsOnNights } from './capacity.policy.ts'
 import { selectRoomChanges, selectRoomCount } from './capacity.queries.ts'
-import { coursesOf } from './courses.policy.ts'
 import { chooseCurrency, isConverted, readDays, readNights } from './currency.service.ts'
 import { sharesOf } from './dashboard.service.ts'
 import { percentOf } from './figures.policy.ts'
@@ -15,6 +14,7 @@ import { selectPickUpBookings, selectPickUpNights, selectYesterday } from './pic
 import { figuresOf, leadTimeOf, lengthOfStayOf, pointOf } from './report.policy.ts'
 import { selectNights } from './report.queries.ts'
 import { getView, type HotelsView, ownerOf } from './scope.service.ts'
+import { sparklinesOf } from './sparkline.policy.ts'
 
 export async function getReport(ctx: SignedInContext, query: ReportQuery): Promise<Report> {
   const view = await getView(ctx, query)
@@ -54,7 +54,7 @@ async function tellSpan(
   return {
     ...span,
     figures: figuresOf(span, counted),
-    courses: coursesOf(period, span, days, currency),
+    courses: sparklinesOf(period, span, days, currency),
     series: partsOf(span, step).map((part) => pointOf(part, counted)),
     sources: sharesOf(
       bookingSources.map((one) => {
