@@ -1,5 +1,5 @@
 import type { ServiceContext } from '../../http/context.ts'
-import { inTurn } from '../../turns.ts'
+import { withMutex } from '../../keyed-mutex.ts'
 import { composeBookingMail, type Letter, readLetter } from './mail-letter.service.ts'
 import {
   deleteMail,
@@ -19,7 +19,7 @@ const askAgainSeconds = 5
 
 /** Sends what has not been sent about a booking, to each of the two in the order it happened. */
 export async function mailBooking(ctx: ServiceContext, bookingId: string): Promise<void> {
-  await inTurn(`mail ${bookingId}`, async () => {
+  await withMutex(`mail ${bookingId}`, async () => {
     const [mails, letter] = await Promise.all([
       selectUnsentMails(ctx.sql, bookingId),
       readLetter(ctx, bookingId),

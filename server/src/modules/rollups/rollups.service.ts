@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/database.ts'
 import type { ServiceContext } from '../../http/context.ts'
-import { inTurn } from '../../turns.ts'
+import { withMutex } from '../../keyed-mutex.ts'
 import { tellFigures } from './figures-told.queries.ts'
 import { analyzeMoney, rebuildMoney, replaceMoneyNights, upsertMoneyDays } from './money.queries.ts'
 import {
@@ -32,7 +32,7 @@ export function isAnythingDue(ctx: Context): Promise<boolean> {
 
 /** Counts whatever has been committed and not been counted; jobs that come together share one connection. */
 export async function countDue(ctx: Context): Promise<void> {
-  await inTurn('rollups', async () => {
+  await withMutex('rollups', async () => {
     while (await countBatch(ctx)) {
       // There may be more.
     }
