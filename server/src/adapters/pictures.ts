@@ -1,7 +1,7 @@
 import { imageLimits } from '@roomlark/contract/photos'
 import sharp, { type Sharp } from 'sharp'
 import { AppError } from '../errors.ts'
-import { createGate } from '../gate.ts'
+import { createSemaphore } from '../semaphore.ts'
 import type { ImageSize } from './image-store.ts'
 
 /** A picture ready to be kept: upright, without metadata, in every size, with a tiny blurred stand-in. */
@@ -27,13 +27,13 @@ sharp.concurrency(1)
 
 /** Two at once, so that decoding never takes the whole machine from the other requests. */
 export function createPictures(): Pictures {
-  const gate = createGate({ limit: 2, maxQueue: 100, maxWaitMs: 60_000 })
+  const semaphore = createSemaphore({ limit: 2, maxQueue: 100, maxWaitMs: 60_000 })
   return {
     async prepare({ name, bytes }) {
       if (!isPicture(bytes)) {
         throw new AppError('unsupported_media_type', `“${name}” is not a JPEG, PNG or WebP picture.`)
       }
-      return gate.run(() => decode(name, bytes))
+      return semaphore.run(() => decode(name, bytes))
     },
   }
 }
