@@ -9,7 +9,7 @@ import { findOwnView } from './scope.service.ts'
 import { sparklinesOf } from './sparkline.policy.ts'
 import { dataset } from './trends.policy.ts'
 
-export async function getDashboard(ctx: SignedInContext, period: Period): Promise<DashboardStats | null> {
+export async function findDashboard(ctx: SignedInContext, period: Period): Promise<DashboardStats | null> {
   const view = await findOwnView(ctx)
   if (!view) return null
   const span = spanOf(period, view.today)
@@ -28,7 +28,7 @@ export async function getDashboard(ctx: SignedInContext, period: Period): Promis
   }
 }
 
-export async function getSparklines(ctx: SignedInContext, period: Period): Promise<Courses | null> {
+export async function findSparklines(ctx: SignedInContext, period: Period): Promise<Courses | null> {
   const view = await findOwnView(ctx)
   if (!view) return null
   const span = spanOf(period, view.today)
@@ -42,17 +42,17 @@ function conversionOf({ referred, clicks }: Pick<Totals, 'referred' | 'clicks'>)
 
 type Asked = { period: TrendPeriod; compare: 'none' | 'before' }
 
-export function getBookingTrends(ctx: SignedInContext, asked: Asked): Promise<Trends | null> {
-  return getTrends(ctx, asked, 'Bookings', (day) => day.bookings)
+export function findBookingTrends(ctx: SignedInContext, asked: Asked): Promise<Trends | null> {
+  return findTrends(ctx, asked, 'Bookings', (day) => day.bookings)
 }
 
-export function getRevenueTrends(ctx: SignedInContext, asked: Asked): Promise<Trends | null> {
-  return getTrends(ctx, asked, 'Revenue', (day) => day.revenueCents / 100)
+export function findRevenueTrends(ctx: SignedInContext, asked: Asked): Promise<Trends | null> {
+  return findTrends(ctx, asked, 'Revenue', (day) => day.revenueCents / 100)
 }
 
 type Day = { day: string; bookings: number; revenueCents: number }
 
-async function getTrends(
+async function findTrends(
   ctx: SignedInContext,
   { period, compare }: Asked,
   label: string,
@@ -80,7 +80,7 @@ async function getTrends(
   }
 }
 
-export async function getRevenueBySource(
+export async function findRevenueBySource(
   ctx: SignedInContext,
   period: Period,
 ): Promise<SourceShare[] | null> {

@@ -4,7 +4,7 @@ import { notFound } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { changeNotice } from '../../mail/booking-mails.ts'
 import { ownerScope } from '../rooms/bookable-hotel.service.ts'
-import { findRoom } from '../rooms/numbers.service.ts'
+import { getRoom } from '../rooms/numbers.service.ts'
 import { isRoomTaken } from '../rooms/occupancy.service.ts'
 import { readSoldTypes, type SoldType } from '../rooms/rooms.service.ts'
 import { type BookingRow, selectBooking } from './bookings.queries.ts'
@@ -97,7 +97,7 @@ async function takenRoom(
   const today = dateIn(booking.timeZone, ctx.clock())
   // A guest in house changes rooms from tonight on.
   const from = booking.state === 'checked-in' && checkInOn < today ? today : checkInOn
-  const room = await findRoom(ctx.sql, booking.hotelId, roomId)
+  const room = await getRoom(ctx.sql, booking.hotelId, roomId)
   const dates = { checkInOn: from, checkOutOn, bookingId: booking.id }
   if (from >= checkOutOn || !(await isRoomTaken(ctx.sql, roomId, dates))) return []
   return [`Room ${room.number} is taken on one of these nights`]

@@ -4,7 +4,7 @@ import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import type { NightDelta } from '../calendar/nights.service.ts'
-import { findRoom, lockRoom } from '../rooms/numbers.service.ts'
+import { getRoom, lockRoom } from '../rooms/numbers.service.ts'
 import { isRoomTaken } from '../rooms/occupancy.service.ts'
 import { lockSoldTypes } from '../rooms/rooms.service.ts'
 import type { BookingRow } from './bookings.queries.ts'
@@ -31,7 +31,7 @@ export async function planRoomMove(
 }
 
 async function lockTypeAndRoom(tx: Sql, hotelId: string, roomId: string): Promise<Room> {
-  const { roomTypeId } = await findRoom(tx, hotelId, roomId)
+  const { roomTypeId } = await getRoom(tx, hotelId, roomId)
   await lockSoldTypes(tx, hotelId, [roomTypeId])
   return lockRoom(tx, hotelId, roomId)
 }

@@ -7,7 +7,7 @@ import type { SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { countOutOfOrder } from '../calendar/nights.service.ts'
 import { getBookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
-import { findRoom, lockRoom } from '../rooms/numbers.service.ts'
+import { getRoom, lockRoom } from '../rooms/numbers.service.ts'
 import { freeRoomsFor, occupantsOf } from '../rooms/occupancy.service.ts'
 import { lockRemainingTypes } from '../rooms/rooms.service.ts'
 import { inTheWayText, nightChanges, rangeFaults } from './room-blocks.policy.ts'
@@ -32,7 +32,7 @@ export async function listInTheWay(
   wish: Range & { roomId: string },
 ): Promise<StayInTheWay[]> {
   const hotel = await getBookableHotel(ctx, ctx.sql, hotelId)
-  await findRoom(ctx.sql, hotelId, wish.roomId)
+  await getRoom(ctx.sql, hotelId, wish.roomId)
   requireRange(wish.untilOn <= wish.fromOn ? { untilOn: 'Choose a later day' } : {})
   const stays = await occupantsOf(ctx.sql, { hotelId, ...wish })
   const today = dateIn(hotel.timeZone, ctx.clock())
@@ -60,7 +60,7 @@ export async function blockRoom(
     const hotel = await lockBookableHotel(ctx, tx, hotelId)
     const today = dateIn(hotel.timeZone, ctx.clock())
     requireRange(rangeFaults(input, today))
-    const room = await findRoom(tx, hotelId, input.roomId)
+    const room = await getRoom(tx, hotelId, input.roomId)
     await takeOutOfSale(tx, hotelId, room, { after: input, today })
     const block = await insertRoomBlock(tx, {
       ...input,
@@ -126,7 +126,7 @@ async function lockBlock(ctx: SignedInContext, tx: Sql, hotelId: string, blockId
   const hotel = await lockBookableHotel(ctx, tx, hotelId)
   const before = await selectRoomBlockForUpdate(tx, hotelId, blockId)
   if (!before) throw notFound('block')
-  const room = await findRoom(tx, hotelId, before.roomId)
+  const room = await getRoom(tx, hotelId, before.roomId)
   return { before, room, today: dateIn(hotel.timeZone, ctx.clock()) }
 }
 

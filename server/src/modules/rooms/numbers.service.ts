@@ -71,11 +71,7 @@ export async function lockRoom(tx: Sql, hotelId: string, id: string): Promise<Ro
 }
 
 /** The same without the lock. */
-export async function findRoom(
-  sql: Sql,
-  hotelId: string,
-  id: string,
-): Promise<Room & { roomTypeId: string }> {
+export async function getRoom(sql: Sql, hotelId: string, id: string): Promise<Room & { roomTypeId: string }> {
   const room = (await selectRooms(sql, hotelId)).find((candidate) => candidate.id === id)
   if (!room) throw notFound('room')
   return room
