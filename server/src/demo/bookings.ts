@@ -63,8 +63,8 @@ function livedBooking(demoHotel: DemoHotel, stay: DemoStay, today: string, now: 
   const isGone = usedUntil < today || (usedUntil === today && random.chance(0.6))
   if (ending === 'no-show') {
     const fee = feeCents(booking.policy.noShowFee, booking.nightlyCents)
-    const told = { kind: 'no-show', text: `Did not arrive. ${feeText(fee, hotel.currency)}` } as const
-    return ended(booking, 'no-show', [{ ...told, at: at(checkInOn, 21, random, now), byKeeper: true }], fee)
+    const event = { kind: 'no-show', text: `Did not arrive. ${feeText(fee, hotel.currency)}` } as const
+    return ended(booking, 'no-show', [{ ...event, at: at(checkInOn, 21, random, now), byKeeper: true }], fee)
   }
   if (isGone) {
     const text =

@@ -19,7 +19,7 @@ export async function selectMoneyDays(
   span: Span,
   { source, currency }: { source: string | undefined; currency: string },
 ): Promise<MoneyDay[]> {
-  const told = (own: string, usd: string) => sql`
+  const inCurrency = (own: string, usd: string) => sql`
     sum(CASE WHEN is_own THEN ${sql(own)}
              ELSE cents_of_usd(${sql(usd)}, ${currency}, usd_rate_on(${currency}, day)) END)::bigint`
   return sql<MoneyDay[]>`
@@ -34,8 +34,8 @@ export async function selectMoneyDays(
         ${source === undefined ? sql`` : sql`AND d.source = ${source}`}
       GROUP BY 1, 2, 3
     )
-    SELECT day, source, ${told('revenue', 'revenue_usd')} AS "revenueCents",
-           ${told('fees', 'fees_usd')} AS "feesCents", ${told('commission', 'commission_usd')} AS "commissionCents"
+    SELECT day, source, ${inCurrency('revenue', 'revenue_usd')} AS "revenueCents",
+           ${inCurrency('fees', 'fees_usd')} AS "feesCents", ${inCurrency('commission', 'commission_usd')} AS "commissionCents"
     FROM parts GROUP BY day, source`
 }
 
@@ -66,7 +66,7 @@ export async function selectMoneyNights(
           AND n.night BETWEEN ${fromOn} AND ${untilOn}
           ${source === undefined ? sql`` : sql`AND b.source = ${source}`}
       ) AS others GROUP BY night, booked_on
-    ) AS told GROUP BY night`
+    ) AS amounts GROUP BY night`
 }
 
 /** Whether any booking of these days is in another currency. */

@@ -23,7 +23,7 @@ export async function getReport(ctx: SignedInContext, query: ReportQuery): Promi
   const before = query.compare === 'before' ? spanBefore(query.period, span) : null
   const roomsOn = await getRoomsOn(ctx, view, before?.fromOn ?? span.fromOn)
   const { currency, currencies } = await chooseCurrency(ctx, view.scope, query.currency)
-  const told = (one: Span) => tellSpan(ctx, view, one, { query, step, roomsOn, currency })
+  const reportOf = (one: Span) => reportSpan(ctx, view, one, { query, step, roomsOn, currency })
   return {
     currency,
     currencies,
@@ -34,18 +34,18 @@ export async function getReport(ctx: SignedInContext, query: ReportQuery): Promi
       currency,
     ),
     step,
-    current: await told(span),
-    before: before && (await told(before)),
+    current: await reportOf(span),
+    before: before && (await reportOf(before)),
   }
 }
 
-type Told = { query: ReportQuery; step: Report['step']; roomsOn: RoomsOn; currency: string }
+type ReportTerms = { query: ReportQuery; step: Report['step']; roomsOn: RoomsOn; currency: string }
 
-async function tellSpan(
+async function reportSpan(
   ctx: SignedInContext,
   { scope }: HotelsView,
   span: Span,
-  { query: { period, source }, step, roomsOn, currency }: Told,
+  { query: { period, source }, step, roomsOn, currency }: ReportTerms,
 ): Promise<Report['current']> {
   const asked = { span, source, currency }
   const days = await readDays(ctx, scope, asked)

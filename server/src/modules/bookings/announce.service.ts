@@ -3,7 +3,7 @@ import type { Sql } from '../../db/database.ts'
 import type { Actor, ServiceContext } from '../../http/context.ts'
 import { type Happening, insertEvent } from './events.queries.ts'
 import type { MailKind } from './mails.queries.ts'
-import { tellOwner } from './news.service.ts'
+import { notifyOwner } from './news.service.ts'
 
 /** Nobody acts where the product itself does: a hold that lapses. */
 export type ActingContext = ServiceContext & { readonly actor: Actor | null }
@@ -42,5 +42,5 @@ export async function announceBooking(
   if (mail) await ctx.jobs.enqueue(tx, 'mail.booking', { bookingId })
   // Nobody is told what they did themselves.
   if (quiet || ownerId === ctx.actor?.userId) return
-  await tellOwner(ctx, tx, { ...event, bookingId, eventId, ownerId })
+  await notifyOwner(ctx, tx, { ...event, bookingId, eventId, ownerId })
 }

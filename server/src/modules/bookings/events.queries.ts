@@ -40,7 +40,7 @@ export async function insertEvent(
     SELECT added.id, h.owner_id AS "ownerId", CASE WHEN NOT of_hold THEN pg_notify('live', json_build_object(
              'userIds', array_remove(ARRAY[h.owner_id, affiliate_id], NULL), 'admins', true,
              'event', json_build_object('type', 'booking', 'bookingId', booking_id, 'hotelId', hotel_id, 'kind', kind)
-           )::text)::text END AS told
+           )::text)::text END AS notified
     FROM added JOIN hotels h ON h.id = hotel_id`
   if (!row) throw new Error('there is no such booking')
   return row

@@ -46,9 +46,10 @@ async function firstNight(
   const today = dateIn(booking.timeZone, ctx.clock())
   if (booking.state !== 'checked-in' || today <= stay.checkInOn) return stay.checkInOn
   if (today >= stay.checkOutOn) throw new AppError('conflict', 'There is no night left to change rooms for.')
-  // Only now told which room they are in: it may well have been this one from the first night on.
-  const untold = stay.roomId === null && room !== null && room.roomTypeId === stay.roomTypeId
-  if (untold && !(await isRoomTaken(tx, room.id, { ...stay, bookingId: booking.id }))) return stay.checkInOn
+  // The room of this stay was unknown until now, so it may have been this one from the first night on.
+  const wasUnknown = stay.roomId === null && room !== null && room.roomTypeId === stay.roomTypeId
+  if (wasUnknown && !(await isRoomTaken(tx, room.id, { ...stay, bookingId: booking.id })))
+    return stay.checkInOn
   return today
 }
 

@@ -68,7 +68,7 @@ async function saveReading(
   if (!state) return
   const now = ctx.clock()
   const fail = async (error: string, isEmpty: boolean) => {
-    if (!state.wasFailing) await tellOfFailure(ctx, tx, feed, state.name, error)
+    if (!state.wasFailing) await notifyOfFailure(ctx, tx, feed, state.name, error)
     return updateFailed(tx, feed.id, { error, isEmpty, now })
   }
   if ('fault' in reading) return fail(reading.fault, false)
@@ -89,7 +89,7 @@ async function saveReading(
 }
 
 /** When it begins, not each time it is so again. */
-async function tellOfFailure(
+async function notifyOfFailure(
   ctx: ServiceContext,
   tx: Sql,
   feed: ReadFeed,

@@ -2,7 +2,7 @@ import type { SignedInContext } from '../../http/context.ts'
 import { notifyOwner } from '../notifications/notify.service.ts'
 
 /** Also to whoever sent it: a picture may be refused long after they looked away. Once a day for each hotel. */
-export async function tellOfRefusal(ctx: SignedInContext, hotelId: string, reason: string): Promise<void> {
+export async function notifyOfRefusal(ctx: SignedInContext, hotelId: string, reason: string): Promise<void> {
   const day = ctx.clock().toISOString().slice(0, 10)
   await ctx.sql.begin((tx) =>
     notifyOwner(ctx, tx, hotelId, null, {

@@ -13,12 +13,12 @@ import { notFound } from '../../errors.ts'
 import type { ServiceContext, SignedInContext } from '../../http/context.ts'
 import {
   deleteOld,
+  refreshOpenPages,
   selectCounts,
   selectNotifications,
   selectPreferences,
   selectUnconfirmedArrivals,
   selectUnreadCount,
-  tellOpenPages,
   updateRead,
   updateReadUpTo,
   upsertPreference,
@@ -51,7 +51,7 @@ export async function markRead(ctx: SignedInContext, id: number): Promise<{ unre
   const { userId } = ctx.actor
   return ctx.sql.begin(async (tx) => {
     if (!(await updateRead(tx, userId, id, ctx.clock()))) throw notFound('notification')
-    await tellOpenPages(tx, [userId])
+    await refreshOpenPages(tx, [userId])
     return { unread: await selectUnreadCount(tx, userId) }
   })
 }
@@ -60,7 +60,7 @@ export async function markAllRead(ctx: SignedInContext, upTo: number): Promise<{
   const { userId } = ctx.actor
   return ctx.sql.begin(async (tx) => {
     await updateReadUpTo(tx, userId, upTo, ctx.clock())
-    await tellOpenPages(tx, [userId])
+    await refreshOpenPages(tx, [userId])
     return { unread: await selectUnreadCount(tx, userId) }
   })
 }
@@ -85,7 +85,7 @@ export async function savePreferences(
 }
 
 /** By a job, every few minutes; each arrival is told of once. */
-export async function tellOfArrivals(ctx: ServiceContext): Promise<void> {
+export async function notifyOfArrivals(ctx: ServiceContext): Promise<void> {
   await ctx.sql.begin(async (tx) => {
     for (const arrival of await selectUnconfirmedArrivals(tx, ctx.clock())) {
       await notify(ctx, tx, [arrival.ownerId], {

@@ -7,7 +7,7 @@ import { listenLive } from '../../../test/live.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { upload } from '../../../test/uploads.ts'
 import { waitUntil } from '../../../test/wait.ts'
-import { tellOfArrivals } from './notifications.service.ts'
+import { notifyOfArrivals } from './notifications.service.ts'
 import { notify } from './notify.service.ts'
 
 let app: TestApp
@@ -101,11 +101,11 @@ describe('what happens to a booking', () => {
     await testHotel.data(testHotel.transition(arrived.id, 'checked-in'))
     await book({ checkInOn: testHotel.day(1), checkOutOn: testHotel.day(2) })
     await book({ ...today, state: 'held' })
-    await tellOfArrivals(context())
+    await notifyOfArrivals(context())
     const clock = () => new Date(app.services.clock().getTime() + 86_400_000)
     const tomorrow = { ...context(), clock }
-    await Promise.all([tellOfArrivals(tomorrow), tellOfArrivals(tomorrow)])
-    await tellOfArrivals(tomorrow)
+    await Promise.all([notifyOfArrivals(tomorrow), notifyOfArrivals(tomorrow)])
+    await notifyOfArrivals(tomorrow)
     const { data } = await listOf(testHotel.owner)
     const told = data.filter(({ event }: { event: string }) => event === 'arrival-unconfirmed')
     expect(told).toHaveLength(1)

@@ -21,7 +21,7 @@ import {
   selectInForce,
   updateCancelled,
 } from './defaults.queries.ts'
-import { tellSettingsChanged } from './platform.service.ts'
+import { broadcastSettings } from './platform.service.ts'
 
 type Reading = { sql: Sql; clock: ServiceContext['clock'] }
 
@@ -74,9 +74,9 @@ export async function updateDefaults(ctx: SignedInContext, input: Defaults): Pro
         changes.map(({ name, to, effectiveOn }) => [name, effectiveOn ? `${to} from ${effectiveOn}` : to]),
       ),
     })
-    const told = changes.filter(({ name }) => name !== 'commissionRate')
-    await announce(ctx, tx, { kind: 'defaults', changes: told })
-    await tellSettingsChanged(tx)
+    const announced = changes.filter(({ name }) => name !== 'commissionRate')
+    await announce(ctx, tx, { kind: 'defaults', changes: announced })
+    await broadcastSettings(tx)
     return getDefaults({ sql: tx, clock: ctx.clock })
   })
 }
@@ -100,7 +100,7 @@ export async function cancelDefaultChange(ctx: SignedInContext, name: DefaultNam
     const stays = current[name]
     const news = { kind: 'default-cancelled', name, stays, announced: change.value, effectiveOn } as const
     await announce(ctx, tx, news)
-    await tellSettingsChanged(tx)
+    await broadcastSettings(tx)
     return current
   })
 }

@@ -29,7 +29,7 @@ export async function updateSwitchesRow(
 }
 
 /** Open pages read the switches again, exactly if this commits. */
-export async function tellEverybody(sql: Sql): Promise<void> {
+export async function broadcastSettingsChange(sql: Sql): Promise<void> {
   const notice = { everyone: true, event: { type: 'platform' } }
   await sql`SELECT pg_notify('live', ${JSON.stringify(notice)})`
 }

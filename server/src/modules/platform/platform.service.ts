@@ -9,11 +9,11 @@ import type { Pool, Sql } from '../../db/database.ts'
 import type { ServiceContext, SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import {
+  broadcastSettingsChange,
   deleteSwitches,
   selectSwitchChanges,
   selectSwitches,
   selectSwitchesForUpdate,
-  tellEverybody,
   updateSwitchesRow,
 } from './platform.queries.ts'
 
@@ -45,9 +45,9 @@ export async function updateSwitches(
   return platform
 }
 
-/** For whatever else open pages should ask for again. */
-export async function tellSettingsChanged(tx: Sql): Promise<void> {
-  await tellEverybody(tx)
+/** Makes open pages read the settings again after any other change to them. */
+export async function broadcastSettings(tx: Sql): Promise<void> {
+  await broadcastSettingsChange(tx)
 }
 
 export async function listSwitchChanges(ctx: SignedInContext): Promise<SwitchChange[]> {

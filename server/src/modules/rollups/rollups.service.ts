@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/database.ts'
 import type { ServiceContext } from '../../http/context.ts'
 import { withMutex } from '../../keyed-mutex.ts'
-import { tellFigures } from './figures-told.queries.ts'
+import { broadcastFigures } from './broadcast.queries.ts'
 import { analyzeMoney, rebuildMoney, replaceMoneyNights, upsertMoneyDays } from './money.queries.ts'
 import {
   addAllClicks,
@@ -46,7 +46,7 @@ async function countBatch(ctx: Context): Promise<boolean> {
     const events = await deleteUncountedEvents(tx, batch)
     await countEvents(tx, events)
     const clicks = await addUncountedClicks(tx, batch * 10)
-    await tellFigures(tx, events, clicks)
+    await broadcastFigures(tx, events, clicks)
     return events.length === batch || clicks.length === batch * 10
   })
 }

@@ -10,7 +10,7 @@ import {
   removePhoto,
   type Uploads,
 } from '../images/albums.service.ts'
-import { tellOfRefusal } from '../images/refusals.service.ts'
+import { notifyOfRefusal } from '../images/refusals.service.ts'
 import { getBookableHotel, lockBookableHotel } from './bookable-hotel.service.ts'
 import { selectRoomTypeForNoKeyUpdate, selectRoomTypes } from './rooms.queries.ts'
 
@@ -33,7 +33,7 @@ function albumOf(ctx: SignedInContext, { hotelId, roomTypeId }: TypeIds): Album 
     },
     record: (tx, after) =>
       recordAudit(ctx, tx, { action: 'room-type.images', target: `room-type:${roomTypeId}`, after }),
-    refused: (reason) => tellOfRefusal(ctx, hotelId, reason),
+    refused: (reason) => notifyOfRefusal(ctx, hotelId, reason),
   }
 }
 

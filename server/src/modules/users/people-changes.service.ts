@@ -99,7 +99,7 @@ export async function changePersonType(
     await endAllSessions(tx, id, ctx.clock())
     const before = { userType: person.userType }
     await recordAudit(ctx, tx, { action: 'user.type-changed', target: `user:${id}`, before, after: input })
-    await tellOfDecision(ctx, tx, id, `Your account is now of the type ${input.userType}`, input.reason)
+    await notifyOfDecision(ctx, tx, id, `Your account is now of the type ${input.userType}`, input.reason)
   })
 }
 
@@ -138,7 +138,7 @@ async function record(
 ): Promise<void> {
   await recordAudit(ctx, tx, { action, target: `user:${id}`, ...(after && { after }) })
   const title = decisionTitles[action]
-  if (title) await tellOfDecision(ctx, tx, id, title, after?.reason)
+  if (title) await notifyOfDecision(ctx, tx, id, title, after?.reason)
 }
 
 const decisionTitles: Record<string, string> = {
@@ -149,7 +149,7 @@ const decisionTitles: Record<string, string> = {
   'mfa.turned-off-by-admin': 'Two-step sign-in was turned off for you',
 }
 
-async function tellOfDecision(
+async function notifyOfDecision(
   ctx: SignedInContext,
   tx: Sql,
   id: string,
