@@ -7,7 +7,7 @@ export function idempotencyKeyOf(request: FastifyRequest): string {
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,100}$/.test(key)) {
     throw new AppError(
       'bad_request',
-      'Send an Idempotency-Key header: 1 to 100 letters, digits or signs of your choice, the same when you repeat the call.',
+      'Send an Idempotency-Key header: 1 to 100 characters of your choice, the same when you retry the call.',
     )
   }
   return key

@@ -149,9 +149,9 @@ function unexpectedField(field: string): AppError {
 }
 
 function stalled(): AppError {
-  return new AppError('upload_stalled', 'The upload stopped on its way. Please send it again.')
+  return new AppError('upload_stalled', 'The upload was interrupted. Please send it again.')
 }
 
 function incomplete(cause?: unknown): AppError {
-  return new AppError('bad_request', 'The upload is incomplete or not readable.', { cause })
+  return new AppError('bad_request', 'The upload is incomplete or unreadable.', { cause })
 }

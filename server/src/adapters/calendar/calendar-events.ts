@@ -27,7 +27,7 @@ export function eventsIn(text: string, view: CalendarView): CalendarEvent[] {
     if (found.length > mostEvents) throw tooMany()
   }
   const nights = found.reduce((sum, { fromOn, untilOn }) => sum + daysBetween(fromOn, untilOn), 0)
-  if (nights > mostNights) throw new CalendarFault('It blocks more nights than a hotel has.')
+  if (nights > mostNights) throw new CalendarFault('It blocks more nights than any hotel could have.')
   return found
 }
 

@@ -89,7 +89,7 @@ function cancelledWords(announced: Extract<Announced, { kind: 'default-cancelled
   return {
     title: `${defaultTitles[name]}: the announced change is cancelled`,
     detail: `It stays at ${figureWords(name, stays)}`,
-    paragraphs: [`It stays at ${figureWords(name, stays)}: ${change}, will not happen.`],
+    paragraphs: [`It stays at ${figureWords(name, stays)}: ${change}, has been cancelled.`],
     facts: [],
     link: figuresPath,
     linkLabel: 'How commissions are counted',

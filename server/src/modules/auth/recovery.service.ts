@@ -164,5 +164,5 @@ export async function newLink(
 }
 
 export function deadLink(): AppError {
-  return new AppError('invalid_token', 'This link has expired or was already used. Please ask for a new one.')
+  return new AppError('invalid_token', 'This link has expired or was already used. Please request a new one.')
 }

@@ -22,7 +22,7 @@ export async function assignRoom(
   await ctx.sql.begin(async (tx) => {
     const booking = await lockBookingVersion(ctx, tx, id, version)
     if (!changeableStates.includes(booking.state)) {
-      throw new AppError('conflict', 'Only a booking that is still to be lived can be given a room.')
+      throw new AppError('conflict', 'Only upcoming bookings can be assigned a room.')
     }
     const stay = (await selectStays(tx, id)).find((candidate) => candidate.id === stayId && candidate.taking)
     if (!stay) throw notFound('stay')

@@ -36,7 +36,7 @@ export async function beginAttempt(
   const requestHash = hashOf(request)
   if (earlier) requireSameRequest(earlier.requestHash, requestHash)
   else if (!isLocked) {
-    throw new AppError('conflict', 'This booking is being made right now. Please ask again in a moment.', {
+    throw new AppError('conflict', 'This booking is still being made. Please try again in a moment.', {
       retryAfterSeconds: 1,
     })
   }

@@ -104,7 +104,7 @@ describe('an Idempotency-Key', () => {
     expect(made.size).toBe(1)
     for (const { status, headers, body } of answers.filter((answer) => answer.status !== 200)) {
       expect([status, headers.get('retry-after')]).toEqual([409, '1'])
-      expect(body.message).toContain('being made right now')
+      expect(body.message).toContain('still being made')
     }
     expect(await bookingsOf(testHotel.hotel.id)).toBe(1)
     expect((await testHotel.tryBook({ key })).body.data.id).toBe([...made][0])

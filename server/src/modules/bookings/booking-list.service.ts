@@ -36,7 +36,7 @@ export async function exportBookings(
   if (total > exportLimit) {
     throw new AppError(
       'conflict',
-      `These are ${total.toLocaleString('en')} bookings: narrow the filters to at most ${exportLimit.toLocaleString('en')}.`,
+      `${total.toLocaleString('en')} bookings match. Narrow the filters to at most ${exportLimit.toLocaleString('en')}.`,
     )
   }
   const scoped = { ...query, ...scopeOf(ctx), page: 1, limit: exportLimit }

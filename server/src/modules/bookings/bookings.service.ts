@@ -44,7 +44,7 @@ export async function lockBookingVersion(
 ): Promise<BookingRow> {
   const row = await lockBooking(ctx, tx, id)
   if (row.version !== version) {
-    throw new AppError('conflict', 'Somebody changed this booking meanwhile. Load it again to go on.')
+    throw new AppError('conflict', 'Someone else has changed this booking. Reload it to continue.')
   }
   return row
 }

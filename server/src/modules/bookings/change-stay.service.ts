@@ -37,7 +37,7 @@ export async function changeStay(
     const booking = await lockBookingVersion(ctx, tx, id, version)
     const refusal = datesRefusal(booking, wanted, dateIn(booking.timeZone, ctx.clock()))
     if (refusal) throw new AppError(refusal.code, refusal.text)
-    if (booking.isLapsed) throw new AppError('conflict', 'The hold has lapsed: book again.')
+    if (booking.isLapsed) throw new AppError('conflict', 'The hold has expired. Please book again.')
     await requireNotArchived(tx, booking.hotelId)
     const stays = (await selectStays(tx, id)).filter((stay) => stay.taking)
     const isSameDates = booking.checkInOn === wanted.checkInOn && booking.checkOutOn === wanted.checkOutOn

@@ -30,7 +30,7 @@ export async function requireRooms(
       roomId === null && checkOutOn > today && !given.some(({ stayId }) => stayId === id),
   )
   if (homeless) {
-    throw new AppError('conflict', `Give the guest a room first: ${homeless.roomTypeName} has none yet.`)
+    throw new AppError('conflict', `Assign a room before check-in: ${homeless.roomTypeName} has none yet.`)
   }
   await countRooms(tx, moves.flatMap(movedNights))
   for (const move of moves) {

@@ -21,7 +21,7 @@ describe('a guest is checked in into a room', () => {
     const refused = await arrive(testHotel, id)
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'Give the guest a room first: Double has none yet.',
+      'Assign a room before check-in: Double has none yet.',
     ])
     const [{ rooms }] = await testHotel.data(testHotel.ask('GET', `/api/v1/bookings/${id}/rooms`))
     const here = await testHotel.data(arrive(testHotel, id, [{ stayId: stays[0].id, roomId: rooms[0].id }]))
@@ -32,7 +32,7 @@ describe('a guest is checked in into a room', () => {
       'Arrived',
     ])
     const out = await testHotel.assign(id, stays[0].id, null, here.version)
-    expect([out.status, out.body.message]).toEqual([409, 'A guest in house needs a room.'])
+    expect([out.status, out.body.message]).toEqual([409, 'An in-house guest must have a room.'])
   })
 
   test('every room of the booking is needed, and a room somebody has is refused as a whole', async () => {

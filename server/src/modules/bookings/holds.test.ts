@@ -56,7 +56,7 @@ describe('a hold', () => {
     const held = await testHotel.book({ state: 'held' })
     await ageHolds(app, 11)
     const confirm = await testHotel.transition(held.id, 'confirmed')
-    expect([confirm.status, confirm.body.message]).toEqual([409, 'The hold has lapsed: book again.'])
+    expect([confirm.status, confirm.body.message]).toEqual([409, 'The hold has expired. Please book again.'])
     const move = await testHotel.changeStay(held.id, {
       checkInOn: testHotel.day(10),
       checkOutOn: testHotel.day(13),

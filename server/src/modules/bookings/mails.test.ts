@@ -150,7 +150,7 @@ describe('what comes after', () => {
     ])
     const [, change, cancellation] = sentTo(guest.email)
     expect(change?.text).toMatch(/Moved from .+ to .+\./)
-    expect(cancellation?.text).toContain('As you wished')
+    expect(cancellation?.text).toContain('As requested')
     expect(cancellation?.text).toContain('You owe nothing.')
     expect(cancellation?.text).not.toContain('Flu')
     expect((await subjects(desk)).at(-1)).toContain(

@@ -58,7 +58,7 @@ export function childObstacles(
 ): Obstacle[] {
   if (policy === 'adults-only' && childAges.length > 0) return [input('The hotel is for adults only')]
   if (policy === 'over-12' && childAges.some((age) => age < 12)) {
-    return [input('The hotel welcomes children from 12 years on')]
+    return [input('The hotel accepts children aged 12 and over')]
   }
   return []
 }
@@ -67,7 +67,7 @@ export function planObstacles(plan: RatePlan, dates: Dates, today: string): Obst
   const found: Obstacle[] = []
   if (!plan.isActive) found.push(state(`${isolate(plan.name)} is not on sale`))
   if (plan.sellFromOn !== null && today < plan.sellFromOn) {
-    found.push(state(`${isolate(plan.name)} is sold from ${dayText(plan.sellFromOn)} on`))
+    found.push(state(`${isolate(plan.name)} goes on sale on ${dayText(plan.sellFromOn)}`))
   }
   if (plan.sellUntilOn !== null && plan.sellUntilOn < today) {
     found.push(state(`${isolate(plan.name)} was sold until ${dayText(plan.sellUntilOn)}`))

@@ -120,7 +120,7 @@ describe('a stay that cannot be booked says why', () => {
 
   test.each([
     ['not on sale', { isActive: false }, 'Odd is not on sale'],
-    ['sold later', { sellFromOn: '2100-01-01' }, 'Odd is sold from 1 January 2100 on'],
+    ['sold later', { sellFromOn: '2100-01-01' }, 'Odd goes on sale on 1 January 2100'],
     ['sold before', { sellUntilOn: '2020-01-01' }, 'Odd was sold until 1 January 2020'],
     ['for longer stays', { minStay: 3 }, 'Odd needs a stay of at least 3 nights'],
     ['for shorter stays', { maxStay: 1 }, 'Odd allows a stay of at most 1 night'],
@@ -161,7 +161,7 @@ describe('a stay that cannot be booked says why', () => {
       status: 400,
     })
     expect((await obstacles(testHotel, { childAges: [11] })).told).toEqual([
-      'The hotel welcomes children from 12 years on',
+      'The hotel accepts children aged 12 and over',
     ])
     expect((await testHotel.quote({ childAges: [12] })).obstacles).toEqual([])
     const many = Array.from({ length: 2 }, () => ({ roomTypeId, quantity: 26 }))

@@ -24,7 +24,7 @@ export async function planRoomMove(
   roomId: string | null,
 ): Promise<RoomMove> {
   if (roomId === null && booking.state === 'checked-in') {
-    throw new AppError('conflict', 'A guest in house needs a room.')
+    throw new AppError('conflict', 'An in-house guest must have a room.')
   }
   const room = roomId === null ? null : await lockTypeAndRoom(tx, booking.hotelId, roomId)
   return { stay, room, fromOn: await firstNight(ctx, tx, booking, stay, room) }

@@ -14,7 +14,7 @@ export function refusalOf(booking: BookingNow, to: BookingState, now: Date): str
   if (!transitions[booking.state].includes(to)) {
     return `A booking that is ${named[booking.state]} cannot become ${named[to]}.`
   }
-  if (to === 'confirmed' && booking.isLapsed) return 'The hold has lapsed: book again.'
+  if (to === 'confirmed' && booking.isLapsed) return 'The hold has expired. Please book again.'
   if ((to === 'checked-in' || to === 'no-show') && dateIn(booking.timeZone, now) < booking.checkInOn) {
     return `The stay begins on ${dayText(booking.checkInOn)}.`
   }
@@ -35,11 +35,11 @@ export function undoOf(
   now: Date,
 ): { to: BookingState } | { refusal: string } {
   const to = reversals[state]
-  if (!to || !since) return { refusal: `That a booking is ${named[state]} cannot be undone.` }
+  if (!to || !since) return { refusal: `A booking that is ${named[state]} has no step to undo.` }
   const on = dateIn(timeZone, since)
   if (dateIn(timeZone, now) <= addDays(on, 1)) return { to }
   return {
-    refusal: `It has been ${named[state]} since ${dayText(on)}: that can be undone until the day after.`,
+    refusal: `The booking has been ${named[state]} since ${dayText(on)}. That could be undone until the following day.`,
   }
 }
 

@@ -45,7 +45,7 @@ export async function createFeed(
     await lockBookableHotel(ctx, tx, hotelId)
     await lockSoldTypes(tx, hotelId, [input.roomTypeId])
     if ((await selectFeedCount(tx, input.roomTypeId)) >= mostFeeds) {
-      throw new AppError('conflict', `A room type can read ${mostFeeds} calendars.`)
+      throw new AppError('conflict', `A room type can have at most ${mostFeeds} calendars.`)
     }
     const id = await insertFeed(tx, { ...input, now: ctx.clock() })
     await ctx.jobs.enqueue(tx, 'feeds.sync', { feedId: id }, { priority: 1 })

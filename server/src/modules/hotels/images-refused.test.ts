@@ -125,7 +125,7 @@ describe('files refused one after the other', () => {
       {
         event: 'image-rejected',
         detail:
-          '“pool.jpg” is not a JPEG, PNG or WebP picture. If others are refused today, you will not be told again.',
+          '“pool.jpg” is not a JPEG, PNG or WebP picture. You will not be notified of further refusals today.',
       },
     ])
   })

@@ -71,7 +71,7 @@ export async function restoreHotel(ctx: SignedInContext, id: string): Promise<Ho
     if (!hotel) throw notFound('hotel')
     if (!hotel.isArchived) throw new AppError('conflict', 'This hotel is not archived.')
     if (hotel.isOwnerErased) {
-      throw new AppError('conflict', 'The account of its owner was deleted: this hotel stays archived.')
+      throw new AppError('conflict', 'The owner’s account was deleted, so this hotel stays archived.')
     }
     await updateRestored(tx, id, ctx.clock())
     await recordAudit(ctx, tx, {

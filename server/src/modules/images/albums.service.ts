@@ -31,7 +31,7 @@ export type Album = {
   /** The same, locked until the transaction ends. */
   lock(tx: Sql): Promise<void>
   record(tx: Sql, after: object): Promise<void>
-  /** A picture was not taken, and why. */
+  /** A picture was rejected, and why. */
   refused(reason: string): Promise<void>
 }
 
@@ -118,7 +118,7 @@ export async function orderPhotos(ctx: SignedInContext, album: Album, imageIds: 
     if (present.toSorted().join() !== imageIds.toSorted().join()) {
       throw new AppError(
         'conflict',
-        `The pictures of this ${album.noun} have changed in the meantime. Load them again, then put them in order.`,
+        `The pictures of this ${album.noun} have changed in the meantime. Reload them before you reorder them.`,
       )
     }
     await updateImageOrder(tx, album.place, imageIds)

@@ -78,7 +78,7 @@ export async function unsubscribe(ctx: ServiceContext, token: string): Promise<{
 function readToken(ctx: ServiceContext, token: string): [string, NotificationEvent | 'digest'] {
   const fault = new AppError(
     'invalid_token',
-    'This link is not complete. Choose your mails in Settings instead.',
+    'This link is incomplete. Choose your emails in Settings instead.',
   )
   let words: string[]
   try {

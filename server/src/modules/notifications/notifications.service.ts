@@ -91,7 +91,7 @@ export async function notifyOfArrivals(ctx: ServiceContext): Promise<void> {
       await notify(ctx, tx, [arrival.ownerId], {
         event: 'arrival-unconfirmed',
         title: `Booking ${arrival.reference} needs your answer`,
-        detail: `${isolate(arrival.guestName)} was to arrive on ${dayText(arrival.day)}: enter the arrival or a no-show`,
+        detail: `${isolate(arrival.guestName)} was due to arrive on ${dayText(arrival.day)}. Record the arrival or a no-show`,
         hotelId: arrival.hotelId,
         link: `/bookings?booking=${arrival.bookingId}`,
         occasion: `arrival:${arrival.bookingId}:${arrival.day}`,

@@ -121,7 +121,9 @@ function requireNothingAnnounced({ announced }: CurrentDefaults, names: DefaultN
     ]),
   )
   const titles = open.map(({ name }) => defaultTitles[name]).join(', ')
-  throw new AppError('conflict', `A change is announced already: ${titles}. Cancel it first.`, { fields })
+  throw new AppError('conflict', `A change has already been announced: ${titles}. Cancel it first.`, {
+    fields,
+  })
 }
 
 function dayOf(at: Date): string {

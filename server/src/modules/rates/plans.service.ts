@@ -32,7 +32,7 @@ export async function updatePlan(
     await lockBookableHotel(ctx, tx, hotelId)
     const before = await readPlan(tx, hotelId, planId)
     if (!(await updatePlanRow(tx, planId, input))) {
-      throw new AppError('conflict', 'Somebody changed this rate plan meanwhile. Load it again to go on.')
+      throw new AppError('conflict', 'Someone else has changed this rate plan. Reload it to continue.')
     }
     const after = await readPlan(tx, hotelId, planId)
     await recordAudit(ctx, tx, { action: 'rate-plan.updated', target: `rates:${hotelId}`, before, after })

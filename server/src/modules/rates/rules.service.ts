@@ -47,7 +47,7 @@ export async function updateRule(
     const old = before.find(({ id }) => id === ruleId)
     if (!old) throw notFound('price rule')
     if (!(await updateRuleRow(tx, ruleId, { ...input, version }))) {
-      throw new AppError('conflict', 'Somebody changed this rule meanwhile. Load it again to go on.')
+      throw new AppError('conflict', 'Someone else has changed this rule. Reload it to continue.')
     }
     const rule = { id: ruleId, ...input, version: version + 1 }
     const after = before.map((one) => (one.id === ruleId ? rule : one))

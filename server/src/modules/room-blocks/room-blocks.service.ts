@@ -86,7 +86,7 @@ export async function changeBlock(
   return ctx.sql.begin(async (tx) => {
     const { before, room, today } = await lockBlock(ctx, tx, hotelId, blockId)
     if (before.version !== version) {
-      throw new AppError('conflict', 'Somebody changed this meanwhile. Load it again to go on.')
+      throw new AppError('conflict', 'Someone else has changed this. Reload it to continue.')
     }
     requireRange(rangeFaults(input, today, before))
     await takeOutOfSale(tx, hotelId, room, { before, after: input, today })

@@ -50,7 +50,7 @@ async function takeAway(ctx: SignedInContext, tx: Sql, rooms: Room[], today: str
   if (stay) {
     throw new AppError(
       'conflict',
-      `Room ${stay.number} is given to ${stay.reference}: move that stay to another room first.`,
+      `Room ${stay.number} is assigned to ${stay.reference}. Move that stay to another room first.`,
     )
   }
   const block = await selectBlockedRoom(tx, ids, today)

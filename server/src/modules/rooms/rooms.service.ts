@@ -82,7 +82,7 @@ export async function updateRoomType(
     const isSame = before.basePriceCents === input.basePriceCents && before.floorCents === input.floorCents
     if (!acceptLow && !isSame) requireUsualBasePrice(input, currency)
     if (!(await updateRoomTypeRow(tx, params.roomTypeId, input))) {
-      throw new AppError('conflict', 'Somebody changed this room type meanwhile. Load it again to go on.')
+      throw new AppError('conflict', 'Someone else has changed this room type. Reload it to continue.')
     }
     await recordAudit(ctx, tx, {
       action: 'room-type.updated',
@@ -124,7 +124,7 @@ export async function removeRoomType(
     if (stay) {
       throw new AppError(
         'conflict',
-        `${isolate(type.name)} still has stays to come, ${stay.reference} among them.`,
+        `${isolate(type.name)} still has upcoming stays, including ${stay.reference}.`,
       )
     }
     await putNumbers(ctx, tx, hotel, params.roomTypeId, [])

@@ -111,7 +111,7 @@ describe('numbers of rooms', () => {
     const refused = await numbers(testHotel, [testHotel.type.rooms[0].number])
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      `Room ${room.number} is given to ${booking.reference}: move that stay to another room first.`,
+      `Room ${room.number} is assigned to ${booking.reference}. Move that stay to another room first.`,
     ])
   })
 

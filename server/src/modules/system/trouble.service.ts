@@ -47,14 +47,14 @@ async function lookAround(ctx: ServiceContext): Promise<Record<TroubleKind, Foun
         ? null
         : {
             title: 'Calendars of other channels cannot be read',
-            detail: `${feeds.failing} of ${feeds.total} fail. Their owners were notified.`,
+            detail: `${feeds.failing} of ${feeds.total} are failing. Their owners have been notified.`,
           },
   }
 }
 
 function jobsTrouble(failed: number, waitingSeconds: number): Found {
   if (failed > 0) {
-    return { title: 'Background jobs fail', detail: `Given up in the last 24 hours: ${failed}.` }
+    return { title: 'Background jobs are failing', detail: `Given up in the last 24 hours: ${failed}.` }
   }
   if (waitingSeconds <= behindSeconds) return null
   const minutes = Math.floor(waitingSeconds / 60)

@@ -37,7 +37,7 @@ export async function invitePerson(ctx: SignedInContext, input: Invitation): Pro
 export async function inviteAgain(ctx: SignedInContext, id: string): Promise<PersonDetail> {
   return ctx.sql.begin(async (tx) => {
     const { state } = await getPerson(ctx, tx, id)
-    if (state !== 'invited') throw new AppError('conflict', 'This account does not wait for an invitation.')
+    if (state !== 'invited') throw new AppError('conflict', 'This account has no open invitation.')
     await updateInvited(tx, id, ctx.actor.userId, ctx.clock())
     await ctx.jobs.enqueue(tx, 'mail.invitation', { userId: id, byId: ctx.actor.userId })
     await recordAudit(ctx, tx, { action: 'user.invited-again', target: `user:${id}` })

@@ -6,6 +6,6 @@ import { lockActiveAdmins } from './people.queries.ts'
 export async function requireAnotherAdmin(tx: Sql, id: string): Promise<void> {
   const admins = await lockActiveAdmins(tx)
   if (admins.includes(id) && admins.length === 1) {
-    throw new AppError('conflict', 'This is the last active administrator: make somebody else one first.')
+    throw new AppError('conflict', 'This is the last active administrator. Appoint another one first.')
   }
 }

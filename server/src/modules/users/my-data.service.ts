@@ -37,7 +37,10 @@ export async function askExport(ctx: SignedInContext): Promise<MyData> {
   await ctx.sql.begin(async (tx) => {
     const exportId = await insertExport(tx, userId, ctx.clock(), inSevenDays(ctx))
     if (!exportId)
-      throw new AppError('conflict', 'Your data is being gathered already. We mail you when it is ready.')
+      throw new AppError(
+        'conflict',
+        'Your data is already being prepared. We will email you when it is ready.',
+      )
     await ctx.jobs.enqueue(tx, 'account.export', { exportId })
     await recordAudit(ctx, tx, { action: 'data.export-asked', target: `user:${userId}` })
   })

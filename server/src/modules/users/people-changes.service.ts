@@ -39,7 +39,7 @@ export async function restorePerson(ctx: SignedInContext, id: string): Promise<P
 export async function verifyPerson(ctx: SignedInContext, id: string): Promise<PersonDetail> {
   return change(ctx, id, async (tx, person) => {
     if (person.state === 'invited')
-      throw new AppError('conflict', 'They have not accepted the invitation yet.')
+      throw new AppError('conflict', 'The invitation has not been accepted yet.')
     if (person.state !== 'unverified') throw new AppError('conflict', 'There is nothing to verify here.')
     await markVerified(tx, id, ctx.clock())
     await record(ctx, tx, id, 'user.verified')
@@ -90,10 +90,7 @@ export async function changePersonType(
     if (person.userType === input.userType) return
     if (person.userType === 'admin') await requireAnotherAdmin(tx, id)
     if (person.hotels.length > 0) {
-      throw new AppError(
-        'conflict',
-        'This account has hotels: give them to somebody else or remove them first.',
-      )
+      throw new AppError('conflict', 'This account has hotels. Transfer or remove them first.')
     }
     await updateUserType(tx, id, input.userType, ctx.clock())
     await endAllSessions(tx, id, ctx.clock())
@@ -122,7 +119,7 @@ async function change(
 const stateWords: Partial<Record<PersonState, string>> = {
   suspended: 'This account is suspended.',
   deleted: 'This account is deleted.',
-  invited: 'They have not accepted the invitation yet.',
+  invited: 'The invitation has not been accepted yet.',
 }
 
 function refuseStates(state: PersonState, refused: PersonState[]): void {
