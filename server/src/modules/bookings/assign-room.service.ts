@@ -13,7 +13,7 @@ import { movedNights, planRoomMove, roomMoveText, writeRoomMove } from './room-m
 import { changeableStates } from './stay-change.policy.ts'
 import { selectStays } from './stays.queries.ts'
 
-/** Into another type the nights go along, at the agreed price. A guest in house changes from tonight on. */
+/** Moving to another type also moves the nights, at the agreed price. An in-house guest moves from tonight on. */
 export async function assignRoom(
   ctx: SignedInContext,
   { id, stayId }: { id: string; stayId: string },

@@ -7,7 +7,7 @@ import type { Scope } from './bookings.queries.ts'
 
 export type SummaryRow = Omit<BookingSummary, 'nights' | 'createdAt'> & { createdAt: Date }
 
-/** As the contract has it. */
+/** The shape of the contract. */
 const roomNumberLength = 12
 
 type Filters = Omit<BookingExportQuery, 'sort'> & { now: Date }
@@ -19,7 +19,7 @@ export async function selectBookingPage(
   return sql<SummaryRow[]>`${pageOf(sql, query, sql``, sql``)}`
 }
 
-/** What accounting asks for besides. */
+/** The further columns accounting needs. */
 export type ExportRow = SummaryRow & {
   guestPhone: string | null
   ratePlanName: string
@@ -55,7 +55,7 @@ function pageOf(sql: Sql, query: BookingListQuery & Filters & Scope, columns: Fr
     ORDER BY page.sort_key ${order}, b.id`
 }
 
-/** With every filter but the state. */
+/** Every filter except the state. */
 export async function selectCountsByState(
   sql: Sql,
   query: Filters & Scope,
@@ -105,7 +105,7 @@ function hotelCondition(sql: Sql, column: Fragment, { ownerId, hotelId }: OwnedH
 
 type Fragment = ReturnType<typeof summaryColumns>
 
-/** Within somebody's hotels a word may also be the number of a room; over everybody's, every hotel has a room 101. */
+/** Within one owner's hotels a word may also be a room number; across all hotels it may not, as each has a room 101. */
 function searchCondition(sql: Sql, query: Filters & Scope) {
   const isScoped = query.ownerId !== undefined || query.hotelId !== undefined
   return searchWords(query.search).reduce((so, word) => {

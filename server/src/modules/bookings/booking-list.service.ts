@@ -27,7 +27,7 @@ export async function listBookings(
   }
 }
 
-/** What the list would show over all its pages. */
+/** Everything the list would show across all its pages. */
 export async function exportBookings(
   ctx: SignedInContext,
   query: BookingExportQuery,

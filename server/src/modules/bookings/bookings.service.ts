@@ -23,19 +23,19 @@ export async function getBooking(ctx: SignedInContext, id: string): Promise<Book
   })
 }
 
-/** When a booking came to be what it is, as far as its history tells. */
+/** When a booking entered its current state, as far as its history shows. */
 export function stateSince({ state }: Pick<BookingRow, 'state'>, events: EventRow[]): Date | undefined {
   return events.findLast(({ kind }) => kind === state)?.at
 }
 
-/** The first lock of every change to a booking; its nights come after it. */
+/** The first lock of every change to a booking; its nights are locked afterwards. */
 export async function lockBooking(ctx: SignedInContext, tx: Sql, id: string): Promise<BookingRow> {
   const row = await selectBookingForUpdate(tx, id, ownerScope(ctx.actor))
   if (!row) throw notFound('booking')
   return row
 }
 
-/** The same for a change that was prepared on a version of the booking: an older one is refused. */
+/** The same for a change based on a version of the booking: an outdated version is refused. */
 export async function lockBookingVersion(
   ctx: SignedInContext,
   tx: Sql,

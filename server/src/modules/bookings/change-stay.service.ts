@@ -25,8 +25,8 @@ import {
 } from './stays.queries.ts'
 
 /**
- * Other dates, another room, or both: one act. New nights are taken and old ones given back at once, or nothing
- * happens. Only new nights are priced.
+ * Changes the dates, the room, or both in one operation: new nights are taken and old ones given back together, or
+ * nothing happens. Only new nights are priced.
  */
 export async function changeStay(
   ctx: SignedInContext,
@@ -69,7 +69,7 @@ function isIn(stay: StayRow, { stayId, roomId }: { stayId: string; roomId: strin
   return stay.id === stayId && stay.roomId === roomId
 }
 
-/** Undefined where the stay is there already. */
+/** Undefined when the stay already has that room. */
 async function planMove(
   ctx: SignedInContext,
   tx: Sql,

@@ -10,7 +10,7 @@ import { selectStays } from './stays.queries.ts'
 
 type RoomGiven = { stayId: string; roomId: string }
 
-/** Gives stays their rooms, in the transaction of the arrival; nobody arrives without one. */
+/** Assigns rooms to the stays in the transaction of the check-in; no guest checks in without one. */
 export async function requireRooms(
   ctx: SignedInContext,
   tx: Sql,

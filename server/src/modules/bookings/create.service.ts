@@ -26,8 +26,8 @@ import { lockSaleParts, saleOf } from './sale.service.ts'
 import { updateRoomOfStays } from './stays.queries.ts'
 
 /**
- * The price is the server's. Rooms are counted last of all, because from then until the end everybody else who
- * wants these nights waits: what was free a moment ago is judged once more there.
+ * The server decides the price. Rooms are counted last, because from then until the commit everyone else who wants
+ * these nights waits; availability is checked once more at that point.
  */
 export async function createBooking(
   ctx: SignedInContext,
@@ -63,7 +63,7 @@ function yesterday(ctx: SignedInContext, { timeZone }: BookableHotel): string | 
   return lastNightOn(timeZone, ctx.clock())
 }
 
-/** With a reason the desk passes what is only a limit for guests. */
+/** With a reason, the desk may override limits that apply to guests only. */
 function refuse(obstacles: Obstacle[], { overrideReason }: Pick<BookingInput, 'overrideReason'>): void {
   const standing = overrideReason ? obstacles.filter((obstacle) => !isLimit(obstacle)) : obstacles
   if (standing.length === 0) return
@@ -158,7 +158,7 @@ function summaryOf(input: BookingInput, sale: Sale): string {
   return `${done}${way}: ${rooms.join(', ')}, ${dayText(input.checkInOn)} to ${dayText(input.checkOutOn)}`
 }
 
-/** Which limits the desk passed, and why. */
+/** Which limits the desk overrode, and why. */
 function passedText({ overrideReason }: BookingInput, { limits }: Quote): string {
   return limits.length === 0 || !overrideReason
     ? ''

@@ -4,12 +4,12 @@ import type { MailKind } from './mails.queries.ts'
 
 export type EventRow = Omit<BookingEvent, 'at'> & { at: Date }
 
-/** What happened to a booking. That a mail was sent changes nothing, and is told where it is sent. */
+/** What happened to a booking. A sent mail changes nothing and is recorded where it is sent. */
 export type Happening = { kind: Exclude<BookingEvent['kind'], 'mail'>; text: string }
 
 /**
- * Put down to be counted, to be mailed to the guest and the hotel, and told to open pages, exactly if it happens.
- * A hold is no booking: what happens to it is written into its history and told to nobody.
+ * Queues the event to be counted, mailed to the guest and the hotel, and sent to open pages, if and only if the
+ * transaction commits. A hold is not a booking yet, so its events are only written to its history.
  */
 export async function insertEvent(
   sql: Sql,

@@ -18,7 +18,7 @@ const eventOf: Partial<Record<BookingEvent['kind'], NotificationEvent>> = {
   cancelled: 'booking-cancelled',
 }
 
-/** In the transaction of what happened. */
+/** Runs in the same transaction as the event. */
 export async function notifyOwner(
   ctx: NotifyContext,
   tx: Sql,

@@ -8,7 +8,7 @@ import { dateObstacles, isLimit } from './obstacles.policy.ts'
 import { priceStay } from './quote.policy.ts'
 import { readSale } from './sale.service.ts'
 
-/** Also of a stay that cannot be booked: then it says why. */
+/** A stay that cannot be booked is quoted too, with the reasons. */
 export async function quoteStay(ctx: SignedInContext, hotelId: string, stay: StayInput): Promise<Quote> {
   const hotel = await getBookableHotel(ctx, ctx.sql, hotelId)
   await lapseHolds(ctx, hotelId)

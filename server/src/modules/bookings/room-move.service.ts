@@ -12,10 +12,10 @@ import { insertStays, moveStayNights, type StayRow, updateStay } from './stays.q
 
 type Room = { id: string; number: string; roomTypeId: string }
 
-/** A stay on the dates it is to have, the room it is to be in, and from which night on. */
+/** A stay on its new dates, its new room, and the night from which it has that room. */
 export type RoomMove = { stay: StayRow; room: Room | null; fromOn: string }
 
-/** Locks the room and its type, in this order: rooms are also taken away in it. Nights come after. */
+/** Locks the type, then the room, in the order in which rooms are removed; nights are locked afterwards. */
 export async function planRoomMove(
   ctx: SignedInContext,
   tx: Sql,
@@ -53,7 +53,7 @@ async function firstNight(
   return today
 }
 
-/** Into another type the nights go along. */
+/** Moving to another type also moves the nights. */
 export function movedNights({ stay, room, fromOn }: RoomMove): NightDelta[] {
   if (room === null || room.roomTypeId === stay.roomTypeId) return []
   return nightsOf(fromOn, stay.checkOutOn).flatMap((night) => [
@@ -62,7 +62,7 @@ export function movedNights({ stay, room, fromOn }: RoomMove): NightDelta[] {
   ])
 }
 
-/** A stay that is under way becomes two; the nights before stay where they were. */
+/** A stay that has begun becomes two; the nights before stay where they were. */
 export async function writeRoomMove(
   tx: Sql,
   bookingId: string,

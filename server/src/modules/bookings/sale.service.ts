@@ -48,7 +48,7 @@ export function nightsByKey(nights: Night[]): Map<string, Night> {
   return new Map(nights.map((row) => [nightKey(row.roomTypeId, row.night), row]))
 }
 
-/** All of it asked for at once. */
+/** All parts are queried at once. */
 async function partsOf(
   ctx: SaleContext,
   sql: Sql,
@@ -56,7 +56,7 @@ async function partsOf(
   stay: StayInput,
   asked: Promise<SoldType[]>,
 ) {
-  // The day of departure too: it may be closed to departures. A stay that is too long is refused anyway.
+  // Includes the departure day, which may be closed to departures. A stay that is too long is refused anyway.
   const [untilOn = stay.checkOutOn] = [stay.checkOutOn, addDays(stay.checkInOn, stayLimits.nights)].toSorted()
   const [types, terms, usdRates, nights] = await Promise.all([
     asked,

@@ -13,7 +13,7 @@ import type { StayRow } from './stays.queries.ts'
 type Dates = { checkInOn: string; checkOutOn: string }
 type PricedNight = { night: string; priceCents: number }
 
-/** What new dates do to one stay; the nights that are added have their price. */
+/** What new dates mean for one stay; added nights come with their price. */
 export type PlannedStay = Omit<StayChange<StayRow>, 'added' | 'removed'> & {
   added: PricedNight[]
   removed: PricedNight[]
@@ -26,7 +26,7 @@ export type StayPlan = {
   nights: ReadonlyMap<string, Night>
 }
 
-/** Nights that stay keep their price; new ones have the agreed plan on today's calendar. */
+/** Remaining nights keep their price; new ones are priced by the agreed plan and today's calendar. */
 export async function planStays(
   sql: Sql,
   booking: BookingRow,

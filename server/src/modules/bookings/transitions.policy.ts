@@ -5,11 +5,11 @@ type BookingNow = {
   state: BookingState
   checkInOn: string
   timeZone: string
-  /** A hold whose time is up; the database says so, by its own clock. */
+  /** Whether a hold has expired, by the database's clock. */
   isLapsed: boolean
 }
 
-/** Why a booking cannot become that now; undefined where it can. */
+/** Why a booking cannot enter that state now; undefined when it can. */
 export function refusalOf(booking: BookingNow, to: BookingState, now: Date): string | undefined {
   if (!transitions[booking.state].includes(to)) {
     return `A booking that is ${named[booking.state]} cannot become ${named[to]}.`
@@ -21,14 +21,14 @@ export function refusalOf(booking: BookingNow, to: BookingState, now: Date): str
   return undefined
 }
 
-/** What somebody may make of it now; that a hold lapses is nobody's choice. */
+/** The states a user may choose now; nobody chooses that a hold expires. */
 export function allowedNow(booking: BookingNow, now: Date): BookingState[] {
   return transitions[booking.state].filter(
     (to) => to !== 'expired' && refusalOf(booking, to, now) === undefined,
   )
 }
 
-/** What the last step, taken at `since`, is undone to; else why it cannot be any more. */
+/** The state to which undoing the step taken at `since` leads, or why it can no longer be undone. */
 export function undoOf(
   { state, timeZone }: Pick<BookingNow, 'state' | 'timeZone'>,
   since: Date | undefined,
@@ -44,8 +44,8 @@ export function undoOf(
 }
 
 /**
- * The first night a change gives back; undefined where it gives none. A guest who leaves early or never comes
- * has had the first night: nobody else could.
+ * The first night a transition gives back; undefined when it gives none. The first night of a guest who leaves early
+ * or never arrives counts as used, because nobody else could have had it.
  */
 export function releasedFrom(booking: BookingNow, to: BookingState, now: Date): string | undefined {
   const second = addDays(booking.checkInOn, 1)

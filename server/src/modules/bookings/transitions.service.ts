@@ -19,7 +19,7 @@ import { releaseNights } from './release.service.ts'
 import { selectStays } from './stays.queries.ts'
 import { refusalOf, releasedFrom } from './transitions.policy.ts'
 
-/** Of two at once one wins; the other finds the booking changed and is refused. */
+/** Of two simultaneous transitions one wins; the other finds the booking changed and is refused. */
 export async function transitionBooking(
   ctx: SignedInContext,
   id: string,
@@ -51,7 +51,7 @@ export async function transitionBooking(
   return getBooking(ctx, id)
 }
 
-/** null where no fee is in question; a hold and the hotel's own doing cost nothing. */
+/** Null when no fee applies; a hold, or a cancellation by the hotel, costs nothing. */
 async function feeOf(
   tx: Sql,
   booking: BookingRow,

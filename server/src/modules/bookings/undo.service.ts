@@ -15,7 +15,7 @@ import { roomIfFree } from './room-if-free.service.ts'
 import { selectReleased, selectStays, updateStay, updateTakenAgain } from './stays.queries.ts'
 import { undoOf } from './transitions.policy.ts'
 
-/** What the step gave back is taken again, or nothing happens. A fee it brought is owed no more. */
+/** Takes again what the step gave back, or does nothing. A fee from that step is no longer due. */
 export async function undoStep(ctx: SignedInContext, id: string, version: number): Promise<Booking> {
   await beginForBooking(ctx, id, async (tx) => {
     const booking = await lockBookingVersion(ctx, tx, id, version)
@@ -30,7 +30,7 @@ export async function undoStep(ctx: SignedInContext, id: string, version: number
   return getBooking(ctx, id)
 }
 
-/** Under the same protection as for anybody else; how many nights there were. */
+/** Takes the nights under the same checks as any booking, and returns how many there were. */
 async function takeNightsAgain(tx: Sql, booking: BookingRow): Promise<number> {
   const released = await selectReleased(tx, booking.id)
   if (released.length === 0) return 0
@@ -44,7 +44,7 @@ async function takeNightsAgain(tx: Sql, booking: BookingRow): Promise<number> {
   return new Set(released.map(({ night }) => night)).size
 }
 
-/** Each stay is as long again as the nights it has, in its room where that is still free; the last check-out. */
+/** Restores each stay to the nights it had, in its room if that is still free; returns the last check-out. */
 async function takeRoomsAgain(ctx: SignedInContext, tx: Sql, booking: BookingRow): Promise<string> {
   let last = booking.checkOutOn
   for (const stay of await selectStays(tx, booking.id)) {
