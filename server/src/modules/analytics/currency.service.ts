@@ -7,7 +7,7 @@ import { ownerOf } from './scope.service.ts'
 
 type Choice = { currency: string; currencies: string[] }
 
-/** The whole platform is told in dollars; hotels in their own currency, another of the account's, or dollars. */
+/** Platform figures are in dollars; hotels' in their own currency, another of the account's, or dollars. */
 export async function chooseCurrency(
   ctx: SignedInContext,
   scope: HotelsScope,

@@ -62,7 +62,7 @@ export type TopHotelRow = {
   revenueBeforeCents: number
 }
 
-/** Those that tell hotels apart. */
+/** The scopes that distinguish hotels. */
 export type RankedScope = Extract<Scope, { of: 'hotels' | 'referrals' }>
 
 export async function selectTopHotels(

@@ -83,7 +83,7 @@ export async function selectIsConverted(
   return rows.length === 1
 }
 
-/** Those of some hotels that money can be told in: a currency without a rate cannot be converted into. */
+/** The hotels' currencies in which money can be shown: one without a rate cannot be converted into. */
 export async function selectCurrencies(sql: Sql, filter: HotelFilter): Promise<string[]> {
   const rows = await sql<{ currency: string }[]>`
     SELECT DISTINCT h.currency FROM hotels h

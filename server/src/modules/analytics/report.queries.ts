@@ -18,7 +18,7 @@ export type ReportDay = {
   stay: number[]
 }
 
-/** One row a day and source: summed over hotels here, and over days by whoever asks. */
+/** One row per day and source: summed over hotels here, and over days by the caller. */
 export async function selectReportDays(
   sql: Sql,
   scope: HotelsScope,

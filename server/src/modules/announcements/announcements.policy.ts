@@ -8,11 +8,11 @@ type FigureChange = {
   name: DefaultName
   from: number
   to: number
-  /** Null: it holds already. */
+  /** Null when it is already in effect. */
   effectiveOn: string | null
 }
 
-/** What account holders are told, as kind and parameters; the words are made when it is sent. */
+/** What is announced to account holders, as kind and parameters; it is put into words when it is sent. */
 export type Announced =
   | { kind: 'legal'; document: LegalDocument; version: number; summary: string; effectiveOn: string }
   | { kind: 'defaults'; changes: FigureChange[] }

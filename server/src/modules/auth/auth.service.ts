@@ -83,7 +83,7 @@ async function requireOpenDoor(ctx: PublicContext, userType: Registration['userT
   throw new AppError('registration_closed', words)
 }
 
-/** Whether the address was free is told only to its owner, by mail. */
+/** Only the owner of the address learns, by mail, whether it was free. */
 export async function register(ctx: PublicContext, input: Registration): Promise<null> {
   await requireOpenDoor(ctx, input.userType)
   await takeAttempt(ctx.sql, knocksFrom(ctx.origin.address), ctx.clock())

@@ -6,7 +6,7 @@ import { changeByPercent } from '@roomlark/contract/money'
 import { listPriceCents } from '@roomlark/contract/pricing'
 import type { PriceRule } from '@roomlark/contract/rates'
 
-/** What is kept of a night; absent, it is an ordinary one. */
+/** What is stored about a night; without it, the night is an ordinary one. */
 type Kept = {
   night: string
   capacity: number

@@ -18,7 +18,7 @@ import {
 export type Night = NightRow
 export type NightDelta = Delta
 
-/** The kept nights from one day to another, both included; a night that is not among them is an ordinary one. */
+/** The stored nights from one day to another, both included; a night without a row is an ordinary one. */
 export async function readNights(
   sql: Sql,
   roomTypeIds: string[],
@@ -46,7 +46,7 @@ export async function countRooms(tx: Sql, changes: NightDelta[]): Promise<void> 
   await count(tx, changes, requireOpenAndFree)
 }
 
-/** The same for whoever had these rooms before: a night closed to others since is not closed to them. */
+/** The same for a booking that had these rooms before: nights that were closed since are still open to it. */
 export async function countRoomsAgain(tx: Sql, changes: NightDelta[]): Promise<void> {
   await count(tx, changes, requireFree)
 }

@@ -21,7 +21,7 @@ import {
 
 type FeedParams = { hotelId: string; feedId: string }
 
-/** Shorter than the time a request has. Whoever waits longer finds it in the list. */
+/** Shorter than the deadline of a request. A calendar that takes longer appears in the list later. */
 const waitMs = 5000
 /** A little less than an hour, so that the hour itself does not slip by the minutes. */
 const readEveryMs = 55 * 60_000

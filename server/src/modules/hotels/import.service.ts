@@ -95,7 +95,7 @@ function requireHeading(heading: string[]): void {
 function parseRow({ line, cells: values }: CsvRow, heading: string[], commissionRate: number): ParsedRow {
   const cells = new Map(heading.map((column, index) => [column, values[index] ?? '']))
   const name = (cells.get('name') ?? '').slice(0, 120)
-  // Nobody can tell which cell is missing or too many: what they hold is not looked at.
+  // It is unknown which cell is missing or superfluous, so their contents are not checked.
   if (values.length !== heading.length) {
     const few = values.length < heading.length
     const row = `There are too ${few ? 'few' : 'many'} cells: ${values.length} where the heading has ${heading.length}`

@@ -26,7 +26,7 @@ export type Album = {
   /** `hotel`, `room type` */
   noun: string
   most: number
-  /** Refuses whoever may not see it, before a byte is read. */
+  /** Refuses callers who may not see it, before a byte is read. */
   find(): Promise<void>
   /** The same, locked until the transaction ends. */
   lock(tx: Sql): Promise<void>

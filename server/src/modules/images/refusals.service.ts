@@ -1,7 +1,7 @@
 import type { SignedInContext } from '../../http/context.ts'
 import { notifyOwner } from '../notifications/notify.service.ts'
 
-/** Also to whoever sent it: a picture may be refused long after they looked away. Once a day for each hotel. */
+/** Also notifies the sender, who may have left the page by then. Once a day for each hotel. */
 export async function notifyOfRefusal(ctx: SignedInContext, hotelId: string, reason: string): Promise<void> {
   const day = ctx.clock().toISOString().slice(0, 10)
   await ctx.sql.begin((tx) =>

@@ -84,7 +84,7 @@ export async function savePreferences(
   })
 }
 
-/** By a job, every few minutes; each arrival is told of once. */
+/** Run by a job every few minutes; each arrival is notified once. */
 export async function notifyOfArrivals(ctx: ServiceContext): Promise<void> {
   await ctx.sql.begin(async (tx) => {
     for (const arrival of await selectUnconfirmedArrivals(tx, ctx.clock())) {

@@ -11,7 +11,7 @@ import {
 type NotifyContext = Pick<ServiceContext, 'clock' | 'jobs'>
 type News = Omit<NewNotification, 'at'>
 
-/** In the transaction of what it tells of, or of the job that found out: once for each occasion. */
+/** Runs in the transaction of the event, or of the job that noticed it; once for each occasion. */
 export async function notify(ctx: NotifyContext, tx: Sql, userIds: string[], news: News): Promise<void> {
   if (userIds.length === 0) return
   const row = { ...news, at: ctx.clock() }
@@ -23,7 +23,7 @@ export async function notify(ctx: NotifyContext, tx: Sql, userIds: string[], new
   }
 }
 
-/** Whoever owns a hotel; nobody is told what they did themselves. */
+/** Notifies the owner of a hotel, but nobody of their own actions. */
 export async function notifyOwner(
   ctx: NotifyContext,
   tx: Sql,

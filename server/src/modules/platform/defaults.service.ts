@@ -41,7 +41,7 @@ export async function getDefaults({ sql, clock }: Reading): Promise<CurrentDefau
   }
 }
 
-/** Each figure on its own: what needs notice holds after it, the rest at once. */
+/** Each figure on its own: one that needs notice takes effect after it, the others at once. */
 export async function updateDefaults(ctx: SignedInContext, input: Defaults): Promise<CurrentDefaults> {
   return ctx.sql.begin(async (tx) => {
     await lockDefaultChanges(tx)
@@ -81,7 +81,7 @@ export async function updateDefaults(ctx: SignedInContext, input: Defaults): Pro
   })
 }
 
-/** Whoever heard of the change hears that it will not happen. */
+/** Everyone who was notified of the change is notified that it will not happen. */
 export async function cancelDefaultChange(ctx: SignedInContext, name: DefaultName): Promise<CurrentDefaults> {
   return ctx.sql.begin(async (tx) => {
     await lockDefaultChanges(tx)
@@ -110,7 +110,7 @@ function dayFor(ctx: SignedInContext, before: Defaults, input: Defaults, name: D
   return needsNotice(name, before[name], input[name]) ? firstDayAfterNotice(ctx.clock()) : null
 }
 
-/** People were promised that figure for that day: it is cancelled first, and they are told. */
+/** That figure was announced for that day, so it has to be cancelled first, which notifies people. */
 function requireNothingAnnounced({ announced }: CurrentDefaults, names: DefaultName[]): void {
   const open = announced.filter(({ name }) => names.includes(name))
   if (open.length === 0) return

@@ -40,7 +40,7 @@ export async function updateSwitches(
     await recordAudit(ctx, tx, { action: 'platform.switches', target: 'platform', before, after })
     return { switches: after, demo: ctx.demo }
   })
-  // Other servers hear of it; this one must not answer by the old ones even for a moment.
+  // Other servers are notified; this one must not use the old switches even for a moment.
   ctx.switches.forget()
   return platform
 }

@@ -33,7 +33,7 @@ export async function createRule(
   })
 }
 
-/** It keeps its place: of two rules that hold, still the one added last counts. */
+/** It keeps its position: of two rules that apply, the one added last still wins. */
 export async function updateRule(
   ctx: SignedInContext,
   { hotelId, ruleId }: { hotelId: string; ruleId: string },

@@ -51,7 +51,7 @@ async function countBatch(ctx: Context): Promise<boolean> {
   })
 }
 
-/** Counting an event twice, or late, changes nothing: what it touched is counted anew from the bookings. */
+/** Counting an event twice or late changes nothing: what it touched is counted again from the bookings. */
 export async function countEvents(tx: Sql, eventIds: number[]): Promise<void> {
   if (eventIds.length === 0) return
   await upsertDays(tx, eventIds)

@@ -36,7 +36,7 @@ export async function listInTheWay(
   requireRange(wish.untilOn <= wish.fromOn ? { untilOn: 'Choose a later day' } : {})
   const stays = await occupantsOf(ctx.sql, { hotelId, ...wish })
   const today = dateIn(hotel.timeZone, ctx.clock())
-  // A guest in house changes rooms from tonight on; the nights before are spent.
+  // An in-house guest changes rooms from tonight on; the nights before are over.
   const seekers = stays.map(({ stayId, roomTypeId, state, checkInOn, checkOutOn }) => ({
     stayId,
     roomTypeId,
@@ -50,7 +50,7 @@ export async function listInTheWay(
   }))
 }
 
-/** Out of sale and out of order in one transaction: what is sold already is never sold away from under a guest. */
+/** Blocks the room and takes it out of sale in one transaction, so that no sold night is lost to a guest. */
 export async function blockRoom(
   ctx: SignedInContext,
   hotelId: string,

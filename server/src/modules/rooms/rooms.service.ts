@@ -30,7 +30,7 @@ export async function listRoomTypes(ctx: SignedInContext, hotelId: string): Prom
   return readRoomTypes(ctx, ctx.sql, hotelId)
 }
 
-/** The types themselves, for whoever prices or draws them. */
+/** The types themselves, for pricing and display. */
 export async function readSoldTypes(sql: Sql, hotelId: string, ids?: string[]): Promise<SoldType[]> {
   return selectRoomTypes(sql, hotelId, ids)
 }

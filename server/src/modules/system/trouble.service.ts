@@ -15,7 +15,7 @@ const behindSeconds = 300
 
 type Found = { title: string; detail: string } | null
 
-/** By a job, every five minutes: administrators hear of what fails, once for each kind. */
+/** Run by a job every five minutes: administrators are notified of failures, once for each kind. */
 export async function watchForTrouble(ctx: ServiceContext): Promise<void> {
   const found = await lookAround(ctx)
   await ctx.sql.begin(async (tx) => {

@@ -9,7 +9,7 @@ import { getPerson } from './people.service.ts'
 import { insertInvited, updateInvited } from './people-changes.queries.ts'
 import { findUser } from './users.service.ts'
 
-/** Works whatever the registration switch says: an administrator has opened the door for this one. */
+/** Works regardless of the registration switch, because an administrator has invited this person. */
 export async function invitePerson(ctx: SignedInContext, input: Invitation): Promise<PersonDetail> {
   const passwordHash = await randomPasswordHash(ctx)
   return ctx.sql.begin(async (tx) => {

@@ -47,7 +47,7 @@ export async function askExport(ctx: SignedInContext): Promise<MyData> {
   return getMyData(ctx)
 }
 
-/** Asked for twice, it is made once: whoever comes second finds it ready. */
+/** A repeated request is served once: the second one finds the archive ready. */
 export async function makeExport(ctx: ServiceContext, { exportId }: { exportId: string }): Promise<void> {
   const userId = await selectExportOwner(ctx.sql, exportId)
   const user = userId && (await findUser(ctx.sql, userId))

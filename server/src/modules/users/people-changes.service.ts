@@ -106,7 +106,7 @@ async function change(
   work: (tx: Sql, person: PersonDetail) => Promise<void>,
 ): Promise<PersonDetail> {
   const person = await ctx.sql.begin(async (tx) => {
-    // Before the row itself, so that everybody who locks several does it in one order.
+    // Before the row itself, so that everyone who locks several accounts does so in the same order.
     await lockActiveAdmins(tx)
     await lockUser(tx, id)
     await work(tx, await getPerson(ctx, tx, id))
