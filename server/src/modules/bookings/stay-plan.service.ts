@@ -34,7 +34,7 @@ export async function planStays(
   stays: StayRow[],
   wanted: Dates,
 ): Promise<StayPlan> {
-  const [rules, kept] = await Promise.all([
+  const [rules, stored] = await Promise.all([
     readRules(sql, booking.hotelId),
     readNights(
       sql,
@@ -43,7 +43,7 @@ export async function planStays(
       wanted.checkOutOn,
     ),
   ])
-  const nights = new Map(kept.map((row) => [nightKey(row.roomTypeId, row.night), row]))
+  const nights = new Map(stored.map((row) => [nightKey(row.roomTypeId, row.night), row]))
   const sale = { types, rules, nights, plan: booking.plan }
   const planned = stayChanges(stays, wanted).map(({ added, removed, ...change }) => ({
     ...change,

@@ -63,8 +63,8 @@ export async function copyCalendar(
   requireNone(rangeFaults(copy, calendarLimits.editNights))
   return ctx.sql.begin(async (tx) => {
     const { hotel, types, rules } = await lockHotelAndTypes(ctx, tx, hotelId, copy.roomTypeIds)
-    const kept = await readNights(tx, idsOf(types), source.fromOn, source.untilOn)
-    const sources = nightsByType(types, rules, kept, source)
+    const stored = await readNights(tx, idsOf(types), source.fromOn, source.untilOn)
+    const sources = nightsByType(types, rules, stored, source)
     const count = daysBetween(source.fromOn, source.untilOn) + 1
     const wish: Wish = (type, night) => {
       const index = copyIndex(source.fromOn, count, copy.fromOn, night)
@@ -100,9 +100,9 @@ async function changesOf(
   preview: boolean,
   wish: Wish,
 ): Promise<Change[]> {
-  const kept = await (preview ? readNights : lockNights)(tx, idsOf(types), range.fromOn, range.untilOn)
-  const nights = nightsByType(types, rules, kept, range)
-  const limits = new Map(kept.map((row) => [`${row.roomTypeId} ${row.night}`, row.capacityOverride]))
+  const stored = await (preview ? readNights : lockNights)(tx, idsOf(types), range.fromOn, range.untilOn)
+  const nights = nightsByType(types, rules, stored, range)
+  const limits = new Map(stored.map((row) => [`${row.roomTypeId} ${row.night}`, row.capacityOverride]))
   return types.flatMap((type) =>
     (nights.get(type.id) ?? []).flatMap((before) => {
       const asked = wish(type, before.night)

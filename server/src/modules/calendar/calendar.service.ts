@@ -18,13 +18,13 @@ export async function getCalendar(ctx: SignedInContext, hotelId: string, range: 
   const hotel = await getBookableHotel(ctx, ctx.sql, hotelId)
   const types = await readSoldTypes(ctx.sql, hotelId)
   const rules = await readRules(ctx.sql, hotelId)
-  const kept = await readNights(
+  const stored = await readNights(
     ctx.sql,
     types.map((type) => type.id),
     range.fromOn,
     range.untilOn,
   )
-  const nights = nightsByType(types, rules, kept, range)
+  const nights = nightsByType(types, rules, stored, range)
   return {
     ...range,
     currency: hotel.currency,
@@ -35,14 +35,14 @@ export async function getCalendar(ctx: SignedInContext, hotelId: string, range: 
 export function nightsByType(
   types: SoldType[],
   rules: PriceRule[],
-  kept: Night[],
+  stored: Night[],
   range: Range,
 ): Map<string, CalendarNight[]> {
-  const keptByType = Map.groupBy(kept, (row) => row.roomTypeId)
+  const storedByType = Map.groupBy(stored, (row) => row.roomTypeId)
   const nights = nightsOf(range.fromOn, addDays(range.untilOn, 1))
   return new Map(
     types.map((type) => {
-      const own = new Map((keptByType.get(type.id) ?? []).map((row) => [row.night, row]))
+      const own = new Map((storedByType.get(type.id) ?? []).map((row) => [row.night, row]))
       return [type.id, calendarNights(type, rules, own, nights)]
     }),
   )

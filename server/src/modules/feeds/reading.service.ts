@@ -74,17 +74,17 @@ async function saveReading(
   if ('fault' in reading) return fail(reading.fault, false)
   const today = dateIn(feed.timeZone, now)
   const events = await withoutEchoes(tx, feed, reading.events)
-  const kept = await selectBlocks(
+  const stored = await selectBlocks(
     tx,
     feed.id,
     today,
     events.map(({ uid }) => uid),
   )
-  if (events.length === 0 && kept.length > 0 && !state.wasEmpty) {
-    const error = `It came without any event, although it had ${kept.length}. Nothing was changed; if it is so again next time, it is believed.`
+  if (events.length === 0 && stored.length > 0 && !state.wasEmpty) {
+    const error = `It came without any event, although it had ${stored.length}. Nothing was changed; if it is so again next time, it is believed.`
     return fail(error, true)
   }
-  const conflicts = await apply(tx, feed, blockChange(events, kept, today, randomUUID))
+  const conflicts = await apply(tx, feed, blockChange(events, stored, today, randomUUID))
   await updateRead(tx, feed.id, conflicts, now)
 }
 

@@ -58,8 +58,8 @@ export async function photosByOwner(
 /** All of them or none. Answers with those that were added, in the order they were sent. */
 export async function addPhotos(ctx: SignedInContext, album: Album, uploads: Uploads): Promise<Photo[]> {
   await album.find()
-  const kept = await selectImages(ctx.sql, album.place)
-  const received = await receive(ctx, album, uploads, album.most - kept.length)
+  const existing = await selectImages(ctx.sql, album.place)
+  const received = await receive(ctx, album, uploads, album.most - existing.length)
   let written = false
   try {
     return await ctx.sql.begin(async (tx) => {

@@ -26,7 +26,7 @@ import {
 import { notify } from './notify.service.ts'
 
 /** Long enough for any question, short enough not to pile up. */
-const keptMs = 180 * 86_400_000
+const retentionMs = 180 * 86_400_000
 
 export async function listNotifications(
   ctx: SignedInContext,
@@ -101,5 +101,5 @@ export async function notifyOfArrivals(ctx: ServiceContext): Promise<void> {
 }
 
 export async function sweepNotifications(ctx: ServiceContext): Promise<void> {
-  await deleteOld(ctx.sql, new Date(ctx.clock().getTime() - keptMs))
+  await deleteOld(ctx.sql, new Date(ctx.clock().getTime() - retentionMs))
 }

@@ -16,7 +16,7 @@ import {
 } from './my-data.queries.ts'
 import { findUser } from './users.service.ts'
 
-const keptMs = 7 * 24 * 60 * 60 * 1000
+const retentionMs = 7 * 24 * 60 * 60 * 1000
 
 export async function getMyData(ctx: SignedInContext): Promise<MyData> {
   const rows = await selectExports(ctx.sql, ctx.actor.userId, ctx.clock())
@@ -72,5 +72,5 @@ export async function readExport(ctx: ServiceContext, userId: string, exportId: 
 }
 
 function inSevenDays(ctx: Pick<ServiceContext, 'clock'>): Date {
-  return new Date(ctx.clock().getTime() + keptMs)
+  return new Date(ctx.clock().getTime() + retentionMs)
 }
