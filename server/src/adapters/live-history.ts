@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { liveOverlapMs } from '@roomlark/contract/live'
 
-/** What was announced lately, so that a page that was away for a while learns what it missed and nothing else. */
+/** Recent announcements, so that a page that was disconnected for a while receives only what it missed. */
 export type LiveHistory<Notice> = {
-  /** Names the place in the history where the newest notice stands. */
+  /** Names the position of the newest notice in the history. */
   position(): string
   add(notice: Notice): void
-  /** Something may have gone unheard: what is known from before is of no use to anybody. */
+  /** Something may have been missed, so the earlier history can no longer be used. */
   lose(): void
   /** What came after a position, which may be another server's; without one, what came a moment ago. */
   since(position: string | undefined): Missed<Notice>
@@ -57,7 +57,7 @@ export function createLiveHistory<Notice>(now: () => number = Date.now): LiveHis
       if (home === server) {
         return missed((place) => place.number > Number(number), Number(number) >= complete.number)
       }
-      // Another server numbers differently, and its clock may differ a little: better told twice than never.
+      // Another server numbers differently, and its clock may differ a little: better to send it twice than never.
       const there = Number(at) - liveOverlapMs
       return missed((place) => place.at >= there, complete.at <= there)
     },

@@ -12,9 +12,9 @@ export type BookingLetter = {
   checkIn: string
   checkOut: string
   checkInTime: string
-  /** What happened, as its history tells it. */
+  /** What happened, in the words of its history. */
   what: string
-  /** What is owed after a cancellation, as money; null where nothing is. */
+  /** The fee due after a cancellation, as text; null when there is none. */
   fee: string | null
   cancelledBy: 'guest' | 'hotel' | null
   tables: { stay: Table; guest: Table; price: Table; policy: Table; hotel: Table }
@@ -44,7 +44,7 @@ export function bookingMail(
 
 type Compose = (letter: BookingLetter) => Message
 
-/** What a guest is told about a change, also shown to whoever is about to make it. */
+/** The mail to a guest about a change, also shown as a preview before the change is made. */
 export function changeNotice({
   hotelName,
   guestName,
