@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createAccount } from './fixtures/accounts.ts'
 import { faultsInBothThemes } from './fixtures/axe.ts'
 import { allCounted } from './fixtures/counted.ts'
-import { openHouse } from './fixtures/house.ts'
 import { expect, test } from './fixtures/test.ts'
+import { openTestHotel } from './fixtures/test-hotel.ts'
 import { expectNoSidewaysScroll } from './fixtures/width.ts'
 
 const charts = [
@@ -18,13 +18,13 @@ test('an administrator filters, compares, keeps the view in the address and take
 }) => {
   test.slow()
   const name = '=Larkspur House'
-  const house = await openHouse(server, await createAccount(server, 'hotel'), 5, {
+  const testHotel = await openTestHotel(server, await createAccount(server, 'hotel'), 5, {
     currency: 'USD',
     name,
     city: 'Bellano',
   })
-  await house.book('Hana Nakamura', 10, 12)
-  await house.book('Mateo Ferrer', 10, 12, { source: 'ota' })
+  await testHotel.book('Hana Nakamura', 10, 12)
+  await testHotel.book('Mateo Ferrer', 10, 12, { source: 'ota' })
   await allCounted(server)
   await signedIn('admin')
 
@@ -56,7 +56,7 @@ test('an administrator filters, compares, keeps the view in the address and take
   const hotel = page.getByRole('combobox', { name: 'Hotel' })
   await hotel.fill('larkspur')
   await page.getByRole('option', { name }).click()
-  await expect(page).toHaveURL(new RegExp(`hotel=${house.hotel.id}`))
+  await expect(page).toHaveURL(new RegExp(`hotel=${testHotel.hotel.id}`))
   const bookings = page.getByRole('article').filter({ hasText: 'Total Bookings' })
   await expect(bookings).toContainText('2')
   await page.getByLabel('Source', { exact: true }).selectOption('ota')
@@ -99,7 +99,7 @@ test('an administrator filters, compares, keeps the view in the address and take
   await page.keyboard.press('ArrowDown')
   await expect(nights.getByRole('status')).toContainText('Occupancy')
 
-  await page.goto(`/analytics?hotel=${house.hotel.id}&period=12m`)
+  await page.goto(`/analytics?hotel=${testHotel.hotel.id}&period=12m`)
   const stays = page.getByRole('region', { name: 'Length of stay', exact: true }).locator('svg text')
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
@@ -117,10 +117,10 @@ test('a hotel has its analytics on its own page, without faults in either theme'
   server,
   signedIn,
 }) => {
-  const house = await openHouse(server, await signedIn('hotel'), 5)
-  await house.book('Hana Nakamura', 10, 12)
+  const testHotel = await openTestHotel(server, await signedIn('hotel'), 5)
+  await testHotel.book('Hana Nakamura', 10, 12)
   await allCounted(server)
-  await page.goto(`/hotels/${house.hotel.id}`)
+  await page.goto(`/hotels/${testHotel.hotel.id}`)
   await page.getByRole('link', { name: 'Analytics', exact: true }).click()
   await expect(page).toHaveURL(/tab=analytics/)
   await expect(page.getByRole('article').filter({ hasText: 'Total Bookings' })).toContainText('1')

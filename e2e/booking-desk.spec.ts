@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { createSession } from './fixtures/accounts.ts'
-import { openHouse } from './fixtures/house.ts'
 import { expect, test } from './fixtures/test.ts'
+import { openTestHotel } from './fixtures/test-hotel.ts'
 
 test('a guest calls, is booked, arrives and leaves early', async ({ page, server, signedIn }) => {
-  const house = await openHouse(server, await signedIn('hotel'))
+  const testHotel = await openTestHotel(server, await signedIn('hotel'))
   await page.goto('/bookings')
   await page.getByRole('link', { name: 'New booking' }).first().click()
   await page.getByLabel('How it came in').selectOption('By phone')
-  await page.getByLabel('Check-in').fill(house.today)
-  await page.getByLabel('Check-out').fill(house.day(3))
+  await page.getByLabel('Check-in').fill(testHotel.today)
+  await page.getByLabel('Check-out').fill(testHotel.day(3))
   await page.getByRole('button', { name: 'One Double room more' }).click()
   await expect(page.getByText('€300.00').first()).toBeVisible()
   await page.getByRole('button', { name: 'One adult less' }).click()
-  await page.getByLabel('Check-out').fill(house.day(4))
+  await page.getByLabel('Check-out').fill(testHotel.day(4))
   await expect(page.getByText('€400.00').first()).toBeVisible()
   await page.getByRole('button', { name: 'Confirm booking' }).click()
   await expect(page.getByText("Enter the guest's name")).toBeVisible()
@@ -31,7 +31,7 @@ test('a guest calls, is booked, arrives and leaves early', async ({ page, server
   await expect(panel.getByRole('heading', { name: /cancellation/i })).toBeVisible()
   await panel.getByRole('button', { name: 'Check in guest' }).click()
   const room = page.getByRole('dialog', { name: 'A room for Hana Nakamura' })
-  await expect(room.getByLabel('Double')).toHaveValue(house.type.rooms[0]?.id ?? '')
+  await expect(room.getByLabel('Double')).toHaveValue(testHotel.type.rooms[0]?.id ?? '')
   await room.getByLabel('Double').selectOption('Room 102')
   await room.getByRole('button', { name: 'Check in' }).click()
   await expect(panel.getByText('Checked in').first()).toBeVisible()
@@ -42,7 +42,7 @@ test('a guest calls, is booked, arrives and leaves early', async ({ page, server
   await early.getByRole('button', { name: 'Check out early' }).click()
   await expect(panel.getByText('Checked out').first()).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Check out early' })).toHaveCount(0)
-  const [row] = await server.sql`SELECT state FROM bookings WHERE hotel_id = ${house.hotel.id}`
+  const [row] = await server.sql`SELECT state FROM bookings WHERE hotel_id = ${testHotel.hotel.id}`
   expect(row?.state).toBe('checked-out')
 })
 
@@ -51,12 +51,12 @@ test('the day: one tap for who has arrived, who has not and who left, and one to
   server,
   signedIn,
 }) => {
-  const house = await openHouse(server, await signedIn('hotel'))
-  await house.assign(await house.book('Ana Ruiz', 0, 2), 0)
-  const ben = await house.book('Ben Okri', 0, 3)
+  const testHotel = await openTestHotel(server, await signedIn('hotel'))
+  await testHotel.assign(await testHotel.book('Ana Ruiz', 0, 2), 0)
+  const ben = await testHotel.book('Ben Okri', 0, 3)
   const states = async () => {
     const rows = await server.sql`
-      SELECT state FROM bookings WHERE hotel_id = ${house.hotel.id} ORDER BY guest_name`
+      SELECT state FROM bookings WHERE hotel_id = ${testHotel.hotel.id} ORDER BY guest_name`
     return rows.map(({ state }) => state)
   }
   await page.goto('/bookings/day')
@@ -88,17 +88,17 @@ test('a change shows its price and mail first; a limit is passed with a reason; 
   server,
   signedIn,
 }) => {
-  const house = await openHouse(server, await signedIn('hotel'))
-  const night = { fromOn: house.day(7), untilOn: house.day(7), weekdays: [], preview: false }
-  const limit = { roomTypeIds: [house.type.id], ...night, change: { minStay: 3 } }
-  await house.send('PUT', `${house.base}/calendar`, limit)
-  const ana = await house.book('Ana Ruiz', 2, 4, { notes: 'Owes us a favour', specialRequests: 'A cot' })
+  const testHotel = await openTestHotel(server, await signedIn('hotel'))
+  const night = { fromOn: testHotel.day(7), untilOn: testHotel.day(7), weekdays: [], preview: false }
+  const limit = { roomTypeIds: [testHotel.type.id], ...night, change: { minStay: 3 } }
+  await testHotel.send('PUT', `${testHotel.base}/calendar`, limit)
+  const ana = await testHotel.book('Ana Ruiz', 2, 4, { notes: 'Owes us a favour', specialRequests: 'A cot' })
   await page.goto(`/bookings?booking=${ana.id}`)
   const panel = page.getByRole('complementary', { name: /booking/i })
   await panel.getByRole('button', { name: 'Change dates' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change dates' })
   await expect(dialog.getByRole('button', { name: 'Change dates' })).toBeDisabled()
-  await dialog.getByLabel('Check-out').fill(house.day(5))
+  await dialog.getByLabel('Check-out').fill(testHotel.day(5))
   await expect(dialog.getByText('These nights are available.')).toBeVisible()
   await expect(dialog.getByText('New total')).toBeVisible()
   await expect(dialog.getByText('€300.00')).toBeVisible()
@@ -116,7 +116,7 @@ test('a change shows its price and mail first; a limit is passed with a reason; 
   await expect(panel.getByText(/The guest was not emailed/)).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
 
-  await page.goto(`/bookings/new?from=${house.day(7)}&type=${house.type.id}`)
+  await page.goto(`/bookings/new?from=${testHotel.day(7)}&type=${testHotel.type.id}`)
   await page.getByLabel('Guest name').fill('Ben Okri')
   await expect(page.getByText('Guests could not book this')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Confirm booking' })).toBeDisabled()
@@ -130,11 +130,11 @@ test('search, filters and sort live in the address; the file is safe to open', a
   server,
   signedIn,
 }) => {
-  const house = await openHouse(server, await signedIn('hotel'), 5)
-  const zoe = await house.book('Zoë Élan', 5, 7, { source: 'ota' })
-  await house.assign(zoe, 2)
-  await house.book('=HYPERLINK("http://evil.example")', 8, 9)
-  await house.book('Ana Ruiz', 1, 4, { source: 'ota' })
+  const testHotel = await openTestHotel(server, await signedIn('hotel'), 5)
+  const zoe = await testHotel.book('Zoë Élan', 5, 7, { source: 'ota' })
+  await testHotel.assign(zoe, 2)
+  await testHotel.book('=HYPERLINK("http://evil.example")', 8, 9)
+  await testHotel.book('Ana Ruiz', 1, 4, { source: 'ota' })
   await page.goto('/bookings')
   const guests = page.getByRole('table').getByRole('row')
   await expect(guests).toHaveCount(4)
@@ -178,8 +178,8 @@ test('two people at one booking: the second is told, and sees what the first did
   signedIn,
 }) => {
   const owner = await signedIn('hotel')
-  const house = await openHouse(server, owner)
-  const booking = await house.assign(await house.book('Ana Ruiz', 0, 2), 0)
+  const testHotel = await openTestHotel(server, owner)
+  const booking = await testHotel.assign(await testHotel.book('Ana Ruiz', 0, 2), 0)
   const other = await browser.newContext({ baseURL: server.url })
   await other.addCookies([
     { name: 'cookie-consent', value: 'true', url: server.url },

@@ -1,6 +1,6 @@
 import { faultsInBothThemes } from './fixtures/axe.ts'
-import { openHouse } from './fixtures/house.ts'
 import { expect, test } from './fixtures/test.ts'
+import { openTestHotel } from './fixtures/test-hotel.ts'
 
 test('the screens of rooms, rates and bookings are without faults in either theme', async ({
   page,
@@ -8,19 +8,19 @@ test('the screens of rooms, rates and bookings are without faults in either them
   signedIn,
 }) => {
   test.slow()
-  const house = await openHouse(server, await signedIn('hotel'))
-  const ana = await house.assign(await house.book('Ana Ruiz', 0, 2), 0)
-  await house.book('Ben Okri', 1, 3, { state: 'held' })
+  const testHotel = await openTestHotel(server, await signedIn('hotel'))
+  const ana = await testHotel.assign(await testHotel.book('Ana Ruiz', 0, 2), 0)
+  await testHotel.book('Ben Okri', 1, 3, { state: 'held' })
   const screens: [path: string, shown: string | RegExp][] = [
-    [`${house.base}/rates`, /100/],
-    [`${house.base}/rates?tab=rooms`, 'Room types'],
-    [`${house.base}/rates?tab=plans`, 'Flexible'],
-    [`${house.base}/rates?tab=feeds`, 'Read other calendars'],
+    [`${testHotel.base}/rates`, /100/],
+    [`${testHotel.base}/rates?tab=rooms`, 'Room types'],
+    [`${testHotel.base}/rates?tab=plans`, 'Flexible'],
+    [`${testHotel.base}/rates?tab=feeds`, 'Read other calendars'],
     [`/bookings?booking=${ana.id}`, 'Lifecycle'],
     ['/bookings/day', 'Arrivals'],
     ['/bookings/calendar', 'Ana Ruiz'],
     ['/bookings/new', 'How it came in'],
-    [`/stay/${house.hotel.slug}`, 'Rooms'],
+    [`/stay/${testHotel.hotel.slug}`, 'Rooms'],
   ]
   for (const [path, shown] of screens) {
     await page.goto(path)
@@ -36,9 +36,12 @@ test('a word of 200 letters stays within its box, wherever somebody wrote it', a
 }) => {
   test.slow()
   const word = 'Donaudampfschifffahrt'.repeat(10).slice(0, 200)
-  const house = await openHouse(server, await signedIn('hotel', { firstName: word, lastName: word }))
-  const booking = await house.assign(await house.book('Ana', 0, 2, { notes: word, specialRequests: word }), 0)
-  const { id } = house.hotel
+  const testHotel = await openTestHotel(server, await signedIn('hotel', { firstName: word, lastName: word }))
+  const booking = await testHotel.assign(
+    await testHotel.book('Ana', 0, 2, { notes: word, specialRequests: word }),
+    0,
+  )
+  const { id } = testHotel.hotel
   await server.sql`UPDATE bookings SET guest_name = ${word} WHERE id = ${booking.id}`
   await server.sql`UPDATE room_types SET name = ${word}, description = ${word} WHERE hotel_id = ${id}`
   await server.sql`UPDATE rate_plans SET name = ${word} WHERE hotel_id = ${id}`
@@ -49,12 +52,12 @@ test('a word of 200 letters stays within its box, wherever somebody wrote it', a
     ['/hotels', 'Donau'],
     [`/hotels/${id}`, 'Activity'],
     [`/hotels/${id}/edit`, 'All changes saved'],
-    [`/stay/${house.hotel.slug}`, 'Good to know'],
+    [`/stay/${testHotel.hotel.slug}`, 'Good to know'],
     [`/bookings?booking=${booking.id}`, 'Lifecycle'],
     ['/bookings/day', 'Arrivals'],
     ['/bookings/calendar', 'Donau'],
-    [`${house.base}/rates?tab=rooms`, 'Room types'],
-    [`${house.base}/rates?tab=plans`, 'Donau'],
+    [`${testHotel.base}/rates?tab=rooms`, 'Room types'],
+    [`${testHotel.base}/rates?tab=plans`, 'Donau'],
     ['/dashboard', 'Donau'],
   ]
   for (const width of [390, 1440]) {

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { createAccount } from './fixtures/accounts.ts'
 import { faultsInBothThemes } from './fixtures/axe.ts'
 import { allCounted } from './fixtures/counted.ts'
-import { openHouse } from './fixtures/house.ts'
 import { referBooking } from './fixtures/referrals.ts'
 import type { Server } from './fixtures/server.ts'
 import { expect, test } from './fixtures/test.ts'
+import { openTestHotel } from './fixtures/test-hotel.ts'
 import { expectNoSidewaysScroll } from './fixtures/width.ts'
 
 const inDollars = { currency: 'USD' } as const
@@ -79,10 +79,10 @@ test('a hotel account sees its own figures, and a new booking without a reload',
   signedIn,
 }) => {
   const owner = await signedIn('hotel')
-  const house = await openHouse(server, owner, 5, { ...inDollars, name: 'Villa Aurora' })
-  await house.book('Hana Nakamura', 10, 12)
-  await house.book('Mateo Ferrer', 0, 2, { source: 'ota' })
-  const other = await openHouse(server, await createAccount(server, 'hotel'), 5, inDollars)
+  const testHotel = await openTestHotel(server, owner, 5, { ...inDollars, name: 'Villa Aurora' })
+  await testHotel.book('Hana Nakamura', 10, 12)
+  await testHotel.book('Mateo Ferrer', 0, 2, { source: 'ota' })
+  const other = await openTestHotel(server, await createAccount(server, 'hotel'), 5, inDollars)
   await other.book('Hana Nakamura', 10, 12)
   await allCounted(server)
 
@@ -111,7 +111,7 @@ test('a hotel account sees its own figures, and a new booking without a reload',
   const activity = page.getByRole('region', { name: 'Recent Activity' })
   await expect(activity.getByRole('listitem').filter({ hasText: 'Mateo Ferrer' }).first()).toBeVisible()
 
-  const claire = await house.book('Claire Dubois', 10, 12)
+  const claire = await testHotel.book('Claire Dubois', 10, 12)
   await expectStats(page, ['3', '$600', '$0', '0%'])
   await expect(activity.getByText(/Claire Dubois/).first()).toBeVisible()
 
@@ -164,11 +164,16 @@ test('a hotel account sees its own figures, and a new booking without a reload',
 
 test('an affiliate sees what was booked through them', async ({ page, server, signedIn }) => {
   const affiliate = await signedIn('affiliate')
-  const house = await openHouse(server, await createAccount(server, 'hotel'), 5, inDollars)
-  const { id } = await house.book('Hana Nakamura', 10, 12, { source: 'affiliate' })
-  await referBooking(server, { bookingId: id, affiliateId: affiliate.id, hotelId: house.hotel.id, clicks: 4 })
+  const testHotel = await openTestHotel(server, await createAccount(server, 'hotel'), 5, inDollars)
+  const { id } = await testHotel.book('Hana Nakamura', 10, 12, { source: 'affiliate' })
+  await referBooking(server, {
+    bookingId: id,
+    affiliateId: affiliate.id,
+    hotelId: testHotel.hotel.id,
+    clicks: 4,
+  })
   // A booking of the product's own making sets the counting going.
-  await house.book('Hana Nakamura', 10, 12)
+  await testHotel.book('Hana Nakamura', 10, 12)
   await allCounted(server)
 
   await page.goto('/dashboard')
@@ -216,7 +221,7 @@ test('samples are shown, and labelled, to accounts of every type that have nothi
 test('a real zero is shown as zero, in every role', async ({ page, server, signedIn }) => {
   for (const userType of roles) {
     const account = await signedIn(userType)
-    if (userType === 'hotel') await openHouse(server, account, 5, inDollars)
+    if (userType === 'hotel') await openTestHotel(server, account, 5, inDollars)
     else await page.route('**/api/v1/analytics/**', (route) => route.fulfill(zeroOf(route.request().url())))
     await page.goto('/dashboard')
     await expectHeading(page, userType)
@@ -240,7 +245,7 @@ test('while the server is slow there are skeletons, when it fails it is said, an
 }) => {
   for (const userType of roles) {
     const account = await signedIn(userType)
-    if (userType === 'hotel') await openHouse(server, account, 5, inDollars)
+    if (userType === 'hotel') await openTestHotel(server, account, 5, inDollars)
     const cards = ['Booking Trends', 'Revenue Distribution', 'Recent Activity']
     if (userType === 'hotel') cards.push('Arrivals today')
     let fail = () => {}
@@ -272,7 +277,7 @@ test('the live stream comes back after a break and ends with the session', async
   server,
   signedIn,
 }) => {
-  const house = await openHouse(server, await signedIn('hotel'), 5, inDollars)
+  const testHotel = await openTestHotel(server, await signedIn('hotel'), 5, inDollars)
   const streams: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/v1/live')) streams.push(request.headers().authorization ?? '')
@@ -282,7 +287,7 @@ test('the live stream comes back after a break and ends with the session', async
   await expectStats(page, ['0', '$0', '$0', '0%'])
   await expect.poll(() => streams.length).toBe(2)
   expect(streams.every((header) => header.startsWith('Bearer '))).toBe(true)
-  await house.book('Hana Nakamura', 10, 12)
+  await testHotel.book('Hana Nakamura', 10, 12)
   await expectStats(page, ['1', '$200', '$0', '0%'])
   // Another page of the tab keeps the same stream.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Hotels' }).click()
@@ -304,7 +309,7 @@ test('one load asks once, and coming back to the tab asks for nothing unless som
   server,
   signedIn,
 }) => {
-  const house = await openHouse(server, await signedIn('hotel'), 5, inDollars)
+  const testHotel = await openTestHotel(server, await signedIn('hotel'), 5, inDollars)
   const calls: string[] = []
   const live: string[] = []
   page.on('request', (request) => {
@@ -337,7 +342,7 @@ test('one load asks once, and coming back to the tab asks for nothing unless som
 
   // What happens now is heard on the stream: had anything been asked for before, it would be counted here.
   await showTab(true)
-  await house.book('Hana Nakamura', 10, 12)
+  await testHotel.book('Hana Nakamura', 10, 12)
   await allCounted(server)
   expect(calls.filter((path) => path === '/api/v1/analytics/dashboard')).toHaveLength(1)
   expect(new Set(calls).size).toBe(calls.length)
@@ -349,8 +354,8 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('the dashboard is complete and without faults in either theme', async ({ page, server, signedIn }) => {
-    const house = await openHouse(server, await signedIn('hotel'), 5, inDollars)
-    await house.book('Hana Nakamura', 10, 12)
+    const testHotel = await openTestHotel(server, await signedIn('hotel'), 5, inDollars)
+    await testHotel.book('Hana Nakamura', 10, 12)
     await allCounted(server)
     await page.goto('/dashboard')
     await expect(statCard(page, 'Total Bookings')).toContainText('1')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createAccount } from './fixtures/accounts.ts'
-import { openHouse } from './fixtures/house.ts'
 import { expect, test } from './fixtures/test.ts'
+import { openTestHotel } from './fixtures/test-hotel.ts'
 
 declare global {
   var shifted: number
@@ -15,8 +15,8 @@ test('no signed-in page of a hotel is wider than its screen at any width, nor ju
   server,
   signedIn,
 }) => {
-  const house = await openHouse(server, await signedIn('hotel'), 3, { currency: 'USD' })
-  await house.book('Wolfeschlegelsteinhausenbergerdorff', 0, 2)
+  const testHotel = await openTestHotel(server, await signedIn('hotel'), 3, { currency: 'USD' })
+  await testHotel.book('Wolfeschlegelsteinhausenbergerdorff', 0, 2)
   await expectFit(page, [
     '/dashboard',
     '/dashboard/activity',
@@ -24,9 +24,9 @@ test('no signed-in page of a hotel is wider than its screen at any width, nor ju
     '/hotels?page=9',
     '/hotels/create',
     '/hotels/import',
-    house.base,
-    `${house.base}/edit`,
-    `${house.base}/rates`,
+    testHotel.base,
+    `${testHotel.base}/edit`,
+    `${testHotel.base}/rates`,
     '/bookings',
     '/bookings/calendar',
     '/bookings/day',
@@ -42,7 +42,7 @@ test('no signed-in page of an administrator or an affiliate is wider than its sc
   server,
   signedIn,
 }) => {
-  await openHouse(server, await createAccount(server, 'hotel'), 3, { currency: 'USD' })
+  await openTestHotel(server, await createAccount(server, 'hotel'), 3, { currency: 'USD' })
   const { id } = await signedIn('admin')
   await expectFit(page, [
     '/dashboard',

@@ -2,9 +2,9 @@ import { importColumns } from '@roomlark/contract/hotel-import'
 import { hotelInput } from '../server/test/hotel-input.ts'
 import { createSession } from './fixtures/accounts.ts'
 import { createHotel } from './fixtures/hotels.ts'
-import { openHouse } from './fixtures/house.ts'
 import { picture } from './fixtures/pictures.ts'
 import { expect, test } from './fixtures/test.ts'
+import { openTestHotel } from './fixtures/test-hotel.ts'
 
 test('a hotel is created with pictures, shown, and kept in the list', async ({ page, signedIn }) => {
   await signedIn('hotel')
@@ -219,7 +219,7 @@ test('a file that is no picture can only be left out, a picture gets its caption
 })
 
 test('a hotel is closed, opened, and deleted only by its name', async ({ page, server, signedIn }) => {
-  const { hotel } = await openHouse(server, await signedIn('hotel'))
+  const { hotel } = await openTestHotel(server, await signedIn('hotel'))
   await page.goto(`/hotels/${hotel.id}`)
   const active = page.getByRole('switch', { name: 'Active' })
   await expect(active).toBeChecked()
@@ -369,15 +369,15 @@ test('a hotel with stays to come is not archived; without any it is, and comes b
   server,
   signedIn,
 }) => {
-  const house = await openHouse(server, await signedIn('hotel'))
-  const ana = await house.book('Ana Ruiz', 3, 5)
-  await house
+  const testHotel = await openTestHotel(server, await signedIn('hotel'))
+  const ana = await testHotel.book('Ana Ruiz', 3, 5)
+  await testHotel
     .book('Ben Okri', 3, 5)
     .then(({ id }) =>
-      house.send('POST', `/bookings/${id}/transitions`, { to: 'cancelled', cancelledBy: 'guest' }),
+      testHotel.send('POST', `/bookings/${id}/transitions`, { to: 'cancelled', cancelledBy: 'guest' }),
     )
   async function askToDelete() {
-    await page.goto(house.base)
+    await page.goto(testHotel.base)
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Delete hotel' }).click()
   }
@@ -387,7 +387,7 @@ test('a hotel with stays to come is not archived; without any it is, and comes b
   await refusal.getByRole('link', { name: 'See this booking' }).click()
   await expect(page.getByRole('link', { name: /Ana Ruiz/ }).first()).toBeVisible()
   await expect(page.getByText('Ben Okri')).toHaveCount(0)
-  await house.send('POST', `/bookings/${ana.id}/transitions`, { to: 'cancelled', cancelledBy: 'guest' })
+  await testHotel.send('POST', `/bookings/${ana.id}/transitions`, { to: 'cancelled', cancelledBy: 'guest' })
 
   await askToDelete()
   const question = page.getByRole('alertdialog', { name: 'Archive Villa Marenne?' })
@@ -399,6 +399,6 @@ test('a hotel with stays to come is not archived; without any it is, and comes b
   const card = page.getByRole('article', { name: 'Villa Marenne' })
   await expect(card.getByText('Archived', { exact: true })).toBeVisible()
   await card.getByRole('button', { name: 'Restore' }).click()
-  await expect(page).toHaveURL(house.base)
+  await expect(page).toHaveURL(testHotel.base)
   await expect(page.getByRole('switch', { name: 'Active' })).not.toBeChecked()
 })

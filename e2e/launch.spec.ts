@@ -1,15 +1,15 @@
 import { previewSwitches } from '@roomlark/contract/platform'
 import { createAccount, setSwitches } from './fixtures/accounts.ts'
-import { openHouse } from './fixtures/house.ts'
 import { expect, test } from './fixtures/test.ts'
+import { openTestHotel } from './fixtures/test-hotel.ts'
 
 test('before the launch everything is as the specification says to the letter', async ({
   page,
   server,
   signedIn,
 }) => {
-  const house = await openHouse(server, await signedIn('hotel'), 3, { currency: 'USD' })
-  await house.book('Hana Nakamura', 10, 12)
+  const testHotel = await openTestHotel(server, await signedIn('hotel'), 3, { currency: 'USD' })
+  await testHotel.book('Hana Nakamura', 10, 12)
   await setSwitches(server, previewSwitches)
   const refused: string[] = []
   page.on('response', (response) => response.status() === 403 && refused.push(response.url()))
@@ -47,8 +47,8 @@ test('before the launch everything is as the specification says to the letter', 
 })
 
 test('only an administrator may preview what is closed', async ({ page, server, signedIn }) => {
-  const house = await openHouse(server, await createAccount(server, 'hotel'), 3)
-  await house.book('Hana Nakamura', 1, 3)
+  const testHotel = await openTestHotel(server, await createAccount(server, 'hotel'), 3)
+  await testHotel.book('Hana Nakamura', 1, 3)
   await setSwitches(server, previewSwitches)
   await signedIn('hotel')
   for (const path of ['/bookings', '/hotels/create', '/profile']) {

@@ -142,5 +142,5 @@ test('whoever gets mails stops them by the link in one, and their mail program b
 
   await page.goto('/unsubscribe?token=torn')
   await page.getByRole('button', { name: 'Stop these mails' }).click()
-  await expect(page.getByText('This link is not complete.', { exact: false })).toBeVisible()
+  await expect(page.getByText('This link is incomplete.', { exact: false })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '@roomlark/contract/dates'
-import { openHouse } from './fixtures/house.ts'
 import { expect, test } from './fixtures/test.ts'
+import { openTestHotel } from './fixtures/test-hotel.ts'
 
 test.afterEach(({ context }) => context.setOffline(false))
 
@@ -53,7 +53,7 @@ test('nights of the rates grid changed offline are marked until the server has t
   signedIn,
 }) => {
   const owner = await signedIn('hotel')
-  const { hotel, today, type } = await openHouse(server, owner)
+  const { hotel, today, type } = await openTestHotel(server, owner)
   const prices = () => server.sql<{ night: string; cents: number }[]>`
     SELECT night::text, price_override_cents::int AS cents FROM nights
     WHERE room_type_id = ${type.id} AND price_override_cents IS NOT NULL ORDER BY night`
@@ -109,7 +109,7 @@ test('dialogs, choices and steps at the desk wait too, and a closed dialog is gi
   signedIn,
 }) => {
   const owner = await signedIn('hotel')
-  const hotel = await openHouse(server, owner)
+  const hotel = await openTestHotel(server, owner)
   const booking = await hotel.book('Ines Prieto', 0, 2)
   await hotel.assign(booking, 0)
   const state = async () => {

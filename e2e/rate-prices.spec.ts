@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { markContrasts } from './fixtures/contrast.ts'
-import { openHouse } from './fixtures/house.ts'
 import { expect, test } from './fixtures/test.ts'
+import { openTestHotel } from './fixtures/test-hotel.ts'
 import { expectNoSidewaysScroll } from './fixtures/width.ts'
 
 test('exact prices in the account’s format, asked about when they are low, and undone', async ({
@@ -10,17 +10,17 @@ test('exact prices in the account’s format, asked about when they are low, and
   signedIn,
 }) => {
   const owner = await signedIn('hotel')
-  const house = await openHouse(server, owner, 3, { currency: 'IDR' })
+  const testHotel = await openTestHotel(server, owner, 3, { currency: 'IDR' })
   await server.sql`UPDATE users SET locale = 'de-DE' WHERE id = ${owner.id}`
   await server.sql`
-    UPDATE room_types SET base_price_cents = 1250000000, floor_cents = 1000000000 WHERE id = ${house.type.id}`
+    UPDATE room_types SET base_price_cents = 1250000000, floor_cents = 1000000000 WHERE id = ${testHotel.type.id}`
   const own = async (day: number) => {
     const [night] = await server.sql<{ price: number | null }[]>`
       SELECT price_override_cents::float8 AS price FROM nights
-      WHERE room_type_id = ${house.type.id} AND night = ${house.day(day)}`
+      WHERE room_type_id = ${testHotel.type.id} AND night = ${testHotel.day(day)}`
     return night?.price ?? null
   }
-  await page.goto(`${house.base}/rates`)
+  await page.goto(`${testHotel.base}/rates`)
   await expect(page.getByText('in Indonesian rupiahs (IDR)')).toBeVisible()
   const cells = page.getByRole('gridcell')
   await expect(cells.first()).toContainText(/^12\.500\.000/)
@@ -53,8 +53,13 @@ test('exact prices in the account’s format, asked about when they are low, and
   expect(await overflowingPrices(page)).toEqual([])
 
   // Somebody else changes the second night meanwhile: undoing leaves it to them.
-  await house.send('PUT', `${house.base}/calendar`, {
-    ...{ roomTypeIds: [house.type.id], fromOn: house.day(1), untilOn: house.day(1), weekdays: [] },
+  await testHotel.send('PUT', `${testHotel.base}/calendar`, {
+    ...{
+      roomTypeIds: [testHotel.type.id],
+      fromOn: testHotel.day(1),
+      untilOn: testHotel.day(1),
+      weekdays: [],
+    },
     ...{ change: { priceCents: 2_000_000_000 }, preview: false },
   })
   await page.keyboard.press('Control+z')
@@ -73,19 +78,24 @@ test('a month, a year by months and any date; a rule that says its price; marks 
   server,
   signedIn,
 }) => {
-  const house = await openHouse(server, await signedIn('hotel'))
-  await house.book('Ida', 0, 2)
-  await house.send('PUT', `${house.base}/calendar`, {
-    ...{ roomTypeIds: [house.type.id], fromOn: house.day(1), untilOn: house.day(1), weekdays: [] },
+  const testHotel = await openTestHotel(server, await signedIn('hotel'))
+  await testHotel.book('Ida', 0, 2)
+  await testHotel.send('PUT', `${testHotel.base}/calendar`, {
+    ...{
+      roomTypeIds: [testHotel.type.id],
+      fromOn: testHotel.day(1),
+      untilOn: testHotel.day(1),
+      weekdays: [],
+    },
     ...{ change: { closed: true }, preview: false },
   })
-  await page.goto(`${house.base}/rates?from=${house.day(-40)}`)
+  await page.goto(`${testHotel.base}/rates?from=${testHotel.day(-40)}`)
   await page.getByRole('button', { name: 'Bulk edit' }).click()
-  await expect(page.getByRole('dialog').getByLabel('First night')).toHaveValue(house.today)
+  await expect(page.getByRole('dialog').getByLabel('First night')).toHaveValue(testHotel.today)
   await page.keyboard.press('Escape')
 
-  await page.getByLabel('Go to date').fill(house.day(400))
-  await expect(page).toHaveURL(new RegExp(`from=${house.day(400)}`))
+  await page.getByLabel('Go to date').fill(testHotel.day(400))
+  await expect(page).toHaveURL(new RegExp(`from=${testHotel.day(400)}`))
   await page.getByText('Month', { exact: true }).click()
   await expect(page.getByRole('columnheader')).not.toHaveCount(15)
   await page.getByText('Year', { exact: true }).click()
@@ -109,12 +119,12 @@ test('a month, a year by months and any date; a rule that says its price; marks 
   await expect(page.locator('[role=grid][aria-busy=false]')).toBeVisible()
   await look(page.getByRole('gridcell'))
   await look(page.getByRole('list', { name: 'Legend' }).locator('[aria-hidden=true]'))
-  await page.goto(`/bookings/calendar?hotel=${house.hotel.id}`)
+  await page.goto(`/bookings/calendar?hotel=${testHotel.hotel.id}`)
   await look(page.locator('[data-stay]'))
   await look(page.getByRole('list', { name: 'Legend' }).locator('[aria-hidden=true]'))
   expect(faint).toEqual([])
 
-  await page.goto(`${house.base}/rates?tab=plans`)
+  await page.goto(`${testHotel.base}/rates?tab=plans`)
   await page.getByRole('button', { name: 'Add rule' }).click()
   const adding = page.getByRole('dialog', { name: 'Add a season or weekday rule' })
   await adding.getByLabel('Name').fill('Weekend')

@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { createHotel } from './fixtures/hotels.ts'
-import { openHouse } from './fixtures/house.ts'
 import { picture } from './fixtures/pictures.ts'
 import { expect, test } from './fixtures/test.ts'
+import { openTestHotel } from './fixtures/test-hotel.ts'
 
 test('a room type with rooms and a picture, then a rate plan with terms of its own', async ({
   page,
@@ -70,15 +70,15 @@ test('prices by keyboard and drag, closed and open, in bulk with a preview, copi
   server,
   signedIn,
 }) => {
-  const house = await openHouse(server, await signedIn('hotel'))
+  const testHotel = await openTestHotel(server, await signedIn('hotel'))
   const nightsOf = async (from: number, until: number) => {
     const rows = await server.sql<{ price: number | null; closed: boolean }[]>`
       SELECT n.price_override_cents::integer AS price, coalesce(n.closed, false) AS closed
-      FROM generate_series(${house.day(from)}::date, ${house.day(until)}::date, '1 day') AS d (day)
-      LEFT JOIN nights n ON n.night = d.day AND n.room_type_id = ${house.type.id} ORDER BY d.day`
+      FROM generate_series(${testHotel.day(from)}::date, ${testHotel.day(until)}::date, '1 day') AS d (day)
+      LEFT JOIN nights n ON n.night = d.day AND n.room_type_id = ${testHotel.type.id} ORDER BY d.day`
     return rows
   }
-  await page.goto(`${house.base}/rates`)
+  await page.goto(`${testHotel.base}/rates`)
   const cells = page.getByRole('gridcell')
   await expect(cells.first()).toContainText(/^100/)
 
@@ -111,8 +111,8 @@ test('prices by keyboard and drag, closed and open, in bulk with a preview, copi
 
   await bar.getByRole('button', { name: 'Copy to range' }).click()
   const copy = page.getByRole('dialog', { name: 'Copy to range' })
-  await copy.getByLabel('Copy to: first night').fill(house.day(7))
-  await copy.getByLabel('Last night').fill(house.day(13))
+  await copy.getByLabel('Copy to: first night').fill(testHotel.day(7))
+  await copy.getByLabel('Last night').fill(testHotel.day(13))
   await copy.getByRole('button', { name: 'Preview' }).click()
   await expect(copy.getByText('3 nights will change.')).toBeVisible()
   await copy.getByRole('button', { name: 'Change 3 nights' }).click()
@@ -123,8 +123,8 @@ test('prices by keyboard and drag, closed and open, in bulk with a preview, copi
 
   await page.getByRole('button', { name: 'Bulk edit' }).click()
   const bulk = page.getByRole('dialog', { name: 'Bulk edit' })
-  await bulk.getByLabel('First night').fill(house.day(20))
-  await bulk.getByLabel('Last night').fill(house.day(49))
+  await bulk.getByLabel('First night').fill(testHotel.day(20))
+  await bulk.getByLabel('Last night').fill(testHotel.day(49))
   await bulk.getByLabel('Price', { exact: true }).selectOption('percent')
   await bulk.getByLabel('Percent, also below zero').fill('-10')
   await bulk.getByRole('button', { name: 'Preview' }).click()
@@ -139,17 +139,17 @@ test('a calendar of others that fails says so, and blocks once it is well', asyn
   server,
   signedIn,
 }) => {
-  const house = await openHouse(server, await signedIn('hotel'))
+  const testHotel = await openTestHotel(server, await signedIn('hotel'))
   let isWell = false
   const day = (date: string) => date.replaceAll('-', '')
-  const event = `BEGIN:VEVENT\r\nUID:ida@channel\r\nDTSTART;VALUE=DATE:${day(house.day(2))}\r\nDTEND;VALUE=DATE:${day(house.day(4))}\r\nSUMMARY:Ida\r\nEND:VEVENT`
+  const event = `BEGIN:VEVENT\r\nUID:ida@channel\r\nDTSTART;VALUE=DATE:${day(testHotel.day(2))}\r\nDTEND;VALUE=DATE:${day(testHotel.day(4))}\r\nSUMMARY:Ida\r\nEND:VEVENT`
   const channel = createServer((_request, response) => {
     response.writeHead(isWell ? 200 : 500, { 'content-type': 'text/calendar' })
     response.end(`BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\n${event}\r\nEND:VCALENDAR\r\n`)
   })
   await new Promise<void>((resolve) => channel.listen(0, '127.0.0.1', resolve))
   try {
-    await page.goto(`${house.base}/rates?tab=feeds`)
+    await page.goto(`${testHotel.base}/rates?tab=feeds`)
     await page.getByRole('button', { name: 'Add calendar' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add calendar' })
     await dialog.getByLabel('Name').fill('Channel')
@@ -168,7 +168,7 @@ test('a calendar of others that fails says so, and blocks once it is well', asyn
     await expect(row.getByText('Healthy')).toBeVisible()
     await expect(row).toContainText('1 block, last read just now')
 
-    await page.goto(`/bookings/calendar?hotel=${house.hotel.id}`)
+    await page.goto(`/bookings/calendar?hotel=${testHotel.hotel.id}`)
     const block = page.getByRole('img', { name: /^Blocked: Ida/ })
     await expect(block).toBeVisible()
     // Noon to noon: two nights are as wide as two columns.

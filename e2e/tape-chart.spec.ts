@@ -1,21 +1,21 @@
-import { openHouse } from './fixtures/house.ts'
 import { expect, test } from './fixtures/test.ts'
+import { openTestHotel } from './fixtures/test-hotel.ts'
 
 test('a stay is moved by keyboard and by drag; what cannot be is refused, here and by the server', async ({
   page,
   server,
   signedIn,
 }) => {
-  const house = await openHouse(server, await signedIn('hotel'))
-  const ana = await house.assign(await house.book('Ana Ruiz', 2, 4), 0)
-  await house.assign(await house.book('Ben Okri', 2, 4), 1)
+  const testHotel = await openTestHotel(server, await signedIn('hotel'))
+  const ana = await testHotel.assign(await testHotel.book('Ana Ruiz', 2, 4), 0)
+  await testHotel.assign(await testHotel.book('Ben Okri', 2, 4), 1)
   const stayOf = async (id: string) => {
     const [row] = await server.sql`
       SELECT r.number, lower(s.stay)::text AS "from" FROM booking_stays s LEFT JOIN rooms r ON r.id = s.room_id
       WHERE s.booking_id = ${id}`
     return [row?.number, row?.from]
   }
-  await page.goto(`/bookings/calendar?hotel=${house.hotel.id}`)
+  await page.goto(`/bookings/calendar?hotel=${testHotel.hotel.id}`)
   const bar = page.getByRole('button', { name: /^Ana Ruiz, confirmed/ })
   await bar.focus()
   await page.keyboard.press('Enter')
@@ -23,7 +23,7 @@ test('a stay is moved by keyboard and by drag; what cannot be is refused, here a
   await expect(page.getByText('Not possible: ')).toBeAttached()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Nothing was moved.')).toBeVisible()
-  expect(await stayOf(ana.id)).toEqual(['101', house.day(2)])
+  expect(await stayOf(ana.id)).toEqual(['101', testHotel.day(2)])
 
   await bar.focus()
   await page.keyboard.press('Enter')
@@ -31,7 +31,7 @@ test('a stay is moved by keyboard and by drag; what cannot be is refused, here a
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/Ana Ruiz is moved: Room 103/)).toBeVisible()
-  await expect.poll(() => stayOf(ana.id)).toEqual(['103', house.day(2)])
+  await expect.poll(() => stayOf(ana.id)).toEqual(['103', testHotel.day(2)])
 
   // Two days to the right, in its own room: other dates are asked about.
   const box = await bar.boundingBox()
@@ -47,12 +47,12 @@ test('a stay is moved by keyboard and by drag; what cannot be is refused, here a
   await expect(ask.getByText('These nights are available.')).toBeVisible()
   await expect(ask.getByText('New total')).toBeVisible()
   await ask.getByRole('button', { name: 'Change dates' }).click()
-  await expect.poll(() => stayOf(ana.id)).toEqual(['103', house.day(4)])
+  await expect.poll(() => stayOf(ana.id)).toEqual(['103', testHotel.day(4)])
 
   // Somebody else takes the room meanwhile: the chart does not know yet, the server does.
-  const chloe = await house.book('Chloe Lund', 4, 6)
+  const chloe = await testHotel.book('Chloe Lund', 4, 6)
   await page.route('**/bookings/tape**', (route) => route.abort())
-  await house.assign(chloe, 0)
+  await testHotel.assign(chloe, 0)
   await bar.focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowUp')
@@ -60,7 +60,7 @@ test('a stay is moved by keyboard and by drag; what cannot be is refused, here a
   await page.keyboard.press('Enter')
   await expect(page.getByText('That room is taken on one of these nights.').first()).toBeVisible()
   await page.unroute('**/bookings/tape**')
-  expect(await stayOf(ana.id)).toEqual(['103', house.day(4)])
+  expect(await stayOf(ana.id)).toEqual(['103', testHotel.day(4)])
 })
 
 test('an empty night becomes a block or a booking; a block names who is in its way, and ends', async ({
@@ -68,9 +68,9 @@ test('an empty night becomes a block or a booking; a block names who is in its w
   server,
   signedIn,
 }) => {
-  const house = await openHouse(server, await signedIn('hotel'))
-  await house.assign(await house.book('Ana Ruiz', 4, 6), 1)
-  await page.goto(`/bookings/calendar?hotel=${house.hotel.id}`)
+  const testHotel = await openTestHotel(server, await signedIn('hotel'))
+  await testHotel.assign(await testHotel.book('Ana Ruiz', 4, 6), 1)
+  await page.goto(`/bookings/calendar?hotel=${testHotel.hotel.id}`)
   /** The menu of an empty night, counted from today; the chart begins yesterday. */
   const openNight = async (room: string, night: number) => {
     const cells = page.getByRole('listitem', { name: room }).locator('[data-cells]')
@@ -81,8 +81,8 @@ test('an empty night becomes a block or a booking; a block names who is in its w
   await openNight('Room 102', 3)
   await page.getByRole('menuitem', { name: 'Block the room' }).click()
   const dialog = page.getByRole('dialog', { name: 'Block a room' })
-  await expect(dialog.getByLabel('First night')).toHaveValue(house.day(3))
-  await dialog.getByLabel('Free again on').fill(house.day(5))
+  await expect(dialog.getByLabel('First night')).toHaveValue(testHotel.day(3))
+  await dialog.getByLabel('Free again on').fill(testHotel.day(5))
   await dialog.getByLabel('Reason').fill('The shower leaks')
   await expect(dialog.getByRole('button', { name: 'Block the room' })).toBeDisabled()
   await dialog.getByRole('button', { name: /^Move Ana Ruiz to room / }).click()
@@ -90,7 +90,7 @@ test('an empty night becomes a block or a booking; a block names who is in its w
   const block = page.getByRole('button', { name: /^Room 102 is out of order: The shower leaks/ })
   await expect(block).toBeVisible()
   const blocks = async () =>
-    (await server.sql`SELECT 1 FROM room_blocks WHERE hotel_id = ${house.hotel.id}`).length
+    (await server.sql`SELECT 1 FROM room_blocks WHERE hotel_id = ${testHotel.hotel.id}`).length
   expect(await blocks()).toBe(1)
   await block.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Back in order' }).click()
@@ -100,7 +100,7 @@ test('an empty night becomes a block or a booking; a block names who is in its w
 
   await openNight('Room 102', 3)
   await page.getByRole('menuitem', { name: 'New booking' }).click()
-  await expect(page.getByLabel('Check-in')).toHaveValue(house.day(3))
+  await expect(page.getByLabel('Check-in')).toHaveValue(testHotel.day(3))
   await expect(page.getByText('This room is kept for the booking.')).toBeVisible()
   await page.getByLabel('Guest name').fill('Ben Okri')
   await page.getByRole('button', { name: 'Confirm booking' }).click()

@@ -1,10 +1,10 @@
 import type postgres from 'postgres'
 import { growHotels, openSession } from './hotels-data.ts'
 
-export type Houses = { large: string; small: string; token: string }
+export type BenchHotels = { large: string; small: string; token: string }
 
 /** One owner, one hotel with forty room types and one with four, each with a year that has something to show. */
-export async function openHouses(sql: postgres.Sql): Promise<Houses> {
+export async function createHotels(sql: postgres.Sql): Promise<BenchHotels> {
   await growHotels(sql, 50)
   const [large, small] = await sql<{ id: string; owner: string }[]>`
     SELECT id, owner_id AS owner FROM hotels ORDER BY id LIMIT 2`

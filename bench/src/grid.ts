@@ -7,7 +7,7 @@ import { findBrowser } from '../../scripts/browser.mjs'
 import { buildWebIfStale } from '../../scripts/web-build.mjs'
 import { startCluster } from '../../server/src/db/embedded/cluster.ts'
 import { migrateDatabase } from '../../server/src/db/migrate.ts'
-import { openHouses } from './grid-data.ts'
+import { createHotels } from './grid-data.ts'
 import { type Scroll, scrollAcross, whenGridShows } from './grid-page.ts'
 import { startProcess } from './processes.ts'
 import { table } from './table.ts'
@@ -23,7 +23,7 @@ export async function benchGrid(): Promise<string> {
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   try {
     await migrateDatabase(url)
-    const houses = await openHouses(sql)
+    const hotels = await createHotels(sql)
     const server = await startProcess('server/src/main.ts', '/health/ready', {
       DATABASE_URL: url,
       ROOMLARK_DATA: folder,
@@ -35,12 +35,12 @@ export async function benchGrid(): Promise<string> {
     })
     try {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-      const cookies = { token: houses.token, 'cookie-consent': 'true' }
+      const cookies = { token: hotels.token, 'cookie-consent': 'true' }
       await context.addCookies(
         Object.entries(cookies).map(([name, value]) => ({ name, value, url: server.url })),
       )
-      const small = `${server.url}/hotels/${houses.small}/rates?period=month`
-      const large = `${server.url}/hotels/${houses.large}/rates?period=nights`
+      const small = `${server.url}/hotels/${hotels.small}/rates?period=month`
+      const large = `${server.url}/hotels/${hotels.large}/rates?period=nights`
       return tell(await measure(context, small, large))
     } finally {
       await browser.close()

@@ -31,7 +31,7 @@ export async function growHotels(sql: postgres.Sql, total: number): Promise<void
            (ARRAY['Villa', 'Casa', 'Hotel', 'The', 'Maison', 'Riad', 'Haus'])[1 + (random() * 6)::integer] || ' '
              || initcap(substr(md5(random()::text), 1, 7)) || ' '
              || (ARRAY['Garden', 'Harbour', 'Lodge', 'House', 'Court', 'Palace'])[1 + (random() * 5)::integer],
-           gen_random_uuid()::text, repeat('A quiet house. ', 10), 'Main street 1',
+           gen_random_uuid()::text, repeat('A quiet hotel. ', 10), 'Main street 1',
            initcap(substr(md5(random()::text), 1, 6)), 'IT', 'Italy', 'Europe/Rome', 'EUR',
            1 + (random() * 4)::integer, '{wifi,pool}', 'desk@bench.test', '15:00', '11:00', 'Quiet after ten.',
            'welcome', 'welcome', '{"steps": [], "noShowFee": {"kind": "percent", "percent": 100}}', 1200, true,

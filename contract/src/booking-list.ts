@@ -17,7 +17,7 @@ export const BookingExportQuery = z.strictObject({
   /** Stays that touch these dates. */
   fromOn: z.optional(IsoDate),
   untilOn: z.optional(IsoDate),
-  /** Guests in the house or still to come. */
+  /** Guests in house or still to come. */
   stays: z.optional(z.enum(['to-come'])),
   sort: z._default(z.enum(bookingSorts), 'newest'),
 })

@@ -7,7 +7,7 @@ import { Id } from './primitives.ts'
 export const HotelRemoval = z.object({
   /** A hotel that was ever booked is archived: its bookings are kept. */
   outcome: z.enum(['removed', 'archived']),
-  /** Guests in the house or still to come; while there are any, it is refused. */
+  /** Guests in house or still to come; while there are any, it is refused. */
   staysToCome: z.int(),
 })
 export type HotelRemoval = z.infer<typeof HotelRemoval>

@@ -1,4 +1,4 @@
-/** RFC 4180, with the mark that tells spreadsheets it is UTF-8. */
+/** RFC 4180, with the byte order mark by which spreadsheets recognise UTF-8. */
 export function csvOf(rows: (string | number)[][]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
 }

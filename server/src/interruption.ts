@@ -1,4 +1,4 @@
-/** Thrown where a start was cut short because the server was told to stop. */
+/** Thrown when a start is cut short because the server was asked to stop. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted'
 }

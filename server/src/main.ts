@@ -66,7 +66,7 @@ async function run(config: Config, preview: boolean): Promise<void> {
   process.on('SIGTERM', onSignal)
   process.on('SIGHUP', onSignal)
   const server = await starting.catch((error: unknown) => {
-    // It was told to stop, and ends as soon as it has undone what it began.
+    // It was asked to stop, and ends as soon as it has undone what it began.
     if (error instanceof Interrupted) return undefined
     throw error
   })

@@ -11,30 +11,30 @@ type Counted = {
   total: number
 }
 
-/** What this server has to tell the others about one key. */
+/** What this server shares with the others about one key. */
 export type Share = { key: string; calls: number }
 
 export type RateLimiter = {
   readonly limits: RateLimits
   /** Counts a call, or says in how many seconds there is room for one again. */
   take(key: string, limit: number): number | null
-  /** The call was another's. */
+  /** Takes a call back that turned out to belong to another key. */
   giveBack(key: string): void
-  /** What is worth telling the others, of the running minute. */
+  /** The counts of the current minute that are worth sharing. */
   toShare(): { minute: number; shares: Share[] }
-  /** What all servers together have let through, after `share` was told. */
+  /** What all servers together have let through, once `share` was stored. */
   learn(minute: number, share: Share, total: number): void
 }
 
 const minuteMs = 60_000
-/** Who is below a tenth of a limit is of no interest to other servers: most callers are never written anywhere. */
+/** Callers below a tenth of a limit are not shared, so most callers are never written to the database. */
 const sharedFrom = 0.1
 /** Beyond this the longest unseen are forgotten; it takes as many networks to get there. */
 const maxKeys = 100_000
 
 /**
  * Counts in memory, so that a call costs no query. Of the minute before, as much counts as is still within sixty
- * seconds, if its calls came evenly. Calls that are refused do not count: waiting as told is enough.
+ * seconds, if its calls came evenly. Refused calls do not count: waiting as long as the answer says is enough.
  */
 export function createRateLimiter(limits: RateLimits, clock: () => Date): RateLimiter {
   let minute = 0

@@ -1,8 +1,8 @@
 import type postgres from 'postgres'
 import type { TestApp } from './app.ts'
 
-/** Runs a statement in a transaction that stays open, and with it its locks, until the answer is called. */
-export async function held(
+/** Runs a statement in a transaction that stays open, with its locks, until the returned function is called. */
+export async function lockUntilReleased(
   app: TestApp,
   statement: (sql: postgres.TransactionSql) => Promise<unknown>,
 ): Promise<() => Promise<void>> {

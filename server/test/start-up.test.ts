@@ -10,7 +10,7 @@ import { startTestAppForTest } from './app.ts'
 import { cloneDatabase, type TestDatabase } from './cluster.ts'
 import { createActor } from './factories.ts'
 import { createHotel } from './hotels.ts'
-import { held, lockWaits } from './locks.ts'
+import { lockUntilReleased, lockWaits } from './locks.ts'
 import { startProcess } from './process.ts'
 import { multipart, part } from './uploads.ts'
 import { waitFor, waitUntil } from './wait.ts'
@@ -131,7 +131,10 @@ describe('servers', { timeout: 120_000 }, () => {
     const server = startProcess('main.ts', { env })
     await server.says('Roomlark is ready')
 
-    const release = await held(app, (sql) => sql`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`)
+    const release = await lockUntilReleased(
+      app,
+      (sql) => sql`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`,
+    )
     const headers = { authorization: `Bearer ${token}` }
     const inHand = fetch(`${base}/api/v1/users/profile`, {
       method: 'PUT',

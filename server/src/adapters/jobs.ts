@@ -118,7 +118,7 @@ export type JobQueue = Jobs & {
 }
 
 /**
- * A notification tells of a new job at once, but of no job that is tried again: hence the short interval.
+ * A notification announces a new job at once, but not a retry: hence the short interval.
  * Each job of a batch succeeds or fails alone, and a full batch is followed by the next.
  */
 const watch = {
@@ -193,7 +193,7 @@ export function createJobQueue(databaseUrl: string, log: Logger): JobQueue {
   }
 }
 
-/** Lets the queue speak through somebody's transaction. */
+/** Lets the queue run its queries in the caller's transaction. */
 function within(tx: Sql) {
   return {
     executeSql: async (text: string, values: unknown[] = []) => ({
@@ -203,7 +203,7 @@ function within(tx: Sql) {
   }
 }
 
-/** Every worker complains every two seconds while the database is away: the same words are said once a minute. */
+/** Every worker fails every two seconds while the database is down, so the same error is logged once a minute. */
 function sparingly(say: (reason: string, times: number) => void): (reason: string) => void {
   const said = new Map<string, { at: number; unsaid: number }>()
   return (reason) => {

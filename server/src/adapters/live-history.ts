@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { liveOverlapMs } from '@roomlark/contract/live'
 
-/** What was announced lately, so that a page that was away for a while learns what it missed and nothing else. */
+/** Recent announcements, so that a page that was disconnected for a while receives only what it missed. */
 export type LiveHistory<Notice> = {
-  /** Names the place in the history where the newest notice stands. */
+  /** Names the position of the newest notice in the history. */
   position(): string
   add(notice: Notice): void
-  /** Something may have gone unheard: what is known from before is of no use to anybody. */
+  /** Something may have been missed, so the earlier history can no longer be used. */
   lose(): void
   /** What came after a position, which may be another server's; without one, what came a moment ago. */
   since(position: string | undefined): Missed<Notice>
@@ -16,12 +16,12 @@ type Missed<Notice> = { entries: { notice: Notice; position: string }[]; isCompl
 type Place = { number: number; at: number }
 
 /** Enough for half an hour of a busy platform, and a few hundred kilobytes. */
-const mostKept = 2000
+const maxEntries = 2000
 const shape = /^([0-9a-f]{12})\.(\d{1,15})\.(\d{1,15})$/
 
 export function createLiveHistory<Notice>(now: () => number = Date.now): LiveHistory<Notice> {
   const server = randomBytes(6).toString('hex')
-  let kept: (Place & { notice: Notice })[] = []
+  let recent: (Place & { notice: Notice })[] = []
   let last = 0
   let lostAt = 0
   /** Nothing that came after this is missing. */
@@ -30,7 +30,9 @@ export function createLiveHistory<Notice>(now: () => number = Date.now): LiveHis
   const nameOf = ({ number, at }: Place) => `${server}.${number}.${at}`
 
   function missed(isMissed: (place: Place) => boolean, isComplete: boolean): Missed<Notice> {
-    const entries = kept.filter(isMissed).map((entry) => ({ notice: entry.notice, position: nameOf(entry) }))
+    const entries = recent
+      .filter(isMissed)
+      .map((entry) => ({ notice: entry.notice, position: nameOf(entry) }))
     return { entries, isComplete }
   }
 
@@ -38,12 +40,12 @@ export function createLiveHistory<Notice>(now: () => number = Date.now): LiveHis
     position: () => nameOf({ number: last, at: now() }),
     add(notice) {
       last += 1
-      kept.push({ number: last, at: now(), notice })
-      if (kept.length > mostKept) complete = kept.shift() ?? complete
+      recent.push({ number: last, at: now(), notice })
+      if (recent.length > maxEntries) complete = recent.shift() ?? complete
     },
     lose() {
       last += 1
-      kept = []
+      recent = []
       lostAt = now()
       complete = { number: last, at: lostAt }
     },
@@ -55,7 +57,7 @@ export function createLiveHistory<Notice>(now: () => number = Date.now): LiveHis
       if (home === server) {
         return missed((place) => place.number > Number(number), Number(number) >= complete.number)
       }
-      // Another server numbers differently, and its clock may differ a little: better told twice than never.
+      // Another server numbers differently, and its clock may differ a little: better to send it twice than never.
       const there = Number(at) - liveOverlapMs
       return missed((place) => place.at >= there, complete.at <= there)
     },

@@ -2,34 +2,34 @@ import { LiveEvent, liveStreamsPerUser } from '@roomlark/contract/live'
 import { openChannel } from '../db/channel.ts'
 import { createLiveHistory } from './live-history.ts'
 
-/** Whoever listens: told what concerns them, until told to go. */
+/** A listener receives the events that concern it until it is closed. */
 export type Listener = {
   readonly userId: string
   readonly isAdmin: boolean
-  /** `position` is what a page names when it comes back, to be told only what it missed. */
+  /** `position` is what a page sends when it reconnects, to receive only what it missed. */
   send(event: LiveEvent, position: string): void
   end(): void
 }
 
-/** Hands what the database announces to those it concerns, in this server. */
+/** Passes what the database announces to the listeners it concerns in this server. */
 export type Live = {
   /**
-   * Tells what happened since `position`, then `ready`, then whatever happens. Returns how to leave. An account
+   * Sends what happened since `position`, then `ready`, then new events. Returns a function to leave. An account
    * with too many listeners loses its oldest.
    */
   join(listener: Listener, position?: string): () => void
-  /** Where a listener stands that has heard everything so far. */
+  /** The position of a listener that has received everything so far. */
   position(): string
-  /** Hears everything that is announced, whomever it concerns, and `ready` when something may have been missed. */
+  /** Receives everything that is announced, and `ready` when something may have been missed. */
   watch(heard: (event: LiveEvent) => void): void
-  /** Hears what all servers announce; resolves once it listens. */
+  /** Subscribes to what all servers announce; resolves once it is subscribed. */
   listen(databaseUrl: string): Promise<void>
-  /** Sends everybody away; they come back, to this server or another. */
+  /** Disconnects all listeners; they reconnect to this server or another. */
   endAll(): void
   close(): Promise<void>
 }
 
-/** What is announced on the channel `live`: an event and who may hear of it. */
+/** What is announced on the channel `live`: an event and who may receive it. */
 type Notice = { userIds?: string[]; admins?: boolean; everyone?: boolean; event: unknown }
 type Heard = Notice & { event: LiveEvent }
 
@@ -90,7 +90,7 @@ export function createLive(): Live {
         name: 'live',
         applicationName: 'roomlark-live',
         onNotice: hear,
-        // Called again after every reconnection: what was announced meanwhile has not been heard.
+        // Called again after every reconnection: what was announced in the meantime was missed.
         onListening() {
           if (wasListening) history.lose()
           wasListening = true

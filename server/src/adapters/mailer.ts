@@ -37,13 +37,13 @@ export function createSmtpMailer(smtpUrl: string, from: Sender): Mailer {
 /** Keeps each message as an .eml file; written whole or not at all, and one with an id only once. */
 export function createFolderMailer(folder: string, from: Sender): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  let kept: Promise<Set<string>> | undefined
+  let knownMarks: Promise<Set<string>> | undefined
   return {
     async send(message) {
       await mkdir(folder, { recursive: true })
-      kept ??= marksIn(folder)
-      const marks = await kept.catch((error: unknown) => {
-        kept = undefined
+      knownMarks ??= marksIn(folder)
+      const marks = await knownMarks.catch((error: unknown) => {
+        knownMarks = undefined
         throw error
       })
       const mark = markOf(message)

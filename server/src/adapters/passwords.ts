@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createGate } from '../gate.ts'
+import { createSemaphore } from '../semaphore.ts'
 
 export type Passwords = {
   hash(password: string): Promise<string>
@@ -13,14 +13,14 @@ const parameters = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, paralleli
 
 /** At most 4 hashes at once: each takes 19 MiB and a core. Beyond a short queue callers get 503. */
 export function createPasswords(): Passwords {
-  const gate = createGate({ limit: 4, maxQueue: 60, maxWaitMs: 3000 })
+  const semaphore = createSemaphore({ limit: 4, maxQueue: 60, maxWaitMs: 3000 })
   const nobody = hash('nobody has this password', parameters)
   return {
-    hash: (password) => gate.run(() => hash(password, parameters)),
-    verify: (storedHash, password) => gate.run(() => verify(storedHash, password)),
+    hash: (password) => semaphore.run(() => hash(password, parameters)),
+    verify: (storedHash, password) => semaphore.run(() => verify(storedHash, password)),
     async verifyNobody(password) {
       const storedHash = await nobody
-      await gate.run(() => verify(storedHash, password))
+      await semaphore.run(() => verify(storedHash, password))
       return false
     },
   }

@@ -1,10 +1,10 @@
 import { imageLimits } from '@roomlark/contract/photos'
 import sharp, { type Sharp } from 'sharp'
 import { AppError } from '../errors.ts'
-import { createGate } from '../gate.ts'
+import { createSemaphore } from '../semaphore.ts'
 import type { ImageSize } from './image-store.ts'
 
-/** A picture ready to be kept: upright, without metadata, in every size, with a tiny blurred stand-in. */
+/** A picture ready to be stored: upright, without metadata, in every size, with a tiny blurred placeholder. */
 export type Picture = {
   width: number
   height: number
@@ -13,7 +13,7 @@ export type Picture = {
 }
 
 export type Pictures = {
-  /** From bytes of unknown origin; `name` is only for telling which one was refused. */
+  /** From bytes of unknown origin; `name` is only used in the message when it is refused. */
   prepare(source: { name: string; bytes: Buffer }): Promise<Picture>
 }
 
@@ -21,19 +21,19 @@ const widths: Record<ImageSize, number> = { small: 480, medium: 1024, large: 192
 const maxPixels = imageLimits.megapixels * 1_000_000
 const decodeSeconds = 20
 
-// Flat memory: nothing kept between pictures, and one thread for each.
+// No cache between pictures and one thread each, so that memory use stays flat.
 sharp.cache(false)
 sharp.concurrency(1)
 
 /** Two at once, so that decoding never takes the whole machine from the other requests. */
 export function createPictures(): Pictures {
-  const gate = createGate({ limit: 2, maxQueue: 100, maxWaitMs: 60_000 })
+  const semaphore = createSemaphore({ limit: 2, maxQueue: 100, maxWaitMs: 60_000 })
   return {
     async prepare({ name, bytes }) {
       if (!isPicture(bytes)) {
         throw new AppError('unsupported_media_type', `“${name}” is not a JPEG, PNG or WebP picture.`)
       }
-      return gate.run(() => decode(name, bytes))
+      return semaphore.run(() => decode(name, bytes))
     },
   }
 }

@@ -5,7 +5,7 @@ import { openChannel } from '../db/channel.ts'
 export type SessionCache = {
   /** From memory alone. */
   known(token: string, now: Date): Actor | undefined
-  /** From memory, or found and kept. */
+  /** From memory, or looked up and cached. */
   find(token: string, now: Date, lookUp: () => Promise<LiveSession | null>): Promise<Actor | null>
   /** Drops what is known of one account, or of all. */
   forget(userId?: string): void
@@ -26,26 +26,26 @@ type Actor = {
 type LiveSession = { actor: Actor; expiresAt: Date }
 
 /** The longest a session could outlive its end, should a notice ever be lost. */
-const keptMs = 3000
-const mostKept = 20_000
+const maxAgeMs = 3000
+const maxEntries = 20_000
 
 export function createSessionCache(): SessionCache {
-  const kept = new Map<string, { actor: Actor; until: number }>()
+  const cached = new Map<string, { actor: Actor; until: number }>()
   const watchers = new Set<(userId?: string) => void>()
   let channel: { close(): Promise<void> } | undefined
-  // A lookup that was under way when something was forgotten may be stale: it is used, but not kept.
+  // A lookup that was under way when something was forgotten may be stale: it is used, but not cached.
   let generation = 0
 
   function forget(userId?: string): void {
     generation += 1
-    for (const [token, { actor }] of kept) {
-      if (userId === undefined || actor.userId === userId) kept.delete(token)
+    for (const [token, { actor }] of cached) {
+      if (userId === undefined || actor.userId === userId) cached.delete(token)
     }
     for (const onForget of watchers) onForget(userId)
   }
 
   function known(token: string, now: Date): Actor | undefined {
-    const found = kept.get(token)
+    const found = cached.get(token)
     return found && found.until > now.getTime() ? found.actor : undefined
   }
 
@@ -63,10 +63,10 @@ export function createSessionCache(): SessionCache {
       const session = await lookUp()
       if (!session) return null
       if (begun === generation) {
-        if (kept.size >= mostKept) kept.clear()
-        kept.set(token, {
+        if (cached.size >= maxEntries) cached.clear()
+        cached.set(token, {
           actor: session.actor,
-          until: Math.min(now.getTime() + keptMs, session.expiresAt.getTime()),
+          until: Math.min(now.getTime() + maxAgeMs, session.expiresAt.getTime()),
         })
       }
       return session.actor

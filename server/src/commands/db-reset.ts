@@ -18,7 +18,7 @@ async function reset(dataDir: string): Promise<void> {
   }
   for (const name of ['postgres', 'mail', 'media'])
     await rm(join(dataDir, name), { recursive: true, force: true })
-  process.stdout.write(`The data in ${dataDir} is gone; the next start makes it anew.\n`)
+  process.stdout.write(`The data in ${dataDir} is gone; the next start creates it again.\n`)
 }
 
 function stop(message: string): void {

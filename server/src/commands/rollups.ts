@@ -30,7 +30,7 @@ async function main(): Promise<void> {
       await database.close()
     }
     process.stdout.write(
-      `All figures are counted anew (${((Date.now() - begun) / 1000).toFixed(1)} seconds).\n`,
+      `All figures were counted again (${((Date.now() - begun) / 1000).toFixed(1)} seconds).\n`,
     )
   } finally {
     await source.stop()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../test/app.ts'
 import { createActor, createUser } from '../../test/factories.ts'
-import { held, lockWaits } from '../../test/locks.ts'
+import { lockUntilReleased, lockWaits } from '../../test/locks.ts'
 import { waitFor, waitUntil } from '../../test/wait.ts'
 import { registerRoutes, route } from '../http/route.ts'
 import { openDatabase } from './database.ts'
@@ -100,7 +100,10 @@ describe('the pool', () => {
 
   test('answers 503 where a lock is not to be had, and keeps nothing of it', async () => {
     const actor = await createActor(app, 'hotel', { firstName: 'Ada' })
-    const release = await held(app, (sql) => sql`SELECT 1 FROM users WHERE id = ${actor.id} FOR UPDATE`)
+    const release = await lockUntilReleased(
+      app,
+      (sql) => sql`SELECT 1 FROM users WHERE id = ${actor.id} FOR UPDATE`,
+    )
     const body = { firstName: 'Eve', lastName: 'Byron' }
     const answer = await app.ask('PUT', '/api/v1/users/profile', { token: actor.token, body })
     await release()
@@ -127,7 +130,10 @@ describe('a terminated connection', () => {
   test('in the middle of a request is 503, and the next one works', async () => {
     const app = await startTestAppForTest()
     const actor = await createActor(app, 'hotel', { firstName: 'Ada' })
-    const release = await held(app, (sql) => sql`SELECT 1 FROM users WHERE id = ${actor.id} FOR UPDATE`)
+    const release = await lockUntilReleased(
+      app,
+      (sql) => sql`SELECT 1 FROM users WHERE id = ${actor.id} FOR UPDATE`,
+    )
     const body = { firstName: 'Eve', lastName: 'Byron' }
     const asked = app.ask('PUT', '/api/v1/users/profile', { token: actor.token, body })
     await waitUntil('the request to wait', async () => (await lockWaits(app)) > 0)

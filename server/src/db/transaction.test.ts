@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { held } from '../../test/locks.ts'
+import { lockUntilReleased } from '../../test/locks.ts'
 import type { Sql } from './database.ts'
 
 let app: TestApp
@@ -91,7 +91,7 @@ describe('a transaction', () => {
   test('fails with what went wrong first, also where a query sent behind it is heard of sooner', async () => {
     const [settings] =
       await app.sql`INSERT INTO settings (name, value) VALUES ('locked', 'true') RETURNING name`
-    const release = await held(
+    const release = await lockUntilReleased(
       app,
       (sql) => sql`SELECT 1 FROM settings WHERE name = ${settings?.name} FOR UPDATE`,
     )

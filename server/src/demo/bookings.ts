@@ -7,7 +7,7 @@ import type { RatePlan } from '@roomlark/contract/rates'
 import { type DemoGuest, demoGuest, demoRequest } from './guests.ts'
 import { type DemoPrice, priceDemoStay } from './prices.ts'
 import type { Random } from './random.ts'
-import type { DemoHouse } from './rooms.ts'
+import type { DemoHotel } from './rooms.ts'
 import { leadDays } from './seasons.ts'
 import { type DemoStay, demoStays } from './stays.ts'
 
@@ -36,23 +36,23 @@ const sources: [number, BookingSource][] = [
   [5, 'other'],
 ]
 
-/** Two years of bookings, one before today and one after, of a house that trades. */
-export function demoBookings(house: DemoHouse, today: string, now: Date): DemoBooking[] {
-  const { random } = house
-  let holds = house.hotel.name === 'Villa Marenne' ? 2 : 0
-  return house.types.flatMap((type) =>
-    demoStays(house, type, today).flatMap((stay) => {
+/** Two years of bookings, one before today and one after, of a hotel that trades. */
+export function demoBookings(demoHotel: DemoHotel, today: string, now: Date): DemoBooking[] {
+  const { random } = demoHotel
+  let holds = demoHotel.hotel.name === 'Villa Marenne' ? 2 : 0
+  return demoHotel.types.flatMap((type) =>
+    demoStays(demoHotel, type, today).flatMap((stay) => {
       const isHold = holds > 0 && stay.checkInOn > addDays(today, 14)
       if (isHold) holds -= 1
-      const booking = isHold ? heldBooking(house, stay, now) : livedBooking(house, stay, today, now)
-      return random.chance(0.13) ? [booking, calledOff(house, stay, today, now)] : [booking]
+      const booking = isHold ? heldBooking(demoHotel, stay, now) : livedBooking(demoHotel, stay, today, now)
+      return random.chance(0.13) ? [booking, calledOff(demoHotel, stay, today, now)] : [booking]
     }),
   )
 }
 
-function livedBooking(house: DemoHouse, stay: DemoStay, today: string, now: Date): DemoBooking {
-  const { random, hotel } = house
-  const booking = newBooking(house, stay, bookedAt(random, stay.checkInOn, now))
+function livedBooking(demoHotel: DemoHotel, stay: DemoStay, today: string, now: Date): DemoBooking {
+  const { random, hotel } = demoHotel
+  const booking = newBooking(demoHotel, stay, bookedAt(random, stay.checkInOn, now))
   const { checkInOn, checkOutOn, ending, usedUntil } = stay
   const arrived = {
     kind: 'checked-in',
@@ -63,8 +63,8 @@ function livedBooking(house: DemoHouse, stay: DemoStay, today: string, now: Date
   const isGone = usedUntil < today || (usedUntil === today && random.chance(0.6))
   if (ending === 'no-show') {
     const fee = feeCents(booking.policy.noShowFee, booking.nightlyCents)
-    const told = { kind: 'no-show', text: `Did not arrive. ${feeText(fee, hotel.currency)}` } as const
-    return ended(booking, 'no-show', [{ ...told, at: at(checkInOn, 21, random, now), byKeeper: true }], fee)
+    const event = { kind: 'no-show', text: `Did not arrive. ${feeText(fee, hotel.currency)}` } as const
+    return ended(booking, 'no-show', [{ ...event, at: at(checkInOn, 21, random, now), byKeeper: true }], fee)
   }
   if (isGone) {
     const text =
@@ -80,17 +80,17 @@ function livedBooking(house: DemoHouse, stay: DemoStay, today: string, now: Date
 }
 
 /** Given up by its guest or by the hotel, or a hold that nobody confirmed: it takes no room. */
-function calledOff(house: DemoHouse, stay: DemoStay, today: string, now: Date): DemoBooking {
-  const { random, hotel } = house
+function calledOff(demoHotel: DemoHotel, stay: DemoStay, today: string, now: Date): DemoBooking {
+  const { random, hotel } = demoHotel
   const rooms = stay.rooms.slice(0, 1)
   const twin = { ...stay, rooms, ending: 'as-booked' as const, usedUntil: stay.checkInOn }
   const created = bookedAt(random, stay.checkInOn, now)
   if (random.chance(0.08)) {
     const held = new Date(created.getTime() - holdMinutes * 60_000)
     const event = { kind: 'expired', text: 'The hold lapsed', at: created, byKeeper: false } as const
-    return ended(newBooking(house, twin, held), 'expired', [event])
+    return ended(newBooking(demoHotel, twin, held), 'expired', [event])
   }
-  const booking = newBooking(house, twin, created)
+  const booking = newBooking(demoHotel, twin, created)
   const latest = stay.checkInOn < today ? at(stay.checkInOn, 10, random, now) : now
   const when = new Date(created.getTime() + random.next() * Math.max(0, latest.getTime() - created.getTime()))
   const cancelledBy = random.chance(0.9) ? 'guest' : 'hotel'
@@ -107,16 +107,16 @@ function calledOff(house: DemoHouse, stay: DemoStay, today: string, now: Date): 
   return { ...ended(booking, 'cancelled', [event], fee), cancelledBy, cancelReason: cancelReason || null }
 }
 
-function heldBooking(house: DemoHouse, stay: DemoStay, now: Date): DemoBooking {
-  const created = new Date(now.getTime() - house.random.between(20, 120) * 1000)
-  const booking = newBooking(house, stay, created)
+function heldBooking(demoHotel: DemoHotel, stay: DemoStay, now: Date): DemoBooking {
+  const created = new Date(now.getTime() - demoHotel.random.between(20, 120) * 1000)
+  const booking = newBooking(demoHotel, stay, created)
   return { ...booking, state: 'held', heldUntil: new Date(created.getTime() + holdMinutes * 60_000) }
 }
 
-function newBooking(house: DemoHouse, stay: DemoStay, createdAt: Date): DemoBooking {
-  const { random } = house
-  const [flexible, fixed, breakfast] = house.plans
-  if (!flexible || !fixed || !breakfast) throw new Error('a demo house has three rate plans')
+function newBooking(demoHotel: DemoHotel, stay: DemoStay, createdAt: Date): DemoBooking {
+  const { random } = demoHotel
+  const [flexible, fixed, breakfast] = demoHotel.plans
+  if (!flexible || !fixed || !breakfast) throw new Error('a demo hotel has three rate plans')
   const plan = random.weighted([
     [50, flexible],
     [22, fixed],
@@ -128,7 +128,7 @@ function newBooking(house: DemoHouse, stay: DemoStay, createdAt: Date): DemoBook
   const byKeeper = source === 'other' || (source === 'direct' && random.chance(0.4))
   return {
     ...stay,
-    ...priceDemoStay(house, stay, plan),
+    ...priceDemoStay(demoHotel, stay, plan),
     state: 'confirmed',
     source,
     plan,

@@ -1,9 +1,9 @@
 import type { ServiceContext } from '../http/context.ts'
-import { tellOwner } from '../modules/bookings/news.service.ts'
+import { notifyOwner } from '../modules/bookings/news.service.ts'
 import { selectLatestEvents, updateAllReadBut } from './notifications.queries.ts'
 import { insertMark } from './seed.queries.ts'
 
-const told = 9
+const notifiedEvents = 9
 const unread = 3
 
 /** What the bell would have rung for in the last days, as if others had done it. */
@@ -13,8 +13,8 @@ export async function seedNotifications(
 ): Promise<void> {
   await ctx.sql.begin(async (tx) => {
     if (!(await insertMark(tx, 'demo.notifications'))) return
-    for (const event of await selectLatestEvents(tx, ownerId, ctx.clock(), told)) {
-      await tellOwner({ ...ctx, clock: () => event.at }, tx, { ...event, ownerId })
+    for (const event of await selectLatestEvents(tx, ownerId, ctx.clock(), notifiedEvents)) {
+      await notifyOwner({ ...ctx, clock: () => event.at }, tx, { ...event, ownerId })
     }
     await updateAllReadBut(tx, ownerId, unread)
   })

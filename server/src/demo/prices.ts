@@ -3,7 +3,7 @@ import { daysBetween, nightsOf } from '@roomlark/contract/dates'
 import { usdCents } from '@roomlark/contract/money'
 import { type Bill, billOf, listPriceCents, roomNightCents } from '@roomlark/contract/pricing'
 import type { RatePlan } from '@roomlark/contract/rates'
-import type { DemoHouse, DemoType } from './rooms.ts'
+import type { DemoHotel, DemoType } from './rooms.ts'
 
 type Guests = { adults: number; childAges: number[] }
 
@@ -20,18 +20,18 @@ export type DemoPrice = Bill & {
 
 /** By the very rules the product prices with. */
 export function priceDemoStay(
-  house: DemoHouse,
+  demoHotel: DemoHotel,
   stay: { type: DemoType; rooms: unknown[]; checkInOn: string; checkOutOn: string },
   plan: RatePlan,
 ): DemoPrice {
   const { type } = stay
-  const guests = stay.rooms.map(() => demoParty(house, type))
+  const guests = stay.rooms.map(() => demoParty(demoHotel, type))
   const nights = nightsOf(stay.checkInOn, stay.checkOutOn).map((night) => {
-    const list = listPriceCents(night, type, house.rules, null)
+    const list = listPriceCents(night, type, demoHotel.rules, null)
     return { night, cents: guests.map((party) => roomNightCents(list, type, plan, party)) }
   })
   const nightlyCents = nights.map(({ cents }) => sum(cents))
-  const bill = billOf(house.taxes, {
+  const bill = billOf(demoHotel.taxes, {
     roomCents: sum(nightlyCents),
     nights: daysBetween(stay.checkInOn, stay.checkOutOn),
     roomNights: nights.length * guests.length,
@@ -40,15 +40,15 @@ export function priceDemoStay(
   })
   return {
     ...bill,
-    totalUsdCents: usdCents(bill.totalCents, house.hotel.currency, house.usdRate),
-    policy: plan.cancellationPolicy ?? house.hotel.cancellationPolicy,
+    totalUsdCents: usdCents(bill.totalCents, demoHotel.hotel.currency, demoHotel.usdRate),
+    policy: plan.cancellationPolicy ?? demoHotel.hotel.cancellationPolicy,
     guests,
     nights,
     nightlyCents,
   }
 }
 
-function demoParty({ random, hotel }: DemoHouse, type: DemoType): Guests {
+function demoParty({ random, hotel }: DemoHotel, type: DemoType): Guests {
   const adults = Math.min(
     type.maxAdults,
     random.weighted([

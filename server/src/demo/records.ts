@@ -3,13 +3,13 @@ import type { DemoBooking } from './bookings.ts'
 import { idFrom } from './random.ts'
 import { referenceFrom } from './references.ts'
 import { referralOf } from './referrals.ts'
-import type { DemoHouse } from './rooms.ts'
+import type { DemoHotel } from './rooms.ts'
 
-/** A house as rows of its tables, in the order they are needed. */
-export function houseRecords(house: DemoHouse, now: Date) {
-  const { hotel } = house
+/** A hotel as rows of its tables, in the order they are needed. */
+export function hotelRecords(demoHotel: DemoHotel, now: Date) {
+  const { hotel } = demoHotel
   return {
-    room_types: house.types.map((type, index) => ({
+    room_types: demoHotel.types.map((type, index) => ({
       id: type.id,
       hotel_id: hotel.id,
       name: type.name,
@@ -29,12 +29,12 @@ export function houseRecords(house: DemoHouse, now: Date) {
       version: 1,
       created_at: new Date(now.getTime() + index),
     })),
-    rooms: house.types.flatMap((type) =>
+    rooms: demoHotel.types.flatMap((type) =>
       type.rooms.map(({ id, number }) => ({
         ...{ id, number, hotel_id: hotel.id, room_type_id: type.id, created_at: now },
       })),
     ),
-    rate_plans: house.plans.map((plan, index) => ({
+    rate_plans: demoHotel.plans.map((plan, index) => ({
       id: plan.id,
       hotel_id: hotel.id,
       name: plan.name,
@@ -46,7 +46,7 @@ export function houseRecords(house: DemoHouse, now: Date) {
       version: 1,
       created_at: new Date(now.getTime() + index),
     })),
-    price_rules: house.rules.map((rule) => ({
+    price_rules: demoHotel.rules.map((rule) => ({
       id: rule.id,
       hotel_id: hotel.id,
       name: rule.name,
@@ -58,10 +58,10 @@ export function houseRecords(house: DemoHouse, now: Date) {
     hotel_taxes: [
       {
         hotel_id: hotel.id,
-        city_tax_cents: house.taxes.cityTaxCents,
-        city_tax_per: house.taxes.cityTaxPer,
-        vat_bps: Math.round(house.taxes.vatPercent * 100),
-        vat_included: house.taxes.vatIncluded,
+        city_tax_cents: demoHotel.taxes.cityTaxCents,
+        city_tax_per: demoHotel.taxes.cityTaxPer,
+        vat_bps: Math.round(demoHotel.taxes.vatPercent * 100),
+        vat_included: demoHotel.taxes.vatIncluded,
       },
     ],
   }
@@ -69,22 +69,28 @@ export function houseRecords(house: DemoHouse, now: Date) {
 
 /** Bookings as rows of their tables, in the order they are needed. */
 export function bookingRecords(
-  house: DemoHouse,
+  demoHotel: DemoHotel,
   bookings: DemoBooking[],
   keeperId: string,
   used: Set<string>,
 ) {
   const named = bookings.map((booking) => ({
     booking,
-    id: idFrom(house.random),
-    reference: referenceFrom(house, used),
+    id: idFrom(demoHotel.random),
+    reference: referenceFrom(demoHotel, used),
   }))
   const stays = named.flatMap(({ booking, id }) =>
-    booking.rooms.map((room, index) => ({ booking, bookingId: id, room, index, id: idFrom(house.random) })),
+    booking.rooms.map((room, index) => ({
+      booking,
+      bookingId: id,
+      room,
+      index,
+      id: idFrom(demoHotel.random),
+    })),
   )
   return {
     bookings: named.map(({ booking, id, reference }) =>
-      bookingRecord(house, booking, id, reference, keeperId),
+      bookingRecord(demoHotel, booking, id, reference, keeperId),
     ),
     booking_stays: stays.map(({ booking, bookingId, room, index, id }) => ({
       id,
@@ -106,8 +112,8 @@ export function bookingRecords(
     booking_events: named.flatMap(({ booking, id }) =>
       booking.events.map(({ kind, text, at, byKeeper }) => ({
         ...{ booking_id: id, kind, text, at, actor_id: byKeeper ? keeperId : null },
-        affiliate_id: referralOf(house.hotel.name, { id, source: booking.source }).affiliate_id,
-        ...{ hotel_id: house.hotel.id, from_on: booking.checkInOn, until_on: booking.checkOutOn },
+        affiliate_id: referralOf(demoHotel.hotel.name, { id, source: booking.source }).affiliate_id,
+        ...{ hotel_id: demoHotel.hotel.id, from_on: booking.checkInOn, until_on: booking.checkOutOn },
         of_hold: isHold(booking),
       })),
     ),
@@ -115,13 +121,13 @@ export function bookingRecords(
 }
 
 function bookingRecord(
-  house: DemoHouse,
+  demoHotel: DemoHotel,
   booking: DemoBooking,
   id: string,
   reference: string,
   keeperId: string,
 ) {
-  const { hotel } = house
+  const { hotel } = demoHotel
   return {
     id,
     reference,
@@ -143,7 +149,7 @@ function bookingRecord(
     meal_plan: booking.plan.mealPlan,
     plan_change_bps: booking.plan.percent * 100,
     plan_per_adult_cents: booking.plan.perAdultCents,
-    taxes: house.taxes,
+    taxes: demoHotel.taxes,
     cancellation_policy: booking.policy,
     check_in_time: hotel.checkInTime,
     check_out_time: hotel.checkOutTime,
@@ -153,7 +159,7 @@ function bookingRecord(
     city_tax_cents: booking.cityTaxCents,
     vat_cents: booking.vatCents,
     total_cents: booking.totalCents,
-    usd_rate: house.usdRate,
+    usd_rate: demoHotel.usdRate,
     total_usd_cents: booking.totalUsdCents,
     held_until: booking.heldUntil,
     booked_at: isHold(booking) ? null : booking.createdAt,

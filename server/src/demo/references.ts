@@ -1,7 +1,7 @@
-import type { DemoHouse } from './rooms.ts'
+import type { DemoHotel } from './rooms.ts'
 
 /** Among thousands two would now and then be the same. */
-export function referenceFrom({ random }: DemoHouse, used: Set<string>): string {
+export function referenceFrom({ random }: DemoHotel, used: Set<string>): string {
   const alphabet = 'CDFGHJKMNPQRTVWXY34679'
   for (;;) {
     const letters = Array.from({ length: 6 }, () => alphabet[random.between(0, alphabet.length - 1)])

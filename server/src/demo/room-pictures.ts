@@ -2,7 +2,7 @@ import type { ServiceContext } from '../http/context.ts'
 import { keepPhotos } from '../modules/images/albums.service.ts'
 import type { NewImage } from '../modules/images/images.queries.ts'
 import { type DrawnScenes, drawScenes, storeScenes } from './hotel-pictures.ts'
-import { houseSketches } from './room-sketches.ts'
+import { hotelRoomsSketches } from './room-sketches.ts'
 import type { Climate } from './seasons.ts'
 import { insertMark, selectBareTypes } from './seed.queries.ts'
 
@@ -23,7 +23,7 @@ const named: [RegExp, string][] = [
 
 export function sceneOf(typeName: string, hotelName: string): string {
   const byName = named.find(([words]) => words.test(typeName))?.[1]
-  return byName ?? views[houseSketches[hotelName]?.climate ?? 'city']
+  return byName ?? views[hotelRoomsSketches[hotelName]?.climate ?? 'city']
 }
 
 /** One picture for each room type of the demo. */

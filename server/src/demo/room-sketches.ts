@@ -17,7 +17,7 @@ export type RoomSketch = {
   rooms: number
 }
 
-export type HouseSketch = {
+export type HotelRoomsSketch = {
   climate: Climate
   types: RoomSketch[]
   /** Breakfast, for each adult. */
@@ -30,7 +30,7 @@ export type HouseSketch = {
   resting?: true
 }
 
-export const houseSketches: Record<string, HouseSketch> = {
+export const hotelRoomsSketches: Record<string, HotelRoomsSketch> = {
   'Villa Marenne': {
     climate: 'coast',
     breakfast: 18,
@@ -270,8 +270,8 @@ export const houseSketches: Record<string, HouseSketch> = {
   },
 }
 
-/** Every other house has rooms to sell as well, for what a house of its stars costs anywhere. */
-export function plainHouse(stars: number, unitsOfADollar: number): HouseSketch {
+/** Every other hotel has rooms to sell as well, for what a hotel of its stars costs anywhere. */
+export function plainHotelRooms(stars: number, unitsOfADollar: number): HotelRoomsSketch {
   const dollars = [55, 80, 110, 150, 240][stars - 1] ?? 110
   const rounded = (amount: number) => Number((amount * unitsOfADollar).toPrecision(2))
   return {

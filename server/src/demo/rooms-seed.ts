@@ -11,13 +11,13 @@ import {
   selectBareHotels,
   upsertNewYear,
 } from './bulk.queries.ts'
-import { bookingRecords, houseRecords } from './records.ts'
-import { type DemoHouse, demoHouse } from './rooms.ts'
+import { bookingRecords, hotelRecords } from './records.ts'
+import { type DemoHotel, makeDemoHotel } from './rooms.ts'
 import { allowTime, insertMark } from './seed.queries.ts'
 import { insertTwins } from './year-before.queries.ts'
 import { type Twin, yearBefore, yearBeforeDays } from './year-before.ts'
 
-/** `used` are the references given so far, in all houses. */
+/** `used` are the references given so far, in all hotels. */
 type Moment = { now: Date; keeperId: string; used: Set<string> }
 
 /**
@@ -29,52 +29,52 @@ export async function seedRooms(ctx: Pick<ServiceContext, 'sql' | 'clock'>, keep
   await ctx.sql.begin(async (tx) => {
     if (!(await insertMark(tx, 'demo.rooms'))) return
     await allowTime(tx)
-    const houses = await demoHouses(tx, moment)
+    const demoHotels = await makeDemoHotels(tx, moment)
     const twins: Twin[] = []
     let written = Promise.resolve()
-    // While one house is being written, the next is made up.
-    for (const house of houses) {
-      const made = madeUp(house, moment)
+    // While one hotel is being written, the next is made up.
+    for (const demoHotel of demoHotels) {
+      const made = madeUp(demoHotel, moment)
       twins.push(...made.twins)
       await written
-      written = insertHouse(tx, made.records)
+      written = insertDemoHotel(tx, made.records)
     }
     await written
     // What follows reads what was just written: without it the planner would think that there is nothing.
     await analyzeBookings(tx)
     await insertTwins(tx, twins, yearBeforeDays)
-    for (const house of houses) if (house.trade !== 'none') await settle(tx, house, moment)
+    for (const demoHotel of demoHotels) if (demoHotel.trade !== 'none') await settle(tx, demoHotel, moment)
     await analyzeBookings(tx)
   })
 }
 
-async function demoHouses(tx: Sql, { now, keeperId }: Moment): Promise<DemoHouse[]> {
-  const houses: DemoHouse[] = []
+async function makeDemoHotels(tx: Sql, { now, keeperId }: Moment): Promise<DemoHotel[]> {
+  const demoHotels: DemoHotel[] = []
   for (const hotel of await selectBareHotels(tx, keeperId)) {
     const today = dateIn(hotel.timeZone, now)
-    houses.push(demoHouse(hotel, today, await rateOf(tx, hotel.currency, today, now)))
+    demoHotels.push(makeDemoHotel(hotel, today, await rateOf(tx, hotel.currency, today, now)))
   }
-  return houses
+  return demoHotels
 }
 
-function madeUp(house: DemoHouse, { now, keeperId, used }: Moment) {
-  const today = dateIn(house.hotel.timeZone, now)
+function madeUp(demoHotel: DemoHotel, { now, keeperId, used }: Moment) {
+  const today = dateIn(demoHotel.hotel.timeZone, now)
   const opened = new Date(now.getTime() - 800 * 86_400_000)
-  const bookings = house.trade === 'none' ? [] : demoBookings(house, today, now)
-  const records = bookingRecords(house, bookings, keeperId, used)
+  const bookings = demoHotel.trade === 'none' ? [] : demoBookings(demoHotel, today, now)
+  const records = bookingRecords(demoHotel, bookings, keeperId, used)
   const ids = records.bookings.map(({ id }) => id)
   return {
-    records: { ...houseRecords(house, opened), ...records },
-    twins: yearBefore(house, { bookings, ids, today, used }),
+    records: { ...hotelRecords(demoHotel, opened), ...records },
+    twins: yearBefore(demoHotel, { bookings, ids, today, used }),
   }
 }
 
-async function insertHouse(tx: Sql, records: ReturnType<typeof madeUp>['records']): Promise<void> {
+async function insertDemoHotel(tx: Sql, records: ReturnType<typeof madeUp>['records']): Promise<void> {
   for (const [table, rows] of Object.entries(records)) await insertRecords(tx, table, rows)
 }
 
-/** What follows from the bookings of a house. */
-async function settle(tx: Sql, { hotel }: DemoHouse, { now }: Moment): Promise<void> {
+/** What follows from the bookings of a hotel. */
+async function settle(tx: Sql, { hotel }: DemoHotel, { now }: Moment): Promise<void> {
   const today = dateIn(hotel.timeZone, now)
   await insertSoldNights(tx, hotel.id)
   const year = Number(today.slice(0, 4))

@@ -4,7 +4,7 @@ import { minorUnits } from '@roomlark/contract/money'
 import type { PriceRule, RatePlan, Taxes } from '@roomlark/contract/rates'
 import { bedKinds, type Room, type RoomTypeInput } from '@roomlark/contract/rooms'
 import { idFrom, type Random, randomFrom } from './random.ts'
-import { houseSketches, plainHouse, type RoomSketch } from './room-sketches.ts'
+import { hotelRoomsSketches, plainHotelRooms, type RoomSketch } from './room-sketches.ts'
 import { type Climate, seasonDates } from './seasons.ts'
 
 export type SeededHotel = Pick<
@@ -22,7 +22,7 @@ export type SeededHotel = Pick<
 export type DemoType = RoomTypeInput & { id: string; rooms: Room[] }
 
 /** A hotel with everything needed to sell its rooms. */
-export type DemoHouse = {
+export type DemoHotel = {
   hotel: SeededHotel
   climate: Climate
   /** Whether it has a past and guests to come; the others only have rooms. */
@@ -35,10 +35,10 @@ export type DemoHouse = {
   random: Random
 }
 
-export function demoHouse(hotel: SeededHotel, today: string, usdRate: number): DemoHouse {
+export function makeDemoHotel(hotel: SeededHotel, today: string, usdRate: number): DemoHotel {
   const random = randomFrom(seedOf(hotel.name))
-  const known = houseSketches[hotel.name]
-  const sketch = known ?? plainHouse(hotel.starRating, 1 / usdRate)
+  const known = hotelRoomsSketches[hotel.name]
+  const sketch = known ?? plainHotelRooms(hotel.starRating, 1 / usdRate)
   const cents = (amount: number) => Math.round(amount * minorUnits(hotel.currency))
   return {
     hotel,
@@ -139,7 +139,7 @@ function demoRules(climate: Climate, today: string, random: Random): PriceRule[]
   return [...seasons, weekend]
 }
 
-/** A number from a name (FNV-1a): each house has its own luck. */
+/** A number from a name (FNV-1a): each hotel has its own luck. */
 function seedOf(name: string): number {
   let hash = 0x811c9dc5
   for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)

@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 export type Climate = 'coast' | 'city' | 'alps' | 'desert' | 'tropics' | 'fjord'
 
 type Year = {
-  /** How full a good house is, January first. */
+  /** How full a good hotel is, January first. */
   fullness: number[]
   /** Friday and Saturday nights against the others. */
   weekend: number
@@ -119,7 +119,7 @@ export const climates: Record<Climate, Year> = {
   },
 }
 
-/** How full a house is in the end on a night, from 0 to 1. */
+/** How full a hotel is in the end on a night, from 0 to 1. */
 export function fullnessOn(climate: Climate, night: string): number {
   const { fullness, weekend } = climates[climate]
   const month = Number(night.slice(5, 7)) - 1

@@ -4,8 +4,8 @@ import type { HotelInput } from '@roomlark/contract/hotel-input'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { createActor, createSession } from '../../test/factories.ts'
-import { miscounts } from '../../test/house.ts'
 import { jpeg } from '../../test/pictures.ts'
+import { miscounts } from '../../test/test-hotel.ts'
 import { tendMails } from '../modules/bookings/reminders.service.ts'
 import { addHotels } from '../modules/hotels/add.service.ts'
 import { demoAccounts } from './accounts.ts'
@@ -17,7 +17,7 @@ import { seedPeople } from './people-seed.ts'
 import { bookingRecords } from './records.ts'
 import { countDemo, seedReferrals } from './referrals-seed.ts'
 import { sceneOf, seedRoomPictures } from './room-pictures.ts'
-import { demoHouse } from './rooms.ts'
+import { makeDemoHotel } from './rooms.ts'
 import { seedRooms } from './rooms-seed.ts'
 import { insertDemoAccount } from './seed.queries.ts'
 
@@ -75,12 +75,12 @@ test('the bell has rung for the last bookings, some of them not read yet, and no
 
 describe('whenever it is opened', () => {
   const made = (input: HotelInput, today: string) => {
-    const house = demoHouse({ ...input, id: keeperId }, today, 1)
-    return house.trade === 'lively' ? demoBookings(house, today, new Date(`${today}T12:00:00Z`)) : []
+    const testHotel = makeDemoHotel({ ...input, id: keeperId }, today, 1)
+    return testHotel.trade === 'lively' ? demoBookings(testHotel, today, new Date(`${today}T12:00:00Z`)) : []
   }
 
   test.each(['2026-01-20', '2026-08-10'])(
-    'people come, stay and go at every house that trades (%s)',
+    'people come, stay and go at every hotel that trades (%s)',
     (today) => {
       for (const { input } of demoHotels()) {
         const bookings = made(input, today).filter(
@@ -99,8 +99,8 @@ describe('whenever it is opened', () => {
     let count = 0
     for (const { input } of demoHotels()) {
       for (const today of ['2026-01-20', '2026-11-15']) {
-        const house = demoHouse({ ...input, id: keeperId }, today, 1)
-        const { bookings } = bookingRecords(house, made(input, today), keeperId, used)
+        const testHotel = makeDemoHotel({ ...input, id: keeperId }, today, 1)
+        const { bookings } = bookingRecords(testHotel, made(input, today), keeperId, used)
         count += bookings.length
       }
     }
@@ -198,7 +198,7 @@ describe('the demo’s bookings', () => {
     expect(row).toMatchObject({ bare: 0, all: demoHotels().length })
   })
 
-  test('have rooms with a picture each, that fits the house', async () => {
+  test('have rooms with a picture each, that fits the hotel', async () => {
     const ctx = { ...app.services, sql: app.pool }
     // Drawing takes long, and is what the hotels' own pictures go through.
     const picture = await app.services.pictures.prepare({ name: 'room', bytes: await jpeg(30, 20) })

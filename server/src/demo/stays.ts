@@ -1,6 +1,6 @@
 import { addDays, daysBetween, nightsOf } from '@roomlark/contract/dates'
 import type { Room } from '@roomlark/contract/rooms'
-import type { DemoHouse, DemoType } from './rooms.ts'
+import type { DemoHotel, DemoType } from './rooms.ts'
 import { bookedAhead, climates, daysAround, fullnessOn } from './seasons.ts'
 
 export type DemoStay = {
@@ -13,26 +13,26 @@ export type DemoStay = {
   usedUntil: string
 }
 
-/** A house that rests has had nobody for so long. */
+/** A hotel that rests has had nobody for so long. */
 const restingDays = 60
 
 /**
- * Fills the rooms of a type night by night, as full as such a house is, and each room with one stay at a time.
+ * Fills the rooms of a type night by night, as full as such a hotel is, and each room with one stay at a time.
  * What is booked ahead thins out with distance.
  */
-export function demoStays(house: DemoHouse, type: DemoType, today: string): DemoStay[] {
+export function demoStays(demoHotel: DemoHotel, type: DemoType, today: string): DemoStay[] {
   const { fromOn, untilOn } = daysAround(today)
-  const last = house.trade === 'resting' ? addDays(today, -restingDays) : untilOn
+  const last = demoHotel.trade === 'resting' ? addDays(today, -restingDays) : untilOn
   const freeFrom = new Map(type.rooms.map((room) => [room, fromOn]))
   const stays: DemoStay[] = []
   for (const night of nightsOf(fromOn, last)) {
     const free = type.rooms.filter((room) => (freeFrom.get(room) ?? '') <= night)
     const taken = type.rooms.length - free.length
     // Somebody arrives today, or the desk would have nothing to show.
-    const wanted = Math.max(wantedRooms(house, type, night, today), night === today ? taken + 1 : 0)
+    const wanted = Math.max(wantedRooms(demoHotel, type, night, today), night === today ? taken + 1 : 0)
     while (free.length > 0 && type.rooms.length - free.length < wanted) {
-      const stay = demoStay(house, type, free, night, today)
-      if (house.trade === 'resting' && stay.checkOutOn > last) break
+      const stay = demoStay(demoHotel, type, free, night, today)
+      if (demoHotel.trade === 'resting' && stay.checkOutOn > last) break
       for (const room of stay.rooms) freeFrom.set(room, stay.usedUntil)
       free.splice(0, stay.rooms.length)
       stays.push(stay)
@@ -41,7 +41,7 @@ export function demoStays(house: DemoHouse, type: DemoType, today: string): Demo
   return stays
 }
 
-function wantedRooms({ climate, random }: DemoHouse, type: DemoType, night: string, today: string): number {
+function wantedRooms({ climate, random }: DemoHotel, type: DemoType, night: string, today: string): number {
   const ahead = daysBetween(today, night)
   // In any season the demo is opened in a good week.
   const least = Math.abs(ahead) <= 5 ? 0.55 : 0
@@ -53,7 +53,7 @@ function wantedRooms({ climate, random }: DemoHouse, type: DemoType, night: stri
 }
 
 function demoStay(
-  { climate, random }: DemoHouse,
+  { climate, random }: DemoHotel,
   type: DemoType,
   free: Room[],
   checkInOn: string,

@@ -2,7 +2,7 @@ import type { DemoBooking } from './bookings.ts'
 import { type DemoGuest, demoGuest } from './guests.ts'
 import { idFrom } from './random.ts'
 import { referenceFrom } from './references.ts'
-import type { DemoHouse } from './rooms.ts'
+import type { DemoHotel } from './rooms.ts'
 
 /** So many weeks, so that weekends stay weekends. */
 export const yearBeforeDays = 364
@@ -14,16 +14,16 @@ export type Twin = { of: string; id: string; reference: string } & DemoGuest
 type Past = { bookings: readonly DemoBooking[]; ids: readonly string[]; today: string; used: Set<string> }
 
 /**
- * The year before the last was much like it, only that the house was less known. What is over by now could all
+ * The year before the last was much like it, only that the hotel was less known. What is over by now could all
  * have happened a year earlier, in the same rooms; who left early is told of with a date, and left out.
  */
-export function yearBefore(house: DemoHouse, { bookings, ids, today, used }: Past): Twin[] {
-  const { random } = house
+export function yearBefore(demoHotel: DemoHotel, { bookings, ids, today, used }: Past): Twin[] {
+  const { random } = demoHotel
   const share = 0.78 + random.next() * 0.2
   return bookings.flatMap((booking, index) => {
     const of = ids[index]
     if (of === undefined || !isOver(booking, today) || !random.chance(share)) return []
-    return [{ of, id: idFrom(random), reference: referenceFrom(house, used), ...demoGuest(random) }]
+    return [{ of, id: idFrom(random), reference: referenceFrom(demoHotel, used), ...demoGuest(random) }]
   })
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { createActor } from '../../test/factories.ts'
-import { held, lockWaits } from '../../test/locks.ts'
+import { lockUntilReleased, lockWaits } from '../../test/locks.ts'
 import { waitFor, waitUntil } from '../../test/wait.ts'
 
 let app: TestApp
@@ -19,7 +19,10 @@ function expectTimeIsUp(answer: Awaited<ReturnType<TestApp['ask']>>) {
 
 test('a request that takes too long is answered 503, and its transaction does not commit afterwards', async () => {
   const actor = await createActor(app, 'hotel', { firstName: 'Ada' })
-  const release = await held(app, (sql) => sql`SELECT 1 FROM users WHERE id = ${actor.id} FOR UPDATE`)
+  const release = await lockUntilReleased(
+    app,
+    (sql) => sql`SELECT 1 FROM users WHERE id = ${actor.id} FOR UPDATE`,
+  )
 
   const body = { firstName: 'Late', lastName: 'Comer' }
   expectTimeIsUp(await app.ask('PUT', '/api/v1/users/profile', { token: actor.token, body }))
@@ -36,7 +39,7 @@ test('a request that takes too long is answered 503, and its transaction does no
 
 test('the time spent on finding out who asks counts too, and nothing is begun after it', async () => {
   const actor = await createActor(app, 'hotel', { firstName: 'Ada' })
-  const release = await held(app, (sql) => sql`LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE`)
+  const release = await lockUntilReleased(app, (sql) => sql`LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE`)
 
   const body = { firstName: 'Late', lastName: 'Comer' }
   expectTimeIsUp(await app.ask('PUT', '/api/v1/users/profile', { token: actor.token, body }))

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { unavailable } from '../errors.ts'
 import { receivedTooSlowly, writeRefusal } from './parser-errors.ts'
 
-/** How long the rest of a body is still taken in, unread, after the answer: cut at once, many never see it. */
+/** How long the rest of a body is still received, unread, after the answer: many clients would miss it otherwise. */
 const lingerMs = 5000
 
 /** The time a request has. Plain, because every request has one: an AbortController costs several times as much. */
 export class Deadline {
   aborted = false
   timer: NodeJS.Timeout | undefined
-  /** Whoever waits for the request's work right now. */
+  /** What is waiting for the request's work right now. */
   onAbort = () => {}
 
   abort(): void {
@@ -29,7 +29,7 @@ export function addDeadline(app: FastifyInstance, deadlineMs: number): void {
     request.deadline = deadline
     deadline.timer = setTimeout(() => {
       deadline.abort()
-      // Whoever works on the request answers first; while it is still being received, nobody does.
+      // The handler answers first if one is running; while the request is still being received, none is.
       setImmediate(() => {
         if (!reply.sent && !request.raw.complete) stopReceiving(request)
       })

@@ -60,7 +60,7 @@ function toAppError(thrown: FastifyError): AppError {
     case 'FST_ERR_MAX_PARAM_LENGTH':
       return nothingHere()
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new AppError('payload_too_large', 'That is more than this address accepts.')
+      return new AppError('payload_too_large', 'The request is larger than this address accepts.')
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new AppError('unsupported_media_type', 'Send JSON (content-type: application/json).')
     case 'FST_ERR_CTP_INVALID_JSON_BODY':

@@ -86,7 +86,7 @@ export function registerRoutes(app: FastifyInstance, routes: BoundRoute[], deps:
       url,
       onRequest: async (_request, reply) => {
         reply.header('allow', allowed.join(', '))
-        throw new AppError('method_not_allowed', `This address answers ${allowed.join(', ')} only.`)
+        throw new AppError('method_not_allowed', `This address only accepts ${allowed.join(', ')}.`)
       },
       handler: async () => {},
     })

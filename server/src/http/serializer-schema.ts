@@ -2,7 +2,7 @@ export type JsonSchema = { [key: string]: unknown }
 
 /**
  * The serializer tries the branches of a union one by one with a validator, for every value it writes. Nearly
- * all of ours are "this or null", or objects told apart by a word: both can be written without asking.
+ * all of ours are "this or null", or objects with a discriminating property: both can be written without validation.
  */
 export function serializerSchema(schema: JsonSchema): JsonSchema {
   const { anyOf, oneOf, ...rest } = eachPart(schema, serializerSchema)

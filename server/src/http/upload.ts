@@ -11,7 +11,7 @@ export type UploadedFile = { name: string; bytes: Buffer }
 /** The time to receive an upload and to work on it, where ordinary requests have a few seconds. */
 export const uploadDeadlineMs = 120_000
 
-/** Whoever sends nothing for as long as two ordinary requests may take has given up, and holds a place. */
+/** A sender that is silent for as long as two ordinary requests may take has given up, and still occupies a place. */
 const stallShare = 2
 
 const megabytes = imageLimits.bytes / (1024 * 1024)
@@ -26,16 +26,16 @@ export function acceptUploads(app: FastifyInstance): void {
   })
 }
 
-/** The files in their order; each is read from the line only when it is asked for. */
+/** The files in order; each is read from the connection only when it is asked for. */
 export async function* readUploads(request: FastifyRequest, field: string): AsyncGenerator<UploadedFile> {
   const parser = parserFor(request)
-  // Whoever went away while waiting for a place is not heard of again.
+  // A sender that disconnected while waiting for a place causes no further event.
   if (request.raw.destroyed) throw incomplete()
   const parts = partsOf(parser)
   failWith(parser, request, field)
   request.raw.pipe(parser)
   const unwatch = watch(request, parser)
-  // Nothing of it can be kept, but whether a file is too large or there are too many is known by reading only.
+  // Nothing can be stored, but only reading shows whether a file is too large or there are too many.
   const isTooLong = Number(request.headers['content-length'] ?? 0) > maxBody
   try {
     for await (const part of parts) {
@@ -81,7 +81,7 @@ function parserFor(request: FastifyRequest): BusboyInstance {
   }
 }
 
-/** Whatever goes wrong on the line ends the parser, and with it the files not yet read to their end. */
+/** Any connection error ends the parser, and with it the files that were not read completely. */
 function failWith(parser: BusboyInstance, request: FastifyRequest, field: string): void {
   const streams: BusboyFileStream[] = []
   parser.on('file', (_field, stream, name) => {
@@ -96,12 +96,12 @@ function failWith(parser: BusboyInstance, request: FastifyRequest, field: string
   parser.once('partsLimit', () => parser.destroy(tooMany()))
   parser.once('fieldsLimit', () => parser.destroy(unexpectedField(field)))
   request.raw.once('close', () => {
-    // All of it may have come, and yet the rest is gone with whoever sent it.
+    // What was received but not yet read is lost when the sender disconnects.
     if (!request.raw.readableEnded) parser.destroy(incomplete())
   })
 }
 
-/** Ends an upload that stalls or never ends. While the line is paused, the sender is the one who waits. */
+/** Ends an upload that stalls or never ends. While the stream is paused, the sender waits for us. */
 function watch({ raw, server }: FastifyRequest, parser: BusboyInstance): () => void {
   const timer = setTimeout(() => {
     if (raw.complete || raw.isPaused()) timer.refresh()
@@ -149,9 +149,9 @@ function unexpectedField(field: string): AppError {
 }
 
 function stalled(): AppError {
-  return new AppError('upload_stalled', 'The upload stopped on its way. Please send it again.')
+  return new AppError('upload_stalled', 'The upload was interrupted. Please send it again.')
 }
 
 function incomplete(cause?: unknown): AppError {
-  return new AppError('bad_request', 'The upload is incomplete or not readable.', { cause })
+  return new AppError('bad_request', 'The upload is incomplete or unreadable.', { cause })
 }

@@ -20,7 +20,7 @@ import { askDueFeeds } from '../modules/feeds/feeds.service.ts'
 import { readFeed } from '../modules/feeds/reading.service.ts'
 import { removeImageFiles, sweepImages } from '../modules/images/image-files.service.ts'
 import { askDigests, mailDigest, mailNotification } from '../modules/notifications/mailing.service.ts'
-import { sweepNotifications, tellOfArrivals } from '../modules/notifications/notifications.service.ts'
+import { notifyOfArrivals, sweepNotifications } from '../modules/notifications/notifications.service.ts'
 import { makeClickMonths } from '../modules/referrals/clicks.service.ts'
 import { countDue } from '../modules/rollups/rollups.service.ts'
 import { checkStatus } from '../modules/status/status.service.ts'
@@ -54,7 +54,7 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'announcements.deliver': ({ announcementId }) => deliverAnnouncement(ctx, announcementId),
     'mail.announcement': (payload) => mailAnnouncement(ctx, payload),
     'notifications.digest': () => askDigests(ctx),
-    'notifications.arrivals': () => tellOfArrivals(ctx),
+    'notifications.arrivals': () => notifyOfArrivals(ctx),
     'notifications.sweep': () => sweepNotifications(ctx),
     'status.check': () => checkStatus(ctx),
     'system.watch': () => watchForTrouble(ctx),

@@ -9,7 +9,7 @@ export function resetPasswordMail(input: { to: string; link: string }): Message 
     subject: 'Reset your Roomlark password',
     heading: 'Choose a new password',
     paragraphs: [
-      'Somebody, we hope you, asked to reset the password of your Roomlark account.',
+      'Someone, hopefully you, asked to reset the password of your Roomlark account.',
       'The link works once, for one hour. A newer link replaces this one.',
     ],
     button: { label: 'Reset password', link: input.link },
@@ -37,7 +37,7 @@ export function alreadyRegisteredMail(input: { to: string; publicUrl: string }):
     subject: 'You already have a Roomlark account',
     heading: 'You are already checked in',
     paragraphs: [
-      'Somebody tried to open a Roomlark account with this address, but it has one already.',
+      'Someone tried to open a Roomlark account with this address, but it already has one.',
       'Sign in as usual. If you do not remember the password, you can reset it there.',
     ],
     button: { label: 'Sign in', link: `${input.publicUrl}/login` },

@@ -12,9 +12,9 @@ export type BookingLetter = {
   checkIn: string
   checkOut: string
   checkInTime: string
-  /** What happened, as its history tells it. */
+  /** What happened, in the words of its history. */
   what: string
-  /** What is owed after a cancellation, as money; null where nothing is. */
+  /** The fee due after a cancellation, as text; null when there is none. */
   fee: string | null
   cancelledBy: 'guest' | 'hotel' | null
   tables: { stay: Table; guest: Table; price: Table; policy: Table; hotel: Table }
@@ -44,7 +44,7 @@ export function bookingMail(
 
 type Compose = (letter: BookingLetter) => Message
 
-/** What a guest is told about a change, also shown to whoever is about to make it. */
+/** The mail to a guest about a change, also shown as a preview before the change is made. */
 export function changeNotice({
   hotelName,
   guestName,
@@ -56,8 +56,8 @@ export function changeNotice({
     heading: 'Your booking has changed',
     paragraphs: [
       `Dear ${guestName},`,
-      `There is something new in your booking at ${hotelName}. ${what}.`,
-      'This is how it stands now. The attached file brings your calendar up to date.',
+      `Your booking at ${hotelName} has changed. ${what}.`,
+      'The current details are below. The attached file updates your calendar.',
     ],
   }
 }
@@ -86,10 +86,10 @@ const guestMails: Record<BookingMailKind, Compose> = {
         `Dear ${letter.guestName},`,
         letter.cancelledBy === 'hotel'
           ? `${letter.hotelName} had to cancel your stay from ${letter.checkIn} to ${letter.checkOut}. We are sorry.`
-          : `As you wished, your stay at ${letter.hotelName} from ${letter.checkIn} to ${letter.checkOut} is cancelled.`,
+          : `As requested, your stay at ${letter.hotelName} from ${letter.checkIn} to ${letter.checkOut} is cancelled.`,
         letter.fee === null
           ? 'You owe nothing.'
-          : `By the terms you booked with, a cancellation fee of ${letter.fee} is due.`,
+          : `Under the terms of your booking, a cancellation fee of ${letter.fee} is due.`,
       ],
       tables: [...(letter.fee === null ? [] : [letter.tables.policy]), letter.tables.hotel],
     }),
@@ -110,7 +110,7 @@ const hotelMails: Record<BookingMailKind, Compose> = {
     toHotel(letter, {
       subject: `New booking ${letter.reference} at ${letter.hotelName}: ${letter.guestName}, ${letter.checkIn}`,
       heading: 'A new booking',
-      paragraphs: [`${letter.guestName} comes to ${letter.hotelName} on ${letter.checkIn}.`],
+      paragraphs: [`${letter.guestName} arrives at ${letter.hotelName} on ${letter.checkIn}.`],
       tables: [letter.tables.guest, letter.tables.stay, letter.tables.price, letter.tables.policy],
     }),
   change: (letter) =>
@@ -134,7 +134,7 @@ const hotelMails: Record<BookingMailKind, Compose> = {
     toHotel(letter, {
       subject: `Arriving tomorrow at ${letter.hotelName}: ${letter.guestName} (${letter.reference})`,
       heading: 'A guest arrives tomorrow',
-      paragraphs: [`${letter.guestName} comes to ${letter.hotelName} tomorrow, ${letter.checkIn}.`],
+      paragraphs: [`${letter.guestName} arrives at ${letter.hotelName} tomorrow, ${letter.checkIn}.`],
       tables: [letter.tables.guest, letter.tables.stay],
     }),
 }
@@ -154,6 +154,6 @@ function toHotel(letter: BookingLetter, words: Words): Message {
     to: letter.to,
     ...words,
     button: { label: 'Open the booking', link: letter.link },
-    footnote: `You get this as the contact of ${letter.hotelName}. All times are by the hotel’s clock (${letter.timeZone}).`,
+    footnote: `You receive this as the contact of ${letter.hotelName}. All times are in the hotel’s time zone (${letter.timeZone}).`,
   })
 }

@@ -14,7 +14,7 @@ export function notificationMail(
     heading: input.title,
     paragraphs: [...(input.hotelName ? [input.hotelName] : []), input.detail],
     button: { label: 'Open Roomlark', link: input.publicUrl + input.link },
-    footnote: `You get this mail because you chose to hear of this at once. Stop these mails: ${input.unsubscribe.page}`,
+    footnote: `You get this mail because you chose to be notified of this at once. Stop these emails: ${input.unsubscribe.page}`,
   })
   return { ...letter, headers: headersOf(input.unsubscribe) }
 }
@@ -30,7 +30,7 @@ export function digestMail(input: {
     to: input.to,
     subject: `Your day at Roomlark: ${count.toLowerCase()} happened`,
     heading: `${count} happened`,
-    paragraphs: ['What you asked to hear of once a day.'],
+    paragraphs: ['Your daily summary.'],
     tables: [
       {
         title: 'Since the last digest',

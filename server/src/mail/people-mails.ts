@@ -49,7 +49,7 @@ const decisions: Record<AccountDecision, { subject: string; heading: string; tex
   password: {
     subject: 'Please choose a new Roomlark password',
     heading: 'Please choose a new password',
-    text: 'An administrator has asked you to choose a new password. The old one does not work any more, and a link to choose a new one comes with the next mail.',
+    text: 'An administrator has asked you to choose a new password. The old one no longer works. A link to choose a new one follows in a separate email.',
   },
   'mfa-off': {
     subject: 'Two-step sign-in was turned off',
@@ -70,6 +70,6 @@ export function accountDecisionMail(input: {
     subject,
     heading,
     paragraphs: [text, ...(input.reason ? [`The reason given: ${isolate(input.reason)}`] : [])],
-    footnote: `Something not right? Write to ${supportEmail}. ${input.publicUrl}`,
+    footnote: `Is something wrong? Write to ${supportEmail}. ${input.publicUrl}`,
   })
 }

@@ -6,7 +6,7 @@ export function mailTestMail(input: { to: string; at: Date }): Message {
   return composeMail({
     to: input.to,
     subject: 'Roomlark can send mail',
-    heading: 'The post is running',
+    heading: 'Mail is working',
     paragraphs: [
       'You asked Roomlark to send you a mail, and here it is.',
       `It was handed over at ${input.at.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,

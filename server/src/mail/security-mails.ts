@@ -14,7 +14,7 @@ export function newDeviceMail(input: {
     to: input.to,
     subject: 'A new sign-in to your Roomlark account',
     heading: 'Was this you?',
-    paragraphs: ['Your Roomlark account was signed in to from a device or a place we had not seen before.'],
+    paragraphs: ['Your Roomlark account was signed in to from a device or network we had not seen before.'],
     tables: [
       {
         title: 'The sign-in',
@@ -36,7 +36,7 @@ export function changeEmailMail(input: { to: string; link: string }): Message {
     subject: 'Confirm your new email address for Roomlark',
     heading: 'Is this your new address?',
     paragraphs: [
-      'Somebody, we hope you, asked to use this address for their Roomlark account.',
+      'Someone, hopefully you, asked to use this address for their Roomlark account.',
       'The link works once, for 24 hours. Until it is opened the old address stays.',
     ],
     button: { label: 'Confirm new address', link: input.link },
@@ -48,9 +48,9 @@ export function emailChangeAskedMail(input: { to: string; newEmail: string; publ
   return composeMail({
     to: input.to,
     subject: 'Your Roomlark email address is about to change',
-    heading: 'A new address was asked for',
+    heading: 'A new address was requested',
     paragraphs: [
-      `Somebody signed in to your Roomlark account asked to move it to ${input.newEmail}. We sent a link there to confirm it.`,
+      `Someone signed in to your Roomlark account asked to change its address to ${input.newEmail}. We sent a link there to confirm it.`,
       'Until that link is opened, nothing changes.',
     ],
     footnote: `If this was not you, change your password at once: ${input.publicUrl}/profile?tab=security`,

@@ -6,8 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../src/db/embedded/free-port.ts'
 import { startTestAppForTest } from '../app.ts'
-import { type House, miscounts, openHouse } from '../house.ts'
 import { startProcess } from '../process.ts'
+import { miscounts, openTestHotel, type TestHotel } from '../test-hotel.ts'
 import { waitUntil } from '../wait.ts'
 
 const rounds = 4
@@ -29,12 +29,12 @@ async function startServer(databaseUrl: string, dataDir: string) {
 }
 
 /** One answer, or nothing where the server died over it. */
-async function send(url: string, house: House, { key, body }: Attempt) {
+async function send(url: string, testHotel: TestHotel, { key, body }: Attempt) {
   try {
-    const response = await fetch(`${url}${house.base}/bookings`, {
+    const response = await fetch(`${url}${testHotel.base}/bookings`, {
       method: 'POST',
       headers: {
-        authorization: `Bearer ${house.token}`,
+        authorization: `Bearer ${testHotel.token}`,
         'content-type': 'application/json',
         'idempotency-key': key,
       },
@@ -48,12 +48,15 @@ async function send(url: string, house: House, { key, body }: Attempt) {
 }
 
 /** Books without end until the server is gone; what was not answered stays among the unanswered. */
-async function guestAt(url: string, house: House, number: number, made: Attempt[], open: Attempt[]) {
+async function guestAt(url: string, testHotel: TestHotel, number: number, made: Attempt[], open: Attempt[]) {
   for (let turn = 0; ; turn += 1) {
     const first = 1 + ((turn * guests + number) % 300)
-    const body = house.bookingInput({ checkInOn: house.day(first), checkOutOn: house.day(first + 2) })
+    const body = testHotel.bookingInput({
+      checkInOn: testHotel.day(first),
+      checkOutOn: testHotel.day(first + 2),
+    })
     const attempt: Attempt = { key: randomUUID(), body }
-    const answer = await send(url, house, attempt)
+    const answer = await send(url, testHotel, attempt)
     if (!answer) {
       open.push(attempt)
       return
@@ -64,7 +67,7 @@ async function guestAt(url: string, house: House, number: number, made: Attempt[
 
 test('killed under load again and again: what was acknowledged is there, once, and a repeat gives the same', async () => {
   const app = await startTestAppForTest()
-  const house = await openHouse(app, 20)
+  const testHotel = await openTestHotel(app, 20)
   const dataDir = await mkdtemp(join(tmpdir(), 'roomlark-crash-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const made: Attempt[] = []
@@ -72,7 +75,7 @@ test('killed under load again and again: what was acknowledged is there, once, a
 
   for (let round = 0; round < rounds; round += 1) {
     const server = await startServer(app.databaseUrl, dataDir)
-    const running = Array.from({ length: guests }, (_, i) => guestAt(server.url, house, i, made, open))
+    const running = Array.from({ length: guests }, (_, i) => guestAt(server.url, testHotel, i, made, open))
     const enough = made.length + 3
     await waitUntil('some bookings', () => made.length >= enough, 30_000)
     await delay(Math.random() * 300)
@@ -85,14 +88,14 @@ test('killed under load again and again: what was acknowledged is there, once, a
   const server = await startServer(app.databaseUrl, dataDir)
   const repeated = [...made.slice(-40), ...open]
   for (const attempt of repeated) {
-    const answer = await send(server.url, house, attempt)
+    const answer = await send(server.url, testHotel, attempt)
     expect(answer?.status).toBe(200)
     if (attempt.bookingId !== undefined) expect(answer?.body.data.id).toBe(attempt.bookingId)
     if (answer) attempt.bookingId = answer.body.data.id
   }
   await server.kill()
 
-  const kept = await app.sql<{ id: string }[]>`SELECT id FROM bookings WHERE hotel_id = ${house.hotel.id}`
+  const kept = await app.sql<{ id: string }[]>`SELECT id FROM bookings WHERE hotel_id = ${testHotel.hotel.id}`
   const expected = [...made, ...open].map(({ bookingId }) => bookingId)
   expect(kept.map(({ id }) => id).toSorted()).toEqual([...new Set(expected)].toSorted())
   expect(new Set(expected).size).toBe(made.length + open.length)

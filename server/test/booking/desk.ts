@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '@roomlark/contract/dates'
 import postgres from 'postgres'
 import { onTestFinished } from 'vitest'
 import type { Answer, TestApp } from '../app.ts'
-import type { House } from '../house.ts'
+import type { TestHotel } from '../test-hotel.ts'
 
 /** `first` is a day counted from today. */
 export type Wish = { first: number; nights: number; rooms: number }
@@ -17,20 +17,20 @@ export type Desk = {
 }
 
 /** Over HTTP; told to come back later, it does, with the same key. */
-export function realDesk(app: TestApp, house: House): Desk {
+export function realDesk(app: TestApp, testHotel: TestHotel): Desk {
   const dates = (wish: Wish) => ({
-    checkInOn: house.day(wish.first),
-    checkOutOn: house.day(wish.first + wish.nights),
+    checkInOn: testHotel.day(wish.first),
+    checkOutOn: testHotel.day(wish.first + wish.nights),
   })
   return {
     async book(wish) {
       const key = randomUUID()
-      const rooms = [{ roomTypeId: house.type.id, quantity: wish.rooms }]
-      const answer = await patiently(() => house.tryBook({ ...dates(wish), rooms, adults: 1, key }))
+      const rooms = [{ roomTypeId: testHotel.type.id, quantity: wish.rooms }]
+      const answer = await patiently(() => testHotel.tryBook({ ...dates(wish), rooms, adults: 1, key }))
       return wonOrLost(answer) ? answer.body.data.id : undefined
     },
     async move(id, wish) {
-      return wonOrLost(await patiently(() => house.changeStay(id, { ...dates(wish), version: 1 })))
+      return wonOrLost(await patiently(() => testHotel.changeStay(id, { ...dates(wish), version: 1 })))
     },
     async oversold() {
       const [row] = await app.sql<{ rooms: number }[]>`
@@ -61,7 +61,7 @@ function wonOrLost({ status, body }: Answer): boolean {
 const clerks = 20
 
 /** Looks whether there is room and then sells it, in a transaction: what everybody writes first. */
-export async function naiveDesk(app: TestApp, house: House, units: number): Promise<Desk> {
+export async function naiveDesk(app: TestApp, testHotel: TestHotel, units: number): Promise<Desk> {
   const sql = postgres(app.databaseUrl, { max: clerks, onnotice: () => {} })
   onTestFinished(() => sql.end())
   const table = sql(`naive_${randomUUID().replaceAll('-', '')}`)
@@ -69,7 +69,7 @@ export async function naiveDesk(app: TestApp, house: House, units: number): Prom
   const together = meeting()
 
   async function sell(id: string, wish: Wish): Promise<boolean> {
-    const from = house.day(wish.first)
+    const from = testHotel.day(wish.first)
     const until = addDays(from, wish.nights - 1)
     const leave = together.come()
     const work = sql.begin(async (tx) => {

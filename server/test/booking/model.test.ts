@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../app.ts'
-import { miscounts } from '../house.ts'
+import { miscounts } from '../test-hotel.ts'
 import { oneStep } from './steps.ts'
 import { compare, newWorld } from './world.ts'
 

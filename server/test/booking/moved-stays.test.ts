@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countDue } from '../../src/modules/rollups/rollups.service.ts'
 import { startTestApp, type TestApp } from '../app.ts'
-import { type House, miscounts, openHouse } from '../house.ts'
 import { counted, recount } from '../recount.ts'
+import { miscounts, openTestHotel, type TestHotel } from '../test-hotel.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -17,10 +17,10 @@ const dayMs = 86_400_000
 const nightCents = 10_000
 
 /** Two doubles and a suite, all at the same price, so that a total says how many nights were billed. */
-async function newHouse() {
-  const house = await openHouse(app, 4)
-  const suite = await house.addType(2, { name: 'Suite' })
-  return { house, rooms: [...house.type.rooms, ...suite.rooms] as { id: string }[] }
+async function newTestHotel() {
+  const testHotel = await openTestHotel(app, 4)
+  const suite = await testHotel.addType(2, { name: 'Suite' })
+  return { testHotel, rooms: [...testHotel.type.rooms, ...suite.rooms] as { id: string }[] }
 }
 
 /** Every room of the booking has exactly the booking's nights, in each row that tells of them. */
@@ -50,17 +50,21 @@ async function expectFigures(told: string) {
 }
 
 test('a booking split by a room change and then undone moves as a whole', async () => {
-  const { house, rooms } = await newHouse()
+  const { testHotel, rooms } = await newTestHotel()
   const [first, second] = rooms
-  let booking = await house.book({ checkInOn: house.day(0), checkOutOn: house.day(2) })
-  booking = await house.data(house.assign(booking.id, booking.stays[0].id, first?.id ?? '', booking.version))
-  booking = await house.data(house.move(booking.id, 'checked-in'))
+  let booking = await testHotel.book({ checkInOn: testHotel.day(0), checkOutOn: testHotel.day(2) })
+  booking = await testHotel.data(
+    testHotel.assign(booking.id, booking.stays[0].id, first?.id ?? '', booking.version),
+  )
+  booking = await testHotel.data(testHotel.transition(booking.id, 'checked-in'))
   app.advance(dayMs)
-  booking = await house.data(house.assign(booking.id, booking.stays[0].id, second?.id ?? '', booking.version))
+  booking = await testHotel.data(
+    testHotel.assign(booking.id, booking.stays[0].id, second?.id ?? '', booking.version),
+  )
   expect(booking.stays).toHaveLength(2)
-  booking = await house.data(house.undo(booking.id, booking.version))
-  const wanted = { checkInOn: house.day(20), checkOutOn: house.day(22) }
-  booking = await house.data(house.changeStay(booking.id, { ...wanted, version: booking.version }))
+  booking = await testHotel.data(testHotel.undo(booking.id, booking.version))
+  const wanted = { checkInOn: testHotel.day(20), checkOutOn: testHotel.day(22) }
+  booking = await testHotel.data(testHotel.changeStay(booking.id, { ...wanted, version: booking.version }))
   expect(booking).toMatchObject({
     ...wanted,
     nights: 2,
@@ -92,23 +96,23 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-async function take(house: House, rooms: { id: string }[], booking: Booking, one: Step) {
+async function take(testHotel: TestHotel, rooms: { id: string }[], booking: Booking, one: Step) {
   const { id, version, checkInOn } = booking
   const change = (from: string, nights: number) =>
-    house.changeStay(id, { checkInOn: from, checkOutOn: addDays(from, nights), version })
+    testHotel.changeStay(id, { checkInOn: from, checkOutOn: addDays(from, nights), version })
   switch (one.do) {
     case 'room': {
       const stay = booking.stays[one.stay % booking.stays.length]
-      return house.assign(id, stay?.id ?? '', rooms[one.room]?.id ?? null, version)
+      return testHotel.assign(id, stay?.id ?? '', rooms[one.room]?.id ?? null, version)
     }
     case 'arrive':
-      return house.move(id, 'checked-in')
+      return testHotel.transition(id, 'checked-in')
     case 'undo':
-      return house.undo(id, version)
+      return testHotel.undo(id, version)
     case 'leave':
-      return house.move(id, 'checked-out')
+      return testHotel.transition(id, 'checked-out')
     case 'move':
-      return change(house.day(one.first), one.nights)
+      return change(testHotel.day(one.first), one.nights)
     case 'stretch':
       return change(checkInOn, one.nights)
     case 'sleep':
@@ -124,17 +128,17 @@ test('in whatever order, a booking takes and bills exactly its own nights', asyn
       fc.integer({ min: 2, max: 4 }),
       fc.array(step, { minLength: 6, maxLength: 16 }),
       async (quantity, nights, steps) => {
-        const { house, rooms } = await newHouse()
-        let booking: Booking = await house.book({
-          ...{ checkInOn: house.day(0), checkOutOn: house.day(nights), adults: quantity },
-          rooms: [{ roomTypeId: house.type.id, quantity }],
+        const { testHotel, rooms } = await newTestHotel()
+        let booking: Booking = await testHotel.book({
+          ...{ checkInOn: testHotel.day(0), checkOutOn: testHotel.day(nights), adults: quantity },
+          rooms: [{ roomTypeId: testHotel.type.id, quantity }],
         })
         const log = [`${quantity} rooms, ${daysBetween(booking.checkInOn, booking.checkOutOn)} nights`]
         for (const one of steps) {
-          const answer = await take(house, rooms, booking, one)
+          const answer = await take(testHotel, rooms, booking, one)
           log.push(`${JSON.stringify(one)}: ${answer?.status ?? ''} ${answer?.body.message ?? ''}`)
           if (answer) expect([200, 400, 409], log.join('\n')).toContain(answer.status)
-          booking = await house.get(booking.id)
+          booking = await testHotel.get(booking.id)
           expectOwnNights(booking, quantity, log.join('\n'))
         }
         await expectFigures(log.join('\n'))

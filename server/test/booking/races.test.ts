@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../app.ts'
-import { miscounts, openHouse } from '../house.ts'
-import { held, lockWaits } from '../locks.ts'
+import { lockUntilReleased, lockWaits } from '../locks.ts'
+import { miscounts, openTestHotel } from '../test-hotel.ts'
 import { waitUntil } from '../wait.ts'
 import { type Desk, naiveDesk, realDesk, type Wish } from './desk.ts'
 
@@ -72,49 +72,51 @@ const races: Race[] = [
 
 describe.each(races)('$name', ({ units, won, run }) => {
   test('exactly the rooms there are get sold, and every count is right', async () => {
-    const house = await openHouse(app, units)
+    const testHotel = await openTestHotel(app, units)
     // With rows for these nights already there, nobody waits for whoever makes them.
-    await house.data(house.edit({ closed: false }, { fromOn: house.day(18), untilOn: house.day(34) }))
-    const desk = realDesk(app, house)
+    await testHotel.data(
+      testHotel.edit({ closed: false }, { fromOn: testHotel.day(18), untilOn: testHotel.day(34) }),
+    )
+    const desk = realDesk(app, testHotel)
     expect(await run(desk)).toBe(won)
     expect(await desk.oversold()).toBe(0)
     expect(await miscounts(app)).toEqual([])
   }, 60_000)
 
   test('a desk that looks first and then sells sells too much', async () => {
-    const desk = await naiveDesk(app, await openHouse(app, units), units)
+    const desk = await naiveDesk(app, await openTestHotel(app, units), units)
     await run(desk)
     expect(await desk.oversold()).toBeGreaterThan(0)
   }, 60_000)
 })
 
 test('for nights that nobody has touched before it is the same', async () => {
-  const desk = realDesk(app, await openHouse(app, 2))
+  const desk = realDesk(app, await openTestHotel(app, 2))
   expect(await booksAtOnce(desk, Array(crowd).fill({ first: 20, nights: 3, rooms: 1 }))).toBe(2)
   expect(await miscounts(app)).toEqual([])
 }, 60_000)
 
 test('the database refuses a night beyond its capacity whatever the application does', async () => {
-  const house = await openHouse(app, 1)
-  await house.book()
+  const testHotel = await openTestHotel(app, 1)
+  await testHotel.book()
   await expect(
-    app.sql`UPDATE nights SET sold = sold + 1 WHERE room_type_id = ${house.type.id}`,
+    app.sql`UPDATE nights SET sold = sold + 1 WHERE room_type_id = ${testHotel.type.id}`,
   ).rejects.toThrow('nights_not_oversold')
-  await expect(app.sql`UPDATE nights SET capacity = 0 WHERE room_type_id = ${house.type.id}`).rejects.toThrow(
-    'nights_not_oversold',
-  )
+  await expect(
+    app.sql`UPDATE nights SET capacity = 0 WHERE room_type_id = ${testHotel.type.id}`,
+  ).rejects.toThrow('nights_not_oversold')
 })
 
 test('bookings of two types in either order never wait for each other for ever', async () => {
-  const house = await openHouse(app, 4)
-  const other = await house.addType(4, { name: 'Suite' })
+  const testHotel = await openTestHotel(app, 4)
+  const other = await testHotel.addType(4, { name: 'Suite' })
   const wish = (ids: string[]) => ids.map((roomTypeId) => ({ roomTypeId, quantity: 1 }))
   const answers = await Promise.all(
     Array.from({ length: 24 }, (_, i) =>
-      house.tryBook({
-        rooms: wish(i % 2 === 0 ? [house.type.id, other.id] : [other.id, house.type.id]),
-        checkInOn: house.day(10 + (i % 3)),
-        checkOutOn: house.day(14),
+      testHotel.tryBook({
+        rooms: wish(i % 2 === 0 ? [testHotel.type.id, other.id] : [other.id, testHotel.type.id]),
+        checkInOn: testHotel.day(10 + (i % 3)),
+        checkOutOn: testHotel.day(14),
       }),
     ),
   )
@@ -126,9 +128,9 @@ test('bookings of two types in either order never wait for each other for ever',
 })
 
 test('thirty who book one locked night leave connections for other hotels', async () => {
-  const [busy, other] = [await openHouse(app, 2), await openHouse(app, 2)]
+  const [busy, other] = [await openTestHotel(app, 2), await openTestHotel(app, 2)]
   await busy.book()
-  const release = await held(
+  const release = await lockUntilReleased(
     app,
     (sql) => sql`SELECT 1 FROM nights WHERE room_type_id = ${busy.type.id} FOR UPDATE`,
   )

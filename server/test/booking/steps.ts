@@ -8,8 +8,8 @@ import type { World } from './world.ts'
 export type Step = { name: string; expected: number; answer: Answer }
 
 async function make(world: World, state: 'held' | 'confirmed'): Promise<Step> {
-  const { house, model, pick } = world
-  const checkInOn = house.day(pick(9))
+  const { testHotel, model, pick } = world
+  const checkInOn = testHotel.day(pick(9))
   const checkOutOn = addDays(checkInOn, 1 + pick(4))
   const rooms = Array.from({ length: 1 + pick(2) }, () => ({
     roomTypeId: world.someType(),
@@ -18,7 +18,7 @@ async function make(world: World, state: 'held' | 'confirmed'): Promise<Step> {
   const types = rooms.flatMap(({ roomTypeId, quantity }) => Array<string>(quantity).fill(roomTypeId))
   const nights = nightsOf(checkInOn, checkOutOn)
   const expected = model.fits(types, nights) ? 200 : 409
-  const answer = await house.tryBook({ checkInOn, checkOutOn, rooms, adults: 1, state })
+  const answer = await testHotel.tryBook({ checkInOn, checkOutOn, rooms, adults: 1, state })
   if (answer.status === 200) {
     const { id, heldUntil, version, stays } = answer.body.data
     model.bookings.push({
@@ -49,13 +49,13 @@ function hold(world: World): Promise<Step> {
 }
 
 /** Time passes: minutes for holds to lapse, or a whole day. A quote notices what has lapsed. */
-async function wait({ app, house, model, now, pick }: World): Promise<Step> {
+async function wait({ app, testHotel, model, now, pick }: World): Promise<Step> {
   const minutes = pick(2) === 0 ? 24 * 60 : 4 + pick(8)
   app.advance(minutes * 60_000)
   await ageHolds(app, minutes)
   model.lapse(now())
-  const { state, source, guest, notes, specialRequests, ...stay } = house.bookingInput()
-  const answer = await house.ask('POST', `${house.base}/quote`, stay)
+  const { state, source, guest, notes, specialRequests, ...stay } = testHotel.bookingInput()
+  const answer = await testHotel.ask('POST', `${testHotel.base}/quote`, stay)
   return { name: `wait ${minutes} minutes`, expected: 200, answer }
 }
 
@@ -63,16 +63,20 @@ type Target = 'confirmed' | 'checked-in' | 'checked-out' | 'cancelled' | 'no-sho
 
 /** `freed` is the first night that is given back. */
 async function become(world: World, booking: ModelBooking, to: Target, freed?: string): Promise<Step> {
-  const tooEarly = (to === 'checked-in' || to === 'no-show') && world.house.today() < booking.checkInOn
+  const tooEarly = (to === 'checked-in' || to === 'no-show') && world.testHotel.today() < booking.checkInOn
   const isRefused = tooEarly || (to === 'checked-in' && !hasRooms(world, booking))
-  const answer = await world.house.move(booking.id, to, to === 'cancelled' ? { cancelledBy: 'guest' } : {})
+  const answer = await world.testHotel.transition(
+    booking.id,
+    to,
+    to === 'cancelled' ? { cancelledBy: 'guest' } : {},
+  )
   if (answer.status === 200) {
     booking.version += 1
     if (to === 'checked-in') giveRooms(booking, answer.body.data.stays)
     if (to === 'confirmed' || to === 'checked-in') booking.state = to
     else if (freed !== undefined) world.model.release(booking, freed)
     if (to === 'checked-in' || to === 'checked-out' || to === 'no-show') {
-      booking.days[to] = world.house.today()
+      booking.days[to] = world.testHotel.today()
       booking.ended = to === 'checked-in' ? undefined : to
     }
   }
@@ -81,8 +85,8 @@ async function become(world: World, booking: ModelBooking, to: Target, freed?: s
 }
 
 /** Whoever arrives needs a room of the type for all nights, as long as there are any left to sleep. */
-function hasRooms({ model, house, roomIds }: World, { rooms, checkOutOn }: ModelBooking): boolean {
-  if (checkOutOn <= house.today()) return true
+function hasRooms({ model, testHotel, roomIds }: World, { rooms, checkOutOn }: ModelBooking): boolean {
+  if (checkOutOn <= testHotel.today()) return true
   const homeless = rooms.filter(({ roomId }) => roomId === undefined)
   return [...new Set(homeless.map(({ type }) => type))].every((type) => {
     const wanting = homeless.filter((room) => room.type === type)
@@ -111,7 +115,7 @@ async function cancel(world: World): Promise<Step | undefined> {
 /** Mostly somebody whose day it is; now and then somebody too early. */
 function expected(world: World): ModelBooking | undefined {
   const due = world.model.bookings.filter(
-    ({ state, checkInOn }) => state === 'confirmed' && checkInOn <= world.house.today(),
+    ({ state, checkInOn }) => state === 'confirmed' && checkInOn <= world.testHotel.today(),
   )
   return world.pick(4) === 0 ? world.some('confirmed') : due[world.pick(due.length)]
 }
@@ -129,22 +133,22 @@ async function neverCome(world: World): Promise<Step | undefined> {
 async function leave(world: World): Promise<Step | undefined> {
   const booking = world.some('checked-in')
   if (!booking) return undefined
-  const [, later] = [addDays(booking.checkInOn, 1), world.house.today()].toSorted()
+  const [, later] = [addDays(booking.checkInOn, 1), world.testHotel.today()].toSorted()
   return become(world, booking, 'checked-out', later)
 }
 
 /** A tap too many, noticed at once, the day after, or too late. */
 async function undo(world: World): Promise<Step | undefined> {
-  const { model, house, pick } = world
+  const { model, testHotel, pick } = world
   const tapped = model.bookings.filter(({ state, ended }) => state === 'checked-in' || ended)
   const booking = tapped[pick(tapped.length)]
   const nights = booking?.rooms.flatMap(({ released }) => released) ?? []
   // The model does not know how many rooms there were on a day gone by.
-  if (!booking || nights.some((night) => night < house.today())) return undefined
+  if (!booking || nights.some((night) => night < testHotel.today())) return undefined
   const step = booking.ended ?? 'checked-in'
-  const inTime = house.today() <= addDays(booking.days[step] ?? '', 1)
+  const inTime = testHotel.today() <= addDays(booking.days[step] ?? '', 1)
   const expected = inTime && model.fitsAgain(booking) ? 200 : 409
-  const answer = await house.undo(booking.id, booking.version)
+  const answer = await testHotel.undo(booking.id, booking.version)
   if (answer.status === 200) {
     const rooms = [...world.roomIds.values()].flat()
     if (nights.length > 0) model.takeAgain(booking, (id) => rooms.includes(id))
@@ -156,14 +160,15 @@ async function undo(world: World): Promise<Step | undefined> {
 }
 
 async function change(world: World, booking: ModelBooking, checkInOn: string, nights: number): Promise<Step> {
-  const { model, house } = world
+  const { model, testHotel } = world
   const checkOutOn = addDays(checkInOn, nights)
   const same = checkInOn === booking.checkInOn && checkOutOn === booking.checkOutOn
-  const past = checkOutOn < house.today() || (checkInOn !== booking.checkInOn && checkInOn < house.today())
+  const past =
+    checkOutOn < testHotel.today() || (checkInOn !== booking.checkInOn && checkInOn < testHotel.today())
   const types = booking.rooms.map(({ type }) => type)
   const fits = same || model.fits(types, nightsOf(checkInOn, checkOutOn), booking)
   const name = `change ${booking.checkInOn} to ${booking.checkOutOn} into ${checkInOn} to ${checkOutOn}`
-  const answer = await house.changeStay(booking.id, { checkInOn, checkOutOn, version: booking.version })
+  const answer = await testHotel.changeStay(booking.id, { checkInOn, checkOutOn, version: booking.version })
   if (answer.status === 200 && !same) {
     model.move(booking, checkInOn, checkOutOn)
     booking.version += 1
@@ -178,12 +183,12 @@ async function stretch(world: World): Promise<Step | undefined> {
 
 async function shift(world: World): Promise<Step | undefined> {
   const booking = world.some('held', 'confirmed')
-  return booking && change(world, booking, world.house.day(world.pick(9)), 1 + world.pick(4))
+  return booking && change(world, booking, world.testHotel.day(world.pick(9)), 1 + world.pick(4))
 }
 
 /** Into a numbered room, perhaps of another type. */
 async function assign(world: World): Promise<Step | undefined> {
-  const { model, house, pick } = world
+  const { model, testHotel, pick } = world
   const booking = world.some('held', 'confirmed')
   const room = booking?.rooms[pick(booking.rooms.length)]
   if (!booking || !room) return undefined
@@ -194,7 +199,7 @@ async function assign(world: World): Promise<Step | undefined> {
   const others = booking.rooms.filter((one) => one !== room).map((one) => one.type)
   const fits = type === room.type || model.fits([...others, type], nights, booking)
   const free = !model.isTaken(roomId, nights, [room])
-  const answer = await house.assign(booking.id, room.stayId, roomId, booking.version)
+  const answer = await testHotel.assign(booking.id, room.stayId, roomId, booking.version)
   if (answer.status === 200 && roomId !== room.roomId) {
     Object.assign(room, { type, roomId })
     booking.version += 1
@@ -206,10 +211,10 @@ async function assign(world: World): Promise<Step | undefined> {
   }
 }
 
-async function close({ house, model, pick, someType }: World): Promise<Step> {
-  const [type, fromOn, closed] = [someType(), house.day(pick(10)), pick(3) === 0]
+async function close({ testHotel, model, pick, someType }: World): Promise<Step> {
+  const [type, fromOn, closed] = [someType(), testHotel.day(pick(10)), pick(3) === 0]
   const untilOn = addDays(fromOn, pick(2))
-  const answer = await house.edit({ closed }, { roomTypeIds: [type], fromOn, untilOn })
+  const answer = await testHotel.edit({ closed }, { roomTypeIds: [type], fromOn, untilOn })
   for (const night of nightsOf(fromOn, addDays(untilOn, 1))) {
     if (closed) model.closed.add(`${type} ${night}`)
     else model.closed.delete(`${type} ${night}`)
@@ -219,8 +224,8 @@ async function close({ house, model, pick, someType }: World): Promise<Step> {
 
 /** More or fewer rooms; one that is given to a stay to come cannot go. */
 async function resize(world: World): Promise<Step> {
-  const { house, model, pick, someType } = world
-  const [type, units, today] = [someType(), 1 + pick(4), house.today()]
+  const { testHotel, model, pick, someType } = world
+  const [type, units, today] = [someType(), 1 + pick(4), testHotel.today()]
   const going = (world.roomIds.get(type) ?? []).slice(units)
   const needed = [...model.taking(), ...model.blocks].some(
     ({ roomId, nights }) => roomId && going.includes(roomId) && [...nights].some((night) => night >= today),
@@ -231,21 +236,21 @@ async function resize(world: World): Promise<Step> {
   return { name: `${units} rooms`, expected: allowed ? 200 : 409, answer }
 }
 
-async function limit({ house, model, pick, someType }: World): Promise<Step> {
-  const [type, night, capacity] = [someType(), house.day(pick(8)), pick(4)]
+async function limit({ testHotel, model, pick, someType }: World): Promise<Step> {
+  const [type, night, capacity] = [someType(), testHotel.day(pick(8)), pick(4)]
   const allowed = model.sold(type, night) <= Math.min(model.inOrder(type, night), capacity)
-  const answer = await house.edit({ capacity }, { roomTypeIds: [type], fromOn: night, untilOn: night })
+  const answer = await testHotel.edit({ capacity }, { roomTypeIds: [type], fromOn: night, untilOn: night })
   if (answer.status === 200) model.capacity.set(`${type} ${night}`, capacity)
   return { name: `sell ${capacity} on ${night}`, expected: allowed ? 200 : 409, answer }
 }
 
 /** A room goes out of order, unless somebody has it or its type is sold out. */
 async function blockRoom(world: World): Promise<Step> {
-  const { house, model, pick, someType } = world
+  const { testHotel, model, pick, someType } = world
   const type = someType()
   const ids = world.roomIds.get(type) ?? []
   const roomId = ids[pick(ids.length)] ?? ''
-  const fromOn = house.day(pick(6))
+  const fromOn = testHotel.day(pick(6))
   const untilOn = addDays(fromOn, 1 + pick(3))
   const nights = nightsOf(fromOn, untilOn)
   const isFull = nights.some(
@@ -254,7 +259,7 @@ async function blockRoom(world: World): Promise<Step> {
       Math.min(model.inOrder(type, night) - 1, model.capacity.get(`${type} ${night}`) ?? Infinity),
   )
   const expected = isFull || model.isTaken(roomId, nights, []) ? 409 : 200
-  const answer = await house.ask('POST', `${house.base}/room-blocks`, {
+  const answer = await testHotel.ask('POST', `${testHotel.base}/room-blocks`, {
     ...{ roomId, fromOn, untilOn, reason: 'The shower leaks' },
   })
   if (answer.status === 200) {
@@ -264,12 +269,12 @@ async function blockRoom(world: World): Promise<Step> {
 }
 
 /** From today on; what is over stays as it was. */
-async function endBlock({ house, model, pick }: World): Promise<Step | undefined> {
+async function endBlock({ testHotel, model, pick }: World): Promise<Step | undefined> {
   const block = model.blocks[pick(model.blocks.length)]
   if (!block) return undefined
-  const answer = await house.ask('DELETE', `${house.base}/room-blocks/${block.id}`)
+  const answer = await testHotel.ask('DELETE', `${testHotel.base}/room-blocks/${block.id}`)
   if (answer.status === 200) {
-    block.nights = new Set([...block.nights].filter((night) => night < house.today()))
+    block.nights = new Set([...block.nights].filter((night) => night < testHotel.today()))
     if (block.nights.size === 0) model.blocks.splice(model.blocks.indexOf(block), 1)
   }
   return { name: `end block`, expected: 200, answer }

@@ -1,27 +1,27 @@
 import { addDays, nightsOf } from '@roomlark/contract/dates'
 import { expect } from 'vitest'
 import type { TestApp } from '../app.ts'
-import { openHouse } from '../house.ts'
+import { openTestHotel } from '../test-hotel.ts'
 import { Model, type ModelBooking } from './model.ts'
 
 export type World = Awaited<ReturnType<typeof newWorld>>
 
 /** A hotel with two types of rooms, the model of it, and chance. */
 export async function newWorld(app: TestApp, seed: number) {
-  const house = await openHouse(app, 1)
-  const suite = await house.addType(1, { name: 'Suite' })
+  const testHotel = await openTestHotel(app, 1)
+  const suite = await testHotel.addType(1, { name: 'Suite' })
   const model = new Model()
-  const types: string[] = [house.type.id, suite.id]
+  const types: string[] = [testHotel.type.id, suite.id]
   const roomIds = new Map<string, string[]>()
   const random = randomFrom(seed)
   const pick = (limit: number) => Math.floor(random() * limit)
   const world = {
     app,
-    house,
+    testHotel,
     model,
     types,
     roomIds,
-    first: house.day(0),
+    first: testHotel.day(0),
     pick,
     someType: () => types[pick(types.length)] ?? '',
     some: (...states: ModelBooking['state'][]) => {
@@ -37,12 +37,12 @@ export async function newWorld(app: TestApp, seed: number) {
       )
     },
     putNumbers: (type: string, count: number) =>
-      house.ask('PUT', `${house.base}/rooms/${type}/numbers`, {
+      testHotel.ask('PUT', `${testHotel.base}/rooms/${type}/numbers`, {
         numbers: Array.from({ length: count }, (_, i) => `${types.indexOf(type)}-${i}`),
       }),
   }
   for (const [index, type] of types.entries()) {
-    world.setRooms(type, (await house.data(world.putNumbers(type, 3 - index))).rooms)
+    world.setRooms(type, (await testHotel.data(world.putNumbers(type, 3 - index))).rooms)
   }
   return world
 }
@@ -59,14 +59,14 @@ function randomFrom(seed: number): () => number {
 }
 
 /** The calendar of the product against that of the model. */
-export async function compare({ house, model, types }: World, told: string): Promise<void> {
-  const last = addDays(house.today(), 20)
+export async function compare({ testHotel, model, types }: World, told: string): Promise<void> {
+  const last = addDays(testHotel.today(), 20)
   for (const type of types) {
-    const nights = await house.nights(house.today(), last, type)
+    const nights = await testHotel.nights(testHotel.today(), last, type)
     const real = nights.map((night: { night: string; sold: number; capacity: number; closed: boolean }) =>
       [night.night, night.sold, night.capacity, night.closed].join(' '),
     )
-    const expected = nightsOf(house.today(), addDays(last, 1)).map((night) =>
+    const expected = nightsOf(testHotel.today(), addDays(last, 1)).map((night) =>
       [night, model.sold(type, night), model.rooms(type, night), model.closed.has(`${type} ${night}`)].join(
         ' ',
       ),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { startTestAppForTest } from '../app.ts'
-import { openHouse } from '../house.ts'
+import { openTestHotel } from '../test-hotel.ts'
 import { endpoints, sampleCall } from './endpoints.ts'
 import { leavesOf, withLeaf } from './samples.ts'
 
@@ -50,26 +50,26 @@ test('there are names to look at, and one that nobody could see is none', () => 
 
 test('names kept before are put into one line by the migration, unless two would become the same', async () => {
   const app = await startTestAppForTest()
-  const house = await openHouse(app, 2)
-  const twin = await house.addType(1, { name: 'Twin' })
-  await house.addType(1, { name: 'Suite' })
-  const { id } = await house.book()
-  await app.sql`UPDATE users SET first_name = ${'Ada\r\n'}, company_name = ${'\u202Eknab'} WHERE id = ${house.owner.id}`
-  await app.sql`UPDATE hotels SET name = ${'Villa\nMarenne\u2069'}, city = ${'\u0007'} WHERE id = ${house.hotel.id}`
+  const testHotel = await openTestHotel(app, 2)
+  const twin = await testHotel.addType(1, { name: 'Twin' })
+  await testHotel.addType(1, { name: 'Suite' })
+  const { id } = await testHotel.book()
+  await app.sql`UPDATE users SET first_name = ${'Ada\r\n'}, company_name = ${'\u202Eknab'} WHERE id = ${testHotel.owner.id}`
+  await app.sql`UPDATE hotels SET name = ${'Villa\nMarenne\u2069'}, city = ${'\u0007'} WHERE id = ${testHotel.hotel.id}`
   await app.sql`UPDATE bookings SET guest_name = ${'Hana\u2028Nakamura'} WHERE id = ${id}`
   await app.sql`UPDATE room_types SET name = ${'Suite\u202E'} WHERE id = ${twin.id}`
-  await app.sql`UPDATE room_types SET name = ${'Double\troom'} WHERE id = ${house.type.id}`
+  await app.sql`UPDATE room_types SET name = ${'Double\troom'} WHERE id = ${testHotel.type.id}`
 
   const file = new URL('../../migrations/0028_one_line_names.sql', import.meta.url)
   await app.sql.unsafe(await readFile(file, 'utf8'))
 
-  const [user] = await app.sql`SELECT first_name, company_name FROM users WHERE id = ${house.owner.id}`
+  const [user] = await app.sql`SELECT first_name, company_name FROM users WHERE id = ${testHotel.owner.id}`
   expect(user).toEqual({ first_name: 'Ada', company_name: 'knab' })
-  const [hotel] = await app.sql`SELECT name, city FROM hotels WHERE id = ${house.hotel.id}`
+  const [hotel] = await app.sql`SELECT name, city FROM hotels WHERE id = ${testHotel.hotel.id}`
   expect(hotel).toEqual({ name: 'Villa Marenne', city: '?' })
   const [booking] = await app.sql`SELECT guest_name FROM bookings WHERE id = ${id}`
   expect(booking).toEqual({ guest_name: 'Hana Nakamura' })
   const types = await app.sql<{ name: string }[]>`
-    SELECT name FROM room_types WHERE hotel_id = ${house.hotel.id} ORDER BY name`
+    SELECT name FROM room_types WHERE hotel_id = ${testHotel.hotel.id} ORDER BY name`
   expect(types.map(({ name }) => name).toSorted()).toEqual(['Double room', 'Suite', 'Suite\u202E'])
 })

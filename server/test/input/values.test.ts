@@ -2,7 +2,7 @@ import type { Endpoint, UserType } from '@roomlark/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../app.ts'
 import { createActor, createSession } from '../factories.ts'
-import { type House, openHouse } from '../house.ts'
+import { openTestHotel, type TestHotel } from '../test-hotel.ts'
 import { askerFor } from './asker.ts'
 import { addressOf, callerOf, endpoints, type Parts, sampleCall } from './endpoints.ts'
 import { type Json, leavesOf, withLeaf } from './samples.ts'
@@ -19,33 +19,33 @@ const texts = [
 const numbers = [-1, 2_147_483_648, -2_147_483_649, Number.MAX_SAFE_INTEGER, 1e308]
 
 let app: TestApp
-let house: House
+let testHotel: TestHotel
 let known: Map<string, Json>
 
 beforeAll(async () => {
   app = await startTestApp({ trustProxyHops: 1 })
-  house = await openHouse(app)
-  const booking = await house.book()
+  testHotel = await openTestHotel(app)
+  const booking = await testHotel.book()
   const other = await createActor(app, 'affiliate')
   known = new Map<string, Json>([
-    ['hotelId', house.hotel.id],
-    ['slug', house.hotel.slug],
-    ['roomTypeId', house.type.id],
-    ['ratePlanId', house.plan.id],
-    ['planId', house.plan.id],
+    ['hotelId', testHotel.hotel.id],
+    ['slug', testHotel.hotel.slug],
+    ['roomTypeId', testHotel.type.id],
+    ['ratePlanId', testHotel.plan.id],
+    ['planId', testHotel.plan.id],
     ['stayId', booking.stays[0].id],
-    ['roomId', house.type.rooms[0].id],
+    ['roomId', testHotel.type.rooms[0].id],
     ['userId', other.id],
-    ['checkInOn', house.day(20)],
-    ['checkOutOn', house.day(22)],
-    ['fromOn', house.day(20)],
-    ['untilOn', house.day(22)],
+    ['checkInOn', testHotel.day(20)],
+    ['checkOutOn', testHotel.day(22)],
+    ['fromOn', testHotel.day(20)],
+    ['untilOn', testHotel.day(22)],
     ['adults', 2],
     ['version', 1],
   ])
   idsByModule = new Map([
     ['bookings', booking.id],
-    ['hotels', house.hotel.id],
+    ['hotels', testHotel.hotel.id],
     ['people', other.id],
   ])
 })
@@ -57,7 +57,7 @@ let idsByModule: Map<string, string>
 async function tokenFor(endpoint: Endpoint): Promise<string> {
   const mayAdmin = !Array.isArray(endpoint.access) || endpoint.access.includes('admin')
   const type: UserType = mayAdmin ? 'admin' : callerOf(endpoint)
-  return type === 'hotel' ? createSession(app, house.owner.id) : (await createActor(app, type)).token
+  return type === 'hotel' ? createSession(app, testHotel.owner.id) : (await createActor(app, type)).token
 }
 
 function callOf(name: string, endpoint: Endpoint): Parts {
@@ -140,7 +140,7 @@ test.each([
   [`/hotels/:id/bookings/tape?${dates}`, 'fromOn'],
   ['/hotels/:id/bookings/day?day=0000-01-01', 'day'],
 ])('GET %s is 400 and names %s', async (path, field) => {
-  const { token, hotel } = house
+  const { token, hotel } = testHotel
   const answer = await app.ask('GET', `/api/v1${path.replace(':id', hotel.id)}`, { token })
   expect(answer.status).toBe(400)
   expect(Object.keys(answer.body.fields)).toContain(field)

@@ -102,13 +102,13 @@ test.each(['20271345', '20270230', '20270045'])('a day that is none (%s) is a fa
   expect(() => eventsIn(text, view)).toThrow('One of its events has no readable dates.')
 })
 
-test('more nights than a house has are a fault', () => {
+test('more nights than a hotel has are a fault', () => {
   const events = Array.from({ length: 150 }, (_, n) => ({
     uid: `${n}`,
     from: '2027-01-01',
     until: '2028-01-01',
   }))
-  expect(() => spans(...events)).toThrow('It blocks more nights than a house has.')
+  expect(() => spans(...events)).toThrow('It blocks more nights than any hotel could have.')
 })
 
 test('bare line feeds, a mark at the beginning and several calendars in a file are read all the same', () => {

@@ -9,7 +9,7 @@ export type CalendarEvent = { uid: string | null; summary: string; fromOn: strin
 export type CalendarView = { timeZone: string; fromOn: string; untilOn: string }
 
 const mostEvents = 5000
-/** A house of a hundred rooms, full for a year. */
+/** A hotel of a hundred rooms, full for a year. */
 const mostNights = 36_500
 
 /**
@@ -27,7 +27,7 @@ export function eventsIn(text: string, view: CalendarView): CalendarEvent[] {
     if (found.length > mostEvents) throw tooMany()
   }
   const nights = found.reduce((sum, { fromOn, untilOn }) => sum + daysBetween(fromOn, untilOn), 0)
-  if (nights > mostNights) throw new CalendarFault('It blocks more nights than a house has.')
+  if (nights > mostNights) throw new CalendarFault('It blocks more nights than any hotel could have.')
   return found
 }
 

@@ -1,2 +1,2 @@
-/** Why a calendar could not be read, in words for whoever gave its address. */
+/** Why a calendar could not be read, in words for the person who entered its address. */
 export class CalendarFault extends Error {}

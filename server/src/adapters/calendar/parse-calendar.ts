@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { inTurn } from '../../turns.ts'
+import { withMutex } from '../../keyed-mutex.ts'
 import type { CalendarEvent } from './calendar-events.ts'
 import { CalendarFault } from './calendar-fault.ts'
 import type { ParseAnswer, ParseQuestion } from './parse-worker.ts'
@@ -11,7 +11,7 @@ let parser: Worker | undefined
  * the parser needs minutes for it, and in the server's own thread nobody would be answered meanwhile.
  */
 export function parseCalendar(question: ParseQuestion, timeoutMs: number): Promise<CalendarEvent[]> {
-  return inTurn('calendar parser', () => {
+  return withMutex('calendar parser', () => {
     parser ??= startParser()
     return ask(parser, question, timeoutMs)
   })

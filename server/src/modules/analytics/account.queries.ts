@@ -1,6 +1,6 @@
 import type { Place } from '@roomlark/contract/report'
 import type { Sql } from '../../db/database.ts'
-import { type HotelFilter, hotelsIn } from './reach.queries.ts'
+import { type HotelFilter, hotelsIn } from './scope.queries.ts'
 
 /** The time zones of an account's hotels; none where it has no hotel. */
 export async function selectZones(sql: Sql, filter: HotelFilter): Promise<string[]> {

@@ -25,15 +25,15 @@ export async function selectActivity(
   { ownerId, affiliateId }: ActivityOf,
   { limit, before }: { limit: number; before: number | undefined },
 ): Promise<ActivityRow[]> {
-  const told = sql`NOT e.of_hold AND e.kind NOT IN ('mail', 'note', 'changed', 'room-assigned')
+  const isShown = sql`NOT e.of_hold AND e.kind NOT IN ('mail', 'note', 'changed', 'room-assigned')
     ${before === undefined ? sql`` : sql`AND (e.at, e.id) < (SELECT at, id FROM booking_events WHERE id = ${before})`}`
   const newest = sql`ORDER BY e.at DESC, e.id DESC LIMIT ${limit}`
   const events =
     ownerId === undefined
       ? sql`SELECT e.* FROM booking_events e
-            WHERE ${told} ${affiliateId === undefined ? sql`` : sql`AND e.affiliate_id = ${affiliateId}`} ${newest}`
+            WHERE ${isShown} ${affiliateId === undefined ? sql`` : sql`AND e.affiliate_id = ${affiliateId}`} ${newest}`
       : sql`SELECT e.* FROM hotels h CROSS JOIN LATERAL (
-              SELECT e.* FROM booking_events e WHERE e.hotel_id = h.id AND ${told} ${newest}
+              SELECT e.* FROM booking_events e WHERE e.hotel_id = h.id AND ${isShown} ${newest}
             ) AS e WHERE h.owner_id = ${ownerId} ${newest}`
   return sql<ActivityRow[]>`
     WITH events AS (${events})

@@ -6,7 +6,7 @@ import { isolate } from '@roomlark/contract/isolate'
 import { moneyText } from '@roomlark/contract/money'
 import type { SignedInContext } from '../../http/context.ts'
 import { type ActivityOf, type ActivityRow, selectActivity } from './activity.queries.ts'
-import { findOwnView } from './reach.service.ts'
+import { findOwnView } from './scope.service.ts'
 
 type ActivityPage = { data: Activity[] | null; meta: { next: number | null } }
 
@@ -53,7 +53,7 @@ const titles: Record<BookingEvent['kind'], string> = {
   mail: 'Mail sent',
 }
 
-/** How a booking ended is told in the words of its history; else who comes, when, and for how much. */
+/** How a booking ended is shown in the words of its history; otherwise who arrives, when, and for how much. */
 function keeperText(row: ActivityRow): string {
   if (row.kind === 'cancelled' || row.kind === 'no-show' || row.kind === 'undone') {
     return `${isolate(row.guestName)}, ref ${row.reference}: ${row.text}`

@@ -1,15 +1,15 @@
 import type { Sql } from '../../db/database.ts'
-import { type HotelsReach, hotelsIn } from './reach.queries.ts'
+import { type HotelsScope, hotelsIn } from './scope.queries.ts'
 
-function hotelsOf(sql: Sql, reach: HotelsReach) {
-  return hotelsIn(sql, reach.of === 'hotels' ? reach.hotels : {})
+function hotelsOf(sql: Sql, scope: HotelsScope) {
+  return hotelsIn(sql, scope.of === 'hotels' ? scope.hotels : {})
 }
 
 /** The rooms there are today. */
-export async function selectRoomCount(sql: Sql, reach: HotelsReach): Promise<number> {
+export async function selectRoomCount(sql: Sql, scope: HotelsScope): Promise<number> {
   const [row] = await sql<{ rooms: number }[]>`
     SELECT coalesce(sum(t.units), 0)::bigint AS rooms FROM hotels h JOIN room_types t ON t.hotel_id = h.id
-    WHERE ${hotelsOf(sql, reach)} AND h.archived_at IS NULL AND t.archived_at IS NULL`
+    WHERE ${hotelsOf(sql, scope)} AND h.archived_at IS NULL AND t.archived_at IS NULL`
   return row?.rooms ?? 0
 }
 
@@ -19,12 +19,12 @@ export type RoomChange = { day: string; before: number }
 /** Rooms that came or went since a day, on their hotels' calendars; of a hotel that is gone, all of them. */
 export async function selectRoomChanges(
   sql: Sql,
-  reach: HotelsReach,
+  scope: HotelsScope,
   sinceOn: string,
 ): Promise<RoomChange[]> {
   // Anywhere on earth the day begins at most 14 hours before it does in UTC.
   const since = sql`${sinceOn}::date::timestamp AT TIME ZONE 'UTC' - interval '14 hours'`
-  const rooms = sql`rooms r JOIN hotels h ON h.id = r.hotel_id WHERE ${hotelsOf(sql, reach)}`
+  const rooms = sql`rooms r JOIN hotels h ON h.id = r.hotel_id WHERE ${hotelsOf(sql, scope)}`
   return sql<RoomChange[]>`
     SELECT day, sum(before)::bigint AS before FROM (
       SELECT (r.created_at AT TIME ZONE h.time_zone)::date AS day, -1 AS before

@@ -1,6 +1,6 @@
 import type { BookingSource } from '@roomlark/contract/booking-states'
 import type { Sql } from '../../db/database.ts'
-import { daysOf, type Reach, type Span } from './reach.queries.ts'
+import { daysOf, type Scope, type Span } from './scope.queries.ts'
 
 export type Totals = {
   bookings: number
@@ -13,7 +13,7 @@ export type Totals = {
 /** Of both spans, from one reading. */
 export async function selectTotals(
   sql: Sql,
-  reach: Reach,
+  scope: Scope,
   current: Span,
   before: Span,
 ): Promise<{ current: Totals; before: Totals }> {
@@ -21,7 +21,7 @@ export async function selectTotals(
     SELECT d.day >= ${current.fromOn} AS "isCurrent", sum(d.bookings)::bigint AS bookings,
            sum(d.revenue_cents)::bigint AS "revenueCents", sum(d.commission_cents)::bigint AS "commissionCents",
            sum(d.referred)::bigint AS referred, sum(d.clicks)::bigint AS clicks
-    FROM ${daysOf(sql, reach, [before, current])}
+    FROM ${daysOf(sql, scope, [before, current])}
     GROUP BY 1`
   const of = (isCurrent: boolean) => rows.find((row) => row.isCurrent === isCurrent) ?? nothing
   return { current: of(true), before: of(false) }
@@ -31,23 +31,23 @@ const nothing: Totals = { bookings: 0, revenueCents: 0, commissionCents: 0, refe
 
 export async function selectDaily(
   sql: Sql,
-  reach: Reach,
+  scope: Scope,
   spans: Span[],
 ): Promise<(Totals & { day: string })[]> {
   return sql<(Totals & { day: string })[]>`
     SELECT d.day, sum(d.bookings)::bigint AS bookings, sum(d.revenue_cents)::bigint AS "revenueCents",
            sum(d.commission_cents)::bigint AS "commissionCents", sum(d.referred)::bigint AS referred,
            sum(d.clicks)::bigint AS clicks
-    FROM ${daysOf(sql, reach, spans)}
+    FROM ${daysOf(sql, scope, spans)}
     GROUP BY d.day`
 }
 
 export type SourceRow = { source: BookingSource; bookings: number; revenueCents: number }
 
-export async function selectSources(sql: Sql, reach: Reach, span: Span): Promise<SourceRow[]> {
+export async function selectSources(sql: Sql, scope: Scope, span: Span): Promise<SourceRow[]> {
   return sql<SourceRow[]>`
     SELECT d.source, sum(d.bookings)::bigint AS bookings, sum(d.revenue_cents)::bigint AS "revenueCents"
-    FROM ${daysOf(sql, reach, [span])}
+    FROM ${daysOf(sql, scope, [span])}
     GROUP BY d.source`
 }
 
@@ -62,12 +62,12 @@ export type TopHotelRow = {
   revenueBeforeCents: number
 }
 
-/** Those that tell hotels apart. */
-export type RankedReach = Extract<Reach, { of: 'hotels' | 'referrals' }>
+/** The scopes that distinguish hotels. */
+export type RankedScope = Extract<Scope, { of: 'hotels' | 'referrals' }>
 
 export async function selectTopHotels(
   sql: Sql,
-  reach: RankedReach,
+  scope: RankedScope,
   {
     current,
     before,
@@ -80,7 +80,7 @@ export async function selectTopHotels(
       SELECT d.hotel_id, coalesce(sum(d.bookings) FILTER (WHERE d.day >= ${current.fromOn}), 0)::bigint AS bookings,
              coalesce(sum(d.revenue_cents) FILTER (WHERE d.day >= ${current.fromOn}), 0)::bigint AS revenue_cents,
              coalesce(sum(d.revenue_cents) FILTER (WHERE d.day < ${current.fromOn}), 0)::bigint AS before_cents
-      FROM ${daysOf(sql, reach, [before, current], source)}
+      FROM ${daysOf(sql, scope, [before, current], source)}
       GROUP BY d.hotel_id
       HAVING sum(d.bookings + d.revenue_cents) FILTER (WHERE d.day >= ${current.fromOn}) > 0
       ORDER BY revenue_cents DESC, bookings DESC, d.hotel_id

@@ -2,18 +2,18 @@ import type { Period, TrendPeriod } from '@roomlark/contract/analytics'
 import { bookingSources } from '@roomlark/contract/booking-states'
 import type { Courses, DashboardStats, SourceShare, Trends } from '@roomlark/contract/dashboard'
 import type { SignedInContext } from '../../http/context.ts'
-import { coursesOf } from './courses.policy.ts'
 import { type SourceRow, selectDaily, selectSources, selectTotals, type Totals } from './dashboard.queries.ts'
 import { percentOf, trendOf } from './figures.policy.ts'
 import { partsOf, type Span, spanBefore, spanOf, stepOf } from './periods.policy.ts'
-import { findOwnView } from './reach.service.ts'
+import { findOwnView } from './scope.service.ts'
+import { sparklinesOf } from './sparkline.policy.ts'
 import { dataset } from './trends.policy.ts'
 
-export async function getDashboard(ctx: SignedInContext, period: Period): Promise<DashboardStats | null> {
+export async function findDashboard(ctx: SignedInContext, period: Period): Promise<DashboardStats | null> {
   const view = await findOwnView(ctx)
   if (!view) return null
   const span = spanOf(period, view.today)
-  const { current, before } = await selectTotals(ctx.sql, view.reach, span, spanBefore(period, span))
+  const { current, before } = await selectTotals(ctx.sql, view.scope, span, spanBefore(period, span))
   return {
     totalBookings: current.bookings,
     totalRevenue: current.revenueCents / 100,
@@ -28,11 +28,11 @@ export async function getDashboard(ctx: SignedInContext, period: Period): Promis
   }
 }
 
-export async function getCourses(ctx: SignedInContext, period: Period): Promise<Courses | null> {
+export async function findSparklines(ctx: SignedInContext, period: Period): Promise<Courses | null> {
   const view = await findOwnView(ctx)
   if (!view) return null
   const span = spanOf(period, view.today)
-  return coursesOf(period, span, await selectDaily(ctx.sql, view.reach, [span]))
+  return sparklinesOf(period, span, await selectDaily(ctx.sql, view.scope, [span]))
 }
 
 /** Without a click there is no conversion. */
@@ -42,17 +42,17 @@ function conversionOf({ referred, clicks }: Pick<Totals, 'referred' | 'clicks'>)
 
 type Asked = { period: TrendPeriod; compare: 'none' | 'before' }
 
-export function getBookingTrends(ctx: SignedInContext, asked: Asked): Promise<Trends | null> {
-  return getTrends(ctx, asked, 'Bookings', (day) => day.bookings)
+export function findBookingTrends(ctx: SignedInContext, asked: Asked): Promise<Trends | null> {
+  return findTrends(ctx, asked, 'Bookings', (day) => day.bookings)
 }
 
-export function getRevenueTrends(ctx: SignedInContext, asked: Asked): Promise<Trends | null> {
-  return getTrends(ctx, asked, 'Revenue', (day) => day.revenueCents / 100)
+export function findRevenueTrends(ctx: SignedInContext, asked: Asked): Promise<Trends | null> {
+  return findTrends(ctx, asked, 'Revenue', (day) => day.revenueCents / 100)
 }
 
 type Day = { day: string; bookings: number; revenueCents: number }
 
-async function getTrends(
+async function findTrends(
   ctx: SignedInContext,
   { period, compare }: Asked,
   label: string,
@@ -62,7 +62,7 @@ async function getTrends(
   if (!view) return null
   const span = spanOf(period, view.today)
   const spans = compare === 'before' ? [span, spanBefore(period, span)] : [span]
-  const days = await selectDaily(ctx.sql, view.reach, spans)
+  const days = await selectDaily(ctx.sql, view.scope, spans)
   const valuesIn = (one: Span) =>
     partsOf(one, stepOf(period)).map(({ fromOn, untilOn }) =>
       Number(
@@ -80,13 +80,13 @@ async function getTrends(
   }
 }
 
-export async function getRevenueBySource(
+export async function findRevenueBySource(
   ctx: SignedInContext,
   period: Period,
 ): Promise<SourceShare[] | null> {
   const view = await findOwnView(ctx)
   if (!view) return null
-  const shares = sharesOf(await selectSources(ctx.sql, view.reach, spanOf(period, view.today)))
+  const shares = sharesOf(await selectSources(ctx.sql, view.scope, spanOf(period, view.today)))
   return shares.map(({ revenueCents, ...share }) => ({ ...share, revenueUsdCents: revenueCents }))
 }
 

@@ -3,8 +3,8 @@ import { minorUnits } from '@roomlark/contract/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
 import { createActor, createSession } from '../../../test/factories.ts'
-import { openHouse } from '../../../test/house.ts'
 import { openPastHotel, type PastHotel } from '../../../test/past-bookings.ts'
+import { openTestHotel } from '../../../test/test-hotel.ts'
 import { countDue } from '../rollups/rollups.service.ts'
 
 let app: TestApp
@@ -78,7 +78,7 @@ const cases: Case[] = [
     figures: { bookings: 0, referred: 0, cancelled: 0, cancellationRate: null, roomNights: 0 },
   },
   {
-    label: 'a hold is no booking yet; guests in the house and guests gone are',
+    label: 'a hold is no booking yet; guests in house and guests gone are',
     put: async (hotel) => {
       await hotel.put({ madeAt: noon(0), checkInOn: inDays(5), state: 'held' })
       await hotel.put({ madeAt: noon(3), checkInOn: inDays(-1), state: 'checked-in' })
@@ -279,51 +279,58 @@ describe('as time goes by', () => {
     (await read(token, 'report?period=30d&currency=USD')).current.figures
 
   test('a booking counts on the day it was made, wherever its nights go', async () => {
-    const house = await openHouse(app)
-    const { id, version } = await house.book({ checkInOn: house.day(0), checkOutOn: house.day(1) })
-    expect(await figures(house.token)).toMatchObject({ bookings: 1, revenueCents: 11_600, roomNights: 1 })
-    const stay = { checkInOn: house.day(40), checkOutOn: house.day(43), version }
-    await house.data(house.changeStay(id, stay))
-    expect(await figures(house.token)).toMatchObject({ bookings: 1, revenueCents: 34_800, roomNights: 0 })
+    const testHotel = await openTestHotel(app)
+    const { id, version } = await testHotel.book({
+      checkInOn: testHotel.day(0),
+      checkOutOn: testHotel.day(1),
+    })
+    expect(await figures(testHotel.token)).toMatchObject({ bookings: 1, revenueCents: 11_600, roomNights: 1 })
+    const stay = { checkInOn: testHotel.day(40), checkOutOn: testHotel.day(43), version }
+    await testHotel.data(testHotel.changeStay(id, stay))
+    expect(await figures(testHotel.token)).toMatchObject({ bookings: 1, revenueCents: 34_800, roomNights: 0 })
     app.advance(31 * 86_400_000)
-    const token = await createSession(app, house.owner.id)
+    const token = await createSession(app, testHotel.owner.id)
     const gone = { bookings: -100, revenue: -100, commissions: 0, conversions: 0 }
     expect(await dashboard(token)).toMatchObject({ totalBookings: 0, totalRevenue: 0, trends: gone })
   })
 
   test('who leaves early owes what was agreed, and gives the nights back', async () => {
-    const house = await openHouse(app)
-    const { id } = await house.book({ checkInOn: house.day(0), checkOutOn: house.day(4) })
-    await house.data(house.move(id, 'checked-in'))
+    const testHotel = await openTestHotel(app)
+    const { id } = await testHotel.book({ checkInOn: testHotel.day(0), checkOutOn: testHotel.day(4) })
+    await testHotel.data(testHotel.transition(id, 'checked-in'))
     app.advance(2 * 86_400_000)
-    expect(await figures(house.token)).toMatchObject({ roomNights: 3 })
-    await house.data(house.move(id, 'checked-out'))
-    expect(await figures(house.token)).toMatchObject({
+    expect(await figures(testHotel.token)).toMatchObject({ roomNights: 3 })
+    await testHotel.data(testHotel.transition(id, 'checked-out'))
+    expect(await figures(testHotel.token)).toMatchObject({
       ...{ bookings: 1, revenueCents: 46_400, feesCents: 0 },
       ...{ roomNights: 2, roomRevenueCents: 23_200 },
     })
   })
 
   test('nights are measured by the rooms there were', async () => {
-    const house = await openHouse(app, 2)
+    const testHotel = await openTestHotel(app, 2)
     // Nobody could have sold a room before there was one.
-    expect(await figures(house.token)).toMatchObject({ availableNights: 2 })
+    expect(await figures(testHotel.token)).toMatchObject({ availableNights: 2 })
     const numbers = (rooms: string[]) =>
-      house.data(house.ask('PUT', `${house.base}/rooms/${house.type.id}/numbers`, { numbers: rooms }))
+      testHotel.data(
+        testHotel.ask('PUT', `${testHotel.base}/rooms/${testHotel.type.id}/numbers`, { numbers: rooms }),
+      )
     app.advance(86_400_000)
     await numbers(['101', '102', '103', '104'])
     app.advance(86_400_000)
     await numbers(['101'])
-    expect(await figures(house.token)).toMatchObject({ availableNights: 2 + 4 + 1 })
-    const span = `fromOn=${house.day(-3)}&untilOn=${house.day(1)}`
+    expect(await figures(testHotel.token)).toMatchObject({ availableNights: 2 + 4 + 1 })
+    const span = `fromOn=${testHotel.day(-3)}&untilOn=${testHotel.day(1)}`
     const rooms = async (token: string) =>
-      (await read(token, `occupancy?hotelId=${house.hotel.id}&${span}`)).map(
+      (await read(token, `occupancy?hotelId=${testHotel.hotel.id}&${span}`)).map(
         (night: { rooms: number }) => night.rooms,
       )
-    expect(await rooms(house.token)).toEqual([0, 2, 4, 1, 1])
-    await house.book({ checkInOn: house.day(0), checkOutOn: house.day(1) })
+    expect(await rooms(testHotel.token)).toEqual([0, 2, 4, 1, 1])
+    await testHotel.book({ checkInOn: testHotel.day(0), checkOutOn: testHotel.day(1) })
     app.advance(86_400_000)
-    expect(await house.ask('DELETE', house.base)).toMatchObject({ body: { data: { outcome: 'archived' } } })
+    expect(await testHotel.ask('DELETE', testHotel.base)).toMatchObject({
+      body: { data: { outcome: 'archived' } },
+    })
     const admin = await createActor(app, 'admin')
     expect(await rooms(admin.token)).toEqual([0, 2, 4, 1, 0])
   })

@@ -1,8 +1,8 @@
 import type { BookingSource } from '@roomlark/contract/booking-states'
 import type { Sql } from '../../db/database.ts'
-import { type HotelFilter, type HotelsReach, hotelsIn, type Span } from './reach.queries.ts'
+import { type HotelFilter, type HotelsScope, hotelsIn, type Span } from './scope.queries.ts'
 
-type ByHotel = Extract<HotelsReach, { of: 'hotels' }>
+type ByHotel = Extract<HotelsScope, { of: 'hotels' }>
 
 export type MoneyDay = {
   day: string
@@ -15,11 +15,11 @@ export type MoneyDay = {
 /** The money of each day and source. The day is that on which the bookings were made: it has their rates. */
 export async function selectMoneyDays(
   sql: Sql,
-  reach: ByHotel,
+  scope: ByHotel,
   span: Span,
   { source, currency }: { source: string | undefined; currency: string },
 ): Promise<MoneyDay[]> {
-  const told = (own: string, usd: string) => sql`
+  const inCurrency = (own: string, usd: string) => sql`
     sum(CASE WHEN is_own THEN ${sql(own)}
              ELSE cents_of_usd(${sql(usd)}, ${currency}, usd_rate_on(${currency}, day)) END)::bigint`
   return sql<MoneyDay[]>`
@@ -29,13 +29,13 @@ export async function selectMoneyDays(
              sum(d.fees_cents) AS fees, sum(d.fees_usd_cents) AS fees_usd,
              sum(d.commission_cents) AS commission, sum(d.commission_usd_cents) AS commission_usd
       FROM hotel_money_days d JOIN hotels h ON h.id = d.hotel_id
-      WHERE ${hotelsIn(sql, reach.hotels)} AND d.calendar = ${reach.calendar}
+      WHERE ${hotelsIn(sql, scope.hotels)} AND d.calendar = ${scope.calendar}
         AND d.day BETWEEN ${span.fromOn} AND ${span.untilOn}
         ${source === undefined ? sql`` : sql`AND d.source = ${source}`}
       GROUP BY 1, 2, 3
     )
-    SELECT day, source, ${told('revenue', 'revenue_usd')} AS "revenueCents",
-           ${told('fees', 'fees_usd')} AS "feesCents", ${told('commission', 'commission_usd')} AS "commissionCents"
+    SELECT day, source, ${inCurrency('revenue', 'revenue_usd')} AS "revenueCents",
+           ${inCurrency('fees', 'fees_usd')} AS "feesCents", ${inCurrency('commission', 'commission_usd')} AS "commissionCents"
     FROM parts GROUP BY day, source`
 }
 
@@ -45,11 +45,11 @@ export async function selectMoneyDays(
  */
 export async function selectMoneyNights(
   sql: Sql,
-  reach: ByHotel,
+  scope: ByHotel,
   { fromOn, untilOn }: Span,
   { source, currency }: { source: string | undefined; currency: string },
 ): Promise<{ night: string; roomCents: number }[]> {
-  const hotels = hotelsIn(sql, reach.hotels)
+  const hotels = hotelsIn(sql, scope.hotels)
   return sql<{ night: string; roomCents: number }[]>`
     SELECT night, sum(cents)::bigint AS "roomCents" FROM (
       SELECT n.night, n.room_cents AS cents
@@ -66,24 +66,24 @@ export async function selectMoneyNights(
           AND n.night BETWEEN ${fromOn} AND ${untilOn}
           ${source === undefined ? sql`` : sql`AND b.source = ${source}`}
       ) AS others GROUP BY night, booked_on
-    ) AS told GROUP BY night`
+    ) AS amounts GROUP BY night`
 }
 
 /** Whether any booking of these days is in another currency. */
 export async function selectIsConverted(
   sql: Sql,
-  reach: ByHotel,
+  scope: ByHotel,
   { fromOn, untilOn }: Span,
   currency: string,
 ): Promise<boolean> {
   const rows = await sql`
     SELECT 1 FROM hotel_money_days d JOIN hotels h ON h.id = d.hotel_id
-    WHERE ${hotelsIn(sql, reach.hotels)} AND d.calendar = ${reach.calendar}
+    WHERE ${hotelsIn(sql, scope.hotels)} AND d.calendar = ${scope.calendar}
       AND d.day BETWEEN ${fromOn} AND ${untilOn} AND d.currency <> ${currency} LIMIT 1`
   return rows.length === 1
 }
 
-/** Those of some hotels that money can be told in: a currency without a rate cannot be converted into. */
+/** The hotels' currencies in which money can be shown: one without a rate cannot be converted into. */
 export async function selectCurrencies(sql: Sql, filter: HotelFilter): Promise<string[]> {
   const rows = await sql<{ currency: string }[]>`
     SELECT DISTINCT h.currency FROM hotels h

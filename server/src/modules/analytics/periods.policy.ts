@@ -43,11 +43,11 @@ export function partsOf({ fromOn, untilOn }: Span, step: Step): Part[] {
   return parts
 }
 
-const coursePoints = { '7d': 7, '30d': 10, '90d': 10, '12m': 12 } as const
+const sparklinePoints = { '7d': 7, '30d': 10, '90d': 10, '12m': 12 } as const
 
 /** A span cut into parts of equal length that end with its last day; days left over at the beginning are left out. */
 export function equalParts(period: Period, { fromOn, untilOn }: Span): Span[] {
-  const count = coursePoints[period]
+  const count = sparklinePoints[period]
   const length = Math.floor((daysBetween(fromOn, untilOn) + 1) / count)
   return Array.from({ length: count }, (_, index) => {
     const until = addDays(untilOn, -length * (count - 1 - index))

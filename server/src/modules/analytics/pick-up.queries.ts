@@ -1,13 +1,13 @@
 import type { Sql } from '../../db/database.ts'
-import { type HotelsReach, hotelsIn } from './reach.queries.ts'
+import { type HotelsScope, hotelsIn } from './scope.queries.ts'
 
 export type PickUpNight = { night: string; rooms: number; revenueCents: number }
-type Since = { reach: HotelsReach; source: string | undefined; now: Date; currency: string }
+type Since = { scope: HotelsScope; source: string | undefined; now: Date; currency: string }
 
 /** Bookings made since yesterday began, by the clock of the account, that still stand. */
-function recent(sql: Sql, { reach, source, now }: Since) {
-  const zone = reach.of === 'hotels' && reach.calendar === 'hotel' ? sql`h.time_zone` : sql`'UTC'`
-  const filter = reach.of === 'hotels' ? reach.hotels : {}
+function recent(sql: Sql, { scope, source, now }: Since) {
+  const zone = scope.of === 'hotels' && scope.calendar === 'hotel' ? sql`h.time_zone` : sql`'UTC'`
+  const filter = scope.of === 'hotels' ? scope.hotels : {}
   return sql`
     SELECT b.id, b.currency, b.usd_rate, (b.created_at AT TIME ZONE b.time_zone)::date AS booked_on, (${now}::timestamptz AT TIME ZONE ${zone})::date AS today
     FROM bookings b JOIN hotels h ON h.id = b.hotel_id

@@ -58,12 +58,12 @@ export function figuresOf(span: Span, counted: Counted): Figures {
       sum(days, (day) => day.stayNights),
       bookings,
     ),
-    ...houseOf(span, counted),
+    ...ratiosOf(span, counted),
   }
 }
 
 /** What of the rooms there were was sold, and for how much. */
-function houseOf({ fromOn, untilOn }: Span, { nights, roomsOn }: Counted) {
+function ratiosOf({ fromOn, untilOn }: Span, { nights, roomsOn }: Counted) {
   const roomNights = sum(nights, (night) => night.rooms)
   const roomRevenueCents = sum(nights, (night) => night.roomCents)
   const availableNights = sum(nightsOf(fromOn, addDays(untilOn, 1)), roomsOn)
@@ -79,7 +79,7 @@ function houseOf({ fromOn, untilOn }: Span, { nights, roomsOn }: Counted) {
 
 export function pointOf(part: Part, all: Counted): FiguresPoint {
   const counted = within(part, all)
-  const { occupancy, adrCents, revparCents } = houseOf(part, counted)
+  const { occupancy, adrCents, revparCents } = ratiosOf(part, counted)
   return {
     ...part,
     bookings: sum(counted.days, (day) => day.bookings),

@@ -1,6 +1,6 @@
 import type { BookingSource } from '@roomlark/contract/booking-states'
 import type { Sql } from '../../db/database.ts'
-import { daysOf, type HotelsReach, nightsOf, type Span } from './reach.queries.ts'
+import { daysOf, type HotelsScope, nightsOf, type Span } from './scope.queries.ts'
 
 export type ReportDay = {
   day: string
@@ -18,10 +18,10 @@ export type ReportDay = {
   stay: number[]
 }
 
-/** One row a day and source: summed over hotels here, and over days by whoever asks. */
+/** One row per day and source: summed over hotels here, and over days by the caller. */
 export async function selectReportDays(
   sql: Sql,
-  reach: HotelsReach,
+  scope: HotelsScope,
   span: Span,
   source?: string,
 ): Promise<ReportDay[]> {
@@ -33,7 +33,7 @@ export async function selectReportDays(
            sum(d.stay_nights)::bigint AS "stayNights",
            ARRAY[sum(d.lead_0), sum(d.lead_1), sum(d.lead_2), sum(d.lead_3), sum(d.lead_4)]::integer[] AS lead,
            ARRAY[sum(d.stay_0), sum(d.stay_1), sum(d.stay_2), sum(d.stay_3), sum(d.stay_4)]::integer[] AS stay
-    FROM ${daysOf(sql, reach, [span], source)}
+    FROM ${daysOf(sql, scope, [span], source)}
     GROUP BY d.day, d.source`
 }
 
@@ -41,12 +41,12 @@ export type NightRow = { night: string; rooms: number; roomCents: number }
 
 export async function selectNights(
   sql: Sql,
-  reach: HotelsReach,
+  scope: HotelsScope,
   span: Span,
   source?: string,
 ): Promise<NightRow[]> {
   return sql<NightRow[]>`
     SELECT n.night, sum(n.rooms)::bigint AS rooms, sum(n.room_cents)::bigint AS "roomCents"
-    FROM ${nightsOf(sql, reach, span, source)}
+    FROM ${nightsOf(sql, scope, span, source)}
     GROUP BY n.night`
 }

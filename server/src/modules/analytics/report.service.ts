@@ -6,15 +6,15 @@ import type { SignedInContext } from '../../http/context.ts'
 import { selectPlaces } from './account.queries.ts'
 import { type RoomsOn, roomsOnNights } from './capacity.policy.ts'
 import { selectRoomChanges, selectRoomCount } from './capacity.queries.ts'
-import { coursesOf } from './courses.policy.ts'
 import { chooseCurrency, isConverted, readDays, readNights } from './currency.service.ts'
 import { sharesOf } from './dashboard.service.ts'
 import { percentOf } from './figures.policy.ts'
 import { partsOf, type Span, spanBefore, spanOf, stepOf } from './periods.policy.ts'
 import { selectPickUpBookings, selectPickUpNights, selectYesterday } from './pick-up.queries.ts'
-import { getView, type HotelsView, ownerOf } from './reach.service.ts'
 import { figuresOf, leadTimeOf, lengthOfStayOf, pointOf } from './report.policy.ts'
 import { selectNights } from './report.queries.ts'
+import { getView, type HotelsView, ownerOf } from './scope.service.ts'
+import { sparklinesOf } from './sparkline.policy.ts'
 
 export async function getReport(ctx: SignedInContext, query: ReportQuery): Promise<Report> {
   const view = await getView(ctx, query)
@@ -22,39 +22,39 @@ export async function getReport(ctx: SignedInContext, query: ReportQuery): Promi
   const step = stepOf(query.period)
   const before = query.compare === 'before' ? spanBefore(query.period, span) : null
   const roomsOn = await getRoomsOn(ctx, view, before?.fromOn ?? span.fromOn)
-  const { currency, currencies } = await chooseCurrency(ctx, view.reach, query.currency)
-  const told = (one: Span) => tellSpan(ctx, view, one, { query, step, roomsOn, currency })
+  const { currency, currencies } = await chooseCurrency(ctx, view.scope, query.currency)
+  const reportOf = (one: Span) => reportSpan(ctx, view, one, { query, step, roomsOn, currency })
   return {
     currency,
     currencies,
     isConverted: await isConverted(
       ctx,
-      view.reach,
+      view.scope,
       { ...span, fromOn: before?.fromOn ?? span.fromOn },
       currency,
     ),
     step,
-    current: await told(span),
-    before: before && (await told(before)),
+    current: await reportOf(span),
+    before: before && (await reportOf(before)),
   }
 }
 
-type Told = { query: ReportQuery; step: Report['step']; roomsOn: RoomsOn; currency: string }
+type ReportTerms = { query: ReportQuery; step: Report['step']; roomsOn: RoomsOn; currency: string }
 
-async function tellSpan(
+async function reportSpan(
   ctx: SignedInContext,
-  { reach }: HotelsView,
+  { scope }: HotelsView,
   span: Span,
-  { query: { period, source }, step, roomsOn, currency }: Told,
+  { query: { period, source }, step, roomsOn, currency }: ReportTerms,
 ): Promise<Report['current']> {
   const asked = { span, source, currency }
-  const days = await readDays(ctx, reach, asked)
-  const nights = await readNights(ctx, reach, asked)
+  const days = await readDays(ctx, scope, asked)
+  const nights = await readNights(ctx, scope, asked)
   const counted = { days, nights, roomsOn }
   return {
     ...span,
     figures: figuresOf(span, counted),
-    courses: coursesOf(period, span, days, currency),
+    courses: sparklinesOf(period, span, days, currency),
     series: partsOf(span, step).map((part) => pointOf(part, counted)),
     sources: sharesOf(
       bookingSources.map((one) => {
@@ -72,9 +72,9 @@ async function tellSpan(
 }
 
 export async function getPickUp(ctx: SignedInContext, query: PickUpQuery): Promise<PickUp> {
-  const { reach, zone } = await getView(ctx, query)
-  const { currency } = await chooseCurrency(ctx, reach, query.currency)
-  const asked = { reach, source: query.source, now: ctx.clock(), currency }
+  const { scope, zone } = await getView(ctx, query)
+  const { currency } = await chooseCurrency(ctx, scope, query.currency)
+  const asked = { scope, source: query.source, now: ctx.clock(), currency }
   const nights = await selectPickUpNights(ctx.sql, asked)
   return {
     currency,
@@ -89,7 +89,7 @@ export async function getPickUp(ctx: SignedInContext, query: PickUpQuery): Promi
 export async function getOccupancy(ctx: SignedInContext, query: OccupancyQuery): Promise<OccupancyNight[]> {
   const view = await getView(ctx, query)
   const roomsOn = await getRoomsOn(ctx, view, query.fromOn)
-  const rows = await selectNights(ctx.sql, view.reach, query, query.source)
+  const rows = await selectNights(ctx.sql, view.scope, query, query.source)
   const byNight = new Map(rows.map((row) => [row.night, row]))
   return nightsBetween(query.fromOn, addDays(query.untilOn, 1)).map((night) => {
     const sold = byNight.get(night)?.rooms ?? 0
@@ -100,10 +100,10 @@ export async function getOccupancy(ctx: SignedInContext, query: OccupancyQuery):
 }
 
 /** The rooms of each night from a day on. */
-async function getRoomsOn(ctx: SignedInContext, { reach }: HotelsView, fromOn: string): Promise<RoomsOn> {
+async function getRoomsOn(ctx: SignedInContext, { scope }: HotelsView, fromOn: string): Promise<RoomsOn> {
   const [rooms, changes] = await Promise.all([
-    selectRoomCount(ctx.sql, reach),
-    selectRoomChanges(ctx.sql, reach, fromOn),
+    selectRoomCount(ctx.sql, scope),
+    selectRoomChanges(ctx.sql, scope, fromOn),
   ])
   return roomsOnNights(rooms, changes)
 }

@@ -36,14 +36,14 @@ test('an account that has nothing yet is answered with null, and only then', asy
   for (const { token } of [admin, hotel, affiliate]) {
     for (const path of own) expect(await data(token, path), path).toBeNull()
   }
-  const house = await openPastHotel(app, hotel.token)
+  const testHotel = await openPastHotel(app, hotel.token)
   const zero = { totalBookings: 0, totalRevenue: 0, totalCommissions: 0, conversionRate: 0 }
   expect(await data(hotel.token, 'dashboard')).toMatchObject(zero)
   expect(await data(admin.token, 'dashboard')).toMatchObject(zero)
-  await house.click(affiliate.id, app.services.clock())
+  await testHotel.click(affiliate.id, app.services.clock())
   expect(await data(affiliate.token, 'dashboard')).toBeNull()
   const longAgo = new Date(app.services.clock().getTime() - 100 * 86_400_000)
-  await house.put({
+  await testHotel.put({
     madeAt: longAgo,
     checkInOn: '2026-01-01',
     source: 'affiliate',

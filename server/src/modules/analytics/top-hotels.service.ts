@@ -2,19 +2,19 @@ import type { FilterQuery, Period } from '@roomlark/contract/analytics'
 import type { TopHotel } from '@roomlark/contract/dashboard'
 import { dateIn } from '@roomlark/contract/dates'
 import type { SignedInContext } from '../../http/context.ts'
-import { type RankedReach, selectTopHotels } from './dashboard.queries.ts'
+import { type RankedScope, selectTopHotels } from './dashboard.queries.ts'
 import { trendOf } from './figures.policy.ts'
 import { spanBefore, spanOf } from './periods.policy.ts'
-import { getView } from './reach.service.ts'
+import { getView } from './scope.service.ts'
 
 type Asked = FilterQuery & { period: Period; limit: number }
 
 export async function listTopHotels(ctx: SignedInContext, asked: Asked): Promise<TopHotel[]> {
-  const { reach, today } = await rankedIn(ctx, asked)
+  const { scope, today } = await rankedIn(ctx, asked)
   const current = spanOf(asked.period, today)
   const before = spanBefore(asked.period, current)
   const { source, limit } = asked
-  const rows = await selectTopHotels(ctx.sql, reach, { current, before, source, limit })
+  const rows = await selectTopHotels(ctx.sql, scope, { current, before, source, limit })
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -28,16 +28,16 @@ export async function listTopHotels(ctx: SignedInContext, asked: Asked): Promise
 }
 
 /** The days of each hotel, even for who sees the whole platform; an affiliate's are those it referred to. */
-async function rankedIn(ctx: SignedInContext, asked: Asked): Promise<{ reach: RankedReach; today: string }> {
+async function rankedIn(ctx: SignedInContext, asked: Asked): Promise<{ scope: RankedScope; today: string }> {
   if (ctx.actor.userType === 'affiliate') {
     const { hotelId, country, city } = asked
-    const reach = {
+    const scope = {
       of: 'referrals',
       affiliateId: ctx.actor.userId,
       hotels: { hotelId, country, city },
     } as const
-    return { reach, today: dateIn('UTC', ctx.clock()) }
+    return { scope, today: dateIn('UTC', ctx.clock()) }
   }
-  const { reach, today } = await getView(ctx, asked)
-  return { reach: reach.of === 'platform' ? { of: 'hotels', calendar: 'utc', hotels: {} } : reach, today }
+  const { scope, today } = await getView(ctx, asked)
+  return { scope: scope.of === 'platform' ? { of: 'hotels', calendar: 'utc', hotels: {} } : scope, today }
 }

@@ -8,11 +8,11 @@ type FigureChange = {
   name: DefaultName
   from: number
   to: number
-  /** Null: it holds already. */
+  /** Null when it is already in effect. */
   effectiveOn: string | null
 }
 
-/** What account holders are told, as kind and parameters; the words are made when it is sent. */
+/** What is announced to account holders, as kind and parameters; it is put into words when it is sent. */
 export type Announced =
   | { kind: 'legal'; document: LegalDocument; version: number; summary: string; effectiveOn: string }
   | { kind: 'defaults'; changes: FigureChange[] }
@@ -89,7 +89,7 @@ function cancelledWords(announced: Extract<Announced, { kind: 'default-cancelled
   return {
     title: `${defaultTitles[name]}: the announced change is cancelled`,
     detail: `It stays at ${figureWords(name, stays)}`,
-    paragraphs: [`It stays at ${figureWords(name, stays)}: ${change}, will not happen.`],
+    paragraphs: [`It stays at ${figureWords(name, stays)}: ${change}, has been cancelled.`],
     facts: [],
     link: figuresPath,
     linkLabel: 'How commissions are counted',

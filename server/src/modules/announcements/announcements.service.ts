@@ -15,7 +15,7 @@ import {
 /** One transaction serves so many accounts; more would not fit into one notice to open pages either. */
 const batchSize = 100
 
-/** Announces in the transaction of what it tells of; delivery begins once that commits. */
+/** Announces in the transaction of the change; delivery begins once that commits. */
 export async function announce(
   ctx: Pick<ServiceContext, 'clock' | 'jobs'>,
   tx: Sql,

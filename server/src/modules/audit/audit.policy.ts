@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@roomlark/contract/audit'
 
-/** Whatever is called like this never reaches the log, whoever wrote it there. */
+/** Fields with these names never reach the log, regardless of the caller. */
 const secretName = /(password|secret|token|hash|mfaCode|recoveryCodes?|authorization)$/i
 
 export function withoutSecrets(value: object): object {

@@ -87,7 +87,7 @@ export async function exportAudit(
   if (total > auditExportLimit) {
     throw new AppError(
       'conflict',
-      `These are ${total.toLocaleString('en')} entries: narrow the filters to at most ${auditExportLimit.toLocaleString('en')}.`,
+      `${total.toLocaleString('en')} entries match. Narrow the filters to at most ${auditExportLimit.toLocaleString('en')}.`,
     )
   }
   const rows = await selectEntries(ctx.sql, { ...query, page: 1, limit: auditExportLimit })

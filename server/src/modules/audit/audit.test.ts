@@ -4,8 +4,8 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor, signIn, testPassword } from '../../../test/factories.ts'
-import { openHouse } from '../../../test/house.ts'
 import { mailTo, tokenIn } from '../../../test/mail.ts'
+import { openTestHotel } from '../../../test/test-hotel.ts'
 import { migrateDatabase } from '../../db/migrate.ts'
 
 let app: TestApp
@@ -81,21 +81,21 @@ describe('GET /audit', () => {
   })
 
   test('names the hotel of what belongs to one: room types, rates, calendar and feeds', async () => {
-    const house = await openHouse(app, 1)
-    const rows = ['hotel', 'rates', 'calendar'].map((kind) => `${kind}:${house.hotel.id}`)
+    const testHotel = await openTestHotel(app, 1)
+    const rows = ['hotel', 'rates', 'calendar'].map((kind) => `${kind}:${testHotel.hotel.id}`)
     for (const target of [
       ...rows,
-      `room-type:${house.type.id}`,
+      `room-type:${testHotel.type.id}`,
       'room-type:0d000000-0000-4000-8000-00000000ffff',
     ]) {
       await app.sql`INSERT INTO audit_log (action, target) VALUES ('named.once', ${target})`
     }
-    const hotel = { id: house.hotel.id, name: house.hotel.name }
+    const hotel = { id: testHotel.hotel.id, name: testHotel.hotel.name }
     const { data } = (await read('?action=named.once')).body
     expect(data).toMatchObject([
       { targetName: null, hotel: null },
-      { targetName: house.type.name, hotel },
-      ...rows.map(() => ({ targetName: house.hotel.name, hotel })),
+      { targetName: testHotel.type.name, hotel },
+      ...rows.map(() => ({ targetName: testHotel.hotel.name, hotel })),
     ])
   })
 

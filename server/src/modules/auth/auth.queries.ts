@@ -24,7 +24,7 @@ export async function selectAccountById(sql: Sql, id: string): Promise<Account |
   return row
 }
 
-/** Keeps the account as it is until this transaction ends. For update at once: two who only shared it would block each other. */
+/** Locks the account for update at once: two transactions that first shared the lock would deadlock. */
 export async function selectPasswordHashForUpdate(sql: Sql, userId: string): Promise<string | undefined> {
   const [row] = await sql<{ passwordHash: string }[]>`
     SELECT password_hash AS "passwordHash" FROM users WHERE id = ${userId} FOR NO KEY UPDATE`

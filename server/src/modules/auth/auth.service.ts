@@ -1,7 +1,7 @@
 import type { Credentials, Registration, Session } from '@roomlark/contract/auth'
 import { AppError } from '../../errors.ts'
 import type { PublicContext } from '../../http/context.ts'
-import { inTurn } from '../../turns.ts'
+import { withMutex } from '../../keyed-mutex.ts'
 import { withMfaCode } from '../mfa/mfa.service.ts'
 import { getSwitches } from '../platform/platform.service.ts'
 import { insertUser, selectAccountByEmail } from './auth.queries.ts'
@@ -15,7 +15,7 @@ import { countGuess, forgetAttempts, knocksFrom, signInsTo, takeAttempt } from '
 export async function login(ctx: PublicContext, credentials: Credentials): Promise<Session> {
   await takeAttempt(ctx.sql, knocksFrom(ctx.origin.address), ctx.clock())
   // One after the other, so that right passwords sent at once do not count as guesses.
-  const account = await inTurn(credentials.email, () => requireRightPassword(ctx, credentials))
+  const account = await withMutex(credentials.email, () => requireRightPassword(ctx, credentials))
   if (account.suspended) {
     await recordFailure(ctx, account.id, 'suspended')
     throw new AppError('account_suspended', suspendedWords(account.suspendedReason))
@@ -83,7 +83,7 @@ async function requireOpenDoor(ctx: PublicContext, userType: Registration['userT
   throw new AppError('registration_closed', words)
 }
 
-/** Whether the address was free is told only to its owner, by mail. */
+/** Only the owner of the address learns, by mail, whether it was free. */
 export async function register(ctx: PublicContext, input: Registration): Promise<null> {
   await requireOpenDoor(ctx, input.userType)
   await takeAttempt(ctx.sql, knocksFrom(ctx.origin.address), ctx.clock())

@@ -23,7 +23,7 @@ export async function getSecurity(ctx: SignedInContext): Promise<SecuritySummary
   return { ...rest, passwordChangedAt: passwordChangedAt.toISOString() }
 }
 
-/** Whether the new address has an account already is told only to whoever reads its mail. */
+/** Only someone who reads the new address's mail learns whether it already has an account. */
 export async function askEmailChange(
   ctx: SignedInContext,
   input: { email: string; password: string },

@@ -89,7 +89,7 @@ async function choosePassword(
     const userId = await deleteMailedToken(tx, purpose, tokenHash, now)
     if (!userId) throw deadLink()
     await updatePasswordHash(tx, userId, passwordHash, now)
-    // Whoever opened the link reads that mailbox.
+    // Opening the link proves access to that mailbox.
     await updateEmailVerified(tx, userId, now)
     await andThen(tx, owner)
   })
@@ -164,5 +164,5 @@ export async function newLink(
 }
 
 export function deadLink(): AppError {
-  return new AppError('invalid_token', 'This link has expired or was already used. Please ask for a new one.')
+  return new AppError('invalid_token', 'This link has expired or was already used. Please request a new one.')
 }

@@ -8,7 +8,7 @@ const chosen = 'a new nest each year'
 const dead = {
   success: false,
   code: 'invalid_token',
-  message: 'This link has expired or was already used. Please ask for a new one.',
+  message: 'This link has expired or was already used. Please request a new one.',
 }
 
 let app: TestApp

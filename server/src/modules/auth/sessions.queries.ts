@@ -18,13 +18,18 @@ export async function insertSession(sql: Sql, row: SessionRow): Promise<void> {
             ${row.confirmedUntil})`
 }
 
-/** Ends all but the newest `kept` of an account. */
-export async function revokeOldestSessions(sql: Sql, userId: string, kept: number, now: Date): Promise<void> {
+/** Ends all but the newest `limit` of an account. */
+export async function revokeOldestSessions(
+  sql: Sql,
+  userId: string,
+  limit: number,
+  now: Date,
+): Promise<void> {
   await sql`
     UPDATE sessions SET revoked_at = ${now}
     WHERE id IN (
       SELECT id FROM sessions WHERE user_id = ${userId} AND revoked_at IS NULL AND expires_at > ${now}
-      ORDER BY created_at DESC, id DESC OFFSET ${kept}
+      ORDER BY created_at DESC, id DESC OFFSET ${limit}
     )`
 }
 

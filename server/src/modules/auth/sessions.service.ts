@@ -21,13 +21,13 @@ import { hashToken, newToken } from './tokens.ts'
 /** spec §9: a sign-in lasts 7 days, however busy it is. */
 const sessionMs = 7 * 24 * 60 * 60 * 1000
 
-/** More than anybody has devices; what is beyond was left behind, or opened by a script. */
+/** More than anyone has devices; sessions beyond that were abandoned or opened by a script. */
 const maxSessions = 20
 
-/** How exactly it is known when a session was last used. */
+/** The precision with which the last use of a session is recorded. */
 const usedMs = 5 * 60 * 1000
 
-/** At once where this session was met a moment ago, which is so for nearly every request. */
+/** Answered from memory when this session was seen a moment ago, as for nearly every request. */
 export function findActor(
   ctx: Pick<ServiceContext, 'clock' | 'sessions'>,
   token: string,
@@ -37,7 +37,7 @@ export function findActor(
   return ctx.sessions.known(token, now) ?? ctx.sessions.find(token, now, () => lookUp(sqlOf(), token, now))
 }
 
-/** What somebody is told whose token opens nothing any more. */
+/** The answer to a token that is no longer valid. */
 export async function explainRefusal(
   ctx: Pick<ServiceContext, 'clock'>,
   sql: Sql,
@@ -56,7 +56,7 @@ async function lookUp(sql: Sql, token: string, now: Date) {
 }
 
 /**
- * The account is held first, as a change of the password holds it: then either this session is there to be
+ * The account is locked first, as a change of the password locks it: then either this session is there to be
  * ended by that change, or `passwordHash` is no longer the one that was checked and nothing is opened.
  */
 export async function openSession(

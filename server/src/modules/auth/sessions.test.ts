@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor, createSession, createUser, opens, signIn } from '../../../test/factories.ts'
-import { held, lockWaits } from '../../../test/locks.ts'
+import { lockUntilReleased, lockWaits } from '../../../test/locks.ts'
 import { mailTo, tokenIn } from '../../../test/mail.ts'
 import { waitUntil } from '../../../test/wait.ts'
 import { openSession } from './sessions.service.ts'
@@ -77,7 +77,7 @@ describe('a session that is opened while the password is reset', () => {
   test('by a refresh is ended by the reset', async () => {
     const actor = await createActor(app)
     const link = await mailedToken(actor.email)
-    const release = await held(
+    const release = await lockUntilReleased(
       app,
       (sql) => sql`SELECT 1 FROM sessions WHERE user_id = ${actor.id} FOR UPDATE`,
     )
@@ -95,7 +95,10 @@ describe('a session that is opened while the password is reset', () => {
   test('by the old password is not opened at all', async () => {
     const user = await createUser(app)
     const link = await mailedToken(user.email)
-    const release = await held(app, (sql) => sql`SELECT 1 FROM users WHERE id = ${user.id} FOR UPDATE`)
+    const release = await lockUntilReleased(
+      app,
+      (sql) => sql`SELECT 1 FROM users WHERE id = ${user.id} FOR UPDATE`,
+    )
     const resetting = reset(link)
     await waiting(1)
     const signingIn = signIn(app, user.email)

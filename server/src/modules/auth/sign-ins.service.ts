@@ -23,7 +23,7 @@ export async function recordFailure(
   await insertSignIn(ctx.sql, { userId, outcome, at: ctx.clock(), ...originOf(ctx) })
 }
 
-/** A device or a network never seen before is told by mail, except on the very first day. */
+/** A sign-in from a new device or network is reported by mail, except on the very first day. */
 export async function recordSuccess(ctx: PublicContext, tx: Sql, userId: string): Promise<void> {
   const origin = originOf(ctx)
   const familiar = await selectFamiliarity(tx, userId, origin)

@@ -87,7 +87,7 @@ export async function takeAttempt(sql: Sql, counter: Counter, now: Date): Promis
 
 /**
  * Counts a guess before `check` judges it, so that many at once get no further than the same number in a row.
- * Where there was no verdict, because we were too busy or failed, the guess is not held against anybody.
+ * When there was no verdict, because the server was too busy or failed, the guess does not count.
  */
 export async function countGuess<T>(
   ctx: Pick<ServiceContext, 'sql' | 'clock' | 'afterwards'>,

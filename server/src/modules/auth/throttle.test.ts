@@ -216,7 +216,7 @@ describe('knocking from one address', () => {
     expect(await exhaust(proxied, '203.0.113.7, 198.51.100.1')).toBe(400)
   })
 
-  test('is counted by network for IPv6: a household has more addresses than there are minutes', async () => {
+  test('is counted by network for IPv6: a hotelhold has more addresses than there are minutes', async () => {
     for (let n = 0; n < 30; n += 1) await exhaust(proxied, `2001:db8:1:2:${n.toString(16)}::1`)
     expect(await exhaust(proxied, '2001:db8:1:2:ffff:ffff:ffff:ffff')).toBe(429)
     expect(await exhaust(proxied, '2001:db8:1:3::1')).toBe(400)

@@ -7,7 +7,7 @@ const hour = 60 * 60_000
 const dead = {
   success: false,
   code: 'invalid_token',
-  message: 'This link has expired or was already used. Please ask for a new one.',
+  message: 'This link has expired or was already used. Please request a new one.',
 }
 
 let app: TestApp

@@ -3,15 +3,15 @@ import type { Sql } from '../../db/database.ts'
 import type { Actor, ServiceContext } from '../../http/context.ts'
 import { type Happening, insertEvent } from './events.queries.ts'
 import type { MailKind } from './mails.queries.ts'
-import { tellOwner } from './news.service.ts'
+import { notifyOwner } from './news.service.ts'
 
-/** Nobody acts where the product itself does: a hold that lapses. */
+/** The actor is null when Roomlark itself acts, for example when a hold expires. */
 export type ActingContext = ServiceContext & { readonly actor: Actor | null }
 
 type Announcement = Happening & {
-  /** Nobody is written to: a hold is not a booking yet, and a note is the hotel's own. */
+  /** Nobody is emailed: a hold is not a booking yet, and a note is internal to the hotel. */
   quiet?: boolean
-  /** False where the guest is told in another way; the hotel still gets its copy. */
+  /** False when the guest is informed in another way; the hotel still gets its copy. */
   mailGuest?: boolean
 }
 
@@ -23,7 +23,7 @@ const mailOf: Partial<Record<BookingEvent['kind'], MailKind>> = {
   cancelled: 'cancellation',
 }
 
-/** The one door through which a booking's history is written, in the transaction of what happened. */
+/** The only way to write a booking's history, in the same transaction as the change itself. */
 export async function announceBooking(
   ctx: ActingContext,
   tx: Sql,
@@ -40,7 +40,7 @@ export async function announceBooking(
     recipients: mailGuest ? ['guest', 'hotel'] : ['hotel'],
   })
   if (mail) await ctx.jobs.enqueue(tx, 'mail.booking', { bookingId })
-  // Nobody is told what they did themselves.
+  // Nobody is notified of their own actions.
   if (quiet || ownerId === ctx.actor?.userId) return
-  await tellOwner(ctx, tx, { ...event, bookingId, eventId, ownerId })
+  await notifyOwner(ctx, tx, { ...event, bookingId, eventId, ownerId })
 }

@@ -4,25 +4,25 @@ import type { FreeRooms } from '@roomlark/contract/front-desk'
 import { AppError, notFound } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { countRooms } from '../calendar/nights.service.ts'
-import { houseScope } from '../rooms/house.service.ts'
+import { ownerScope } from '../rooms/bookable-hotel.service.ts'
 import { freeRoomsFor } from '../rooms/occupancy.service.ts'
 import { announceBooking } from './announce.service.ts'
 import { selectBooking, updateVersion } from './bookings.queries.ts'
-import { getBooking, holdVersion } from './bookings.service.ts'
+import { getBooking, lockBookingVersion } from './bookings.service.ts'
 import { movedNights, planRoomMove, roomMoveText, writeRoomMove } from './room-move.service.ts'
 import { changeableStates } from './stay-change.policy.ts'
 import { selectStays } from './stays.queries.ts'
 
-/** Into another type the nights go along, at the agreed price. A guest in house changes from tonight on. */
+/** Moving to another type also moves the nights, at the agreed price. An in-house guest moves from tonight on. */
 export async function assignRoom(
   ctx: SignedInContext,
   { id, stayId }: { id: string; stayId: string },
   { roomId, version }: { roomId: string | null; version: number },
 ): Promise<Booking> {
   await ctx.sql.begin(async (tx) => {
-    const booking = await holdVersion(ctx, tx, id, version)
+    const booking = await lockBookingVersion(ctx, tx, id, version)
     if (!changeableStates.includes(booking.state)) {
-      throw new AppError('conflict', 'Only a booking that is still to be lived can be given a room.')
+      throw new AppError('conflict', 'Only upcoming bookings can be assigned a room.')
     }
     const stay = (await selectStays(tx, id)).find((candidate) => candidate.id === stayId && candidate.taking)
     if (!stay) throw notFound('stay')
@@ -39,7 +39,7 @@ export async function assignRoom(
 /** For each stay of a booking the rooms of its type that are free, the best first. */
 export async function listFreeRooms(ctx: SignedInContext, id: string): Promise<FreeRooms[]> {
   const [booking, all] = await Promise.all([
-    selectBooking(ctx.sql, id, houseScope(ctx.actor)),
+    selectBooking(ctx.sql, id, ownerScope(ctx.actor)),
     selectStays(ctx.sql, id),
   ])
   if (!booking) throw notFound('booking')

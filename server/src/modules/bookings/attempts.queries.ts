@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/database.ts'
 
-/** Until the transaction ends nobody else works on this key; false where somebody does already. */
+/** Locks this key until the transaction ends; false when another transaction already has it. */
 export async function lockAttempt(sql: Sql, actorId: string, key: string): Promise<boolean> {
   const [row] = await sql<[{ locked: boolean }]>`
     SELECT pg_try_advisory_xact_lock(hashtextextended(${`booking ${actorId} ${key}`}, 0)) AS locked`
@@ -18,7 +18,7 @@ export async function selectAttempt(
   return row
 }
 
-/** Written with the booking it made. */
+/** Stored together with the booking it created. */
 export type NewAttempt = { actorId: string; key: string; requestHash: Buffer }
 
 export async function deleteAttemptsBefore(sql: Sql, before: Date): Promise<void> {

@@ -4,12 +4,12 @@ import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { lockAttempt, type NewAttempt, selectAttempt } from './attempts.queries.ts'
 
-/** `bookingId` is what an earlier attempt made; else this one is to be written in the booking's own transaction. */
+/** `bookingId` is what an earlier attempt created; without one, this attempt is stored together with its booking. */
 export type Attempt = NewAttempt & { bookingId: string | undefined }
 
 /**
- * What an earlier attempt has made. A repeat of a finished booking is answered from this alone: it waits neither
- * for other repeats nor for others who book.
+ * What an earlier attempt created. A retry of a finished booking is answered from this alone, so it waits neither
+ * for other retries nor for other bookings.
  */
 export async function findMadeBooking(
   ctx: SignedInContext,
@@ -28,7 +28,7 @@ export async function beginAttempt(
   request: object,
 ): Promise<Attempt> {
   const actorId = ctx.actor.userId
-  // In this order: the second sees what whoever had the lock before has committed.
+  // In this order, so that the second query sees what the previous owner of the lock has committed.
   const [isLocked, earlier] = await Promise.all([
     lockAttempt(tx, actorId, key),
     selectAttempt(tx, actorId, key),
@@ -36,14 +36,14 @@ export async function beginAttempt(
   const requestHash = hashOf(request)
   if (earlier) requireSameRequest(earlier.requestHash, requestHash)
   else if (!isLocked) {
-    throw new AppError('conflict', 'This booking is being made right now. Please ask again in a moment.', {
+    throw new AppError('conflict', 'This booking is still being made. Please try again in a moment.', {
       retryAfterSeconds: 1,
     })
   }
   return { actorId, key, requestHash, bookingId: earlier?.bookingId }
 }
 
-/** Of what was asked, after parsing: the order of its keys is the contract's, not the caller's. */
+/** The hash of the parsed request: the contract, not the caller, decides the order of its keys. */
 function hashOf(request: object): Buffer {
   return createHash('sha256').update(JSON.stringify(request)).digest()
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answer, TestApp } from '../../../test/app.ts'
 import { startTestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
-import { miscounts, openHouse } from '../../../test/house.ts'
+import { miscounts, openTestHotel } from '../../../test/test-hotel.ts'
 import { sweepBookings } from './holds.service.ts'
 
 let app: TestApp
@@ -22,10 +22,10 @@ describe('an Idempotency-Key', () => {
     ['is too long', { 'idempotency-key': 'x'.repeat(101) }],
     ['has a space in it', { 'idempotency-key': 'a b' }],
   ])('is needed: refused where it %s', async (_name, headers) => {
-    const house = await openHouse(app)
-    const answer = await app.ask('POST', `${house.base}/bookings`, {
-      token: house.token,
-      body: house.bookingInput(),
+    const testHotel = await openTestHotel(app)
+    const answer = await app.ask('POST', `${testHotel.base}/bookings`, {
+      token: testHotel.token,
+      body: testHotel.bookingInput(),
       headers,
     })
     expect([answer.status, answer.body.code]).toEqual([400, 'bad_request'])
@@ -33,54 +33,54 @@ describe('an Idempotency-Key', () => {
   })
 
   test('repeated gives the same booking, also with the keys of its body in another order', async () => {
-    const house = await openHouse(app)
+    const testHotel = await openTestHotel(app)
     const key = randomUUID()
-    const first = await house.book({ key })
-    const again = await house.tryBook({ key })
+    const first = await testHotel.book({ key })
+    const again = await testHotel.tryBook({ key })
     expect(again.status).toBe(200)
     // Meanwhile the mails may have left, which its history tells.
     expect(again.body.data).toEqual({ ...first, events: expect.arrayContaining(first.events) })
-    const shuffled = Object.fromEntries(Object.entries(house.bookingInput()).reverse())
-    const third = await app.ask('POST', `${house.base}/bookings`, {
-      token: house.token,
+    const shuffled = Object.fromEntries(Object.entries(testHotel.bookingInput()).reverse())
+    const third = await app.ask('POST', `${testHotel.base}/bookings`, {
+      token: testHotel.token,
       body: shuffled,
       headers: { 'idempotency-key': key },
     })
     expect(third.body.data.id).toBe(first.id)
-    expect(await bookingsOf(house.hotel.id)).toBe(1)
+    expect(await bookingsOf(testHotel.hotel.id)).toBe(1)
     expect(await miscounts(app)).toEqual([])
   })
 
   test('repeated tells the booking as it is by then', async () => {
-    const house = await openHouse(app)
+    const testHotel = await openTestHotel(app)
     const key = randomUUID()
-    const { id } = await house.book({ key })
-    await house.data(house.move(id, 'cancelled', { cancelledBy: 'hotel' }))
-    expect((await house.tryBook({ key })).body.data).toMatchObject({ id, state: 'cancelled' })
+    const { id } = await testHotel.book({ key })
+    await testHotel.data(testHotel.transition(id, 'cancelled', { cancelledBy: 'hotel' }))
+    expect((await testHotel.tryBook({ key })).body.data).toMatchObject({ id, state: 'cancelled' })
   })
 
   test('with another body, or for another hotel, is 422', async () => {
-    const house = await openHouse(app)
+    const testHotel = await openTestHotel(app)
     const key = randomUUID()
-    await house.book({ key })
-    const other = await house.tryBook({ key, adults: 1 })
+    await testHotel.book({ key })
+    const other = await testHotel.tryBook({ key, adults: 1 })
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_mismatch'])
     const elsewhere = await app.ask('POST', `/api/v1/hotels/${randomUUID()}/bookings`, {
-      token: house.token,
-      body: house.bookingInput(),
+      token: testHotel.token,
+      body: testHotel.bookingInput(),
       headers: { 'idempotency-key': key },
     })
     expect(elsewhere.status).toBe(422)
   })
 
   test('belongs to whoever sent it', async () => {
-    const house = await openHouse(app)
+    const testHotel = await openTestHotel(app)
     const key = randomUUID()
-    const mine = await house.book({ key })
+    const mine = await testHotel.book({ key })
     const admin = await createActor(app, 'admin')
-    const theirs = await app.ask('POST', `${house.base}/bookings`, {
+    const theirs = await app.ask('POST', `${testHotel.base}/bookings`, {
       token: admin.token,
-      body: house.bookingInput(),
+      body: testHotel.bookingInput(),
       headers: { 'idempotency-key': key },
     })
     expect(theirs.status).toBe(200)
@@ -88,41 +88,41 @@ describe('an Idempotency-Key', () => {
   })
 
   test('of a refused booking is free to try again', async () => {
-    const house = await openHouse(app, 1)
+    const testHotel = await openTestHotel(app, 1)
     const key = randomUUID()
-    const first = await house.book()
-    expect((await house.tryBook({ key })).status).toBe(409)
-    await house.data(house.move(first.id, 'cancelled', { cancelledBy: 'hotel' }))
-    expect((await house.tryBook({ key })).status).toBe(200)
+    const first = await testHotel.book()
+    expect((await testHotel.tryBook({ key })).status).toBe(409)
+    await testHotel.data(testHotel.transition(first.id, 'cancelled', { cancelledBy: 'hotel' }))
+    expect((await testHotel.tryBook({ key })).status).toBe(200)
   })
 
   test('sent thirty times at once makes one booking: the others get it too, or are told to wait', async () => {
-    const house = await openHouse(app, 30)
+    const testHotel = await openTestHotel(app, 30)
     const key = randomUUID()
-    const answers: Answer[] = await Promise.all(Array.from({ length: 30 }, () => house.tryBook({ key })))
+    const answers: Answer[] = await Promise.all(Array.from({ length: 30 }, () => testHotel.tryBook({ key })))
     const made = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.data.id))
     expect(made.size).toBe(1)
     for (const { status, headers, body } of answers.filter((answer) => answer.status !== 200)) {
       expect([status, headers.get('retry-after')]).toEqual([409, '1'])
-      expect(body.message).toContain('being made right now')
+      expect(body.message).toContain('still being made')
     }
-    expect(await bookingsOf(house.hotel.id)).toBe(1)
-    expect((await house.tryBook({ key })).body.data.id).toBe([...made][0])
+    expect(await bookingsOf(testHotel.hotel.id)).toBe(1)
+    expect((await testHotel.tryBook({ key })).body.data.id).toBe([...made][0])
     expect(await miscounts(app)).toEqual([])
   })
 
   test('of a finished booking gives it to each of eighty repeats at once', async () => {
-    const house = await openHouse(app)
+    const testHotel = await openTestHotel(app)
     const key = randomUUID()
-    const { id } = await house.book({ key })
-    const answers = await Promise.all(Array.from({ length: 80 }, () => house.tryBook({ key })))
+    const { id } = await testHotel.book({ key })
+    const answers = await Promise.all(Array.from({ length: 80 }, () => testHotel.tryBook({ key })))
     expect(answers.map(({ status, body }) => [status, body.data?.id])).toEqual(Array(80).fill([200, id]))
   })
 
   test('is forgotten after thirty days', async () => {
-    const house = await openHouse(app)
+    const testHotel = await openTestHotel(app)
     const key = randomUUID()
-    await house.book({ key })
+    await testHotel.book({ key })
     const { services } = app
     const later = { ...services, clock: () => new Date(Date.now() + 31 * 86_400_000) }
     // biome-ignore lint/suspicious/noExplicitAny: the pool of the test stands in for the server's

@@ -3,7 +3,7 @@ import { minorUnits } from '@roomlark/contract/money'
 import { csvOf } from '../../csv.ts'
 import type { ExportRow } from './booking-list.queries.ts'
 
-/** A booking as the list has it, and what accounting asks for. */
+/** A booking as the list shows it, with the columns accounting needs. */
 export type ExportedBooking = BookingSummary & Omit<ExportRow, 'createdAt'>
 
 const columns: [string, (booking: ExportedBooking) => string | number][] = [
@@ -26,7 +26,7 @@ const columns: [string, (booking: ExportedBooking) => string | number][] = [
   ['VAT', (booking) => amount(booking.vatCents, booking.currency)],
   ['Total', (booking) => amount(booking.totalCents, booking.currency)],
   ['Total USD', (booking) => amount(booking.totalUsdCents, 'USD')],
-  // Empty where none can be owed: a fee of 0 was waived, or the policy asks for nothing.
+  // Empty when no fee can be due; 0 means that it was waived or that the policy charges nothing.
   ['Fee', ({ feeCents, currency }) => (feeCents === null ? '' : amount(feeCents, currency))],
   ['Commission USD', (booking) => amount(booking.commissionUsdCents, 'USD')],
   ['Booked at', (booking) => booking.createdAt],

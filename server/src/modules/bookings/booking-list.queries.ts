@@ -7,7 +7,7 @@ import type { Scope } from './bookings.queries.ts'
 
 export type SummaryRow = Omit<BookingSummary, 'nights' | 'createdAt'> & { createdAt: Date }
 
-/** As the contract has it. */
+/** The shape of the contract. */
 const roomNumberLength = 12
 
 type Filters = Omit<BookingExportQuery, 'sort'> & { now: Date }
@@ -19,7 +19,7 @@ export async function selectBookingPage(
   return sql<SummaryRow[]>`${pageOf(sql, query, sql``, sql``)}`
 }
 
-/** What accounting asks for besides. */
+/** The further columns accounting needs. */
 export type ExportRow = SummaryRow & {
   guestPhone: string | null
   ratePlanName: string
@@ -55,7 +55,7 @@ function pageOf(sql: Sql, query: BookingListQuery & Filters & Scope, columns: Fr
     ORDER BY page.sort_key ${order}, b.id`
 }
 
-/** With every filter but the state. */
+/** Every filter except the state. */
 export async function selectCountsByState(
   sql: Sql,
   query: Filters & Scope,
@@ -87,7 +87,7 @@ export function summaryJoins(sql: Sql) {
 function filtersOf(sql: Sql, query: Filters & Scope) {
   const { source, fromOn, untilOn } = query
   return sql`
-    true ${houseCondition(sql, sql`b.hotel_id`, query)}
+    true ${hotelCondition(sql, sql`b.hotel_id`, query)}
     ${source === undefined ? sql`` : sql`AND b.source = ${source}`}
     ${query.stays === undefined ? sql`` : sql`AND is_to_come(b, ${query.now})`}
     ${fromOn === undefined ? sql`` : sql`AND b.check_out_on >= ${fromOn}`}
@@ -95,9 +95,9 @@ function filtersOf(sql: Sql, query: Filters & Scope) {
     ${searchCondition(sql, query)}`
 }
 
-type House = { ownerId: string | undefined; hotelId?: string | undefined }
+type OwnedHotels = { ownerId: string | undefined; hotelId?: string | undefined }
 
-function houseCondition(sql: Sql, column: Fragment, { ownerId, hotelId }: House) {
+function hotelCondition(sql: Sql, column: Fragment, { ownerId, hotelId }: OwnedHotels) {
   return sql`
     ${ownerId === undefined ? sql`` : sql`AND ${column} IN (SELECT id FROM hotels WHERE owner_id = ${ownerId})`}
     ${hotelId === undefined ? sql`` : sql`AND ${column} = ${hotelId}`}`
@@ -105,19 +105,19 @@ function houseCondition(sql: Sql, column: Fragment, { ownerId, hotelId }: House)
 
 type Fragment = ReturnType<typeof summaryColumns>
 
-/** Within somebody's hotels a word may also be the number of a room; over everybody's, every house has a room 101. */
+/** Within one owner's hotels a word may also be a room number; across all hotels it may not, as each has a room 101. */
 function searchCondition(sql: Sql, query: Filters & Scope) {
-  const isOneHouse = query.ownerId !== undefined || query.hotelId !== undefined
+  const isScoped = query.ownerId !== undefined || query.hotelId !== undefined
   return searchWords(query.search).reduce((so, word) => {
-    if (!isOneHouse || word.length > roomNumberLength) {
+    if (!isScoped || word.length > roomNumberLength) {
       return sql`${so} AND ${contains(sql, sql`b.search_text`, word)}`
     }
     return sql`${so} AND b.id IN (
       SELECT m.id FROM bookings m
-      WHERE ${contains(sql, sql`m.search_text`, word)} ${houseCondition(sql, sql`m.hotel_id`, query)}
+      WHERE ${contains(sql, sql`m.search_text`, word)} ${hotelCondition(sql, sql`m.hotel_id`, query)}
       UNION ALL
       SELECT s.booking_id FROM rooms r JOIN booking_stays s ON s.room_id = r.id
-      WHERE lower(r.number) = lower(${word}) ${houseCondition(sql, sql`r.hotel_id`, query)})`
+      WHERE lower(r.number) = lower(${word}) ${hotelCondition(sql, sql`r.hotel_id`, query)})`
   }, sql``)
 }
 

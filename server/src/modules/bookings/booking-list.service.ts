@@ -8,7 +8,7 @@ import {
 import { type BookingState, bookingStates } from '@roomlark/contract/booking-states'
 import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
-import { houseScope } from '../rooms/house.service.ts'
+import { ownerScope } from '../rooms/bookable-hotel.service.ts'
 import { bookingsCsv } from './booking-csv.ts'
 import { selectBookingPage, selectCountsByState, selectExportPage } from './booking-list.queries.ts'
 import { toSummary } from './booking-shape.ts'
@@ -27,7 +27,7 @@ export async function listBookings(
   }
 }
 
-/** What the list would show over all its pages. */
+/** Everything the list would show across all its pages. */
 export async function exportBookings(
   ctx: SignedInContext,
   query: BookingExportQuery,
@@ -36,7 +36,7 @@ export async function exportBookings(
   if (total > exportLimit) {
     throw new AppError(
       'conflict',
-      `These are ${total.toLocaleString('en')} bookings: narrow the filters to at most ${exportLimit.toLocaleString('en')}.`,
+      `${total.toLocaleString('en')} bookings match. Narrow the filters to at most ${exportLimit.toLocaleString('en')}.`,
     )
   }
   const scoped = { ...query, ...scopeOf(ctx), page: 1, limit: exportLimit }
@@ -45,7 +45,7 @@ export async function exportBookings(
 }
 
 function scopeOf(ctx: SignedInContext) {
-  return { ...houseScope(ctx.actor), now: ctx.clock() }
+  return { ...ownerScope(ctx.actor), now: ctx.clock() }
 }
 
 async function countBookings(

@@ -2,28 +2,40 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
-import { type House, openHouse } from '../../../test/house.ts'
+import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 
 let app: TestApp
-let house: House
+let testHotel: TestHotel
 beforeAll(async () => {
   app = await startTestApp()
-  house = await openHouse(app, 9)
+  testHotel = await openTestHotel(app, 9)
   const guest = (name: string, email: string) => ({ guest: { name, email } })
-  const stay = (first: number, last: number) => ({ checkInOn: house.day(first), checkOutOn: house.day(last) })
-  const zoe = await house.book({ ...guest('Zoë Élan', 'zoe@example.test'), ...stay(20, 25), source: 'ota' })
-  await house.data(house.assign(zoe.id, zoe.stays[0].id, house.type.rooms[1].id, 1))
-  await house.book({ ...guest('Mateo Ferrer', 'mateo@slow-miles.test'), ...stay(5, 7), source: 'affiliate' })
-  await house.book({ ...guest('=cmd()', 'evil@example.test'), ...stay(1, 2), notes: '100%' })
-  const gone = await house.book({ ...guest('Anna Ferrer', 'anna@example.test'), ...stay(6, 9) })
-  await house.data(house.move(gone.id, 'cancelled', { cancelledBy: 'guest' }))
-  await house.book({ ...guest('Bo "B" Lund', 'bo@example.test'), ...stay(40, 41), state: 'held' })
+  const stay = (first: number, last: number) => ({
+    checkInOn: testHotel.day(first),
+    checkOutOn: testHotel.day(last),
+  })
+  const zoe = await testHotel.book({
+    ...guest('Zoë Élan', 'zoe@example.test'),
+    ...stay(20, 25),
+    source: 'ota',
+  })
+  await testHotel.data(testHotel.assign(zoe.id, zoe.stays[0].id, testHotel.type.rooms[1].id, 1))
+  await testHotel.book({
+    ...guest('Mateo Ferrer', 'mateo@slow-miles.test'),
+    ...stay(5, 7),
+    source: 'affiliate',
+  })
+  await testHotel.book({ ...guest('=cmd()', 'evil@example.test'), ...stay(1, 2), notes: '100%' })
+  const gone = await testHotel.book({ ...guest('Anna Ferrer', 'anna@example.test'), ...stay(6, 9) })
+  await testHotel.data(testHotel.transition(gone.id, 'cancelled', { cancelledBy: 'guest' }))
+  await testHotel.book({ ...guest('Bo "B" Lund', 'bo@example.test'), ...stay(40, 41), state: 'held' })
 })
 afterAll(() => app.close())
 
 type Summary = { guestName: string; reference: string; id: string }
 
-const list = (query: string, token = house.token) => app.ask('GET', `/api/v1/bookings?${query}`, { token })
+const list = (query: string, token = testHotel.token) =>
+  app.ask('GET', `/api/v1/bookings?${query}`, { token })
 const names = async (query: string) => (await list(query)).body.data.map((one: Summary) => one.guestName)
 
 describe('GET /bookings', () => {
@@ -53,12 +65,12 @@ describe('GET /bookings', () => {
       },
     })
     expect(body.data[3]).toMatchObject({
-      hotelId: house.hotel.id,
+      hotelId: testHotel.hotel.id,
       hotelName: 'Villa Marenne',
       state: 'confirmed',
       source: 'affiliate',
       nights: 2,
-      rooms: [{ roomTypeId: house.type.id, name: 'Double', number: null }],
+      rooms: [{ roomTypeId: testHotel.type.id, name: 'Double', number: null }],
       totalCents: 20_000,
       totalUsdCents: 23_200,
     })
@@ -92,11 +104,11 @@ describe('GET /bookings', () => {
 
   test('finds stays that touch dates, both ends included', async () => {
     const touching = (from: number, until: number) =>
-      names(`sort=check-in&fromOn=${house.day(from)}&untilOn=${house.day(until)}`)
+      names(`sort=check-in&fromOn=${testHotel.day(from)}&untilOn=${testHotel.day(until)}`)
     expect(await touching(7, 8)).toEqual(['Mateo Ferrer', 'Anna Ferrer'])
     expect(await touching(10, 19)).toEqual([])
     expect(await touching(10, 20)).toEqual(['Zoë Élan'])
-    expect(await names(`fromOn=${house.day(26)}`)).toEqual(['Bo "B" Lund'])
+    expect(await names(`fromOn=${testHotel.day(26)}`)).toEqual(['Bo "B" Lund'])
   })
 
   test.each([
@@ -125,13 +137,13 @@ describe('GET /bookings', () => {
   })
 
   test('shows a hotel account its own hotels only, an administrator all', async () => {
-    const stranger = await openHouse(app)
+    const stranger = await openTestHotel(app)
     await stranger.book()
     expect((await list('', stranger.token)).body.meta.total).toBe(1)
-    expect((await list(`hotelId=${house.hotel.id}`, stranger.token)).body.meta.total).toBe(0)
+    expect((await list(`hotelId=${testHotel.hotel.id}`, stranger.token)).body.meta.total).toBe(0)
     const admin = await createActor(app, 'admin')
     expect((await list('', admin.token)).body.meta.total).toBe(6)
-    expect((await list(`hotelId=${house.hotel.id}`, admin.token)).body.meta.total).toBe(5)
+    expect((await list(`hotelId=${testHotel.hotel.id}`, admin.token)).body.meta.total).toBe(5)
   })
 
   test.each([
@@ -149,7 +161,7 @@ describe('GET /bookings', () => {
 
 describe('GET /bookings/export', () => {
   test('is the same list as a file no spreadsheet runs', async () => {
-    const { filename, csv } = await house.data(house.ask('GET', '/api/v1/bookings/export?sort=guest'))
+    const { filename, csv } = await testHotel.data(testHotel.ask('GET', '/api/v1/bookings/export?sort=guest'))
     expect(filename).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/)
     const rows = parse(csv, { bom: true, columns: true }) as Record<string, string>[]
     expect(rows.map((row) => row.Guest)).toEqual([
@@ -174,7 +186,7 @@ describe('GET /bookings/export', () => {
   })
 
   test('has what accounting asks for: phone, plan, taxes, fee and commission', async () => {
-    const own = await openHouse(app, 2)
+    const own = await openTestHotel(app, 2)
     await own.data(
       own.ask('PUT', `${own.base}/rates/taxes`, {
         ...{ cityTaxCents: 150, cityTaxPer: 'room-night', vatPercent: 10, vatIncluded: false },
@@ -199,14 +211,14 @@ describe('GET /bookings/export', () => {
       Fee: '',
       'Commission USD': '23.20',
     })
-    await own.data(own.move(missed.id, 'no-show'))
+    await own.data(own.transition(missed.id, 'no-show'))
     expect(await read()).toMatchObject({ Status: 'no-show', Fee: '200.00' })
     const { body } = await list(`hotelId=${own.hotel.id}`, own.token)
     expect(body.data).toMatchObject([{ state: 'no-show', feeCents: 20_000 }])
   })
 
   test('keeps to the filters and to whose they are', async () => {
-    const { csv } = await house.data(house.ask('GET', '/api/v1/bookings/export?state=cancelled'))
+    const { csv } = await testHotel.data(testHotel.ask('GET', '/api/v1/bookings/export?state=cancelled'))
     expect(csv.trim().split('\r\n')).toHaveLength(2)
     const { token } = await createActor(app, 'hotel')
     const theirs = await app.ask('GET', '/api/v1/bookings/export', { token })

@@ -3,7 +3,7 @@ import type { BookingState } from '@roomlark/contract/booking-states'
 import type { Taxes } from '@roomlark/contract/rates'
 import type { Sql } from '../../db/database.ts'
 
-/** Whose: undefined is everybody's. */
+/** Whose bookings; undefined means everyone's. */
 export type Scope = { ownerId: string | undefined }
 
 export type BookingRow = Pick<
@@ -53,7 +53,7 @@ export async function selectBooking(sql: Sql, id: string, scope: Scope): Promise
   return row
 }
 
-/** Of two who change a booking at once, one waits here and then sees what the other made of it. */
+/** Of two simultaneous changes, the second waits here and then sees the result of the first. */
 export async function selectBookingForUpdate(
   sql: Sql,
   id: string,
@@ -105,7 +105,7 @@ export async function updateState(
     cancelledBy?: string | null
     cancelReason?: string | null
     feeCents?: number | null
-    /** Where a hold becomes a booking. */
+    /** Set when a hold becomes a booking. */
     bookedAt?: Date
     now: Date
   },

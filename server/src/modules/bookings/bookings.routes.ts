@@ -11,7 +11,7 @@ import { changeDetails } from './details.service.ts'
 import { getArrivals, getDay, getTape } from './front-desk.service.ts'
 import { listOffers, searchOffers } from './offers.service.ts'
 import { quoteStay } from './quote.service.ts'
-import { moveBooking } from './transitions.service.ts'
+import { transitionBooking } from './transitions.service.ts'
 import { undoStep } from './undo.service.ts'
 
 export const bookingsRoutes = [
@@ -24,7 +24,7 @@ export const bookingsRoutes = [
   route(bookings.create, (ctx, { params, body, idempotencyKey }) =>
     createBooking(ctx, params.hotelId, body, idempotencyKey),
   ),
-  route(bookings.transition, (ctx, { params, body }) => moveBooking(ctx, params.id, body)),
+  route(bookings.transition, (ctx, { params, body }) => transitionBooking(ctx, params.id, body)),
   route(bookings.undo, (ctx, { params, body }) => undoStep(ctx, params.id, body.version)),
   route(bookings.changeStay, (ctx, { params, body }) => changeStay(ctx, params.id, body)),
   route(bookings.quoteChange, (ctx, { params, body }) => quoteChange(ctx, params.id, body)),

@@ -2,7 +2,7 @@ import type { Booking } from '@roomlark/contract/booking'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
-import { houseScope } from '../rooms/house.service.ts'
+import { ownerScope } from '../rooms/bookable-hotel.service.ts'
 import { toBooking } from './booking-shape.ts'
 import { type BookingRow, selectBooking, selectBookingForUpdate } from './bookings.queries.ts'
 import { type EventRow, selectEvents } from './events.queries.ts'
@@ -11,7 +11,7 @@ import { allowedNow, undoOf } from './transitions.policy.ts'
 
 export async function getBooking(ctx: SignedInContext, id: string): Promise<Booking> {
   const [row, stays, events] = await Promise.all([
-    selectBooking(ctx.sql, id, houseScope(ctx.actor)),
+    selectBooking(ctx.sql, id, ownerScope(ctx.actor)),
     selectStays(ctx.sql, id),
     selectEvents(ctx.sql, id),
   ])
@@ -23,28 +23,28 @@ export async function getBooking(ctx: SignedInContext, id: string): Promise<Book
   })
 }
 
-/** When a booking came to be what it is, as far as its history tells. */
+/** When a booking entered its current state, as far as its history shows. */
 export function stateSince({ state }: Pick<BookingRow, 'state'>, events: EventRow[]): Date | undefined {
   return events.findLast(({ kind }) => kind === state)?.at
 }
 
-/** The first lock of every change to a booking; its nights come after it. */
-export async function holdBooking(ctx: SignedInContext, tx: Sql, id: string): Promise<BookingRow> {
-  const row = await selectBookingForUpdate(tx, id, houseScope(ctx.actor))
+/** The first lock of every change to a booking; its nights are locked afterwards. */
+export async function lockBooking(ctx: SignedInContext, tx: Sql, id: string): Promise<BookingRow> {
+  const row = await selectBookingForUpdate(tx, id, ownerScope(ctx.actor))
   if (!row) throw notFound('booking')
   return row
 }
 
-/** The same for a change that was prepared on a version of the booking: an older one is refused. */
-export async function holdVersion(
+/** The same for a change based on a version of the booking: an outdated version is refused. */
+export async function lockBookingVersion(
   ctx: SignedInContext,
   tx: Sql,
   id: string,
   version: number,
 ): Promise<BookingRow> {
-  const row = await holdBooking(ctx, tx, id)
+  const row = await lockBooking(ctx, tx, id)
   if (row.version !== version) {
-    throw new AppError('conflict', 'Somebody changed this booking meanwhile. Load it again to go on.')
+    throw new AppError('conflict', 'Someone else has changed this booking. Reload it to continue.')
   }
   return row
 }

@@ -3,8 +3,8 @@ import type { StayChangeQuote, StayWish } from '@roomlark/contract/stay-change'
 import { notFound } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { changeNotice } from '../../mail/booking-mails.ts'
-import { houseScope } from '../rooms/house.service.ts'
-import { findRoom } from '../rooms/numbers.service.ts'
+import { ownerScope } from '../rooms/bookable-hotel.service.ts'
+import { getRoom } from '../rooms/numbers.service.ts'
 import { isRoomTaken } from '../rooms/occupancy.service.ts'
 import { readSoldTypes, type SoldType } from '../rooms/rooms.service.ts'
 import { type BookingRow, selectBooking } from './bookings.queries.ts'
@@ -17,18 +17,18 @@ import { selectStays } from './stays.queries.ts'
 
 type Dates = { checkInOn: string; checkOutOn: string }
 
-/** The same plan that `changeStay` carries out, without carrying it out; also where it cannot be. */
+/** The plan that `changeStay` would carry out, also when it cannot be carried out. */
 export async function quoteChange(
   ctx: SignedInContext,
   id: string,
   { room, ...wanted }: StayWish,
 ): Promise<StayChangeQuote> {
-  const booking = await selectBooking(ctx.sql, id, houseScope(ctx.actor))
+  const booking = await selectBooking(ctx.sql, id, ownerScope(ctx.actor))
   if (!booking) throw notFound('booking')
   await lapseHolds(ctx, booking.hotelId)
   const stays = (await selectStays(ctx.sql, id)).filter((stay) => stay.taking)
   const refusal = datesRefusal(booking, wanted, dateIn(booking.timeZone, ctx.clock()))
-  // Dates that can never be are not planned: the booking as it stands is quoted.
+  // Impossible dates cannot be planned, so the booking is quoted as it stands.
   const dates = refusal ? { checkInOn: booking.checkInOn, checkOutOn: booking.checkOutOn } : wanted
   const types = await readSoldTypes(
     ctx.sql,
@@ -60,7 +60,7 @@ function perNight(nights: { night: string; priceCents: number }[]) {
     .sort((a, b) => a.night.localeCompare(b.night))
 }
 
-/** A stay keeps its own nights, whatever happened to them since; only what is added must be open and free. */
+/** A stay keeps its own nights even if they were closed since; only added nights must be open and free. */
 function fullNights(plan: StayPlan, types: SoldType[]): string[] {
   const wanted = Map.groupBy(plannedDeltas(plan), ({ roomTypeId, night }) => `${roomTypeId} ${night}`)
   return [...wanted.values()].flatMap((deltas) => {
@@ -72,7 +72,7 @@ function fullNights(plan: StayPlan, types: SoldType[]): string[] {
   })
 }
 
-/** Rooms that others have on the new dates; the one that is changed anyway is not missed. */
+/** Rooms that other stays have on the new dates; the room that is being changed anyway does not count. */
 async function lostRooms(
   ctx: SignedInContext,
   booking: BookingRow,
@@ -95,15 +95,15 @@ async function takenRoom(
   roomId: string,
 ): Promise<string[]> {
   const today = dateIn(booking.timeZone, ctx.clock())
-  // A guest in house changes rooms from tonight on.
+  // An in-house guest changes rooms from tonight on.
   const from = booking.state === 'checked-in' && checkInOn < today ? today : checkInOn
-  const room = await findRoom(ctx.sql, booking.hotelId, roomId)
+  const room = await getRoom(ctx.sql, booking.hotelId, roomId)
   const dates = { checkInOn: from, checkOutOn, bookingId: booking.id }
   if (from >= checkOutOn || !(await isRoomTaken(ctx.sql, roomId, dates))) return []
   return [`Room ${room.number} is taken on one of these nights`]
 }
 
-/** What the guest would be told; a hold is not a booking yet, and not everybody has an address. */
+/** The email the guest would get; none for a hold, which is not a booking yet, or without an address. */
 function noticeOf(booking: BookingRow, dates: Dates): StayChangeQuote['mail'] {
   const { state, guest, hotelName, reference } = booking
   const isSame = booking.checkInOn === dates.checkInOn && booking.checkOutOn === dates.checkOutOn

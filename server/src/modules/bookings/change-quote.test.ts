@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
-import { type House, happened, miscounts, openHouse } from '../../../test/house.ts'
 import { jobsDone } from '../../../test/mail.ts'
+import { happened, miscounts, openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -10,33 +10,35 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const dates = (house: House, first: number, last: number) => ({
-  checkInOn: house.day(first),
-  checkOutOn: house.day(last),
+const dates = (testHotel: TestHotel, first: number, last: number) => ({
+  checkInOn: testHotel.day(first),
+  checkOutOn: testHotel.day(last),
 })
-const quote = (house: House, id: string, wish: object) =>
-  house.ask('POST', `/api/v1/bookings/${id}/stay/quote`, wish)
+const quote = (testHotel: TestHotel, id: string, wish: object) =>
+  testHotel.ask('POST', `/api/v1/bookings/${id}/stay/quote`, wish)
 
 describe('POST /bookings/:id/stay/quote', () => {
   test('tells the new price, the difference and the mail, exactly as the change then makes them', async () => {
-    const house = await openHouse(app, 2)
-    await house.data(
-      house.ask('PUT', `${house.base}/rates/taxes`, {
+    const testHotel = await openTestHotel(app, 2)
+    await testHotel.data(
+      testHotel.ask('PUT', `${testHotel.base}/rates/taxes`, {
         ...{ cityTaxCents: 100, cityTaxPer: 'person-night', vatPercent: 10, vatIncluded: false },
       }),
     )
     const guest = { name: 'Hana Nakamura', email: 'hana-quote@example.test' }
-    const booking = await house.book({ guest })
-    await house.data(house.edit({ priceCents: 15_000 }, { fromOn: house.day(12), untilOn: house.day(20) }))
-    const told = await house.data(quote(house, booking.id, dates(house, 11, 14)))
+    const booking = await testHotel.book({ guest })
+    await testHotel.data(
+      testHotel.edit({ priceCents: 15_000 }, { fromOn: testHotel.day(12), untilOn: testHotel.day(20) }),
+    )
+    const told = await testHotel.data(quote(testHotel, booking.id, dates(testHotel, 11, 14)))
     expect(told).toEqual({
-      ...dates(house, 11, 14),
+      ...dates(testHotel, 11, 14),
       currency: 'EUR',
       added: [
-        { night: house.day(12), priceCents: 15_000 },
-        { night: house.day(13), priceCents: 15_000 },
+        { night: testHotel.day(12), priceCents: 15_000 },
+        { night: testHotel.day(13), priceCents: 15_000 },
       ],
-      removed: [{ night: house.day(10), priceCents: 10_000 }],
+      removed: [{ night: testHotel.day(10), priceCents: 10_000 }],
       roomCents: 40_000,
       cityTaxCents: 600,
       vatCents: 4000,
@@ -47,13 +49,15 @@ describe('POST /bookings/:id/stay/quote', () => {
       obstacles: [],
       mail: {
         to: guest.email,
-        subject: `Your stay at ${house.hotel.name} has changed (${booking.reference})`,
+        subject: `Your stay at ${testHotel.hotel.name} has changed (${booking.reference})`,
         text: expect.stringContaining('Moved from'),
       },
     })
-    expect(await house.get(booking.id)).toMatchObject({ version: 1, totalCents: booking.totalCents })
+    expect(await testHotel.get(booking.id)).toMatchObject({ version: 1, totalCents: booking.totalCents })
     const { version } = booking
-    const after = await house.data(house.changeStay(booking.id, { ...dates(house, 11, 14), version }))
+    const after = await testHotel.data(
+      testHotel.changeStay(booking.id, { ...dates(testHotel, 11, 14), version }),
+    )
     expect(after.totalCents).toBe(told.totalCents)
     await jobsDone(app)
     const mail = app.sent.filter(({ to }) => to === guest.email).at(-1)
@@ -62,80 +66,87 @@ describe('POST /bookings/:id/stay/quote', () => {
   })
 
   test('names what is in the way, and the rooms that would be lost', async () => {
-    const house = await openHouse(app, 2)
-    const [room] = house.type.rooms
-    const one = await house.book()
-    const two = await house.book({ ...dates(house, 20, 22) })
-    await house.data(house.assign(one.id, one.stays[0].id, room.id, 1))
-    await house.data(house.assign(two.id, two.stays[0].id, room.id, 1))
-    expect(await house.data(quote(house, one.id, dates(house, 19, 21)))).toMatchObject({
+    const testHotel = await openTestHotel(app, 2)
+    const [room] = testHotel.type.rooms
+    const one = await testHotel.book()
+    const two = await testHotel.book({ ...dates(testHotel, 20, 22) })
+    await testHotel.data(testHotel.assign(one.id, one.stays[0].id, room.id, 1))
+    await testHotel.data(testHotel.assign(two.id, two.stays[0].id, room.id, 1))
+    expect(await testHotel.data(quote(testHotel, one.id, dates(testHotel, 19, 21)))).toMatchObject({
       lostRooms: [room.number],
       obstacles: [],
     })
     const same = { stayId: one.stays[0].id, roomId: room.id }
-    const taken = await house.data(quote(house, one.id, { ...dates(house, 19, 21), room: same }))
+    const taken = await testHotel.data(quote(testHotel, one.id, { ...dates(testHotel, 19, 21), room: same }))
     expect(taken.obstacles).toEqual([`Room ${room.number} is taken on one of these nights`])
-    await house.book({ ...dates(house, 30, 31), rooms: [{ roomTypeId: house.type.id, quantity: 2 }] })
-    await house.data(house.edit({ closed: true }, { fromOn: house.day(31), untilOn: house.day(31) }))
-    const full = await house.data(quote(house, one.id, dates(house, 29, 32)))
+    await testHotel.book({
+      ...dates(testHotel, 30, 31),
+      rooms: [{ roomTypeId: testHotel.type.id, quantity: 2 }],
+    })
+    await testHotel.data(
+      testHotel.edit({ closed: true }, { fromOn: testHotel.day(31), untilOn: testHotel.day(31) }),
+    )
+    const full = await testHotel.data(quote(testHotel, one.id, dates(testHotel, 29, 32)))
     expect(full.obstacles).toEqual([
       expect.stringMatching(/^Double is sold out on /),
       expect.stringMatching(/^Double is closed on /),
     ])
-    const past = await house.data(quote(house, one.id, dates(house, -3, 2)))
+    const past = await testHotel.data(quote(testHotel, one.id, dates(testHotel, -3, 2)))
     expect(past).toMatchObject({ obstacles: ['Check-in is in the past'], differenceCents: 0, mail: null })
   })
 
   test('mails nobody who has no address, nor about a hold; somebody else’s booking is not there', async () => {
-    const house = await openHouse(app, 3)
-    const silent = await house.book({ takenBy: 'phone', guest: { name: 'Ada' } })
-    const held = await house.book({ state: 'held' })
+    const testHotel = await openTestHotel(app, 3)
+    const silent = await testHotel.book({ takenBy: 'phone', guest: { name: 'Ada' } })
+    const held = await testHotel.book({ state: 'held' })
     for (const { id } of [silent, held]) {
-      expect((await house.data(quote(house, id, dates(house, 11, 13)))).mail).toBeNull()
+      expect((await testHotel.data(quote(testHotel, id, dates(testHotel, 11, 13)))).mail).toBeNull()
     }
     const { token } = await createActor(app, 'hotel')
     const path = `/api/v1/bookings/${silent.id}/stay/quote`
-    expect((await app.ask('POST', path, { token, body: dates(house, 11, 13) })).status).toBe(404)
+    expect((await app.ask('POST', path, { token, body: dates(testHotel, 11, 13) })).status).toBe(404)
   })
 })
 
 describe('PUT /bookings/:id/stay with more than dates', () => {
   test('does not mail the guest where that is asked for, and says so', async () => {
-    const house = await openHouse(app, 2, { hotel: { contactEmail: 'quiet-desk@example.test' } })
+    const testHotel = await openTestHotel(app, 2, { hotel: { contactEmail: 'quiet-desk@example.test' } })
     const guest = { name: 'Ana Ruiz', email: 'ana-quiet@example.test' }
-    const { id } = await house.book({ guest })
-    const wish = { ...dates(house, 11, 13), version: 1, mailGuest: false }
-    const moved = await house.data(house.changeStay(id, wish))
+    const { id } = await testHotel.book({ guest })
+    const wish = { ...dates(testHotel, 11, 13), version: 1, mailGuest: false }
+    const moved = await testHotel.data(testHotel.changeStay(id, wish))
     expect(happened(moved).at(-1)?.text).toMatch(/\. The guest was not emailed$/)
     await jobsDone(app)
     const subjects = (to: string) => app.sent.filter((mail) => mail.to === to).map(({ subject }) => subject)
     expect(subjects(guest.email)).toHaveLength(1)
     expect(subjects('quiet-desk@example.test')).toEqual([
-      expect.stringContaining(`at ${house.hotel.name}`),
-      expect.stringMatching(new RegExp(`at ${house.hotel.name} has changed: Ana Ruiz`)),
+      expect.stringContaining(`at ${testHotel.hotel.name}`),
+      expect.stringMatching(new RegExp(`at ${testHotel.hotel.name} has changed: Ana Ruiz`)),
     ])
   })
 
   test('moves dates and room at once, also into another type, or neither', async () => {
-    const house = await openHouse(app, 1)
-    const suite = await house.addType(1, { name: 'Suite', basePriceCents: 30_000 })
-    const { id, stays } = await house.book()
+    const testHotel = await openTestHotel(app, 1)
+    const suite = await testHotel.addType(1, { name: 'Suite', basePriceCents: 30_000 })
+    const { id, stays } = await testHotel.book()
     const room = { stayId: stays[0].id, roomId: suite.rooms[0].id }
-    const moved = await house.data(house.changeStay(id, { ...dates(house, 14, 17), room, version: 1 }))
+    const moved = await testHotel.data(
+      testHotel.changeStay(id, { ...dates(testHotel, 14, 17), room, version: 1 }),
+    )
     expect(moved).toMatchObject({
-      ...dates(house, 14, 17),
+      ...dates(testHotel, 14, 17),
       // The room is another, the type that was agreed and its price are not.
       totalCents: 30_000,
       version: 2,
-      stays: [{ roomTypeName: 'Suite', roomId: suite.rooms[0].id, ...dates(house, 14, 17) }],
+      stays: [{ roomTypeName: 'Suite', roomId: suite.rooms[0].id, ...dates(testHotel, 14, 17) }],
     })
     expect(await miscounts(app)).toEqual([])
-    await house.book({ ...dates(house, 20, 22), rooms: [{ roomTypeId: suite.id, quantity: 1 }] })
-    const refused = await house.changeStay(id, { ...dates(house, 19, 21), room, version: 2 })
+    await testHotel.book({ ...dates(testHotel, 20, 22), rooms: [{ roomTypeId: suite.id, quantity: 1 }] })
+    const refused = await testHotel.changeStay(id, { ...dates(testHotel, 19, 21), room, version: 2 })
     expect(refused.status).toBe(409)
-    expect(await house.get(id)).toMatchObject({ ...dates(house, 14, 17), version: 2 })
-    const out = await house.data(
-      house.changeStay(id, { ...dates(house, 14, 17), room: { ...room, roomId: null }, version: 2 }),
+    expect(await testHotel.get(id)).toMatchObject({ ...dates(testHotel, 14, 17), version: 2 })
+    const out = await testHotel.data(
+      testHotel.changeStay(id, { ...dates(testHotel, 14, 17), room: { ...room, roomId: null }, version: 2 }),
     )
     expect(out.stays[0].roomId).toBeNull()
   })

@@ -5,13 +5,13 @@ import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { countRooms } from '../calendar/nights.service.ts'
-import { requireNotArchived } from '../rooms/house.service.ts'
-import { holdSoldTypes } from '../rooms/rooms.service.ts'
+import { requireNotArchived } from '../rooms/bookable-hotel.service.ts'
+import { lockSoldTypes } from '../rooms/rooms.service.ts'
 import { announceBooking } from './announce.service.ts'
 import { type BookingRow, updateDates, updateVersion } from './bookings.queries.ts'
-import { getBooking, holdVersion } from './bookings.service.ts'
-import { keptRoom } from './kept-room.service.ts'
+import { getBooking, lockBookingVersion } from './bookings.service.ts'
 import { beginForBooking } from './pool-share.service.ts'
+import { roomIfFree } from './room-if-free.service.ts'
 import { movedNights, planRoomMove, type RoomMove, roomMoveText, writeRoomMove } from './room-move.service.ts'
 import { datesRefusal, movedText } from './stay-change.policy.ts'
 import { type PlannedStay, plannedDeltas, planStays, type StayPlan } from './stay-plan.service.ts'
@@ -25,8 +25,8 @@ import {
 } from './stays.queries.ts'
 
 /**
- * Other dates, another room, or both: one act. New nights are taken and old ones given back at once, or nothing
- * happens. Only new nights are priced.
+ * Changes the dates, the room, or both in one operation: new nights are taken and old ones given back together, or
+ * nothing happens. Only new nights are priced.
  */
 export async function changeStay(
   ctx: SignedInContext,
@@ -34,15 +34,15 @@ export async function changeStay(
   { version, mailGuest, room, ...wanted }: StayWish & { version: number; mailGuest: boolean },
 ): Promise<Booking> {
   await beginForBooking(ctx, id, async (tx) => {
-    const booking = await holdVersion(ctx, tx, id, version)
+    const booking = await lockBookingVersion(ctx, tx, id, version)
     const refusal = datesRefusal(booking, wanted, dateIn(booking.timeZone, ctx.clock()))
     if (refusal) throw new AppError(refusal.code, refusal.text)
-    if (booking.isLapsed) throw new AppError('conflict', 'The hold has lapsed: book again.')
+    if (booking.isLapsed) throw new AppError('conflict', 'The hold has expired. Please book again.')
     await requireNotArchived(tx, booking.hotelId)
     const stays = (await selectStays(tx, id)).filter((stay) => stay.taking)
     const isSameDates = booking.checkInOn === wanted.checkInOn && booking.checkOutOn === wanted.checkOutOn
     if (isSameDates && (!room || stays.some((stay) => isIn(stay, room)))) return
-    const types = await holdSoldTypes(
+    const types = await lockSoldTypes(
       tx,
       booking.hotelId,
       stays.map((stay) => stay.roomTypeId),
@@ -69,7 +69,7 @@ function isIn(stay: StayRow, { stayId, roomId }: { stayId: string; roomId: strin
   return stay.id === stayId && stay.roomId === roomId
 }
 
-/** Undefined where the stay is there already. */
+/** Undefined when the stay already has that room. */
 async function planMove(
   ctx: SignedInContext,
   tx: Sql,
@@ -102,6 +102,6 @@ async function writeStay(
     added.map((night) => ({ stayId: stay.id, ...night })),
   )
   if (move?.stay.id === stay.id) return writeRoomMove(tx, booking.id, move)
-  const roomId = await keptRoom(ctx, tx, booking.id, { ...stay, ...dates })
+  const roomId = await roomIfFree(ctx, tx, booking.id, { ...stay, ...dates })
   await updateStay(tx, stay.id, { roomTypeId: stay.roomTypeId, roomId, ...dates })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { type House, happened, miscounts, openHouse } from '../../../test/house.ts'
+import { happened, miscounts, openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -8,32 +8,34 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const sold = async (house: House, from: number, until: number, typeId?: string) =>
-  (await house.nights(house.day(from), house.day(until), typeId)).map((night: { sold: number }) => night.sold)
+const sold = async (testHotel: TestHotel, from: number, until: number, typeId?: string) =>
+  (await testHotel.nights(testHotel.day(from), testHotel.day(until), typeId)).map(
+    (night: { sold: number }) => night.sold,
+  )
 
-function dates(house: House, first: number, last: number, version = 1) {
-  return { checkInOn: house.day(first), checkOutOn: house.day(last), version }
+function dates(testHotel: TestHotel, first: number, last: number, version = 1) {
+  return { checkInOn: testHotel.day(first), checkOutOn: testHotel.day(last), version }
 }
 
 describe('PUT /bookings/:id/stay', () => {
   test('lengthens a stay: new nights at the price of today, old ones as agreed', async () => {
-    const house = await openHouse(app)
-    await house.data(
-      house.ask('PUT', `${house.base}/rates/taxes`, {
+    const testHotel = await openTestHotel(app)
+    await testHotel.data(
+      testHotel.ask('PUT', `${testHotel.base}/rates/taxes`, {
         ...{ cityTaxCents: 100, cityTaxPer: 'person-night', vatPercent: 10, vatIncluded: false },
       }),
     )
-    const { id, totalCents } = await house.book()
+    const { id, totalCents } = await testHotel.book()
     expect(totalCents).toBe(20_000 + 400 + 2000)
-    await house.data(house.edit({ priceCents: 15_000 }, { untilOn: house.day(20) }))
-    const longer = await house.data(house.changeStay(id, dates(house, 9, 13)))
+    await testHotel.data(testHotel.edit({ priceCents: 15_000 }, { untilOn: testHotel.day(20) }))
+    const longer = await testHotel.data(testHotel.changeStay(id, dates(testHotel, 9, 13)))
     const [stay] = longer.stays
     expect(stay.nightlyCents.map((night: { priceCents: number }) => night.priceCents)).toEqual([
       10_000, 10_000, 10_000, 15_000,
     ])
     expect(longer).toMatchObject({
-      checkInOn: house.day(9),
-      checkOutOn: house.day(13),
+      checkInOn: testHotel.day(9),
+      checkOutOn: testHotel.day(13),
       nights: 4,
       roomCents: 45_000,
       cityTaxCents: 800,
@@ -46,72 +48,74 @@ describe('PUT /bookings/:id/stay', () => {
       kind: 'moved',
       text: expect.stringContaining('Moved from'),
     })
-    expect(await sold(house, 8, 13)).toEqual([0, 1, 1, 1, 1, 0])
+    expect(await sold(testHotel, 8, 13)).toEqual([0, 1, 1, 1, 1, 0])
   })
 
   test('shortens a stay: the nights left leave the total and are free again', async () => {
-    const house = await openHouse(app, 1)
-    const { id } = await house.book({ checkOutOn: house.day(14) })
-    const shorter = await house.data(house.changeStay(id, dates(house, 11, 13)))
+    const testHotel = await openTestHotel(app, 1)
+    const { id } = await testHotel.book({ checkOutOn: testHotel.day(14) })
+    const shorter = await testHotel.data(testHotel.changeStay(id, dates(testHotel, 11, 13)))
     expect(shorter).toMatchObject({ nights: 2, totalCents: 20_000 })
-    expect(await sold(house, 10, 13)).toEqual([0, 1, 1, 0])
-    await house.book({ checkInOn: house.day(13), checkOutOn: house.day(14) })
+    expect(await sold(testHotel, 10, 13)).toEqual([0, 1, 1, 0])
+    await testHotel.book({ checkInOn: testHotel.day(13), checkOutOn: testHotel.day(14) })
   })
 
   test('moves a stay somewhere else altogether, also onto nights of its own', async () => {
-    const house = await openHouse(app, 1)
-    const { id } = await house.book()
-    await house.data(house.changeStay(id, dates(house, 30, 33)))
-    await house.data(house.changeStay(id, dates(house, 32, 35, 2)))
-    expect(await sold(house, 10, 11)).toEqual([0, 0])
-    expect(await sold(house, 29, 35)).toEqual([0, 0, 0, 1, 1, 1, 0])
+    const testHotel = await openTestHotel(app, 1)
+    const { id } = await testHotel.book()
+    await testHotel.data(testHotel.changeStay(id, dates(testHotel, 30, 33)))
+    await testHotel.data(testHotel.changeStay(id, dates(testHotel, 32, 35, 2)))
+    expect(await sold(testHotel, 10, 11)).toEqual([0, 0])
+    expect(await sold(testHotel, 29, 35)).toEqual([0, 0, 0, 1, 1, 1, 0])
     expect(await miscounts(app)).toEqual([])
   })
 
   test('is refused as a whole where one new night is full or closed', async () => {
-    const house = await openHouse(app, 1)
-    const { id } = await house.book()
-    await house.book({ checkInOn: house.day(14), checkOutOn: house.day(15) })
-    const full = await house.changeStay(id, dates(house, 12, 16))
+    const testHotel = await openTestHotel(app, 1)
+    const { id } = await testHotel.book()
+    await testHotel.book({ checkInOn: testHotel.day(14), checkOutOn: testHotel.day(15) })
+    const full = await testHotel.changeStay(id, dates(testHotel, 12, 16))
     expect([full.status, full.body.message]).toEqual([
       409,
       expect.stringContaining('There is no room left on'),
     ])
-    await house.data(house.edit({ closed: true }, { fromOn: house.day(20), untilOn: house.day(20) }))
-    const closed = await house.changeStay(id, dates(house, 19, 22))
+    await testHotel.data(
+      testHotel.edit({ closed: true }, { fromOn: testHotel.day(20), untilOn: testHotel.day(20) }),
+    )
+    const closed = await testHotel.changeStay(id, dates(testHotel, 19, 22))
     expect([closed.status, closed.body.message]).toEqual([409, expect.stringContaining('is closed')])
-    expect(await house.get(id)).toMatchObject({ checkInOn: house.day(10), version: 1 })
+    expect(await testHotel.get(id)).toMatchObject({ checkInOn: testHotel.day(10), version: 1 })
     expect(await miscounts(app)).toEqual([])
   })
 
   test('a stay keeps its own nights also where they were closed since', async () => {
-    const house = await openHouse(app, 1)
-    const { id } = await house.book()
-    await house.data(house.edit({ closed: true }))
-    expect((await house.changeStay(id, dates(house, 10, 13))).status).toBe(200)
+    const testHotel = await openTestHotel(app, 1)
+    const { id } = await testHotel.book()
+    await testHotel.data(testHotel.edit({ closed: true }))
+    expect((await testHotel.changeStay(id, dates(testHotel, 10, 13))).status).toBe(200)
   })
 
   test('is refused on an older version, for two at once also', async () => {
-    const house = await openHouse(app)
-    const { id } = await house.book()
+    const testHotel = await openTestHotel(app)
+    const { id } = await testHotel.book()
     const answers = await Promise.all(
-      [11, 12, 13, 14].map((last) => house.changeStay(id, dates(house, 9, last))),
+      [11, 12, 13, 14].map((last) => testHotel.changeStay(id, dates(testHotel, 9, last))),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
-    expect((await house.changeStay(id, dates(house, 10, 12))).status).toBe(409)
+    expect((await testHotel.changeStay(id, dates(testHotel, 10, 12))).status).toBe(409)
     expect(await miscounts(app)).toEqual([])
   })
 
   test('only the check-out of a guest in house can change, and not into the past', async () => {
-    const house = await openHouse(app)
-    const { id } = await house.book({ checkInOn: house.day(0), checkOutOn: house.day(3) })
-    await house.data(house.move(id, 'checked-in'))
-    expect((await house.changeStay(id, dates(house, 1, 3, 2))).status).toBe(409)
+    const testHotel = await openTestHotel(app)
+    const { id } = await testHotel.book({ checkInOn: testHotel.day(0), checkOutOn: testHotel.day(3) })
+    await testHotel.data(testHotel.transition(id, 'checked-in'))
+    expect((await testHotel.changeStay(id, dates(testHotel, 1, 3, 2))).status).toBe(409)
     app.advance(2 * 86_400_000)
-    expect((await house.changeStay(id, dates(house, -2, -1, 2))).status).toBe(400)
-    const longer = await house.data(house.changeStay(id, dates(house, -2, 5, 2)))
+    expect((await testHotel.changeStay(id, dates(testHotel, -2, -1, 2))).status).toBe(400)
+    const longer = await testHotel.data(testHotel.changeStay(id, dates(testHotel, -2, 5, 2)))
     expect(longer).toMatchObject({ nights: 7, state: 'checked-in' })
-    expect(await sold(house, -2, 5)).toEqual([1, 1, 1, 1, 1, 1, 1, 0])
+    expect(await sold(testHotel, -2, 5)).toEqual([1, 1, 1, 1, 1, 1, 1, 0])
   })
 
   test.each([
@@ -120,29 +124,29 @@ describe('PUT /bookings/:id/stay', () => {
     ['too long', 10, 376, 400],
     ['too far ahead', 1090, 1096, 400],
   ])('is refused %s', async (_name, first, last, status) => {
-    const house = await openHouse(app)
-    const { id } = await house.book()
-    expect((await house.changeStay(id, dates(house, first, last))).status).toBe(status)
+    const testHotel = await openTestHotel(app)
+    const { id } = await testHotel.book()
+    expect((await testHotel.changeStay(id, dates(testHotel, first, last))).status).toBe(status)
   })
 
   test('is refused once the booking is over', async () => {
-    const house = await openHouse(app)
-    const { id } = await house.book()
-    await house.data(house.move(id, 'cancelled', { cancelledBy: 'hotel' }))
-    const answer = await house.changeStay(id, dates(house, 10, 13, 2))
+    const testHotel = await openTestHotel(app)
+    const { id } = await testHotel.book()
+    await testHotel.data(testHotel.transition(id, 'cancelled', { cancelledBy: 'hotel' }))
+    const answer = await testHotel.changeStay(id, dates(testHotel, 10, 13, 2))
     expect([answer.status, answer.body.message]).toEqual([409, 'A stay that is cancelled cannot be changed.'])
   })
 
   test('keeps the room where it is free, and says so where it is not', async () => {
-    const house = await openHouse(app, 2)
-    const [first] = house.type.rooms
-    const one = await house.book()
-    const two = await house.book({ checkInOn: house.day(20), checkOutOn: house.day(22) })
-    await house.data(house.assign(one.id, one.stays[0].id, first.id, 1))
-    await house.data(house.assign(two.id, two.stays[0].id, first.id, 1))
-    const kept = await house.data(house.changeStay(one.id, dates(house, 14, 16, 2)))
+    const testHotel = await openTestHotel(app, 2)
+    const [first] = testHotel.type.rooms
+    const one = await testHotel.book()
+    const two = await testHotel.book({ checkInOn: testHotel.day(20), checkOutOn: testHotel.day(22) })
+    await testHotel.data(testHotel.assign(one.id, one.stays[0].id, first.id, 1))
+    await testHotel.data(testHotel.assign(two.id, two.stays[0].id, first.id, 1))
+    const kept = await testHotel.data(testHotel.changeStay(one.id, dates(testHotel, 14, 16, 2)))
     expect(kept.stays[0].roomNumber).toBe(first.number)
-    const cleared = await house.data(house.changeStay(one.id, dates(house, 19, 21, 3)))
+    const cleared = await testHotel.data(testHotel.changeStay(one.id, dates(testHotel, 19, 21, 3)))
     expect(cleared.stays[0].roomNumber).toBeNull()
     expect(cleared.events.map((event: { text: string }) => event.text)).toContain(
       `Room ${first.number} is taken on the new dates: the stay needs another room`,
@@ -153,14 +157,14 @@ describe('PUT /bookings/:id/stay', () => {
 
 describe('PUT /bookings/:id/rooms/:stayId', () => {
   test('gives a stay a room, another one, and none', async () => {
-    const house = await openHouse(app, 2)
-    const [first, second] = house.type.rooms
-    const { id, stays } = await house.book()
+    const testHotel = await openTestHotel(app, 2)
+    const [first, second] = testHotel.type.rooms
+    const { id, stays } = await testHotel.book()
     const [stay] = stays
     const put = (roomId: string | null, version: number) =>
-      house.data(house.assign(id, stay.id, roomId, version))
+      testHotel.data(testHotel.assign(id, stay.id, roomId, version))
     expect((await put(first.id, 1)).rooms).toEqual([
-      { roomTypeId: house.type.id, name: 'Double', number: first.number },
+      { roomTypeId: testHotel.type.id, name: 'Double', number: first.number },
     ])
     expect((await put(second.id, 2)).stays[0]).toMatchObject({ roomId: second.id, roomNumber: second.number })
     const out = await put(null, 3)
@@ -174,108 +178,110 @@ describe('PUT /bookings/:id/rooms/:stayId', () => {
       `Moved from room ${first.number} to ${second.number}`,
       `Taken out of room ${second.number}`,
     ])
-    expect(await sold(house, 10, 11)).toEqual([1, 1])
+    expect(await sold(testHotel, 10, 11)).toEqual([1, 1])
   })
 
   test('never puts two stays into one room on one night; a check-out day is free for the next', async () => {
-    const house = await openHouse(app, 3)
-    const [room] = house.type.rooms
-    const one = await house.book()
-    const two = await house.book({ checkInOn: house.day(11), checkOutOn: house.day(13) })
-    const next = await house.book({ checkInOn: house.day(12), checkOutOn: house.day(14) })
-    const assign = (booking: typeof one) => house.assign(booking.id, booking.stays[0].id, room.id, 1)
-    await house.data(assign(one))
+    const testHotel = await openTestHotel(app, 3)
+    const [room] = testHotel.type.rooms
+    const one = await testHotel.book()
+    const two = await testHotel.book({ checkInOn: testHotel.day(11), checkOutOn: testHotel.day(13) })
+    const next = await testHotel.book({ checkInOn: testHotel.day(12), checkOutOn: testHotel.day(14) })
+    const assign = (booking: typeof one) => testHotel.assign(booking.id, booking.stays[0].id, room.id, 1)
+    await testHotel.data(assign(one))
     const refused = await assign(two)
     expect([refused.status, refused.body.message]).toEqual([
       409,
       'That room is taken on one of these nights.',
     ])
-    await house.data(assign(next))
-    await house.data(house.move(one.id, 'cancelled', { cancelledBy: 'hotel' }))
+    await testHotel.data(assign(next))
+    await testHotel.data(testHotel.transition(one.id, 'cancelled', { cancelledBy: 'hotel' }))
     expect((await assign(two)).status).toBe(409)
-    await house.data(house.move(next.id, 'cancelled', { cancelledBy: 'hotel' }))
-    await house.data(assign(two))
+    await testHotel.data(testHotel.transition(next.id, 'cancelled', { cancelledBy: 'hotel' }))
+    await testHotel.data(assign(two))
   })
 
   test('of many at once for one room one wins', async () => {
-    const house = await openHouse(app, 8)
-    const [room] = house.type.rooms
-    const made = await Promise.all(Array.from({ length: 8 }, () => house.book()))
-    const answers = await Promise.all(made.map(({ id, stays }) => house.assign(id, stays[0].id, room.id, 1)))
+    const testHotel = await openTestHotel(app, 8)
+    const [room] = testHotel.type.rooms
+    const made = await Promise.all(Array.from({ length: 8 }, () => testHotel.book()))
+    const answers = await Promise.all(
+      made.map(({ id, stays }) => testHotel.assign(id, stays[0].id, room.id, 1)),
+    )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)])
   })
 
   test('into another type takes the nights along, at the agreed price', async () => {
-    const house = await openHouse(app, 1)
-    const suite = await house.addType(1, { name: 'Suite', basePriceCents: 30_000 })
-    const { id, stays } = await house.book()
-    const moved = await house.data(house.assign(id, stays[0].id, suite.rooms[0].id, 1))
+    const testHotel = await openTestHotel(app, 1)
+    const suite = await testHotel.addType(1, { name: 'Suite', basePriceCents: 30_000 })
+    const { id, stays } = await testHotel.book()
+    const moved = await testHotel.data(testHotel.assign(id, stays[0].id, suite.rooms[0].id, 1))
     expect(moved).toMatchObject({ totalCents: 20_000, stays: [{ roomTypeName: 'Suite' }] })
-    expect(await sold(house, 10, 11)).toEqual([0, 0])
-    expect(await sold(house, 10, 11, suite.id)).toEqual([1, 1])
-    await house.book()
-    const full = await house.tryBook({ rooms: [{ roomTypeId: suite.id, quantity: 1 }] })
+    expect(await sold(testHotel, 10, 11)).toEqual([0, 0])
+    expect(await sold(testHotel, 10, 11, suite.id)).toEqual([1, 1])
+    await testHotel.book()
+    const full = await testHotel.tryBook({ rooms: [{ roomTypeId: suite.id, quantity: 1 }] })
     expect(full.status).toBe(409)
     expect(await miscounts(app)).toEqual([])
   })
 
   test('into another type is refused where that is full', async () => {
-    const house = await openHouse(app, 1)
-    const suite = await house.addType(1, { name: 'Suite' })
-    await house.book({ rooms: [{ roomTypeId: suite.id, quantity: 1 }] })
-    const { id, stays } = await house.book()
-    const refused = await house.assign(id, stays[0].id, suite.rooms[0].id, 1)
+    const testHotel = await openTestHotel(app, 1)
+    const suite = await testHotel.addType(1, { name: 'Suite' })
+    await testHotel.book({ rooms: [{ roomTypeId: suite.id, quantity: 1 }] })
+    const { id, stays } = await testHotel.book()
+    const refused = await testHotel.assign(id, stays[0].id, suite.rooms[0].id, 1)
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('no room left')])
     expect(await miscounts(app)).toEqual([])
   })
 
   test('a guest in house changes rooms from tonight on; the nights before stay where they were', async () => {
-    const house = await openHouse(app, 2)
-    const suite = await house.addType(1, { name: 'Suite' })
-    const [room] = house.type.rooms
-    const { id, stays } = await house.book({ checkInOn: house.day(0), checkOutOn: house.day(5) })
-    await house.data(house.assign(id, stays[0].id, room.id, 1))
-    await house.data(house.move(id, 'checked-in'))
+    const testHotel = await openTestHotel(app, 2)
+    const suite = await testHotel.addType(1, { name: 'Suite' })
+    const [room] = testHotel.type.rooms
+    const { id, stays } = await testHotel.book({ checkInOn: testHotel.day(0), checkOutOn: testHotel.day(5) })
+    await testHotel.data(testHotel.assign(id, stays[0].id, room.id, 1))
+    await testHotel.data(testHotel.transition(id, 'checked-in'))
     app.advance(2 * 86_400_000)
-    const moved = await house.data(house.assign(id, stays[0].id, suite.rooms[0].id, 3))
+    const moved = await testHotel.data(testHotel.assign(id, stays[0].id, suite.rooms[0].id, 3))
     const parts = moved.stays.map((stay: Record<string, unknown>) => [
       stay.roomTypeName,
       stay.checkInOn,
       stay.checkOutOn,
     ])
     expect(parts).toEqual([
-      ['Double', house.day(-2), house.day(0)],
-      ['Suite', house.day(0), house.day(3)],
+      ['Double', testHotel.day(-2), testHotel.day(0)],
+      ['Suite', testHotel.day(0), testHotel.day(3)],
     ])
-    expect(await sold(house, -2, 2)).toEqual([1, 1, 0, 0, 0])
-    expect(await sold(house, -2, 2, suite.id)).toEqual([0, 0, 1, 1, 1])
-    const longer = await house.data(house.changeStay(id, dates(house, -2, 4, moved.version)))
+    expect(await sold(testHotel, -2, 2)).toEqual([1, 1, 0, 0, 0])
+    expect(await sold(testHotel, -2, 2, suite.id)).toEqual([0, 0, 1, 1, 1])
+    const longer = await testHotel.data(testHotel.changeStay(id, dates(testHotel, -2, 4, moved.version)))
     expect(longer.totalCents).toBe(60_000)
-    expect(await sold(house, 0, 4, suite.id)).toEqual([1, 1, 1, 1, 0])
-    const left = await house.data(house.move(id, 'checked-out'))
-    expect(left).toMatchObject({ checkOutOn: house.day(0), totalCents: 60_000 })
-    expect(await sold(house, 0, 4, suite.id)).toEqual([0, 0, 0, 0, 0])
+    expect(await sold(testHotel, 0, 4, suite.id)).toEqual([1, 1, 1, 1, 0])
+    const left = await testHotel.data(testHotel.transition(id, 'checked-out'))
+    expect(left).toMatchObject({ checkOutOn: testHotel.day(0), totalCents: 60_000 })
+    expect(await sold(testHotel, 0, 4, suite.id)).toEqual([0, 0, 0, 0, 0])
     expect(await miscounts(app)).toEqual([])
   })
 
   test('is refused for a room or a stay of somebody else, an older version, or a booking that is over', async () => {
-    const house = await openHouse(app)
-    const other = await openHouse(app)
-    const { id, stays } = await house.book()
-    const [room] = house.type.rooms
-    expect((await house.assign(id, stays[0].id, other.type.rooms[0].id, 1)).status).toBe(404)
+    const testHotel = await openTestHotel(app)
+    const other = await openTestHotel(app)
+    const { id, stays } = await testHotel.book()
+    const [room] = testHotel.type.rooms
+    expect((await testHotel.assign(id, stays[0].id, other.type.rooms[0].id, 1)).status).toBe(404)
     const theirs = await other.book()
-    expect((await house.assign(id, theirs.stays[0].id, room.id, 1)).status).toBe(404)
-    expect((await house.assign(id, stays[0].id, room.id, 0)).status).toBe(409)
-    await house.data(house.move(id, 'cancelled', { cancelledBy: 'hotel' }))
-    expect((await house.assign(id, stays[0].id, room.id, 2)).status).toBe(409)
+    expect((await testHotel.assign(id, theirs.stays[0].id, room.id, 1)).status).toBe(404)
+    expect((await testHotel.assign(id, stays[0].id, room.id, 0)).status).toBe(409)
+    await testHotel.data(testHotel.transition(id, 'cancelled', { cancelledBy: 'hotel' }))
+    expect((await testHotel.assign(id, stays[0].id, room.id, 2)).status).toBe(409)
   })
 })
 
 describe('PUT /bookings/:id/details', () => {
   test('changes guest, notes and requests, and says what', async () => {
-    const house = await openHouse(app)
-    const { id } = await house.book()
+    const testHotel = await openTestHotel(app)
+    const { id } = await testHotel.book()
     const guest = {
       name: 'Hana Sato',
       email: 'HANA@example.test',
@@ -285,7 +291,7 @@ describe('PUT /bookings/:id/details', () => {
     }
     const path = `/api/v1/bookings/${id}/details`
     const body = { guest, notes: 'Late', specialRequests: '', version: 1 }
-    const changed = await house.data(house.ask('PUT', path, body))
+    const changed = await testHotel.data(testHotel.ask('PUT', path, body))
     expect(changed).toMatchObject({
       guest: { ...guest, email: 'hana@example.test' },
       notes: 'Late',
@@ -295,10 +301,10 @@ describe('PUT /bookings/:id/details', () => {
       kind: 'changed',
       text: 'Changed name, phone, country, language, notes',
     })
-    expect((await house.ask('PUT', path, body)).status).toBe(409)
-    const same = await house.data(house.ask('PUT', path, { ...body, version: 2 }))
+    expect((await testHotel.ask('PUT', path, body)).status).toBe(409)
+    const same = await testHotel.data(testHotel.ask('PUT', path, { ...body, version: 2 }))
     expect(same).toMatchObject({ version: 2 })
-    const nul = await house.ask('PUT', path, { ...body, notes: 'a\0b', version: 2 })
+    const nul = await testHotel.ask('PUT', path, { ...body, notes: 'a\0b', version: 2 })
     expect(nul.status).toBe(400)
   })
 })

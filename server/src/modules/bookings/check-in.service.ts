@@ -10,7 +10,7 @@ import { selectStays } from './stays.queries.ts'
 
 type RoomGiven = { stayId: string; roomId: string }
 
-/** Gives stays their rooms, in the transaction of the arrival; nobody arrives without one. */
+/** Assigns rooms to the stays in the transaction of the check-in; no guest checks in without one. */
 export async function requireRooms(
   ctx: SignedInContext,
   tx: Sql,
@@ -30,7 +30,7 @@ export async function requireRooms(
       roomId === null && checkOutOn > today && !given.some(({ stayId }) => stayId === id),
   )
   if (homeless) {
-    throw new AppError('conflict', `Give the guest a room first: ${homeless.roomTypeName} has none yet.`)
+    throw new AppError('conflict', `Assign a room before check-in: ${homeless.roomTypeName} has none yet.`)
   }
   await countRooms(tx, moves.flatMap(movedNights))
   for (const move of moves) {

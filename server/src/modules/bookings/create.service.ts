@@ -10,8 +10,8 @@ import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { countRooms, type NightDelta } from '../calendar/nights.service.ts'
-import { type House, holdHouse } from '../rooms/house.service.ts'
-import { holdRoom } from '../rooms/numbers.service.ts'
+import { type BookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
+import { lockRoom } from '../rooms/numbers.service.ts'
 import { announceBooking } from './announce.service.ts'
 import { type Attempt, beginAttempt, findMadeBooking } from './attempts.service.ts'
 import { getBooking } from './bookings.service.ts'
@@ -22,12 +22,12 @@ import { dateObstacles, isLimit, type Obstacle } from './obstacles.policy.ts'
 import { beginForHotel } from './pool-share.service.ts'
 import { type PricedStay, priceStay, type Sale } from './quote.policy.ts'
 import { newReference } from './reference.ts'
-import { holdSaleParts, saleOf } from './sale.service.ts'
+import { lockSaleParts, saleOf } from './sale.service.ts'
 import { updateRoomOfStays } from './stays.queries.ts'
 
 /**
- * The price is the server's. Rooms are counted last of all, because from then until the end everybody else who
- * wants these nights waits: what was free a moment ago is judged once more there.
+ * The server decides the price. Rooms are counted last, because from then until the commit everyone else who wants
+ * these nights waits; availability is checked once more at that point.
  */
 export async function createBooking(
   ctx: SignedInContext,
@@ -42,16 +42,16 @@ export async function createBooking(
   const id = await beginForHotel(ctx, hotelId, async (tx) => {
     const attempt = await beginAttempt(ctx, tx, idempotencyKey, request)
     if (attempt.bookingId !== undefined) return attempt.bookingId
-    const [house, parts] = await Promise.all([
-      holdHouse(ctx, tx, hotelId),
-      holdSaleParts(ctx, tx, hotelId, input),
+    const [hotel, parts] = await Promise.all([
+      lockBookableHotel(ctx, tx, hotelId),
+      lockSaleParts(ctx, tx, hotelId, input),
     ])
-    refuse(dateObstacles(input, dateIn(house.timeZone, ctx.clock()), yesterday(ctx, house)), input)
-    const sale = saleOf(ctx, house, parts)
+    refuse(dateObstacles(input, dateIn(hotel.timeZone, ctx.clock()), yesterday(ctx, hotel)), input)
+    const sale = saleOf(ctx, hotel, parts)
     const priced = priceStay(input, sale)
     refuse(priced.obstacles, input)
-    const room = await chosenRoom(tx, house, input)
-    const bookingId = await write(ctx, tx, house, input, sale, priced, attempt, room?.number)
+    const room = await chosenRoom(tx, hotel, input)
+    const bookingId = await write(ctx, tx, hotel, input, sale, priced, attempt, room?.number)
     await countRooms(tx, takenBy(priced))
     if (room) await updateRoomOfStays(tx, bookingId, room.id)
     return bookingId
@@ -59,11 +59,11 @@ export async function createBooking(
   return getBooking(ctx, id)
 }
 
-function yesterday(ctx: SignedInContext, { timeZone }: House): string | undefined {
+function yesterday(ctx: SignedInContext, { timeZone }: BookableHotel): string | undefined {
   return lastNightOn(timeZone, ctx.clock())
 }
 
-/** With a reason the desk passes what is only a limit for guests. */
+/** With a reason, the desk may override limits that apply to guests only. */
 function refuse(obstacles: Obstacle[], { overrideReason }: Pick<BookingInput, 'overrideReason'>): void {
   const standing = overrideReason ? obstacles.filter((obstacle) => !isLimit(obstacle)) : obstacles
   if (standing.length === 0) return
@@ -71,10 +71,14 @@ function refuse(obstacles: Obstacle[], { overrideReason }: Pick<BookingInput, 'o
   throw new AppError(code, `${standing.map(({ text }) => text).join('. ')}.`)
 }
 
-/** The numbered room asked for, kept until the end; it must be of the one room that is booked. */
-async function chosenRoom(tx: Sql, house: House, { roomId, rooms }: BookingInput): Promise<Room | undefined> {
+/** The numbered room asked for, locked until the transaction ends; its type must be the one that is booked. */
+async function chosenRoom(
+  tx: Sql,
+  hotel: BookableHotel,
+  { roomId, rooms }: BookingInput,
+): Promise<Room | undefined> {
   if (roomId === undefined) return undefined
-  const room = await holdRoom(tx, house.id, roomId)
+  const room = await lockRoom(tx, hotel.id, roomId)
   const [wanted, ...others] = rooms
   if (others.length > 0 || wanted?.quantity !== 1 || wanted.roomTypeId !== room.roomTypeId) {
     const fields = { roomId: `Room ${room.number} is not the room that is booked` }
@@ -86,7 +90,7 @@ async function chosenRoom(tx: Sql, house: House, { roomId, rooms }: BookingInput
 async function write(
   ctx: SignedInContext,
   tx: Sql,
-  house: House,
+  hotel: BookableHotel,
   input: BookingInput,
   sale: Sale,
   { rooms, quote }: PricedStay,
@@ -105,14 +109,14 @@ async function write(
     ...input,
     ...quote,
     id,
-    hotelId: house.id,
+    hotelId: hotel.id,
     ratePlanName: sale.plan.name,
     plan: sale.plan,
     taxes: sale.taxes,
     usdRate: sale.usdRate,
-    checkInTime: house.checkInTime,
-    checkOutTime: house.checkOutTime,
-    timeZone: house.timeZone,
+    checkInTime: hotel.checkInTime,
+    checkOutTime: hotel.checkOutTime,
+    timeZone: hotel.timeZone,
     heldUntil,
     bookedAt: heldUntil === null ? now : null,
     createdBy: ctx.actor.userId,
@@ -154,7 +158,7 @@ function summaryOf(input: BookingInput, sale: Sale): string {
   return `${done}${way}: ${rooms.join(', ')}, ${dayText(input.checkInOn)} to ${dayText(input.checkOutOn)}`
 }
 
-/** Which limits the desk passed, and why. */
+/** Which limits the desk overrode, and why. */
 function passedText({ overrideReason }: BookingInput, { limits }: Quote): string {
   return limits.length === 0 || !overrideReason
     ? ''

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { happened, miscounts, openHouse } from '../../../test/house.ts'
+import { happened, miscounts, openTestHotel } from '../../../test/test-hotel.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -10,20 +10,23 @@ afterAll(() => app.close())
 
 describe('POST /hotels/:hotelId/bookings', () => {
   test('remembers how a direct booking was taken; who gives no phone needs none', async () => {
-    const house = await openHouse(app)
-    const booking = await house.book({ takenBy: 'walk-in' })
+    const testHotel = await openTestHotel(app)
+    const booking = await testHotel.book({ takenBy: 'walk-in' })
     expect(booking).toMatchObject({ source: 'direct', takenBy: 'walk-in', guest: { phone: null } })
     expect(happened(booking)[0]?.text).toMatch(/^Booked at the desk: /)
-    expect(await house.book({ source: 'ota' })).toMatchObject({ source: 'ota', takenBy: null })
+    expect(await testHotel.book({ source: 'ota' })).toMatchObject({ source: 'ota', takenBy: null })
   })
 
   test('books rooms at the price of each night, and tells everything about it', async () => {
-    const house = await openHouse(app)
-    const booking = await house.book({ rooms: [{ roomTypeId: house.type.id, quantity: 2 }], adults: 3 })
+    const testHotel = await openTestHotel(app)
+    const booking = await testHotel.book({
+      rooms: [{ roomTypeId: testHotel.type.id, quantity: 2 }],
+      adults: 3,
+    })
     expect(booking).toMatchObject({
       state: 'confirmed',
       source: 'direct',
-      hotelId: house.hotel.id,
+      hotelId: testHotel.hotel.id,
       hotelName: 'Villa Marenne',
       guestName: 'Hana Nakamura',
       nights: 2,
@@ -48,18 +51,18 @@ describe('POST /hotels/:hotelId/bookings', () => {
       version: 1,
     })
     expect(booking.reference).toMatch(/^RL-[CDFGHJKMNPQRTVWXY34679]{6}$/)
-    expect(booking.cancellationPolicy).toEqual(house.hotel.cancellationPolicy)
+    expect(booking.cancellationPolicy).toEqual(testHotel.hotel.cancellationPolicy)
     expect(booking.stays).toHaveLength(2)
     expect(booking.stays[0]).toMatchObject({
-      roomTypeId: house.type.id,
+      roomTypeId: testHotel.type.id,
       roomTypeName: 'Double',
       roomId: null,
       roomNumber: null,
-      checkInOn: house.day(10),
-      checkOutOn: house.day(12),
+      checkInOn: testHotel.day(10),
+      checkOutOn: testHotel.day(12),
       nightlyCents: [
-        { night: house.day(10), priceCents: 10_000, released: false },
-        { night: house.day(11), priceCents: 10_000, released: false },
+        { night: testHotel.day(10), priceCents: 10_000, released: false },
+        { night: testHotel.day(11), priceCents: 10_000, released: false },
       ],
     })
     expect(happened(booking)).toEqual([
@@ -70,7 +73,7 @@ describe('POST /hotels/:hotelId/bookings', () => {
         text: expect.stringContaining('2 × Double'),
       },
     ])
-    const nights = await house.nights(house.day(9), house.day(12))
+    const nights = await testHotel.nights(testHotel.day(9), testHotel.day(12))
     expect(nights.map((night: { sold: number }) => night.sold)).toEqual([0, 2, 2, 0])
     expect(await miscounts(app)).toEqual([])
   })

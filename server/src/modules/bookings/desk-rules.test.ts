@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { type House, happened, miscounts, openHouse } from '../../../test/house.ts'
 import { jobsDone } from '../../../test/mail.ts'
+import { happened, miscounts, openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -9,60 +9,63 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const arrive = (house: House, id: string, rooms?: object[]) =>
-  house.ask('POST', `/api/v1/bookings/${id}/transitions`, { to: 'checked-in', ...(rooms && { rooms }) })
+const arrive = (testHotel: TestHotel, id: string, rooms?: object[]) =>
+  testHotel.ask('POST', `/api/v1/bookings/${id}/transitions`, { to: 'checked-in', ...(rooms && { rooms }) })
 
 describe('a guest is checked in into a room', () => {
-  const tonight = (house: House) => ({ checkInOn: house.day(0), checkOutOn: house.day(2) })
+  const tonight = (testHotel: TestHotel) => ({ checkInOn: testHotel.day(0), checkOutOn: testHotel.day(2) })
 
   test('or not at all; the room can be given in the same step', async () => {
-    const house = await openHouse(app, 2)
-    const { id, stays } = await house.book(tonight(house))
-    const refused = await arrive(house, id)
+    const testHotel = await openTestHotel(app, 2)
+    const { id, stays } = await testHotel.book(tonight(testHotel))
+    const refused = await arrive(testHotel, id)
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'Give the guest a room first: Double has none yet.',
+      'Assign a room before check-in: Double has none yet.',
     ])
-    const [{ rooms }] = await house.data(house.ask('GET', `/api/v1/bookings/${id}/rooms`))
-    const here = await house.data(arrive(house, id, [{ stayId: stays[0].id, roomId: rooms[0].id }]))
+    const [{ rooms }] = await testHotel.data(testHotel.ask('GET', `/api/v1/bookings/${id}/rooms`))
+    const here = await testHotel.data(arrive(testHotel, id, [{ stayId: stays[0].id, roomId: rooms[0].id }]))
     expect(here).toMatchObject({ state: 'checked-in', stays: [{ roomId: rooms[0].id }] })
     expect(happened(here).map(({ text }) => text)).toEqual([
       expect.any(String),
       `Given room ${rooms[0].number}`,
       'Arrived',
     ])
-    const out = await house.assign(id, stays[0].id, null, here.version)
-    expect([out.status, out.body.message]).toEqual([409, 'A guest in house needs a room.'])
+    const out = await testHotel.assign(id, stays[0].id, null, here.version)
+    expect([out.status, out.body.message]).toEqual([409, 'An in-house guest must have a room.'])
   })
 
   test('every room of the booking is needed, and a room somebody has is refused as a whole', async () => {
-    const house = await openHouse(app, 3)
-    const [first, second] = house.type.rooms
-    const other = await house.book(tonight(house))
-    await house.data(house.assign(other.id, other.stays[0].id, first.id, 1))
-    const { id, stays } = await house.book({
-      ...tonight(house),
-      rooms: [{ roomTypeId: house.type.id, quantity: 2 }],
+    const testHotel = await openTestHotel(app, 3)
+    const [first, second] = testHotel.type.rooms
+    const other = await testHotel.book(tonight(testHotel))
+    await testHotel.data(testHotel.assign(other.id, other.stays[0].id, first.id, 1))
+    const { id, stays } = await testHotel.book({
+      ...tonight(testHotel),
+      rooms: [{ roomTypeId: testHotel.type.id, quantity: 2 }],
     })
     const given = (index: number, roomId: string) => ({ stayId: stays[index].id, roomId })
-    expect((await arrive(house, id, [given(0, second.id)])).status).toBe(409)
-    expect((await arrive(house, id, [given(0, second.id), given(1, first.id)])).status).toBe(409)
-    expect((await house.get(id)).stays.map(({ roomId }: { roomId: null }) => roomId)).toEqual([null, null])
+    expect((await arrive(testHotel, id, [given(0, second.id)])).status).toBe(409)
+    expect((await arrive(testHotel, id, [given(0, second.id), given(1, first.id)])).status).toBe(409)
+    expect((await testHotel.get(id)).stays.map(({ roomId }: { roomId: null }) => roomId)).toEqual([
+      null,
+      null,
+    ])
     expect(await miscounts(app)).toEqual([])
   })
 
   test('the rooms that fit in tightest are offered first', async () => {
-    const house = await openHouse(app, 4)
-    const [a, b, c, d] = house.type.rooms
+    const testHotel = await openTestHotel(app, 4)
+    const [a, b, c, d] = testHotel.type.rooms
     const put = async (room: { id: string }, first: number, last: number) => {
-      const made = await house.book({ checkInOn: house.day(first), checkOutOn: house.day(last) })
-      await house.data(house.assign(made.id, made.stays[0].id, room.id, 1))
+      const made = await testHotel.book({ checkInOn: testHotel.day(first), checkOutOn: testHotel.day(last) })
+      await testHotel.data(testHotel.assign(made.id, made.stays[0].id, room.id, 1))
     }
     await put(b, 5, 6)
     await put(c, 2, 4)
     await put(d, 1, 3)
-    const { id } = await house.book(tonight(house))
-    const [{ rooms }] = await house.data(house.ask('GET', `/api/v1/bookings/${id}/rooms`))
+    const { id } = await testHotel.book(tonight(testHotel))
+    const [{ rooms }] = await testHotel.data(testHotel.ask('GET', `/api/v1/bookings/${id}/rooms`))
     expect(rooms).toEqual([c, b, a])
   })
 })
@@ -71,18 +74,29 @@ describe('a guest without an email address', () => {
   test.each(['phone', 'walk-in'] as const)(
     'can book by %s; only the hotel is written to',
     async (takenBy) => {
-      const house = await openHouse(app, 2, { hotel: { contactEmail: `${takenBy}@desk.example` } })
-      const booking = await house.book({ takenBy, guest: { name: 'Ada Silent', phone: '+44 20 7946 0000' } })
+      const testHotel = await openTestHotel(app, 2, { hotel: { contactEmail: `${takenBy}@desk.example` } })
+      const booking = await testHotel.book({
+        takenBy,
+        guest: { name: 'Ada Silent', phone: '+44 20 7946 0000' },
+      })
       expect(booking).toMatchObject({ guestEmail: null, guest: { email: null } })
-      await house.data(
-        house.changeStay(booking.id, { checkInOn: house.day(11), checkOutOn: house.day(13), version: 1 }),
+      await testHotel.data(
+        testHotel.changeStay(booking.id, {
+          checkInOn: testHotel.day(11),
+          checkOutOn: testHotel.day(13),
+          version: 1,
+        }),
       )
       await jobsDone(app)
       expect(app.sent.filter(({ to }) => to === `${takenBy}@desk.example`)).toHaveLength(2)
       const [left] = await app.sql`
       SELECT count(*)::integer AS mails FROM booking_mails WHERE booking_id = ${booking.id} AND recipient = 'guest'`
       expect(left).toEqual({ mails: 0 })
-      const found = await app.ask('GET', `/api/v1/bookings?search=silent&hotelId=${house.hotel.id}`, house)
+      const found = await app.ask(
+        'GET',
+        `/api/v1/bookings?search=silent&hotelId=${testHotel.hotel.id}`,
+        testHotel,
+      )
       expect(found.body.data).toHaveLength(1)
     },
   )
@@ -90,8 +104,8 @@ describe('a guest without an email address', () => {
   test.each([{ takenBy: 'email' as const }, { source: 'ota' as const }, {}])(
     'cannot book otherwise: %o',
     async (way) => {
-      const house = await openHouse(app)
-      const answer = await house.tryBook({ ...way, guest: { name: 'Ada' } })
+      const testHotel = await openTestHotel(app)
+      const answer = await testHotel.tryBook({ ...way, guest: { name: 'Ada' } })
       expect([answer.status, answer.body.fields]).toEqual([
         400,
         { 'guest.email': 'Please enter a valid email address' },
@@ -100,13 +114,18 @@ describe('a guest without an email address', () => {
   )
 
   test('an address can be added and taken away again, where none was needed', async () => {
-    const house = await openHouse(app)
+    const testHotel = await openTestHotel(app)
     const details = (id: string, guest: object, version: number) =>
-      house.ask('PUT', `/api/v1/bookings/${id}/details`, { guest, notes: '', specialRequests: '', version })
-    const { id } = await house.book({ takenBy: 'walk-in', guest: { name: 'Ada' } })
-    await house.data(details(id, { name: 'Ada', email: 'ada@example.test' }, 1))
-    expect((await house.data(details(id, { name: 'Ada' }, 2))).guest.email).toBeNull()
-    const written = await house.book({ takenBy: 'email' })
+      testHotel.ask('PUT', `/api/v1/bookings/${id}/details`, {
+        guest,
+        notes: '',
+        specialRequests: '',
+        version,
+      })
+    const { id } = await testHotel.book({ takenBy: 'walk-in', guest: { name: 'Ada' } })
+    await testHotel.data(details(id, { name: 'Ada', email: 'ada@example.test' }, 1))
+    expect((await testHotel.data(details(id, { name: 'Ada' }, 2))).guest.email).toBeNull()
+    const written = await testHotel.book({ takenBy: 'email' })
     expect((await details(written.id, { name: 'Ada' }, 1)).body.fields).toHaveProperty(['guest.email'])
   })
 })
@@ -115,31 +134,31 @@ describe('limits the desk may pass with a reason', () => {
   const reason = { overrideReason: 'Regular guest' }
 
   test('a minimum stay, of the calendar and of the plan; the history keeps the reason', async () => {
-    const house = await openHouse(app)
-    await house.data(house.edit({ minStay: 4 }))
-    expect(await house.quote()).toMatchObject({
+    const testHotel = await openTestHotel(app)
+    await testHotel.data(testHotel.edit({ minStay: 4 }))
+    expect(await testHotel.quote()).toMatchObject({
       obstacles: [],
       limits: ['Double needs a stay of at least 4 nights'],
       totalCents: 20_000,
     })
-    const refused = await house.tryBook()
+    const refused = await testHotel.tryBook()
     expect([refused.status, refused.body.message]).toEqual([409, 'Double needs a stay of at least 4 nights.'])
-    expect((await house.tryBook({ overrideReason: ' ' })).status).toBe(409)
-    const booking = await house.book(reason)
+    expect((await testHotel.tryBook({ overrideReason: ' ' })).status).toBe(409)
+    const booking = await testHotel.book(reason)
     expect(happened(booking)[0]?.text).toMatch(
       /\. Double needs a stay of at least 4 nights: passed because Regular guest$/,
     )
-    const plain = await house.book({ checkOutOn: house.day(14), ...reason })
+    const plain = await testHotel.book({ checkOutOn: testHotel.day(14), ...reason })
     expect(happened(plain)[0]?.text).not.toContain('Regular guest')
   })
 
   test('but no other rule, and guests none at all', async () => {
-    const house = await openHouse(app, 1)
-    await house.data(house.edit({ minStay: 4, closedToArrival: true }))
-    expect((await house.tryBook(reason)).status).toBe(409)
-    await house.data(house.edit({ closedToArrival: false }))
-    const slug = house.hotel.slug
-    const query = `checkInOn=${house.day(10)}&checkOutOn=${house.day(12)}&adults=2&rooms=1`
+    const testHotel = await openTestHotel(app, 1)
+    await testHotel.data(testHotel.edit({ minStay: 4, closedToArrival: true }))
+    expect((await testHotel.tryBook(reason)).status).toBe(409)
+    await testHotel.data(testHotel.edit({ closedToArrival: false }))
+    const slug = testHotel.hotel.slug
+    const query = `checkInOn=${testHotel.day(10)}&checkOutOn=${testHotel.day(12)}&adults=2&rooms=1`
     const offers = await app.ask('GET', `/api/v1/guest/hotels/${slug}/offers?${query}`)
     expect([offers.status, offers.body.data]).toEqual([200, []])
   })
@@ -147,18 +166,18 @@ describe('limits the desk may pass with a reason', () => {
   test('last night, until noon by the hotel’s clock', async () => {
     const own = await startTestApp()
     try {
-      const house = await openHouse(own, 2, { hotel: { timeZone: 'Europe/Rome' } })
+      const testHotel = await openTestHotel(own, 2, { hotel: { timeZone: 'Europe/Rome' } })
       // Half past ten or eleven in Rome, tomorrow.
-      own.advance(Date.parse(`${house.day(1)}T09:30:00Z`) - own.services.clock().getTime())
-      const stay = { checkInOn: house.day(-1), checkOutOn: house.day(1) }
-      expect((await house.quote(stay)).limits).toEqual(['Check-in was last night'])
-      expect((await house.tryBook(stay)).status).toBe(409)
-      const booking = await house.book({ ...stay, overrideReason: 'Came at two in the morning' })
+      own.advance(Date.parse(`${testHotel.day(1)}T09:30:00Z`) - own.services.clock().getTime())
+      const stay = { checkInOn: testHotel.day(-1), checkOutOn: testHotel.day(1) }
+      expect((await testHotel.quote(stay)).limits).toEqual(['Check-in was last night'])
+      expect((await testHotel.tryBook(stay)).status).toBe(409)
+      const booking = await testHotel.book({ ...stay, overrideReason: 'Came at two in the morning' })
       expect(booking).toMatchObject({ nights: 2, totalCents: 20_000 })
-      expect((await house.move(booking.id, 'checked-in')).status).toBe(200)
-      expect((await house.tryBook({ ...stay, checkInOn: house.day(-2), ...reason })).status).toBe(400)
+      expect((await testHotel.transition(booking.id, 'checked-in')).status).toBe(200)
+      expect((await testHotel.tryBook({ ...stay, checkInOn: testHotel.day(-2), ...reason })).status).toBe(400)
       own.advance(3 * 3_600_000)
-      const late = await house.tryBook({ ...stay, ...reason })
+      const late = await testHotel.tryBook({ ...stay, ...reason })
       expect([late.status, late.body.message]).toEqual([400, 'Check-in is in the past.'])
       expect(await miscounts(own)).toEqual([])
     } finally {
@@ -169,15 +188,15 @@ describe('limits the desk may pass with a reason', () => {
 
 describe('a booking into a numbered room', () => {
   test('has it from the start, or is refused as a whole', async () => {
-    const house = await openHouse(app, 2)
-    const suite = await house.addType(1, { name: 'Suite' })
-    const [room] = house.type.rooms
-    const booking = await house.book({ roomId: room.id })
+    const testHotel = await openTestHotel(app, 2)
+    const suite = await testHotel.addType(1, { name: 'Suite' })
+    const [room] = testHotel.type.rooms
+    const booking = await testHotel.book({ roomId: room.id })
     expect(booking.stays[0].roomNumber).toBe(room.number)
     expect(happened(booking)[0]?.text).toContain(`, room ${room.number}`)
-    const taken = await house.tryBook({ roomId: room.id })
+    const taken = await testHotel.tryBook({ roomId: room.id })
     expect([taken.status, taken.body.message]).toEqual([409, 'That room is taken on one of these nights.'])
-    expect((await house.tryBook({ roomId: suite.rooms[0].id })).status).toBe(400)
+    expect((await testHotel.tryBook({ roomId: suite.rooms[0].id })).status).toBe(400)
     expect(await miscounts(app)).toEqual([])
   })
 })

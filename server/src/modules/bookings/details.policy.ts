@@ -1,7 +1,7 @@
 import type { Booking } from '@roomlark/contract/booking'
 import type { BookingDetails } from '@roomlark/contract/booking-input'
 
-/** Which details differ, in words. */
+/** The details that differ, in words. */
 export function changedDetails(
   before: Pick<Booking, 'guest' | 'notes' | 'specialRequests'>,
   after: BookingDetails,

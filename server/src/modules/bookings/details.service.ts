@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { announceBooking } from './announce.service.ts'
 import { updateDetails } from './bookings.queries.ts'
-import { getBooking, holdVersion } from './bookings.service.ts'
+import { getBooking, lockBookingVersion } from './bookings.service.ts'
 import { changedDetails } from './details.policy.ts'
 
 export async function changeDetails(
@@ -13,7 +13,7 @@ export async function changeDetails(
   { version, ...details }: BookingDetails & { version: number },
 ): Promise<Booking> {
   await ctx.sql.begin(async (tx) => {
-    const booking = await holdVersion(ctx, tx, id, version)
+    const booking = await lockBookingVersion(ctx, tx, id, version)
     if (details.guest.email === undefined && isEmailNeeded(booking.takenBy)) {
       const fields = { 'guest.email': 'Please enter a valid email address' }
       throw new AppError('validation_failed', fields['guest.email'], { fields })

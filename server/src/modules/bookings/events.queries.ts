@@ -4,12 +4,12 @@ import type { MailKind } from './mails.queries.ts'
 
 export type EventRow = Omit<BookingEvent, 'at'> & { at: Date }
 
-/** What happened to a booking. That a mail was sent changes nothing, and is told where it is sent. */
+/** What happened to a booking. A sent mail changes nothing and is recorded where it is sent. */
 export type Happening = { kind: Exclude<BookingEvent['kind'], 'mail'>; text: string }
 
 /**
- * Put down to be counted, to be mailed to the guest and the hotel, and told to open pages, exactly if it happens.
- * A hold is no booking: what happens to it is written into its history and told to nobody.
+ * Queues the event to be counted, mailed to the guest and the hotel, and sent to open pages, if and only if the
+ * transaction commits. A hold is not a booking yet, so its events are only written to its history.
  */
 export async function insertEvent(
   sql: Sql,
@@ -40,7 +40,7 @@ export async function insertEvent(
     SELECT added.id, h.owner_id AS "ownerId", CASE WHEN NOT of_hold THEN pg_notify('live', json_build_object(
              'userIds', array_remove(ARRAY[h.owner_id, affiliate_id], NULL), 'admins', true,
              'event', json_build_object('type', 'booking', 'bookingId', booking_id, 'hotelId', hotel_id, 'kind', kind)
-           )::text)::text END AS told
+           )::text)::text END AS notified
     FROM added JOIN hotels h ON h.id = hotel_id`
   if (!row) throw new Error('there is no such booking')
   return row

@@ -5,8 +5,8 @@ import { type SummaryRow, summaryColumns, summaryJoins } from './booking-list.qu
 type Lists = { isArrival: boolean; isDeparture: boolean; isInHouse: boolean }
 
 /**
- * Everybody who comes, goes or stays on a day. On the day itself also who should have come or gone before;
- * on a day to come everybody is expected to do as booked, on a past one only what happened counts.
+ * All arrivals, departures and guests in house on a day. Today also includes overdue arrivals and departures; a
+ * future day shows what is booked, a past day only what happened.
  */
 export async function selectDay(
   sql: Sql,
@@ -37,10 +37,10 @@ export async function selectDay(
     ORDER BY "guestName", id`
 }
 
-/** Who was expected and is waited for still, after so many days, is told of by the day alone. */
+/** After so many days an overdue arrival no longer appears in this list, only in its day view. */
 const mostDaysLate = 30
 
-/** The first of those who are to arrive today at somebody's hotels, each by its own clock, and how many they are. */
+/** The first of today's arrivals at an owner's hotels, each in its own time zone, and how many there are. */
 export async function selectArrivals(
   sql: Sql,
   { ownerId, now, limit }: { ownerId: string; now: Date; limit: number },

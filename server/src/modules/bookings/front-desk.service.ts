@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { readBlocks } from '../feeds/blocks.service.ts'
 import { readRoomBlocks } from '../room-blocks/room-blocks.service.ts'
-import { getHouse } from '../rooms/house.service.ts'
+import { getBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import { listRoomTypes } from '../rooms/rooms.service.ts'
 import { toSummary } from './booking-shape.ts'
 import { selectArrivals, selectBars, selectDay, selectHotelZones } from './front-desk.queries.ts'
@@ -12,8 +12,8 @@ import { selectArrivals, selectBars, selectDay, selectHotelZones } from './front
 const mostDays = 92
 
 export async function getDay(ctx: SignedInContext, hotelId: string, day: string): Promise<DayView> {
-  const house = await getHouse(ctx, ctx.sql, hotelId)
-  const rows = await selectDay(ctx.sql, hotelId, day, dateIn(house.timeZone, ctx.clock()))
+  const hotel = await getBookableHotel(ctx, ctx.sql, hotelId)
+  const rows = await selectDay(ctx.sql, hotelId, day, dateIn(hotel.timeZone, ctx.clock()))
   return {
     hotelId,
     day,
@@ -23,7 +23,7 @@ export async function getDay(ctx: SignedInContext, hotelId: string, day: string)
   }
 }
 
-/** Of all hotels of the account together: whoever keeps several looks at one list in the morning. */
+/** All hotels of the account together: an owner of several looks at one list in the morning. */
 export async function getArrivals(ctx: SignedInContext, limit: number): Promise<ArrivalsToday> {
   const ownerId = ctx.actor.userId
   const [hotels, rows] = await Promise.all([

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } f
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { cloneDatabase } from '../../../test/cluster.ts'
 import { createActor } from '../../../test/factories.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { listenLive } from '../../../test/live.ts'
 import { counted, recount } from '../../../test/recount.ts'
+import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { migrateDatabase } from '../../db/migrate.ts'
 import { countDue } from '../rollups/rollups.service.ts'
 import { sweepBookings } from './holds.service.ts'
@@ -17,15 +17,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What the owner of a house is shown of its bookings besides the desk itself. */
-async function newsOf(house: House) {
+/** What the owner of a hotel is shown of its bookings besides the desk itself. */
+async function newsOf(testHotel: TestHotel) {
   await countDue({ sql: app.pool })
-  const read = async (path: string) => (await house.ask('GET', `/api/v1${path}`)).body.data
+  const read = async (path: string) => (await testHotel.ask('GET', `/api/v1${path}`)).body.data
   const figures = await read('/analytics/dashboard')
   const activity: { kind: string }[] = await read('/analytics/activity')
   const notifications: { event: string }[] = await read('/notifications')
   const [nights] = await app.sql`
-    SELECT coalesce(sum(rooms), 0)::integer AS rooms FROM hotel_nights WHERE hotel_id = ${house.hotel.id}`
+    SELECT coalesce(sum(rooms), 0)::integer AS rooms FROM hotel_nights WHERE hotel_id = ${testHotel.hotel.id}`
   return {
     bookings: figures.totalBookings,
     revenue: figures.totalRevenue > 0,
@@ -39,45 +39,49 @@ const none = { bookings: 0, revenue: false, rooms: 0, activity: [], notification
 
 describe('a hold', () => {
   test('is no news until it is confirmed, and then a booking of that day', async () => {
-    const house = await openHouse(app)
+    const testHotel = await openTestHotel(app)
     const admin = await createActor(app, 'admin')
-    const page = await listenLive(app, house.token)
+    const page = await listenLive(app, testHotel.token)
     // Taken by an administrator: the owner would hear of it.
     const asAdmin = (method: string, path: string, body: object) =>
-      house.data(
+      testHotel.data(
         app.ask(method, path, { token: admin.token, body, headers: { 'idempotency-key': randomUUID() } }),
       )
-    const held = await asAdmin('POST', `${house.base}/bookings`, house.bookingInput({ state: 'held' }))
-    const stay = { checkInOn: house.day(10), checkOutOn: house.day(13), version: 1 }
+    const held = await asAdmin(
+      'POST',
+      `${testHotel.base}/bookings`,
+      testHotel.bookingInput({ state: 'held' }),
+    )
+    const stay = { checkInOn: testHotel.day(10), checkOutOn: testHotel.day(13), version: 1 }
     await asAdmin('PUT', `/api/v1/bookings/${held.id}/stay`, stay)
-    expect(await newsOf(house)).toEqual(none)
+    expect(await newsOf(testHotel)).toEqual(none)
     // The desk sees it all the same.
-    const list = await house.ask('GET', `/api/v1/bookings?hotelId=${house.hotel.id}`)
+    const list = await testHotel.ask('GET', `/api/v1/bookings?hotelId=${testHotel.hotel.id}`)
     expect(list.body.data).toMatchObject([{ id: held.id, state: 'held' }])
 
     app.advance(86_400_000)
     await asAdmin('POST', `/api/v1/bookings/${held.id}/transitions`, { to: 'confirmed' })
     expect(await page.hear('booking')).toMatchObject({ bookingId: held.id, kind: 'confirmed' })
-    expect(await newsOf(house)).toEqual({
+    expect(await newsOf(testHotel)).toEqual({
       ...{ bookings: 1, revenue: true, rooms: 3 },
       ...{ activity: ['confirmed'], notifications: ['booking-new'] },
     })
     const days = await app.sql`
       SELECT day::text, bookings, lead_days::integer AS lead FROM hotel_days
-      WHERE hotel_id = ${house.hotel.id} AND calendar = 'hotel'`
-    expect(days).toEqual([{ day: house.today(), bookings: 1, lead: 9 }])
+      WHERE hotel_id = ${testHotel.hotel.id} AND calendar = 'hotel'`
+    expect(days).toEqual([{ day: testHotel.today(), bookings: 1, lead: 9 }])
     expect(await counted(app)).toEqual(await recount(app))
   })
 
   test('that lapses, or is given up, never was a booking', async () => {
-    const house = await openHouse(app)
-    const lapsed = await house.book({ state: 'held' })
-    const dropped = await house.book({ state: 'held' })
-    await house.data(house.move(dropped.id, 'cancelled', { cancelledBy: 'guest' }))
+    const testHotel = await openTestHotel(app)
+    const lapsed = await testHotel.book({ state: 'held' })
+    const dropped = await testHotel.book({ state: 'held' })
+    await testHotel.data(testHotel.transition(dropped.id, 'cancelled', { cancelledBy: 'guest' }))
     await app.sql`UPDATE bookings SET held_until = now() WHERE id = ${lapsed.id}`
     await sweepBookings({ ...app.services, sql: app.pool })
-    expect((await house.get(lapsed.id)).state).toBe('expired')
-    expect(await newsOf(house)).toEqual(none)
+    expect((await testHotel.get(lapsed.id)).state).toBe('expired')
+    expect(await newsOf(testHotel)).toEqual(none)
     expect(await counted(app)).toEqual(await recount(app))
   })
 })

@@ -1,13 +1,13 @@
 import type { Sql } from '../../db/database.ts'
 
-/** The end of a hold that begins now, by the database's clock: servers may disagree about the time. */
+/** The end of a hold that begins now, by the database's clock, because servers may disagree about the time. */
 export async function selectHoldEnd(sql: Sql, minutes: number): Promise<Date> {
   const [row] = await sql<[{ until: Date }]>`
     SELECT clock_timestamp() + ${minutes} * interval '1 minute' AS until`
   return row.until
 }
 
-/** Holds whose time is up, of one hotel or of all. */
+/** Holds that have expired, of one hotel or of all. */
 export async function selectLapsedHolds(sql: Sql, hotelId?: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     SELECT id FROM bookings

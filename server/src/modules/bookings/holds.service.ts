@@ -9,12 +9,12 @@ import { releaseNights } from './release.service.ts'
 
 const keysLiveDays = 30
 
-/** Before rooms of a hotel are counted: nobody is refused for a hold whose time is up. */
+/** Runs before rooms of a hotel are counted, so that nobody is refused because of an expired hold. */
 export async function lapseHolds(ctx: ServiceContext, hotelId: string): Promise<void> {
   for (const id of await selectLapsedHolds(ctx.sql, hotelId)) await lapseHold(ctx, id)
 }
 
-/** A hold that was confirmed, cancelled or has lapsed meanwhile is left alone. */
+/** A hold that was confirmed, cancelled or expired in the meantime is left alone. */
 export async function lapseHold(ctx: ServiceContext, id: string): Promise<void> {
   await beginForBooking(ctx, id, async (tx) => {
     const booking = await selectBookingForUpdate(tx, id, { ownerId: undefined })
@@ -29,7 +29,7 @@ export async function lapseLater(ctx: ServiceContext, tx: Sql, id: string, heldU
   await ctx.jobs.enqueue(tx, 'bookings.lapse', { bookingId: id }, { startAfter: heldUntil })
 }
 
-/** Every minute: what a lost job left behind, and keys nobody will repeat any more. */
+/** Every minute: expires holds whose job was lost, and removes keys that nobody will retry any more. */
 export async function sweepBookings(ctx: ServiceContext): Promise<void> {
   for (const id of await selectLapsedHolds(ctx.sql)) await lapseHold(ctx, id)
   await deleteAttemptsBefore(ctx.sql, new Date(ctx.clock().getTime() - keysLiveDays * 86_400_000))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { ageHolds } from '../../../test/holds.ts'
-import { miscounts, openHouse } from '../../../test/house.ts'
+import { miscounts, openTestHotel } from '../../../test/test-hotel.ts'
 import { waitFor } from '../../../test/wait.ts'
 
 let app: TestApp
@@ -12,77 +12,81 @@ afterAll(() => app.close())
 
 describe('a hold', () => {
   test('keeps its rooms for ten minutes and not longer', async () => {
-    const house = await openHouse(app, 1)
-    const held = await house.book({ state: 'held' })
+    const testHotel = await openTestHotel(app, 1)
+    const held = await testHotel.book({ state: 'held' })
     await ageHolds(app, 9.9)
-    expect((await house.quote()).obstacles).toHaveLength(2)
+    expect((await testHotel.quote()).obstacles).toHaveLength(2)
     await ageHolds(app, 0.2)
-    expect((await house.quote()).obstacles).toEqual([])
-    expect(await house.get(held.id)).toMatchObject({ state: 'expired', heldUntil: null, allowed: [] })
-    expect((await house.get(held.id)).events.at(-1)).toMatchObject({ actor: 'Roomlark', kind: 'expired' })
-    await house.book()
+    expect((await testHotel.quote()).obstacles).toEqual([])
+    expect(await testHotel.get(held.id)).toMatchObject({ state: 'expired', heldUntil: null, allowed: [] })
+    expect((await testHotel.get(held.id)).events.at(-1)).toMatchObject({ actor: 'Roomlark', kind: 'expired' })
+    await testHotel.book()
     expect(await miscounts(app)).toEqual([])
   })
 
   test('ends by the database’s clock, whatever the clock of a server says', async () => {
-    const house = await openHouse(app, 1)
+    const testHotel = await openTestHotel(app, 1)
     // This server is an hour ahead, and then an hour behind.
     app.advance(3_600_000)
-    const held = await house.book({ state: 'held' })
+    const held = await testHotel.book({ state: 'held' })
     const [row] = await app.sql`
       SELECT extract(epoch FROM held_until - now())::float8 AS seconds FROM bookings WHERE id = ${held.id}`
     expect(row?.seconds).toBeGreaterThan(540)
     expect(row?.seconds).toBeLessThanOrEqual(600)
-    expect((await house.tryBook()).status).toBe(409)
+    expect((await testHotel.tryBook()).status).toBe(409)
     app.advance(-7_200_000)
     await ageHolds(app, 11)
-    expect((await house.tryBook()).status).toBe(200)
+    expect((await testHotel.tryBook()).status).toBe(200)
     app.advance(3_600_000)
-    expect(await house.get(held.id)).toMatchObject({ state: 'expired' })
+    expect(await testHotel.get(held.id)).toMatchObject({ state: 'expired' })
   })
 
   test('that has lapsed gives way to a booking even when nothing has swept it up', async () => {
-    const house = await openHouse(app, 2)
-    await house.book({ state: 'held', rooms: [{ roomTypeId: house.type.id, quantity: 2 }] })
-    expect((await house.tryBook()).status).toBe(409)
+    const testHotel = await openTestHotel(app, 2)
+    await testHotel.book({ state: 'held', rooms: [{ roomTypeId: testHotel.type.id, quantity: 2 }] })
+    expect((await testHotel.tryBook()).status).toBe(409)
     await ageHolds(app, 11)
-    const answers = await Promise.all(Array.from({ length: 12 }, () => house.tryBook()))
+    const answers = await Promise.all(Array.from({ length: 12 }, () => testHotel.tryBook()))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
     expect(await miscounts(app)).toEqual([])
   })
 
   test('that has lapsed cannot be confirmed or moved any more', async () => {
-    const house = await openHouse(app)
-    const held = await house.book({ state: 'held' })
+    const testHotel = await openTestHotel(app)
+    const held = await testHotel.book({ state: 'held' })
     await ageHolds(app, 11)
-    const confirm = await house.move(held.id, 'confirmed')
-    expect([confirm.status, confirm.body.message]).toEqual([409, 'The hold has lapsed: book again.'])
-    const move = await house.changeStay(held.id, {
-      checkInOn: house.day(10),
-      checkOutOn: house.day(13),
+    const confirm = await testHotel.transition(held.id, 'confirmed')
+    expect([confirm.status, confirm.body.message]).toEqual([409, 'The hold has expired. Please book again.'])
+    const move = await testHotel.changeStay(held.id, {
+      checkInOn: testHotel.day(10),
+      checkOutOn: testHotel.day(13),
       version: 1,
     })
     expect(move.status).toBe(409)
   })
 
   test('that is confirmed in time does not lapse', async () => {
-    const house = await openHouse(app)
-    const held = await house.book({ state: 'held' })
-    await house.data(house.move(held.id, 'confirmed'))
+    const testHotel = await openTestHotel(app)
+    const held = await testHotel.book({ state: 'held' })
+    await testHotel.data(testHotel.transition(held.id, 'confirmed'))
     await ageHolds(app, 11)
-    await house.quote()
-    expect((await house.get(held.id)).state).toBe('confirmed')
+    await testHotel.quote()
+    expect((await testHotel.get(held.id)).state).toBe('confirmed')
   })
 
   test('is confirmed and lapses at the same moment: one of the two happens', async () => {
-    const house = await openHouse(app, 4)
+    const testHotel = await openTestHotel(app, 4)
     for (let round = 0; round < 4; round += 1) {
-      const held = await house.book({ state: 'held' })
+      const held = await testHotel.book({ state: 'held' })
       await app.sql`UPDATE bookings SET held_until = now() + interval '30 milliseconds' WHERE id = ${held.id}`
-      const [confirmed] = await Promise.all([house.move(held.id, 'confirmed'), house.quote(), house.quote()])
+      const [confirmed] = await Promise.all([
+        testHotel.transition(held.id, 'confirmed'),
+        testHotel.quote(),
+        testHotel.quote(),
+      ])
       await ageHolds(app, 1)
-      await house.quote()
-      expect((await house.get(held.id)).state).toBe(confirmed.status === 200 ? 'confirmed' : 'expired')
+      await testHotel.quote()
+      expect((await testHotel.get(held.id)).state).toBe(confirmed.status === 200 ? 'confirmed' : 'expired')
     }
     expect(await miscounts(app)).toEqual([])
   })
@@ -90,8 +94,8 @@ describe('a hold', () => {
   test('lapses by itself, by the job that was put down with it', async () => {
     const other = await startTestApp()
     try {
-      const house = await openHouse(other, 1)
-      const held = await house.book({ state: 'held' })
+      const testHotel = await openTestHotel(other, 1)
+      const held = await testHotel.book({ state: 'held' })
       const [job] = await other.sql`
         SELECT start_after AS "startAfter" FROM pgboss.job
         WHERE name = 'bookings.lapse' AND data->>'bookingId' = ${held.id}`

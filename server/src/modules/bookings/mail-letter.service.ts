@@ -13,7 +13,7 @@ import { type StayRow, selectStays } from './stays.queries.ts'
 
 export type Letter = { booking: BookingRow; hotel: MailHotel; stays: StayRow[] }
 
-/** What is written about a booking, as it stands now; undefined where there is nothing to write about. */
+/** The mail about a booking in its current state; undefined when there is nothing to say. */
 export async function readLetter(ctx: ServiceContext, bookingId: string): Promise<Letter | undefined> {
   const [booking, hotel, stays] = await Promise.all([
     selectBooking(ctx.sql, bookingId, { ownerId: undefined }),
@@ -23,7 +23,7 @@ export async function readLetter(ctx: ServiceContext, bookingId: string): Promis
   return booking && hotel && { booking, hotel, stays }
 }
 
-/** Undefined where it is no longer so, or there is nobody to write to. */
+/** Undefined when it no longer applies or there is no recipient. */
 export function composeBookingMail(
   ctx: ServiceContext,
   { booking, hotel, stays }: Letter,
@@ -57,12 +57,12 @@ export function composeBookingMail(
   return { ...message, id: messageId(bookingId, mail) }
 }
 
-/** A reminder of an arrival that will not be. */
+/** A reminder of an arrival that will not happen. */
 function isOutdated(mail: MailRow, booking: BookingRow): boolean {
   return mail.arrivalOn !== null && (booking.state !== 'confirmed' || booking.checkInOn !== mail.arrivalOn)
 }
 
-/** Of what it tells, not of when it was sent: a copy that left twice carries it twice. */
+/** Derived from the content, not the time of sending, so a copy that was sent twice has the same id twice. */
 function messageId(bookingId: string, mail: MailRow): string {
   return `${bookingId}.${mail.eventId ?? mail.arrivalOn}.${mail.kind}.${mail.recipient}`
 }

@@ -7,12 +7,12 @@ export type MailRow = {
   kind: MailKind
   recipient: 'guest' | 'hotel'
   eventId: number | null
-  /** What the event says happened. */
+  /** The text of the event. */
   eventText: string | null
   arrivalOn: string | null
 }
 
-/** In the order they came about. */
+/** In the order in which they were queued. */
 export async function selectUnsentMails(sql: Sql, bookingId: string): Promise<MailRow[]> {
   return sql<MailRow[]>`
     SELECT m.id, m.kind, m.recipient, m.event_id AS "eventId", e.text AS "eventText", m.arrival_on AS "arrivalOn"
@@ -21,7 +21,7 @@ export async function selectUnsentMails(sql: Sql, bookingId: string): Promise<Ma
     ORDER BY m.id`
 }
 
-/** False where it was sent, or somebody else is sending it. */
+/** False when it was sent already or another server is sending it. */
 export async function updateSending(
   sql: Sql,
   id: number,
@@ -38,7 +38,7 @@ export async function updateNotSending(sql: Sql, id: number): Promise<void> {
   await sql`UPDATE booking_mails SET sending_since = NULL WHERE id = ${id} AND sent_at IS NULL`
 }
 
-/** Sent, and told in the history, both or neither. */
+/** Marks it as sent and records it in the history, both or neither. */
 export async function updateSent(
   sql: Sql,
   id: number,
@@ -57,7 +57,7 @@ export async function deleteMail(sql: Sql, id: number): Promise<void> {
   await sql`DELETE FROM booking_mails WHERE id = ${id} AND sent_at IS NULL`
 }
 
-/** Bookings with mails that were to be sent before a moment and were not; from now on they are to be again. */
+/** Bookings with mails that should have been sent before a given time and were not; they are queued again. */
 export async function updateStrandedQueued(
   sql: Sql,
   { now, before, notBefore }: { now: Date; before: Date; notBefore: Date },

@@ -1,5 +1,5 @@
 import type { ServiceContext } from '../../http/context.ts'
-import { inTurn } from '../../turns.ts'
+import { withMutex } from '../../keyed-mutex.ts'
 import { composeBookingMail, type Letter, readLetter } from './mail-letter.service.ts'
 import {
   deleteMail,
@@ -11,22 +11,22 @@ import {
   updateSent,
 } from './mails.queries.ts'
 
-/** Longer than a mail server may take; after that whoever was sending it has died. */
+/** Longer than a mail server may take; after that the server that was sending it must have died. */
 const forgottenAfterMs = 60_000
 
-/** Somebody else is done with a mail by then, or it is looked at once more. */
+/** By then another server has finished with a mail, or it is checked once more. */
 const askAgainSeconds = 5
 
-/** Sends what has not been sent about a booking, to each of the two in the order it happened. */
+/** Sends the pending mails about a booking to guest and hotel, each in the order of events. */
 export async function mailBooking(ctx: ServiceContext, bookingId: string): Promise<void> {
-  await inTurn(`mail ${bookingId}`, async () => {
+  await withMutex(`mail ${bookingId}`, async () => {
     const [mails, letter] = await Promise.all([
       selectUnsentMails(ctx.sql, bookingId),
       readLetter(ctx, bookingId),
     ])
     const results = await Promise.allSettled(
       [...Map.groupBy(mails, ({ recipient }) => recipient).values()].map(async (own) => {
-        // Sending may take its time: the next one tells how things stand then.
+        // Sending may take a while, so the next mail is written from the state at that time.
         for (const [index, mail] of own.entries()) {
           const fresh = index === 0 ? letter : await readLetter(ctx, bookingId)
           if (!(await sendMail(ctx, fresh, mail))) return askAgain(ctx, bookingId)
@@ -37,13 +37,13 @@ export async function mailBooking(ctx: ServiceContext, bookingId: string): Promi
   })
 }
 
-/** Another server sends the first of them just now; those after it must not overtake it. */
+/** Another server is sending the first of them; later ones must not overtake it. */
 async function askAgain(ctx: ServiceContext, bookingId: string): Promise<void> {
   const later = { startAfter: askAgainSeconds }
   await ctx.sql.begin((tx) => ctx.jobs.enqueue(tx, 'mail.booking', { bookingId }, later))
 }
 
-/** False where another server is sending it. */
+/** False when another server is sending it. */
 async function sendMail(ctx: ServiceContext, letter: Letter | undefined, mail: MailRow): Promise<boolean> {
   const now = ctx.clock()
   const isOurs = await updateSending(ctx.sql, mail.id, now, new Date(now.getTime() - forgottenAfterMs))

@@ -1,9 +1,9 @@
 import { addDays } from '@roomlark/contract/dates'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
-import { openHouse } from '../../../test/house.ts'
-import { planInput } from '../../../test/house-input.ts'
 import { jobsDone, mailTo } from '../../../test/mail.ts'
+import { planInput } from '../../../test/rooms-input.ts'
+import { openTestHotel } from '../../../test/test-hotel.ts'
 import { waitUntil } from '../../../test/wait.ts'
 import type { Message } from '../../adapters/mailer.ts'
 import { mailBooking } from './mails.service.ts'
@@ -16,18 +16,18 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let guests = 0
-/** A house with a desk of its own, and a guest nobody else is. */
+/** A hotel with a desk of its own, and a guest nobody else is. */
 async function openDesk(on = app, hotel: object = {}) {
   guests += 1
   const desk = `desk-${guests}@hotel.example`
   const guest = { name: 'Hana Nakamura', email: `hana-${guests}@example.test`, phone: '+81 3 0000' }
-  const house = await openHouse(on, 5, { hotel: { contactEmail: desk, ...hotel } })
+  const testHotel = await openTestHotel(on, 5, { hotel: { contactEmail: desk, ...hotel } })
   const sentTo = (to: string) => on.sent.filter((mail) => mail.to === to)
   return {
-    house,
+    testHotel,
     guest,
     desk,
-    book: (changes: object = {}) => house.book({ guest, ...changes }),
+    book: (changes: object = {}) => testHotel.book({ guest, ...changes }),
     /** The subjects of all there was to send, once it is sent. */
     async subjects(to: string): Promise<string[]> {
       await jobsDone(on)
@@ -42,23 +42,23 @@ const icsOf = (mail: Message | undefined) => (mail?.attachments?.[0]?.content ??
 
 describe('a confirmation', () => {
   test('goes to the guest with everything agreed, and to the hotel with everything to know', async () => {
-    const { house, guest, desk, book } = await openDesk()
-    await house.ask('PUT', `${house.base}/rates/taxes`, {
+    const { testHotel, guest, desk, book } = await openDesk()
+    await testHotel.ask('PUT', `${testHotel.base}/rates/taxes`, {
       cityTaxCents: 350,
       cityTaxPer: 'person-night',
       vatPercent: 10,
       vatIncluded: true,
     })
-    const plan = await house.data(
-      house.ask(
+    const plan = await testHotel.data(
+      testHotel.ask(
         'POST',
-        `${house.base}/rates/plans`,
+        `${testHotel.base}/rates/plans`,
         planInput({ name: 'Bed & <Breakfast>', mealPlan: 'breakfast' }),
       ),
     )
     const booking = await book({
       ratePlanId: plan.id,
-      checkOutOn: house.day(13),
+      checkOutOn: testHotel.day(13),
       childAges: [4],
       specialRequests: 'A cot, please',
       notes: 'pays late',
@@ -96,26 +96,30 @@ describe('a confirmation', () => {
 
     const toHotel = await mailTo(app, desk)
     expect(toHotel.subject).toMatch(
-      new RegExp(`^New booking ${booking.reference} at ${house.hotel.name}: Hana Nakamura, `),
+      new RegExp(`^New booking ${booking.reference} at ${testHotel.hotel.name}: Hana Nakamura, `),
     )
     for (const words of [guest.email, guest.phone, 'A cot, please', `/bookings?booking=${booking.id}`]) {
       expect(toHotel.text).toContain(words)
     }
     await jobsDone(app)
-    const { events } = await house.get(booking.id)
+    const { events } = await testHotel.get(booking.id)
     expect(events.map(({ text }: { text: string }) => text)).toEqual(
       expect.arrayContaining([`Confirmation sent to ${guest.email}`, `Confirmation sent to ${desk}`]),
     )
   })
 
   test('of a hold waits until it is one; a hold that is cancelled or changed is nobody else’s business', async () => {
-    const { house, guest, book, subjects } = await openDesk()
+    const { testHotel, guest, book, subjects } = await openDesk()
     const held = await book({ state: 'held' })
-    await house.changeStay(held.id, { checkInOn: house.day(10), checkOutOn: house.day(11), version: 1 })
+    await testHotel.changeStay(held.id, {
+      checkInOn: testHotel.day(10),
+      checkOutOn: testHotel.day(11),
+      version: 1,
+    })
     const dropped = await book({ state: 'held' })
-    await house.move(dropped.id, 'cancelled', { cancelledBy: 'guest' })
+    await testHotel.transition(dropped.id, 'cancelled', { cancelledBy: 'guest' })
     expect(await subjects(guest.email)).toEqual([])
-    await house.move(held.id, 'confirmed')
+    await testHotel.transition(held.id, 'confirmed')
     expect(await subjects(guest.email)).toEqual([
       `Your stay at Villa Marenne is confirmed (${held.reference})`,
     ])
@@ -124,14 +128,20 @@ describe('a confirmation', () => {
 
 describe('what comes after', () => {
   test('each change is told once, in the order it happened; notes of the hotel are its own', async () => {
-    const { house, guest, desk, book, subjects, sentTo } = await openDesk()
+    const { testHotel, guest, desk, book, subjects, sentTo } = await openDesk()
     const booking = await book()
-    const moved = await house.data(
-      house.changeStay(booking.id, { checkInOn: house.day(20), checkOutOn: house.day(22), version: 1 }),
+    const moved = await testHotel.data(
+      testHotel.changeStay(booking.id, {
+        checkInOn: testHotel.day(20),
+        checkOutOn: testHotel.day(22),
+        version: 1,
+      }),
     )
     const details = { guest, specialRequests: '', notes: 'late', version: moved.version }
-    const noted = await house.data(house.ask('PUT', `/api/v1/bookings/${booking.id}/details`, details))
-    await house.move(booking.id, 'cancelled', { cancelledBy: 'guest', reason: 'Flu' })
+    const noted = await testHotel.data(
+      testHotel.ask('PUT', `/api/v1/bookings/${booking.id}/details`, details),
+    )
+    await testHotel.transition(booking.id, 'cancelled', { cancelledBy: 'guest', reason: 'Flu' })
     const about = `at Villa Marenne`
     expect(await subjects(guest.email)).toEqual([
       `Your stay ${about} is confirmed (${booking.reference})`,
@@ -140,21 +150,21 @@ describe('what comes after', () => {
     ])
     const [, change, cancellation] = sentTo(guest.email)
     expect(change?.text).toMatch(/Moved from .+ to .+\./)
-    expect(cancellation?.text).toContain('As you wished')
+    expect(cancellation?.text).toContain('As requested')
     expect(cancellation?.text).toContain('You owe nothing.')
     expect(cancellation?.text).not.toContain('Flu')
     expect((await subjects(desk)).at(-1)).toContain(
-      `Booking ${booking.reference} at ${house.hotel.name} is cancelled`,
+      `Booking ${booking.reference} at ${testHotel.hotel.name} is cancelled`,
     )
     expect(noted.version).toBe(moved.version + 1)
   })
 
   test('a late cancellation names the fee; one by the hotel says sorry', async () => {
-    const { house, guest, desk, book, sentTo } = await openDesk()
-    const soon = await book({ checkInOn: house.day(0), checkOutOn: house.day(2) })
-    await house.move(soon.id, 'cancelled', { cancelledBy: 'guest' })
+    const { testHotel, guest, desk, book, sentTo } = await openDesk()
+    const soon = await book({ checkInOn: testHotel.day(0), checkOutOn: testHotel.day(2) })
+    await testHotel.transition(soon.id, 'cancelled', { cancelledBy: 'guest' })
     const later = await book()
-    await house.move(later.id, 'cancelled', { cancelledBy: 'hotel', reason: 'A burst pipe' })
+    await testHotel.transition(later.id, 'cancelled', { cancelledBy: 'hotel', reason: 'A burst pipe' })
     await jobsDone(app)
     const cancelled = sentTo(guest.email).filter(({ subject }) => subject.includes('cancelled'))
     expect(cancelled[0]?.text).toContain('a cancellation fee of €200.00 is due')
@@ -164,10 +174,10 @@ describe('what comes after', () => {
   })
 
   test('check-in, check-out and no-show are nothing to write about', async () => {
-    const { house, guest, book, subjects } = await openDesk()
-    const booking = await book({ checkInOn: house.day(0), checkOutOn: house.day(2) })
-    await house.move(booking.id, 'checked-in')
-    await house.move(booking.id, 'checked-out')
+    const { testHotel, guest, book, subjects } = await openDesk()
+    const booking = await book({ checkInOn: testHotel.day(0), checkOutOn: testHotel.day(2) })
+    await testHotel.transition(booking.id, 'checked-in')
+    await testHotel.transition(booking.id, 'checked-out')
     expect(await subjects(guest.email)).toHaveLength(1)
   })
 })
@@ -196,10 +206,14 @@ describe('the calendar file', () => {
   })
 
   test('follows the booking: changed by the same UID with a higher SEQUENCE, then called off', async () => {
-    const { house, guest, book, sentTo } = await openDesk()
+    const { testHotel, guest, book, sentTo } = await openDesk()
     const booking = await book()
-    await house.changeStay(booking.id, { checkInOn: house.day(20), checkOutOn: house.day(22), version: 1 })
-    await house.move(booking.id, 'cancelled', { cancelledBy: 'guest' })
+    await testHotel.changeStay(booking.id, {
+      checkInOn: testHotel.day(20),
+      checkOutOn: testHotel.day(22),
+      version: 1,
+    })
+    await testHotel.transition(booking.id, 'cancelled', { cancelledBy: 'guest' })
     await jobsDone(app)
     const files = sentTo(guest.email).map(icsOf)
     expect(files).toHaveLength(3)
@@ -213,10 +227,10 @@ describe('the calendar file', () => {
 
 describe('once, whatever happens', () => {
   test('repeated jobs and repeated requests send nothing again', async () => {
-    const { house, guest, desk, subjects } = await openDesk()
+    const { testHotel, guest, desk, subjects } = await openDesk()
     const key = 'the-same-key'
-    const booking = await house.book({ guest, key })
-    await house.book({ guest, key })
+    const booking = await testHotel.book({ guest, key })
+    await testHotel.book({ guest, key })
     await jobsDone(app)
     await Promise.all(Array.from({ length: 5 }, () => mailBooking(ctx(), booking.id)))
     await app.sql.begin((tx) =>
@@ -227,9 +241,9 @@ describe('once, whatever happens', () => {
   })
 
   test('a refused booking is told to nobody', async () => {
-    const { house, guest, subjects } = await openDesk()
-    const rooms = [{ roomTypeId: house.type.id, quantity: 6 }]
-    expect((await house.tryBook({ guest, rooms, adults: 6 })).status).toBe(409)
+    const { testHotel, guest, subjects } = await openDesk()
+    const rooms = [{ roomTypeId: testHotel.type.id, quantity: 6 }]
+    expect((await testHotel.tryBook({ guest, rooms, adults: 6 })).status).toBe(409)
     expect(await subjects(guest.email)).toEqual([])
   })
 
@@ -295,13 +309,13 @@ describe('once, whatever happens', () => {
       },
     }
     const other = await startTestAppForTest({ mailer })
-    const { house, desk, guest, book } = await openDesk(other)
+    const { testHotel, desk, guest, book } = await openDesk(other)
     const wrong = { ...guest, email: 'wrong@example.test' }
     const booking = await book({ guest: wrong })
     await waitUntil('the hotel’s mail', () => left.length === 1)
     expect(left[0]?.to).toBe(desk)
     const details = { guest, specialRequests: '', notes: '', version: 1 }
-    await house.data(house.ask('PUT', `/api/v1/bookings/${booking.id}/details`, details))
+    await testHotel.data(testHotel.ask('PUT', `/api/v1/bookings/${booking.id}/details`, details))
     await waitUntil('the mails', () => left.length === 4)
     const toGuest = left.filter(({ to }) => to === guest.email).map(({ id }) => id?.split('.')[2])
     expect(toGuest).toEqual(['confirmation', 'change'])

@@ -35,13 +35,13 @@ export type NewBooking = Pick<
     plan: { percent: number; perAdultCents: number }
     taxes: Taxes
     heldUntil: Date | null
-    /** null for a hold, which is no booking yet. */
+    /** Null for a hold, which is not a booking yet. */
     bookedAt: Date | null
     createdBy: string | null
     now: Date
   }
 
-/** All in one go; false, and nothing is written, where the reference is taken already. */
+/** Everything in one statement; false, with nothing written, when the reference is already taken. */
 export async function insertBooking(
   sql: Sql,
   booking: NewBooking,

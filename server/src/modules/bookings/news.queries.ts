@@ -13,7 +13,7 @@ export type BookingNews = {
   rooms: string
 }
 
-/** What the owner of the hotel wants to know of a booking at a glance. */
+/** What the hotel's owner needs to know about a booking at a glance. */
 export async function selectBookingNews(sql: Sql, bookingId: string): Promise<BookingNews | undefined> {
   const [row] = await sql<BookingNews[]>`
     SELECT b.reference, b.guest_name AS "guestName", b.hotel_id AS "hotelId", h.name AS "hotelName",

@@ -8,7 +8,7 @@ import type { ServiceContext } from '../../http/context.ts'
 import { notify } from '../notifications/notify.service.ts'
 import { type BookingNews, selectBookingNews } from './news.queries.ts'
 
-type Telling = Pick<ServiceContext, 'clock' | 'jobs'>
+type NotifyContext = Pick<ServiceContext, 'clock' | 'jobs'>
 
 const eventOf: Partial<Record<BookingEvent['kind'], NotificationEvent>> = {
   created: 'booking-new',
@@ -18,23 +18,23 @@ const eventOf: Partial<Record<BookingEvent['kind'], NotificationEvent>> = {
   cancelled: 'booking-cancelled',
 }
 
-/** In the transaction of what happened. */
-export async function tellOwner(
-  ctx: Telling,
+/** Runs in the same transaction as the event. */
+export async function notifyOwner(
+  ctx: NotifyContext,
   tx: Sql,
-  told: Pick<BookingEvent, 'kind' | 'text'> & { bookingId: string; eventId: number; ownerId: string },
+  happened: Pick<BookingEvent, 'kind' | 'text'> & { bookingId: string; eventId: number; ownerId: string },
 ): Promise<void> {
-  const event = eventOf[told.kind]
+  const event = eventOf[happened.kind]
   if (!event) return
-  const news = await selectBookingNews(tx, told.bookingId)
+  const news = await selectBookingNews(tx, happened.bookingId)
   if (!news) return
-  await notify(ctx, tx, [told.ownerId], {
+  await notify(ctx, tx, [happened.ownerId], {
     event,
     title: titleOf(event, news),
-    detail: event === 'booking-new' ? summaryOf(news) : `${news.reference}: ${told.text}`,
+    detail: event === 'booking-new' ? summaryOf(news) : `${news.reference}: ${happened.text}`,
     hotelId: news.hotelId,
-    link: `/bookings?booking=${told.bookingId}`,
-    occasion: `booking-event:${told.eventId}`,
+    link: `/bookings?booking=${happened.bookingId}`,
+    occasion: `booking-event:${happened.eventId}`,
   })
 }
 

@@ -5,8 +5,8 @@ import { isolate } from '@roomlark/contract/isolate'
 import type { RatePlan } from '@roomlark/contract/rates'
 
 /**
- * `input`: asked for in a way that can never be; `state`: not to be had now; `limit`: a rule for guests, which the
- * desk may pass with a reason.
+ * `input`: a request that can never be met; `state`: not available now; `limit`: a rule for guests, which the desk
+ * may override with a reason.
  */
 export type Obstacle = { kind: 'input' | 'state' | 'limit'; text: string }
 
@@ -29,8 +29,8 @@ const state = (text: string): Obstacle => ({ kind: 'state', text })
 const limit = (text: string): Obstacle => ({ kind: 'limit', text })
 
 /**
- * What is wrong with the dates themselves; with these nothing else can be judged, except where it is only a limit.
- * `lastNight` is for the desk: guests cannot book a night that is over.
+ * What is wrong with the dates themselves. Unless it is only a limit, nothing else can be checked then. `lastNight` is
+ * for the desk: guests cannot book a night that is over.
  */
 export function dateObstacles(
   { checkInOn, checkOutOn }: Dates,
@@ -58,7 +58,7 @@ export function childObstacles(
 ): Obstacle[] {
   if (policy === 'adults-only' && childAges.length > 0) return [input('The hotel is for adults only')]
   if (policy === 'over-12' && childAges.some((age) => age < 12)) {
-    return [input('The hotel welcomes children from 12 years on')]
+    return [input('The hotel accepts children aged 12 and over')]
   }
   return []
 }
@@ -67,7 +67,7 @@ export function planObstacles(plan: RatePlan, dates: Dates, today: string): Obst
   const found: Obstacle[] = []
   if (!plan.isActive) found.push(state(`${isolate(plan.name)} is not on sale`))
   if (plan.sellFromOn !== null && today < plan.sellFromOn) {
-    found.push(state(`${isolate(plan.name)} is sold from ${dayText(plan.sellFromOn)} on`))
+    found.push(state(`${isolate(plan.name)} goes on sale on ${dayText(plan.sellFromOn)}`))
   }
   if (plan.sellUntilOn !== null && plan.sellUntilOn < today) {
     found.push(state(`${isolate(plan.name)} was sold until ${dayText(plan.sellUntilOn)}`))
@@ -75,7 +75,7 @@ export function planObstacles(plan: RatePlan, dates: Dates, today: string): Obst
   return [...found, ...lengthObstacles(plan.name, plan, dates)]
 }
 
-/** Limits are those of the arrival night, except that every night must be open and free. */
+/** The limits of the arrival night apply, and every night must be open and free. */
 export function roomObstacles({ name, quantity, nightOf }: Wanted, dates: Dates): Obstacle[] {
   const nights = nightsOf(dates.checkInOn, dates.checkOutOn)
   const found = nights.flatMap((night) => nightObstacles(name, quantity, night, nightOf(night)))

@@ -5,7 +5,7 @@ import { nightKey, priceStay, type Sale } from './quote.policy.ts'
 
 type OpenSale = Omit<Sale, 'types' | 'plan'> & { plans: readonly RatePlan[] }
 
-/** Every room type on every plan with nothing in its way, the cheapest first. */
+/** Every combination of room type and plan without obstacles, the cheapest first. */
 export function offersFor(
   { rooms: quantity, ...stay }: StayQuery,
   { plans, ...sale }: OpenSale,

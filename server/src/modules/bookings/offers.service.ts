@@ -19,12 +19,12 @@ export async function listOffers(ctx: PublicContext, slug: string, stay: StayQue
   return (await offersOf(ctx, [hotel], stay)).get(hotel.id) ?? []
 }
 
-/** Where a hotel's own day or plans rule it out after all, the page is shorter; the next one goes on behind it. */
+/** A page is shorter when a hotel's own date or plans rule it out; the next page continues after it. */
 export async function searchOffers(
   ctx: PublicContext,
   query: OfferSearchQuery,
 ): Promise<{ data: OfferedHotel[]; meta: { next: string | null } }> {
-  // The earliest day anywhere: where it is already over there, the hotel itself refuses it.
+  // The earliest date anywhere; a hotel where that day is already over refuses it itself.
   requireDates(query, dateIn('Etc/GMT+12', ctx.clock()))
   const hotels = await selectFreeHotels(ctx.sql, query)
   const ids = hotels.map(({ id }) => id)
@@ -66,7 +66,7 @@ function requireDates(stay: StayQuery, today: string): void {
   if (wrong) throw new AppError('validation_failed', wrong.text, { fields: { checkInOn: wrong.text } })
 }
 
-/** All that prices depend on is read for all the hotels at once. */
+/** Everything that prices depend on is read for all hotels at once. */
 async function offersOf(
   ctx: PublicContext,
   hotels: SellingHotel[],
@@ -89,7 +89,7 @@ async function offersOf(
       if (!its || usdRate === undefined) return [hotel.id, []]
       const sale = {
         ...its,
-        house: hotel,
+        hotel: hotel,
         usdRate,
         today: dateIn(hotel.timeZone, ctx.clock()),
         nights: byKey,

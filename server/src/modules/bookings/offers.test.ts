@@ -1,8 +1,8 @@
 import type { Offer, OfferedHotel } from '@roomlark/contract/offers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { type House, openHouse } from '../../../test/house.ts'
-import { planInput } from '../../../test/house-input.ts'
+import { planInput } from '../../../test/rooms-input.ts'
+import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -12,37 +12,40 @@ afterAll(() => app.close())
 
 type Asked = Record<string, string | number>
 
-function addressOf(house: Pick<House, 'day'>, path: string, asked: Asked = {}): string {
-  const stay = { checkInOn: house.day(10), checkOutOn: house.day(12), ...asked }
+function addressOf(testHotel: Pick<TestHotel, 'day'>, path: string, asked: Asked = {}): string {
+  const stay = { checkInOn: testHotel.day(10), checkOutOn: testHotel.day(12), ...asked }
   const words = new URLSearchParams()
   for (const [name, value] of Object.entries(stay)) words.set(name, String(value))
   return `/api/v1/guest/hotels${path}?${words}`
 }
 
-async function offers(house: House, asked?: Asked): Promise<Offer[]> {
-  const { status, body } = await app.ask('GET', addressOf(house, `/${house.hotel.slug}/offers`, asked))
+async function offers(testHotel: TestHotel, asked?: Asked): Promise<Offer[]> {
+  const { status, body } = await app.ask(
+    'GET',
+    addressOf(testHotel, `/${testHotel.hotel.slug}/offers`, asked),
+  )
   expect(status, JSON.stringify(body)).toBe(200)
   return body.data
 }
 
-async function found(house: House, asked?: Asked): Promise<{ slugs: string[]; next: string | null }> {
-  const { status, body } = await app.ask('GET', addressOf(house, '', asked))
+async function found(testHotel: TestHotel, asked?: Asked): Promise<{ slugs: string[]; next: string | null }> {
+  const { status, body } = await app.ask('GET', addressOf(testHotel, '', asked))
   expect(status, JSON.stringify(body)).toBe(200)
   return { slugs: body.data.map((hotel: OfferedHotel) => hotel.slug), next: body.meta.next }
 }
 
 describe('GET /guest/hotels/:slug/offers', () => {
   test('every room type on every plan, cheapest first, at the price of a quote', async () => {
-    const house = await openHouse(app, 2)
-    const suite = await house.addType(1, { name: 'Suite', basePriceCents: 30_000, maxAdults: 4 })
-    const saver = await house.data(
-      house.ask('POST', `${house.base}/rates/plans`, planInput({ name: 'Saver', percent: -10 })),
+    const testHotel = await openTestHotel(app, 2)
+    const suite = await testHotel.addType(1, { name: 'Suite', basePriceCents: 30_000, maxAdults: 4 })
+    const saver = await testHotel.data(
+      testHotel.ask('POST', `${testHotel.base}/rates/plans`, planInput({ name: 'Saver', percent: -10 })),
     )
-    await house.ask('PUT', `${house.base}/rates/taxes`, {
+    await testHotel.ask('PUT', `${testHotel.base}/rates/taxes`, {
       ...{ cityTaxCents: 200, cityTaxPer: 'person-night', vatPercent: 10, vatIncluded: false },
     })
-    await house.book({ checkInOn: house.day(11), checkOutOn: house.day(12) })
-    const list = await offers(house)
+    await testHotel.book({ checkInOn: testHotel.day(11), checkOutOn: testHotel.day(12) })
+    const list = await offers(testHotel)
     expect(list.map((offer) => [offer.roomTypeName, offer.ratePlanName, offer.left])).toEqual([
       ['Double', 'Saver', 1],
       ['Double', 'Flexible', 1],
@@ -50,32 +53,34 @@ describe('GET /guest/hotels/:slug/offers', () => {
       ['Suite', 'Flexible', 1],
     ])
     for (const offer of list) {
-      const { totalCents, cityTaxCents, vatCents, totalUsdCents } = await house.quote({
+      const { totalCents, cityTaxCents, vatCents, totalUsdCents } = await testHotel.quote({
         rooms: [{ roomTypeId: offer.roomTypeId, quantity: 1 }],
         ratePlanId: offer.ratePlanId,
       })
       expect(offer).toMatchObject({ totalCents, cityTaxCents, vatCents, totalUsdCents })
     }
-    expect(list[0]).toMatchObject({ roomTypeId: house.type.id, ratePlanId: saver.id })
-    const four = await offers(house, { adults: 3, childAges: '4' })
+    expect(list[0]).toMatchObject({ roomTypeId: testHotel.type.id, ratePlanId: saver.id })
+    const four = await offers(testHotel, { adults: 3, childAges: '4' })
     expect(four.map((offer) => offer.roomTypeId)).toEqual([suite.id, suite.id])
   })
 
   test('nothing that could not be booked', async () => {
-    const house = await openHouse(app, 1, { hotel: { childrenPolicy: 'adults-only' } })
-    expect(await offers(house, { childAges: '9' })).toEqual([])
-    expect(await offers(house, { rooms: 2 })).toEqual([])
-    await house.book()
-    expect(await offers(house)).toEqual([])
-    expect(await offers(house, { checkInOn: house.day(12), checkOutOn: house.day(13) })).toHaveLength(1)
+    const testHotel = await openTestHotel(app, 1, { hotel: { childrenPolicy: 'adults-only' } })
+    expect(await offers(testHotel, { childAges: '9' })).toEqual([])
+    expect(await offers(testHotel, { rooms: 2 })).toEqual([])
+    await testHotel.book()
+    expect(await offers(testHotel)).toEqual([])
+    expect(
+      await offers(testHotel, { checkInOn: testHotel.day(12), checkOutOn: testHotel.day(13) }),
+    ).toHaveLength(1)
   })
 
   test('is 404 for a hotel guests cannot see, and 400 in words for a stay that cannot be', async () => {
-    const house = await openHouse(app)
-    const ask = (path: string, asked?: Asked) => app.ask('GET', addressOf(house, path, asked))
-    expect((await ask('/no-such-house/offers')).status).toBe(404)
-    const path = `/${house.hotel.slug}/offers`
-    expect((await ask(path, { checkOutOn: house.day(10) })).body.message).toBe(
+    const testHotel = await openTestHotel(app)
+    const ask = (path: string, asked?: Asked) => app.ask('GET', addressOf(testHotel, path, asked))
+    expect((await ask('/no-such-hotel/offers')).status).toBe(404)
+    const path = `/${testHotel.hotel.slug}/offers`
+    expect((await ask(path, { checkOutOn: testHotel.day(10) })).body.message).toBe(
       'Check-out must be after check-in',
     )
     for (const wrong of [
@@ -87,7 +92,7 @@ describe('GET /guest/hotels/:slug/offers', () => {
     ]) {
       expect((await ask(path, wrong)).status).toBe(400)
     }
-    await house.ask('PUT', `${house.base}/active`, { isActive: false })
+    await testHotel.ask('PUT', `${testHotel.base}/active`, { isActive: false })
     expect((await ask(path)).status).toBe(404)
   })
 })
@@ -95,7 +100,7 @@ describe('GET /guest/hotels/:slug/offers', () => {
 describe('GET /guest/hotels', () => {
   test('finds by place, the most stars first, and only where a room is free', async () => {
     const named = (name: string, starRating: 3 | 5) =>
-      openHouse(app, 1, { hotel: { name, starRating, city: 'Zürich Quarto' } })
+      openTestHotel(app, 1, { hotel: { name, starRating, city: 'Zürich Quarto' } })
     const plain = await named('Quarto Inn', 3)
     const grand = await named('Quarto Grand', 5)
     const full = await named('Quarto Full', 5)
@@ -118,20 +123,20 @@ describe('GET /guest/hotels', () => {
   })
 
   test('goes on where the page before ended', async () => {
-    const houses: House[] = []
+    const testHotels: TestHotel[] = []
     for (const name of ['Passo One', 'Passo Two', 'Passo Three']) {
-      houses.push(await openHouse(app, 1, { hotel: { name } }))
+      testHotels.push(await openTestHotel(app, 1, { hotel: { name } }))
     }
-    const [house] = houses
-    if (!house) throw new Error('there is no house')
+    const [testHotel] = testHotels
+    if (!testHotel) throw new Error('there is no hotel')
     const seen: string[] = []
     let next: string | null = null
     do {
-      const page = await found(house, { place: 'passo', limit: 1, ...(next ? { after: next } : {}) })
+      const page = await found(testHotel, { place: 'passo', limit: 1, ...(next ? { after: next } : {}) })
       seen.push(...page.slugs)
       next = page.next
     } while (next)
-    expect(seen.toSorted()).toEqual(houses.map(({ hotel }) => hotel.slug).toSorted())
-    expect((await app.ask('GET', addressOf(house, '', { after: 'x' }))).status).toBe(400)
+    expect(seen.toSorted()).toEqual(testHotels.map(({ hotel }) => hotel.slug).toSorted())
+    expect((await app.ask('GET', addressOf(testHotel, '', { after: 'x' }))).status).toBe(400)
   })
 })

@@ -1,13 +1,13 @@
 import type { Sql } from '../../db/database.ts'
-import { createGatePerKey } from '../../gate.ts'
 import type { ServiceContext } from '../../http/context.ts'
+import { createKeyedSemaphore } from '../../semaphore.ts'
 import { selectHotelOfBooking } from './pool-share.queries.ts'
 
 /**
- * Bookings of the same nights wait for each other, each with a connection of the pool. No hotel may have all of
- * them: the others wait here instead, without one.
+ * Bookings of the same nights wait for each other, each occupying a connection of the pool. So that one hotel cannot
+ * take all connections, its further bookings wait here, without one.
  */
-const gate = createGatePerKey({ limit: 4, maxQueue: 200, maxWaitMs: 3000 })
+const semaphore = createKeyedSemaphore({ limit: 4, maxQueue: 200, maxWaitMs: 3000 })
 
 type Work<T> = (tx: Sql) => Promise<T>
 
@@ -17,7 +17,7 @@ export function beginForHotel<T>(
   hotelId: string,
   work: Work<T>,
 ): Promise<T> {
-  return gate.run(hotelId, () => ctx.sql.begin(work))
+  return semaphore.run(hotelId, () => ctx.sql.begin(work))
 }
 
 /** A transaction that takes nights for a booking, or gives them back. */

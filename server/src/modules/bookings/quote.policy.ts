@@ -21,18 +21,18 @@ const mostRooms = 50
 type SaleType = RoomTypeInput & { id: string; units: number }
 type SaleNight = NightFacts & { priceOverrideCents: number | null }
 
-/** Everything a quote is made of, read at one moment. */
+/** Everything a quote depends on, read at one moment. */
 export type Sale = {
-  house: Pick<HotelInput, 'currency' | 'cancellationPolicy' | 'childrenPolicy'>
+  hotel: Pick<HotelInput, 'currency' | 'cancellationPolicy' | 'childrenPolicy'>
   types: readonly SaleType[]
   plan: RatePlan
   rules: readonly PriceRule[]
   taxes: Taxes
-  /** Kept nights by `nightKey`; one that is absent is ordinary. */
+  /** Stored nights by `nightKey`; a night without a row is an ordinary one. */
   nights: ReadonlyMap<string, SaleNight>
   usdRate: number
   today: string
-  /** Yesterday, where the desk may still sell it. */
+  /** Yesterday, when the desk may still sell it. */
   lastNight?: string | undefined
 }
 
@@ -51,7 +51,7 @@ export function priceStay(stay: StayInput, sale: Sale): PricedStay {
   const rooms = isUnreal ? [] : priceRooms(stay, sale, guests ?? emptyRooms(wanted))
   const obstacles = [
     ...dates,
-    ...childObstacles(sale.house.childrenPolicy, stay.childAges),
+    ...childObstacles(sale.hotel.childrenPolicy, stay.childAges),
     ...(guests ? [] : [{ kind: 'input' as const, text: 'There are too many guests for these rooms' }]),
     ...(isUnreal ? [] : saleObstacles(stay, sale, wanted)),
   ]
@@ -64,13 +64,13 @@ export function priceStay(stay: StayInput, sale: Sale): PricedStay {
     children: stay.childAges.length,
   })
   const quote: Quote = {
-    currency: sale.house.currency,
+    currency: sale.hotel.currency,
     nights: perNight(rooms),
     ...bill,
     vatIncluded: sale.taxes.vatIncluded,
-    totalUsdCents: usdCents(bill.totalCents, sale.house.currency, sale.usdRate),
+    totalUsdCents: usdCents(bill.totalCents, sale.hotel.currency, sale.usdRate),
     mealPlan: sale.plan.mealPlan,
-    cancellationPolicy: sale.plan.cancellationPolicy ?? sale.house.cancellationPolicy,
+    cancellationPolicy: sale.plan.cancellationPolicy ?? sale.hotel.cancellationPolicy,
     obstacles: obstacles.filter((obstacle) => !isLimit(obstacle)).map(({ text }) => text),
     limits: obstacles.filter(isLimit).map(({ text }) => text),
   }
@@ -79,7 +79,7 @@ export function priceStay(stay: StayInput, sale: Sale): PricedStay {
 
 type WantedType = { type: SaleType; quantity: number }
 
-/** A type named twice is one wish. */
+/** A type named twice counts as one request. */
 function wantedTypes(stay: StayInput, types: readonly SaleType[]): WantedType[] {
   return types.map((type) => ({
     type,
@@ -89,14 +89,14 @@ function wantedTypes(stay: StayInput, types: readonly SaleType[]): WantedType[] 
   }))
 }
 
-/** Absurd numbers are refused, so nothing is made for them. */
+/** Absurd numbers are refused, so nothing is computed for them. */
 function roomsOf(wanted: WantedType[]): SaleType[] {
   return wanted.flatMap(({ type, quantity }) =>
     Array.from({ length: Math.min(quantity, mostRooms) }, () => type),
   )
 }
 
-/** A party that does not fit is still told a price: that of the rooms. */
+/** A party that does not fit still gets a price: that of the rooms. */
 function emptyRooms(wanted: WantedType[]): RoomGuests[] {
   return roomsOf(wanted).map(({ id }) => ({ roomTypeId: id, adults: 0, childAges: [] }))
 }

@@ -2,20 +2,20 @@ import type { Quote, StayInput } from '@roomlark/contract/booking-input'
 import { dateIn } from '@roomlark/contract/dates'
 import { lastNightOn } from '@roomlark/contract/hotel-clock'
 import type { SignedInContext } from '../../http/context.ts'
-import { getHouse } from '../rooms/house.service.ts'
+import { getBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import { lapseHolds } from './holds.service.ts'
 import { dateObstacles, isLimit } from './obstacles.policy.ts'
 import { priceStay } from './quote.policy.ts'
 import { readSale } from './sale.service.ts'
 
-/** Also of a stay that cannot be booked: then it says why. */
+/** A stay that cannot be booked is quoted too, with the reasons. */
 export async function quoteStay(ctx: SignedInContext, hotelId: string, stay: StayInput): Promise<Quote> {
-  const house = await getHouse(ctx, ctx.sql, hotelId)
+  const hotel = await getBookableHotel(ctx, ctx.sql, hotelId)
   await lapseHolds(ctx, hotelId)
   const now = ctx.clock()
-  const wrong = dateObstacles(stay, dateIn(house.timeZone, now), lastNightOn(house.timeZone, now))
+  const wrong = dateObstacles(stay, dateIn(hotel.timeZone, now), lastNightOn(hotel.timeZone, now))
   const readable = wrong.some((obstacle) => !isLimit(obstacle))
     ? { ...stay, checkOutOn: stay.checkInOn }
     : stay
-  return priceStay(stay, await readSale(ctx, ctx.sql, house, readable)).quote
+  return priceStay(stay, await readSale(ctx, ctx.sql, hotel, readable)).quote
 }

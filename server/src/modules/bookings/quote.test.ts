@@ -2,8 +2,8 @@ import { dayText } from '@roomlark/contract/dates'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
-import { type House, openHouse } from '../../../test/house.ts'
-import { planInput } from '../../../test/house-input.ts'
+import { planInput } from '../../../test/rooms-input.ts'
+import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -13,11 +13,11 @@ afterAll(() => app.close())
 
 /** What stands in the way of the usual stay of two nights from day 10, after `change`; and what booking it says. */
 async function obstacles(
-  house: House,
-  stay: Parameters<House['quote']>[0] = {},
+  testHotel: TestHotel,
+  stay: Parameters<TestHotel['quote']>[0] = {},
 ): Promise<{ told: string[]; status: number }> {
-  const quote = await house.quote(stay)
-  const { status, body } = await house.tryBook(stay)
+  const quote = await testHotel.quote(stay)
+  const { status, body } = await testHotel.tryBook(stay)
   const told = [...quote.obstacles, ...quote.limits]
   expect(body.message).toBe(`${told.join('. ')}.`)
   return { told, status }
@@ -25,26 +25,26 @@ async function obstacles(
 
 describe('POST /hotels/:hotelId/quote', () => {
   test('tells the price night by night, and nothing in its way', async () => {
-    const house = await openHouse(app, 3, {
+    const testHotel = await openTestHotel(app, 3, {
       type: { maxAdults: 3, childBands: [{ maxAge: 12, cents: 1000 }] },
     })
-    const suite = await house.addType(1, { name: 'Suite', basePriceCents: 30_000 })
-    await house.data(house.edit({ priceCents: 12_000 }))
-    const quote = await house.quote({
+    const suite = await testHotel.addType(1, { name: 'Suite', basePriceCents: 30_000 })
+    await testHotel.data(testHotel.edit({ priceCents: 12_000 }))
+    const quote = await testHotel.quote({
       rooms: [
-        { roomTypeId: house.type.id, quantity: 2 },
+        { roomTypeId: testHotel.type.id, quantity: 2 },
         { roomTypeId: suite.id, quantity: 1 },
       ],
       adults: 7,
       childAges: [3],
     })
-    const double = { roomTypeId: house.type.id, quantity: 2 }
+    const double = { roomTypeId: testHotel.type.id, quantity: 2 }
     expect(quote.nights).toEqual([
       // A third adult in one double; the child is free in the suite.
-      { ...double, night: house.day(10), priceCents: 26_500 },
-      { roomTypeId: suite.id, quantity: 1, night: house.day(10), priceCents: 30_000 },
-      { ...double, night: house.day(11), priceCents: 22_500 },
-      { roomTypeId: suite.id, quantity: 1, night: house.day(11), priceCents: 30_000 },
+      { ...double, night: testHotel.day(10), priceCents: 26_500 },
+      { roomTypeId: suite.id, quantity: 1, night: testHotel.day(10), priceCents: 30_000 },
+      { ...double, night: testHotel.day(11), priceCents: 22_500 },
+      { roomTypeId: suite.id, quantity: 1, night: testHotel.day(11), priceCents: 30_000 },
     ])
     expect(quote).toMatchObject({
       roomCents: 109_000,
@@ -52,23 +52,27 @@ describe('POST /hotels/:hotelId/quote', () => {
       obstacles: [],
       mealPlan: 'room-only',
     })
-    expect(await house.book({ rooms: [double], adults: 4 })).toMatchObject({ totalCents: 44_000 })
+    expect(await testHotel.book({ rooms: [double], adults: 4 })).toMatchObject({ totalCents: 44_000 })
   })
 
   test('uses the policy of the plan, else that of the hotel', async () => {
-    const house = await openHouse(app)
+    const testHotel = await openTestHotel(app)
     const cancellationPolicy = { steps: [], noShowFee: { kind: 'percent' as const, percent: 100 } }
-    const strict = await house.data(
-      house.ask('POST', `${house.base}/rates/plans`, planInput({ name: 'Strict', cancellationPolicy })),
+    const strict = await testHotel.data(
+      testHotel.ask(
+        'POST',
+        `${testHotel.base}/rates/plans`,
+        planInput({ name: 'Strict', cancellationPolicy }),
+      ),
     )
-    expect((await house.quote()).cancellationPolicy).toEqual(house.hotel.cancellationPolicy)
-    expect((await house.quote({ ratePlanId: strict.id })).cancellationPolicy).toEqual(cancellationPolicy)
+    expect((await testHotel.quote()).cancellationPolicy).toEqual(testHotel.hotel.cancellationPolicy)
+    expect((await testHotel.quote({ ratePlanId: strict.id })).cancellationPolicy).toEqual(cancellationPolicy)
   })
 
   test('writes nothing', async () => {
-    const house = await openHouse(app)
-    await house.quote()
-    expect(await app.sql`SELECT 1 FROM nights WHERE room_type_id = ${house.type.id}`).toHaveLength(0)
+    const testHotel = await openTestHotel(app)
+    await testHotel.quote()
+    expect(await app.sql`SELECT 1 FROM nights WHERE room_type_id = ${testHotel.type.id}`).toHaveLength(0)
   })
 })
 
@@ -81,10 +85,10 @@ describe('a stay that cannot be booked says why', () => {
     ['a shorter stay only', { maxStay: 1 }, 10, () => 'Double allows a stay of at most 1 night'],
     ['nothing for sale', { capacity: 0 }, 11, (on: string) => `Double is sold out on ${on}`],
   ])('%s', async (_name, change, offset, text) => {
-    const house = await openHouse(app)
-    const on = house.day(offset)
-    await house.data(house.edit(change, { fromOn: on, untilOn: on }))
-    expect(await obstacles(house)).toEqual({ told: [text(dayText(on))], status: 409 })
+    const testHotel = await openTestHotel(app)
+    const on = testHotel.day(offset)
+    await testHotel.data(testHotel.edit(change, { fromOn: on, untilOn: on }))
+    expect(await obstacles(testHotel)).toEqual({ told: [text(dayText(on))], status: 409 })
   })
 
   test.each([
@@ -94,100 +98,110 @@ describe('a stay that cannot be booked says why', () => {
     ['a longer stay only for those who arrive later', { minStay: 5 }, 11],
     ['the departure day closed', { closed: true }, 12],
   ])('but not %s', async (_name, change, offset) => {
-    const house = await openHouse(app)
-    await house.data(house.edit(change, { fromOn: house.day(offset), untilOn: house.day(offset) }))
-    expect((await house.quote()).obstacles).toEqual([])
+    const testHotel = await openTestHotel(app)
+    await testHotel.data(
+      testHotel.edit(change, { fromOn: testHotel.day(offset), untilOn: testHotel.day(offset) }),
+    )
+    expect((await testHotel.quote()).obstacles).toEqual([])
   })
 
   test('sold out, or too few left', async () => {
-    const house = await openHouse(app, 2)
-    await house.book({ checkInOn: house.day(11), checkOutOn: house.day(12) })
-    const two = { rooms: [{ roomTypeId: house.type.id, quantity: 2 }] }
-    const on = dayText(house.day(11))
-    expect((await obstacles(house, two)).told).toEqual([`Double has only 1 left on ${on}`])
-    await house.book()
-    expect((await obstacles(house)).told).toEqual([`Double is sold out on ${on}`])
-    expect((await house.quote({ checkInOn: house.day(12), checkOutOn: house.day(13) })).obstacles).toEqual([])
+    const testHotel = await openTestHotel(app, 2)
+    await testHotel.book({ checkInOn: testHotel.day(11), checkOutOn: testHotel.day(12) })
+    const two = { rooms: [{ roomTypeId: testHotel.type.id, quantity: 2 }] }
+    const on = dayText(testHotel.day(11))
+    expect((await obstacles(testHotel, two)).told).toEqual([`Double has only 1 left on ${on}`])
+    await testHotel.book()
+    expect((await obstacles(testHotel)).told).toEqual([`Double is sold out on ${on}`])
+    expect(
+      (await testHotel.quote({ checkInOn: testHotel.day(12), checkOutOn: testHotel.day(13) })).obstacles,
+    ).toEqual([])
   })
 
   test.each([
     ['not on sale', { isActive: false }, 'Odd is not on sale'],
-    ['sold later', { sellFromOn: '2100-01-01' }, 'Odd is sold from 1 January 2100 on'],
+    ['sold later', { sellFromOn: '2100-01-01' }, 'Odd goes on sale on 1 January 2100'],
     ['sold before', { sellUntilOn: '2020-01-01' }, 'Odd was sold until 1 January 2020'],
     ['for longer stays', { minStay: 3 }, 'Odd needs a stay of at least 3 nights'],
     ['for shorter stays', { maxStay: 1 }, 'Odd allows a stay of at most 1 night'],
   ])('a plan %s', async (_name, changes, text) => {
-    const house = await openHouse(app)
-    const plan = await house.data(
-      house.ask('POST', `${house.base}/rates/plans`, planInput({ name: 'Odd', ...changes })),
+    const testHotel = await openTestHotel(app)
+    const plan = await testHotel.data(
+      testHotel.ask('POST', `${testHotel.base}/rates/plans`, planInput({ name: 'Odd', ...changes })),
     )
-    expect(await obstacles(house, { ratePlanId: plan.id })).toEqual({ told: [text], status: 409 })
+    expect(await obstacles(testHotel, { ratePlanId: plan.id })).toEqual({ told: [text], status: 409 })
   })
 
   test('dates that make no stay', async () => {
-    const house = await openHouse(app)
+    const testHotel = await openTestHotel(app)
     const stay = async (checkInOn: string, checkOutOn: string) => {
-      const { told, status } = await obstacles(house, { checkInOn, checkOutOn })
+      const { told, status } = await obstacles(testHotel, { checkInOn, checkOutOn })
       expect(status).toBe(400)
       return told
     }
-    expect(await stay(house.day(10), house.day(10))).toEqual(['Check-out must be after check-in'])
-    expect(await stay(house.day(10), house.day(9))).toEqual(['Check-out must be after check-in'])
-    expect(await stay(house.day(-1), house.day(2))).toEqual(['Check-in is in the past'])
-    expect(await stay(house.day(10), house.day(376))).toEqual(['A stay can be at most 365 nights long'])
-    expect(await stay(house.day(1090), house.day(1096))).toEqual([
+    expect(await stay(testHotel.day(10), testHotel.day(10))).toEqual(['Check-out must be after check-in'])
+    expect(await stay(testHotel.day(10), testHotel.day(9))).toEqual(['Check-out must be after check-in'])
+    expect(await stay(testHotel.day(-1), testHotel.day(2))).toEqual(['Check-in is in the past'])
+    expect(await stay(testHotel.day(10), testHotel.day(376))).toEqual([
+      'A stay can be at most 365 nights long',
+    ])
+    expect(await stay(testHotel.day(1090), testHotel.day(1096))).toEqual([
       'Stays can be booked up to three years ahead',
     ])
-    expect((await house.quote({ checkInOn: house.day(0), checkOutOn: house.day(365) })).obstacles).toEqual([])
+    expect(
+      (await testHotel.quote({ checkInOn: testHotel.day(0), checkOutOn: testHotel.day(365) })).obstacles,
+    ).toEqual([])
   })
 
   test('guests who do not fit or are too young, and too many rooms', async () => {
-    const house = await openHouse(app, 3, { hotel: { childrenPolicy: 'over-12' } })
-    const { roomTypeId } = { roomTypeId: house.type.id }
-    expect(await obstacles(house, { adults: 3 })).toEqual({
+    const testHotel = await openTestHotel(app, 3, { hotel: { childrenPolicy: 'over-12' } })
+    const { roomTypeId } = { roomTypeId: testHotel.type.id }
+    expect(await obstacles(testHotel, { adults: 3 })).toEqual({
       told: ['There are too many guests for these rooms'],
       status: 400,
     })
-    expect((await obstacles(house, { childAges: [11] })).told).toEqual([
-      'The hotel welcomes children from 12 years on',
+    expect((await obstacles(testHotel, { childAges: [11] })).told).toEqual([
+      'The hotel accepts children aged 12 and over',
     ])
-    expect((await house.quote({ childAges: [12] })).obstacles).toEqual([])
+    expect((await testHotel.quote({ childAges: [12] })).obstacles).toEqual([])
     const many = Array.from({ length: 2 }, () => ({ roomTypeId, quantity: 26 }))
-    expect((await obstacles(house, { rooms: many })).told).toEqual(['Book at most 50 rooms at once'])
-    const strict = await openHouse(app, 1, { hotel: { childrenPolicy: 'adults-only' } })
+    expect((await obstacles(testHotel, { rooms: many })).told).toEqual(['Book at most 50 rooms at once'])
+    const strict = await openTestHotel(app, 1, { hotel: { childrenPolicy: 'adults-only' } })
     expect((await obstacles(strict, { childAges: [17] })).told).toEqual(['The hotel is for adults only'])
   })
 
   test('everything at once', async () => {
-    const house = await openHouse(app, 1)
-    await house.book()
-    await house.data(house.edit({ closed: true, minStay: 4 }))
-    const { told } = await obstacles(house, { adults: 9 })
+    const testHotel = await openTestHotel(app, 1)
+    await testHotel.book()
+    await testHotel.data(testHotel.edit({ closed: true, minStay: 4 }))
+    const { told } = await obstacles(testHotel, { adults: 9 })
     expect(told).toHaveLength(4)
   })
 })
 
 test('a currency without a rate is refused in words', async () => {
-  const house = await openHouse(app, 1, { hotel: { currency: 'XPF' } })
-  const answer = await house.tryBook()
+  const testHotel = await openTestHotel(app, 1, { hotel: { currency: 'XPF' } })
+  const answer = await testHotel.tryBook()
   expect([answer.status, answer.body.message]).toEqual([
     409,
     'There is no exchange rate for XPF yet. Ask an administrator to set one.',
   ])
-  await app.sql`INSERT INTO exchange_rates (currency, usd_rate, valid_from) VALUES ('XPF', 0.0097, ${house.day(30)})`
-  expect(await house.book()).toMatchObject({ totalCents: 20_000, totalUsdCents: 19_400 })
-  await app.sql`INSERT INTO exchange_rates (currency, usd_rate, valid_from) VALUES ('XPF', 0.01, ${house.day(-1)})`
-  expect(await house.quote({ checkInOn: house.day(20), checkOutOn: house.day(21) })).toMatchObject({
+  await app.sql`INSERT INTO exchange_rates (currency, usd_rate, valid_from) VALUES ('XPF', 0.0097, ${testHotel.day(30)})`
+  expect(await testHotel.book()).toMatchObject({ totalCents: 20_000, totalUsdCents: 19_400 })
+  await app.sql`INSERT INTO exchange_rates (currency, usd_rate, valid_from) VALUES ('XPF', 0.01, ${testHotel.day(-1)})`
+  expect(
+    await testHotel.quote({ checkInOn: testHotel.day(20), checkOutOn: testHotel.day(21) }),
+  ).toMatchObject({
     totalUsdCents: 10_000,
   })
 })
 
 test("somebody else's hotel, room type or plan is not there", async () => {
-  const house = await openHouse(app)
-  const other = await openHouse(app)
+  const testHotel = await openTestHotel(app)
+  const other = await openTestHotel(app)
   const { token } = await createActor(app, 'hotel')
-  const { state, source, guest, notes, specialRequests, ...stay } = house.bookingInput()
-  expect((await app.ask('POST', `${house.base}/quote`, { token, body: stay })).status).toBe(404)
-  expect((await house.tryBook({ ratePlanId: other.plan.id })).status).toBe(404)
-  expect((await house.tryBook({ rooms: [{ roomTypeId: other.type.id, quantity: 1 }] })).status).toBe(404)
+  const { state, source, guest, notes, specialRequests, ...stay } = testHotel.bookingInput()
+  expect((await app.ask('POST', `${testHotel.base}/quote`, { token, body: stay })).status).toBe(404)
+  expect((await testHotel.tryBook({ ratePlanId: other.plan.id })).status).toBe(404)
+  expect((await testHotel.tryBook({ rooms: [{ roomTypeId: other.type.id, quantity: 1 }] })).status).toBe(404)
 })

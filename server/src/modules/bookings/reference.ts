@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Without letters and digits that are mistaken for others, and without vowels: no words come about. */
+/** Without characters that are easily confused, and without vowels, so that no words appear by accident. */
 const alphabet = 'CDFGHJKMNPQRTVWXY34679'
 
 export function newReference(): string {

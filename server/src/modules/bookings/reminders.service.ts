@@ -4,13 +4,13 @@ import type { ServiceContext } from '../../http/context.ts'
 import { updateStrandedQueued } from './mails.queries.ts'
 import { insertReminders, selectArrivalZones } from './reminders.queries.ts'
 
-/** By the hotel's clock, on the day before. */
+/** In the hotel's time zone, on the day before. */
 const remindFrom = '10:00'
 /** A mail that has not left by then was dropped by a crash, or its job gave up on the mail server. */
 const strandedAfterMs = 8 * 60_000
 const giveUpAfterMs = 2 * 86_400_000
 
-/** Every few minutes. A mail server may be away for a day without anybody missing a confirmation. */
+/** Every few minutes. A mail server may be down for a day without a confirmation being lost. */
 export async function tendMails(ctx: ServiceContext): Promise<void> {
   await remindOfArrivals(ctx)
   const now = ctx.clock()
@@ -26,7 +26,7 @@ export async function tendMails(ctx: ServiceContext): Promise<void> {
 async function remindOfArrivals(ctx: ServiceContext): Promise<void> {
   const now = ctx.clock()
   const day = now.toISOString().slice(0, 10)
-  // Somewhere it is already tomorrow, so that the day after next is near.
+  // Somewhere it is already tomorrow, so the day after next has to be included.
   for (const timeZone of await selectArrivalZones(ctx.sql, day, addDays(day, 2))) {
     const [today = '', time = ''] = hotelTime(now, timeZone).split('T')
     if (time < remindFrom) continue

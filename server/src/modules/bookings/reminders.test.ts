@@ -2,8 +2,8 @@ import { addDays } from '@roomlark/contract/dates'
 import { instantOf } from '@roomlark/contract/hotel-clock'
 import { describe, expect, test } from 'vitest'
 import { startTestAppForTest, type TestApp } from '../../../test/app.ts'
-import { openHouse } from '../../../test/house.ts'
 import { jobsDone } from '../../../test/mail.ts'
+import { openTestHotel } from '../../../test/test-hotel.ts'
 import { tendMails } from './reminders.service.ts'
 
 /** Sets the server's clock to a time on a hotel's clock. */
@@ -15,8 +15,8 @@ describe('the reminder', () => {
   test('goes out once, from ten o’clock on the day before arrival by the hotel’s clock', async () => {
     const app = await startTestAppForTest()
     const [rome, tokyo] = [
-      await openHouse(app, 5),
-      await openHouse(app, 5, { hotel: { timeZone: 'Asia/Tokyo', currency: 'JPY' } }),
+      await openTestHotel(app, 5),
+      await openTestHotel(app, 5, { hotel: { timeZone: 'Asia/Tokyo', currency: 'JPY' } }),
     ]
     const arrival = rome.day(10)
     const stay = { checkInOn: arrival, checkOutOn: addDays(arrival, 2) }
@@ -33,7 +33,7 @@ describe('the reminder', () => {
         version: 1,
       }),
     )
-    await rome.move(gone.id, 'cancelled', { cancelledBy: 'guest' })
+    await rome.transition(gone.id, 'cancelled', { cancelledBy: 'guest' })
     const reminded = async () => {
       await tendMails({ ...app.services, sql: app.pool })
       await jobsDone(app)
@@ -60,18 +60,18 @@ describe('the reminder', () => {
 
   test('is not for those who booked that very day, nor for a stay called off before it left', async () => {
     const app = await startTestAppForTest()
-    const house = await openHouse(app, 5)
-    const arrival = house.day(10)
+    const testHotel = await openTestHotel(app, 5)
+    const arrival = testHotel.day(10)
     const stay = { checkInOn: arrival, checkOutOn: addDays(arrival, 2) }
-    const early = await house.book(stay)
+    const early = await testHotel.book(stay)
     setClock(app, addDays(arrival, -1), '12:00', 'Europe/Rome')
     // The session would have ended meanwhile.
     await app.sql`UPDATE sessions SET expires_at = expires_at + interval '30 days'`
-    const late = await house.book(stay)
+    const late = await testHotel.book(stay)
     await app.sql`
       INSERT INTO booking_mails (booking_id, kind, recipient, arrival_on, queued_at)
       VALUES (${early.id}, 'reminder', 'guest', ${arrival}, now())`
-    await house.data(house.move(early.id, 'cancelled', { cancelledBy: 'guest' }))
+    await testHotel.data(testHotel.transition(early.id, 'cancelled', { cancelledBy: 'guest' }))
     await tendMails({ ...app.services, sql: app.pool })
     await jobsDone(app)
     expect(app.sent.filter(({ id }) => id?.includes('.reminder.'))).toEqual([])

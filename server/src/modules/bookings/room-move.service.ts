@@ -4,18 +4,18 @@ import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import type { NightDelta } from '../calendar/nights.service.ts'
-import { findRoom, holdRoom } from '../rooms/numbers.service.ts'
+import { getRoom, lockRoom } from '../rooms/numbers.service.ts'
 import { isRoomTaken } from '../rooms/occupancy.service.ts'
-import { holdSoldTypes } from '../rooms/rooms.service.ts'
+import { lockSoldTypes } from '../rooms/rooms.service.ts'
 import type { BookingRow } from './bookings.queries.ts'
 import { insertStays, moveStayNights, type StayRow, updateStay } from './stays.queries.ts'
 
 type Room = { id: string; number: string; roomTypeId: string }
 
-/** A stay on the dates it is to have, the room it is to be in, and from which night on. */
+/** A stay on its new dates, its new room, and the night from which it has that room. */
 export type RoomMove = { stay: StayRow; room: Room | null; fromOn: string }
 
-/** Locks the room and its type, in this order: rooms are also taken away in it. Nights come after. */
+/** Locks the type, then the room, in the order in which rooms are removed; nights are locked afterwards. */
 export async function planRoomMove(
   ctx: SignedInContext,
   tx: Sql,
@@ -24,16 +24,16 @@ export async function planRoomMove(
   roomId: string | null,
 ): Promise<RoomMove> {
   if (roomId === null && booking.state === 'checked-in') {
-    throw new AppError('conflict', 'A guest in house needs a room.')
+    throw new AppError('conflict', 'An in-house guest must have a room.')
   }
-  const room = roomId === null ? null : await lockRoom(tx, booking.hotelId, roomId)
+  const room = roomId === null ? null : await lockTypeAndRoom(tx, booking.hotelId, roomId)
   return { stay, room, fromOn: await firstNight(ctx, tx, booking, stay, room) }
 }
 
-async function lockRoom(tx: Sql, hotelId: string, roomId: string): Promise<Room> {
-  const { roomTypeId } = await findRoom(tx, hotelId, roomId)
-  await holdSoldTypes(tx, hotelId, [roomTypeId])
-  return holdRoom(tx, hotelId, roomId)
+async function lockTypeAndRoom(tx: Sql, hotelId: string, roomId: string): Promise<Room> {
+  const { roomTypeId } = await getRoom(tx, hotelId, roomId)
+  await lockSoldTypes(tx, hotelId, [roomTypeId])
+  return lockRoom(tx, hotelId, roomId)
 }
 
 async function firstNight(
@@ -46,13 +46,14 @@ async function firstNight(
   const today = dateIn(booking.timeZone, ctx.clock())
   if (booking.state !== 'checked-in' || today <= stay.checkInOn) return stay.checkInOn
   if (today >= stay.checkOutOn) throw new AppError('conflict', 'There is no night left to change rooms for.')
-  // Only now told which room they are in: it may well have been this one from the first night on.
-  const untold = stay.roomId === null && room !== null && room.roomTypeId === stay.roomTypeId
-  if (untold && !(await isRoomTaken(tx, room.id, { ...stay, bookingId: booking.id }))) return stay.checkInOn
+  // The room of this stay was unknown until now, so it may have been this one from the first night on.
+  const wasUnknown = stay.roomId === null && room !== null && room.roomTypeId === stay.roomTypeId
+  if (wasUnknown && !(await isRoomTaken(tx, room.id, { ...stay, bookingId: booking.id })))
+    return stay.checkInOn
   return today
 }
 
-/** Into another type the nights go along. */
+/** Moving to another type also moves the nights. */
 export function movedNights({ stay, room, fromOn }: RoomMove): NightDelta[] {
   if (room === null || room.roomTypeId === stay.roomTypeId) return []
   return nightsOf(fromOn, stay.checkOutOn).flatMap((night) => [
@@ -61,7 +62,7 @@ export function movedNights({ stay, room, fromOn }: RoomMove): NightDelta[] {
   ])
 }
 
-/** A stay that is under way becomes two; the nights before stay where they were. */
+/** A stay that has begun becomes two; the nights before stay where they were. */
 export async function writeRoomMove(
   tx: Sql,
   bookingId: string,

@@ -7,39 +7,48 @@ import type { ServiceContext } from '../../http/context.ts'
 import { type Night, readNights } from '../calendar/nights.service.ts'
 import { noRate, usdRatesOf } from '../exchange/exchange.service.ts'
 import { readTerms } from '../rates/rates.service.ts'
-import type { House } from '../rooms/house.service.ts'
-import { holdSoldTypes, readSoldTypes, type SoldType } from '../rooms/rooms.service.ts'
+import type { BookableHotel } from '../rooms/bookable-hotel.service.ts'
+import { lockSoldTypes, readSoldTypes, type SoldType } from '../rooms/rooms.service.ts'
 import { nightKey, type Sale } from './quote.policy.ts'
 
 type SaleContext = Pick<ServiceContext, 'clock'>
 
-export async function readSale(ctx: SaleContext, sql: Sql, house: House, stay: StayInput): Promise<Sale> {
+export async function readSale(
+  ctx: SaleContext,
+  sql: Sql,
+  hotel: BookableHotel,
+  stay: StayInput,
+): Promise<Sale> {
   const ids = typeIdsOf(stay)
-  const types = readSoldTypes(sql, house.id, ids)
-  const parts = await partsOf(ctx, sql, house.id, stay, types)
+  const types = readSoldTypes(sql, hotel.id, ids)
+  const parts = await partsOf(ctx, sql, hotel.id, stay, types)
   if (parts.types.length < ids.length) throw notFound('room type')
-  return saleOf(ctx, house, parts)
+  return saleOf(ctx, hotel, parts)
 }
 
-/** What a sale is made of besides the house, with the room types held, for whoever counts rooms of theirs. */
-export async function holdSaleParts(ctx: SaleContext, tx: Sql, hotelId: string, stay: StayInput) {
-  return partsOf(ctx, tx, hotelId, stay, holdSoldTypes(tx, hotelId, typeIdsOf(stay)))
+/** What a sale is made of besides the hotel, with the room types locked so that their rooms can be counted. */
+export async function lockSaleParts(ctx: SaleContext, tx: Sql, hotelId: string, stay: StayInput) {
+  return partsOf(ctx, tx, hotelId, stay, lockSoldTypes(tx, hotelId, typeIdsOf(stay)))
 }
 
-export function saleOf(ctx: SaleContext, house: House, parts: Awaited<ReturnType<typeof partsOf>>): Sale {
+export function saleOf(
+  ctx: SaleContext,
+  hotel: BookableHotel,
+  parts: Awaited<ReturnType<typeof partsOf>>,
+): Sale {
   const { terms, usdRates, nights, types } = parts
-  const usdRate = usdRates.get(house.id)
-  if (usdRate === undefined) throw noRate(house.currency)
-  const today = dateIn(house.timeZone, ctx.clock())
-  const lastNight = lastNightOn(house.timeZone, ctx.clock())
-  return { ...terms, house, types, usdRate, today, lastNight, nights: nightsByKey(nights) }
+  const usdRate = usdRates.get(hotel.id)
+  if (usdRate === undefined) throw noRate(hotel.currency)
+  const today = dateIn(hotel.timeZone, ctx.clock())
+  const lastNight = lastNightOn(hotel.timeZone, ctx.clock())
+  return { ...terms, hotel, types, usdRate, today, lastNight, nights: nightsByKey(nights) }
 }
 
 export function nightsByKey(nights: Night[]): Map<string, Night> {
   return new Map(nights.map((row) => [nightKey(row.roomTypeId, row.night), row]))
 }
 
-/** All of it asked for at once. */
+/** All parts are queried at once. */
 async function partsOf(
   ctx: SaleContext,
   sql: Sql,
@@ -47,7 +56,7 @@ async function partsOf(
   stay: StayInput,
   asked: Promise<SoldType[]>,
 ) {
-  // The day of departure too: it may be closed to departures. A stay that is too long is refused anyway.
+  // Includes the departure day, which may be closed to departures. A stay that is too long is refused anyway.
   const [untilOn = stay.checkOutOn] = [stay.checkOutOn, addDays(stay.checkInOn, stayLimits.nights)].toSorted()
   const [types, terms, usdRates, nights] = await Promise.all([
     asked,

@@ -8,7 +8,7 @@ type Refusal = { code: 'validation_failed' | 'conflict'; text: string }
 /** The states in which a stay can still be changed. */
 export const changeableStates: readonly BookingState[] = ['held', 'confirmed', 'checked-in']
 
-/** Why a booking cannot get these dates, whatever is free; undefined where nothing is against it. */
+/** Why a booking cannot have these dates regardless of availability; undefined when it can. */
 export function datesRefusal(
   booking: Dates & { state: BookingState },
   wanted: Dates,

@@ -13,7 +13,7 @@ import type { StayRow } from './stays.queries.ts'
 type Dates = { checkInOn: string; checkOutOn: string }
 type PricedNight = { night: string; priceCents: number }
 
-/** What new dates do to one stay; the nights that are added have their price. */
+/** What new dates mean for one stay; added nights come with their price. */
 export type PlannedStay = Omit<StayChange<StayRow>, 'added' | 'removed'> & {
   added: PricedNight[]
   removed: PricedNight[]
@@ -26,7 +26,7 @@ export type StayPlan = {
   nights: ReadonlyMap<string, Night>
 }
 
-/** Nights that stay keep their price; new ones have the agreed plan on today's calendar. */
+/** Remaining nights keep their price; new ones are priced by the agreed plan and today's calendar. */
 export async function planStays(
   sql: Sql,
   booking: BookingRow,
@@ -34,7 +34,7 @@ export async function planStays(
   stays: StayRow[],
   wanted: Dates,
 ): Promise<StayPlan> {
-  const [rules, kept] = await Promise.all([
+  const [rules, stored] = await Promise.all([
     readRules(sql, booking.hotelId),
     readNights(
       sql,
@@ -43,7 +43,7 @@ export async function planStays(
       wanted.checkOutOn,
     ),
   ])
-  const nights = new Map(kept.map((row) => [nightKey(row.roomTypeId, row.night), row]))
+  const nights = new Map(stored.map((row) => [nightKey(row.roomTypeId, row.night), row]))
   const sale = { types, rules, nights, plan: booking.plan }
   const planned = stayChanges(stays, wanted).map(({ added, removed, ...change }) => ({
     ...change,

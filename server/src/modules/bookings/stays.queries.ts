@@ -99,7 +99,7 @@ export async function selectTaken(
     GROUP BY s.room_type_id, n.night`
 }
 
-/** Gives nights back; they keep their price. A stay of which nothing is left keeps its dates but takes nothing. */
+/** Gives nights back; they keep their price. A stay without nights keeps its dates but takes no room. */
 export async function updateReleased(sql: Sql, bookingId: string, fromOn: string): Promise<void> {
   await sql`
     UPDATE booking_nights n SET taken = false FROM booking_stays s
@@ -129,7 +129,7 @@ export async function updateTakenAgain(sql: Sql, bookingId: string): Promise<voi
     WHERE s.id = n.stay_id AND s.booking_id = ${bookingId} AND NOT n.taken`
 }
 
-/** A stay that is given its place takes it. */
+/** A stay that is assigned a room occupies it. */
 export async function updateStay(
   sql: Sql,
   id: string,

@@ -1,53 +1,53 @@
 import { type BookingState, reversals, transitions } from '@roomlark/contract/booking-states'
 import { addDays, dateIn, dayText } from '@roomlark/contract/dates'
 
-type Moving = {
+type BookingNow = {
   state: BookingState
   checkInOn: string
   timeZone: string
-  /** A hold whose time is up; the database says so, by its own clock. */
+  /** Whether a hold has expired, by the database's clock. */
   isLapsed: boolean
 }
 
-/** Why a booking cannot become that now; undefined where it can. */
-export function refusalOf(booking: Moving, to: BookingState, now: Date): string | undefined {
+/** Why a booking cannot enter that state now; undefined when it can. */
+export function refusalOf(booking: BookingNow, to: BookingState, now: Date): string | undefined {
   if (!transitions[booking.state].includes(to)) {
     return `A booking that is ${named[booking.state]} cannot become ${named[to]}.`
   }
-  if (to === 'confirmed' && booking.isLapsed) return 'The hold has lapsed: book again.'
+  if (to === 'confirmed' && booking.isLapsed) return 'The hold has expired. Please book again.'
   if ((to === 'checked-in' || to === 'no-show') && dateIn(booking.timeZone, now) < booking.checkInOn) {
     return `The stay begins on ${dayText(booking.checkInOn)}.`
   }
   return undefined
 }
 
-/** What somebody may make of it now; that a hold lapses is nobody's choice. */
-export function allowedNow(booking: Moving, now: Date): BookingState[] {
+/** The states a user may choose now; nobody chooses that a hold expires. */
+export function allowedNow(booking: BookingNow, now: Date): BookingState[] {
   return transitions[booking.state].filter(
     (to) => to !== 'expired' && refusalOf(booking, to, now) === undefined,
   )
 }
 
-/** What the last step, taken at `since`, is undone to; else why it cannot be any more. */
+/** The state to which undoing the step taken at `since` leads, or why it can no longer be undone. */
 export function undoOf(
-  { state, timeZone }: Pick<Moving, 'state' | 'timeZone'>,
+  { state, timeZone }: Pick<BookingNow, 'state' | 'timeZone'>,
   since: Date | undefined,
   now: Date,
 ): { to: BookingState } | { refusal: string } {
   const to = reversals[state]
-  if (!to || !since) return { refusal: `That a booking is ${named[state]} cannot be undone.` }
+  if (!to || !since) return { refusal: `A booking that is ${named[state]} has no step to undo.` }
   const on = dateIn(timeZone, since)
   if (dateIn(timeZone, now) <= addDays(on, 1)) return { to }
   return {
-    refusal: `It has been ${named[state]} since ${dayText(on)}: that can be undone until the day after.`,
+    refusal: `The booking has been ${named[state]} since ${dayText(on)}. That could be undone until the following day.`,
   }
 }
 
 /**
- * The first night a change gives back; undefined where it gives none. A guest who leaves early or never comes
- * has had the first night: nobody else could.
+ * The first night a transition gives back; undefined when it gives none. The first night of a guest who leaves early
+ * or never arrives counts as used, because nobody else could have had it.
  */
-export function releasedFrom(booking: Moving, to: BookingState, now: Date): string | undefined {
+export function releasedFrom(booking: BookingNow, to: BookingState, now: Date): string | undefined {
   const second = addDays(booking.checkInOn, 1)
   if (to === 'cancelled' || to === 'expired') return booking.checkInOn
   if (to === 'no-show') return second

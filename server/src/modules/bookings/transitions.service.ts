@@ -7,10 +7,10 @@ import { moneyText } from '@roomlark/contract/money'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
-import { requireNotArchived } from '../rooms/house.service.ts'
+import { requireNotArchived } from '../rooms/bookable-hotel.service.ts'
 import { announceBooking } from './announce.service.ts'
 import { type BookingRow, updateState } from './bookings.queries.ts'
-import { getBooking, holdBooking } from './bookings.service.ts'
+import { getBooking, lockBooking } from './bookings.service.ts'
 import { requireRooms } from './check-in.service.ts'
 import type { Happening } from './events.queries.ts'
 import { nightlyTotals } from './nightly.policy.ts'
@@ -19,14 +19,14 @@ import { releaseNights } from './release.service.ts'
 import { selectStays } from './stays.queries.ts'
 import { refusalOf, releasedFrom } from './transitions.policy.ts'
 
-/** Of two at once one wins; the other finds the booking changed and is refused. */
-export async function moveBooking(
+/** Of two simultaneous transitions one wins; the other finds the booking changed and is refused. */
+export async function transitionBooking(
   ctx: SignedInContext,
   id: string,
   input: TransitionInput,
 ): Promise<Booking> {
   await beginForBooking(ctx, id, async (tx) => {
-    const booking = await holdBooking(ctx, tx, id)
+    const booking = await lockBooking(ctx, tx, id)
     const now = ctx.clock()
     const refusal = refusalOf(booking, input.to, now)
     if (refusal) throw new AppError('conflict', refusal)
@@ -51,7 +51,7 @@ export async function moveBooking(
   return getBooking(ctx, id)
 }
 
-/** null where no fee is in question; a hold and the hotel's own doing cost nothing. */
+/** Null when no fee applies; a hold, or a cancellation by the hotel, costs nothing. */
 async function feeOf(
   tx: Sql,
   booking: BookingRow,

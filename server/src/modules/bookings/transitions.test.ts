@@ -3,8 +3,8 @@ import { cancellationPresets } from '@roomlark/contract/cancellation'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
-import { type House, happened, miscounts, openHouse } from '../../../test/house.ts'
-import { planInput } from '../../../test/house-input.ts'
+import { planInput } from '../../../test/rooms-input.ts'
+import { happened, miscounts, openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { refusalOf } from './transitions.policy.ts'
 
 let app: TestApp
@@ -13,11 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const sold = async (house: House, from: number, until: number) =>
-  (await house.nights(house.day(from), house.day(until))).map((night: { sold: number }) => night.sold)
+const sold = async (testHotel: TestHotel, from: number, until: number) =>
+  (await testHotel.nights(testHotel.day(from), testHotel.day(until))).map(
+    (night: { sold: number }) => night.sold,
+  )
 
 /** A stay of four nights that begins today. */
-const fromToday = (house: House) => ({ checkInOn: house.day(0), checkOutOn: house.day(4) })
+const fromToday = (testHotel: TestHotel) => ({ checkInOn: testHotel.day(0), checkOutOn: testHotel.day(4) })
 
 describe('the table of transitions', () => {
   const now = new Date('2026-06-16T12:00:00Z')
@@ -30,52 +32,58 @@ describe('the table of transitions', () => {
 
 describe('POST /bookings/:id/transitions', () => {
   test('goes from held to confirmed to checked in to checked out, and tells what is allowed next', async () => {
-    const house = await openHouse(app)
-    const held = await house.book({ ...fromToday(house), checkOutOn: house.day(1), state: 'held' })
+    const testHotel = await openTestHotel(app)
+    const held = await testHotel.book({
+      ...fromToday(testHotel),
+      checkOutOn: testHotel.day(1),
+      state: 'held',
+    })
     expect(held).toMatchObject({ state: 'held', allowed: ['confirmed', 'cancelled'] })
     expect(Math.abs(Date.parse(held.heldUntil) - Date.parse(held.createdAt) - 600_000)).toBeLessThan(10_000)
-    const confirmed = await house.data(house.move(held.id, 'confirmed'))
+    const confirmed = await testHotel.data(testHotel.transition(held.id, 'confirmed'))
     expect(confirmed).toMatchObject({
       heldUntil: null,
       allowed: ['checked-in', 'cancelled', 'no-show'],
       version: 2,
     })
-    const arrived = await house.data(house.move(held.id, 'checked-in'))
+    const arrived = await testHotel.data(testHotel.transition(held.id, 'checked-in'))
     expect(arrived.allowed).toEqual(['checked-out'])
-    const left = await house.data(house.move(held.id, 'checked-out'))
+    const left = await testHotel.data(testHotel.transition(held.id, 'checked-out'))
     expect(left).toMatchObject({
       state: 'checked-out',
       allowed: [],
-      checkOutOn: house.day(1),
+      checkOutOn: testHotel.day(1),
       feeCents: null,
     })
     expect(happened(left).map(({ text }) => text)).toEqual([
       expect.stringContaining('Held for 10 minutes: Double'),
       'Confirmed',
-      `Given room ${house.type.rooms[0].number}`,
+      `Given room ${testHotel.type.rooms[0].number}`,
       'Arrived',
       'Left',
     ])
-    expect(await sold(house, 0, 1)).toEqual([1, 0])
+    expect(await sold(testHotel, 0, 1)).toEqual([1, 0])
   })
 
   test.each(['checked-in', 'no-show'])('is not %s before the day of arrival', async (to) => {
-    const house = await openHouse(app)
-    const booking = await house.book({ checkInOn: house.day(1), checkOutOn: house.day(3) })
-    const answer = await house.move(booking.id, to)
+    const testHotel = await openTestHotel(app)
+    const booking = await testHotel.book({ checkInOn: testHotel.day(1), checkOutOn: testHotel.day(3) })
+    const answer = await testHotel.transition(booking.id, to)
     expect([answer.status, answer.body.code]).toEqual([409, 'conflict'])
     expect(booking.allowed).toEqual(['cancelled'])
   })
 
   test('leaving early gives the nights left to others, and keeps the total', async () => {
-    const house = await openHouse(app, 1)
-    const { id } = await house.book(fromToday(house))
-    await house.data(house.move(id, 'checked-in'))
-    expect((await house.tryBook({ checkInOn: house.day(2), checkOutOn: house.day(4) })).status).toBe(409)
-    const left = await house.data(house.move(id, 'checked-out'))
-    expect(left).toMatchObject({ checkOutOn: house.day(1), nights: 1, totalCents: 40_000 })
+    const testHotel = await openTestHotel(app, 1)
+    const { id } = await testHotel.book(fromToday(testHotel))
+    await testHotel.data(testHotel.transition(id, 'checked-in'))
+    expect(
+      (await testHotel.tryBook({ checkInOn: testHotel.day(2), checkOutOn: testHotel.day(4) })).status,
+    ).toBe(409)
+    const left = await testHotel.data(testHotel.transition(id, 'checked-out'))
+    expect(left).toMatchObject({ checkOutOn: testHotel.day(1), nights: 1, totalCents: 40_000 })
     const [stay] = left.stays
-    expect(stay).toMatchObject({ checkInOn: house.day(0), checkOutOn: house.day(1) })
+    expect(stay).toMatchObject({ checkInOn: testHotel.day(0), checkOutOn: testHotel.day(1) })
     expect(stay.nightlyCents.map((night: { released: boolean }) => night.released)).toEqual([
       false,
       true,
@@ -83,40 +91,42 @@ describe('POST /bookings/:id/transitions', () => {
       true,
     ])
     expect(happened(left).at(-1)?.text).toContain('Left early: 3 nights given back')
-    expect(await sold(house, 0, 3)).toEqual([1, 0, 0, 0])
-    await house.book({ checkInOn: house.day(1), checkOutOn: house.day(4) })
+    expect(await sold(testHotel, 0, 3)).toEqual([1, 0, 0, 0])
+    await testHotel.book({ checkInOn: testHotel.day(1), checkOutOn: testHotel.day(4) })
     expect(await miscounts(app)).toEqual([])
   })
 
   test('who never comes pays by the policy; the first night stays taken, the rest is free', async () => {
-    const house = await openHouse(app, 1)
-    const { id } = await house.book(fromToday(house))
-    const gone = await house.data(house.move(id, 'no-show', { reason: 'Not reached by phone' }))
+    const testHotel = await openTestHotel(app, 1)
+    const { id } = await testHotel.book(fromToday(testHotel))
+    const gone = await testHotel.data(testHotel.transition(id, 'no-show', { reason: 'Not reached by phone' }))
     expect(gone).toMatchObject({
       state: 'no-show',
       feeCents: 40_000,
-      checkOutOn: house.day(4),
+      checkOutOn: testHotel.day(4),
       cancelledBy: null,
     })
     expect(happened(gone).at(-1)).toMatchObject({
       kind: 'no-show',
       text: 'Did not arrive (Not reached by phone). Fee €400.00',
     })
-    expect(await sold(house, 0, 3)).toEqual([1, 0, 0, 0])
+    expect(await sold(testHotel, 0, 3)).toEqual([1, 0, 0, 0])
     expect(await miscounts(app)).toEqual([])
   })
 
   test('cancelling needs to say who cancels', async () => {
-    const house = await openHouse(app)
-    const { id } = await house.book()
-    const answer = await house.move(id, 'cancelled')
+    const testHotel = await openTestHotel(app)
+    const { id } = await testHotel.book()
+    const answer = await testHotel.transition(id, 'cancelled')
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['cancelledBy']])
   })
 
   test('cancelled nights are free again, all of them', async () => {
-    const house = await openHouse(app, 2)
-    const { id } = await house.book({ rooms: [{ roomTypeId: house.type.id, quantity: 2 }] })
-    const cancelled = await house.data(house.move(id, 'cancelled', { cancelledBy: 'guest', reason: 'Ill' }))
+    const testHotel = await openTestHotel(app, 2)
+    const { id } = await testHotel.book({ rooms: [{ roomTypeId: testHotel.type.id, quantity: 2 }] })
+    const cancelled = await testHotel.data(
+      testHotel.transition(id, 'cancelled', { cancelledBy: 'guest', reason: 'Ill' }),
+    )
     expect(cancelled).toMatchObject({
       state: 'cancelled',
       cancelledBy: 'guest',
@@ -125,8 +135,8 @@ describe('POST /bookings/:id/transitions', () => {
       allowed: [],
     })
     expect(happened(cancelled).at(-1)?.text).toBe('Cancelled by the guest (Ill). No fee')
-    expect(await sold(house, 10, 11)).toEqual([0, 0])
-    await house.book({ rooms: [{ roomTypeId: house.type.id, quantity: 2 }] })
+    expect(await sold(testHotel, 10, 11)).toEqual([0, 0])
+    await testHotel.book({ rooms: [{ roomTypeId: testHotel.type.id, quantity: 2 }] })
     expect(await miscounts(app)).toEqual([])
   })
 
@@ -138,66 +148,78 @@ describe('POST /bookings/:id/transitions', () => {
     ['late but waived, nothing', 3, { cancelledBy: 'guest', waiveFee: true }, 0],
     ['late by the hotel, nothing', 3, { cancelledBy: 'hotel' }, 0],
   ])('a cancellation costs: %s', async (_name, first, extras, feeCents) => {
-    const house = await openHouse(app, 1, { hotel: { cancellationPolicy: cancellationPresets.Moderate } })
-    const { id } = await house.book({ checkInOn: house.day(first), checkOutOn: house.day(first + 2) })
-    expect(await house.data(house.move(id, 'cancelled', extras))).toMatchObject({ feeCents })
+    const testHotel = await openTestHotel(app, 1, {
+      hotel: { cancellationPolicy: cancellationPresets.Moderate },
+    })
+    const { id } = await testHotel.book({
+      checkInOn: testHotel.day(first),
+      checkOutOn: testHotel.day(first + 2),
+    })
+    expect(await testHotel.data(testHotel.transition(id, 'cancelled', extras))).toMatchObject({ feeCents })
   })
 
   test('a hold costs nothing to cancel, whatever the plan', async () => {
-    const house = await openHouse(app)
+    const testHotel = await openTestHotel(app)
     const cancellationPolicy = cancellationPresets['Non-refundable']
-    const plan = await house.data(
-      house.ask('POST', `${house.base}/rates/plans`, planInput({ name: 'Fixed', cancellationPolicy })),
+    const plan = await testHotel.data(
+      testHotel.ask(
+        'POST',
+        `${testHotel.base}/rates/plans`,
+        planInput({ name: 'Fixed', cancellationPolicy }),
+      ),
     )
-    const held = await house.book({ ratePlanId: plan.id, state: 'held' })
-    const fixed = await house.book({ ratePlanId: plan.id })
-    const cancel = (id: string) => house.data(house.move(id, 'cancelled', { cancelledBy: 'guest' }))
+    const held = await testHotel.book({ ratePlanId: plan.id, state: 'held' })
+    const fixed = await testHotel.book({ ratePlanId: plan.id })
+    const cancel = (id: string) =>
+      testHotel.data(testHotel.transition(id, 'cancelled', { cancelledBy: 'guest' }))
     expect(await cancel(held.id)).toMatchObject({ feeCents: 0 })
     expect(await cancel(fixed.id)).toMatchObject({ feeCents: 20_000 })
   })
 
   test('what was agreed counts, not what the hotel says since', async () => {
-    const house = await openHouse(app)
-    const { id } = await house.book({ checkInOn: house.day(3), checkOutOn: house.day(5) })
-    const { hotel } = house
+    const testHotel = await openTestHotel(app)
+    const { id } = await testHotel.book({ checkInOn: testHotel.day(3), checkOutOn: testHotel.day(5) })
+    const { hotel } = testHotel
     await app.sql`
       UPDATE hotels SET cancellation_policy = ${app.sql.json(cancellationPresets['Non-refundable'])}
       WHERE id = ${hotel.id}`
-    expect(await house.data(house.move(id, 'cancelled', { cancelledBy: 'guest' }))).toMatchObject({
+    expect(
+      await testHotel.data(testHotel.transition(id, 'cancelled', { cancelledBy: 'guest' })),
+    ).toMatchObject({
       feeCents: 10_000,
       cancellationPolicy: cancellationPresets.Moderate,
     })
   })
 
   test('of several at once one wins, the others are refused', async () => {
-    const house = await openHouse(app)
+    const testHotel = await openTestHotel(app)
     for (let round = 0; round < 3; round += 1) {
-      const { id } = await house.book({ checkInOn: house.day(0), checkOutOn: house.day(2) })
+      const { id } = await testHotel.book({ checkInOn: testHotel.day(0), checkOutOn: testHotel.day(2) })
       const answers = await Promise.all([
-        house.move(id, 'checked-in'),
-        house.move(id, 'cancelled', { cancelledBy: 'guest' }),
-        house.move(id, 'no-show'),
-        house.move(id, 'cancelled', { cancelledBy: 'hotel' }),
-        house.move(id, 'checked-in'),
+        testHotel.transition(id, 'checked-in'),
+        testHotel.transition(id, 'cancelled', { cancelledBy: 'guest' }),
+        testHotel.transition(id, 'no-show'),
+        testHotel.transition(id, 'cancelled', { cancelledBy: 'hotel' }),
+        testHotel.transition(id, 'checked-in'),
       ])
       const statuses = answers.map(({ status }) => status).toSorted()
       expect(statuses).toEqual([200, 409, 409, 409, 409])
-      expect(happened(await house.get(id))).toHaveLength(2)
+      expect(happened(await testHotel.get(id))).toHaveLength(2)
     }
     expect(await miscounts(app)).toEqual([])
   })
 
   test("somebody else's booking is not there, for an administrator it is", async () => {
-    const house = await openHouse(app)
-    const { id, stays } = await house.book()
+    const testHotel = await openTestHotel(app)
+    const { id, stays } = await testHotel.book()
     const stranger = await createActor(app, 'hotel')
     const admin = await createActor(app, 'admin')
-    const { guest } = house.bookingInput()
-    const dates = { checkInOn: house.day(10), checkOutOn: house.day(13) }
+    const { guest } = testHotel.bookingInput()
+    const dates = { checkInOn: testHotel.day(10), checkOutOn: testHotel.day(13) }
     const calls: [string, string, object?][] = [
       ['GET', ''],
       ['PUT', '/stay', { ...dates, version: 1 }],
-      ['PUT', `/rooms/${stays[0].id}`, { roomId: house.type.rooms[0].id, version: 2 }],
+      ['PUT', `/rooms/${stays[0].id}`, { roomId: testHotel.type.rooms[0].id, version: 2 }],
       ['PUT', '/details', { guest, notes: 'Seen', specialRequests: '', version: 3 }],
       ['POST', '/transitions', { to: 'cancelled', cancelledBy: 'hotel' }],
     ]
@@ -209,21 +231,23 @@ describe('POST /bookings/:id/transitions', () => {
   })
 
   test('the history can only grow', async () => {
-    const house = await openHouse(app)
-    await house.book()
+    const testHotel = await openTestHotel(app)
+    await testHotel.book()
     await expect(app.sql`UPDATE booking_events SET text = 'nothing'`).rejects.toThrow('append-only')
     await expect(app.sql`DELETE FROM booking_events`).rejects.toThrow('append-only')
   })
 })
 
 test('a hotel with bookings is archived once no stay is to come: they stay readable, new ones cannot be made', async () => {
-  const house = await openHouse(app)
-  const { id } = await house.book()
-  expect((await house.ask('DELETE', house.base)).status).toBe(409)
-  await house.data(house.move(id, 'cancelled', { cancelledBy: 'hotel' }))
-  expect((await house.data(house.ask('DELETE', house.base))).outcome).toBe('archived')
-  expect((await house.tryBook()).status).toBe(404)
-  expect(await house.data(house.ask('GET', `/api/v1/bookings/${id}`))).toMatchObject({ state: 'cancelled' })
-  const empty = await openHouse(app)
+  const testHotel = await openTestHotel(app)
+  const { id } = await testHotel.book()
+  expect((await testHotel.ask('DELETE', testHotel.base)).status).toBe(409)
+  await testHotel.data(testHotel.transition(id, 'cancelled', { cancelledBy: 'hotel' }))
+  expect((await testHotel.data(testHotel.ask('DELETE', testHotel.base))).outcome).toBe('archived')
+  expect((await testHotel.tryBook()).status).toBe(404)
+  expect(await testHotel.data(testHotel.ask('GET', `/api/v1/bookings/${id}`))).toMatchObject({
+    state: 'cancelled',
+  })
+  const empty = await openTestHotel(app)
   expect((await empty.data(empty.ask('DELETE', empty.base))).outcome).toBe('removed')
 })

@@ -4,21 +4,21 @@ import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { countRoomsAgain } from '../calendar/nights.service.ts'
-import { requireNotArchived } from '../rooms/house.service.ts'
-import { keepSoldTypes } from '../rooms/rooms.service.ts'
+import { requireNotArchived } from '../rooms/bookable-hotel.service.ts'
+import { lockRemainingTypes } from '../rooms/rooms.service.ts'
 import { announceBooking } from './announce.service.ts'
 import { type BookingRow, updateState } from './bookings.queries.ts'
-import { getBooking, holdVersion, stateSince } from './bookings.service.ts'
+import { getBooking, lockBookingVersion, stateSince } from './bookings.service.ts'
 import { selectEvents } from './events.queries.ts'
-import { keptRoom } from './kept-room.service.ts'
 import { beginForBooking } from './pool-share.service.ts'
+import { roomIfFree } from './room-if-free.service.ts'
 import { selectReleased, selectStays, updateStay, updateTakenAgain } from './stays.queries.ts'
 import { undoOf } from './transitions.policy.ts'
 
-/** What the step gave back is taken again, or nothing happens. A fee it brought is owed no more. */
+/** Takes again what the step gave back, or does nothing. A fee from that step is no longer due. */
 export async function undoStep(ctx: SignedInContext, id: string, version: number): Promise<Booking> {
   await beginForBooking(ctx, id, async (tx) => {
-    const booking = await holdVersion(ctx, tx, id, version)
+    const booking = await lockBookingVersion(ctx, tx, id, version)
     const undone = undoOf(booking, stateSince(booking, await selectEvents(tx, id)), ctx.clock())
     if ('refusal' in undone) throw new AppError('conflict', undone.refusal)
     await requireNotArchived(tx, booking.hotelId)
@@ -30,11 +30,11 @@ export async function undoStep(ctx: SignedInContext, id: string, version: number
   return getBooking(ctx, id)
 }
 
-/** Under the same protection as for anybody else; how many nights there were. */
+/** Takes the nights under the same checks as any booking, and returns how many there were. */
 async function takeNightsAgain(tx: Sql, booking: BookingRow): Promise<number> {
   const released = await selectReleased(tx, booking.id)
   if (released.length === 0) return 0
-  await keepSoldTypes(
+  await lockRemainingTypes(
     tx,
     booking.hotelId,
     released.map(({ roomTypeId }) => roomTypeId),
@@ -44,13 +44,13 @@ async function takeNightsAgain(tx: Sql, booking: BookingRow): Promise<number> {
   return new Set(released.map(({ night }) => night)).size
 }
 
-/** Each stay is as long again as the nights it has, in its room where that is still free; the last check-out. */
+/** Restores each stay to the nights it had, in its room if that is still free; returns the last check-out. */
 async function takeRoomsAgain(ctx: SignedInContext, tx: Sql, booking: BookingRow): Promise<string> {
   let last = booking.checkOutOn
   for (const stay of await selectStays(tx, booking.id)) {
     const night = stay.nightlyCents.at(-1)?.night
     const checkOutOn = night === undefined ? stay.checkOutOn : addDays(night, 1)
-    const roomId = await keptRoom(ctx, tx, booking.id, { ...stay, checkOutOn })
+    const roomId = await roomIfFree(ctx, tx, booking.id, { ...stay, checkOutOn })
     await updateStay(tx, stay.id, { ...stay, roomId, checkOutOn })
     if (checkOutOn > last) last = checkOutOn
   }

@@ -2,9 +2,9 @@ import { bookingStates, reversals } from '@roomlark/contract/booking-states'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
-import { type House, happened, miscounts, openHouse } from '../../../test/house.ts'
 import { jobsDone } from '../../../test/mail.ts'
 import { counted, recount } from '../../../test/recount.ts'
+import { happened, miscounts, openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { countDue } from '../rollups/rollups.service.ts'
 import { undoOf } from './transitions.policy.ts'
 
@@ -16,14 +16,14 @@ afterAll(() => app.close())
 
 const dayMs = 86_400_000
 
-const sold = async (house: House) =>
-  (await house.nights(house.day(0), house.day(3))).map((night: { sold: number }) => night.sold)
+const sold = async (testHotel: TestHotel) =>
+  (await testHotel.nights(testHotel.day(0), testHotel.day(3))).map((night: { sold: number }) => night.sold)
 
 /** A stay of four nights that begins today, after these steps. */
-async function after(house: House, steps: string[], changes: object = {}) {
-  const stay = { checkInOn: house.day(0), checkOutOn: house.day(4) }
-  let booking = await house.book({ ...stay, ...changes })
-  for (const to of steps) booking = await house.data(house.move(booking.id, to))
+async function after(testHotel: TestHotel, steps: string[], changes: object = {}) {
+  const stay = { checkInOn: testHotel.day(0), checkOutOn: testHotel.day(4) }
+  let booking = await testHotel.book({ ...stay, ...changes })
+  for (const to of steps) booking = await testHotel.data(testHotel.transition(booking.id, to))
   return booking
 }
 
@@ -44,10 +44,10 @@ describe('what can be undone', () => {
 
 describe('POST /bookings/:id/undo', () => {
   test('an arrival: the guest is expected again', async () => {
-    const house = await openHouse(app, 1)
-    const arrived = await after(house, ['checked-in'])
+    const testHotel = await openTestHotel(app, 1)
+    const arrived = await after(testHotel, ['checked-in'])
     expect(arrived.canUndo).toBe(true)
-    const undone = await house.data(house.undo(arrived.id, arrived.version))
+    const undone = await testHotel.data(testHotel.undo(arrived.id, arrived.version))
     expect(undone).toMatchObject({
       state: 'confirmed',
       canUndo: false,
@@ -55,74 +55,76 @@ describe('POST /bookings/:id/undo', () => {
       version: 3,
     })
     expect(happened(undone).at(-1)).toMatchObject({ kind: 'undone', text: 'Arrival undone' })
-    expect(await sold(house)).toEqual([1, 1, 1, 1])
-    expect((await house.data(house.move(arrived.id, 'checked-in'))).state).toBe('checked-in')
+    expect(await sold(testHotel)).toEqual([1, 1, 1, 1])
+    expect((await testHotel.data(testHotel.transition(arrived.id, 'checked-in'))).state).toBe('checked-in')
   })
 
   test('a no-show: the nights are taken again, and nothing is owed', async () => {
-    const house = await openHouse(app, 1)
-    const missed = await after(house, ['no-show'])
+    const testHotel = await openTestHotel(app, 1)
+    const missed = await after(testHotel, ['no-show'])
     expect(missed).toMatchObject({ feeCents: 40_000, canUndo: true })
-    const undone = await house.data(house.undo(missed.id, missed.version))
+    const undone = await testHotel.data(testHotel.undo(missed.id, missed.version))
     expect(undone).toMatchObject({
       state: 'confirmed',
       feeCents: null,
       cancelReason: null,
       totalCents: missed.totalCents,
-      checkOutOn: house.day(4),
-      stays: [{ checkInOn: house.day(0), checkOutOn: house.day(4) }],
+      checkOutOn: testHotel.day(4),
+      stays: [{ checkInOn: testHotel.day(0), checkOutOn: testHotel.day(4) }],
     })
     expect(undone.stays[0].nightlyCents).toMatchObject(Array(4).fill({ released: false, priceCents: 10_000 }))
     expect(happened(undone).at(-1)?.text).toMatch(
       /^No-show undone: 3 nights taken again, booked until .+\. The fee is no longer owed$/,
     )
-    expect(await sold(house)).toEqual([1, 1, 1, 1])
+    expect(await sold(testHotel)).toEqual([1, 1, 1, 1])
     expect(await miscounts(app)).toEqual([])
   })
 
   test('an early departure: checked in until the old check-out, in the old room', async () => {
-    const house = await openHouse(app, 1)
-    const [room] = house.type.rooms
-    const booked = await after(house, [])
-    await house.data(house.assign(booked.id, booked.stays[0].id, room.id, 1))
-    await house.data(house.move(booked.id, 'checked-in'))
-    const left = await house.data(house.move(booked.id, 'checked-out'))
-    expect(left).toMatchObject({ checkOutOn: house.day(1), canUndo: true })
+    const testHotel = await openTestHotel(app, 1)
+    const [room] = testHotel.type.rooms
+    const booked = await after(testHotel, [])
+    await testHotel.data(testHotel.assign(booked.id, booked.stays[0].id, room.id, 1))
+    await testHotel.data(testHotel.transition(booked.id, 'checked-in'))
+    const left = await testHotel.data(testHotel.transition(booked.id, 'checked-out'))
+    expect(left).toMatchObject({ checkOutOn: testHotel.day(1), canUndo: true })
     // Closed to others meanwhile, but the nights were this guest's.
-    await house.data(house.edit({ closed: true }, { fromOn: house.day(2), untilOn: house.day(2) }))
-    const undone = await house.data(house.undo(left.id, left.version))
+    await testHotel.data(
+      testHotel.edit({ closed: true }, { fromOn: testHotel.day(2), untilOn: testHotel.day(2) }),
+    )
+    const undone = await testHotel.data(testHotel.undo(left.id, left.version))
     expect(undone).toMatchObject({
       state: 'checked-in',
-      checkOutOn: house.day(4),
+      checkOutOn: testHotel.day(4),
       nights: 4,
-      stays: [{ checkOutOn: house.day(4), roomId: room.id }],
+      stays: [{ checkOutOn: testHotel.day(4), roomId: room.id }],
     })
     expect(happened(undone).at(-1)?.text).toContain('Departure undone: 3 nights taken again')
-    expect(await sold(house)).toEqual([1, 1, 1, 1])
+    expect(await sold(testHotel)).toEqual([1, 1, 1, 1])
     expect(await miscounts(app)).toEqual([])
   })
 
   test('is refused where a night has been sold since, and changes nothing', async () => {
-    const house = await openHouse(app, 1)
-    const missed = await after(house, ['no-show'])
-    await house.book({ checkInOn: house.day(2), checkOutOn: house.day(3) })
-    const answer = await house.undo(missed.id, missed.version)
+    const testHotel = await openTestHotel(app, 1)
+    const missed = await after(testHotel, ['no-show'])
+    await testHotel.book({ checkInOn: testHotel.day(2), checkOutOn: testHotel.day(3) })
+    const answer = await testHotel.undo(missed.id, missed.version)
     expect([answer.status, answer.body.code, answer.body.message]).toEqual([
       409,
       'conflict',
       expect.stringContaining('There is no room left on'),
     ])
-    expect(await house.get(missed.id)).toMatchObject({ state: 'no-show', feeCents: 40_000, version: 2 })
-    expect(await sold(house)).toEqual([1, 0, 1, 0])
+    expect(await testHotel.get(missed.id)).toMatchObject({ state: 'no-show', feeCents: 40_000, version: 2 })
+    expect(await sold(testHotel)).toEqual([1, 0, 1, 0])
   })
 
   test('of an undo and somebody who buys the night at once, one wins', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const house = await openHouse(app, 1)
-      const left = await after(house, ['checked-in', 'checked-out'])
+      const testHotel = await openTestHotel(app, 1)
+      const left = await after(testHotel, ['checked-in', 'checked-out'])
       const [undone, bought] = await Promise.all([
-        house.undo(left.id, left.version),
-        house.tryBook({ checkInOn: house.day(1), checkOutOn: house.day(2) }),
+        testHotel.undo(left.id, left.version),
+        testHotel.tryBook({ checkInOn: testHotel.day(1), checkOutOn: testHotel.day(2) }),
       ])
       expect([undone.status, bought.status].toSorted(), `round ${round}`).toEqual([200, 409])
       expect(await miscounts(app)).toEqual([])
@@ -130,64 +132,67 @@ describe('POST /bookings/:id/undo', () => {
   })
 
   test('a room given to somebody else since is lost, and the history says so', async () => {
-    const house = await openHouse(app, 2)
-    const [room] = house.type.rooms
-    const booked = await after(house, [])
-    await house.data(house.assign(booked.id, booked.stays[0].id, room.id, 1))
-    const missed = await house.data(house.move(booked.id, 'no-show'))
-    const other = await house.book({ checkInOn: house.day(1), checkOutOn: house.day(2) })
-    await house.data(house.assign(other.id, other.stays[0].id, room.id, 1))
-    const undone = await house.data(house.undo(missed.id, missed.version))
-    expect(undone.stays[0]).toMatchObject({ roomId: null, checkOutOn: house.day(4) })
+    const testHotel = await openTestHotel(app, 2)
+    const [room] = testHotel.type.rooms
+    const booked = await after(testHotel, [])
+    await testHotel.data(testHotel.assign(booked.id, booked.stays[0].id, room.id, 1))
+    const missed = await testHotel.data(testHotel.transition(booked.id, 'no-show'))
+    const other = await testHotel.book({ checkInOn: testHotel.day(1), checkOutOn: testHotel.day(2) })
+    await testHotel.data(testHotel.assign(other.id, other.stays[0].id, room.id, 1))
+    const undone = await testHotel.data(testHotel.undo(missed.id, missed.version))
+    expect(undone.stays[0]).toMatchObject({ roomId: null, checkOutOn: testHotel.day(4) })
     expect(happened(undone).at(-2)?.text).toContain(`Room ${room.number} is taken`)
   })
 
   test('two at once undo one step, not two', async () => {
-    const house = await openHouse(app)
-    const left = await after(house, ['checked-in', 'checked-out'])
-    const answers = await Promise.all([1, 2, 3].map(() => house.undo(left.id, left.version)))
+    const testHotel = await openTestHotel(app)
+    const left = await after(testHotel, ['checked-in', 'checked-out'])
+    const answers = await Promise.all([1, 2, 3].map(() => testHotel.undo(left.id, left.version)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-    expect((await house.get(left.id)).state).toBe('checked-in')
+    expect((await testHotel.get(left.id)).state).toBe('checked-in')
   })
 
   test('nobody undoes what they have not seen, nor by asking for the state before', async () => {
-    const house = await openHouse(app)
-    const arrived = await after(house, ['checked-in'])
-    await house.data(house.move(arrived.id, 'checked-out'))
-    expect((await house.undo(arrived.id, arrived.version)).status).toBe(409)
-    expect((await house.move(arrived.id, 'checked-in')).status).toBe(409)
-    expect((await house.get(arrived.id)).state).toBe('checked-out')
+    const testHotel = await openTestHotel(app)
+    const arrived = await after(testHotel, ['checked-in'])
+    await testHotel.data(testHotel.transition(arrived.id, 'checked-out'))
+    expect((await testHotel.undo(arrived.id, arrived.version)).status).toBe(409)
+    expect((await testHotel.transition(arrived.id, 'checked-in')).status).toBe(409)
+    expect((await testHotel.get(arrived.id)).state).toBe('checked-out')
   })
 
   test('is possible until the end of the next day', async () => {
-    const house = await openHouse(app)
-    const late = await after(house, ['checked-in'])
-    const missed = await after(house, ['no-show'])
+    const testHotel = await openTestHotel(app)
+    const late = await after(testHotel, ['checked-in'])
+    const missed = await after(testHotel, ['no-show'])
     app.advance(dayMs)
-    expect((await house.undo(missed.id, missed.version)).status).toBe(200)
+    expect((await testHotel.undo(missed.id, missed.version)).status).toBe(200)
     app.advance(dayMs)
-    const answer = await house.undo(late.id, late.version)
+    const answer = await testHotel.undo(late.id, late.version)
     expect([answer.status, answer.body.message]).toEqual([
       409,
-      expect.stringContaining('can be undone until the day after'),
+      expect.stringContaining('could be undone until the following day'),
     ])
-    expect((await house.get(late.id)).canUndo).toBe(false)
+    expect((await testHotel.get(late.id)).canUndo).toBe(false)
   })
 
   test.each([
     ['confirmed', {}],
     ['cancelled', { cancelledBy: 'guest' }],
   ])('what is %s has nothing to undo', async (state, extras) => {
-    const house = await openHouse(app)
-    const { id, version } = await house.book()
-    if (state === 'cancelled') await house.data(house.move(id, state, extras))
-    const answer = await house.undo(id, state === 'cancelled' ? version + 1 : version)
-    expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('cannot be undone')])
+    const testHotel = await openTestHotel(app)
+    const { id, version } = await testHotel.book()
+    if (state === 'cancelled') await testHotel.data(testHotel.transition(id, state, extras))
+    const answer = await testHotel.undo(id, state === 'cancelled' ? version + 1 : version)
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      expect.stringContaining('has no step to undo'),
+    ])
   })
 
   test('belongs to the hotel and to administrators', async () => {
-    const house = await openHouse(app)
-    const { id, version } = await after(house, ['checked-in'])
+    const testHotel = await openTestHotel(app)
+    const { id, version } = await after(testHotel, ['checked-in'])
     const undo = async (userType: 'hotel' | 'admin') => {
       const { token } = await createActor(app, userType)
       return (await app.ask('POST', `/api/v1/bookings/${id}/undo`, { token, body: { version } })).status
@@ -197,11 +202,11 @@ describe('POST /bookings/:id/undo', () => {
   })
 
   test('writes to nobody, and the figures are as if it had never happened', async () => {
-    const house = await openHouse(app)
+    const testHotel = await openTestHotel(app)
     const guest = { name: 'Ana Ruiz', email: 'ana-undo@example.test' }
-    const missed = await after(house, ['no-show'], { guest })
+    const missed = await after(testHotel, ['no-show'], { guest })
     await countDue({ sql: app.pool })
-    await house.data(house.undo(missed.id, missed.version))
+    await testHotel.data(testHotel.undo(missed.id, missed.version))
     await jobsDone(app)
     expect(app.sent.filter((mail) => mail.to === guest.email)).toHaveLength(1)
     await countDue({ sql: app.pool })

@@ -3,7 +3,7 @@ import { addDays, weekdayOf } from '@roomlark/contract/dates'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
-import { type House, miscounts, openHouse } from '../../../test/house.ts'
+import { miscounts, openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -15,14 +15,14 @@ const priceOnly = { price: true, rooms: false, open: false, limits: false }
 const everything = { price: true, rooms: true, open: true, limits: true }
 
 /** The first Friday at least ten days away. */
-function friday(house: House): string {
-  return addDays(house.day(10), (5 - weekdayOf(house.day(10)) + 7) % 7)
+function friday(testHotel: TestHotel): string {
+  return addDays(testHotel.day(10), (5 - weekdayOf(testHotel.day(10)) + 7) % 7)
 }
 
-function copy(house: House, body: object) {
-  const from = friday(house)
-  return house.ask('PUT', `${house.base}/calendar/copy`, {
-    roomTypeIds: [house.type.id],
+function copy(testHotel: TestHotel, body: object) {
+  const from = friday(testHotel)
+  return testHotel.ask('PUT', `${testHotel.base}/calendar/copy`, {
+    roomTypeIds: [testHotel.type.id],
     source: { fromOn: from, untilOn: addDays(from, 1) },
     fromOn: addDays(from, 7),
     untilOn: addDays(from, 20),
@@ -32,56 +32,58 @@ function copy(house: House, body: object) {
   })
 }
 
-async function pricesOf(house: House, fromOn: string, untilOn: string): Promise<number[]> {
-  const nights: CalendarNight[] = await house.nights(fromOn, untilOn)
+async function pricesOf(testHotel: TestHotel, fromOn: string, untilOn: string): Promise<number[]> {
+  const nights: CalendarNight[] = await testHotel.nights(fromOn, untilOn)
   return nights.map(({ priceCents }) => priceCents)
 }
 
 test('a weekend is copied to weekends, and the days between stay', async () => {
-  const house = await openHouse(app)
-  const from = friday(house)
+  const testHotel = await openTestHotel(app)
+  const from = friday(testHotel)
   const range = (day: string) => ({ fromOn: day, untilOn: day })
-  await house.data(house.edit({ priceCents: 15_000 }, range(from)))
-  await house.data(house.edit({ priceCents: 16_000 }, range(addDays(from, 1))))
-  const seen = await house.data(copy(house, { preview: true }))
+  await testHotel.data(testHotel.edit({ priceCents: 15_000 }, range(from)))
+  await testHotel.data(testHotel.edit({ priceCents: 16_000 }, range(addDays(from, 1))))
+  const seen = await testHotel.data(copy(testHotel, { preview: true }))
   expect(seen).toMatchObject({ nights: 4, examples: [{ before: { priceCents: 10_000 } }, {}, {}, {}] })
-  expect(await pricesOf(house, addDays(from, 7), addDays(from, 8))).toEqual([10_000, 10_000])
+  expect(await pricesOf(testHotel, addDays(from, 7), addDays(from, 8))).toEqual([10_000, 10_000])
 
-  expect(await house.data(copy(house, {}))).toEqual({ ...seen, undo: expect.any(Array) })
+  expect(await testHotel.data(copy(testHotel, {}))).toEqual({ ...seen, undo: expect.any(Array) })
   const week = [15_000, 16_000, 10_000, 10_000, 10_000, 10_000, 10_000]
-  expect(await pricesOf(house, addDays(from, 7), addDays(from, 20))).toEqual([...week, ...week])
+  expect(await pricesOf(testHotel, addDays(from, 7), addDays(from, 20))).toEqual([...week, ...week])
 })
 
 test('one night that cannot follow takes all others back', async () => {
-  const house = await openHouse(app, 2)
-  const from = friday(house)
-  await house.data(
-    house.edit({ capacity: 0, priceCents: 15_000 }, { fromOn: from, untilOn: addDays(from, 1) }),
+  const testHotel = await openTestHotel(app, 2)
+  const from = friday(testHotel)
+  await testHotel.data(
+    testHotel.edit({ capacity: 0, priceCents: 15_000 }, { fromOn: from, untilOn: addDays(from, 1) }),
   )
   const sold = addDays(from, 14)
-  await house.book({ checkInOn: sold, checkOutOn: addDays(sold, 1) })
-  const refused = await copy(house, { parts: everything })
+  await testHotel.book({ checkInOn: sold, checkOutOn: addDays(sold, 1) })
+  const refused = await copy(testHotel, { parts: everything })
   expect([refused.status, refused.body.code]).toEqual([409, 'conflict'])
-  expect(await pricesOf(house, addDays(from, 7), addDays(from, 8))).toEqual([10_000, 10_000])
-  await house.data(copy(house, { parts: everything, untilOn: addDays(from, 13) }))
-  const [copied] = await house.nights(addDays(from, 7), addDays(from, 7))
+  expect(await pricesOf(testHotel, addDays(from, 7), addDays(from, 8))).toEqual([10_000, 10_000])
+  await testHotel.data(copy(testHotel, { parts: everything, untilOn: addDays(from, 13) }))
+  const [copied] = await testHotel.nights(addDays(from, 7), addDays(from, 7))
   expect(copied).toMatchObject({ capacity: 0, priceCents: 15_000 })
   expect(await miscounts(app)).toEqual([])
 })
 
 test('all rooms stay all rooms when there are more of them later', async () => {
-  const house = await openHouse(app, 2)
-  await house.data(copy(house, { parts: everything }))
-  await house.data(
-    house.ask('PUT', `${house.base}/rooms/${house.type.id}/numbers`, { numbers: ['1', '2', '3'] }),
+  const testHotel = await openTestHotel(app, 2)
+  await testHotel.data(copy(testHotel, { parts: everything }))
+  await testHotel.data(
+    testHotel.ask('PUT', `${testHotel.base}/rooms/${testHotel.type.id}/numbers`, {
+      numbers: ['1', '2', '3'],
+    }),
   )
-  const day = addDays(friday(house), 7)
-  expect((await house.nights(day, day))[0].capacity).toBe(3)
+  const day = addDays(friday(testHotel), 7)
+  expect((await testHotel.nights(day, day))[0].capacity).toBe(3)
 })
 
 test('is refused backwards, too long, without parts, and for somebody else', async () => {
-  const house = await openHouse(app)
-  const from = friday(house)
+  const testHotel = await openTestHotel(app)
+  const from = friday(testHotel)
   const none = { price: false, rooms: false, open: false, limits: false }
   const bad = [
     { untilOn: from },
@@ -90,10 +92,10 @@ test('is refused backwards, too long, without parts, and for somebody else', asy
     { parts: none },
     { roomTypeIds: [] },
   ]
-  for (const body of bad) expect((await copy(house, body)).status, JSON.stringify(body)).toBe(400)
+  for (const body of bad) expect((await copy(testHotel, body)).status, JSON.stringify(body)).toBe(400)
   const { token } = await createActor(app, 'hotel')
-  const body = { roomTypeIds: [house.type.id], source: { fromOn: from, untilOn: from } }
-  const answer = await app.ask('PUT', `${house.base}/calendar/copy`, {
+  const body = { roomTypeIds: [testHotel.type.id], source: { fromOn: from, untilOn: from } }
+  const answer = await app.ask('PUT', `${testHotel.base}/calendar/copy`, {
     token,
     body: { ...body, fromOn: from, untilOn: from, parts: priceOnly, preview: false },
   })

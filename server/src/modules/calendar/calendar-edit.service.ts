@@ -9,14 +9,14 @@ import type { Sql } from '../../db/database.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { readRules } from '../rates/rates.service.ts'
-import { holdHouse } from '../rooms/house.service.ts'
+import { lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import { type LowNight, requireUsualPrices } from '../rooms/low-prices.service.ts'
-import { holdSoldTypes, type SoldType } from '../rooms/rooms.service.ts'
+import { lockSoldTypes, type SoldType } from '../rooms/rooms.service.ts'
 import { calendarLimits, changedNight, changeFaults, isMeant, rangeFaults } from './calendar.policy.ts'
 import { type NightUpdate, updateCapacityOverride, updateNights } from './calendar.queries.ts'
 import { nightsByType, requireNone } from './calendar.service.ts'
 import { type ChangedNight, settingsOf, undoSteps } from './calendar-undo.policy.ts'
-import { keepNights, readNights, tooFew } from './nights.service.ts'
+import { lockNights, readNights, tooFew } from './nights.service.ts'
 
 const shownExamples = 6
 
@@ -40,10 +40,10 @@ export async function editCalendar(
 ): Promise<CalendarEditResult> {
   requireNone({ ...rangeFaults(edit, calendarLimits.editNights), ...changeFaults(edit.change) })
   return ctx.sql.begin(async (tx) => {
-    const { house, types, rules } = await holdTypes(ctx, tx, hotelId, edit.roomTypeIds)
+    const { hotel, types, rules } = await lockHotelAndTypes(ctx, tx, hotelId, edit.roomTypeIds)
     const wish: Wish = (_type, night) => (isMeant(edit, night) ? edit.change : undefined)
     const changes = await changesOf(tx, types, rules, edit, preview, wish)
-    if (!preview && !acceptLow) requireUsualPrices(lowNights(changes), house.currency)
+    if (!preview && !acceptLow) requireUsualPrices(lowNights(changes), hotel.currency)
     return finish(ctx, tx, changes, preview, {
       action: 'calendar.edited',
       hotelId,
@@ -62,9 +62,9 @@ export async function copyCalendar(
   requireNone(rangeFaults(source, calendarLimits.readNights))
   requireNone(rangeFaults(copy, calendarLimits.editNights))
   return ctx.sql.begin(async (tx) => {
-    const { house, types, rules } = await holdTypes(ctx, tx, hotelId, copy.roomTypeIds)
-    const kept = await readNights(tx, idsOf(types), source.fromOn, source.untilOn)
-    const sources = nightsByType(types, rules, kept, source)
+    const { hotel, types, rules } = await lockHotelAndTypes(ctx, tx, hotelId, copy.roomTypeIds)
+    const stored = await readNights(tx, idsOf(types), source.fromOn, source.untilOn)
+    const sources = nightsByType(types, rules, stored, source)
     const count = daysBetween(source.fromOn, source.untilOn) + 1
     const wish: Wish = (type, night) => {
       const index = copyIndex(source.fromOn, count, copy.fromOn, night)
@@ -72,7 +72,7 @@ export async function copyCalendar(
       return from && copiedChange(from, parts, type.units)
     }
     const changes = await changesOf(tx, types, rules, copy, preview, wish)
-    if (!preview && !acceptLow) requireUsualPrices(lowNights(changes), house.currency)
+    if (!preview && !acceptLow) requireUsualPrices(lowNights(changes), hotel.currency)
     return finish(ctx, tx, changes, preview, {
       action: 'calendar.copied',
       hotelId,
@@ -81,10 +81,15 @@ export async function copyCalendar(
   })
 }
 
-export async function holdTypes(ctx: SignedInContext, tx: Sql, hotelId: string, roomTypeIds: string[]) {
-  const house = await holdHouse(ctx, tx, hotelId)
-  const types = await holdSoldTypes(tx, hotelId, roomTypeIds)
-  return { house, types, rules: await readRules(tx, hotelId) }
+export async function lockHotelAndTypes(
+  ctx: SignedInContext,
+  tx: Sql,
+  hotelId: string,
+  roomTypeIds: string[],
+) {
+  const hotel = await lockBookableHotel(ctx, tx, hotelId)
+  const types = await lockSoldTypes(tx, hotelId, roomTypeIds)
+  return { hotel, types, rules: await readRules(tx, hotelId) }
 }
 
 async function changesOf(
@@ -95,9 +100,9 @@ async function changesOf(
   preview: boolean,
   wish: Wish,
 ): Promise<Change[]> {
-  const kept = await (preview ? readNights : keepNights)(tx, idsOf(types), range.fromOn, range.untilOn)
-  const nights = nightsByType(types, rules, kept, range)
-  const limits = new Map(kept.map((row) => [`${row.roomTypeId} ${row.night}`, row.capacityOverride]))
+  const stored = await (preview ? readNights : lockNights)(tx, idsOf(types), range.fromOn, range.untilOn)
+  const nights = nightsByType(types, rules, stored, range)
+  const limits = new Map(stored.map((row) => [`${row.roomTypeId} ${row.night}`, row.capacityOverride]))
   return types.flatMap((type) =>
     (nights.get(type.id) ?? []).flatMap((before) => {
       const asked = wish(type, before.night)

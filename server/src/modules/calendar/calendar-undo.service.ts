@@ -4,9 +4,9 @@ import type { SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { calendarLimits, calendarNights, rangeFaults } from './calendar.policy.ts'
 import { requireNone } from './calendar.service.ts'
-import { type Change, changeOf, holdTypes, write } from './calendar-edit.service.ts'
+import { type Change, changeOf, lockHotelAndTypes, write } from './calendar-edit.service.ts'
 import { isAsLeft, settingsOf } from './calendar-undo.policy.ts'
-import { holdNamedNights } from './nights.service.ts'
+import { lockNamedNights } from './nights.service.ts'
 
 const shownExamples = 6
 /** A whole edit at most: as many nights as one may change, of a hundred room types. */
@@ -32,9 +32,9 @@ export async function undoCalendar(
   )
   return ctx.sql.begin(async (tx) => {
     const roomTypeIds = steps.map(({ roomTypeId }) => roomTypeId)
-    const { types, rules } = await holdTypes(ctx, tx, hotelId, roomTypeIds)
+    const { types, rules } = await lockHotelAndTypes(ctx, tx, hotelId, roomTypeIds)
     const typesById = new Map(types.map((type) => [type.id, type]))
-    const rows = await holdNamedNights(tx, named)
+    const rows = await lockNamedNights(tx, named)
     const rowsByType = new Map(
       [...Map.groupBy(rows, (row) => row.roomTypeId)].map(([id, own]) => [
         id,

@@ -6,8 +6,8 @@ import { changeByPercent } from '@roomlark/contract/money'
 import { listPriceCents } from '@roomlark/contract/pricing'
 import type { PriceRule } from '@roomlark/contract/rates'
 
-/** What is kept of a night; absent, it is an ordinary one. */
-type Kept = {
+/** What is stored about a night; without it, the night is an ordinary one. */
+type StoredNight = {
   night: string
   capacity: number
   outOfOrder: number
@@ -24,12 +24,12 @@ export const calendarLimits = { readNights: 400, editNights: 1100 } as const
 export function calendarNights(
   type: PricedType,
   rules: readonly PriceRule[],
-  kept: ReadonlyMap<string, Kept>,
+  stored: ReadonlyMap<string, StoredNight>,
   nights: readonly string[],
 ): CalendarNight[] {
   const own = rules.filter((rule) => rule.roomTypeId === null || rule.roomTypeId === type.id)
   return nights.map((night) => {
-    const row = kept.get(night)
+    const row = stored.get(night)
     return {
       night,
       priceCents: listPriceCents(night, type, own, row?.priceOverrideCents ?? null),

@@ -6,7 +6,7 @@ import type { PriceRule } from '@roomlark/contract/rates'
 import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { readRules } from '../rates/rates.service.ts'
-import { getHouse } from '../rooms/house.service.ts'
+import { getBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import { readSoldTypes, type SoldType } from '../rooms/rooms.service.ts'
 import { calendarLimits, calendarNights, rangeFaults } from './calendar.policy.ts'
 import { type Night, readNights } from './nights.service.ts'
@@ -15,19 +15,19 @@ type Range = { fromOn: string; untilOn: string }
 
 export async function getCalendar(ctx: SignedInContext, hotelId: string, range: Range): Promise<Calendar> {
   requireNone(rangeFaults(range, calendarLimits.readNights))
-  const house = await getHouse(ctx, ctx.sql, hotelId)
+  const hotel = await getBookableHotel(ctx, ctx.sql, hotelId)
   const types = await readSoldTypes(ctx.sql, hotelId)
   const rules = await readRules(ctx.sql, hotelId)
-  const kept = await readNights(
+  const stored = await readNights(
     ctx.sql,
     types.map((type) => type.id),
     range.fromOn,
     range.untilOn,
   )
-  const nights = nightsByType(types, rules, kept, range)
+  const nights = nightsByType(types, rules, stored, range)
   return {
     ...range,
-    currency: house.currency,
+    currency: hotel.currency,
     roomTypes: types.map(({ id, name, units }) => ({ id, name, units, nights: nights.get(id) ?? [] })),
   }
 }
@@ -35,14 +35,14 @@ export async function getCalendar(ctx: SignedInContext, hotelId: string, range: 
 export function nightsByType(
   types: SoldType[],
   rules: PriceRule[],
-  kept: Night[],
+  stored: Night[],
   range: Range,
 ): Map<string, CalendarNight[]> {
-  const keptByType = Map.groupBy(kept, (row) => row.roomTypeId)
+  const storedByType = Map.groupBy(stored, (row) => row.roomTypeId)
   const nights = nightsOf(range.fromOn, addDays(range.untilOn, 1))
   return new Map(
     types.map((type) => {
-      const own = new Map((keptByType.get(type.id) ?? []).map((row) => [row.night, row]))
+      const own = new Map((storedByType.get(type.id) ?? []).map((row) => [row.night, row]))
       return [type.id, calendarNights(type, rules, own, nights)]
     }),
   )

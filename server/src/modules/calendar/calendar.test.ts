@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from '@roomlark/contract/dates'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
-import { miscounts, openHouse } from '../../../test/house.ts'
+import { miscounts, openTestHotel } from '../../../test/test-hotel.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -26,43 +26,46 @@ const ordinary = {
 
 describe('GET /hotels/:hotelId/calendar', () => {
   test('shows every night of every type, also those nobody has touched', async () => {
-    const house = await openHouse(app)
-    await house.addType(1, { name: 'Suite', basePriceCents: 25_000 })
-    const calendar = await house.data(
-      house.ask('GET', `${house.base}/calendar?fromOn=${house.day(0)}&untilOn=${house.day(2)}`),
+    const testHotel = await openTestHotel(app)
+    await testHotel.addType(1, { name: 'Suite', basePriceCents: 25_000 })
+    const calendar = await testHotel.data(
+      testHotel.ask(
+        'GET',
+        `${testHotel.base}/calendar?fromOn=${testHotel.day(0)}&untilOn=${testHotel.day(2)}`,
+      ),
     )
-    expect(calendar).toMatchObject({ fromOn: house.day(0), untilOn: house.day(2), currency: 'EUR' })
+    expect(calendar).toMatchObject({ fromOn: testHotel.day(0), untilOn: testHotel.day(2), currency: 'EUR' })
     expect(calendar.roomTypes).toMatchObject([
-      { id: house.type.id, name: 'Double', units: 3 },
+      { id: testHotel.type.id, name: 'Double', units: 3 },
       { name: 'Suite', units: 1 },
     ])
     expect(calendar.roomTypes[0].nights).toEqual(
-      [0, 1, 2].map((offset) => ({ night: house.day(offset), ...ordinary })),
+      [0, 1, 2].map((offset) => ({ night: testHotel.day(offset), ...ordinary })),
     )
     expect(calendar.roomTypes[1].nights[0]).toMatchObject({ priceCents: 25_000, capacity: 1 })
   })
 
   test('is refused backwards, too long, or with a day that does not exist', async () => {
-    const house = await openHouse(app)
+    const testHotel = await openTestHotel(app)
     const read = (fromOn: string, untilOn: string) =>
-      house.ask('GET', `${house.base}/calendar?fromOn=${fromOn}&untilOn=${untilOn}`)
-    expect((await read(house.day(5), house.day(4))).status).toBe(400)
-    expect((await read(house.day(0), house.day(400))).status).toBe(400)
-    expect((await read(house.day(0), house.day(399))).status).toBe(200)
+      testHotel.ask('GET', `${testHotel.base}/calendar?fromOn=${fromOn}&untilOn=${untilOn}`)
+    expect((await read(testHotel.day(5), testHotel.day(4))).status).toBe(400)
+    expect((await read(testHotel.day(0), testHotel.day(400))).status).toBe(400)
+    expect((await read(testHotel.day(0), testHotel.day(399))).status).toBe(200)
     expect((await read('2027-02-29', '2027-03-01')).status).toBe(400)
   })
 })
 
 describe('PUT /hotels/:hotelId/calendar', () => {
   test('changes nights × weekdays × room types at once, and only what is said', async () => {
-    const house = await openHouse(app)
-    const suite = await house.addType(2, { name: 'Suite', basePriceCents: 20_000 })
-    const saturday = addDays(house.day(10), (6 - weekdayOf(house.day(10)) + 7) % 7)
-    const result = await house.data(
-      house.edit(
+    const testHotel = await openTestHotel(app)
+    const suite = await testHotel.addType(2, { name: 'Suite', basePriceCents: 20_000 })
+    const saturday = addDays(testHotel.day(10), (6 - weekdayOf(testHotel.day(10)) + 7) % 7)
+    const result = await testHotel.data(
+      testHotel.edit(
         { priceCents: 15_000, minStay: 2 },
         {
-          roomTypeIds: [house.type.id, suite.id],
+          roomTypeIds: [testHotel.type.id, suite.id],
           fromOn: saturday,
           untilOn: addDays(saturday, 8),
           weekdays: [0, 6],
@@ -71,7 +74,7 @@ describe('PUT /hotels/:hotelId/calendar', () => {
     )
     // two Saturdays and two Sundays, of two types
     expect(result.nights).toBe(8)
-    const nights = await house.nights(saturday, addDays(saturday, 2))
+    const nights = await testHotel.nights(saturday, addDays(saturday, 2))
     expect(nights[0]).toEqual({
       night: saturday,
       ...ordinary,
@@ -81,90 +84,109 @@ describe('PUT /hotels/:hotelId/calendar', () => {
     })
     expect(nights[2]).toEqual({ night: addDays(saturday, 2), ...ordinary })
 
-    await house.data(house.edit({ priceCents: null }, { fromOn: saturday, untilOn: saturday }))
-    expect((await house.nights(saturday, saturday))[0]).toEqual({ night: saturday, ...ordinary, minStay: 2 })
+    await testHotel.data(testHotel.edit({ priceCents: null }, { fromOn: saturday, untilOn: saturday }))
+    expect((await testHotel.nights(saturday, saturday))[0]).toEqual({
+      night: saturday,
+      ...ordinary,
+      minStay: 2,
+    })
   })
 
   test('moves prices by a percentage of what they are, season included', async () => {
-    const house = await openHouse(app)
-    await house.data(
-      house.ask('POST', `${house.base}/rates/rules`, {
-        ...{ name: 'Season', roomTypeId: null, fromOn: house.day(10), untilOn: house.day(10), weekdays: [] },
+    const testHotel = await openTestHotel(app)
+    await testHotel.data(
+      testHotel.ask('POST', `${testHotel.base}/rates/rules`, {
+        ...{
+          name: 'Season',
+          roomTypeId: null,
+          fromOn: testHotel.day(10),
+          untilOn: testHotel.day(10),
+          weekdays: [],
+        },
         effect: { kind: 'price', cents: 20_001 },
       }),
     )
-    await house.data(house.edit({ pricePercent: 10 }, { untilOn: house.day(11) }))
-    const nights = await house.nights(house.day(10), house.day(11))
+    await testHotel.data(testHotel.edit({ pricePercent: 10 }, { untilOn: testHotel.day(11) }))
+    const nights = await testHotel.nights(testHotel.day(10), testHotel.day(11))
     expect(nights.map((night: { priceCents: number }) => night.priceCents)).toEqual([22_001, 11_000])
   })
 
   test('previews without writing, and tells a few nights before and after', async () => {
-    const house = await openHouse(app)
-    const preview = await house.data(
-      house.edit({ closed: true }, { fromOn: house.day(1), untilOn: house.day(30), preview: true }),
+    const testHotel = await openTestHotel(app)
+    const preview = await testHotel.data(
+      testHotel.edit(
+        { closed: true },
+        { fromOn: testHotel.day(1), untilOn: testHotel.day(30), preview: true },
+      ),
     )
     expect(preview.nights).toBe(30)
     expect(preview.examples[0]).toEqual({
-      roomTypeId: house.type.id,
-      before: { night: house.day(1), ...ordinary },
-      after: { night: house.day(1), ...ordinary, closed: true },
+      roomTypeId: testHotel.type.id,
+      before: { night: testHotel.day(1), ...ordinary },
+      after: { night: testHotel.day(1), ...ordinary, closed: true },
     })
-    expect((await house.nights(house.day(1), house.day(1)))[0].closed).toBe(false)
-    expect(await app.sql`SELECT 1 FROM nights WHERE room_type_id = ${house.type.id}`).toHaveLength(0)
+    expect((await testHotel.nights(testHotel.day(1), testHotel.day(1)))[0].closed).toBe(false)
+    expect(await app.sql`SELECT 1 FROM nights WHERE room_type_id = ${testHotel.type.id}`).toHaveLength(0)
   })
 
   test('sells fewer rooms than there are, but never more, and remembers when rooms come and go', async () => {
-    const house = await openHouse(app, 3)
-    await house.data(house.edit({ capacity: 2 }))
-    await house.data(house.edit({ capacity: 9 }, { fromOn: house.day(11), untilOn: house.day(11) }))
+    const testHotel = await openTestHotel(app, 3)
+    await testHotel.data(testHotel.edit({ capacity: 2 }))
+    await testHotel.data(
+      testHotel.edit({ capacity: 9 }, { fromOn: testHotel.day(11), untilOn: testHotel.day(11) }),
+    )
     const capacities = async () =>
-      (await house.nights(house.day(10), house.day(12))).map((night: { capacity: number }) => night.capacity)
+      (await testHotel.nights(testHotel.day(10), testHotel.day(12))).map(
+        (night: { capacity: number }) => night.capacity,
+      )
     expect(await capacities()).toEqual([2, 3, 3])
-    await house.data(
-      house.ask('PUT', `${house.base}/rooms/${house.type.id}/numbers`, { numbers: ['1', '2', '3', '4'] }),
+    await testHotel.data(
+      testHotel.ask('PUT', `${testHotel.base}/rooms/${testHotel.type.id}/numbers`, {
+        numbers: ['1', '2', '3', '4'],
+      }),
     )
     expect(await capacities()).toEqual([2, 4, 4])
-    await house.data(house.edit({ capacity: null }))
+    await testHotel.data(testHotel.edit({ capacity: null }))
     expect(await capacities()).toEqual([4, 4, 4])
   })
 
   test('changes nothing at all where one night has sold more than that', async () => {
-    const house = await openHouse(app, 3)
-    await house.book({ rooms: [{ roomTypeId: house.type.id, quantity: 2 }], adults: 2 })
+    const testHotel = await openTestHotel(app, 3)
+    await testHotel.book({ rooms: [{ roomTypeId: testHotel.type.id, quantity: 2 }], adults: 2 })
     for (const preview of [true, false]) {
-      const refused = await house.edit(
+      const refused = await testHotel.edit(
         { capacity: 1 },
-        { fromOn: house.day(8), untilOn: house.day(14), preview },
+        { fromOn: testHotel.day(8), untilOn: testHotel.day(14), preview },
       )
       expect(refused.status).toBe(409)
       expect(refused.body.message).toContain('2 rooms are already taken')
     }
-    const nights = await house.nights(house.day(8), house.day(14))
+    const nights = await testHotel.nights(testHotel.day(8), testHotel.day(14))
     expect(new Set(nights.map((night: { capacity: number }) => night.capacity))).toEqual(new Set([3]))
   })
 
   test('is refused without a change, with two prices, or for a type of another hotel', async () => {
-    const house = await openHouse(app)
-    const other = await openHouse(app)
-    expect((await house.edit({})).status).toBe(400)
-    expect((await house.edit({ priceCents: 1, pricePercent: 1 })).status).toBe(400)
-    expect((await house.edit({ closed: true }, { untilOn: house.day(9) })).status).toBe(400)
-    expect((await house.edit({ closed: true }, { roomTypeIds: [house.type.id, other.type.id] })).status).toBe(
-      404,
-    )
-    expect((await house.nights(house.day(10), house.day(10)))[0].closed).toBe(false)
+    const testHotel = await openTestHotel(app)
+    const other = await openTestHotel(app)
+    expect((await testHotel.edit({})).status).toBe(400)
+    expect((await testHotel.edit({ priceCents: 1, pricePercent: 1 })).status).toBe(400)
+    expect((await testHotel.edit({ closed: true }, { untilOn: testHotel.day(9) })).status).toBe(400)
+    expect(
+      (await testHotel.edit({ closed: true }, { roomTypeIds: [testHotel.type.id, other.type.id] })).status,
+    ).toBe(404)
+    expect((await testHotel.nights(testHotel.day(10), testHotel.day(10)))[0].closed).toBe(false)
   })
 
   test('and bookings at the same moment agree in the end', async () => {
-    const house = await openHouse(app, 5)
+    const testHotel = await openTestHotel(app, 5)
     const answers = await Promise.all([
       ...Array.from({ length: 10 }, () =>
-        house.tryBook({ checkInOn: house.day(10), checkOutOn: house.day(20) }),
+        testHotel.tryBook({ checkInOn: testHotel.day(10), checkOutOn: testHotel.day(20) }),
       ),
       ...Array.from({ length: 6 }, (_, i) =>
-        house.edit(
+        testHotel.edit(
           { capacity: 2 + (i % 3), priceCents: 9000 },
-          { fromOn: house.day(8), untilOn: house.day(24) },
+          { fromOn: testHotel.day(8), untilOn: testHotel.day(24) },
         ),
       ),
     ])
@@ -173,12 +195,17 @@ describe('PUT /hotels/:hotelId/calendar', () => {
   })
 
   test("is not there for somebody else's hotel", async () => {
-    const house = await openHouse(app)
+    const testHotel = await openTestHotel(app)
     const { token } = await createActor(app, 'hotel')
-    const range = `fromOn=${house.day(0)}&untilOn=${house.day(1)}`
-    expect((await app.ask('GET', `${house.base}/calendar?${range}`, { token })).status).toBe(404)
-    const body = { roomTypeIds: [house.type.id], fromOn: house.day(1), untilOn: house.day(1), weekdays: [] }
-    const edit = await app.ask('PUT', `${house.base}/calendar`, {
+    const range = `fromOn=${testHotel.day(0)}&untilOn=${testHotel.day(1)}`
+    expect((await app.ask('GET', `${testHotel.base}/calendar?${range}`, { token })).status).toBe(404)
+    const body = {
+      roomTypeIds: [testHotel.type.id],
+      fromOn: testHotel.day(1),
+      untilOn: testHotel.day(1),
+      weekdays: [],
+    }
+    const edit = await app.ask('PUT', `${testHotel.base}/calendar`, {
       token,
       body: { ...body, change: { closed: true }, preview: true },
     })
@@ -187,17 +214,17 @@ describe('PUT /hotels/:hotelId/calendar', () => {
 })
 
 test('a year of forty room types is edited and read in reasonable time', async () => {
-  const house = await openHouse(app)
+  const testHotel = await openTestHotel(app)
   const types = await Promise.all(
-    Array.from({ length: 39 }, (_, i) => house.addType(2, { name: `Type ${i}` })),
+    Array.from({ length: 39 }, (_, i) => testHotel.addType(2, { name: `Type ${i}` })),
   )
-  const roomTypeIds = [house.type.id, ...types.map(({ id }: { id: string }) => id)]
-  const range = { fromOn: house.day(0), untilOn: house.day(364) }
-  const edited = await house.data(house.edit({ pricePercent: 5 }, { roomTypeIds, ...range }))
+  const roomTypeIds = [testHotel.type.id, ...types.map(({ id }: { id: string }) => id)]
+  const range = { fromOn: testHotel.day(0), untilOn: testHotel.day(364) }
+  const edited = await testHotel.data(testHotel.edit({ pricePercent: 5 }, { roomTypeIds, ...range }))
   expect(edited.nights).toBe(40 * 365)
   const began = performance.now()
-  const calendar = await house.data(
-    house.ask('GET', `${house.base}/calendar?fromOn=${range.fromOn}&untilOn=${range.untilOn}`),
+  const calendar = await testHotel.data(
+    testHotel.ask('GET', `${testHotel.base}/calendar?fromOn=${range.fromOn}&untilOn=${range.untilOn}`),
   )
   expect(calendar.roomTypes.flatMap((type: { nights: object[] }) => type.nights)).toHaveLength(40 * 365)
   expect(performance.now() - began).toBeLessThan(5000)

@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/database.ts'
 
-/** A night of a room type as it is kept. */
+/** A night of a room type as it is stored. */
 export type NightRow = {
   roomTypeId: string
   night: string
@@ -22,7 +22,7 @@ type NightName = { roomTypeId: string; night: string }
 /** Rooms of a type, one night: more taken, or fewer where negative. */
 export type NightDelta = NightName & { rooms: number }
 
-/** The kept nights from one day to another, both included. */
+/** The stored nights from one day to another, both included. */
 export async function selectNights(
   sql: Sql,
   roomTypeIds: string[],
@@ -47,7 +47,7 @@ export async function selectNightsOf(
       SELECT id FROM room_types WHERE hotel_id = ANY(${hotelIds}::uuid[]) AND archived_at IS NULL AND units > 0)`
 }
 
-/** The same, locked in the order everybody locks them in. */
+/** The same, locked in the order that is used everywhere. */
 export async function selectNightsForUpdate(
   sql: Sql,
   roomTypeIds: string[],
@@ -69,7 +69,7 @@ export async function selectNamedNightsForUpdate(sql: Sql, named: NightName[]): 
     ORDER BY room_type_id, night FOR UPDATE`
 }
 
-/** Makes the rows that are missing, in order: whoever makes the same ones waits here. */
+/** Inserts missing rows in order, so that another transaction that inserts the same ones waits here. */
 export async function insertMissingNights(sql: Sql, named: NightName[]): Promise<void> {
   await sql`
     INSERT INTO nights (room_type_id, night, capacity)

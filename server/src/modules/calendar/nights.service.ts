@@ -18,7 +18,7 @@ import {
 export type Night = NightRow
 export type NightDelta = Delta
 
-/** The kept nights from one day to another, both included; a night that is not among them is an ordinary one. */
+/** The stored nights from one day to another, both included; a night without a row is an ordinary one. */
 export async function readNights(
   sql: Sql,
   roomTypeIds: string[],
@@ -40,13 +40,13 @@ export async function readNightsOf(
 
 /**
  * Counts rooms in and out, all nights of a change at once and always locked in the same order, so that no two
- * changes can wait for each other. Whoever takes rooms holds the room types, so their number stands still.
+ * changes can wait for each other. Anyone who takes rooms has locked the room types, so their number cannot change.
  */
 export async function countRooms(tx: Sql, changes: NightDelta[]): Promise<void> {
   await count(tx, changes, requireOpenAndFree)
 }
 
-/** The same for whoever had these rooms before: a night closed to others since is not closed to them. */
+/** The same for a booking that had these rooms before: nights that were closed since are still open to it. */
 export async function countRoomsAgain(tx: Sql, changes: NightDelta[]): Promise<void> {
   await count(tx, changes, requireFree)
 }
@@ -54,7 +54,7 @@ export async function countRoomsAgain(tx: Sql, changes: NightDelta[]): Promise<v
 async function count(tx: Sql, changes: NightDelta[], judge: typeof requireFree): Promise<void> {
   const deltas = summed(changes)
   if (deltas.length === 0) return
-  const rows = new Map((await holdNamedNights(tx, deltas)).map((row) => [keyOf(row), row]))
+  const rows = new Map((await lockNamedNights(tx, deltas)).map((row) => [keyOf(row), row]))
   for (const delta of deltas) {
     const row = rows.get(keyOf(delta))
     if (delta.rooms > 0 && row) judge(row, delta.rooms)
@@ -63,7 +63,7 @@ async function count(tx: Sql, changes: NightDelta[], judge: typeof requireFree):
 }
 
 /** Only these nights, made where they were missing, and locked. */
-export async function holdNamedNights(
+export async function lockNamedNights(
   tx: Sql,
   named: { roomTypeId: string; night: string }[],
 ): Promise<Night[]> {
@@ -72,15 +72,15 @@ export async function holdNamedNights(
   return rows
 }
 
-/** Rooms that are taken elsewhere, for whoever holds the nights already; the database is the judge. */
+/** Rooms that are taken elsewhere. The caller has locked the nights already; a constraint refuses too many. */
 export async function blockRooms(tx: Sql, changes: NightDelta[]): Promise<void> {
   const deltas = summed(changes)
   if (deltas.length > 0) await addBlocked(tx, deltas)
 }
 
 /**
- * Takes rooms of a type out of sale, or gives them back; the caller holds the type, so its number of rooms stands
- * still. What is sold stays sold: a night that would have too few rooms left is named, and nothing happens.
+ * Takes rooms of a type out of sale, or gives them back; the caller has locked the type, so its number of rooms
+ * cannot change. What is sold stays sold: a night that would have too few rooms left is named, and nothing happens.
  */
 export async function countOutOfOrder(
   tx: Sql,
@@ -89,7 +89,7 @@ export async function countOutOfOrder(
 ): Promise<void> {
   if (nights.length === 0) return
   const deltas = nights.map((delta) => ({ ...delta, roomTypeId }))
-  const rows = new Map((await holdNamedNights(tx, deltas)).map((row) => [row.night, row]))
+  const rows = new Map((await lockNamedNights(tx, deltas)).map((row) => [row.night, row]))
   for (const { night, rooms } of deltas) {
     const row = rows.get(night)
     if (row && rooms > 0 && row.sold + row.blocked > capacityOf(row, units - rooms)) throw tooFew(row)
@@ -98,7 +98,7 @@ export async function countOutOfOrder(
 }
 
 /** Whole stretches of nights, each made where it was missing, and locked. */
-export async function keepNights(
+export async function lockNights(
   tx: Sql,
   roomTypeIds: string[],
   fromOn: string,

@@ -1,7 +1,7 @@
 import type { ExchangeRate } from '@roomlark/contract/exchange'
 import type { Sql } from '../../db/database.ts'
 
-/** The rate that held on a day; before the first one, the first. */
+/** The rate in effect on a day; before the first one, the first. */
 export async function selectUsdRate(sql: Sql, currency: string, day: string): Promise<number | undefined> {
   const [row] = await sql<{ usdRate: number }[]>`
     SELECT usd_rate::float8 AS "usdRate" FROM exchange_rates
@@ -31,7 +31,7 @@ export async function selectUsdRatesOf(
 
 export type RateRow = Omit<ExchangeRate, 'setAt'> & { setAt: Date }
 
-/** Newest first: by the day they hold from, then by when they were set. */
+/** Newest first: by the day they take effect, then by when they were set. */
 export async function selectRates(sql: Sql): Promise<RateRow[]> {
   return sql<RateRow[]>`${ratesIn(sql)} ORDER BY r.valid_from DESC, r.id DESC`
 }

@@ -42,7 +42,7 @@ export async function listRates(ctx: SignedInContext): Promise<Listed> {
   return { data, meta: { inUse: await selectCurrenciesInUse(ctx.sql) } }
 }
 
-/** A rate is never changed: for the same day, the one set last holds. */
+/** A rate is never changed: for the same day, the one set last applies. */
 export async function setRate(
   ctx: SignedInContext,
   currency: string,

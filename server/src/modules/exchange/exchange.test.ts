@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
-import { openHouse } from '../../../test/house.ts'
+import { openTestHotel } from '../../../test/test-hotel.ts'
 
 let app: TestApp
 let admin: Awaited<ReturnType<typeof createActor>>
@@ -29,7 +29,7 @@ describe('GET /exchange-rates', () => {
   })
 
   test('says which currencies hotels sell in, also those without a rate', async () => {
-    await openHouse(app, 1, { hotel: { currency: 'XPF' } })
+    await openTestHotel(app, 1, { hotel: { currency: 'XPF' } })
     const { meta } = (await app.ask('GET', '/api/v1/exchange-rates', admin)).body
     expect(meta.inUse).toContainEqual({ currency: 'XPF', hotels: 1 })
     expect(meta.inUse.map(({ currency }: { currency: string }) => currency)).not.toContain('USD')
@@ -61,12 +61,12 @@ describe('PUT /exchange-rates/:currency', () => {
   })
 
   test('bookings made before keep their rate; those after it get the one of their day', async () => {
-    const house = await openHouse(app, 5)
-    const before = await house.book()
-    await set('EUR', { usdRate: 2, validFrom: house.today(), isMeant: true })
-    await set('EUR', { usdRate: 3, validFrom: house.day(1), isMeant: true })
-    expect((await house.book()).usdRate).toBe(2)
-    expect((await house.get(before.id)).usdRate).toBe(1.16)
+    const testHotel = await openTestHotel(app, 5)
+    const before = await testHotel.book()
+    await set('EUR', { usdRate: 2, validFrom: testHotel.today(), isMeant: true })
+    await set('EUR', { usdRate: 3, validFrom: testHotel.day(1), isMeant: true })
+    expect((await testHotel.book()).usdRate).toBe(2)
+    expect((await testHotel.get(before.id)).usdRate).toBe(1.16)
     expect(before.totalUsdCents).toBe(Math.round(before.totalCents * 1.16))
   })
 
@@ -87,10 +87,10 @@ describe('PUT /exchange-rates/:currency', () => {
   })
 
   test('makes a currency known that was not', async () => {
-    const house = await openHouse(app, 5, { hotel: { currency: 'XOF' } })
-    expect((await house.tryBook()).body.message).toContain('There is no exchange rate for XOF yet.')
+    const testHotel = await openTestHotel(app, 5, { hotel: { currency: 'XOF' } })
+    expect((await testHotel.tryBook()).body.message).toContain('There is no exchange rate for XOF yet.')
     await set('XOF', { usdRate: 0.00177, validFrom: '2026-01-01' })
-    expect((await house.tryBook()).status).toBe(200)
+    expect((await testHotel.tryBook()).status).toBe(200)
   })
 
   test.each([

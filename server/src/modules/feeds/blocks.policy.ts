@@ -2,7 +2,7 @@ import { addDays, dayText, nightsOf } from '@roomlark/contract/dates'
 import { isolate } from '@roomlark/contract/isolate'
 import type { NamedEvent } from './events.policy.ts'
 
-type Kept = {
+type StoredBlock = {
   id: string
   uid: string
   summary: string
@@ -14,26 +14,26 @@ type Kept = {
 type BlockNight = { blockId: string; night: string }
 
 export type BlockChange = {
-  gone: Kept[]
+  gone: StoredBlock[]
   /** Every event as a block; `nights` are those it keeps, `wanted` those it has no room on yet. */
-  blocks: (Kept & { wanted: string[] })[]
+  blocks: (StoredBlock & { wanted: string[] })[]
   /** Blocks that are new or differ from before. */
-  written: Kept[]
+  written: StoredBlock[]
   released: BlockNight[]
 }
 
 /** What has to change so that the blocks are what the calendar says, from today on. */
 export function blockChange(
   events: readonly NamedEvent[],
-  kept: readonly Kept[],
+  stored: readonly StoredBlock[],
   today: string,
   newId: () => string,
 ): BlockChange {
-  const keptByUid = new Map(kept.map((block) => [block.uid, block]))
+  const storedByUid = new Map(stored.map((block) => [block.uid, block]))
   const uids = new Set(events.map(({ uid }) => uid))
-  const gone = kept.filter(({ uid, untilOn }) => untilOn > today && !uids.has(uid))
+  const gone = stored.filter(({ uid, untilOn }) => untilOn > today && !uids.has(uid))
   const blocks = events.map((event) => {
-    const before = keptByUid.get(event.uid)
+    const before = storedByUid.get(event.uid)
     const nights = new Set(nightsOf(event.fromOn, event.untilOn))
     const had = new Set(before?.nights)
     const staying = [...had].filter((night) => nights.has(night))
@@ -52,7 +52,7 @@ export function blockChange(
   }
 }
 
-function differ(a: Omit<Kept, 'nights'>, b: Omit<Kept, 'nights'>): boolean {
+function differ(a: Omit<StoredBlock, 'nights'>, b: Omit<StoredBlock, 'nights'>): boolean {
   return a.fromOn !== b.fromOn || a.untilOn !== b.untilOn || a.summary !== b.summary
 }
 
@@ -81,7 +81,7 @@ export function allotNights(change: BlockChange, free: ReadonlyMap<string, numbe
   return { taken, conflicts }
 }
 
-function conflictText(block: Kept, full: string[]): string {
+function conflictText(block: StoredBlock, full: string[]): string {
   const stay = `${isolate(block.summary) || 'An event'}, ${dayText(block.fromOn)} to ${dayText(block.untilOn)}`
   const [first = block.fromOn] = full
   const last = full.at(-1) ?? first

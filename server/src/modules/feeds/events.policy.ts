@@ -19,7 +19,7 @@ const shut = /\b(not available|unavailable|blocked|closed)\b/i
 
 /**
  * Gives every event a name that stays the same as long as the event does. Times that are only shut get theirs
- * from their dates: channels name them anew each time, and write them over each other. A night is shut once.
+ * from their dates: channels name them differently each time, and let them overlap. A night is blocked once.
  */
 export function namedEvents(events: readonly CalendarEvent[]): NamedEvent[] {
   const isShut = ({ summary }: CalendarEvent) => shut.test(summary)

@@ -4,9 +4,9 @@ import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import type { ServiceContext, SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { blockRooms, holdNamedNights } from '../calendar/nights.service.ts'
-import { getHouse, holdHouse } from '../rooms/house.service.ts'
-import { holdSoldTypes } from '../rooms/rooms.service.ts'
+import { blockRooms, lockNamedNights } from '../calendar/nights.service.ts'
+import { getBookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
+import { lockSoldTypes } from '../rooms/rooms.service.ts'
 import { selectBlockedNights } from './blocks.queries.ts'
 import {
   deleteFeed,
@@ -21,14 +21,14 @@ import {
 
 type FeedParams = { hotelId: string; feedId: string }
 
-/** Shorter than the time a request has. Whoever waits longer finds it in the list. */
+/** Shorter than the deadline of a request. A calendar that takes longer appears in the list later. */
 const waitMs = 5000
 /** A little less than an hour, so that the hour itself does not slip by the minutes. */
 const readEveryMs = 55 * 60_000
 
 export async function listFeeds(ctx: SignedInContext, hotelId: string): Promise<CalendarFeed[]> {
-  const house = await getHouse(ctx, ctx.sql, hotelId)
-  const rows = await selectFeeds(ctx.sql, hotelId, dateIn(house.timeZone, ctx.clock()))
+  const hotel = await getBookableHotel(ctx, ctx.sql, hotelId)
+  const rows = await selectFeeds(ctx.sql, hotelId, dateIn(hotel.timeZone, ctx.clock()))
   return rows.map(toFeed)
 }
 
@@ -42,10 +42,10 @@ export async function createFeed(
     throw new AppError('validation_failed', fields.url, { fields })
   }
   const feedId = await ctx.sql.begin(async (tx) => {
-    await holdHouse(ctx, tx, hotelId)
-    await holdSoldTypes(tx, hotelId, [input.roomTypeId])
+    await lockBookableHotel(ctx, tx, hotelId)
+    await lockSoldTypes(tx, hotelId, [input.roomTypeId])
     if ((await selectFeedCount(tx, input.roomTypeId)) >= mostFeeds) {
-      throw new AppError('conflict', `A room type can read ${mostFeeds} calendars.`)
+      throw new AppError('conflict', `A room type can have at most ${mostFeeds} calendars.`)
     }
     const id = await insertFeed(tx, { ...input, now: ctx.clock() })
     await ctx.jobs.enqueue(tx, 'feeds.sync', { feedId: id }, { priority: 1 })
@@ -58,7 +58,7 @@ export async function createFeed(
 /** The reading is a job: it may take longer than a request, and goes on when the caller has gone. */
 export async function syncFeedNow(ctx: SignedInContext, params: FeedParams): Promise<CalendarFeed> {
   await ctx.sql.begin(async (tx) => {
-    await holdHouse(ctx, tx, params.hotelId)
+    await lockBookableHotel(ctx, tx, params.hotelId)
     if (!(await selectFeedForUpdate(tx, params.hotelId, params.feedId))) throw notFound('calendar')
     await updateAsked(tx, params.feedId, ctx.clock())
     await ctx.jobs.enqueue(tx, 'feeds.sync', { feedId: params.feedId }, { priority: 1 })
@@ -68,7 +68,7 @@ export async function syncFeedNow(ctx: SignedInContext, params: FeedParams): Pro
 
 export async function removeFeed(ctx: SignedInContext, params: FeedParams): Promise<null> {
   return ctx.sql.begin(async (tx) => {
-    await holdHouse(ctx, tx, params.hotelId)
+    await lockBookableHotel(ctx, tx, params.hotelId)
     const feed = await selectFeedForUpdate(tx, params.hotelId, params.feedId)
     if (!feed) throw notFound('calendar')
     await freeBlocked(tx, feed.roomTypeId, params.feedId)
@@ -93,7 +93,7 @@ export async function askDueFeeds(ctx: ServiceContext): Promise<void> {
 
 async function freeBlocked(tx: Sql, roomTypeId: string, feedId: string): Promise<void> {
   const changes = (await selectBlockedNights(tx, feedId)).map((night) => ({ roomTypeId, night, rooms: -1 }))
-  await holdNamedNights(tx, changes)
+  await lockNamedNights(tx, changes)
   await blockRooms(tx, changes)
 }
 
@@ -107,8 +107,8 @@ async function whenRead(ctx: SignedInContext, params: FeedParams): Promise<Calen
 }
 
 async function getFeed(ctx: SignedInContext, { hotelId, feedId }: FeedParams): Promise<CalendarFeed> {
-  const house = await getHouse(ctx, ctx.sql, hotelId)
-  const today = dateIn(house.timeZone, ctx.clock())
+  const hotel = await getBookableHotel(ctx, ctx.sql, hotelId)
+  const today = dateIn(hotel.timeZone, ctx.clock())
   const [row] = await selectFeeds(ctx.sql, hotelId, today, feedId)
   if (!row) throw notFound('calendar')
   return toFeed(row)

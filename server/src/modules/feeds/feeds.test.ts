@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
 import { calendarOf, startCalendarServer } from '../../../test/calendar-server.ts'
 import { createActor } from '../../../test/factories.ts'
-import { type House, openHouse } from '../../../test/house.ts'
+import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { waitUntil } from '../../../test/wait.ts'
 import { createCalendars } from '../../adapters/calendar/calendars.ts'
 import { askDueFeeds } from './feeds.service.ts'
@@ -13,36 +13,36 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-function addFeed(house: House, body: object) {
-  const input = { roomTypeId: house.type.id, name: 'Channel', ...body }
-  return house.ask('POST', `${house.base}/feeds`, input)
+function addFeed(testHotel: TestHotel, body: object) {
+  const input = { roomTypeId: testHotel.type.id, name: 'Channel', ...body }
+  return testHotel.ask('POST', `${testHotel.base}/feeds`, input)
 }
 
 describe('POST /hotels/:hotelId/feeds', () => {
   test('reads at once, lists the feed, and frees its nights when it goes', async () => {
-    const house = await openHouse(app, 1)
+    const testHotel = await openTestHotel(app, 1)
     const channel = await startCalendarServer()
-    channel.givesEvents({ from: house.day(10), until: house.day(12) })
-    const feed = await house.data(addFeed(house, { url: channel.url }))
-    expect(feed).toMatchObject({ name: 'Channel', roomTypeId: house.type.id, blocks: 1, error: null })
-    expect(await house.data(house.ask('GET', `${house.base}/feeds`))).toEqual([feed])
-    expect(await addFeed(house, { url: channel.url })).toMatchObject({
+    channel.givesEvents({ from: testHotel.day(10), until: testHotel.day(12) })
+    const feed = await testHotel.data(addFeed(testHotel, { url: channel.url }))
+    expect(feed).toMatchObject({ name: 'Channel', roomTypeId: testHotel.type.id, blocks: 1, error: null })
+    expect(await testHotel.data(testHotel.ask('GET', `${testHotel.base}/feeds`))).toEqual([feed])
+    expect(await addFeed(testHotel, { url: channel.url })).toMatchObject({
       status: 409,
       body: { message: 'This room type reads that calendar already.' },
     })
-    expect((await house.tryBook()).status).toBe(409)
-    expect((await house.ask('DELETE', `${house.base}/feeds/${feed.id}`)).status).toBe(200)
-    expect((await house.tryBook()).status).toBe(200)
-    expect((await house.ask('DELETE', `${house.base}/feeds/${feed.id}`)).status).toBe(404)
-    expect((await house.ask('POST', `${house.base}/feeds/${feed.id}/sync`)).status).toBe(404)
+    expect((await testHotel.tryBook()).status).toBe(409)
+    expect((await testHotel.ask('DELETE', `${testHotel.base}/feeds/${feed.id}`)).status).toBe(200)
+    expect((await testHotel.tryBook()).status).toBe(200)
+    expect((await testHotel.ask('DELETE', `${testHotel.base}/feeds/${feed.id}`)).status).toBe(404)
+    expect((await testHotel.ask('POST', `${testHotel.base}/feeds/${feed.id}/sync`)).status).toBe(404)
   })
 
   test('keeps the address out of the audit log', async () => {
-    const house = await openHouse(app, 1)
+    const testHotel = await openTestHotel(app, 1)
     const url = 'https://calendar.invalid/secret-7f3a.ics'
-    const feed = await house.data(addFeed(house, { url }))
+    const feed = await testHotel.data(addFeed(testHotel, { url }))
     const [row] = await app.sql`SELECT after FROM audit_log WHERE target = ${`feed:${feed.id}`}`
-    expect(row?.after).toEqual({ roomTypeId: house.type.id, name: 'Channel', host: 'calendar.invalid' })
+    expect(row?.after).toEqual({ roomTypeId: testHotel.type.id, name: 'Channel', host: 'calendar.invalid' })
     expect(app.logs.join('')).not.toContain('secret-7f3a')
   })
 
@@ -52,13 +52,16 @@ describe('POST /hotels/:hotelId/feeds', () => {
     ['https://user:secret@calendar.example/', 'Leave the user name and the password out'],
     [`https://calendar.example/${'x'.repeat(2000)}`, 'That address is too long'],
   ])('refuses %s', async (url, message) => {
-    const house = await openHouse(app, 1)
-    expect(await addFeed(house, { url })).toMatchObject({ status: 400, body: { fields: { url: message } } })
+    const testHotel = await openTestHotel(app, 1)
+    expect(await addFeed(testHotel, { url })).toMatchObject({
+      status: 400,
+      body: { fields: { url: message } },
+    })
   })
 
   test('takes webcal for https', async () => {
-    const house = await openHouse(app, 1)
-    const feed = await house.data(addFeed(house, { url: ' webcal://calendar.invalid/a.ics ' }))
+    const testHotel = await openTestHotel(app, 1)
+    const feed = await testHotel.data(addFeed(testHotel, { url: ' webcal://calendar.invalid/a.ics ' }))
     expect(feed).toMatchObject({
       url: 'https://calendar.invalid/a.ics',
       error: 'There is no server of that name.',
@@ -66,27 +69,27 @@ describe('POST /hotels/:hotelId/feeds', () => {
   })
 
   test('refuses an eleventh calendar, and a room type of somebody else', async () => {
-    const house = await openHouse(app, 1)
+    const testHotel = await openTestHotel(app, 1)
     await app.sql`
       INSERT INTO calendar_feeds (room_type_id, name, url, created_at, asked_at, last_tried_at)
-      SELECT ${house.type.id}, n, 'https://calendar.invalid/' || n, now(), now(), now()
+      SELECT ${testHotel.type.id}, n, 'https://calendar.invalid/' || n, now(), now(), now()
       FROM generate_series(1, 10) n`
-    expect((await addFeed(house, { url: 'https://calendar.invalid/11' })).status).toBe(409)
-    const other = await openHouse(app, 1)
+    expect((await addFeed(testHotel, { url: 'https://calendar.invalid/11' })).status).toBe(409)
+    const other = await openTestHotel(app, 1)
     const body = { url: 'https://calendar.invalid/', roomTypeId: other.type.id }
-    expect((await addFeed(house, body)).status).toBe(404)
+    expect((await addFeed(testHotel, body)).status).toBe(404)
   })
 
   test('where private networks are closed, such an address is refused, and a name that leads there fails', async () => {
     const closed = await startTestAppForTest({ calendars: createCalendars({ allowPrivate: false }) })
-    const house = await openHouse(closed, 1)
+    const testHotel = await openTestHotel(closed, 1)
     for (const url of [
       'http://2130706433/',
       'http://[::1]:3000/',
       'http://169.254.169.254/',
       'http://localhost/',
     ]) {
-      expect(await addFeed(house, { url })).toMatchObject({
+      expect(await addFeed(testHotel, { url })).toMatchObject({
         status: 400,
         body: { fields: { url: 'This address is not on the public internet' } },
       })
@@ -96,10 +99,10 @@ describe('POST /hotels/:hotelId/feeds', () => {
 
 describe('the hotels of others', () => {
   test('are not there: neither their feeds nor what could be done with them', async () => {
-    const house = await openHouse(app, 1)
-    const feed = await house.data(addFeed(house, { url: 'https://calendar.invalid/' }))
+    const testHotel = await openTestHotel(app, 1)
+    const feed = await testHotel.data(addFeed(testHotel, { url: 'https://calendar.invalid/' }))
     const { token } = await createActor(app, 'hotel')
-    const path = `${house.base}/feeds`
+    const path = `${testHotel.base}/feeds`
     expect((await app.ask('GET', path, { token })).status).toBe(404)
     expect((await app.ask('POST', `${path}/${feed.id}/sync`, { token })).status).toBe(404)
     expect((await app.ask('DELETE', `${path}/${feed.id}`, { token })).status).toBe(404)
@@ -110,18 +113,18 @@ describe('the hotels of others', () => {
 
 describe('by the hour', () => {
   test('feeds are read again, and only those that are due', async () => {
-    const house = await openHouse(app, 1)
+    const testHotel = await openTestHotel(app, 1)
     const channel = await startCalendarServer()
     channel.gives(calendarOf([]))
-    const feed = await house.data(addFeed(house, { url: channel.url }))
+    const feed = await testHotel.data(addFeed(testHotel, { url: channel.url }))
     const ctx = { ...app.services, sql: app.pool }
     await askDueFeeds(ctx)
-    channel.givesEvents({ from: house.day(10), until: house.day(12) })
+    channel.givesEvents({ from: testHotel.day(10), until: testHotel.day(12) })
     await app.sql`UPDATE calendar_feeds SET asked_at = now() - interval '56 minutes' WHERE id = ${feed.id}`
     await askDueFeeds(ctx)
     await askDueFeeds(ctx)
     await waitUntil('the calendar to be read', async () => {
-      const [{ blocks }] = await house.data(house.ask('GET', `${house.base}/feeds`))
+      const [{ blocks }] = await testHotel.data(testHotel.ask('GET', `${testHotel.base}/feeds`))
       return blocks === 1
     })
     expect(channel.requests()).toBe(2)
@@ -132,15 +135,15 @@ describe('GET /ical/:token.ics', () => {
   const get = (token: string) => app.ask('GET', `/ical/${token}.ics`)
 
   test('tells when rooms are taken, and nothing about whom', async () => {
-    const house = await openHouse(app, 5)
-    const stay = { checkInOn: house.day(10), checkOutOn: house.day(12) }
-    const rooms = [{ roomTypeId: house.type.id, quantity: 2 }]
-    const booking = await house.book({ ...stay, rooms, notes: 'late', specialRequests: 'cot' })
-    await house.book({ ...stay, state: 'held' })
-    const gone = await house.book(stay)
-    await house.move(gone.id, 'cancelled', { cancelledBy: 'guest' })
+    const testHotel = await openTestHotel(app, 5)
+    const stay = { checkInOn: testHotel.day(10), checkOutOn: testHotel.day(12) }
+    const rooms = [{ roomTypeId: testHotel.type.id, quantity: 2 }]
+    const booking = await testHotel.book({ ...stay, rooms, notes: 'late', specialRequests: 'cot' })
+    await testHotel.book({ ...stay, state: 'held' })
+    const gone = await testHotel.book(stay)
+    await testHotel.transition(gone.id, 'cancelled', { cancelledBy: 'guest' })
 
-    const { status, headers, body } = await get(house.type.icalToken)
+    const { status, headers, body } = await get(testHotel.type.icalToken)
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     expect(headers.get('cache-control')).toBe('no-store')
@@ -153,19 +156,19 @@ describe('GET /ical/:token.ics', () => {
     for (const secret of ['Hana', 'example.test', booking.reference, 'late', 'cot\r']) {
       expect(body).not.toContain(secret)
     }
-    expect((await get(house.type.icalToken)).body).toBe(body)
+    expect((await get(testHotel.type.icalToken)).body).toBe(body)
   })
 
   test('keeps what other calendars brought to itself', async () => {
-    const house = await openHouse(app, 1)
+    const testHotel = await openTestHotel(app, 1)
     const channel = await startCalendarServer()
-    channel.givesEvents({ from: house.day(10), until: house.day(12) })
-    await house.data(addFeed(house, { url: channel.url }))
-    expect((await get(house.type.icalToken)).body).not.toContain('VEVENT')
+    channel.givesEvents({ from: testHotel.day(10), until: testHotel.day(12) })
+    await testHotel.data(addFeed(testHotel, { url: channel.url }))
+    expect((await get(testHotel.type.icalToken)).body).not.toContain('VEVENT')
   })
 
-  test('two houses that read each other do not take a room for ever', async () => {
-    const [here, there] = [await openHouse(app, 2), await openHouse(app, 2)]
+  test('two hotels that read each other do not take a room for ever', async () => {
+    const [here, there] = [await openTestHotel(app, 2), await openTestHotel(app, 2)]
     const booking = await here.book()
     await there.data(addFeed(there, { url: `${app.url}/ical/${here.type.icalToken}.ics` }))
     await here.data(addFeed(here, { url: `${app.url}/ical/${there.type.icalToken}.ics` }))
@@ -175,10 +178,10 @@ describe('GET /ical/:token.ics', () => {
   })
 
   test('is 404 for a token that is not one, and once the type is gone', async () => {
-    const house = await openHouse(app, 1)
+    const testHotel = await openTestHotel(app, 1)
     expect((await get('A'.repeat(32))).status).toBe(404)
-    expect((await app.ask('GET', `/ical/${house.type.icalToken}`)).status).toBe(404)
-    expect((await house.ask('DELETE', `${house.base}/rooms/${house.type.id}`)).status).toBe(200)
-    expect((await get(house.type.icalToken)).status).toBe(404)
+    expect((await app.ask('GET', `/ical/${testHotel.type.icalToken}`)).status).toBe(404)
+    expect((await testHotel.ask('DELETE', `${testHotel.base}/rooms/${testHotel.type.id}`)).status).toBe(200)
+    expect((await get(testHotel.type.icalToken)).status).toBe(404)
   })
 })

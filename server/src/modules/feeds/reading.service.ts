@@ -5,9 +5,9 @@ import { isolate } from '@roomlark/contract/isolate'
 import { CalendarFault } from '../../adapters/calendar/calendar-fault.ts'
 import type { Sql } from '../../db/database.ts'
 import type { ServiceContext } from '../../http/context.ts'
-import { blockRooms, holdNamedNights } from '../calendar/nights.service.ts'
+import { blockRooms, lockNamedNights } from '../calendar/nights.service.ts'
 import { notifyOwner } from '../notifications/notify.service.ts'
-import { holdSoldTypes } from '../rooms/rooms.service.ts'
+import { lockSoldTypes } from '../rooms/rooms.service.ts'
 import { allotNights, type BlockChange, blockChange } from './blocks.policy.ts'
 import {
   deleteBlockNights,
@@ -39,7 +39,7 @@ export async function readFeed(ctx: ServiceContext, feedId: string): Promise<voi
   if (!feed) return
   try {
     const reading = await fetchEvents(ctx, feed)
-    await ctx.sql.begin((tx) => keepReading(ctx, tx, feed, since, reading))
+    await ctx.sql.begin((tx) => saveReading(ctx, tx, feed, since, reading))
   } catch (error) {
     await updateReadingOver(ctx.sql, feedId, since)
     throw error
@@ -57,7 +57,7 @@ async function fetchEvents(ctx: ServiceContext, feed: ReadFeed): Promise<Reading
   }
 }
 
-async function keepReading(
+async function saveReading(
   ctx: ServiceContext,
   tx: Sql,
   feed: ReadFeed,
@@ -68,28 +68,28 @@ async function keepReading(
   if (!state) return
   const now = ctx.clock()
   const fail = async (error: string, isEmpty: boolean) => {
-    if (!state.wasFailing) await tellOfFailure(ctx, tx, feed, state.name, error)
+    if (!state.wasFailing) await notifyOfFailure(ctx, tx, feed, state.name, error)
     return updateFailed(tx, feed.id, { error, isEmpty, now })
   }
   if ('fault' in reading) return fail(reading.fault, false)
   const today = dateIn(feed.timeZone, now)
   const events = await withoutEchoes(tx, feed, reading.events)
-  const kept = await selectBlocks(
+  const stored = await selectBlocks(
     tx,
     feed.id,
     today,
     events.map(({ uid }) => uid),
   )
-  if (events.length === 0 && kept.length > 0 && !state.wasEmpty) {
-    const error = `It came without any event, although it had ${kept.length}. Nothing was changed; if it is so again next time, it is believed.`
+  if (events.length === 0 && stored.length > 0 && !state.wasEmpty) {
+    const error = `It came without any event, although it had ${stored.length}. Nothing was changed; if it is so again next time, it is believed.`
     return fail(error, true)
   }
-  const conflicts = await apply(tx, feed, blockChange(events, kept, today, randomUUID))
+  const conflicts = await apply(tx, feed, blockChange(events, stored, today, randomUUID))
   await updateRead(tx, feed.id, conflicts, now)
 }
 
 /** When it begins, not each time it is so again. */
-async function tellOfFailure(
+async function notifyOfFailure(
   ctx: ServiceContext,
   tx: Sql,
   feed: ReadFeed,
@@ -116,12 +116,12 @@ async function withoutEchoes(tx: Sql, feed: ReadFeed, events: NamedEvent[]): Pro
 /** Returns what did not fit. */
 async function apply(tx: Sql, feed: ReadFeed, change: BlockChange): Promise<string[]> {
   const { roomTypeId } = feed
-  await holdSoldTypes(tx, feed.hotelId, [roomTypeId])
+  await lockSoldTypes(tx, feed.hotelId, [roomTypeId])
   const back = change.released.map(({ night }) => ({ roomTypeId, night, rooms: -1 }))
   const asked = change.blocks.flatMap(({ wanted }) =>
     wanted.map((night) => ({ roomTypeId, night, rooms: 1 })),
   )
-  const nights = await holdNamedNights(tx, onlyOnce([...back, ...asked]))
+  const nights = await lockNamedNights(tx, onlyOnce([...back, ...asked]))
   const free = new Map(nights.map((row) => [row.night, row.capacity - row.sold - row.blocked]))
   for (const { night } of back) free.set(night, (free.get(night) ?? 0) + 1)
   const { taken, conflicts } = allotNights(change, free)

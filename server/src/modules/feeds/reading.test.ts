@@ -3,7 +3,7 @@ import { addDays } from '@roomlark/contract/dates'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { calendarOf, startCalendarServer, type TestEvent } from '../../../test/calendar-server.ts'
-import { miscounts, openHouse } from '../../../test/house.ts'
+import { miscounts, openTestHotel } from '../../../test/test-hotel.ts'
 import { createCalendars } from '../../adapters/calendar/calendars.ts'
 import { readFeed } from './reading.service.ts'
 
@@ -14,30 +14,30 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A house whose one room type reads a channel's calendar. */
+/** A hotel whose one room type reads a channel's calendar. */
 async function openFeed(units = 1, ...events: TestEvent[]) {
-  const house = await openHouse(app, units)
+  const testHotel = await openTestHotel(app, units)
   const channel = await startCalendarServer()
   channel.givesEvents(...events)
   const create = (body: object = {}) =>
-    house.ask('POST', `${house.base}/feeds`, {
-      roomTypeId: house.type.id,
+    testHotel.ask('POST', `${testHotel.base}/feeds`, {
+      roomTypeId: testHotel.type.id,
       name: 'Channel',
       url: channel.url,
       ...body,
     })
-  const feed = await house.data(create())
-  const path = `${house.base}/feeds/${feed.id}`
+  const feed = await testHotel.data(create())
+  const path = `${testHotel.base}/feeds/${feed.id}`
   return {
-    house,
+    testHotel,
     channel,
     feed,
     create,
-    sync: () => house.data(house.ask('POST', `${path}/sync`)),
-    remove: () => house.ask('DELETE', path),
+    sync: () => testHotel.data(testHotel.ask('POST', `${path}/sync`)),
+    remove: () => testHotel.ask('DELETE', path),
     /** The days counted from today on which rooms are blocked, as often as there are rooms. */
     async blocked(): Promise<number[]> {
-      const nights: { blocked: number }[] = await house.nights(house.day(0), house.day(60))
+      const nights: { blocked: number }[] = await testHotel.nights(testHotel.day(0), testHotel.day(60))
       expect(await miscounts(app)).toEqual([])
       expect(await blockMiscounts()).toEqual([])
       return nights.flatMap(({ blocked }, day) => Array.from({ length: blocked }, () => day))
@@ -67,12 +67,16 @@ const stay = (from: number, until: number, more: Partial<TestEvent> = {}): TestE
 
 describe('reading a calendar', () => {
   test('blocks the nights of each event; the day of its end is for the next guest', async () => {
-    const { feed, blocked, house } = await openFeed(1, stay(10, 13), stay(20, 21))
+    const { feed, blocked, testHotel } = await openFeed(1, stay(10, 13), stay(20, 21))
     expect(feed).toMatchObject({ blocks: 2, conflicts: [], isReading: false, error: null })
     expect(feed.lastReadAt).toBe(feed.lastTriedAt)
     expect(await blocked()).toEqual([10, 11, 12, 20])
-    expect((await house.tryBook({ checkInOn: house.day(12), checkOutOn: house.day(14) })).status).toBe(409)
-    expect((await house.tryBook({ checkInOn: house.day(13), checkOutOn: house.day(14) })).status).toBe(200)
+    expect(
+      (await testHotel.tryBook({ checkInOn: testHotel.day(12), checkOutOn: testHotel.day(14) })).status,
+    ).toBe(409)
+    expect(
+      (await testHotel.tryBook({ checkInOn: testHotel.day(13), checkOutOn: testHotel.day(14) })).status,
+    ).toBe(200)
   })
 
   test('knows an event again by its UID: new dates move the block', async () => {
@@ -109,10 +113,10 @@ describe('reading a calendar', () => {
   })
 
   test('gives events without a UID a name from their content', async () => {
-    const { channel, sync, blocked, house } = await openFeed(4, stay(10, 12, { uid: null }))
+    const { channel, sync, blocked, testHotel } = await openFeed(4, stay(10, 12, { uid: null }))
     const ids = () => app.sql`
       SELECT b.id FROM calendar_blocks b JOIN calendar_feeds f ON f.id = b.feed_id
-      WHERE f.room_type_id = ${house.type.id} ORDER BY b.id`
+      WHERE f.room_type_id = ${testHotel.type.id} ORDER BY b.id`
     const before = await ids()
     await sync()
     expect(await ids()).toEqual(before)
@@ -122,15 +126,15 @@ describe('reading a calendar', () => {
   })
 
   test('a night that is full is a conflict; the other nights are blocked, and it too once there is room', async () => {
-    const { house, channel, sync, blocked } = await openFeed(1)
-    const booking = await house.book({ checkInOn: house.day(11), checkOutOn: house.day(12) })
+    const { testHotel, channel, sync, blocked } = await openFeed(1)
+    const booking = await testHotel.book({ checkInOn: testHotel.day(11), checkOutOn: testHotel.day(12) })
     channel.givesEvents(stay(10, 13, { summary: 'Ida' }), stay(20, 22))
     const feed = await sync()
     expect(feed).toMatchObject({ blocks: 2, error: null })
     expect(feed.conflicts).toEqual([expect.stringMatching(/^Ida, .+: no room is left on \d+ \w+ \d{4}$/)])
     expect(await blocked()).toEqual([10, 12, 20, 21])
 
-    await house.move(booking.id, 'cancelled', { cancelledBy: 'guest' })
+    await testHotel.transition(booking.id, 'cancelled', { cancelledBy: 'guest' })
     expect(await sync()).toMatchObject({ conflicts: [] })
     expect(await blocked()).toEqual([10, 11, 12, 20, 21])
   })
@@ -144,12 +148,12 @@ describe('reading a calendar', () => {
   })
 
   test('our own stays coming back are not counted again; those of another type are', async () => {
-    const { house, channel, sync, blocked } = await openFeed(2)
-    const booking = await house.book({ checkInOn: house.day(10), checkOutOn: house.day(12) })
-    const other = await house.addType(1, { name: 'Suite' })
-    const twin = await house.book({
-      checkInOn: house.day(10),
-      checkOutOn: house.day(12),
+    const { testHotel, channel, sync, blocked } = await openFeed(2)
+    const booking = await testHotel.book({ checkInOn: testHotel.day(10), checkOutOn: testHotel.day(12) })
+    const other = await testHotel.addType(1, { name: 'Suite' })
+    const twin = await testHotel.book({
+      checkInOn: testHotel.day(10),
+      checkOutOn: testHotel.day(12),
       rooms: [{ roomTypeId: other.id, quantity: 1 }],
     })
     channel.givesEvents(stay(10, 12, { uid: `${booking.stays[0].id}@roomlark` }))
@@ -161,23 +165,29 @@ describe('reading a calendar', () => {
   })
 
   test('the tape chart shows blocks from the first night to the check-out day', async () => {
-    const { house } = await openFeed(1, stay(10, 13, { summary: 'Ida' }))
-    const { blocks } = await house.data(
-      house.ask('GET', `${house.base}/bookings/tape?fromOn=${house.day(12)}&untilOn=${house.day(20)}`),
+    const { testHotel } = await openFeed(1, stay(10, 13, { summary: 'Ida' }))
+    const { blocks } = await testHotel.data(
+      testHotel.ask(
+        'GET',
+        `${testHotel.base}/bookings/tape?fromOn=${testHotel.day(12)}&untilOn=${testHotel.day(20)}`,
+      ),
     )
     expect(blocks).toEqual([
       expect.objectContaining({
-        roomTypeId: house.type.id,
+        roomTypeId: testHotel.type.id,
         checkInOn: inDays(10),
         checkOutOn: inDays(13),
         summary: 'Ida',
       }),
     ])
-    const after = await house.data(
-      house.ask('GET', `${house.base}/bookings/tape?fromOn=${house.day(13)}&untilOn=${house.day(20)}`),
+    const after = await testHotel.data(
+      testHotel.ask(
+        'GET',
+        `${testHotel.base}/bookings/tape?fromOn=${testHotel.day(13)}&untilOn=${testHotel.day(20)}`,
+      ),
     )
     expect(after.blocks).toEqual([])
-    const blocked = (await house.nights(house.day(9), house.day(13))).map(
+    const blocked = (await testHotel.nights(testHotel.day(9), testHotel.day(13))).map(
       (night: CalendarNight) => night.blocked,
     )
     expect(blocked).toEqual([0, 1, 1, 1, 0])
@@ -258,7 +268,7 @@ describe('two readers at once', () => {
 })
 
 test('guests book while calendars are read: no night is ever counted wrong', async () => {
-  const { house, channel, sync } = await openFeed(4)
+  const { testHotel, channel, sync } = await openFeed(4)
   let round = 0
   channel.answer((_request, response) => {
     round += 1
@@ -266,7 +276,10 @@ test('guests book while calendars are read: no night is ever counted wrong', asy
   })
   const book = async (_: unknown, index: number) => {
     const from = 10 + (index % 4)
-    const answer = await house.tryBook({ checkInOn: house.day(from), checkOutOn: house.day(from + 2) })
+    const answer = await testHotel.tryBook({
+      checkInOn: testHotel.day(from),
+      checkOutOn: testHotel.day(from + 2),
+    })
     expect([200, 409, 503]).toContain(answer.status)
   }
   await Promise.all([...Array.from({ length: 20 }, book), sync(), sync(), sync()])
@@ -276,9 +289,9 @@ test('guests book while calendars are read: no night is ever counted wrong', asy
 })
 
 test('a calendar that begins to fail is told to the owner, not each time it fails again', async () => {
-  const { house, channel, feed } = await openFeed()
+  const { testHotel, channel, feed } = await openFeed()
   const told = async () => {
-    const { body } = await app.ask('GET', '/api/v1/notifications', { token: house.token })
+    const { body } = await app.ask('GET', '/api/v1/notifications', { token: testHotel.token })
     return body.data.filter(({ event }: { event: string }) => event === 'feed-failing')
   }
   const read = () => readFeed({ ...app.services, sql: app.pool }, feed.id)
@@ -290,8 +303,8 @@ test('a calendar that begins to fail is told to the owner, not each time it fail
   expect(await told()).toMatchObject([
     {
       title: 'The calendar “Channel” cannot be read',
-      hotelName: house.hotel.name,
-      link: `/hotels/${house.hotel.id}/rates`,
+      hotelName: testHotel.hotel.name,
+      link: `/hotels/${testHotel.hotel.id}/rates`,
     },
   ])
 })

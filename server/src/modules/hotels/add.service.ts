@@ -32,7 +32,7 @@ export async function addHotels(
   }))
   for (let attempt = 1; left.length > 0; attempt += 1) {
     if (attempt > slugAttempts) {
-      throw new AppError('conflict', 'That name could not be given an address. Please try again.')
+      throw new AppError('conflict', 'We could not create a web address from that name. Please try again.')
     }
     const made = await insertHotels(tx, left)
     left = left

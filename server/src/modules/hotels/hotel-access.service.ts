@@ -4,7 +4,7 @@ import type { SignedInContext } from '../../http/context.ts'
 import { hotelScope } from './hotels.policy.ts'
 import { selectHotelForUpdate } from './hotels.queries.ts'
 
-/** Holds the hotel for this transaction, and judges whose it is: somebody else's hotel is not there. */
+/** Locks the hotel until this transaction ends; a hotel outside the caller's scope is not found. */
 export async function lockHotel(ctx: SignedInContext, tx: Sql, id: string): Promise<void> {
   if (!(await selectHotelForUpdate(tx, id, hotelScope(ctx.actor)))) throw notFound('hotel')
 }

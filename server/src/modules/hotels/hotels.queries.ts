@@ -96,8 +96,8 @@ export async function selectHotelPage(
   const fence = searching && query.ownerId !== undefined ? offsetNothing : empty
   const chosen = sql`
     SELECT h.id, h.created_at FROM (${mine} ${fence}) AS h WHERE true ${searchCondition(sql, query.search)}`
-  // The planner is told the limit and not the words, so it has no reason to plan anew for each search: that
-  // takes longer than the search itself.
+  // The planner sees the limit but not the words, so it has no reason to plan again for each search, which would
+  // take longer than the search itself.
   const limit = sql.unsafe(String(query.limit))
   const offset = query.page === 1 ? empty : sql`OFFSET ${(query.page - 1) * query.limit}`
   const rows = await sql<(SummaryRow & { total: number })[]>`

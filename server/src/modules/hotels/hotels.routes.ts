@@ -8,7 +8,7 @@ import { createHotel, getHotel, listHotels, setHotelActive, updateHotel } from '
 import { importHotels } from './import.service.ts'
 import { getPublicHotel } from './public-hotel.service.ts'
 import { previewRemoval, removeHotel, restoreHotel } from './removal.service.ts'
-import { getHotelSetup, getNextSetup } from './setup.service.ts'
+import { findNextSetup, getHotelSetup } from './setup.service.ts'
 
 export const hotelsRoutes = [
   route(hotels.list, (ctx, { query }) => listHotels(ctx, query)),
@@ -22,6 +22,6 @@ export const hotelsRoutes = [
   route(hotels.activity, (ctx, { params }) => listHotelActivity(ctx, params.id)),
   route(hotels.import, (ctx, { body }) => importHotels(ctx, body)),
   route(hotelSetup.get, (ctx, { params }) => getHotelSetup(ctx, params.id)),
-  route(hotelSetup.next, (ctx) => getNextSetup(ctx)),
+  route(hotelSetup.next, (ctx) => findNextSetup(ctx)),
   route(guest.getHotel, (ctx, { params }) => getPublicHotel(ctx, params.slug)),
 ]

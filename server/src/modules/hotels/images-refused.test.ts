@@ -16,7 +16,7 @@ import {
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
 import { createHotel } from '../../../test/hotels.ts'
-import { held } from '../../../test/locks.ts'
+import { lockUntilReleased } from '../../../test/locks.ts'
 import { jpeg, noise, pngClaiming } from '../../../test/pictures.ts'
 import {
   lastLine,
@@ -125,7 +125,7 @@ describe('files refused one after the other', () => {
       {
         event: 'image-rejected',
         detail:
-          '“pool.jpg” is not a JPEG, PNG or WebP picture. If others are refused today, you will not be told again.',
+          '“pool.jpg” is not a JPEG, PNG or WebP picture. You will not be notified of further refusals today.',
       },
     ])
   })
@@ -261,7 +261,10 @@ describe('when something else fails', () => {
   })
 
   test('the database, while the rows are written: 503, and no file stays', async () => {
-    const release = await held(app, (sql) => sql`SELECT 1 FROM hotels WHERE id = ${hotelId} FOR UPDATE`)
+    const release = await lockUntilReleased(
+      app,
+      (sql) => sql`SELECT 1 FROM hotels WHERE id = ${hotelId} FOR UPDATE`,
+    )
     onTestFinished(release)
     expect(await uploadAfterGood()).toMatchObject({ status: 503, body: { code: 'unavailable' } })
   })

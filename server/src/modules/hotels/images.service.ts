@@ -10,7 +10,7 @@ import {
   removePhoto,
   type Uploads,
 } from '../images/albums.service.ts'
-import { tellOfRefusal } from '../images/refusals.service.ts'
+import { notifyOfRefusal } from '../images/refusals.service.ts'
 import { lockHotel } from './hotel-access.service.ts'
 import { hotelScope } from './hotels.policy.ts'
 import { selectHotel } from './hotels.queries.ts'
@@ -26,7 +26,7 @@ function albumOf(ctx: SignedInContext, hotelId: string): Album {
     lock: (tx) => lockHotel(ctx, tx, hotelId),
     record: (tx, after) =>
       recordAudit(ctx, tx, { action: 'hotel.images', target: `hotel:${hotelId}`, after }),
-    refused: (reason) => tellOfRefusal(ctx, hotelId, reason),
+    refused: (reason) => notifyOfRefusal(ctx, hotelId, reason),
   }
 }
 

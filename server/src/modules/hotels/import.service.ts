@@ -24,7 +24,7 @@ export async function importHotels(ctx: SignedInContext, input: HotelImport): Pr
 
   const faulty = parsed.find((row) => row.hotel === null)
   if (faulty) {
-    throw new AppError('validation_failed', `Nothing was imported: line ${faulty.line} is not right.`, {
+    throw new AppError('validation_failed', `Nothing was imported: line ${faulty.line} has an error.`, {
       fields: faulty.errors,
     })
   }
@@ -67,7 +67,7 @@ function refuseEqual(rows: ComparedRow[]): void {
   const what = line ? `line ${line}` : 'a hotel you already have'
   throw new AppError(
     'conflict',
-    `Nothing was imported: line ${equal.line} is equal to ${what}. Choose whether to leave such rows out.`,
+    `Nothing was imported: line ${equal.line} is identical to ${what}. Choose whether to skip such rows.`,
   )
 }
 
@@ -76,7 +76,7 @@ const rowsPerTurn = 20
 
 async function parseRows(csv: string, commissionRate: number): Promise<ParsedRow[]> {
   const { heading, rows } = await readCsv(csv, requireHeading)
-  if (rows.length === 0) throw new AppError('validation_failed', 'There is no hotel below the heading.')
+  if (rows.length === 0) throw new AppError('validation_failed', 'There are no hotels below the header row.')
   const parsed: ParsedRow[] = []
   for (const [index, row] of rows.entries()) {
     if (index % rowsPerTurn === 0) await nextTurn()
@@ -95,7 +95,7 @@ function requireHeading(heading: string[]): void {
 function parseRow({ line, cells: values }: CsvRow, heading: string[], commissionRate: number): ParsedRow {
   const cells = new Map(heading.map((column, index) => [column, values[index] ?? '']))
   const name = (cells.get('name') ?? '').slice(0, 120)
-  // Nobody can tell which cell is missing or too many: what they hold is not looked at.
+  // It is unknown which cell is missing or superfluous, so their contents are not checked.
   if (values.length !== heading.length) {
     const few = values.length < heading.length
     const row = `There are too ${few ? 'few' : 'many'} cells: ${values.length} where the heading has ${heading.length}`

@@ -11,7 +11,7 @@ afterAll(() => app.close())
 
 const good: Record<string, string> = {
   name: 'Casa Brisa',
-  description: 'A house, with "quotes"',
+  description: 'A testHotel, with "quotes"',
   streetAddress: 'Carrer del Port 5',
   city: 'Cadaqués',
   country: 'es',
@@ -133,7 +133,7 @@ describe('POST /hotels/import', () => {
     const real = await send(text, false)
     expect(real.body).toMatchObject({
       code: 'validation_failed',
-      message: 'Nothing was imported: line 3 is not right.',
+      message: 'Nothing was imported: line 3 has an error.',
       fields: { row: 'There are too few cells: 2 where the heading has 21' },
     })
     expect(real.total).toBe(0)
@@ -190,7 +190,7 @@ describe('POST /hotels/import', () => {
     ])
     const unasked = await send(text, false, undefined, owner)
     expect(unasked.status).toBe(409)
-    expect(unasked.body.message).toContain('line 3 is equal to line 2')
+    expect(unasked.body.message).toContain('line 3 is identical to line 2')
     expect(unasked.total).toBe(1)
     const skipped = await send(text, false, 'skip', owner)
     expect(skipped.body.data.created).toBe(2)
@@ -243,7 +243,7 @@ describe('POST /hotels/import', () => {
   test.each([
     ['', 'The file is empty'],
     ['name,city\nx,y', 'The heading lacks'],
-    [importColumns.join(','), 'There is no hotel below the heading.'],
+    [importColumns.join(','), 'There are no hotels below the header row.'],
     [`${importColumns.join(',')}\n"unclosed`, 'This is not a readable CSV file'],
     ['\u0000PNG', 'The heading lacks'],
   ])('refuses %j', async (text, message) => {

@@ -39,7 +39,7 @@ export async function selectArchivedForUpdate(
   return row
 }
 
-/** Inactive: whoever restores it looks at it before guests do. */
+/** Restored as inactive, so that the owner can check it before guests see it. */
 export async function updateRestored(sql: Sql, id: string, now: Date): Promise<void> {
   await sql`
     UPDATE hotels SET archived_at = NULL, is_active = false, updated_at = ${now}, version = version + 1

@@ -54,7 +54,7 @@ export async function removeHotel(
   return { outcome: 'archived' }
 }
 
-/** Whoever books locks the hotel's row too: with our lock held, no stay is added after these were counted. */
+/** Every new booking locks the hotel's row too, so under our lock no stay is added after these were counted. */
 async function requireNoStays(ctx: SignedInContext, tx: Sql, id: string): Promise<void> {
   const stays = await selectStaysToCome(tx, id, ctx.clock())
   if (stays === 0) return
@@ -71,7 +71,7 @@ export async function restoreHotel(ctx: SignedInContext, id: string): Promise<Ho
     if (!hotel) throw notFound('hotel')
     if (!hotel.isArchived) throw new AppError('conflict', 'This hotel is not archived.')
     if (hotel.isOwnerErased) {
-      throw new AppError('conflict', 'The account of its owner was deleted: this hotel stays archived.')
+      throw new AppError('conflict', 'The owner’s account was deleted, so this hotel stays archived.')
     }
     await updateRestored(tx, id, ctx.clock())
     await recordAudit(ctx, tx, {

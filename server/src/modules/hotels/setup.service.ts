@@ -11,8 +11,8 @@ export async function getHotelSetup(ctx: SignedInContext, id: string): Promise<H
   return toSetup(row)
 }
 
-/** Whoever has set up one hotel wholly knows the way: null from then on. */
-export async function getNextSetup(ctx: SignedInContext): Promise<NextSetup | null> {
+/** Null once an account has set up one hotel completely: its owner knows the way from then on. */
+export async function findNextSetup(ctx: SignedInContext): Promise<NextSetup | null> {
   const { userId } = ctx.actor
   if (await selectHasSetUp(ctx.sql, userId)) return null
   const row = await selectNewestReadiness(ctx.sql, userId)

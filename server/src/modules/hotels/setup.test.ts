@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
 import { createHotel } from '../../../test/hotels.ts'
-import { planInput, roomTypeInput } from '../../../test/house-input.ts'
+import { planInput, roomTypeInput } from '../../../test/rooms-input.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -26,12 +26,12 @@ export type Album = {
   /** `hotel`, `room type` */
   noun: string
   most: number
-  /** Refuses whoever may not see it, before a byte is read. */
+  /** Refuses callers who may not see it, before a byte is read. */
   find(): Promise<void>
-  /** The same, holding it for the transaction. */
+  /** The same, locked until the transaction ends. */
   lock(tx: Sql): Promise<void>
   record(tx: Sql, after: object): Promise<void>
-  /** A picture was not taken, and why. */
+  /** A picture was rejected, and why. */
   refused(reason: string): Promise<void>
 }
 
@@ -58,8 +58,8 @@ export async function photosByOwner(
 /** All of them or none. Answers with those that were added, in the order they were sent. */
 export async function addPhotos(ctx: SignedInContext, album: Album, uploads: Uploads): Promise<Photo[]> {
   await album.find()
-  const kept = await selectImages(ctx.sql, album.place)
-  const received = await receive(ctx, album, uploads, album.most - kept.length)
+  const existing = await selectImages(ctx.sql, album.place)
+  const received = await receive(ctx, album, uploads, album.most - existing.length)
   let written = false
   try {
     return await ctx.sql.begin(async (tx) => {
@@ -118,7 +118,7 @@ export async function orderPhotos(ctx: SignedInContext, album: Album, imageIds: 
     if (present.toSorted().join() !== imageIds.toSorted().join()) {
       throw new AppError(
         'conflict',
-        `The pictures of this ${album.noun} have changed in the meantime. Load them again, then put them in order.`,
+        `The pictures of this ${album.noun} have changed in the meantime. Reload them before you reorder them.`,
       )
     }
     await updateImageOrder(tx, album.place, imageIds)

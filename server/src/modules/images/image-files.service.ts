@@ -12,7 +12,7 @@ import { type NewImage, selectKnownFiles } from './images.queries.ts'
 
 /**
  * Files come before their rows and go after them, so a row never lacks its files. A file without a row is
- * what an upload under way, or a crash, leaves: `sweepImages` tells them apart by age.
+ * what an upload in progress, or a crash, leaves: `sweepImages` distinguishes them by age.
  */
 const sparedMs = 24 * 60 * 60 * 1000
 

@@ -1,14 +1,14 @@
 import type { SignedInContext } from '../../http/context.ts'
 import { notifyOwner } from '../notifications/notify.service.ts'
 
-/** Also to whoever sent it: a picture may be refused long after they looked away. Once a day for each hotel. */
-export async function tellOfRefusal(ctx: SignedInContext, hotelId: string, reason: string): Promise<void> {
+/** Also notifies the sender, who may have left the page by then. Once a day for each hotel. */
+export async function notifyOfRefusal(ctx: SignedInContext, hotelId: string, reason: string): Promise<void> {
   const day = ctx.clock().toISOString().slice(0, 10)
   await ctx.sql.begin((tx) =>
     notifyOwner(ctx, tx, hotelId, null, {
       event: 'image-rejected',
-      title: 'A picture was not taken',
-      detail: `${reason} If others are refused today, you will not be told again.`,
+      title: 'A picture was rejected',
+      detail: `${reason} You will not be notified of further refusals today.`,
       link: `/hotels/${hotelId}/edit`,
       occasion: `image:${hotelId}:${day}`,
     }),

@@ -26,7 +26,7 @@ export async function selectAnnounced(
     FROM legal_versions WHERE effective_at > ${now} ORDER BY effective_at, id`
 }
 
-/** Two who publish at once do it one after the other. */
+/** Serialises simultaneous publications. */
 export async function lockVersions(sql: Sql): Promise<void> {
   await sql`LOCK TABLE legal_versions IN SHARE ROW EXCLUSIVE MODE`
 }

@@ -12,7 +12,7 @@ import { AppError } from '../../errors.ts'
 import type { ServiceContext, SignedInContext } from '../../http/context.ts'
 import { announce } from '../announcements/announcements.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { tellSettingsChanged } from '../platform/platform.service.ts'
+import { broadcastSettings } from '../platform/platform.service.ts'
 import { insertVersion, lockVersions, selectAnnounced, selectVersions } from './legal.queries.ts'
 
 type Reading = Pick<ServiceContext, 'sql' | 'clock'>
@@ -66,7 +66,7 @@ export async function publishLegalText(
     const publishedBy = ctx.actor.userId
     await insertVersion(tx, { ...input, document, version, publishedAt, publishedBy, effectiveAt })
     const after = { version, effectiveOn, summary: input.summary }
-    await tellSettingsChanged(tx)
+    await broadcastSettings(tx)
     const { summary } = input
     await announce(ctx, tx, { kind: 'legal', document, version, summary, effectiveOn })
     await recordAudit(ctx, tx, { action: 'legal.published', target: `legal:${document}`, after })

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { heartbeatSeconds, type LiveEvent } from '@roomlark/contract/live'
 import type { Actor, ServiceContext } from '../../http/context.ts'
 
-/** Who reads this slowly has lost the thread: they come again and read everything anew. */
+/** A page that reads this slowly is disconnected; it reconnects and reads everything again. */
 const mostUnread = 64 * 1024
 
 /** Server-sent events for one page, until it leaves, the session ends or the server stops. */

@@ -2,8 +2,8 @@ import { heartbeatSeconds, liveStreamsPerUser } from '@roomlark/contract/live'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
 import { createActor, createSession, testPassword } from '../../../test/factories.ts'
-import { openHouse } from '../../../test/house.ts'
 import { listenLive } from '../../../test/live.ts'
+import { openTestHotel } from '../../../test/test-hotel.ts'
 import { waitUntil } from '../../../test/wait.ts'
 
 let app: TestApp
@@ -52,15 +52,15 @@ const endings = [
 
 describe('GET /live', () => {
   test('tells a hotel and administrators of a booking, then of new figures, and no other hotel', async () => {
-    const [house, other] = [await openHouse(app), await openHouse(app)]
+    const [testHotel, other] = [await openTestHotel(app), await openTestHotel(app)]
     const admin = await createActor(app, 'admin')
     const [own, foreign, all] = await Promise.all(
-      [house, other, admin].map(({ token }) => listenLive(app, token)),
+      [testHotel, other, admin].map(({ token }) => listenLive(app, token)),
     )
     expect(own?.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     expect(own?.heard).toEqual([{ type: 'ready', missed: false }])
-    const { id } = await house.book()
-    const told = { type: 'booking', bookingId: id, hotelId: house.hotel.id, kind: 'created' }
+    const { id } = await testHotel.book()
+    const told = { type: 'booking', bookingId: id, hotelId: testHotel.hotel.id, kind: 'created' }
     expect(await own?.hear('booking')).toEqual(told)
     expect(await all?.hear('booking')).toEqual(told)
     await own?.hear('analytics')
@@ -71,24 +71,24 @@ describe('GET /live', () => {
   })
 
   test('tells an affiliate of what it referred, and no other affiliate', async () => {
-    const house = await openHouse(app)
+    const testHotel = await openTestHotel(app)
     const [affiliate, other] = [await createActor(app, 'affiliate'), await createActor(app, 'affiliate')]
-    const { id } = await house.book({ source: 'affiliate' })
+    const { id } = await testHotel.book({ source: 'affiliate' })
     await app.sql`UPDATE bookings SET affiliate_id = ${affiliate.id}, commission_bps = 1000 WHERE id = ${id}`
     const [own, foreign] = [await listenLive(app, affiliate.token), await listenLive(app, other.token)]
-    await house.move(id, 'cancelled', { cancelledBy: 'guest' })
+    await testHotel.transition(id, 'cancelled', { cancelledBy: 'guest' })
     expect(await own.hear('booking')).toMatchObject({ kind: 'cancelled' })
     await own.hear('analytics')
     expect(foreign.heard).toEqual([{ type: 'ready', missed: false }])
   })
 
   test('says nothing of what did not happen', async () => {
-    const house = await openHouse(app, 1)
-    const own = await listenLive(app, house.token)
-    const first = await house.book()
-    const refused = await house.tryBook()
+    const testHotel = await openTestHotel(app, 1)
+    const own = await listenLive(app, testHotel.token)
+    const first = await testHotel.book()
+    const refused = await testHotel.tryBook()
     expect(refused.status).toBe(409)
-    const last = await house.book({ checkInOn: house.day(20), checkOutOn: house.day(21) })
+    const last = await testHotel.book({ checkInOn: testHotel.day(20), checkOutOn: testHotel.day(21) })
     // Notices come in the order of what happened: before the last booking that of a refused one would be here.
     const told = () => own.heard.flatMap((event) => (event.type === 'booking' ? [event.bookingId] : []))
     await waitUntil('the last booking', () => told().includes(last.id))
@@ -145,42 +145,42 @@ describe('GET /live', () => {
   })
 
   test('says so when it may have missed something, and hears again', async () => {
-    const house = await openHouse(app)
-    const own = await listenLive(app, house.token)
+    const testHotel = await openTestHotel(app)
+    const own = await listenLive(app, testHotel.token)
     await app.sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE application_name = 'roomlark-live' AND datname = current_database()`
     await own.hear('ready', 2)
-    const { id } = await house.book()
+    const { id } = await testHotel.book()
     expect(await own.hear('booking')).toMatchObject({ bookingId: id })
   })
 
   test('tells a page that comes back what it missed, and that nothing happened where nothing did', async () => {
-    const [house, other] = [await openHouse(app), await openHouse(app)]
-    const first = await listenLive(app, house.token)
+    const [testHotel, other] = [await openTestHotel(app), await openTestHotel(app)]
+    const first = await listenLive(app, testHotel.token)
     await other.book()
     first.leave()
-    const idle = await listenLive(app, house.token, first.lastId())
+    const idle = await listenLive(app, testHotel.token, first.lastId())
     expect(idle.heard).toEqual([{ type: 'ready', missed: false }])
     idle.leave()
-    const { id } = await house.book()
+    const { id } = await testHotel.book()
     await other.book()
-    const back = await listenLive(app, house.token, idle.lastId())
+    const back = await listenLive(app, testHotel.token, idle.lastId())
     expect(await back.hear('booking')).toMatchObject({ bookingId: id })
     const told = back.heard.flatMap((event) => (event.type === 'booking' ? [event.bookingId] : []))
     expect(told).toEqual([id])
     expect(back.heard.find(({ type }) => type === 'ready')).toEqual({ type: 'ready', missed: false })
-    const lost = await listenLive(app, house.token, 'from a server that is gone')
+    const lost = await listenLive(app, testHotel.token, 'from a server that is gone')
     expect(lost.heard).toEqual([{ type: 'ready', missed: true }])
   })
 
   test('outlasts the time a call has', async () => {
     const quick = await startTestAppForTest({ databaseUrl: app.databaseUrl, deadlineMs: 400 })
-    const house = await openHouse(app)
-    const own = await listenLive(quick, house.token)
+    const testHotel = await openTestHotel(app)
+    const own = await listenLive(quick, testHotel.token)
     const begun = Date.now()
     await waitUntil('the end of the deadline', () => Date.now() - begun > 600)
-    await house.book()
+    await testHotel.book()
     await own.hear('booking')
   })
 

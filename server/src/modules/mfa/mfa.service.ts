@@ -39,7 +39,7 @@ export async function confirmMfa(
     const recoveryCodes = newRecoveryCodes()
     await insertRecoveryCodes(tx, userId, recoveryCodes.map(hashRecoveryCode))
     await forgetAttempts(tx, codesOf(userId))
-    // Whoever signed in before with the password alone has to show a code now.
+    // Sessions that were opened with the password alone end here: signing in needs a code from now on.
     await endOtherSessions(tx, ctx.actor, ctx.clock())
     await recordAudit(ctx, tx, { action: 'mfa.enabled', target: `user:${userId}` })
     return { recoveryCodes }

@@ -2,15 +2,15 @@ import type { NotificationEvent } from '@roomlark/contract/notifications'
 import { NotificationEvent as EventName, shippedPreference } from '@roomlark/contract/notifications'
 import { AppError } from '../../errors.ts'
 import type { ServiceContext } from '../../http/context.ts'
+import { withMutex } from '../../keyed-mutex.ts'
 import { digestMail, notificationMail } from '../../mail/notification-mails.ts'
-import { inTurn } from '../../turns.ts'
 import { isDigestDue } from './digest.policy.ts'
 import { selectDigest, selectDigestUsers, selectToMail, updateMailed } from './mailing.queries.ts'
 import { selectPreferences, upsertPreference } from './notifications.queries.ts'
 
 /** A mail that is tried again carries the same id, by which a second copy is known. */
 export async function mailNotification(ctx: ServiceContext, notificationId: number): Promise<void> {
-  await inTurn(`notification ${notificationId}`, async () => {
+  await withMutex(`notification ${notificationId}`, async () => {
     const row = await selectToMail(ctx.sql, notificationId)
     if (!row) return
     const unsubscribe = unsubscribeLinks(ctx, row.userId, row.event)
@@ -32,7 +32,7 @@ export async function askDigests(ctx: ServiceContext): Promise<void> {
 }
 
 export async function mailDigest(ctx: ServiceContext, userId: string): Promise<void> {
-  await inTurn(`digest ${userId}`, async () => {
+  await withMutex(`digest ${userId}`, async () => {
     const rows = await selectDigest(ctx.sql, userId)
     const [first] = rows
     if (!first) return
@@ -78,7 +78,7 @@ export async function unsubscribe(ctx: ServiceContext, token: string): Promise<{
 function readToken(ctx: ServiceContext, token: string): [string, NotificationEvent | 'digest'] {
   const fault = new AppError(
     'invalid_token',
-    'This link is not complete. Choose your mails in Settings instead.',
+    'This link is incomplete. Choose your emails in Settings instead.',
   )
   let words: string[]
   try {

@@ -29,7 +29,7 @@ export async function insertNotifications(
 }
 
 /** Open pages of these accounts ask again, exactly if this commits. */
-export async function tellOpenPages(sql: Sql, userIds: string[]): Promise<void> {
+export async function refreshOpenPages(sql: Sql, userIds: string[]): Promise<void> {
   const notice = { userIds, event: { type: 'notification' } }
   await sql`SELECT pg_notify('live', ${JSON.stringify(notice)})`
 }

@@ -13,12 +13,12 @@ import { notFound } from '../../errors.ts'
 import type { ServiceContext, SignedInContext } from '../../http/context.ts'
 import {
   deleteOld,
+  refreshOpenPages,
   selectCounts,
   selectNotifications,
   selectPreferences,
   selectUnconfirmedArrivals,
   selectUnreadCount,
-  tellOpenPages,
   updateRead,
   updateReadUpTo,
   upsertPreference,
@@ -26,7 +26,7 @@ import {
 import { notify } from './notify.service.ts'
 
 /** Long enough for any question, short enough not to pile up. */
-const keptMs = 180 * 86_400_000
+const retentionMs = 180 * 86_400_000
 
 export async function listNotifications(
   ctx: SignedInContext,
@@ -51,7 +51,7 @@ export async function markRead(ctx: SignedInContext, id: number): Promise<{ unre
   const { userId } = ctx.actor
   return ctx.sql.begin(async (tx) => {
     if (!(await updateRead(tx, userId, id, ctx.clock()))) throw notFound('notification')
-    await tellOpenPages(tx, [userId])
+    await refreshOpenPages(tx, [userId])
     return { unread: await selectUnreadCount(tx, userId) }
   })
 }
@@ -60,7 +60,7 @@ export async function markAllRead(ctx: SignedInContext, upTo: number): Promise<{
   const { userId } = ctx.actor
   return ctx.sql.begin(async (tx) => {
     await updateReadUpTo(tx, userId, upTo, ctx.clock())
-    await tellOpenPages(tx, [userId])
+    await refreshOpenPages(tx, [userId])
     return { unread: await selectUnreadCount(tx, userId) }
   })
 }
@@ -84,14 +84,14 @@ export async function savePreferences(
   })
 }
 
-/** By a job, every few minutes; each arrival is told of once. */
-export async function tellOfArrivals(ctx: ServiceContext): Promise<void> {
+/** Run by a job every few minutes; each arrival is notified once. */
+export async function notifyOfArrivals(ctx: ServiceContext): Promise<void> {
   await ctx.sql.begin(async (tx) => {
     for (const arrival of await selectUnconfirmedArrivals(tx, ctx.clock())) {
       await notify(ctx, tx, [arrival.ownerId], {
         event: 'arrival-unconfirmed',
         title: `Booking ${arrival.reference} needs your answer`,
-        detail: `${isolate(arrival.guestName)} was to arrive on ${dayText(arrival.day)}: enter the arrival or a no-show`,
+        detail: `${isolate(arrival.guestName)} was due to arrive on ${dayText(arrival.day)}. Record the arrival or a no-show`,
         hotelId: arrival.hotelId,
         link: `/bookings?booking=${arrival.bookingId}`,
         occasion: `arrival:${arrival.bookingId}:${arrival.day}`,
@@ -101,5 +101,5 @@ export async function tellOfArrivals(ctx: ServiceContext): Promise<void> {
 }
 
 export async function sweepNotifications(ctx: ServiceContext): Promise<void> {
-  await deleteOld(ctx.sql, new Date(ctx.clock().getTime() - keptMs))
+  await deleteOld(ctx.sql, new Date(ctx.clock().getTime() - retentionMs))
 }

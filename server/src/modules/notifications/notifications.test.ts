@@ -3,20 +3,20 @@ import { notificationEvents } from '@roomlark/contract/notifications'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor, signIn } from '../../../test/factories.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { listenLive } from '../../../test/live.ts'
+import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { upload } from '../../../test/uploads.ts'
 import { waitUntil } from '../../../test/wait.ts'
-import { tellOfArrivals } from './notifications.service.ts'
+import { notifyOfArrivals } from './notifications.service.ts'
 import { notify } from './notify.service.ts'
 
 let app: TestApp
-let house: House
+let testHotel: TestHotel
 let admin: Awaited<ReturnType<typeof createActor>>
 
 beforeAll(async () => {
   app = await startTestApp()
-  house = await openHouse(app, 20)
+  testHotel = await openTestHotel(app, 20)
   admin = await createActor(app, 'admin')
 })
 afterAll(() => app.close())
@@ -36,12 +36,12 @@ async function tell(person: Person, changes: object = {}) {
     notify(context(), tx, [person.id], { ...news, occasion: randomUUID(), ...changes }),
   )
 }
-/** As an administrator does it for the house. */
+/** As an administrator does it for the hotel. */
 function book(changes: object = {}) {
-  return house.data(
-    app.ask('POST', `${house.base}/bookings`, {
+  return testHotel.data(
+    app.ask('POST', `${testHotel.base}/bookings`, {
       token: admin.token,
-      body: house.bookingInput(changes),
+      body: testHotel.bookingInput(changes),
       headers: { 'idempotency-key': randomUUID() },
     }),
   )
@@ -51,72 +51,72 @@ describe('what happens to a booking', () => {
   test('is told to the owner with the booking itself: new, changed, cancelled', async () => {
     const booking = await book()
     const asAdmin = (method: string, path: string, body: object) =>
-      house.data(app.ask(method, `/api/v1/bookings/${booking.id}${path}`, { token: admin.token, body }))
-    const moved = { checkInOn: house.day(11), checkOutOn: house.day(13), version: 1 }
+      testHotel.data(app.ask(method, `/api/v1/bookings/${booking.id}${path}`, { token: admin.token, body }))
+    const moved = { checkInOn: testHotel.day(11), checkOutOn: testHotel.day(13), version: 1 }
     await asAdmin('PUT', '/stay', moved)
     await asAdmin('POST', '/transitions', { to: 'cancelled', cancelledBy: 'guest' })
-    const { data } = await listOf(house.owner)
+    const { data } = await listOf(testHotel.owner)
     expect(data.slice(0, 3)).toMatchObject([
       { event: 'booking-cancelled', title: 'The booking of Hana Nakamura was cancelled' },
       { event: 'booking-changed', link: `/bookings?booking=${booking.id}` },
-      { event: 'booking-new', title: `Hana Nakamura booked ${house.type.name}`, isRead: false },
+      { event: 'booking-new', title: `Hana Nakamura booked ${testHotel.type.name}`, isRead: false },
     ])
     expect(data[2].detail).toContain('2 guests')
-    const { name } = house.hotel
+    const { name } = testHotel.hotel
     expect(data.slice(0, 3)).toMatchObject([{ hotelName: name }, { hotelName: name }, { hotelName: name }])
   })
 
   test('is not told to who did it, nor of a hold', async () => {
-    const before = (await listOf(house.owner)).meta.total
-    await house.book()
+    const before = (await listOf(testHotel.owner)).meta.total
+    await testHotel.book()
     await book({ state: 'held' })
-    expect((await listOf(house.owner)).meta.total).toBe(before)
+    expect((await listOf(testHotel.owner)).meta.total).toBe(before)
   })
 
   test('is not told where the booking did not come about', async () => {
-    const before = (await listOf(house.owner)).meta.total
-    const rooms = [{ roomTypeId: house.type.id, quantity: 20 }]
+    const before = (await listOf(testHotel.owner)).meta.total
+    const rooms = [{ roomTypeId: testHotel.type.id, quantity: 20 }]
     const answers = await Promise.all(
       [1, 2].map(() =>
-        app.ask('POST', `${house.base}/bookings`, {
+        app.ask('POST', `${testHotel.base}/bookings`, {
           token: admin.token,
-          body: house.bookingInput({
+          body: testHotel.bookingInput({
             rooms,
             adults: 20,
-            checkInOn: house.day(30),
-            checkOutOn: house.day(31),
+            checkInOn: testHotel.day(30),
+            checkOutOn: testHotel.day(31),
           }),
           headers: { 'idempotency-key': randomUUID() },
         }),
       ),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect((await listOf(house.owner)).meta.total).toBe(before + 1)
+    expect((await listOf(testHotel.owner)).meta.total).toBe(before + 1)
   })
 
   test('an arrival that nobody entered is told the next day, once, however often the job runs', async () => {
-    const today = { checkInOn: house.day(0), checkOutOn: house.day(3) }
+    const today = { checkInOn: testHotel.day(0), checkOutOn: testHotel.day(3) }
     const forgotten = await book(today)
     const arrived = await book(today)
-    await house.data(house.move(arrived.id, 'checked-in'))
-    await book({ checkInOn: house.day(1), checkOutOn: house.day(2) })
+    await testHotel.data(testHotel.transition(arrived.id, 'checked-in'))
+    await book({ checkInOn: testHotel.day(1), checkOutOn: testHotel.day(2) })
     await book({ ...today, state: 'held' })
-    await tellOfArrivals(context())
+    await notifyOfArrivals(context())
     const clock = () => new Date(app.services.clock().getTime() + 86_400_000)
     const tomorrow = { ...context(), clock }
-    await Promise.all([tellOfArrivals(tomorrow), tellOfArrivals(tomorrow)])
-    await tellOfArrivals(tomorrow)
-    const { data } = await listOf(house.owner)
+    await Promise.all([notifyOfArrivals(tomorrow), notifyOfArrivals(tomorrow)])
+    await notifyOfArrivals(tomorrow)
+    const { data } = await listOf(testHotel.owner)
     const told = data.filter(({ event }: { event: string }) => event === 'arrival-unconfirmed')
     expect(told).toHaveLength(1)
     expect(told[0].title).toBe(`Booking ${forgotten.reference} needs your answer`)
-    expect(told[0].hotelName).toBe(house.hotel.name)
+    expect(told[0].hotelName).toBe(testHotel.hotel.name)
   })
 })
 
 describe('other events', () => {
   test('a refused picture is told once a day for a hotel, whatever the next ones are called, and why', async () => {
-    const other = await openHouse(app, 1)
+    const other = await openTestHotel(app, 1)
     for (const name of ['notes.jpg', 'notes.jpg', 'letters.jpg']) {
       const files = [{ bytes: 'no picture at all', name }]
       expect((await upload(app, other.token, other.hotel.id, files)).status).toBe(415)

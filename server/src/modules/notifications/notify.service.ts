@@ -4,28 +4,28 @@ import type { ServiceContext } from '../../http/context.ts'
 import {
   insertNotifications,
   type NewNotification,
+  refreshOpenPages,
   selectHotelOwner,
-  tellOpenPages,
 } from './notifications.queries.ts'
 
-type Telling = Pick<ServiceContext, 'clock' | 'jobs'>
+type NotifyContext = Pick<ServiceContext, 'clock' | 'jobs'>
 type News = Omit<NewNotification, 'at'>
 
-/** In the transaction of what it tells of, or of the job that found out: once for each occasion. */
-export async function notify(ctx: Telling, tx: Sql, userIds: string[], news: News): Promise<void> {
+/** Runs in the transaction of the event, or of the job that noticed it; once for each occasion. */
+export async function notify(ctx: NotifyContext, tx: Sql, userIds: string[], news: News): Promise<void> {
   if (userIds.length === 0) return
   const row = { ...news, at: ctx.clock() }
   const written = await insertNotifications(tx, userIds, row, shippedPreference(news.event))
   const shown = written.filter(({ inApp }) => inApp).map(({ userId }) => userId)
-  if (shown.length > 0) await tellOpenPages(tx, shown)
+  if (shown.length > 0) await refreshOpenPages(tx, shown)
   for (const { id, mail } of written) {
     if (mail === 'now') await ctx.jobs.enqueue(tx, 'mail.notification', { notificationId: id })
   }
 }
 
-/** Whoever owns a hotel; nobody is told what they did themselves. */
+/** Notifies the owner of a hotel, but nobody of their own actions. */
 export async function notifyOwner(
-  ctx: Telling,
+  ctx: NotifyContext,
   tx: Sql,
   hotelId: string,
   actorId: string | null,

@@ -21,7 +21,7 @@ import {
   selectInForce,
   updateCancelled,
 } from './defaults.queries.ts'
-import { tellSettingsChanged } from './platform.service.ts'
+import { broadcastSettings } from './platform.service.ts'
 
 type Reading = { sql: Sql; clock: ServiceContext['clock'] }
 
@@ -41,7 +41,7 @@ export async function getDefaults({ sql, clock }: Reading): Promise<CurrentDefau
   }
 }
 
-/** Each figure on its own: what needs notice holds after it, the rest at once. */
+/** Each figure on its own: one that needs notice takes effect after it, the others at once. */
 export async function updateDefaults(ctx: SignedInContext, input: Defaults): Promise<CurrentDefaults> {
   return ctx.sql.begin(async (tx) => {
     await lockDefaultChanges(tx)
@@ -74,14 +74,14 @@ export async function updateDefaults(ctx: SignedInContext, input: Defaults): Pro
         changes.map(({ name, to, effectiveOn }) => [name, effectiveOn ? `${to} from ${effectiveOn}` : to]),
       ),
     })
-    const told = changes.filter(({ name }) => name !== 'commissionRate')
-    await announce(ctx, tx, { kind: 'defaults', changes: told })
-    await tellSettingsChanged(tx)
+    const announced = changes.filter(({ name }) => name !== 'commissionRate')
+    await announce(ctx, tx, { kind: 'defaults', changes: announced })
+    await broadcastSettings(tx)
     return getDefaults({ sql: tx, clock: ctx.clock })
   })
 }
 
-/** Whoever heard of the change hears that it will not happen. */
+/** Everyone who was notified of the change is notified that it will not happen. */
 export async function cancelDefaultChange(ctx: SignedInContext, name: DefaultName): Promise<CurrentDefaults> {
   return ctx.sql.begin(async (tx) => {
     await lockDefaultChanges(tx)
@@ -100,7 +100,7 @@ export async function cancelDefaultChange(ctx: SignedInContext, name: DefaultNam
     const stays = current[name]
     const news = { kind: 'default-cancelled', name, stays, announced: change.value, effectiveOn } as const
     await announce(ctx, tx, news)
-    await tellSettingsChanged(tx)
+    await broadcastSettings(tx)
     return current
   })
 }
@@ -110,7 +110,7 @@ function dayFor(ctx: SignedInContext, before: Defaults, input: Defaults, name: D
   return needsNotice(name, before[name], input[name]) ? firstDayAfterNotice(ctx.clock()) : null
 }
 
-/** People were promised that figure for that day: it is cancelled first, and they are told. */
+/** That figure was announced for that day, so it has to be cancelled first, which notifies people. */
 function requireNothingAnnounced({ announced }: CurrentDefaults, names: DefaultName[]): void {
   const open = announced.filter(({ name }) => names.includes(name))
   if (open.length === 0) return
@@ -121,7 +121,9 @@ function requireNothingAnnounced({ announced }: CurrentDefaults, names: DefaultN
     ]),
   )
   const titles = open.map(({ name }) => defaultTitles[name]).join(', ')
-  throw new AppError('conflict', `A change is announced already: ${titles}. Cancel it first.`, { fields })
+  throw new AppError('conflict', `A change has already been announced: ${titles}. Cancel it first.`, {
+    fields,
+  })
 }
 
 function dayOf(at: Date): string {

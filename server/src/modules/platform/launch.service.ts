@@ -16,7 +16,7 @@ export function isLaunched(
   return known ? isOpen(known) : readSwitches(services, sql).then(isOpen)
 }
 
-/** What a page is told before it can ask. */
+/** What is written into the page, so that it is known before the first request. */
 export async function platformFor(
   services: Services & Pick<ServiceContext, 'demo'>,
   sql: () => ServiceContext['sql'],

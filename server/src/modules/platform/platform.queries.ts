@@ -29,7 +29,7 @@ export async function updateSwitchesRow(
 }
 
 /** Open pages read the switches again, exactly if this commits. */
-export async function tellEverybody(sql: Sql): Promise<void> {
+export async function broadcastSettingsChange(sql: Sql): Promise<void> {
   const notice = { everyone: true, event: { type: 'platform' } }
   await sql`SELECT pg_notify('live', ${JSON.stringify(notice)})`
 }
@@ -40,7 +40,7 @@ export async function deleteSwitches(sql: Sql, name: string): Promise<void> {
 
 type SwitchChangeRow = { name: string; to: string; at: Date; by: string | null }
 
-/** For each switch the entry of the audit log that moved it last. */
+/** For each switch the audit log entry of its last change. */
 export async function selectSwitchChanges(sql: Sql): Promise<SwitchChangeRow[]> {
   return sql<SwitchChangeRow[]>`
     SELECT DISTINCT ON (s.name) s.name, s.position AS "to", a.at,

@@ -9,11 +9,11 @@ import type { Pool, Sql } from '../../db/database.ts'
 import type { ServiceContext, SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import {
+  broadcastSettingsChange,
   deleteSwitches,
   selectSwitchChanges,
   selectSwitches,
   selectSwitchesForUpdate,
-  tellEverybody,
   updateSwitchesRow,
 } from './platform.queries.ts'
 
@@ -40,14 +40,14 @@ export async function updateSwitches(
     await recordAudit(ctx, tx, { action: 'platform.switches', target: 'platform', before, after })
     return { switches: after, demo: ctx.demo }
   })
-  // Other servers hear of it; this one must not answer by the old ones even for a moment.
+  // Other servers are notified; this one must not use the old switches even for a moment.
   ctx.switches.forget()
   return platform
 }
 
-/** For whatever else open pages should ask for again. */
-export async function tellSettingsChanged(tx: Sql): Promise<void> {
-  await tellEverybody(tx)
+/** Makes open pages read the settings again after any other change to them. */
+export async function broadcastSettings(tx: Sql): Promise<void> {
+  await broadcastSettingsChange(tx)
 }
 
 export async function listSwitchChanges(ctx: SignedInContext): Promise<SwitchChange[]> {

@@ -8,7 +8,7 @@ export async function upsertRateCounts(sql: Sql, minute: number, shares: Share[]
   const calls = shares.map((share) => share.calls)
   return sql<Share[]>`
     INSERT INTO rate_counts AS r (minute, key, calls)
-    SELECT ${minute}, key, calls FROM unnest(${keys}::text[], ${calls}::integer[]) AS told (key, calls) ORDER BY key
+    SELECT ${minute}, key, calls FROM unnest(${keys}::text[], ${calls}::integer[]) AS counted (key, calls) ORDER BY key
     ON CONFLICT (minute, key) DO UPDATE SET calls = r.calls + excluded.calls
     RETURNING key, calls`
 }

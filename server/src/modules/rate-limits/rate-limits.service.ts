@@ -2,7 +2,7 @@ import type { ServiceContext } from '../../http/context.ts'
 import type { RateLimiter } from '../../rate-limiter.ts'
 import { deleteRateCountsBefore, upsertRateCounts } from './rate-limits.queries.ts'
 
-/** Tells the other servers of callers that come near a limit, and learns what these did elsewhere. */
+/** Shares with the other servers the callers that are near a limit, and learns their calls elsewhere. */
 export async function shareRateCounts(
   { sql }: Pick<ServiceContext, 'sql'>,
   limiter: Pick<RateLimiter, 'toShare' | 'learn'>,

@@ -3,7 +3,7 @@ import type { RatePlan, RatePlanInput } from '@roomlark/contract/rates'
 import { AppError, notFound } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { holdHouse } from '../rooms/house.service.ts'
+import { lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import { deletePlan, insertPlan, updatePlan as updatePlanRow } from './rates.queries.ts'
 import { readPlan } from './rates.service.ts'
 
@@ -14,7 +14,7 @@ export async function createPlan(
 ): Promise<RatePlan> {
   requireOrder(input)
   return ctx.sql.begin(async (tx) => {
-    await holdHouse(ctx, tx, hotelId)
+    await lockBookableHotel(ctx, tx, hotelId)
     const id = await insertPlan(tx, { ...input, hotelId, now: ctx.clock() })
     const plan = await readPlan(tx, hotelId, id)
     await recordAudit(ctx, tx, { action: 'rate-plan.created', target: `rates:${hotelId}`, after: plan })
@@ -29,10 +29,10 @@ export async function updatePlan(
 ): Promise<RatePlan> {
   requireOrder(input)
   return ctx.sql.begin(async (tx) => {
-    await holdHouse(ctx, tx, hotelId)
+    await lockBookableHotel(ctx, tx, hotelId)
     const before = await readPlan(tx, hotelId, planId)
     if (!(await updatePlanRow(tx, planId, input))) {
-      throw new AppError('conflict', 'Somebody changed this rate plan meanwhile. Load it again to go on.')
+      throw new AppError('conflict', 'Someone else has changed this rate plan. Reload it to continue.')
     }
     const after = await readPlan(tx, hotelId, planId)
     await recordAudit(ctx, tx, { action: 'rate-plan.updated', target: `rates:${hotelId}`, before, after })
@@ -45,7 +45,7 @@ export async function removePlan(
   { hotelId, planId }: { hotelId: string; planId: string },
 ): Promise<null> {
   return ctx.sql.begin(async (tx) => {
-    await holdHouse(ctx, tx, hotelId)
+    await lockBookableHotel(ctx, tx, hotelId)
     if (!(await deletePlan(tx, hotelId, planId))) throw notFound('rate plan')
     await recordAudit(ctx, tx, {
       action: 'rate-plan.removed',

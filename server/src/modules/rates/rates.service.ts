@@ -3,7 +3,7 @@ import type { Sql } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { getHouse, holdHouse } from '../rooms/house.service.ts'
+import { getBookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import {
   selectPlan,
   selectPlans,
@@ -17,7 +17,7 @@ import {
 const noTaxes: Taxes = { cityTaxCents: 0, cityTaxPer: 'person-night', vatPercent: 0, vatIncluded: true }
 
 export async function getRates(ctx: SignedInContext, hotelId: string): Promise<HotelRates> {
-  await getHouse(ctx, ctx.sql, hotelId)
+  await getBookableHotel(ctx, ctx.sql, hotelId)
   const plans = await selectPlans(ctx.sql, hotelId)
   return { plans, rules: await readRules(ctx.sql, hotelId), taxes: await readTaxes(ctx.sql, hotelId) }
 }
@@ -61,7 +61,7 @@ export async function readPlan(sql: Sql, hotelId: string, id: string): Promise<R
 
 export async function setTaxes(ctx: SignedInContext, hotelId: string, taxes: Taxes): Promise<Taxes> {
   return ctx.sql.begin(async (tx) => {
-    await holdHouse(ctx, tx, hotelId)
+    await lockBookableHotel(ctx, tx, hotelId)
     const before = await readTaxes(tx, hotelId)
     await upsertTaxes(tx, hotelId, taxes)
     await recordAudit(ctx, tx, { action: 'taxes.set', target: `rates:${hotelId}`, before, after: taxes })

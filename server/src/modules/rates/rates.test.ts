@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
-import { openHouse } from '../../../test/house.ts'
-import { planInput } from '../../../test/house-input.ts'
+import { planInput } from '../../../test/rooms-input.ts'
+import { openTestHotel } from '../../../test/test-hotel.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const rule = {
 
 describe('rate plans', () => {
   test('are kept as they were told, percentages to two decimals', async () => {
-    const house = await openHouse(app)
+    const testHotel = await openTestHotel(app)
     const input = planInput({
       name: 'Breakfast',
       mealPlan: 'breakfast',
@@ -33,9 +33,9 @@ describe('rate plans', () => {
       sellFromOn: '2026-01-01',
       sellUntilOn: '2027-12-31',
     })
-    const plan = await house.data(house.ask('POST', `${house.base}/rates/plans`, input))
+    const plan = await testHotel.data(testHotel.ask('POST', `${testHotel.base}/rates/plans`, input))
     expect(plan).toEqual({ ...input, id: expect.any(String), version: 1 })
-    const rates = await house.data(house.ask('GET', `${house.base}/rates`))
+    const rates = await testHotel.data(testHotel.ask('GET', `${testHotel.base}/rates`))
     expect(rates.plans.map((one: { name: string }) => one.name)).toEqual(['Flexible', 'Breakfast'])
     expect(rates.taxes).toEqual({
       cityTaxCents: 0,
@@ -46,11 +46,13 @@ describe('rate plans', () => {
   })
 
   test('are changed with the version that was read', async () => {
-    const house = await openHouse(app)
-    const path = `${house.base}/rates/plans/${house.plan.id}`
-    const changed = await house.data(house.ask('PUT', path, { ...planInput({ percent: 5 }), version: 1 }))
+    const testHotel = await openTestHotel(app)
+    const path = `${testHotel.base}/rates/plans/${testHotel.plan.id}`
+    const changed = await testHotel.data(
+      testHotel.ask('PUT', path, { ...planInput({ percent: 5 }), version: 1 }),
+    )
     expect(changed).toMatchObject({ percent: 5, version: 2 })
-    expect((await house.ask('PUT', path, { ...planInput(), version: 1 })).status).toBe(409)
+    expect((await testHotel.ask('PUT', path, { ...planInput(), version: 1 })).status).toBe(409)
   })
 
   test.each([
@@ -59,10 +61,10 @@ describe('rate plans', () => {
     ['percent', { percent: 1.234 }],
     ['name', { name: ' ' }],
   ])('are refused with a wrong %s', async (field, changes) => {
-    const house = await openHouse(app)
-    const answer = await house.ask(
+    const testHotel = await openTestHotel(app)
+    const answer = await testHotel.ask(
       'POST',
-      `${house.base}/rates/plans`,
+      `${testHotel.base}/rates/plans`,
       planInput({ name: 'Odd', ...changes }),
     )
     expect(answer.status).toBe(400)
@@ -70,19 +72,23 @@ describe('rate plans', () => {
   })
 
   test('go away; bookings keep what was agreed, also when they are lengthened', async () => {
-    const house = await openHouse(app)
-    const plan = await house.data(
-      house.ask(
+    const testHotel = await openTestHotel(app)
+    const plan = await testHotel.data(
+      testHotel.ask(
         'POST',
-        `${house.base}/rates/plans`,
+        `${testHotel.base}/rates/plans`,
         planInput({ name: 'Half', percent: -50, perAdultCents: 100 }),
       ),
     )
-    const booking = await house.book({ ratePlanId: plan.id })
-    await house.data(house.ask('DELETE', `${house.base}/rates/plans/${plan.id}`))
-    expect((await house.tryBook({ ratePlanId: plan.id })).status).toBe(404)
-    const longer = await house.data(
-      house.changeStay(booking.id, { checkInOn: house.day(10), checkOutOn: house.day(13), version: 1 }),
+    const booking = await testHotel.book({ ratePlanId: plan.id })
+    await testHotel.data(testHotel.ask('DELETE', `${testHotel.base}/rates/plans/${plan.id}`))
+    expect((await testHotel.tryBook({ ratePlanId: plan.id })).status).toBe(404)
+    const longer = await testHotel.data(
+      testHotel.changeStay(booking.id, {
+        checkInOn: testHotel.day(10),
+        checkOutOn: testHotel.day(13),
+        version: 1,
+      }),
     )
     expect(longer).toMatchObject({ ratePlanName: 'Half', roomCents: 3 * 5200 })
   })
@@ -90,71 +96,76 @@ describe('rate plans', () => {
 
 describe('price rules and taxes', () => {
   test('are listed in the order they were added', async () => {
-    const house = await openHouse(app)
-    await house.data(house.ask('POST', `${house.base}/rates/rules`, rule))
-    const second = await house.data(
-      house.ask('POST', `${house.base}/rates/rules`, { ...rule, name: 'Late', roomTypeId: house.type.id }),
+    const testHotel = await openTestHotel(app)
+    await testHotel.data(testHotel.ask('POST', `${testHotel.base}/rates/rules`, rule))
+    const second = await testHotel.data(
+      testHotel.ask('POST', `${testHotel.base}/rates/rules`, {
+        ...rule,
+        name: 'Late',
+        roomTypeId: testHotel.type.id,
+      }),
     )
-    const { rules } = await house.data(house.ask('GET', `${house.base}/rates`))
+    const { rules } = await testHotel.data(testHotel.ask('GET', `${testHotel.base}/rates`))
     expect(rules).toEqual([
       { ...rule, id: expect.any(String), version: 1 },
-      { ...rule, id: second.id, name: 'Late', roomTypeId: house.type.id, version: 1 },
+      { ...rule, id: second.id, name: 'Late', roomTypeId: testHotel.type.id, version: 1 },
     ])
-    await house.data(house.ask('DELETE', `${house.base}/rates/rules/${second.id}`))
-    expect((await house.ask('DELETE', `${house.base}/rates/rules/${second.id}`)).status).toBe(404)
+    await testHotel.data(testHotel.ask('DELETE', `${testHotel.base}/rates/rules/${second.id}`))
+    expect((await testHotel.ask('DELETE', `${testHotel.base}/rates/rules/${second.id}`)).status).toBe(404)
   })
 
   test('are changed in their place with the version that was read, and the calendar follows', async () => {
-    const house = await openHouse(app)
-    const [fromOn, untilOn] = [house.day(10), house.day(10)]
+    const testHotel = await openTestHotel(app)
+    const [fromOn, untilOn] = [testHotel.day(10), testHotel.day(10)]
     const season = { ...rule, fromOn, untilOn, weekdays: [] }
-    const first = await house.data(house.ask('POST', `${house.base}/rates/rules`, season))
+    const first = await testHotel.data(testHotel.ask('POST', `${testHotel.base}/rates/rules`, season))
     const last = { ...season, name: 'Last', effect: { kind: 'price', cents: 20_000 } }
-    await house.data(house.ask('POST', `${house.base}/rates/rules`, last))
-    const path = `${house.base}/rates/rules/${first.id}`
+    await testHotel.data(testHotel.ask('POST', `${testHotel.base}/rates/rules`, last))
+    const path = `${testHotel.base}/rates/rules/${first.id}`
     const changed = { ...season, name: 'High summer', effect: { kind: 'percent', percent: 50 } }
-    expect(await house.data(house.ask('PUT', path, { ...changed, version: 1 }))).toEqual({
+    expect(await testHotel.data(testHotel.ask('PUT', path, { ...changed, version: 1 }))).toEqual({
       ...changed,
       id: first.id,
       version: 2,
     })
-    expect((await house.ask('PUT', path, { ...changed, version: 1 })).status).toBe(409)
-    const { rules } = await house.data(house.ask('GET', `${house.base}/rates`))
+    expect((await testHotel.ask('PUT', path, { ...changed, version: 1 })).status).toBe(409)
+    const { rules } = await testHotel.data(testHotel.ask('GET', `${testHotel.base}/rates`))
     expect(rules.map(({ name }: { name: string }) => name)).toEqual(['High summer', 'Last'])
-    const price = async () => (await house.nights(fromOn, fromOn))[0].priceCents
+    const price = async () => (await testHotel.nights(fromOn, fromOn))[0].priceCents
     expect(await price()).toBe(20_000)
-    await house.data(house.ask('DELETE', `${house.base}/rates/rules/${rules[1].id}`))
+    await testHotel.data(testHotel.ask('DELETE', `${testHotel.base}/rates/rules/${rules[1].id}`))
     expect(await price()).toBe(15_000)
 
-    const refused = [{ fromOn: house.day(11) }, { effect: { kind: 'percent', percent: 501 } }]
+    const refused = [{ fromOn: testHotel.day(11) }, { effect: { kind: 'percent', percent: 501 } }]
     for (const changes of refused) {
-      expect((await house.ask('PUT', path, { ...changed, ...changes, version: 2 })).status).toBe(400)
+      expect((await testHotel.ask('PUT', path, { ...changed, ...changes, version: 2 })).status).toBe(400)
     }
-    const other = await openHouse(app)
+    const other = await openTestHotel(app)
     expect((await other.ask('PUT', path, { ...changed, version: 2 })).status).toBe(404)
     const inOther = `${other.base}/rates/rules/${first.id}`
     expect((await other.ask('PUT', inOther, { ...changed, version: 2 })).status).toBe(404)
     const entries = await app.sql`
       SELECT action, before->>'name' AS before, after->>'name' AS after FROM audit_entries
-      WHERE target = ${`rates:${house.hotel.id}`} AND action = 'price-rule.updated'`
+      WHERE target = ${`rates:${testHotel.hotel.id}`} AND action = 'price-rule.updated'`
     expect(entries).toEqual([{ action: 'price-rule.updated', before: 'Summer', after: 'High summer' }])
   })
 
   test('are refused backwards, for a room type of another hotel, or for an eighth day', async () => {
-    const house = await openHouse(app)
-    const other = await openHouse(app)
-    const add = (changes: object) => house.ask('POST', `${house.base}/rates/rules`, { ...rule, ...changes })
+    const testHotel = await openTestHotel(app)
+    const other = await openTestHotel(app)
+    const add = (changes: object) =>
+      testHotel.ask('POST', `${testHotel.base}/rates/rules`, { ...rule, ...changes })
     expect((await add({ fromOn: '2026-09-01' })).status).toBe(400)
     expect((await add({ roomTypeId: other.type.id })).status).toBe(404)
     expect((await add({ weekdays: [7] })).status).toBe(400)
   })
 
   test('taxes are kept as the hotel sets them and stand on the quote', async () => {
-    const house = await openHouse(app)
+    const testHotel = await openTestHotel(app)
     const taxes = { cityTaxCents: 350, cityTaxPer: 'adult-night', vatPercent: 10.5, vatIncluded: false }
-    expect(await house.data(house.ask('PUT', `${house.base}/rates/taxes`, taxes))).toEqual(taxes)
-    expect((await house.data(house.ask('GET', `${house.base}/rates`))).taxes).toEqual(taxes)
-    expect(await house.quote({ childAges: [4] })).toMatchObject({
+    expect(await testHotel.data(testHotel.ask('PUT', `${testHotel.base}/rates/taxes`, taxes))).toEqual(taxes)
+    expect((await testHotel.data(testHotel.ask('GET', `${testHotel.base}/rates`))).taxes).toEqual(taxes)
+    expect(await testHotel.quote({ childAges: [4] })).toMatchObject({
       roomCents: 20_000,
       cityTaxCents: 1400,
       vatCents: 2100,
@@ -166,17 +177,19 @@ describe('price rules and taxes', () => {
 })
 
 test("somebody else's rates are not there", async () => {
-  const house = await openHouse(app)
+  const testHotel = await openTestHotel(app)
   const { token } = await createActor(app, 'hotel')
   const calls: [string, string, object?][] = [
     ['GET', '/rates'],
     ['POST', '/rates/plans', planInput()],
-    ['PUT', `/rates/plans/${house.plan.id}`, { ...planInput(), version: 1 }],
-    ['DELETE', `/rates/plans/${house.plan.id}`],
+    ['PUT', `/rates/plans/${testHotel.plan.id}`, { ...planInput(), version: 1 }],
+    ['DELETE', `/rates/plans/${testHotel.plan.id}`],
     ['POST', '/rates/rules', rule],
     ['PUT', '/rates/taxes', { cityTaxCents: 0, cityTaxPer: 'room-night', vatPercent: 0, vatIncluded: true }],
   ]
   for (const [method, path, body] of calls) {
-    expect((await app.ask(method, house.base + path, { token, body })).status, `${method} ${path}`).toBe(404)
+    expect((await app.ask(method, testHotel.base + path, { token, body })).status, `${method} ${path}`).toBe(
+      404,
+    )
   }
 })

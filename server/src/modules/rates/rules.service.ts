@@ -6,9 +6,9 @@ import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { type House, holdHouse } from '../rooms/house.service.ts'
+import { type BookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import { type LowNight, requireUsualPrices } from '../rooms/low-prices.service.ts'
-import { holdSoldTypes, readSoldTypes } from '../rooms/rooms.service.ts'
+import { lockSoldTypes, readSoldTypes } from '../rooms/rooms.service.ts'
 import { deleteRule, insertRule, selectRules, updateRule as updateRuleRow } from './rates.queries.ts'
 
 type Confirmation = { acceptLow?: boolean | undefined }
@@ -23,17 +23,17 @@ export async function createRule(
 ): Promise<PriceRule> {
   requireOrder(input)
   return ctx.sql.begin(async (tx) => {
-    const house = await holdHouse(ctx, tx, hotelId)
-    if (input.roomTypeId !== null) await holdSoldTypes(tx, hotelId, [input.roomTypeId])
+    const hotel = await lockBookableHotel(ctx, tx, hotelId)
+    if (input.roomTypeId !== null) await lockSoldTypes(tx, hotelId, [input.roomTypeId])
     const before = await selectRules(tx, hotelId)
     const rule = { id: await insertRule(tx, hotelId, input), ...input, version: 1 }
-    if (!acceptLow) await requireUsual(ctx, tx, house, before, [...before, rule])
+    if (!acceptLow) await requireUsual(ctx, tx, hotel, before, [...before, rule])
     await recordAudit(ctx, tx, { action: 'price-rule.created', target: `rates:${hotelId}`, after: rule })
     return rule
   })
 }
 
-/** It keeps its place: of two rules that hold, still the one added last counts. */
+/** It keeps its position: of two rules that apply, the one added last still wins. */
 export async function updateRule(
   ctx: SignedInContext,
   { hotelId, ruleId }: { hotelId: string; ruleId: string },
@@ -41,17 +41,17 @@ export async function updateRule(
 ): Promise<PriceRule> {
   requireOrder(input)
   return ctx.sql.begin(async (tx) => {
-    const house = await holdHouse(ctx, tx, hotelId)
-    if (input.roomTypeId !== null) await holdSoldTypes(tx, hotelId, [input.roomTypeId])
+    const hotel = await lockBookableHotel(ctx, tx, hotelId)
+    if (input.roomTypeId !== null) await lockSoldTypes(tx, hotelId, [input.roomTypeId])
     const before = await selectRules(tx, hotelId)
     const old = before.find(({ id }) => id === ruleId)
     if (!old) throw notFound('price rule')
     if (!(await updateRuleRow(tx, ruleId, { ...input, version }))) {
-      throw new AppError('conflict', 'Somebody changed this rule meanwhile. Load it again to go on.')
+      throw new AppError('conflict', 'Someone else has changed this rule. Reload it to continue.')
     }
     const rule = { id: ruleId, ...input, version: version + 1 }
     const after = before.map((one) => (one.id === ruleId ? rule : one))
-    if (!acceptLow) await requireUsual(ctx, tx, house, before, after)
+    if (!acceptLow) await requireUsual(ctx, tx, hotel, before, after)
     await recordAudit(ctx, tx, {
       action: 'price-rule.updated',
       target: `rates:${hotelId}`,
@@ -67,7 +67,7 @@ export async function removeRule(
   { hotelId, ruleId }: { hotelId: string; ruleId: string },
 ): Promise<null> {
   return ctx.sql.begin(async (tx) => {
-    await holdHouse(ctx, tx, hotelId)
+    await lockBookableHotel(ctx, tx, hotelId)
     if (!(await deleteRule(tx, hotelId, ruleId))) throw notFound('price rule')
     await recordAudit(ctx, tx, {
       action: 'price-rule.removed',
@@ -88,14 +88,14 @@ function requireOrder({ fromOn, untilOn }: PriceRuleInput): void {
 async function requireUsual(
   ctx: SignedInContext,
   tx: Sql,
-  house: House,
+  hotel: BookableHotel,
   before: PriceRule[],
   after: PriceRule[],
 ): Promise<void> {
-  const today = dateIn(house.timeZone, ctx.clock())
+  const today = dateIn(hotel.timeZone, ctx.clock())
   const nights = nightsOf(today, addDays(today, nightsAhead))
   const low: LowNight[] = []
-  for (const type of await readSoldTypes(tx, house.id)) {
+  for (const type of await readSoldTypes(tx, hotel.id)) {
     for (const night of nights) {
       const priceCents = listPriceCents(night, type, after, null)
       if (!isLowPrice(priceCents, type.floorCents)) continue
@@ -109,5 +109,5 @@ async function requireUsual(
       })
     }
   }
-  requireUsualPrices(low, house.currency)
+  requireUsualPrices(low, hotel.currency)
 }

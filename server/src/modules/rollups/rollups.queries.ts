@@ -22,7 +22,7 @@ export async function deleteUncountedEvents(sql: Sql, limit: number): Promise<nu
 }
 
 /**
- * Counts the days of these bookings anew, whatever was counted before, and passes the difference on to their
+ * Counts the days of these bookings again, whatever was counted before, and passes the difference on to their
  * owners and the platform. A group never vanishes: a booking keeps its hotel, source and day for ever.
  */
 export async function upsertDays(sql: Sql, eventIds: number[]): Promise<void> {
@@ -91,7 +91,7 @@ export async function upsertReferralDays(sql: Sql, eventIds: number[]): Promise<
 }
 
 /**
- * Counts anew every night these bookings have, or had before: the event before tells which (mails are told of
+ * Counts again every night these bookings have, or had before: the previous event says which (mails are recorded
  * without the lock of the booking, so theirs may be late). Who sleeps there arrived within 30 days, or is one of
  * the few who stay longer (bookings_long_stay_idx).
  */

@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/database.ts'
 import type { ServiceContext } from '../../http/context.ts'
-import { inTurn } from '../../turns.ts'
-import { tellFigures } from './figures-told.queries.ts'
+import { withMutex } from '../../keyed-mutex.ts'
+import { broadcastFigures } from './broadcast.queries.ts'
 import { analyzeMoney, rebuildMoney, replaceMoneyNights, upsertMoneyDays } from './money.queries.ts'
 import {
   addAllClicks,
@@ -32,7 +32,7 @@ export function isAnythingDue(ctx: Context): Promise<boolean> {
 
 /** Counts whatever has been committed and not been counted; jobs that come together share one connection. */
 export async function countDue(ctx: Context): Promise<void> {
-  await inTurn('rollups', async () => {
+  await withMutex('rollups', async () => {
     while (await countBatch(ctx)) {
       // There may be more.
     }
@@ -46,12 +46,12 @@ async function countBatch(ctx: Context): Promise<boolean> {
     const events = await deleteUncountedEvents(tx, batch)
     await countEvents(tx, events)
     const clicks = await addUncountedClicks(tx, batch * 10)
-    await tellFigures(tx, events, clicks)
+    await broadcastFigures(tx, events, clicks)
     return events.length === batch || clicks.length === batch * 10
   })
 }
 
-/** Counting an event twice, or late, changes nothing: what it touched is counted anew from the bookings. */
+/** Counting an event twice or late changes nothing: what it touched is counted again from the bookings. */
 export async function countEvents(tx: Sql, eventIds: number[]): Promise<void> {
   if (eventIds.length === 0) return
   await upsertDays(tx, eventIds)

@@ -4,9 +4,9 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { oneStep } from '../../../test/booking/steps.ts'
 import { newWorld, type World } from '../../../test/booking/world.ts'
 import { createActor } from '../../../test/factories.ts'
-import { openHouse } from '../../../test/house.ts'
 import { openPastHotel } from '../../../test/past-bookings.ts'
 import { counted, recount } from '../../../test/recount.ts'
+import { openTestHotel } from '../../../test/test-hotel.ts'
 import { waitUntil } from '../../../test/wait.ts'
 import { deleteUncountedEvents, lockCounting } from './rollups.queries.ts'
 import { countDue, countEvents, rebuildRollups } from './rollups.service.ts'
@@ -67,12 +67,12 @@ const mishapNames = Object.keys(mishaps) as (keyof typeof mishaps)[]
 async function clickSomewhere(world: World, at: Date): Promise<void> {
   await app.sql`
     INSERT INTO tracked_links (affiliate_id, hotel_id, code, created_at)
-    SELECT id, ${world.house.hotel.id}, gen_random_uuid(), now() FROM users WHERE user_type = 'affiliate' LIMIT 1`
+    SELECT id, ${world.testHotel.hotel.id}, gen_random_uuid(), now() FROM users WHERE user_type = 'affiliate' LIMIT 1`
   await app.sql`SELECT make_click_months(${at}::date, ${at}::date)`
   await app.sql`
     INSERT INTO clicks (at, link_id, affiliate_id, hotel_id, day, counted)
     SELECT ${at}, id, affiliate_id, hotel_id, (${at}::timestamptz AT TIME ZONE 'Europe/Rome')::date, n % 4 <> 0
-    FROM tracked_links, generate_series(1, 5) AS n WHERE hotel_id = ${world.house.hotel.id}`
+    FROM tracked_links, generate_series(1, 5) AS n WHERE hotel_id = ${world.testHotel.hotel.id}`
 }
 
 test('whatever happens in whatever order, what is counted equals a recount', async () => {
@@ -103,11 +103,11 @@ test('whatever happens in whatever order, what is counted equals a recount', asy
 
 describe('counting', () => {
   test('is at most five seconds behind, without anybody asking for it', async () => {
-    const house = await openHouse(app)
-    await house.book()
+    const testHotel = await openTestHotel(app)
+    await testHotel.book()
     const begun = Date.now()
     await waitUntil('the booking in the figures', async () => {
-      const { body } = await app.ask('GET', '/api/v1/analytics/dashboard', { token: house.token })
+      const { body } = await app.ask('GET', '/api/v1/analytics/dashboard', { token: testHotel.token })
       return body.data.totalBookings === 1
     })
     expect(Date.now() - begun).toBeLessThan(5000)

@@ -19,7 +19,7 @@ export async function selectRoomBlocks(
     ORDER BY lower(nights), id`
 }
 
-/** Of two who change a block at once, one waits here. */
+/** Of two simultaneous changes of a block, the second waits here. */
 export async function selectRoomBlockForUpdate(
   sql: Sql,
   hotelId: string,

@@ -6,10 +6,10 @@ import { AppError, notFound } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { countOutOfOrder } from '../calendar/nights.service.ts'
-import { getHouse, holdHouse } from '../rooms/house.service.ts'
-import { findRoom, holdRoom } from '../rooms/numbers.service.ts'
+import { getBookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
+import { getRoom, lockRoom } from '../rooms/numbers.service.ts'
 import { freeRoomsFor, occupantsOf } from '../rooms/occupancy.service.ts'
-import { keepSoldTypes } from '../rooms/rooms.service.ts'
+import { lockRemainingTypes } from '../rooms/rooms.service.ts'
 import { inTheWayText, nightChanges, rangeFaults } from './room-blocks.policy.ts'
 import {
   deleteRoomBlock,
@@ -31,12 +31,12 @@ export async function listInTheWay(
   hotelId: string,
   wish: Range & { roomId: string },
 ): Promise<StayInTheWay[]> {
-  const house = await getHouse(ctx, ctx.sql, hotelId)
-  await findRoom(ctx.sql, hotelId, wish.roomId)
+  const hotel = await getBookableHotel(ctx, ctx.sql, hotelId)
+  await getRoom(ctx.sql, hotelId, wish.roomId)
   requireRange(wish.untilOn <= wish.fromOn ? { untilOn: 'Choose a later day' } : {})
   const stays = await occupantsOf(ctx.sql, { hotelId, ...wish })
-  const today = dateIn(house.timeZone, ctx.clock())
-  // A guest in house changes rooms from tonight on; the nights before are spent.
+  const today = dateIn(hotel.timeZone, ctx.clock())
+  // An in-house guest changes rooms from tonight on; the nights before are over.
   const seekers = stays.map(({ stayId, roomTypeId, state, checkInOn, checkOutOn }) => ({
     stayId,
     roomTypeId,
@@ -50,17 +50,17 @@ export async function listInTheWay(
   }))
 }
 
-/** Out of sale and out of order in one transaction: what is sold already is never sold away from under a guest. */
+/** Blocks the room and takes it out of sale in one transaction, so that no sold night is lost to a guest. */
 export async function blockRoom(
   ctx: SignedInContext,
   hotelId: string,
   input: RoomBlockInput,
 ): Promise<RoomBlock> {
   return ctx.sql.begin(async (tx) => {
-    const house = await holdHouse(ctx, tx, hotelId)
-    const today = dateIn(house.timeZone, ctx.clock())
+    const hotel = await lockBookableHotel(ctx, tx, hotelId)
+    const today = dateIn(hotel.timeZone, ctx.clock())
     requireRange(rangeFaults(input, today))
-    const room = await findRoom(tx, hotelId, input.roomId)
+    const room = await getRoom(tx, hotelId, input.roomId)
     await takeOutOfSale(tx, hotelId, room, { after: input, today })
     const block = await insertRoomBlock(tx, {
       ...input,
@@ -84,9 +84,9 @@ export async function changeBlock(
   { version, ...input }: Range & { reason: string; version: number },
 ): Promise<RoomBlock> {
   return ctx.sql.begin(async (tx) => {
-    const { before, room, today } = await holdBlock(ctx, tx, hotelId, blockId)
+    const { before, room, today } = await lockBlock(ctx, tx, hotelId, blockId)
     if (before.version !== version) {
-      throw new AppError('conflict', 'Somebody changed this meanwhile. Load it again to go on.')
+      throw new AppError('conflict', 'Someone else has changed this. Reload it to continue.')
     }
     requireRange(rangeFaults(input, today, before))
     await takeOutOfSale(tx, hotelId, room, { before, after: input, today })
@@ -107,7 +107,7 @@ export async function endBlock(
   { hotelId, blockId }: { hotelId: string; blockId: string },
 ): Promise<null> {
   return ctx.sql.begin(async (tx) => {
-    const { before, room, today } = await holdBlock(ctx, tx, hotelId, blockId)
+    const { before, room, today } = await lockBlock(ctx, tx, hotelId, blockId)
     if (before.untilOn <= today) return null
     const after = before.fromOn < today ? { fromOn: before.fromOn, untilOn: today } : undefined
     await takeOutOfSale(tx, hotelId, room, { before, after, today })
@@ -122,26 +122,26 @@ export async function endBlock(
   })
 }
 
-async function holdBlock(ctx: SignedInContext, tx: Sql, hotelId: string, blockId: string) {
-  const house = await holdHouse(ctx, tx, hotelId)
+async function lockBlock(ctx: SignedInContext, tx: Sql, hotelId: string, blockId: string) {
+  const hotel = await lockBookableHotel(ctx, tx, hotelId)
   const before = await selectRoomBlockForUpdate(tx, hotelId, blockId)
   if (!before) throw notFound('block')
-  const room = await findRoom(tx, hotelId, before.roomId)
-  return { before, room, today: dateIn(house.timeZone, ctx.clock()) }
+  const room = await getRoom(tx, hotelId, before.roomId)
+  return { before, room, today: dateIn(hotel.timeZone, ctx.clock()) }
 }
 
 type Change = { before?: Range; after: Range | undefined; today: string }
 
-/** In the order of locks everybody keeps: type, room, nights. Whose room it is, the database judges once more. */
+/** Locks are taken in the same order everywhere: type, room, nights. The query checks once more whose room it is. */
 async function takeOutOfSale(
   tx: Sql,
   hotelId: string,
   { id: roomId, roomTypeId }: { id: string; roomTypeId: string },
   { before, after, today }: Change,
 ): Promise<void> {
-  const [type] = await keepSoldTypes(tx, hotelId, [roomTypeId])
+  const [type] = await lockRemainingTypes(tx, hotelId, [roomTypeId])
   if (!type) throw notFound('room type')
-  const room = await holdRoom(tx, hotelId, roomId)
+  const room = await lockRoom(tx, hotelId, roomId)
   const stays = after ? await occupantsOf(tx, { hotelId, roomId, ...after }) : []
   if (stays.length > 0) throw new AppError('conflict', inTheWayText(room.number, stays))
   await countOutOfOrder(tx, type, nightChanges(before, after, today))

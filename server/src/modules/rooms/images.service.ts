@@ -10,8 +10,8 @@ import {
   removePhoto,
   type Uploads,
 } from '../images/albums.service.ts'
-import { tellOfRefusal } from '../images/refusals.service.ts'
-import { getHouse, holdHouse } from './house.service.ts'
+import { notifyOfRefusal } from '../images/refusals.service.ts'
+import { getBookableHotel, lockBookableHotel } from './bookable-hotel.service.ts'
 import { selectRoomTypeForNoKeyUpdate, selectRoomTypes } from './rooms.queries.ts'
 
 type TypeIds = { hotelId: string; roomTypeId: string }
@@ -23,17 +23,17 @@ function albumOf(ctx: SignedInContext, { hotelId, roomTypeId }: TypeIds): Album 
     noun: 'room type',
     most: imageLimits.perRoomType,
     async find() {
-      await getHouse(ctx, ctx.sql, hotelId)
+      await getBookableHotel(ctx, ctx.sql, hotelId)
       const [type] = await selectRoomTypes(ctx.sql, hotelId, [roomTypeId])
       if (!type) throw notFound('room type')
     },
     async lock(tx) {
-      await holdHouse(ctx, tx, hotelId)
+      await lockBookableHotel(ctx, tx, hotelId)
       if (!(await selectRoomTypeForNoKeyUpdate(tx, hotelId, roomTypeId))) throw notFound('room type')
     },
     record: (tx, after) =>
       recordAudit(ctx, tx, { action: 'room-type.images', target: `room-type:${roomTypeId}`, after }),
-    refused: (reason) => tellOfRefusal(ctx, hotelId, reason),
+    refused: (reason) => notifyOfRefusal(ctx, hotelId, reason),
   }
 }
 

@@ -2,8 +2,8 @@ import { imageLimits, type Photo } from '@roomlark/contract/photos'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
-import { type House, openHouse } from '../../../test/house.ts'
 import { jpeg } from '../../../test/pictures.ts'
+import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { storedNames, upload } from '../../../test/uploads.ts'
 import { waitFor } from '../../../test/wait.ts'
 import { fileOfImageName, imageNames } from '../../adapters/image-store.ts'
@@ -18,20 +18,20 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-function ownerOf(house: House): string {
-  return `${house.hotel.id}/rooms/${house.type.id}`
+function ownerOf(testHotel: TestHotel): string {
+  return `${testHotel.hotel.id}/rooms/${testHotel.type.id}`
 }
 
-function imagesPath(house: House): string {
-  return `/api/v1/hotels/${ownerOf(house)}/images`
+function imagesPath(testHotel: TestHotel): string {
+  return `/api/v1/hotels/${ownerOf(testHotel)}/images`
 }
 
-async function send(house: House, count: number): Promise<Photo[]> {
-  return house.data(upload(app, house.token, ownerOf(house), Array(count).fill({ bytes })))
+async function send(testHotel: TestHotel, count: number): Promise<Photo[]> {
+  return testHotel.data(upload(app, testHotel.token, ownerOf(testHotel), Array(count).fill({ bytes })))
 }
 
-async function photosOf(house: House): Promise<Photo[]> {
-  const [type] = await house.data(house.ask('GET', `${house.base}/rooms`))
+async function photosOf(testHotel: TestHotel): Promise<Photo[]> {
+  const [type] = await testHotel.data(testHotel.ask('GET', `${testHotel.base}/rooms`))
   return type.photos
 }
 
@@ -41,64 +41,66 @@ function namesOf({ url }: Photo): string[] {
 
 describe('pictures of a room type', () => {
   test('are added, put in order, captioned and removed, and never the hotel’s', async () => {
-    const house = await openHouse(app)
-    const [first, second] = await send(house, 2)
+    const testHotel = await openTestHotel(app)
+    const [first, second] = await send(testHotel, 2)
     if (!first || !second) throw new Error('two pictures were sent')
-    expect((await photosOf(house)).map(({ id }) => id)).toEqual([first.id, second.id])
+    expect((await photosOf(testHotel)).map(({ id }) => id)).toEqual([first.id, second.id])
     expect((await fetch(`${app.url}${first.smallUrl}`)).status).toBe(200)
 
-    const path = imagesPath(house)
-    await house.data(house.ask('PUT', path, { imageIds: [second.id, first.id] }))
-    await house.data(house.ask('PUT', `${path}/${first.id}`, { caption: ' The desk ' }))
-    expect(await photosOf(house)).toMatchObject([
+    const path = imagesPath(testHotel)
+    await testHotel.data(testHotel.ask('PUT', path, { imageIds: [second.id, first.id] }))
+    await testHotel.data(testHotel.ask('PUT', `${path}/${first.id}`, { caption: ' The desk ' }))
+    expect(await photosOf(testHotel)).toMatchObject([
       { id: second.id, caption: '' },
       { id: first.id, caption: 'The desk' },
     ])
-    await house.data(house.ask('DELETE', `${path}/${second.id}`))
-    expect((await photosOf(house)).map(({ id }) => id)).toEqual([first.id])
-    expect((await house.data(house.ask('GET', house.base))).photos).toEqual([])
+    await testHotel.data(testHotel.ask('DELETE', `${path}/${second.id}`))
+    expect((await photosOf(testHotel)).map(({ id }) => id)).toEqual([first.id])
+    expect((await testHotel.data(testHotel.ask('GET', testHotel.base))).photos).toEqual([])
     await gone(namesOf(second))
   })
 
   test('are in the answers that make and change the type, which keep its version', async () => {
-    const house = await openHouse(app)
-    const [photo] = await send(house, 1)
-    const numbered = await house.data(
-      house.ask('PUT', `${house.base}/rooms/${house.type.id}/numbers`, { numbers: ['1'] }),
+    const testHotel = await openTestHotel(app)
+    const [photo] = await send(testHotel, 1)
+    const numbered = await testHotel.data(
+      testHotel.ask('PUT', `${testHotel.base}/rooms/${testHotel.type.id}/numbers`, { numbers: ['1'] }),
     )
     expect(numbered).toMatchObject({ version: 1, photos: [{ id: photo?.id }] })
   })
 
   test('are at most ten, and all of a request or none', async () => {
-    const house = await openHouse(app)
-    await send(house, 9)
-    const refused = await upload(app, house.token, ownerOf(house), [{ bytes }, { bytes }])
+    const testHotel = await openTestHotel(app)
+    await send(testHotel, 9)
+    const refused = await upload(app, testHotel.token, ownerOf(testHotel), [{ bytes }, { bytes }])
     expect([refused.status, refused.body.message]).toEqual([
       400,
       `A room type can have ${imageLimits.perRoomType} pictures: there is room for 1 more.`,
     ])
-    const broken = await upload(app, house.token, ownerOf(house), [{ bytes: 'GIF89a', name: 'a.jpg' }])
+    const broken = await upload(app, testHotel.token, ownerOf(testHotel), [
+      { bytes: 'GIF89a', name: 'a.jpg' },
+    ])
     expect(broken.status).toBe(415)
-    expect(await photosOf(house)).toHaveLength(9)
+    expect(await photosOf(testHotel)).toHaveLength(9)
   })
 
   test('are refused an order that misses one, and a caption too long', async () => {
-    const house = await openHouse(app)
-    const [first] = await send(house, 2)
-    const path = imagesPath(house)
-    expect((await house.ask('PUT', path, { imageIds: [first?.id] })).status).toBe(409)
-    const long = await house.ask('PUT', `${path}/${first?.id}`, { caption: 'x'.repeat(161) })
+    const testHotel = await openTestHotel(app)
+    const [first] = await send(testHotel, 2)
+    const path = imagesPath(testHotel)
+    expect((await testHotel.ask('PUT', path, { imageIds: [first?.id] })).status).toBe(409)
+    const long = await testHotel.ask('PUT', `${path}/${first?.id}`, { caption: 'x'.repeat(161) })
     expect([long.status, long.body.fields]).toEqual([400, { caption: 'Use at most 160 characters' }])
   })
 
   test('are shown to guests with the room they belong to, and nothing of the keeper’s', async () => {
-    const house = await openHouse(app)
-    await house.addType(0, { name: 'Attic' })
-    const [photo] = await send(house, 1)
-    const { body } = await app.ask('GET', `/api/v1/guest/hotels/${house.hotel.slug}`)
+    const testHotel = await openTestHotel(app)
+    await testHotel.addType(0, { name: 'Attic' })
+    const [photo] = await send(testHotel, 1)
+    const { body } = await app.ask('GET', `/api/v1/guest/hotels/${testHotel.hotel.slug}`)
     expect(body.data.rooms).toEqual([
       {
-        id: house.type.id,
+        id: testHotel.type.id,
         ...{ name: 'Double', description: 'Two windows to the sea.', beds: [{ kind: 'double', count: 1 }] },
         ...{ maxAdults: 2, maxChildren: 2, sizeSqm: 24 },
         photos: [photo],
@@ -109,8 +111,8 @@ describe('pictures of a room type', () => {
 
 describe('the files', () => {
   test('are known to the sweep', async () => {
-    const house = await openHouse(app)
-    const [photo] = await send(house, 1)
+    const testHotel = await openTestHotel(app)
+    const [photo] = await send(testHotel, 1)
     const later = new Date(Date.now() + 3 * 86_400_000)
     const database = openDatabase(app.databaseUrl)
     await sweepImages({ ...app.services, sql: database.pool, clock: () => later })
@@ -119,12 +121,12 @@ describe('the files', () => {
   })
 
   test('go with the type, and with the hotel', async () => {
-    const house = await openHouse(app)
-    const [photo] = await send(house, 1)
-    await house.data(house.ask('DELETE', `${house.base}/rooms/${house.type.id}`))
+    const testHotel = await openTestHotel(app)
+    const [photo] = await send(testHotel, 1)
+    await testHotel.data(testHotel.ask('DELETE', `${testHotel.base}/rooms/${testHotel.type.id}`))
     await gone(photo ? namesOf(photo) : [])
 
-    const other = await openHouse(app)
+    const other = await openTestHotel(app)
     const [kept] = await send(other, 1)
     expect(await other.data(other.ask('DELETE', other.base))).toEqual({ outcome: 'removed' })
     await gone(kept ? namesOf(kept) : [])
@@ -132,13 +134,13 @@ describe('the files', () => {
 })
 
 test('somebody else’s room types, and types of another hotel, have no pictures', async () => {
-  const house = await openHouse(app)
-  const [photo] = await send(house, 1)
+  const testHotel = await openTestHotel(app)
+  const [photo] = await send(testHotel, 1)
   const { token } = await createActor(app, 'hotel')
-  const mine = await openHouse(app)
-  const crossed = `${mine.hotel.id}/rooms/${house.type.id}`
+  const mine = await openTestHotel(app)
+  const crossed = `${mine.hotel.id}/rooms/${testHotel.type.id}`
   for (const [who, owner] of [
-    [token, ownerOf(house)],
+    [token, ownerOf(testHotel)],
     [mine.token, crossed],
   ] as const) {
     const path = `/api/v1/hotels/${owner}/images`
@@ -150,7 +152,7 @@ test('somebody else’s room types, and types of another hotel, have no pictures
     ]
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404])
   }
-  expect(await photosOf(house)).toMatchObject([{ caption: '' }])
+  expect(await photosOf(testHotel)).toMatchObject([{ caption: '' }])
 })
 
 async function gone(names: string[]): Promise<void> {

@@ -4,7 +4,7 @@ import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { resizeNights } from '../calendar/nights.service.ts'
-import type { House } from './house.service.ts'
+import type { BookableHotel } from './bookable-hotel.service.ts'
 import {
   archiveRooms,
   insertRooms,
@@ -20,7 +20,7 @@ import { selectRoomTypeForUpdate, updateUnits } from './rooms.queries.ts'
 export async function putNumbers(
   ctx: SignedInContext,
   tx: Sql,
-  house: House,
+  hotel: BookableHotel,
   roomTypeId: string,
   numbers: string[],
 ): Promise<void> {
@@ -29,16 +29,16 @@ export async function putNumbers(
     const fields = { numbers: 'Each room needs a number of its own' }
     throw new AppError('validation_failed', fields.numbers, { fields })
   }
-  if (!(await selectRoomTypeForUpdate(tx, house.id, roomTypeId))) throw notFound('room type')
+  if (!(await selectRoomTypeForUpdate(tx, hotel.id, roomTypeId))) throw notFound('room type')
   const rooms = await selectRoomsForUpdate(tx, roomTypeId)
-  const today = dateIn(house.timeZone, ctx.clock())
+  const today = dateIn(hotel.timeZone, ctx.clock())
   await takeAway(
     ctx,
     tx,
     rooms.filter((room) => !wanted.delete(room.number.toLowerCase())),
     today,
   )
-  await insertRooms(tx, { hotelId: house.id, roomTypeId, numbers: [...wanted.values()], now: ctx.clock() })
+  await insertRooms(tx, { hotelId: hotel.id, roomTypeId, numbers: [...wanted.values()], now: ctx.clock() })
   await updateUnits(tx, roomTypeId, numbers.length)
   await resizeNights(tx, roomTypeId, numbers.length, today)
 }
@@ -50,7 +50,7 @@ async function takeAway(ctx: SignedInContext, tx: Sql, rooms: Room[], today: str
   if (stay) {
     throw new AppError(
       'conflict',
-      `Room ${stay.number} is given to ${stay.reference}: move that stay to another room first.`,
+      `Room ${stay.number} is assigned to ${stay.reference}. Move that stay to another room first.`,
     )
   }
   const block = await selectBlockedRoom(tx, ids, today)
@@ -63,19 +63,15 @@ async function takeAway(ctx: SignedInContext, tx: Sql, rooms: Room[], today: str
   await archiveRooms(tx, ids, ctx.clock())
 }
 
-/** A living room of this hotel, kept until the transaction ends. */
-export async function holdRoom(tx: Sql, hotelId: string, id: string): Promise<Room & { roomTypeId: string }> {
+/** A room of this hotel that is not archived, locked until the transaction ends. */
+export async function lockRoom(tx: Sql, hotelId: string, id: string): Promise<Room & { roomTypeId: string }> {
   const room = await selectRoomForKeyShare(tx, hotelId, id)
   if (!room) throw notFound('room')
   return room
 }
 
-/** The same without keeping it. */
-export async function findRoom(
-  sql: Sql,
-  hotelId: string,
-  id: string,
-): Promise<Room & { roomTypeId: string }> {
+/** The same without the lock. */
+export async function getRoom(sql: Sql, hotelId: string, id: string): Promise<Room & { roomTypeId: string }> {
   const room = (await selectRooms(sql, hotelId)).find((candidate) => candidate.id === id)
   if (!room) throw notFound('room')
   return room

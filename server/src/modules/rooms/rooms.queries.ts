@@ -27,7 +27,7 @@ export async function selectRoomTypesOf(sql: Sql, hotelIds: string[]): Promise<R
     WHERE hotel_id = ANY(${hotelIds}::uuid[]) AND archived_at IS NULL AND units > 0 ORDER BY created_at, id`
 }
 
-/** Keeps their number of rooms as it is until the transaction ends; many may hold them at once. */
+/** Keeps their number of rooms from changing until the transaction ends; many transactions may share this lock. */
 export async function selectRoomTypesForKeyShare(
   sql: Sql,
   hotelId: string,

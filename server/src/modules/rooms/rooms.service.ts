@@ -7,7 +7,7 @@ import { AppError, notFound } from '../../errors.ts'
 import type { ServiceContext, SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { photosByOwner, removePhotos } from '../images/albums.service.ts'
-import { getHouse, holdHouse } from './house.service.ts'
+import { getBookableHotel, lockBookableHotel } from './bookable-hotel.service.ts'
 import { requireUsualBasePrice } from './low-prices.service.ts'
 import { selectRooms, selectStayOfType } from './numbers.queries.ts'
 import { putNumbers } from './numbers.service.ts'
@@ -26,11 +26,11 @@ import {
 export type SoldType = RoomTypeRow
 
 export async function listRoomTypes(ctx: SignedInContext, hotelId: string): Promise<RoomType[]> {
-  await getHouse(ctx, ctx.sql, hotelId)
+  await getBookableHotel(ctx, ctx.sql, hotelId)
   return readRoomTypes(ctx, ctx.sql, hotelId)
 }
 
-/** The types themselves, for whoever prices or draws them. */
+/** The types themselves, for pricing and display. */
 export async function readSoldTypes(sql: Sql, hotelId: string, ids?: string[]): Promise<SoldType[]> {
   return selectRoomTypes(sql, hotelId, ids)
 }
@@ -39,15 +39,15 @@ export async function readSoldTypesOf(sql: Sql, hotelIds: string[]): Promise<Sol
   return selectRoomTypesOf(sql, hotelIds)
 }
 
-/** The same, keeping their number of rooms until the transaction ends; one that is gone is not found. */
-export async function holdSoldTypes(tx: Sql, hotelId: string, ids: string[]): Promise<SoldType[]> {
-  const types = await keepSoldTypes(tx, hotelId, ids)
+/** The same, locked so that their number of rooms stays until the transaction ends; throws when one is gone. */
+export async function lockSoldTypes(tx: Sql, hotelId: string, ids: string[]): Promise<SoldType[]> {
+  const types = await lockRemainingTypes(tx, hotelId, ids)
   if (types.length < new Set(ids).size) throw notFound('room type')
   return types
 }
 
-/** Those of them that are still there. */
-export async function keepSoldTypes(tx: Sql, hotelId: string, ids: string[]): Promise<SoldType[]> {
+/** The same for those that are still there. */
+export async function lockRemainingTypes(tx: Sql, hotelId: string, ids: string[]): Promise<SoldType[]> {
   return selectRoomTypesForKeyShare(tx, hotelId, [...new Set(ids)])
 }
 
@@ -57,11 +57,11 @@ export async function createRoomType(
   { numbers, acceptLow, ...input }: RoomTypeInput & { numbers: string[]; acceptLow?: boolean | undefined },
 ): Promise<RoomType> {
   return ctx.sql.begin(async (tx) => {
-    const house = await holdHouse(ctx, tx, hotelId)
-    if (!acceptLow) requireUsualBasePrice(input, house.currency)
+    const hotel = await lockBookableHotel(ctx, tx, hotelId)
+    if (!acceptLow) requireUsualBasePrice(input, hotel.currency)
     const icalToken = randomBytes(24).toString('base64url')
     const id = await insertRoomType(tx, { ...input, hotelId, icalToken, now: ctx.clock() })
-    await putNumbers(ctx, tx, house, id, numbers)
+    await putNumbers(ctx, tx, hotel, id, numbers)
     await recordAudit(ctx, tx, {
       action: 'room-type.created',
       target: `room-type:${id}`,
@@ -77,12 +77,12 @@ export async function updateRoomType(
   { acceptLow, ...input }: RoomTypeInput & { version: number; acceptLow?: boolean | undefined },
 ): Promise<RoomType> {
   return ctx.sql.begin(async (tx) => {
-    const { currency } = await holdHouse(ctx, tx, params.hotelId)
+    const { currency } = await lockBookableHotel(ctx, tx, params.hotelId)
     const before = await readRoomType(ctx, tx, params.hotelId, params.roomTypeId)
     const isSame = before.basePriceCents === input.basePriceCents && before.floorCents === input.floorCents
     if (!acceptLow && !isSame) requireUsualBasePrice(input, currency)
     if (!(await updateRoomTypeRow(tx, params.roomTypeId, input))) {
-      throw new AppError('conflict', 'Somebody changed this room type meanwhile. Load it again to go on.')
+      throw new AppError('conflict', 'Someone else has changed this room type. Reload it to continue.')
     }
     await recordAudit(ctx, tx, {
       action: 'room-type.updated',
@@ -100,8 +100,8 @@ export async function setRoomNumbers(
   numbers: string[],
 ): Promise<RoomType> {
   return ctx.sql.begin(async (tx) => {
-    const house = await holdHouse(ctx, tx, params.hotelId)
-    await putNumbers(ctx, tx, house, params.roomTypeId, numbers)
+    const hotel = await lockBookableHotel(ctx, tx, params.hotelId)
+    await putNumbers(ctx, tx, hotel, params.roomTypeId, numbers)
     await recordAudit(ctx, tx, {
       action: 'room-type.numbers',
       target: `room-type:${params.roomTypeId}`,
@@ -116,18 +116,18 @@ export async function removeRoomType(
   params: { hotelId: string; roomTypeId: string },
 ): Promise<null> {
   return ctx.sql.begin(async (tx) => {
-    const house = await holdHouse(ctx, tx, params.hotelId)
+    const hotel = await lockBookableHotel(ctx, tx, params.hotelId)
     const type = await selectRoomTypeForUpdate(tx, params.hotelId, params.roomTypeId)
     if (!type) throw notFound('room type')
-    const today = dateIn(house.timeZone, ctx.clock())
+    const today = dateIn(hotel.timeZone, ctx.clock())
     const stay = await selectStayOfType(tx, params.roomTypeId, today)
     if (stay) {
       throw new AppError(
         'conflict',
-        `${isolate(type.name)} still has stays to come, ${stay.reference} among them.`,
+        `${isolate(type.name)} still has upcoming stays, including ${stay.reference}.`,
       )
     }
-    await putNumbers(ctx, tx, house, params.roomTypeId, [])
+    await putNumbers(ctx, tx, hotel, params.roomTypeId, [])
     await removePhotos(ctx, tx, { shelf: 'room-type', ownerId: params.roomTypeId })
     await archiveRoomType(tx, params.roomTypeId, ctx.clock())
     await recordAudit(ctx, tx, {

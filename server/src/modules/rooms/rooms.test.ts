@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
-import { miscounts, openHouse } from '../../../test/house.ts'
-import { roomTypeInput } from '../../../test/house-input.ts'
-import { held, lockWaits } from '../../../test/locks.ts'
+import { lockUntilReleased, lockWaits } from '../../../test/locks.ts'
+import { roomTypeInput } from '../../../test/rooms-input.ts'
+import { miscounts, openTestHotel } from '../../../test/test-hotel.ts'
 import { waitFor } from '../../../test/wait.ts'
 
 let app: TestApp
@@ -16,9 +16,9 @@ type NumberedRoom = { id: string; number: string }
 
 describe('room types', () => {
   test('are listed with their numbered rooms, 9 before 10', async () => {
-    const house = await openHouse(app, 1)
-    const made = await house.data(
-      house.ask('POST', `${house.base}/rooms`, {
+    const testHotel = await openTestHotel(app, 1)
+    const made = await testHotel.data(
+      testHotel.ask('POST', `${testHotel.base}/rooms`, {
         ...roomTypeInput({ name: 'Suite', childBands: [{ maxAge: 5, cents: 900 }] }),
         numbers: ['10', '9', 'A1'],
       }),
@@ -29,26 +29,26 @@ describe('room types', () => {
       childBands: [{ maxAge: 5, cents: 900 }],
       version: 1,
     })
-    const list = await house.data(house.ask('GET', `${house.base}/rooms`))
+    const list = await testHotel.data(testHotel.ask('GET', `${testHotel.base}/rooms`))
     expect(list.map((type: { name: string }) => type.name)).toEqual(['Double', 'Suite'])
     expect(list[1].rooms.map((room: NumberedRoom) => room.number)).toEqual(['9', '10', 'A1'])
     expect(list[1].icalToken).toMatch(/^[\w-]{32}$/)
   })
 
   test('are changed with the version that was read, and not with an older one', async () => {
-    const house = await openHouse(app)
-    const path = `${house.base}/rooms/${house.type.id}`
-    const changed = await house.data(
-      house.ask('PUT', path, { ...roomTypeInput({ name: 'Sea double' }), version: 1 }),
+    const testHotel = await openTestHotel(app)
+    const path = `${testHotel.base}/rooms/${testHotel.type.id}`
+    const changed = await testHotel.data(
+      testHotel.ask('PUT', path, { ...roomTypeInput({ name: 'Sea double' }), version: 1 }),
     )
     expect(changed).toMatchObject({ name: 'Sea double', version: 2 })
-    const stale = await house.ask('PUT', path, { ...roomTypeInput(), version: 1 })
+    const stale = await testHotel.ask('PUT', path, { ...roomTypeInput(), version: 1 })
     expect([stale.status, stale.body.code]).toEqual([409, 'conflict'])
   })
 
   test('have a name of their own in a hotel, whatever the case', async () => {
-    const house = await openHouse(app)
-    const answer = await house.ask('POST', `${house.base}/rooms`, {
+    const testHotel = await openTestHotel(app)
+    const answer = await testHotel.ask('POST', `${testHotel.base}/rooms`, {
       ...roomTypeInput({ name: 'DOUBLE' }),
       numbers: [],
     })
@@ -59,67 +59,71 @@ describe('room types', () => {
   })
 
   test('go away without stays to come, and not with', async () => {
-    const house = await openHouse(app)
-    const booking = await house.book()
-    const path = `${house.base}/rooms/${house.type.id}`
-    const refused = await house.ask('DELETE', path)
+    const testHotel = await openTestHotel(app)
+    const booking = await testHotel.book()
+    const path = `${testHotel.base}/rooms/${testHotel.type.id}`
+    const refused = await testHotel.ask('DELETE', path)
     expect(refused.status).toBe(409)
     expect(refused.body.message).toContain(booking.reference)
-    await house.data(house.move(booking.id, 'cancelled', { cancelledBy: 'hotel' }))
-    await house.data(house.ask('DELETE', path))
-    expect(await house.data(house.ask('GET', `${house.base}/rooms`))).toEqual([])
-    expect((await house.tryBook()).status).toBe(404)
-    expect(await house.get(booking.id)).toMatchObject({ rooms: [{ name: 'Double' }] })
+    await testHotel.data(testHotel.transition(booking.id, 'cancelled', { cancelledBy: 'hotel' }))
+    await testHotel.data(testHotel.ask('DELETE', path))
+    expect(await testHotel.data(testHotel.ask('GET', `${testHotel.base}/rooms`))).toEqual([])
+    expect((await testHotel.tryBook()).status).toBe(404)
+    expect(await testHotel.get(booking.id)).toMatchObject({ rooms: [{ name: 'Double' }] })
   })
 })
 
 describe('numbers of rooms', () => {
-  const numbers = (house: Awaited<ReturnType<typeof openHouse>>, list: string[]) =>
-    house.ask('PUT', `${house.base}/rooms/${house.type.id}/numbers`, { numbers: list })
+  const numbers = (testHotel: Awaited<ReturnType<typeof openTestHotel>>, list: string[]) =>
+    testHotel.ask('PUT', `${testHotel.base}/rooms/${testHotel.type.id}/numbers`, { numbers: list })
 
   test('keep the rooms that keep their number, and the calendar follows', async () => {
-    const house = await openHouse(app, 2)
-    const [first] = house.type.rooms as NumberedRoom[]
-    await house.book()
-    const type = await house.data(numbers(house, [first?.number ?? '', '301', '302', '303']))
+    const testHotel = await openTestHotel(app, 2)
+    const [first] = testHotel.type.rooms as NumberedRoom[]
+    await testHotel.book()
+    const type = await testHotel.data(numbers(testHotel, [first?.number ?? '', '301', '302', '303']))
     expect(type.rooms[0]).toEqual(first)
-    const [sold, free] = await house.nights(house.day(10), house.day(13)).then((all) => [all[0], all[3]])
+    const [sold, free] = await testHotel
+      .nights(testHotel.day(10), testHotel.day(13))
+      .then((all) => [all[0], all[3]])
     expect([sold.capacity, sold.sold, free.capacity]).toEqual([4, 1, 4])
   })
 
   test('cannot be fewer than what is sold on any night', async () => {
-    const house = await openHouse(app, 3)
-    await house.book({ rooms: [{ roomTypeId: house.type.id, quantity: 2 }], adults: 2 })
-    const refused = await numbers(house, ['101'])
+    const testHotel = await openTestHotel(app, 3)
+    await testHotel.book({ rooms: [{ roomTypeId: testHotel.type.id, quantity: 2 }], adults: 2 })
+    const refused = await numbers(testHotel, ['101'])
     expect(refused.status).toBe(409)
     expect(refused.body.message).toMatch(/^2 rooms are already taken on \d+ \w+ \d{4}\.$/)
-    expect(await house.data(house.ask('GET', `${house.base}/rooms`))).toMatchObject([{ rooms: [{}, {}, {}] }])
+    expect(await testHotel.data(testHotel.ask('GET', `${testHotel.base}/rooms`))).toMatchObject([
+      { rooms: [{}, {}, {}] },
+    ])
     expect(await miscounts(app)).toEqual([])
-    await house.data(numbers(house, ['101', '102']))
-    expect((await house.tryBook()).status).toBe(409)
+    await testHotel.data(numbers(testHotel, ['101', '102']))
+    expect((await testHotel.tryBook()).status).toBe(409)
   })
 
   test('cannot take away a room that is given to a stay', async () => {
-    const house = await openHouse(app, 2)
-    const booking = await house.book()
-    const room = house.type.rooms[1]
-    await house.data(house.assign(booking.id, booking.stays[0].id, room.id, 1))
-    const refused = await numbers(house, [house.type.rooms[0].number])
+    const testHotel = await openTestHotel(app, 2)
+    const booking = await testHotel.book()
+    const room = testHotel.type.rooms[1]
+    await testHotel.data(testHotel.assign(booking.id, booking.stays[0].id, room.id, 1))
+    const refused = await numbers(testHotel, [testHotel.type.rooms[0].number])
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      `Room ${room.number} is given to ${booking.reference}: move that stay to another room first.`,
+      `Room ${room.number} is assigned to ${booking.reference}. Move that stay to another room first.`,
     ])
   })
 
   test('are unique in the hotel, and in the list', async () => {
-    const house = await openHouse(app, 1)
-    const taken = house.type.rooms[0].number
-    const other = await house.ask('POST', `${house.base}/rooms`, {
+    const testHotel = await openTestHotel(app, 1)
+    const taken = testHotel.type.rooms[0].number
+    const other = await testHotel.ask('POST', `${testHotel.base}/rooms`, {
       ...roomTypeInput({ name: 'Suite' }),
       numbers: [taken],
     })
     expect(other.status).toBe(409)
-    const twice = await numbers(house, ['7a', '7A'])
+    const twice = await numbers(testHotel, ['7a', '7A'])
     expect([twice.status, twice.body.fields]).toEqual([
       400,
       { numbers: 'Each room needs a number of its own' },
@@ -127,25 +131,25 @@ describe('numbers of rooms', () => {
   })
 
   test('are waited for by a booking, which then counts by the new ones', async () => {
-    const house = await openHouse(app, 1)
-    const { id } = house.type
-    const commit = await held(app, async (sql) => {
+    const testHotel = await openTestHotel(app, 1)
+    const { id } = testHotel.type
+    const commit = await lockUntilReleased(app, async (sql) => {
       await sql`SELECT 1 FROM room_types WHERE id = ${id} FOR UPDATE`
       await sql`UPDATE room_types SET units = 0 WHERE id = ${id}`
     })
-    const booking = house.tryBook()
+    const booking = testHotel.tryBook()
     await waitFor('the booking to wait', async () => ((await lockWaits(app)) > 0 ? true : undefined))
     await commit()
     expect((await booking).status).toBe(409)
   })
 
   test('and bookings at the same moment never sell what is being taken away', async () => {
-    const house = await openHouse(app, 6)
-    const [keep] = house.type.rooms as NumberedRoom[]
+    const testHotel = await openTestHotel(app, 6)
+    const [keep] = testHotel.type.rooms as NumberedRoom[]
     const [shrunk, ...answers] = await Promise.all([
-      numbers(house, [keep?.number ?? '']),
+      numbers(testHotel, [keep?.number ?? '']),
       ...Array.from({ length: 8 }, (_, i) =>
-        house.tryBook({ checkInOn: house.day(30 + i), checkOutOn: house.day(40) }),
+        testHotel.tryBook({ checkInOn: testHotel.day(30 + i), checkOutOn: testHotel.day(40) }),
       ),
     ])
     const booked = answers.filter(({ status }) => status === 200).length
@@ -156,12 +160,12 @@ describe('numbers of rooms', () => {
 
 describe("somebody else's rooms", () => {
   test('are not there', async () => {
-    const house = await openHouse(app)
+    const testHotel = await openTestHotel(app)
     const { token } = await createActor(app, 'hotel')
-    const type = `${house.base}/rooms/${house.type.id}`
+    const type = `${testHotel.base}/rooms/${testHotel.type.id}`
     const calls: [string, string, object?][] = [
-      ['GET', `${house.base}/rooms`],
-      ['POST', `${house.base}/rooms`, { ...roomTypeInput({ name: 'Mine' }), numbers: ['1'] }],
+      ['GET', `${testHotel.base}/rooms`],
+      ['POST', `${testHotel.base}/rooms`, { ...roomTypeInput({ name: 'Mine' }), numbers: ['1'] }],
       ['PUT', type, { ...roomTypeInput(), version: 1 }],
       ['PUT', `${type}/numbers`, { numbers: [] }],
       ['DELETE', type],
@@ -169,14 +173,14 @@ describe("somebody else's rooms", () => {
     for (const [method, path, body] of calls) {
       expect((await app.ask(method, path, { token, body })).status, `${method} ${path}`).toBe(404)
     }
-    const mine = await openHouse(app)
-    const crossed = await mine.ask('DELETE', `${mine.base}/rooms/${house.type.id}`)
+    const mine = await openTestHotel(app)
+    const crossed = await mine.ask('DELETE', `${mine.base}/rooms/${testHotel.type.id}`)
     expect(crossed.status).toBe(404)
   })
 
   test('are there for an administrator', async () => {
-    const house = await openHouse(app)
+    const testHotel = await openTestHotel(app)
     const { token } = await createActor(app, 'admin')
-    expect((await app.ask('GET', `${house.base}/rooms`, { token })).status).toBe(200)
+    expect((await app.ask('GET', `${testHotel.base}/rooms`, { token })).status).toBe(200)
   })
 })

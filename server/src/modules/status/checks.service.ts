@@ -13,7 +13,7 @@ export async function checkParts(ctx: ServiceContext): Promise<Record<StatusComp
   const { jobs, feeds } = await getLoad(ctx.sql)
   const database = performance.now() - began < slowMs
   return {
-    // Whoever checks is running.
+    // This code runs, so the server does.
     website: true,
     database,
     jobs: (jobs.oldestWaitingSeconds ?? 0) <= behindSeconds,

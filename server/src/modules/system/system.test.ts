@@ -125,7 +125,10 @@ describe('trouble', () => {
       INSERT INTO pgboss.job (name, state, completed_on) VALUES ('images.sweep', 'failed', now()),
         ('mail.booking', 'failed', now())`
     await Promise.all([watch(), watch(), watch()])
-    expect((await titles(admin.token)).toSorted()).toEqual(['Background jobs fail', 'Mails cannot be sent'])
+    expect((await titles(admin.token)).toSorted()).toEqual([
+      'Background jobs are failing',
+      'Mails cannot be sent',
+    ])
     expect(await titles(hotel.token)).toEqual([])
     expect((await mailTo(own, admin.email)).text).toContain('/settings?section=system')
 

@@ -15,7 +15,7 @@ const behindSeconds = 300
 
 type Found = { title: string; detail: string } | null
 
-/** By a job, every five minutes: administrators hear of what fails, once for each kind. */
+/** Run by a job every five minutes: administrators are notified of failures, once for each kind. */
 export async function watchForTrouble(ctx: ServiceContext): Promise<void> {
   const found = await lookAround(ctx)
   await ctx.sql.begin(async (tx) => {
@@ -47,14 +47,14 @@ async function lookAround(ctx: ServiceContext): Promise<Record<TroubleKind, Foun
         ? null
         : {
             title: 'Calendars of other channels cannot be read',
-            detail: `${feeds.failing} of ${feeds.total} fail. Their owners were notified.`,
+            detail: `${feeds.failing} of ${feeds.total} are failing. Their owners have been notified.`,
           },
   }
 }
 
 function jobsTrouble(failed: number, waitingSeconds: number): Found {
   if (failed > 0) {
-    return { title: 'Background jobs fail', detail: `Given up in the last 24 hours: ${failed}.` }
+    return { title: 'Background jobs are failing', detail: `Given up in the last 24 hours: ${failed}.` }
   }
   if (waitingSeconds <= behindSeconds) return null
   const minutes = Math.floor(waitingSeconds / 60)

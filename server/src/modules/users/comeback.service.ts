@@ -3,7 +3,7 @@ import type { PublicContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { updateDeletionAsked } from './deletion.queries.ts'
 
-/** Signing in again is how somebody says that they stay. */
+/** Signing in again withdraws the request to be deleted. */
 export async function stayAfterAll(ctx: PublicContext, tx: Sql, userId: string): Promise<void> {
   if (!(await updateDeletionAsked(tx, userId, null))) return
   await recordAudit(ctx, tx, { action: 'user.deletion-undone', target: `user:${userId}`, actorId: userId })

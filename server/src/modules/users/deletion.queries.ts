@@ -19,7 +19,7 @@ export async function selectOwed(sql: Sql, userId: string): Promise<Owed> {
   return row
 }
 
-/** Null: they stay after all. True where that was a change. */
+/** Null withdraws the request. True when that changed anything. */
 export async function updateDeletionAsked(sql: Sql, userId: string, at: Date | null): Promise<boolean> {
   const result = await sql`
     UPDATE users SET deletion_asked_at = ${at}
@@ -35,7 +35,7 @@ export async function selectDueDeletions(sql: Sql, askedBefore: Date): Promise<s
 
 type Leaving = { email: string; imageFile: string | null }
 
-/** Undefined where they have come back meanwhile. */
+/** Undefined when the person has come back in the meantime. */
 export async function lockLeaving(sql: Sql, userId: string, askedBefore: Date): Promise<Leaving | undefined> {
   const [row] = await sql<Leaving[]>`
     SELECT email, image_file AS "imageFile" FROM users
@@ -43,7 +43,7 @@ export async function lockLeaving(sql: Sql, userId: string, askedBefore: Date): 
   return row
 }
 
-/** Nothing that tells who it was is left; the row stays for the bookings and the money that refer to it. */
+/** Removes everything that identifies the person; the row stays because bookings and payments refer to it. */
 export async function eraseUser(sql: Sql, userId: string, passwordHash: string, now: Date): Promise<void> {
   await sql`
     UPDATE users SET email = 'deleted-' || id || '@deleted.invalid', first_name = '', last_name = '',

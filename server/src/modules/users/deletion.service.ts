@@ -39,7 +39,7 @@ export async function askDeletion(ctx: SignedInContext, input: { password: strin
   return null
 }
 
-/** One after the other, each whole or not at all. Whoever owes something by now waits for the next night. */
+/** One account after the other, each completely or not at all. Accounts with open dues wait for the next night. */
 export async function eraseDueAccounts(ctx: ServiceContext): Promise<void> {
   const askedBefore = new Date(ctx.clock().getTime() - graceMs)
   for (const userId of await selectDueDeletions(ctx.sql, askedBefore)) {

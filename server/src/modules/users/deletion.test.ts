@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
 import { createActor, createSession, opens, signIn, testPassword } from '../../../test/factories.ts'
 import { hotelInput } from '../../../test/hotel-input.ts'
-import { openHouse } from '../../../test/house.ts'
-import { held, lockWaits } from '../../../test/locks.ts'
+import { lockUntilReleased, lockWaits } from '../../../test/locks.ts'
 import { mailTo } from '../../../test/mail.ts'
+import { openTestHotel } from '../../../test/test-hotel.ts'
 import { waitUntil } from '../../../test/wait.ts'
 import { sweepAccounts } from './sweep.service.ts'
 
@@ -26,15 +26,15 @@ function sweep(days: number): Promise<void> {
   return sweepAccounts({ ...app.services, sql: app.pool, clock: () => new Date(Date.now() + days * day) })
 }
 /** A hotel with one booking, in any state, perhaps recommended by somebody. */
-async function bookedHouse(state: string, affiliateId: string | null = null) {
-  const house = await openHouse(app, 1)
-  const { id } = await house.book()
+async function bookedHotel(state: string, affiliateId: string | null = null) {
+  const testHotel = await openTestHotel(app, 1)
+  const { id } = await testHotel.book()
   await app.sql`
     UPDATE bookings SET state = ${state}, notes = 'likes tea', guest_phone = '123',
            source = ${affiliateId ? 'affiliate' : 'direct'}, affiliate_id = ${affiliateId},
            commission_bps = ${affiliateId ? 500 : null}
     WHERE id = ${id}`
-  return { owner: house.owner, bookingId: id }
+  return { owner: testHotel.owner, bookingId: id }
 }
 
 async function refused(token: string, obstacles: string[]) {
@@ -46,7 +46,7 @@ async function refused(token: string, obstacles: string[]) {
 
 describe('POST /users/deletion', () => {
   test('asks for the password, signs out everywhere, and erases after 14 days', async () => {
-    const { owner: actor, bookingId } = await bookedHouse('checked-out')
+    const { owner: actor, bookingId } = await bookedHotel('checked-out')
     const other = await createSession(app, actor.id)
     expect((await leave(actor.token, 'wrong')).body.code).toBe('wrong_password')
     expect((await leave(actor.token)).status).toBe(200)
@@ -93,7 +93,7 @@ describe('POST /users/deletion', () => {
   })
 
   test('is refused with the reason while guests are owed a stay, also when they come later', async () => {
-    const { owner: hotel, bookingId } = await bookedHouse('confirmed')
+    const { owner: hotel, bookingId } = await bookedHotel('confirmed')
     await refused(hotel.token, [
       'Guests are owed a stay: 1 booking in your hotels must end or be cancelled first.',
     ])
@@ -106,7 +106,7 @@ describe('POST /users/deletion', () => {
 
   test('is refused while commission is not paid, to the hotel that owes it and the affiliate who has it coming', async () => {
     const affiliate = await createActor(app, 'affiliate')
-    const { owner: hotel, bookingId } = await bookedHouse('checked-out', affiliate.id)
+    const { owner: hotel, bookingId } = await bookedHotel('checked-out', affiliate.id)
     await app.sql`UPDATE bookings SET currency = 'USD', usd_rate = 1, room_cents = 24690 WHERE id = ${bookingId}`
     await refused(hotel.token, [
       'Affiliates are owed $12.35 of commission for 1 booking they brought you: it must be paid first.',
@@ -122,7 +122,7 @@ describe('POST /users/deletion', () => {
   test('keeps one administrator when the last two leave at the same moment', async () => {
     const own = await startTestAppForTest()
     const [a, b] = [await createActor(own, 'admin'), await createActor(own, 'admin')]
-    const release = await held(own, (sql) => sql`SELECT 1 FROM users FOR UPDATE`)
+    const release = await lockUntilReleased(own, (sql) => sql`SELECT 1 FROM users FOR UPDATE`)
     const asked = [leave(a.token, testPassword, own), leave(b.token, testPassword, own)]
     await waitUntil('both to have come as far as they can', async () => (await lockWaits(own)) === 2)
     await release()
@@ -134,8 +134,8 @@ describe('POST /users/deletion', () => {
 describe('an erased account', () => {
   test('is named nowhere any more, in what only grows either; what was done stays', async () => {
     const admin = await createActor(app, 'admin', { firstName: 'Petra', lastName: 'Novak' })
-    const house = await openHouse(app, 2, { hotel: { contactEmail: 'desk@inn.test' } })
-    const { owner } = house
+    const testHotel = await openTestHotel(app, 2, { hotel: { contactEmail: 'desk@inn.test' } })
+    const { owner } = testHotel
     const other = await createActor(app, 'hotel', { firstName: 'Boris', lastName: 'Stays' })
     const put = (path: string, body: object, token = owner.token) =>
       app.ask('PUT', `/api/v1${path}`, { token, body })
@@ -144,10 +144,12 @@ describe('an erased account', () => {
     expect((await put('/users/profile', { firstName: 'Berta', lastName: 'Stays' }, other.token)).status).toBe(
       200,
     )
-    const { id: hotelId, version } = house.hotel
+    const { id: hotelId, version } = testHotel.hotel
     const input = { ...hotelInput({ name: 'The Inn', contactEmail: 'adelheid@inn.test' }), version }
     expect((await put(`/hotels/${hotelId}`, input)).status).toBe(200)
-    const { id: bookingId } = await house.book({ guest: { name: 'Ludmila', email: 'ludmila@example.test' } })
+    const { id: bookingId } = await testHotel.book({
+      guest: { name: 'Ludmila', email: 'ludmila@example.test' },
+    })
     await mailTo(app, 'ludmila@example.test')
     const body = { to: 'cancelled', cancelledBy: 'guest', reason: 'Ludmila is (very) ill' }
     await app.ask('POST', `/api/v1/bookings/${bookingId}/transitions`, { token: owner.token, body })
@@ -167,7 +169,7 @@ describe('an erased account', () => {
     await app.sql`
       WITH feed AS (
         INSERT INTO calendar_feeds (room_type_id, name, url, created_at, asked_at)
-        VALUES (${house.type.id}, 'Channel', 'https://channel.test/adelheid.ics', now(), now()) RETURNING id)
+        VALUES (${testHotel.type.id}, 'Channel', 'https://channel.test/adelheid.ics', now(), now()) RETURNING id)
       INSERT INTO calendar_blocks (id, feed_id, uid, summary, from_on, until_on)
       SELECT gen_random_uuid(), id, 'x', 'Ludmila again', '2030-01-01', '2030-01-02' FROM feed`
     const written = () =>

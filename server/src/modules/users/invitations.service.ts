@@ -9,7 +9,7 @@ import { getPerson } from './people.service.ts'
 import { insertInvited, updateInvited } from './people-changes.queries.ts'
 import { findUser } from './users.service.ts'
 
-/** Works whatever the registration switch says: an administrator has opened the door for this one. */
+/** Works regardless of the registration switch, because an administrator has invited this person. */
 export async function invitePerson(ctx: SignedInContext, input: Invitation): Promise<PersonDetail> {
   const passwordHash = await randomPasswordHash(ctx)
   return ctx.sql.begin(async (tx) => {
@@ -37,7 +37,7 @@ export async function invitePerson(ctx: SignedInContext, input: Invitation): Pro
 export async function inviteAgain(ctx: SignedInContext, id: string): Promise<PersonDetail> {
   return ctx.sql.begin(async (tx) => {
     const { state } = await getPerson(ctx, tx, id)
-    if (state !== 'invited') throw new AppError('conflict', 'This account does not wait for an invitation.')
+    if (state !== 'invited') throw new AppError('conflict', 'This account has no open invitation.')
     await updateInvited(tx, id, ctx.actor.userId, ctx.clock())
     await ctx.jobs.enqueue(tx, 'mail.invitation', { userId: id, byId: ctx.actor.userId })
     await recordAudit(ctx, tx, { action: 'user.invited-again', target: `user:${id}` })

@@ -16,7 +16,7 @@ import {
 } from './my-data.queries.ts'
 import { findUser } from './users.service.ts'
 
-const keptMs = 7 * 24 * 60 * 60 * 1000
+const retentionMs = 7 * 24 * 60 * 60 * 1000
 
 export async function getMyData(ctx: SignedInContext): Promise<MyData> {
   const rows = await selectExports(ctx.sql, ctx.actor.userId, ctx.clock())
@@ -37,14 +37,17 @@ export async function askExport(ctx: SignedInContext): Promise<MyData> {
   await ctx.sql.begin(async (tx) => {
     const exportId = await insertExport(tx, userId, ctx.clock(), inSevenDays(ctx))
     if (!exportId)
-      throw new AppError('conflict', 'Your data is being gathered already. We mail you when it is ready.')
+      throw new AppError(
+        'conflict',
+        'Your data is already being prepared. We will email you when it is ready.',
+      )
     await ctx.jobs.enqueue(tx, 'account.export', { exportId })
     await recordAudit(ctx, tx, { action: 'data.export-asked', target: `user:${userId}` })
   })
   return getMyData(ctx)
 }
 
-/** Asked for twice, it is made once: whoever comes second finds it ready. */
+/** A repeated request is served once: the second one finds the archive ready. */
 export async function makeExport(ctx: ServiceContext, { exportId }: { exportId: string }): Promise<void> {
   const userId = await selectExportOwner(ctx.sql, exportId)
   const user = userId && (await findUser(ctx.sql, userId))
@@ -69,5 +72,5 @@ export async function readExport(ctx: ServiceContext, userId: string, exportId: 
 }
 
 function inSevenDays(ctx: Pick<ServiceContext, 'clock'>): Date {
-  return new Date(ctx.clock().getTime() + keptMs)
+  return new Date(ctx.clock().getTime() + retentionMs)
 }

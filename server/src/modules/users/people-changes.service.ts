@@ -39,7 +39,7 @@ export async function restorePerson(ctx: SignedInContext, id: string): Promise<P
 export async function verifyPerson(ctx: SignedInContext, id: string): Promise<PersonDetail> {
   return change(ctx, id, async (tx, person) => {
     if (person.state === 'invited')
-      throw new AppError('conflict', 'They have not accepted the invitation yet.')
+      throw new AppError('conflict', 'The invitation has not been accepted yet.')
     if (person.state !== 'unverified') throw new AppError('conflict', 'There is nothing to verify here.')
     await markVerified(tx, id, ctx.clock())
     await record(ctx, tx, id, 'user.verified')
@@ -90,16 +90,13 @@ export async function changePersonType(
     if (person.userType === input.userType) return
     if (person.userType === 'admin') await requireAnotherAdmin(tx, id)
     if (person.hotels.length > 0) {
-      throw new AppError(
-        'conflict',
-        'This account has hotels: give them to somebody else or remove them first.',
-      )
+      throw new AppError('conflict', 'This account has hotels. Transfer or remove them first.')
     }
     await updateUserType(tx, id, input.userType, ctx.clock())
     await endAllSessions(tx, id, ctx.clock())
     const before = { userType: person.userType }
     await recordAudit(ctx, tx, { action: 'user.type-changed', target: `user:${id}`, before, after: input })
-    await tellOfDecision(ctx, tx, id, `Your account is now of the type ${input.userType}`, input.reason)
+    await notifyOfDecision(ctx, tx, id, `Your account is now of the type ${input.userType}`, input.reason)
   })
 }
 
@@ -109,7 +106,7 @@ async function change(
   work: (tx: Sql, person: PersonDetail) => Promise<void>,
 ): Promise<PersonDetail> {
   const person = await ctx.sql.begin(async (tx) => {
-    // Before the row itself, so that everybody who locks several does it in one order.
+    // Before the row itself, so that everyone who locks several accounts does so in the same order.
     await lockActiveAdmins(tx)
     await lockUser(tx, id)
     await work(tx, await getPerson(ctx, tx, id))
@@ -122,7 +119,7 @@ async function change(
 const stateWords: Partial<Record<PersonState, string>> = {
   suspended: 'This account is suspended.',
   deleted: 'This account is deleted.',
-  invited: 'They have not accepted the invitation yet.',
+  invited: 'The invitation has not been accepted yet.',
 }
 
 function refuseStates(state: PersonState, refused: PersonState[]): void {
@@ -138,7 +135,7 @@ async function record(
 ): Promise<void> {
   await recordAudit(ctx, tx, { action, target: `user:${id}`, ...(after && { after }) })
   const title = decisionTitles[action]
-  if (title) await tellOfDecision(ctx, tx, id, title, after?.reason)
+  if (title) await notifyOfDecision(ctx, tx, id, title, after?.reason)
 }
 
 const decisionTitles: Record<string, string> = {
@@ -149,7 +146,7 @@ const decisionTitles: Record<string, string> = {
   'mfa.turned-off-by-admin': 'Two-step sign-in was turned off for you',
 }
 
-async function tellOfDecision(
+async function notifyOfDecision(
   ctx: SignedInContext,
   tx: Sql,
   id: string,

@@ -204,7 +204,7 @@ describe('the last active administrator', () => {
     const answer = await own.ask('PUT', `/api/v1/users/${only.id}/type`, { token: only.token, body })
     expect(answer).toMatchObject({
       status: 409,
-      body: { message: 'This is the last active administrator: make somebody else one first.' },
+      body: { message: 'This is the last active administrator. Appoint another one first.' },
     })
   })
 })

@@ -64,7 +64,7 @@ export async function selectHotelsOf(sql: Sql, userId: string): Promise<OwnedHot
     WHERE owner_id = ${userId} AND archived_at IS NULL ORDER BY name, id LIMIT 100`
 }
 
-/** Until this transaction ends nobody else can take one of these out of the list. In order, against deadlocks. */
+/** Locks these accounts until this transaction ends, in order of id to avoid deadlocks. */
 export async function lockActiveAdmins(sql: Sql): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     SELECT u.id FROM users u WHERE u.user_type = 'admin' AND ${stateOf(sql)} = 'active' ORDER BY u.id FOR UPDATE`

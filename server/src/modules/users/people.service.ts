@@ -51,7 +51,7 @@ export async function exportPeople(
 ): Promise<{ filename: string; csv: string }> {
   const total = totalOf(await countPeople(ctx.sql, query), query.userType)
   if (total > peopleExportLimit) {
-    throw new AppError('conflict', `These are ${total.toLocaleString('en')} accounts: narrow the filters.`)
+    throw new AppError('conflict', `${total.toLocaleString('en')} accounts match. Narrow the filters.`)
   }
   const rows = await selectPeople(ctx.sql, { ...query, page: 1, limit: peopleExportLimit })
   const cells = rows

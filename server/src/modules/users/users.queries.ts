@@ -25,7 +25,7 @@ export async function updateProfileRow(sql: Sql, id: string, input: ProfileInput
     WHERE id = ${id}`
 }
 
-/** Keeps the profile as it is until this transaction ends. */
+/** Locks the profile until this transaction ends. */
 export async function lockUser(sql: Sql, id: string): Promise<void> {
   await sql`SELECT 1 FROM users WHERE id = ${id} FOR UPDATE`
 }

@@ -1,7 +1,7 @@
 const lastOf = new Map<string, Promise<unknown>>()
 
-/** Does work of the same key one after the other, in this process, whether it succeeds or not. */
-export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+/** Runs work of the same key one piece after the other within this process, whether each succeeds or fails. */
+export async function withMutex<T>(key: string, work: () => Promise<T>): Promise<T> {
   const before = lastOf.get(key) ?? Promise.resolve()
   const mine = before.then(work, work)
   lastOf.set(key, mine)

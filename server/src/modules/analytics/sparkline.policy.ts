@@ -14,7 +14,7 @@ type Day = {
 }
 
 /** The four figures of the dashboard, part by part; money in dollars, or in major units of another currency. */
-export function coursesOf(period: Period, span: Span, days: readonly Day[], currency = 'USD'): Courses {
+export function sparklinesOf(period: Period, span: Span, days: readonly Day[], currency = 'USD'): Courses {
   const parts = equalParts(period, span).map(({ fromOn, untilOn }) =>
     days.filter(({ day }) => day >= fromOn && day <= untilOn),
   )

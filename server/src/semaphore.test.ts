@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createGate, createGatePerKey } from './gate.ts'
+import { createKeyedSemaphore, createSemaphore } from './semaphore.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -9,19 +9,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function job() {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   return { work: () => promise, finish: resolve, fail: reject }
 }
 
-describe('a gate', () => {
-  test('lets in as many as it may, and the next one when somebody leaves', async () => {
-    const gate = createGate({ limit: 2, maxQueue: 5, maxWaitMs: 1000 })
+describe('a semaphore', () => {
+  test('runs up to its limit, and the next piece when one ends', async () => {
+    const semaphore = createSemaphore({ limit: 2, maxQueue: 5, maxWaitMs: 1000 })
     const jobs = [job(), job(), job()]
     const started: number[] = []
     const results = jobs.map(({ work }, n) =>
-      gate.run(() => {
+      semaphore.run(() => {
         started.push(n)
         return work()
       }),
@@ -33,36 +33,36 @@ describe('a gate', () => {
     expect(started).toEqual([0, 1, 2])
   })
 
-  test('refuses at once where the queue is full, and after a while where the wait is long', async () => {
-    const gate = createGate({ limit: 1, maxQueue: 1, maxWaitMs: 1000 })
+  test('refuses at once when the queue is full, and after a while when the wait is long', async () => {
+    const semaphore = createSemaphore({ limit: 1, maxQueue: 1, maxWaitMs: 1000 })
     const first = job()
-    const running = gate.run(first.work)
-    const waiting = expect(gate.run(async () => 'late')).rejects.toMatchObject({
+    const running = semaphore.run(first.work)
+    const waiting = expect(semaphore.run(async () => 'late')).rejects.toMatchObject({
       code: 'unavailable',
       retryAfterSeconds: 2,
     })
-    await expect(gate.run(async () => 'too many')).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(semaphore.run(async () => 'too many')).rejects.toMatchObject({ code: 'unavailable' })
     await vi.advanceTimersByTimeAsync(1000)
     await waiting
     first.finish('done')
     expect(await running).toBe('done')
-    expect(await gate.run(async () => 'free again')).toBe('free again')
+    expect(await semaphore.run(async () => 'free again')).toBe('free again')
   })
 
-  test('opens again after work that failed', async () => {
-    const gate = createGate({ limit: 1, maxQueue: 1, maxWaitMs: 1000 })
+  test('is free again after work that failed', async () => {
+    const semaphore = createSemaphore({ limit: 1, maxQueue: 1, maxWaitMs: 1000 })
     for (const fault of [new Error('one'), new Error('two')]) {
-      await expect(gate.run(() => Promise.reject(fault))).rejects.toBe(fault)
+      await expect(semaphore.run(() => Promise.reject(fault))).rejects.toBe(fault)
     }
     await expect(
-      gate.run(() => {
+      semaphore.run(() => {
         throw new Error('at once')
       }),
     ).rejects.toThrow('at once')
-    expect(await gate.run(async () => 'well')).toBe('well')
+    expect(await semaphore.run(async () => 'well')).toBe('well')
   })
 
-  test('never has more inside than it may, nor more waiting, whatever comes', async () => {
+  test('never runs more than its limit, in any order of arrival', async () => {
     const arrivals = fc.array(
       fc.record({ at: fc.nat(50), takes: fc.integer({ min: 1, max: 40 }), fails: fc.boolean() }),
       { maxLength: 30 },
@@ -73,12 +73,12 @@ describe('a gate', () => {
         fc.nat(4),
         arrivals,
         async (limit, maxQueue, visits) => {
-          const gate = createGate({ limit, maxQueue, maxWaitMs: 25 })
+          const semaphore = createSemaphore({ limit, maxQueue, maxWaitMs: 25 })
           let inside = 0
           let most = 0
           const visit = async ({ at, takes, fails }: (typeof visits)[number]) => {
             await pause(at)
-            return gate.run(async () => {
+            return semaphore.run(async () => {
               inside += 1
               most = Math.max(most, inside)
               await pause(takes)
@@ -91,7 +91,7 @@ describe('a gate', () => {
           await outcomes
           expect(most).toBeLessThanOrEqual(limit)
           expect(inside).toBe(0)
-          const after = Promise.all(Array.from({ length: limit }, () => gate.run(() => pause(5))))
+          const after = Promise.all(Array.from({ length: limit }, () => semaphore.run(() => pause(5))))
           await vi.advanceTimersByTimeAsync(5)
           await after
         },
@@ -101,17 +101,17 @@ describe('a gate', () => {
   })
 })
 
-describe('a gate for each key', () => {
-  test('keeps nobody waiting for the work of another key', async () => {
-    const gates = createGatePerKey({ limit: 1, maxQueue: 1, maxWaitMs: 1000 })
+describe('a semaphore for each key', () => {
+  test('does not wait for the work of another key', async () => {
+    const semaphores = createKeyedSemaphore({ limit: 1, maxQueue: 1, maxWaitMs: 1000 })
     const first = job()
-    const running = gates.run('ada', first.work)
-    const waiting = gates.run('ada', async () => 'second')
-    await expect(gates.run('ada', async () => 'third')).rejects.toMatchObject({ code: 'unavailable' })
-    expect(await gates.run('bob', async () => 'well')).toBe('well')
+    const running = semaphores.run('ada', first.work)
+    const waiting = semaphores.run('ada', async () => 'second')
+    await expect(semaphores.run('ada', async () => 'third')).rejects.toMatchObject({ code: 'unavailable' })
+    expect(await semaphores.run('bob', async () => 'well')).toBe('well')
     first.finish('done')
     expect(await Promise.all([running, waiting])).toEqual(['done', 'second'])
-    expect(await gates.run('ada', async () => 'free again')).toBe('free again')
+    expect(await semaphores.run('ada', async () => 'free again')).toBe('free again')
   })
 })
 

@@ -13,7 +13,7 @@ export type HotelFilter = {
 }
 
 /** Whose figures are read, and from where: each has a table that is as short for many bookings as for few. */
-export type Reach =
+export type Scope =
   | { of: 'platform' }
   /** All hotels of an account, each by its own calendar. */
   | { of: 'owner'; ownerId: string }
@@ -23,7 +23,7 @@ export type Reach =
   | { of: 'referrals'; affiliateId: string; hotels: HotelFilter }
 
 /** Of a hotel's concerns, which an affiliate has no part in. */
-export type HotelsReach = Extract<Reach, { of: 'platform' | 'hotels' }>
+export type HotelsScope = Extract<Scope, { of: 'platform' | 'hotels' }>
 
 export function hotelsIn(sql: Sql, { ownerId, hotelId, country, city }: HotelFilter) {
   return sql`
@@ -35,29 +35,29 @@ export function hotelsIn(sql: Sql, { ownerId, hotelId, country, city }: HotelFil
 }
 
 /** Rows of a day and source, as `d`, in one of the spans. */
-export function daysOf(sql: Sql, reach: Reach, spans: Span[], source?: string) {
+export function daysOf(sql: Sql, scope: Scope, spans: Span[], source?: string) {
   const inSpans = daysIn(sql, spans)
   const ofSource = source === undefined ? sql`` : sql`AND d.source = ${source}`
-  switch (reach.of) {
+  switch (scope.of) {
     case 'platform':
       return sql`platform_days d WHERE ${inSpans} ${ofSource}`
     case 'owner':
-      return sql`owner_days d WHERE d.owner_id = ${reach.ownerId} AND ${inSpans} ${ofSource}`
+      return sql`owner_days d WHERE d.owner_id = ${scope.ownerId} AND ${inSpans} ${ofSource}`
     case 'hotels':
       return sql`
         hotel_days d JOIN hotels h ON h.id = d.hotel_id
-        WHERE ${hotelsIn(sql, reach.hotels)} AND d.calendar = ${reach.calendar} AND ${inSpans} ${ofSource}`
+        WHERE ${hotelsIn(sql, scope.hotels)} AND d.calendar = ${scope.calendar} AND ${inSpans} ${ofSource}`
     // Each of them came by the affiliate; lead and stays are the hotels' concern.
     case 'affiliate':
       return sql`
         (SELECT day, 'affiliate' AS source, bookings, bookings AS referred, clicks, revenue_cents, commission_cents
-         FROM affiliate_days WHERE affiliate_id = ${reach.affiliateId}) AS d
+         FROM affiliate_days WHERE affiliate_id = ${scope.affiliateId}) AS d
         WHERE ${inSpans} ${ofSource}`
     case 'referrals':
       return sql`
         (SELECT day, hotel_id, 'affiliate' AS source, bookings, revenue_cents
-         FROM referral_days WHERE affiliate_id = ${reach.affiliateId}) AS d JOIN hotels h ON h.id = d.hotel_id
-        WHERE ${hotelsIn(sql, reach.hotels)} AND ${inSpans} ${ofSource}`
+         FROM referral_days WHERE affiliate_id = ${scope.affiliateId}) AS d JOIN hotels h ON h.id = d.hotel_id
+        WHERE ${hotelsIn(sql, scope.hotels)} AND ${inSpans} ${ofSource}`
   }
 }
 
@@ -77,9 +77,9 @@ function daysIn(sql: Sql, spans: Span[]) {
 }
 
 /** Rows of a night and source, as `n`. */
-export function nightsOf(sql: Sql, reach: HotelsReach, { fromOn, untilOn }: Span, source?: string) {
+export function nightsOf(sql: Sql, scope: HotelsScope, { fromOn, untilOn }: Span, source?: string) {
   const wanted = sql`
     n.night BETWEEN ${fromOn} AND ${untilOn} ${source === undefined ? sql`` : sql`AND n.source = ${source}`}`
-  if (reach.of === 'platform') return sql`platform_nights n WHERE ${wanted}`
-  return sql`hotel_nights n JOIN hotels h ON h.id = n.hotel_id WHERE ${hotelsIn(sql, reach.hotels)} AND ${wanted}`
+  if (scope.of === 'platform') return sql`platform_nights n WHERE ${wanted}`
+  return sql`hotel_nights n JOIN hotels h ON h.id = n.hotel_id WHERE ${hotelsIn(sql, scope.hotels)} AND ${wanted}`
 }

@@ -9,14 +9,14 @@ import { expect } from 'vitest'
 import type { Answer, TestApp } from './app.ts'
 import { createActor } from './factories.ts'
 import { createHotel } from './hotels.ts'
-import { planInput, roomTypeInput } from './house-input.ts'
+import { planInput, roomTypeInput } from './rooms-input.ts'
 
-export type House = Awaited<ReturnType<typeof openHouse>>
+export type TestHotel = Awaited<ReturnType<typeof openTestHotel>>
 
 type Changes = Partial<BookingInput> & { key?: string; token?: string }
 
 /** A hotel ready to sell, with one type of as many rooms as told, made through the API. */
-export async function openHouse(
+export async function openTestHotel(
   app: TestApp,
   units = 3,
   options: { hotel?: Partial<HotelInput>; type?: Partial<RoomTypeInput> } = {},
@@ -96,7 +96,7 @@ export async function openHouse(
     },
     get: (id: string) => data(ask('GET', `/api/v1/bookings/${id}`)),
     /** Whoever arrives gets the best rooms that are free, as the desk offers them. */
-    move: async (id: string, to: string, extras: object = {}) => {
+    transition: async (id: string, to: string, extras: object = {}) => {
       const rooms = to === 'checked-in' ? { rooms: await bestRooms(id) } : {}
       return ask('POST', `/api/v1/bookings/${id}/transitions`, { to, ...rooms, ...extras })
     },

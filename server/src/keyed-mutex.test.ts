@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { inTurn } from './turns.ts'
+import { withMutex } from './keyed-mutex.ts'
 
 test('work of one key is done in order, one at a time, also after a failure', async () => {
   const events: string[] = []
   const work = (name: string, fails = false) =>
-    inTurn('key', async () => {
+    withMutex('key', async () => {
       events.push(`${name} begins`)
       await new Promise((resolve) => setImmediate(resolve))
       events.push(`${name} ends`)
@@ -18,8 +18,8 @@ test('work of one key is done in order, one at a time, also after a failure', as
 
 test('work of another key does not wait', async () => {
   const stuck = Promise.withResolvers<void>()
-  const first = inTurn('one', () => stuck.promise)
-  expect(await inTurn('two', async () => 'done')).toBe('done')
+  const first = withMutex('one', () => stuck.promise)
+  expect(await withMutex('two', async () => 'done')).toBe('done')
   stuck.resolve()
   await first
 })

@@ -4,8 +4,8 @@ import { isRoomTaken } from '../rooms/occupancy.service.ts'
 import { announceBooking } from './announce.service.ts'
 import type { StayRow } from './stays.queries.ts'
 
-/** The room of a stay on the dates it is to have; where that is taken the stay needs another, and the history says so. */
-export async function keptRoom(
+/** The stay's room if it is free on the new dates; otherwise null, and the history says that another is needed. */
+export async function roomIfFree(
   ctx: SignedInContext,
   tx: Sql,
   bookingId: string,

@@ -3,8 +3,8 @@ import type { Sql } from '../../db/database.ts'
 /** A notice holds at most 8,000 bytes. */
 const idsInOne = 150
 
-/** Tells the owners and affiliates concerned that their figures are new. */
-export async function tellFigures(
+/** Makes the open pages of the owners and affiliates concerned read their figures again. */
+export async function broadcastFigures(
   sql: Sql,
   eventIds: number[],
   clicks: { affiliateId: string; hotelId: string }[],

@@ -3,11 +3,11 @@ import { dateIn } from '@roomlark/contract/dates'
 import { notFound } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { selectHasHotel, selectHasReferral, selectZones } from './account.queries.ts'
-import type { HotelFilter, HotelsReach, Reach } from './reach.queries.ts'
+import type { HotelFilter, HotelsScope, Scope } from './scope.queries.ts'
 
-export type View = { reach: Reach; today: string }
+export type View = { scope: Scope; today: string }
 /** By whose clock: that of UTC, or of the hotels. */
-export type HotelsView = { reach: HotelsReach; today: string; zone: string }
+export type HotelsView = { scope: HotelsScope; today: string; zone: string }
 
 /** What an account sees of itself; null where it has nothing yet. */
 export async function findOwnView(ctx: SignedInContext): Promise<View | null> {
@@ -15,14 +15,14 @@ export async function findOwnView(ctx: SignedInContext): Promise<View | null> {
   const today = dateIn('UTC', ctx.clock())
   switch (userType) {
     case 'admin':
-      return (await selectHasHotel(ctx.sql)) ? { reach: { of: 'platform' }, today } : null
+      return (await selectHasHotel(ctx.sql)) ? { scope: { of: 'platform' }, today } : null
     case 'affiliate':
       return (await selectHasReferral(ctx.sql, userId))
-        ? { reach: { of: 'affiliate', affiliateId: userId }, today }
+        ? { scope: { of: 'affiliate', affiliateId: userId }, today }
         : null
     case 'hotel': {
       const view = await findHotelsView(ctx, { ownerId: userId })
-      return view && { reach: { of: 'owner', ownerId: userId }, today: view.today }
+      return view && { scope: { of: 'owner', ownerId: userId }, today: view.today }
     }
   }
 }
@@ -50,8 +50,8 @@ async function findHotelsView(ctx: SignedInContext, hotels: HotelFilter): Promis
   return views.sort((a, b) => a.today.localeCompare(b.today)).at(-1) ?? null
 }
 
-function viewIn(ctx: SignedInContext, zone: string, reach: HotelsView['reach']): HotelsView {
-  return { reach, zone, today: dateIn(zone, ctx.clock()) }
+function viewIn(ctx: SignedInContext, zone: string, scope: HotelsView['scope']): HotelsView {
+  return { scope, zone, today: dateIn(zone, ctx.clock()) }
 }
 
 export function ownerOf(ctx: SignedInContext): string | undefined {

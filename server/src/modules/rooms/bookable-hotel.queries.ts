@@ -2,30 +2,34 @@ import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { Sql } from '../../db/database.ts'
 
 /** What selling rooms needs to know of a hotel. */
-export type House = Pick<
+export type BookableHotel = Pick<
   HotelInput,
   'name' | 'currency' | 'timeZone' | 'checkInTime' | 'checkOutTime' | 'cancellationPolicy' | 'childrenPolicy'
 > & { id: string }
 
 /** Whose: undefined is everybody's. */
-export type HouseScope = { ownerId: string | undefined }
+export type OwnerScope = { ownerId: string | undefined }
 
-export async function selectHouse(sql: Sql, id: string, scope: HouseScope): Promise<House | undefined> {
-  const [row] = await sql<House[]>`${houseIn(sql, id, scope)}`
-  return row
-}
-
-/** Keeps it from being archived or removed until the transaction ends; many may hold it at once. */
-export async function selectHouseForKeyShare(
+export async function selectBookableHotel(
   sql: Sql,
   id: string,
-  scope: HouseScope,
-): Promise<House | undefined> {
-  const [row] = await sql<House[]>`${houseIn(sql, id, scope)} FOR KEY SHARE`
+  scope: OwnerScope,
+): Promise<BookableHotel | undefined> {
+  const [row] = await sql<BookableHotel[]>`${bookableHotelIn(sql, id, scope)}`
   return row
 }
 
-function houseIn(sql: Sql, id: string, scope: HouseScope) {
+/** Keeps it from being archived or removed until the transaction ends; many transactions may share this lock. */
+export async function selectBookableHotelForKeyShare(
+  sql: Sql,
+  id: string,
+  scope: OwnerScope,
+): Promise<BookableHotel | undefined> {
+  const [row] = await sql<BookableHotel[]>`${bookableHotelIn(sql, id, scope)} FOR KEY SHARE`
+  return row
+}
+
+function bookableHotelIn(sql: Sql, id: string, scope: OwnerScope) {
   return sql`
     SELECT id, name, currency, time_zone AS "timeZone", check_in_time AS "checkInTime",
            check_out_time AS "checkOutTime", cancellation_policy AS "cancellationPolicy",
