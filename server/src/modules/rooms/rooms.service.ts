@@ -84,13 +84,14 @@ export async function updateRoomType(
     if (!(await updateRoomTypeRow(tx, params.roomTypeId, input))) {
       throw new AppError('conflict', 'Somebody changed this room type meanwhile. Load it again to go on.')
     }
+    const after = await readRoomType(ctx, tx, params.hotelId, params.roomTypeId)
     await recordAudit(ctx, tx, {
       action: 'room-type.updated',
       target: `room-type:${params.roomTypeId}`,
       before,
-      after: input,
+      after,
     })
-    return readRoomType(ctx, tx, params.hotelId, params.roomTypeId)
+    return after
   })
 }
 
@@ -101,13 +102,16 @@ export async function setRoomNumbers(
 ): Promise<RoomType> {
   return ctx.sql.begin(async (tx) => {
     const house = await holdHouse(ctx, tx, params.hotelId)
+    const before = await readRoomType(ctx, tx, params.hotelId, params.roomTypeId)
     await putNumbers(ctx, tx, house, params.roomTypeId, numbers)
+    const after = await readRoomType(ctx, tx, params.hotelId, params.roomTypeId)
     await recordAudit(ctx, tx, {
       action: 'room-type.numbers',
       target: `room-type:${params.roomTypeId}`,
-      after: { numbers },
+      before: { numbers: before.rooms.map(({ number }) => number) },
+      after: { numbers: after.rooms.map(({ number }) => number) },
     })
-    return readRoomType(ctx, tx, params.hotelId, params.roomTypeId)
+    return after
   })
 }
 
