@@ -30,15 +30,6 @@ export const reversals: Partial<Record<BookingState, BookingState>> = {
   'checked-out': 'checked-in',
 }
 
-/** In these states a booking takes its rooms away from others. */
-export const takingStates: readonly BookingState[] = [
-  'held',
-  'confirmed',
-  'checked-in',
-  'checked-out',
-  'no-show',
-]
-
 export const bookingSources = ['direct', 'affiliate', 'ota', 'other'] as const
 export type BookingSource = (typeof bookingSources)[number]
 

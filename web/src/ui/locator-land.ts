@@ -1,60 +1,58 @@
-import { angleBetween, middleOf, type Point, planeAt, radians, type Spot, spotOf } from './locator-globe.ts'
+import { geoArea, geoCentroid, geoContains } from 'd3-geo'
+
+/** Longitude and latitude in degrees, as GeoJSON has them. */
+export type Place = [longitude: number, latitude: number]
+
+type Shape = { type: 'Polygon'; coordinates: Place[][] }
 
 /** One piece of land: an island, or the mainland of a country. All of it is within `radius` of `centre`. */
-export type Land = { country: string; rings: Spot[][]; centre: Spot; radius: number; area: number }
+export type Land = {
+  country: string
+  shape: Shape
+  coast: Place[]
+  centre: Place
+  radius: number
+  area: number
+}
 
 export function landOf(id: string | number | undefined, outlines: number[][][]): Land {
-  const rings = outlines
-    .map((ring) => ring.map(([longitude = 0, latitude = 0]) => spotOf(longitude, latitude)))
+  const coordinates = outlines
+    .map((ring) => ring.map(([longitude = 0, latitude = 0]): Place => [longitude, latitude]))
     .filter((ring) => !isPole(ring))
-  const coast = rings[0] ?? []
-  const centre = middleOf(coast)
-  const radius = coast.reduce((most, spot) => Math.max(most, angleBetween(centre, spot)), 0)
-  return { country: String(id ?? ''), rings, centre, radius, area: areaOf(coast, centre) }
+  const shape: Shape = { type: 'Polygon', coordinates }
+  const coast = coordinates[0] ?? []
+  const centre = geoCentroid({ type: 'MultiPoint', coordinates: coast })
+  const radius = coast.reduce((most, corner) => Math.max(most, angleBetween(centre, corner)), 0)
+  return { country: String(id ?? ''), shape, coast, centre, radius, area: geoArea(shape) }
 }
 
 /** On a flat map Antarctica ends in a line along its lower edge: on the globe that is one point. */
-function isPole(ring: readonly Spot[]): boolean {
-  return ring.every(([, , z]) => Math.abs(z) > 0.999999)
+function isPole(ring: readonly Place[]): boolean {
+  return ring.every(([, latitude]) => Math.abs(latitude) > 89.9)
 }
 
-function areaOf(coast: readonly Spot[], centre: Spot): number {
-  const { flat } = planeAt(centre)
-  const points = coast.map(flat)
-  let twice = 0
-  for (const [at, [x, y]] of points.entries()) {
-    const [nextX, nextY] = points[(at + 1) % points.length] ?? [x, y]
-    twice += x * nextY - nextX * y
-  }
-  return Math.abs(twice) / 2
+export function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180
 }
 
-/** From the spot to the nearest corner of the land's outline; 0 on the land. */
-export function distanceTo(land: Land, spot: Spot): number {
-  if (isOn(land, spot)) return 0
+/**
+ * The angle between two places as seen from the middle of the earth, in radians. geoDistance measures it as the
+ * length of a stream, which took seconds over every corner of a coast as long as Russia's.
+ */
+export function angleBetween(a: Place, b: Place): number {
+  const [rise, turn] = [Math.sin(radians(b[1] - a[1]) / 2), Math.sin(radians(b[0] - a[0]) / 2)]
+  const square = rise * rise + Math.cos(radians(a[1])) * Math.cos(radians(b[1])) * turn * turn
+  return 2 * Math.asin(Math.min(1, Math.sqrt(square)))
+}
+
+/** From the place to the nearest corner of the land's outline; 0 on the land. */
+export function distanceTo({ shape, centre, radius }: Land, place: Place): number {
+  if (angleBetween(centre, place) <= radius && geoContains(shape, place)) return 0
   let least = Infinity
-  for (const ring of land.rings) {
-    for (const corner of ring) least = Math.min(least, angleBetween(corner, spot))
+  for (const ring of shape.coordinates) {
+    for (const corner of ring) least = Math.min(least, angleBetween(corner, place))
   }
   return least
-}
-
-/** Whether a ray from the spot leaves the land an odd number of times; what is left by a hole is not on it. */
-function isOn({ rings, centre, radius }: Land, spot: Spot): boolean {
-  if (angleBetween(centre, spot) > radius) return false
-  const { flat } = planeAt(spot)
-  return rings.filter((ring) => isAroundMiddle(ring.map(flat))).length % 2 === 1
-}
-
-function isAroundMiddle(points: readonly Point[]): boolean {
-  let isInside = false
-  let [lastX, lastY] = points.at(-1) ?? [0, 0]
-  for (const [x, y] of points) {
-    if (y > 0 !== lastY > 0 && x - (y * (lastX - x)) / (lastY - y) > 0) isInside = !isInside
-    lastX = x
-    lastY = y
-  }
-  return isInside
 }
 
 const nearby = radians(2)
@@ -62,12 +60,12 @@ const nearby = radians(2)
 export const astray = radians(5)
 
 /** The lands a hotel stands on or beside: the largest nearby, else the nearest; without a place, the largest. */
-export function homeOf(lands: readonly Land[], place: Spot | null): Land[] {
+export function homeOf(lands: readonly Land[], place: Place | null): Land[] {
   const main = place ? landAt(lands, place) : largestOf(lands)
   return main ? lands.filter((land) => land === main || belongsTo(main, land)) : []
 }
 
-function landAt(lands: readonly Land[], place: Spot): Land | undefined {
+function landAt(lands: readonly Land[], place: Place): Land | undefined {
   const measured = lands.map((land) => ({ land, distance: distanceTo(land, place) }))
   const near = measured.filter(({ distance }) => distance <= nearby)
   if (near.length > 0) return largestOf(near.map(({ land }) => land))
@@ -86,5 +84,5 @@ const sea = radians(10)
 function belongsTo(main: Land, other: Land): boolean {
   const isHalf = other.area > main.area / 2 && other.area < main.area * 2
   const reach = other.radius + (isHalf ? sea : strait)
-  return (main.rings[0] ?? []).some((corner) => angleBetween(corner, other.centre) <= reach)
+  return main.coast.some((corner) => angleBetween(corner, other.centre) <= reach)
 }

@@ -1,10 +1,9 @@
 import { type ReactNode, use, useMemo } from 'react'
 import { countryNumber } from './country-numbers.ts'
 import { loadAtlas } from './locator-atlas.ts'
-import { type Point, type Spot, spotOf } from './locator-globe.ts'
-import { homeOf, type Land } from './locator-land.ts'
+import { homeOf, type Land, type Place } from './locator-land.ts'
 import { isOutside } from './locator-outside.ts'
-import { circleAround, frame, frameOf, outlineOf, viewOf } from './locator-view.ts'
+import { circleAround, frame, frameOf, outlineOf, type Point, viewOf } from './locator-view.ts'
 
 export type LocatorMapProps = {
   /** ISO 3166-1 alpha-2 */
@@ -20,7 +19,7 @@ export type LocatorMapProps = {
 export function LocatorOutlines({ country, latitude, longitude, city, label }: LocatorMapProps) {
   const atlas = use(loadAtlas())
   const drawing = useMemo(
-    () => draw(atlas, country, spotAt(latitude, longitude)),
+    () => draw(atlas, country, placeOf(latitude, longitude)),
     [atlas, country, latitude, longitude],
   )
   if (!drawing) {
@@ -58,14 +57,14 @@ type OutsideProps = Pick<LocatorMapProps, 'country' | 'latitude' | 'longitude'> 
 export function Outside({ country, latitude, longitude, children }: OutsideProps) {
   const atlas = use(loadAtlas())
   const isShown = useMemo(() => {
-    const place = spotAt(latitude, longitude)
+    const place = placeOf(latitude, longitude)
     return place !== null && isOutside(atlas, countryNumber(country), place)
   }, [atlas, country, latitude, longitude])
   return isShown ? children : null
 }
 
-function spotAt(latitude: number | null, longitude: number | null): Spot | null {
-  return latitude === null || longitude === null ? null : spotOf(longitude, latitude)
+function placeOf(latitude: number | null, longitude: number | null): Place | null {
+  return latitude === null || longitude === null ? null : [longitude, latitude]
 }
 
 /** Letters that still fit beside the marker. */
@@ -97,7 +96,7 @@ function Marker({ point: [x, y], city }: { point: Point; city: string }) {
 
 type Drawing = { around: string; home: string; marker: Point | null; circle: ReturnType<typeof circleAround> }
 
-function draw(atlas: readonly Land[], country: string, place: Spot | null): Drawing | null {
+function draw(atlas: readonly Land[], country: string, place: Place | null): Drawing | null {
   const number = countryNumber(country)
   const own = atlas.filter((land) => land.country === number)
   const home = homeOf(own, place)

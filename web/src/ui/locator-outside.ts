@@ -1,5 +1,4 @@
-import { radians, type Spot } from './locator-globe.ts'
-import { astray, distanceTo, type Land } from './locator-land.ts'
+import { astray, distanceTo, type Land, type Place, radians } from './locator-land.ts'
 
 const coast = radians(0.5)
 const ocean = radians(20)
@@ -8,7 +7,7 @@ const ocean = radians(20)
  * Whether a place is plainly not in a country: in another one and far from home, or an ocean away. The outlines
  * leave out small islands and take one side where borders are disputed, so that what is near is never doubted.
  */
-export function isOutside(atlas: readonly Land[], country: string | undefined, place: Spot): boolean {
+export function isOutside(atlas: readonly Land[], country: string | undefined, place: Place): boolean {
   const own = atlas.filter((land) => land.country === country)
   if (own.length === 0) return false
   const away = Math.min(...own.map((land) => distanceTo(land, place)))

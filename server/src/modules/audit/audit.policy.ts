@@ -19,6 +19,25 @@ function scrubbed(value: unknown): unknown {
     : value
 }
 
+type Sides = { before?: object; after?: object }
+
+/**
+ * Of two known sides only the fields that differ, so that a service may hand over whole records; null where none
+ * does. The id stays, since the target may be the hotel alone; the version counts changes and is not itself one.
+ */
+export function onlyDifferences({ before, after }: Sides): Sides | null {
+  if (!before || !after) return { ...(before && { before }), ...(after && { after }) }
+  const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
+  const changed = [...new Set([...was.keys(), ...is.keys()])].filter(
+    (field) => field !== 'version' && textOf(was.get(field)) !== textOf(is.get(field)),
+  )
+  if (changed.length === 0) return null
+  const kept = new Set([...changed, 'id'])
+  const pick = (fields: Map<string, unknown>) =>
+    Object.fromEntries([...fields].filter(([field]) => kept.has(field)))
+  return { before: pick(was), after: pick(is) }
+}
+
 /** As the database writes it where somebody is gone: what it was is not known, that it changed is. */
 const erased = '[erased]'
 

@@ -14,6 +14,7 @@ type AuditRow = {
 }
 
 export async function insertAudits(sql: Sql, rows: AuditRow[]): Promise<void> {
+  if (rows.length === 0) return
   const records = rows.map(({ before, after, ...row }) => ({
     ...row,
     at: row.at.toISOString(),

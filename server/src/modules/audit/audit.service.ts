@@ -9,7 +9,7 @@ import { csvOf } from '../../csv.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import type { PublicContext, ServiceContext, SignedInContext } from '../../http/context.ts'
-import { changesBetween, withoutSecrets } from './audit.policy.ts'
+import { changesBetween, onlyDifferences, withoutSecrets } from './audit.policy.ts'
 import {
   insertAudits,
   type ListedEntry,
@@ -27,20 +27,17 @@ type Entry = {
   actorId?: string
 }
 
-/** Written in the transaction of what it records. Never put a secret in it. */
+/** Written in the transaction of what it records, unless nothing changed. Never put a secret in it. */
 export async function recordAudit(ctx: PublicContext, tx: Sql, entry: Entry): Promise<void> {
   await recordAudits(ctx, tx, [entry])
 }
 
 export async function recordAudits(ctx: PublicContext, tx: Sql, entries: Entry[]): Promise<void> {
   const { address, requestId } = ctx.origin
-  const rows = entries.map((entry) => ({
-    ...rowOf(entry),
-    at: ctx.clock(),
-    actorId: entry.actorId ?? ctx.actor?.userId ?? null,
-    address,
-    requestId,
-  }))
+  const rows = entries.flatMap((entry) => {
+    const actorId = entry.actorId ?? ctx.actor?.userId ?? null
+    return rowsOf(entry).map((row) => ({ ...row, at: ctx.clock(), actorId, address, requestId }))
+  })
   await insertAudits(tx, rows)
 }
 
@@ -51,16 +48,23 @@ export async function recordOwnAudit(
   entry: Omit<Entry, 'actorId'>,
 ): Promise<void> {
   const nobody = { actorId: null, address: null, requestId: null }
-  await insertAudits(tx, [{ ...rowOf(entry), at: ctx.clock(), ...nobody }])
+  const rows = rowsOf(entry).map((row) => ({ ...row, at: ctx.clock(), ...nobody }))
+  await insertAudits(tx, rows)
 }
 
-function rowOf({ action, target, before, after }: Entry) {
-  return {
-    action,
-    target,
-    before: before ? withoutSecrets(before) : null,
-    after: after ? withoutSecrets(after) : null,
-  }
+/** One row, or none where nothing changed. */
+function rowsOf({ action, target, ...sides }: Entry) {
+  const changed = onlyDifferences(sides)
+  if (!changed) return []
+  const { before, after } = changed
+  return [
+    {
+      action,
+      target,
+      before: before ? withoutSecrets(before) : null,
+      after: after ? withoutSecrets(after) : null,
+    },
+  ]
 }
 
 export async function listAudit(

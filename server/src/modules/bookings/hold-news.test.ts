@@ -104,7 +104,7 @@ test('what was counted while holds were bookings is counted again by the migrati
         ...{
           rate_plan_id: id,
           rate_plan_name: '',
-          meal_plan: '',
+          meal_plan: 'room-only',
           plan_change_bps: 0,
           plan_per_adult_cents: 0,
         },

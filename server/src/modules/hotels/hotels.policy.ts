@@ -15,8 +15,3 @@ export function slugOf(folded: string): string {
     .replace(/^-+|-+$/g, '')
   return plain.slice(0, 60).replace(/-+$/, '') || 'hotel'
 }
-
-/** The names of the fields in which two hotels differ. */
-export function changedFields<T extends Record<string, unknown>>(before: T, after: T): (keyof T & string)[] {
-  return Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
-}

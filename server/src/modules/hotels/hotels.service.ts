@@ -10,7 +10,7 @@ import { toPhoto } from '../images/albums.service.ts'
 import { addHotels } from './add.service.ts'
 import { lockHotel } from './hotel-access.service.ts'
 import { toHotel, toHotelInput, toSummary } from './hotel-shape.ts'
-import { changedFields, hotelScope } from './hotels.policy.ts'
+import { hotelScope } from './hotels.policy.ts'
 import {
   selectHotel,
   selectHotelPage,
@@ -53,18 +53,12 @@ export async function updateHotel(ctx: SignedInContext, id: string, input: Hotel
       )
     }
     const hotel = await readHotel(ctx, tx, id)
-    const after = toHotelInput(hotel)
-    const fields = changedFields(before, after)
-    if (fields.length > 0) {
-      const pick = (from: HotelInput) => Object.fromEntries(fields.map((field) => [field, from[field]]))
-      const entry = {
-        action: 'hotel.updated',
-        target: `hotel:${id}`,
-        before: pick(before),
-        after: pick(after),
-      }
-      await recordAudit(ctx, tx, entry)
-    }
+    await recordAudit(ctx, tx, {
+      action: 'hotel.updated',
+      target: `hotel:${id}`,
+      before,
+      after: toHotelInput(hotel),
+    })
     return hotel
   })
 }

@@ -22,8 +22,8 @@ test('what was told before hotels were named gets its hotel, and its words no lo
     INSERT INTO hotels (id, owner_id, name, slug, description, street_address, city, country, country_name, time_zone,
       currency, star_rating, amenities, contact_email, check_in_time, check_out_time, house_rules, children_policy,
       pets_policy, cancellation_policy, base_commission_bps, is_active, created_at, updated_at)
-    VALUES (${hotel}, ${user}, 'Quayside: Inn', 'inn', '', '', '', 'IT', '', 'UTC', 'EUR', 3, '{}', '', '', '', '', '', '',
-      '{}', 0, true, now(), now())`
+    VALUES (${hotel}, ${user}, 'Quayside: Inn', 'inn', '', '', '', 'IT', '', 'UTC', 'EUR', 3, '{}', '', '', '', '',
+      'welcome', 'welcome', '{}', 0, true, now(), now())`
   const tell = (event: string, title: string, detail: string, link: string) => sql`
     INSERT INTO notifications (user_id, event, title, detail, link, occasion, at, in_app, mail)
     VALUES (${user}, ${event}, ${title}, ${detail}, ${link}, ${randomUUID()}, now(), true, 'off')`

@@ -94,8 +94,8 @@ export async function changeBlock(
     await recordAudit(ctx, tx, {
       action: 'room.block-changed',
       target: `room:${room.id}`,
-      before: { number: room.number, ...rangeOf(before) },
-      after: { number: room.number, ...rangeOf(block) },
+      before: { ...rangeOf(before), reason: before.reason },
+      after: { ...rangeOf(block), reason: block.reason },
     })
     return block
   })

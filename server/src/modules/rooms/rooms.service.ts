@@ -84,13 +84,14 @@ export async function updateRoomType(
     if (!(await updateRoomTypeRow(tx, params.roomTypeId, input))) {
       throw new AppError('conflict', 'Someone else has changed this room type. Reload it to continue.')
     }
+    const after = await readRoomType(ctx, tx, params.hotelId, params.roomTypeId)
     await recordAudit(ctx, tx, {
       action: 'room-type.updated',
       target: `room-type:${params.roomTypeId}`,
       before,
-      after: input,
+      after,
     })
-    return readRoomType(ctx, tx, params.hotelId, params.roomTypeId)
+    return after
   })
 }
 
@@ -101,13 +102,16 @@ export async function setRoomNumbers(
 ): Promise<RoomType> {
   return ctx.sql.begin(async (tx) => {
     const hotel = await lockBookableHotel(ctx, tx, params.hotelId)
+    const before = await readRoomType(ctx, tx, params.hotelId, params.roomTypeId)
     await putNumbers(ctx, tx, hotel, params.roomTypeId, numbers)
+    const after = await readRoomType(ctx, tx, params.hotelId, params.roomTypeId)
     await recordAudit(ctx, tx, {
       action: 'room-type.numbers',
       target: `room-type:${params.roomTypeId}`,
-      after: { numbers },
+      before: { numbers: before.rooms.map(({ number }) => number) },
+      after: { numbers: after.rooms.map(({ number }) => number) },
     })
-    return readRoomType(ctx, tx, params.hotelId, params.roomTypeId)
+    return after
   })
 }
 

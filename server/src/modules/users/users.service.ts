@@ -1,4 +1,4 @@
-import type { Profile, ProfileInput, User } from '@roomlark/contract/users'
+import type { ProfileInput, User } from '@roomlark/contract/users'
 import { imageUrls } from '../../adapters/image-store.ts'
 import type { Sql } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'
@@ -32,20 +32,12 @@ export async function updateProfile(ctx: SignedInContext, input: ProfileInput): 
     const before = await getUser(tx, userId)
     await updateProfileRow(tx, userId, input, ctx.clock())
     const after = await getUser(tx, userId)
-    const change = differences(before.profile, after.profile)
-    if (change) await recordAudit(ctx, tx, { action: 'profile.updated', target: `user:${userId}`, ...change })
+    await recordAudit(ctx, tx, {
+      action: 'profile.updated',
+      target: `user:${userId}`,
+      before: before.profile,
+      after: after.profile,
+    })
     return after
   })
-}
-
-/** Only what is not the same any more; null where nothing is. */
-function differences(before: Profile, after: Profile): { before: object; after: object } | null {
-  const kept = new Set(Object.entries(before).map(([name, value]) => `${name}=${value}`))
-  const changed = Object.entries(after).filter(([name, value]) => !kept.has(`${name}=${value}`))
-  if (changed.length === 0) return null
-  const names = new Set(changed.map(([name]) => name))
-  return {
-    before: Object.fromEntries(Object.entries(before).filter(([name]) => names.has(name))),
-    after: Object.fromEntries(changed),
-  }
 }

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { BookingEvent } from '@roomlark/contract/booking'
+import { HotelInput } from '@roomlark/contract/hotel-input'
+import { mealPlans } from '@roomlark/contract/rates'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../test/app.ts'
+import { openTestHotel } from '../../test/test-hotel.ts'
+import { migrateDatabase } from './migrate.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const testHotel = await openTestHotel(app)
+  await testHotel.book()
+  await testHotel.data(testHotel.edit({ priceCents: 9000 }))
+  await testHotel.data(
+    testHotel.ask('POST', `${testHotel.base}/rates/rules`, {
+      ...{ name: 'Summer', roomTypeId: null, fromOn: null, untilOn: null, weekdays: [] },
+      effect: { kind: 'percent', percent: 10 },
+    }),
+  )
+  await app.sql`
+    INSERT INTO hotel_taxes (hotel_id, city_tax_cents, city_tax_per, vat_bps, vat_included)
+    VALUES (${testHotel.hotel.id}, 0, 'room-night', 0, true)`
+})
+afterAll(() => app.close())
+
+test.each([
+  ['hotels_place_whole', 'UPDATE hotels SET latitude = NULL'],
+  ['hotels_children_policy_known', "UPDATE hotels SET children_policy = 'quiet'"],
+  ['hotels_pets_policy_known', "UPDATE hotels SET pets_policy = 'cats'"],
+  ['room_types_guests_possible', 'UPDATE room_types SET max_adults = 0'],
+  ['room_types_guests_possible', 'UPDATE room_types SET included_adults = 0'],
+  ['rate_plans_meal_plan_known', "UPDATE rate_plans SET meal_plan = 'brunch'"],
+  ['rate_plans_per_adult_not_negative', 'UPDATE rate_plans SET per_adult_cents = -1'],
+  ['price_rules_effect_known', `UPDATE price_rules SET effect = '{"kind": "price", "cents": -1}'`],
+  ['price_rules_effect_known', `UPDATE price_rules SET effect = '{"kind": "gift"}'`],
+  ['price_rules_effect_known', "UPDATE price_rules SET effect = '{}'"],
+  ['hotel_taxes_not_negative', 'UPDATE hotel_taxes SET city_tax_cents = -1'],
+  ['nights_price_not_negative', 'UPDATE nights SET price_override_cents = -1'],
+  ['bookings_adult', 'UPDATE bookings SET adults = 0'],
+  ['bookings_meal_plan_known', "UPDATE bookings SET meal_plan = 'brunch'"],
+  ['bookings_amounts_not_negative', 'UPDATE bookings SET vat_cents = -1'],
+  ['bookings_fee_not_negative', 'UPDATE bookings SET fee_cents = -1'],
+  ['booking_stays_adults_not_negative', 'UPDATE booking_stays SET adults = -1'],
+  ['booking_nights_price_not_negative', 'UPDATE booking_nights SET price_cents = -1'],
+  [
+    'booking_events_kind_known',
+    `INSERT INTO booking_events (booking_id, at, kind, text, hotel_id, from_on, until_on)
+     SELECT id, now(), 'sold', '', hotel_id, check_in_on, check_out_on FROM bookings`,
+  ],
+])('%s refuses: %s', async (constraint, statement) => {
+  await expect(app.sql.unsafe(statement)).rejects.toMatchObject({ constraint_name: constraint })
+})
+
+test.each([
+  ['hotels_children_policy_known', HotelInput.shape.childrenPolicy.options],
+  ['hotels_pets_policy_known', HotelInput.shape.petsPolicy.options],
+  ['rate_plans_meal_plan_known', mealPlans],
+  ['bookings_meal_plan_known', mealPlans],
+  ['booking_events_kind_known', BookingEvent.shape.kind.options],
+])('%s knows the words of the contract and no others', async (constraint, words) => {
+  const [row] = await app.sql<{ definition: string }[]>`
+    SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conname = ${constraint}`
+  const known = [...(row?.definition ?? '').matchAll(/'([^']+)'/g)].map(([, word]) => word)
+  expect(known.toSorted()).toEqual([...words].toSorted())
+})
+
+test('half a place from before is no place', async () => {
+  const name = `places_${randomUUID().slice(0, 8)}`
+  const cluster = new URL(inject('postgresUrl'))
+  const root = postgres(cluster.href, { max: 1, onnotice: () => {} })
+  await root.unsafe(`CREATE DATABASE ${name}`)
+  const url = Object.assign(new URL(cluster), { pathname: `/${name}` }).href
+  await migrateDatabase(url, '0045')
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  onTestFinished(async () => {
+    await sql.end()
+    await root.unsafe(`DROP DATABASE ${name} WITH (FORCE)`)
+    await root.end()
+  })
+  const owner = randomUUID()
+  await sql`INSERT INTO users (id, email, user_type, password_hash) VALUES (${owner}, 'a@test.test', 'hotel', 'x')`
+  await sql`
+    INSERT INTO hotels (owner_id, name, slug, description, street_address, city, country, country_name, latitude,
+      longitude, time_zone, currency, star_rating, amenities, contact_email, check_in_time, check_out_time, house_rules,
+      children_policy, pets_policy, cancellation_policy, base_commission_bps, is_active, created_at, updated_at)
+    SELECT ${owner}, place.name, place.name, '', '', '', 'IT', 'Italy', place.latitude, place.longitude, 'Europe/Rome',
+      'EUR', 3, '{}', '', '15:00', '11:00', '', 'welcome', 'welcome', '{}', 0, true, now(), now()
+    FROM (VALUES ('half', 40.5, NULL), ('whole', 40.5, 14.5)) AS place (name, latitude, longitude)`
+  await migrateDatabase(url)
+  expect(await sql`SELECT slug, latitude, longitude FROM hotels ORDER BY slug`).toEqual([
+    { slug: 'half', latitude: null, longitude: null },
+    { slug: 'whole', latitude: 40.5, longitude: 14.5 },
+  ])
+})

@@ -1,0 +1,163 @@
+import { shippedDefaults } from '@roomlark/contract/platform'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { createActor } from '../../../test/factories.ts'
+import { hotelInput } from '../../../test/hotel-input.ts'
+import { planInput, roomTypeInput } from '../../../test/rooms-input.ts'
+import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
+
+let app: TestApp
+let admin: Awaited<ReturnType<typeof createActor>>
+let testHotel: TestHotel
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await createActor(app, 'admin')
+  testHotel = await openTestHotel(app, 2)
+})
+afterAll(() => app.close())
+
+type Change = { field: string; before: string | null; after: string | null }
+
+/** The changes that the newest entry of an action tells. */
+async function changesOf(action: string): Promise<Change[]> {
+  const { body } = await app.ask('GET', `/api/v1/audit?action=${action}&limit=10`, { token: admin.token })
+  return body.data[0]?.changes
+}
+
+async function count(action: string): Promise<number> {
+  const { body } = await app.ask('GET', `/api/v1/audit?action=${action}&limit=10`, { token: admin.token })
+  return body.meta.total
+}
+
+const asAdmin = (method: string, path: string, body?: unknown) =>
+  testHotel.data(app.ask(method, `/api/v1${path}`, { token: admin.token, body }))
+const typePath = () => `${testHotel.base}/rooms/${testHotel.type.id}`
+
+const ruleInput = {
+  ...{ name: 'Summer', roomTypeId: null, fromOn: null, untilOn: null, weekdays: [] },
+  effect: { kind: 'percent', percent: 10 },
+}
+const noTaxes = { cityTaxCents: 0, cityTaxPer: 'person-night', vatPercent: 0, vatIncluded: true }
+
+/** Each makes one change of one thing; nothing else may be told of it. */
+const changes: [action: string, make: () => Promise<unknown>, told: Change[]][] = [
+  [
+    'room-type.updated',
+    () => testHotel.ask('PUT', typePath(), { ...roomTypeInput({ name: 'Twin' }), version: 1 }),
+    [{ field: 'name', before: 'Double', after: 'Twin' }],
+  ],
+  [
+    'room-type.numbers',
+    () => testHotel.ask('PUT', `${typePath()}/numbers`, { numbers: ['101', '102', '103'] }),
+    [{ field: 'numbers', before: '["101","102"]', after: '["101","102","103"]' }],
+  ],
+  [
+    'rate-plan.updated',
+    () =>
+      testHotel.ask('PUT', `${testHotel.base}/rates/plans/${testHotel.plan.id}`, {
+        ...planInput({ percent: 5 }),
+        version: 1,
+      }),
+    [{ field: 'percent', before: '0', after: '5' }],
+  ],
+  [
+    'price-rule.updated',
+    async () => {
+      const rule = await testHotel.data(testHotel.ask('POST', `${testHotel.base}/rates/rules`, ruleInput))
+      const body = { ...ruleInput, weekdays: [6], version: 1 }
+      return testHotel.ask('PUT', `${testHotel.base}/rates/rules/${rule.id}`, body)
+    },
+    [{ field: 'weekdays', before: '[]', after: '[6]' }],
+  ],
+  [
+    'taxes.set',
+    () => testHotel.ask('PUT', `${testHotel.base}/rates/taxes`, { ...noTaxes, cityTaxCents: 250 }),
+    [{ field: 'cityTaxCents', before: '0', after: '250' }],
+  ],
+  [
+    'hotel.updated',
+    () =>
+      testHotel.ask('PUT', testHotel.base, {
+        ...hotelInput({ city: 'Amalfi' }),
+        version: testHotel.hotel.version,
+      }),
+    [{ field: 'city', before: 'Positano', after: 'Amalfi' }],
+  ],
+  [
+    'room.block-changed',
+    async () => {
+      const range = { fromOn: testHotel.day(3), untilOn: testHotel.day(5) }
+      const input = { roomId: testHotel.type.rooms[0].id, ...range, reason: 'Paint' }
+      const block = await testHotel.data(testHotel.ask('POST', `${testHotel.base}/room-blocks`, input))
+      const body = { ...range, reason: 'Damp', version: block.version }
+      return testHotel.ask('PUT', `${testHotel.base}/room-blocks/${block.id}`, body)
+    },
+    [{ field: 'reason', before: 'Paint', after: 'Damp' }],
+  ],
+  [
+    'profile.updated',
+    async () => {
+      const { token } = await createActor(app)
+      const body = { firstName: 'Ada', lastName: 'Lovelace' }
+      return app.ask('PUT', '/api/v1/users/profile', { token, body })
+    },
+    [{ field: 'lastName', before: 'Byron', after: 'Lovelace' }],
+  ],
+  [
+    'user.type-changed',
+    async () => {
+      const { id } = await createActor(app, 'hotel')
+      return asAdmin('PUT', `/users/${id}/type`, { userType: 'affiliate', reason: 'Asked for' })
+    },
+    [
+      { field: 'userType', before: 'hotel', after: 'affiliate' },
+      { field: 'reason', before: null, after: 'Asked for' },
+    ],
+  ],
+  [
+    'platform.switches',
+    () => asAdmin('PUT', '/platform/switches', { bookings: 'closed' }),
+    [{ field: 'bookings', before: 'open', after: 'closed' }],
+  ],
+  [
+    'platform.defaults',
+    () => asAdmin('PUT', '/platform/defaults', { ...shippedDefaults, commissionRate: 12 }),
+    [{ field: 'commissionRate', before: '10', after: '12' }],
+  ],
+  [
+    'exchange-rate.set',
+    () => asAdmin('PUT', '/exchange-rates/GBP', { usdRate: 1.3, validFrom: '2026-01-01' }),
+    [
+      { field: 'usdRate', before: '1.34', after: '1.3' },
+      { field: 'validFrom', before: null, after: '2026-01-01' },
+    ],
+  ],
+]
+
+describe('an audited change', () => {
+  test.each(changes)('%s tells what changed and nothing else', async (action, make, told) => {
+    await make()
+    expect(await changesOf(action)).toHaveLength(told.length)
+    expect(await changesOf(action)).toEqual(expect.arrayContaining(told))
+  })
+
+  test('hotel.deactivated and hotel.activated tell the state', async () => {
+    const hotel = (await openTestHotel(app, 1)).hotel
+    await asAdmin('PUT', `/hotels/${hotel.id}/active`, { isActive: false })
+    expect(await changesOf('hotel.deactivated')).toEqual([
+      { field: 'isActive', before: 'true', after: 'false' },
+    ])
+    await asAdmin('PUT', `/hotels/${hotel.id}/active`, { isActive: true })
+    expect(await changesOf('hotel.activated')).toEqual([
+      { field: 'isActive', before: 'false', after: 'true' },
+    ])
+  })
+
+  test('that changes nothing leaves no entry', async () => {
+    const own = await openTestHotel(app, 1)
+    const before = await count('room-type.updated')
+    await own.data(own.ask('PUT', `${own.base}/rooms/${own.type.id}`, { ...roomTypeInput(), version: 1 }))
+    expect(await count('room-type.updated')).toBe(before)
+  })
+})
