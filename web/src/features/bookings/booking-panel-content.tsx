@@ -1,6 +1,6 @@
 import type { Booking } from '@roomlark/contract/booking'
 import { Printer, RotateCw, X } from 'lucide-react'
-import { isNothing } from '../../parts/hotel-choice/hotel-choices.api.ts'
+import { isNotThere } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -22,7 +22,7 @@ import { ReferenceTag } from './reference-tag.tsx'
 export function BookingPanelContent({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useBooking(id)
   const booking = query.data
-  const isGone = isNothing(query.error)
+  const isGone = isNotThere(query.error)
   return (
     <>
       <div className="flex min-h-14 items-center gap-0.5 px-[18px] pt-2.5 md:px-7 md:pt-4">

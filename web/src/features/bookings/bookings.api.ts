@@ -7,8 +7,8 @@ import { rates } from '@roomlark/contract/rates'
 import { rooms } from '@roomlark/contract/rooms'
 import type { StayWish } from '@roomlark/contract/stay-change'
 import { keepPreviousData, type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
+import { isNotThere } from '../../lib/api-error.ts'
 import { call, callPage } from '../../lib/call.ts'
-import { isNothing } from '../../parts/hotel-choice/hotel-choices.api.ts'
 import type { BookingFilter } from './booking-address.ts'
 import type { TapeWindow } from './tape-window.ts'
 
@@ -63,7 +63,7 @@ export function useBooking(id: string) {
   return useQuery({
     queryKey: bookingKeys.detail(id),
     queryFn: ({ signal }) => call(bookings.get, { params: { id }, signal }),
-    retry: (failures, error) => failures < 1 && !isNothing(error),
+    retry: (failures, error) => failures < 1 && !isNotThere(error),
   })
 }
 
@@ -115,7 +115,7 @@ export function useQuote(hotelId: string, stay: StayInput | undefined) {
         ? ({ signal }) => call(bookings.quote, { params: { hotelId }, body: stay, signal })
         : skipToken,
     placeholderData: keepPreviousData,
-    retry: (failures, error) => failures < 1 && !isNothing(error),
+    retry: (failures, error) => failures < 1 && !isNotThere(error),
   })
 }
 
@@ -127,7 +127,7 @@ export function useChangeQuote(booking: { id: string; version: number }, wish: S
       ? ({ signal }) => call(bookings.quoteChange, { params: { id: booking.id }, body: wish, signal })
       : skipToken,
     placeholderData: keepPreviousData,
-    retry: (failures, error) => failures < 1 && !isNothing(error),
+    retry: (failures, error) => failures < 1 && !isNotThere(error),
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Hotel } from '@roomlark/contract/hotels'
 import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router'
+import { isNotThere } from '../../lib/api-error.ts'
 import { useAnchorOnOpen } from '../../lib/use-anchor-on-open.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { useHotelSetup } from '../../parts/hotel-setup/hotel-setup.api.ts'
@@ -15,7 +16,7 @@ import { HotelHero } from './hotel-hero.tsx'
 import { HotelLocation } from './hotel-location.tsx'
 import { HotelPolicies } from './hotel-policies.tsx'
 import { HotelStatus } from './hotel-status.tsx'
-import { isNoHotel, useHotel } from './hotels.api.ts'
+import { useHotel } from './hotels.api.ts'
 
 const above = [{ label: 'Hotels', to: '/hotels' }]
 
@@ -38,7 +39,7 @@ export function HotelDetailPage({ rooms, analytics }: HotelDetailPageProps) {
   useTitle(hotel?.name ?? 'Hotel')
   if (query.isPending || (hotel && setup.isPending)) return <HotelDetailSkeleton />
   // What was read earlier says nothing once the hotel is gone.
-  if (!hotel || isNoHotel(query.error))
+  if (!hotel || isNotThere(query.error))
     return <HotelNotLoaded error={query.error} retry={() => void query.refetch()} />
   return (
     <>

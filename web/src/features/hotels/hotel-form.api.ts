@@ -4,11 +4,12 @@ import { type Hotel, hotels } from '@roomlark/contract/hotels'
 import { platform } from '@roomlark/contract/platform'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { isNotThere } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { upload } from '../../lib/call-upload.ts'
 import { orderRefused, theOne } from '../../parts/photos/order-refused.ts'
 import type { PhotoCalls } from '../../parts/photos/photo-queue.ts'
-import { hotelKeys, isNoHotel } from './hotels.api.ts'
+import { hotelKeys } from './hotels.api.ts'
 
 /** Asked anew each time the form opens: a form filled from memory would be refused when it is saved. */
 export function useHotelToEdit(id: string) {
@@ -17,7 +18,7 @@ export function useHotelToEdit(id: string) {
     queryFn: ({ signal }) => call(hotels.get, { params: { id }, signal }),
     refetchOnMount: 'always',
     refetchOnReconnect: false,
-    retry: (failures, error) => failures < 1 && !isNoHotel(error),
+    retry: (failures, error) => failures < 1 && !isNotThere(error),
   })
   return { ...query, hotel: query.isFetchedAfterMount ? query.data : undefined }
 }

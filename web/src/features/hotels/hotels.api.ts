@@ -1,7 +1,7 @@
 import { hotelRemoval } from '@roomlark/contract/hotel-removal'
 import { type Hotel, type HotelListQuery, hotels } from '@roomlark/contract/hotels'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../lib/api-error.ts'
+import { isNotThere } from '../../lib/api-error.ts'
 import { call, callPage } from '../../lib/call.ts'
 import { setupKey } from '../../parts/hotel-setup/hotel-setup.api.ts'
 
@@ -31,13 +31,8 @@ export function useHotel(id: string) {
   return useQuery({
     queryKey: hotelKeys.detail(id),
     queryFn: ({ signal }) => call(hotels.get, { params: { id }, signal }),
-    retry: (failures, error) => failures < 1 && !isNoHotel(error),
+    retry: (failures, error) => failures < 1 && !isNotThere(error),
   })
-}
-
-/** Not there, somebody else's, or an address that never was one: the same to whoever asks. */
-export function isNoHotel(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400)
 }
 
 export function useHotelActivity(id: string) {

@@ -1,11 +1,12 @@
 import { isolate } from '@roomlark/contract/isolate'
 import { useLocation, useParams } from 'react-router'
+import { isNotThere } from '../../lib/api-error.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { CalendarTab } from './calendar-tab.tsx'
 import { FeedsTab } from './feeds-tab.tsx'
 import { PlansTab } from './plans-tab.tsx'
-import { isNoHouse, useHouse } from './rates.api.ts'
+import { useHouse } from './rates.api.ts'
 import { HouseNotLoaded, HouseSkeleton } from './rates-states.tsx'
 import { RatesTabs, readTab } from './rates-tabs.tsx'
 import { RoomsTab } from './rooms-tab.tsx'
@@ -20,7 +21,7 @@ export function RatesPage() {
   const hotel = house.data
   useTitle(hotel ? `Rates & availability, ${isolate(hotel.name)}` : 'Rates & availability')
   if (house.isPending) return <HouseSkeleton />
-  if (!hotel || isNoHouse(house.error)) {
+  if (!hotel || isNotThere(house.error)) {
     return <HouseNotLoaded error={house.error} retry={() => void house.refetch()} />
   }
   const tab = readTab(search)

@@ -1,11 +1,11 @@
 import { RotateCw } from 'lucide-react'
+import { isNotThere } from '../../lib/api-error.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { DoorSpot, KeyRackSpot } from '../../ui/spot.tsx'
-import { isNoHouse } from './rates.api.ts'
 
 const above = [{ label: 'Hotels', to: '/hotels' }]
 
@@ -15,7 +15,7 @@ export function HouseNotLoaded({ error, retry }: { error: unknown; retry: () => 
     <>
       <Breadcrumbs above={above} here="Rates & availability" />
       <h1 className="sr-only">Rates & availability</h1>
-      {isNoHouse(error) ? (
+      {isNotThere(error) ? (
         <Card>
           <EmptyState
             spot={<KeyRackSpot />}

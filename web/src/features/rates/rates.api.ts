@@ -4,7 +4,7 @@ import { rates } from '@roomlark/contract/rates'
 import { rooms } from '@roomlark/contract/rooms'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
+import { isNotThere } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { type Range, rangeOf, type Shown, shifted } from './period.ts'
 
@@ -23,13 +23,8 @@ export function useHouse(id: string) {
   return useQuery({
     queryKey: ['hotels', 'detail', id],
     queryFn: ({ signal }) => call(hotels.get, { params: { id }, signal }),
-    retry: (failures, error) => failures < 1 && !isNoHouse(error),
+    retry: (failures, error) => failures < 1 && !isNotThere(error),
   })
-}
-
-/** Not there, somebody else's, or an address that never was one: the same to whoever asks. */
-export function isNoHouse(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400)
 }
 
 export function useRoomTypes(hotelId: string) {

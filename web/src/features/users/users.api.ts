@@ -2,7 +2,7 @@ import { audit } from '@roomlark/contract/audit'
 import type { UserType } from '@roomlark/contract/endpoint'
 import { type Invitation, type PersonDetail, people } from '@roomlark/contract/people'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { isNotThere, messageOf } from '../../lib/api-error.ts'
 import { call, callPage, peek } from '../../lib/call.ts'
 import { isConfirmationRequired } from '../../lib/call-confirmation.ts'
 import type { AuditFilter, PeopleFilter } from './users-address.ts'
@@ -39,12 +39,8 @@ export function usePerson(id: string) {
   return useQuery({
     queryKey: keys.detail(id),
     queryFn: ({ signal }) => call(people.get, { params: { id }, signal }),
-    retry: (failures, error) => failures < 1 && !isNobody(error),
+    retry: (failures, error) => failures < 1 && !isNotThere(error),
   })
-}
-
-export function isNobody(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400)
 }
 
 export function useAudit(filter: AuditFilter, limit = 25) {

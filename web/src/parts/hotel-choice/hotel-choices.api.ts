@@ -1,15 +1,10 @@
 import { hotels } from '@roomlark/contract/hotels'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ApiError } from '../../lib/api-error.ts'
+import { isNotThere } from '../../lib/api-error.ts'
 import { call, callPage } from '../../lib/call.ts'
 
 /** Others work at the same desk. */
 const freshMs = 60_000
-
-/** Not there, or somebody else's: the same to whoever asks. */
-export function isNothing(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400)
-}
 
 /** The hotels to choose from: all of them, or those that match once there are too many. */
 export function useHotelChoices(search: string) {
@@ -28,6 +23,6 @@ export function useHotelOf(id: string | undefined) {
     queryFn: ({ signal }) => call(hotels.get, { params: { id: id ?? '' }, signal }),
     enabled: id !== undefined,
     staleTime: freshMs,
-    retry: (failures, error) => failures < 1 && !isNothing(error),
+    retry: (failures, error) => failures < 1 && !isNotThere(error),
   })
 }
