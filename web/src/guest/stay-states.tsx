@@ -1,15 +1,15 @@
 import { RotateCw } from 'lucide-react'
+import { isNotOpen } from '../data/guest.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton, SkeletonArea } from '../ui/skeleton.tsx'
 import { DoorSpot, KeyRackSpot } from '../ui/spot.tsx'
-import { isNoHotel } from './guest.api.ts'
 
 export function StayNotLoaded({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <div className="grid grow place-content-center">
       <h1 className="sr-only">Stay</h1>
-      {isNoHotel(error) ? (
+      {isNotOpen(error) ? (
         <EmptyState
           spot={<KeyRackSpot />}
           title="This hotel is not taking guests here"

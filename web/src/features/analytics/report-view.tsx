@@ -1,5 +1,5 @@
 import type { ReportQuery } from '@roomlark/contract/analytics'
-import { useReport } from './analytics.api.ts'
+import { useReport } from '../../data/analytics.ts'
 import { currencyWords } from './currency-words.ts'
 import { NotLoaded } from './not-loaded.tsx'
 import { OccupancyCard } from './occupancy-card.tsx'

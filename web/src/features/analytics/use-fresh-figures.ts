@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { analyticsKeys } from '../../data/keys.ts'
 import { hasMissed, useLive } from '../../session/use-live.ts'
-import { analyticsKey } from './analytics.api.ts'
 
 /** On a busy day events come by the dozen: they are answered together. */
 const togetherMs = 500
@@ -15,7 +15,7 @@ export function useFreshFigures(): void {
     timer.current ??= setTimeout(() => {
       timer.current = null
       // What is on its way is new enough; the count itself is followed by an event of its own.
-      void client.invalidateQueries({ queryKey: analyticsKey }, { cancelRefetch: false })
+      void client.invalidateQueries({ queryKey: analyticsKeys.all }, { cancelRefetch: false })
     }, togetherMs)
   })
   useEffect(

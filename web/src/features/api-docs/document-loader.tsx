@@ -1,14 +1,15 @@
 import { RotateCw } from 'lucide-react'
+import { useApiDocument } from '../../data/openapi.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { DoorSpot, KeyRackSpot } from '../../ui/spot.tsx'
-import { useApiDocument } from './api-docs.api.ts'
 import { DocumentView } from './document-view.tsx'
+import { readDocument } from './openapi.ts'
 
 export function DocumentLoader() {
-  const document = useApiDocument()
+  const document = useApiDocument(readDocument)
   if (document.data && document.data.operations.length > 0) return <DocumentView document={document.data} />
   return (
     <div className="w-full max-w-[1176px]">

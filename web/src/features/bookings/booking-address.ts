@@ -1,10 +1,9 @@
-import { type BookingExportQuery, type BookingListQuery, bookingSorts } from '@roomlark/contract/booking-list'
+import { bookingSorts } from '@roomlark/contract/booking-list'
 import { bookingSources, bookingStates } from '@roomlark/contract/booking-states'
 import { IsoDate } from '@roomlark/contract/dates'
 import { Id } from '@roomlark/contract/primitives'
+import type { BookingFilter } from '../../data/bookings.ts'
 import { readSearch } from '../../lib/use-address-search.ts'
-
-export type BookingFilter = BookingExportQuery & Pick<BookingListQuery, 'page'>
 
 const lastPage = 1_000_000
 

@@ -1,10 +1,11 @@
 import type { Hotel } from '@roomlark/contract/hotels'
 import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router'
+import { useHotelSetup } from '../../data/hotel-setup.ts'
+import { useHotel } from '../../data/hotels.ts'
 import { isNotThere } from '../../lib/api-error.ts'
 import { useAnchorOnOpen } from '../../lib/use-anchor-on-open.ts'
 import { useTitle } from '../../lib/use-title.ts'
-import { useHotelSetup } from '../../parts/hotel-setup/hotel-setup.api.ts'
 import { HotelSetupCard } from '../../parts/hotel-setup/setup-card.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
@@ -16,7 +17,6 @@ import { HotelHero } from './hotel-hero.tsx'
 import { HotelLocation } from './hotel-location.tsx'
 import { HotelPolicies } from './hotel-policies.tsx'
 import { HotelStatus } from './hotel-status.tsx'
-import { useHotel } from './hotels.api.ts'
 
 const above = [{ label: 'Hotels', to: '/hotels' }]
 

@@ -1,7 +1,7 @@
 import { hotelStatuses } from '@roomlark/contract/hotels'
 import { Id } from '@roomlark/contract/primitives'
+import type { HotelFilter } from '../../data/hotels.ts'
 import { readSearch } from '../../lib/use-address-search.ts'
-import type { HotelFilter } from './hotels.api.ts'
 
 const lastPage = 1_000_000
 

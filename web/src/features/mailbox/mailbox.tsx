@@ -1,13 +1,13 @@
 import { RotateCw } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { messageOf } from '../../lib/api-error.ts'
+import { useMailbox } from '../../data/demo.ts'
+import { isNotThere, messageOf } from '../../lib/api-error.ts'
 import { cx } from '../../lib/cx.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { DoorSpot, KeyRackSpot, SuitcaseSpot } from '../../ui/spot.tsx'
-import { isNoDemo, useMailbox } from './mailbox.api.ts'
 import { MessageList } from './message-list.tsx'
 import { MessageView } from './message-view.tsx'
 
@@ -64,7 +64,7 @@ function NothingOpen() {
 }
 
 function Unavailable({ error, retry }: { error: unknown; retry: () => void }) {
-  if (isNoDemo(error)) {
+  if (isNotThere(error)) {
     return (
       <Card>
         <EmptyState

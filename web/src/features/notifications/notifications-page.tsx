@@ -1,5 +1,6 @@
 import { Settings2 } from 'lucide-react'
 import { useLocation } from 'react-router'
+import { useMarkAllRead, useNotifications, useUnread } from '../../data/notifications.ts'
 import { cx } from '../../lib/cx.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -9,7 +10,6 @@ import { Link } from '../../ui/link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { NothingNew } from './nothing-new.tsx'
 import { NotificationList } from './notification-list.tsx'
-import { useMarkAllRead, useNotifications, useUnread } from './notifications.api.ts'
 
 const views = { all: 'All', unread: 'Unread' } as const
 

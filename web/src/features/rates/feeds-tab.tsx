@@ -1,8 +1,8 @@
 import type { Hotel } from '@roomlark/contract/hotels'
+import { useRoomTypes } from '../../data/rooms.ts'
 import { ExportsCard } from './exports-card.tsx'
 import { FeedsCard } from './feeds-card.tsx'
 import { FirstRoom } from './first-room.tsx'
-import { useRoomTypes } from './rates.api.ts'
 import { CalendarSkeleton, NotLoaded } from './rates-states.tsx'
 
 export function FeedsTab({ hotel }: { hotel: Hotel }) {

@@ -1,6 +1,7 @@
 import type { Hotel } from '@roomlark/contract/hotels'
+import { useRates } from '../../data/rates.ts'
+import { useRoomTypes } from '../../data/rooms.ts'
 import { PlansCard } from './plans-card.tsx'
-import { useRates, useRoomTypes } from './rates.api.ts'
 import { CalendarSkeleton, NotLoaded } from './rates-states.tsx'
 import { RulesCard } from './rules-card.tsx'
 import { TaxesCard } from './taxes-card.tsx'

@@ -1,6 +1,7 @@
 import type { PersonDetail } from '@roomlark/contract/people'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
+import { usePerson } from '../../data/people.ts'
 import { isNotThere } from '../../lib/api-error.ts'
 import { longDate } from '../../lib/format-date.ts'
 import { useTitle } from '../../lib/use-title.ts'
@@ -18,7 +19,6 @@ import { PersonAudit } from './person-audit.tsx'
 import { PersonHotels } from './person-hotels.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { personName, stateNote, stateTones, stateWords, typeTones, typeWords } from './person-words.ts'
-import { usePerson } from './users.api.ts'
 
 export function PersonPage() {
   const { id = '' } = useParams()

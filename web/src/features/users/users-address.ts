@@ -1,12 +1,10 @@
-import type { AuditExportQuery } from '@roomlark/contract/audit'
 import { IsoDate } from '@roomlark/contract/dates'
 import { userTypes } from '@roomlark/contract/endpoint'
-import { type PeopleExportQuery, personSorts, personStates } from '@roomlark/contract/people'
+import { personSorts, personStates } from '@roomlark/contract/people'
 import { Id } from '@roomlark/contract/primitives'
+import type { AuditFilter } from '../../data/audit.ts'
+import type { PeopleFilter } from '../../data/people.ts'
 import { readSearch } from '../../lib/use-address-search.ts'
-
-export type PeopleFilter = PeopleExportQuery & { page: number }
-export type AuditFilter = AuditExportQuery & { page: number }
 
 const lastPage = 1_000_000
 

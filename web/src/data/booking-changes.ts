@@ -1,23 +1,34 @@
 import type { Booking } from '@roomlark/contract/booking'
-import type { BookingDetails, TransitionInput } from '@roomlark/contract/booking-input'
+import type { BookingDetails, BookingInput, TransitionInput } from '@roomlark/contract/booking-input'
 import type { BookingExportQuery } from '@roomlark/contract/booking-list'
 import type { BookingState } from '@roomlark/contract/booking-states'
 import { bookings } from '@roomlark/contract/bookings'
-import type { DayView } from '@roomlark/contract/front-desk'
+import type { DayView, Tape } from '@roomlark/contract/front-desk'
 import type { StayWish } from '@roomlark/contract/stay-change'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../lib/api-error.ts'
-import { call } from '../../lib/call.ts'
-import { isConnected } from '../../lib/connection.ts'
-import { bookingKeys, rememberBooking } from './bookings.api.ts'
+import { useRef } from 'react'
+import { ApiError } from '../lib/api-error.ts'
+import { call } from '../lib/call.ts'
+import { isConnected } from '../lib/connection.ts'
+import { type Attempt, attemptFor } from './attempt.ts'
+import { outdateBookings, rememberBooking } from './bookings.ts'
+import { bookingKeys } from './keys.ts'
+
+export function useCreateBooking(hotelId: string) {
+  const client = useQueryClient()
+  const attempt = useRef<Attempt | null>(null)
+  return useMutation({
+    mutationFn(body: BookingInput) {
+      attempt.current = attemptFor(attempt.current, JSON.stringify([hotelId, body]))
+      return call(bookings.create, { params: { hotelId }, body, idempotencyKey: attempt.current.key })
+    },
+    onSuccess: (booking) => rememberBooking(client, booking),
+    onError: () => client.invalidateQueries({ queryKey: bookingKeys.quotes(hotelId) }),
+  })
+}
 
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'conflict'
-}
-
-/** After a refusal everything is read again, so that what is shown is what is. */
-function refresh(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: bookingKeys.all })
 }
 
 /** Steps that cost nobody anything are shown at once, unless offline; the others wait for the server. */
@@ -38,7 +49,7 @@ export function useTransition(id: string) {
     onSuccess: (booking) => rememberBooking(client, booking),
     onError(_error, _input, undo) {
       undo?.()
-      void refresh(client)
+      void outdateBookings(client)
     },
   })
   return {
@@ -59,7 +70,7 @@ export function useUndoStep(id: string) {
     mutationKey,
     mutationFn: (version: number) => call(bookings.undo, { params: { id }, body: { version } }),
     onSuccess: (booking) => rememberBooking(client, booking),
-    onError: () => refresh(client),
+    onError: () => outdateBookings(client),
   })
   return {
     async run(version: number): Promise<Booking | undefined> {
@@ -71,11 +82,11 @@ export function useUndoStep(id: string) {
 
 /** Returns how to take it back. */
 async function showState(client: QueryClient, id: string, state: BookingState): Promise<() => void> {
-  const shown = [{ queryKey: bookingKeys.detail(id) }, { queryKey: ['bookings', 'day'] }]
+  const shown = [{ queryKey: bookingKeys.detail(id) }, { queryKey: bookingKeys.days }]
   for (const filter of shown) await client.cancelQueries(filter)
   const before = shown.flatMap((filter) => client.getQueriesData(filter))
   client.setQueryData<Booking>(bookingKeys.detail(id), (one) => one && { ...one, state })
-  client.setQueriesData<DayView>({ queryKey: ['bookings', 'day'] }, (day) => day && withState(day, id, state))
+  client.setQueriesData<DayView>({ queryKey: bookingKeys.days }, (day) => day && withState(day, id, state))
   return () => {
     for (const [key, data] of before) client.setQueryData(key, data)
   }
@@ -97,8 +108,57 @@ export function useChangeStay(id: string) {
     mutationFn: (body: StayWish & { mailGuest: boolean; version: number }) =>
       call(bookings.changeStay, { params: { id }, body }),
     onSuccess: (booking) => rememberBooking(client, booking),
-    onError: () => refresh(client),
+    onError: () => outdateBookings(client),
   })
+}
+
+type Bar = Tape['bars'][number]
+type Move = {
+  bar: Bar
+  wish: StayWish
+  mailGuest: boolean
+  /** What the chart shows before the server has answered, unless offline. */
+  atOnce: Partial<Bar> | undefined
+}
+
+/** A stay on the chart to another room, other dates, or both. */
+export function useMoveStay(hotelId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: ['bookings', 'move', hotelId],
+    mutationFn: ({ bar, wish, mailGuest }: Move) =>
+      call(bookings.changeStay, {
+        params: { id: bar.bookingId },
+        body: { ...wish, mailGuest, version: bar.version },
+      }),
+    async onMutate({ bar, atOnce }: Move) {
+      if (!atOnce || !isConnected()) return undefined
+      const queryKey = bookingKeys.tapes(hotelId)
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueriesData<Tape>({ queryKey })
+      changeBars(client, hotelId, (one) => (one.stayId === bar.stayId ? { ...one, ...atOnce } : one))
+      return () => {
+        for (const [key, data] of before) client.setQueryData(key, data)
+      }
+    },
+    onSuccess(booking) {
+      // Known at once, so that the next move is not refused for an old version.
+      const { id, version } = booking
+      changeBars(client, hotelId, (bar) => (bar.bookingId === id ? { ...bar, version } : bar))
+      rememberBooking(client, booking)
+    },
+    onError(_error, _move, undo) {
+      undo?.()
+      void outdateBookings(client)
+    },
+  })
+}
+
+function changeBars(client: QueryClient, hotelId: string, change: (bar: Bar) => Bar): void {
+  client.setQueriesData<Tape>(
+    { queryKey: bookingKeys.tapes(hotelId) },
+    (tape) => tape && { ...tape, bars: tape.bars.map(change) },
+  )
 }
 
 export function useAssignRoom(id: string) {
@@ -107,7 +167,7 @@ export function useAssignRoom(id: string) {
     mutationFn: ({ stayId, ...body }: { stayId: string; roomId: string | null; version: number }) =>
       call(bookings.assignRoom, { params: { id, stayId }, body }),
     onSuccess: (booking) => rememberBooking(client, booking),
-    onError: () => refresh(client),
+    onError: () => outdateBookings(client),
   })
 }
 
@@ -117,7 +177,7 @@ export function useChangeDetails(id: string) {
     mutationFn: (body: BookingDetails & { version: number }) =>
       call(bookings.updateDetails, { params: { id }, body }),
     onSuccess: (booking) => rememberBooking(client, booking),
-    onError: () => refresh(client),
+    onError: () => outdateBookings(client),
   })
 }
 

@@ -1,25 +1,18 @@
-import { audit } from '@roomlark/contract/audit'
 import type { UserType } from '@roomlark/contract/endpoint'
-import { type Invitation, type PersonDetail, people } from '@roomlark/contract/people'
+import { type Invitation, type PeopleExportQuery, type PersonDetail, people } from '@roomlark/contract/people'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { isNotThere, messageOf } from '../../lib/api-error.ts'
-import { call, callPage, peek } from '../../lib/call.ts'
-import { isConfirmationRequired } from '../../lib/call-confirmation.ts'
-import type { AuditFilter, PeopleFilter } from './users-address.ts'
+import { isNotThere, messageOf } from '../lib/api-error.ts'
+import { call, callPage, peek } from '../lib/call.ts'
+import { isConfirmationRequired } from '../lib/call-confirmation.ts'
+import { peopleKeys } from './keys.ts'
 
-const keys = {
-  all: ['users'],
-  list: (filter: PeopleFilter) => ['users', 'list', filter],
-  waiting: ['users', 'waiting'],
-  detail: (id: string) => ['users', 'detail', id],
-  audits: ['users', 'audit'],
-  audit: (filter: AuditFilter) => ['users', 'audit', filter],
-  actions: ['users', 'audit-actions'],
-}
+export type PeopleFilter = PeopleExportQuery & { page: number }
+
+const freshMs = 60_000
 
 export function usePeople(filter: PeopleFilter) {
   return useQuery({
-    queryKey: keys.list(filter),
+    queryKey: peopleKeys.list(filter),
     queryFn: ({ signal }) => callPage(people.list, { query: { ...filter, limit: 20 }, signal }),
     placeholderData: keepPreviousData,
   })
@@ -28,7 +21,7 @@ export function usePeople(filter: PeopleFilter) {
 /** Asked now and then; an outage is no news here. */
 export function useWaiting(): number {
   const { data } = useQuery({
-    queryKey: keys.waiting,
+    queryKey: peopleKeys.waiting,
     queryFn: () => peek(people.waiting),
     refetchInterval: 60_000,
   })
@@ -37,30 +30,38 @@ export function useWaiting(): number {
 
 export function usePerson(id: string) {
   return useQuery({
-    queryKey: keys.detail(id),
+    queryKey: peopleKeys.detail(id),
     queryFn: ({ signal }) => call(people.get, { params: { id }, signal }),
     retry: (failures, error) => failures < 1 && !isNotThere(error),
   })
 }
 
-export function useAudit(filter: AuditFilter, limit = 25) {
+/** The accounts of hoteliers: all of them, or those that match once there are too many. */
+export function useOwnerChoices(search: string) {
   return useQuery({
-    queryKey: [...keys.audit(filter), limit],
-    queryFn: ({ signal }) => callPage(audit.list, { query: { ...filter, limit }, signal }),
+    queryKey: peopleKeys.owners(search),
+    queryFn: ({ signal }) =>
+      callPage(people.list, {
+        query: { userType: 'hotel', sort: 'name', limit: 100, ...(search && { search }) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
+    staleTime: freshMs,
   })
 }
 
-export function useAuditActions() {
-  return useQuery({ queryKey: keys.actions, queryFn: ({ signal }) => call(audit.actions, { signal }) })
+export function useOwner(id: string | undefined) {
+  return useQuery({
+    queryKey: peopleKeys.detail(id),
+    queryFn: ({ signal }) => call(people.get, { params: { id: id ?? '' }, signal }),
+    enabled: id !== undefined,
+    staleTime: freshMs,
+    retry: false,
+  })
 }
 
 export function readPeopleCsv({ page: _page, ...query }: PeopleFilter) {
   return call(people.export, { query })
-}
-
-export function readAuditCsv({ page: _page, ...query }: AuditFilter) {
-  return call(audit.export, { query })
 }
 
 export function useInvite() {
@@ -115,7 +116,7 @@ export function useBulkStep() {
         onOutcome(id, fault)
       }
     },
-    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
+    onSettled: () => client.invalidateQueries({ queryKey: peopleKeys.all }),
   })
 }
 
@@ -123,7 +124,7 @@ function usePersonChange<Input>(mutationFn: (input: Input) => Promise<PersonDeta
   const client = useQueryClient()
   return useMutation({
     mutationFn,
-    onSuccess: (person) => client.setQueryData(keys.detail(person.id), person),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
+    onSuccess: (person) => client.setQueryData(peopleKeys.detail(person.id), person),
+    onSettled: () => client.invalidateQueries({ queryKey: peopleKeys.all }),
   })
 }

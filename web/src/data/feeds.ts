@@ -1,14 +1,14 @@
 import { type CalendarFeed, feeds } from '@roomlark/contract/feeds'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { houseKeys } from './rates.api.ts'
+import { call } from '../lib/call.ts'
+import { inventoryKeys } from './keys.ts'
 
 export type FeedInput = Pick<CalendarFeed, 'roomTypeId' | 'name' | 'url'>
 
 /** Read by the hour: what is shown is at most a minute behind. */
 export function useFeeds(hotelId: string) {
   return useQuery({
-    queryKey: houseKeys.feeds(hotelId),
+    queryKey: inventoryKeys.feeds(hotelId),
     queryFn: ({ signal }) => call(feeds.list, { params: { hotelId }, signal }),
     refetchInterval: 60_000,
   })
@@ -43,7 +43,7 @@ function useRefresh(hotelId: string) {
   const client = useQueryClient()
   return () =>
     Promise.all([
-      client.invalidateQueries({ queryKey: houseKeys.feeds(hotelId) }),
-      client.invalidateQueries({ queryKey: houseKeys.calendars(hotelId) }),
+      client.invalidateQueries({ queryKey: inventoryKeys.feeds(hotelId) }),
+      client.invalidateQueries({ queryKey: inventoryKeys.calendars(hotelId) }),
     ])
 }

@@ -1,7 +1,7 @@
 import { demo } from '@roomlark/contract/demo'
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '../../lib/api-error.ts'
-import { call } from '../../lib/call.ts'
+import { isNotThere } from '../lib/api-error.ts'
+import { call } from '../lib/call.ts'
 
 const everyMs = 4000
 
@@ -10,15 +10,10 @@ export function useMailbox() {
   return useQuery({
     queryKey: ['demo-mailbox'],
     queryFn: ({ signal }) => call(demo.listMessages, { signal }),
-    retry: (failures, error) => failures < 1 && !isNoDemo(error),
+    retry: (failures, error) => failures < 1 && !isNotThere(error),
     refetchInterval: (query) => (query.state.status === 'error' ? false : everyMs),
     select: (messages) => messages.toSorted((one, other) => other.sentAt.localeCompare(one.sentAt)),
   })
-}
-
-/** Outside the demo there is no mailbox: mail is really sent. */
-export function isNoDemo(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404
 }
 
 export function messagePageUrl(id: string): string {

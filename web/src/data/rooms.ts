@@ -1,11 +1,18 @@
 import { type RoomType, type RoomTypeInput, rooms } from '@roomlark/contract/rooms'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../lib/call.ts'
-import { upload } from '../../lib/call-upload.ts'
-import { orderRefused, theOne } from '../../parts/photos/order-refused.ts'
-import type { PhotoCalls } from '../../parts/photos/photo-queue.ts'
-import { houseKeys } from './rates.api.ts'
+import { call } from '../lib/call.ts'
+import { upload } from '../lib/call-upload.ts'
+import { inventoryKeys } from './keys.ts'
+import { type OrderRefused, type PhotoCalls, theOne } from './photos.ts'
+
+export function useRoomTypes(hotelId: string) {
+  return useQuery({
+    queryKey: inventoryKeys.rooms(hotelId),
+    queryFn: ({ signal }) => call(rooms.list, { params: { hotelId }, signal }),
+    enabled: hotelId !== '',
+  })
+}
 
 export function useCreateRoomType(hotelId: string) {
   const refresh = useRefresh(hotelId)
@@ -50,11 +57,15 @@ export async function readRoomType(hotelId: string, id: string): Promise<RoomTyp
 /** Prices and what can be sold follow from the room types. */
 function useRefresh(hotelId: string) {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: houseKeys.all(hotelId) })
+  return () => client.invalidateQueries({ queryKey: inventoryKeys.all(hotelId) })
 }
 
 /** How photos reach a room type; null before there is one. */
-export function useRoomPhotoCalls(hotelId: string, roomTypeId: string | null): PhotoCalls | null {
+export function useRoomPhotoCalls(
+  hotelId: string,
+  roomTypeId: string | null,
+  orderRefused: OrderRefused,
+): PhotoCalls | null {
   const client = useQueryClient()
   return useMemo(() => {
     if (roomTypeId === null) return null
@@ -67,11 +78,11 @@ export function useRoomPhotoCalls(hotelId: string, roomTypeId: string | null): P
         call(rooms.captionImage, { params: { ...params, imageId }, body: { caption } }),
       remove: (imageId) => call(rooms.removeImage, { params: { ...params, imageId } }),
       onChange: (photos) =>
-        client.setQueryData<RoomType[]>(houseKeys.rooms(hotelId), (types) =>
+        client.setQueryData<RoomType[]>(inventoryKeys.rooms(hotelId), (types) =>
           types?.map((type) => (type.id === roomTypeId ? { ...type, photos } : type)),
         ),
       onOrderFailed: (error) =>
         orderRefused(error, async () => (await readRoomType(hotelId, roomTypeId))?.photos ?? []),
     }
-  }, [client, hotelId, roomTypeId])
+  }, [client, hotelId, roomTypeId, orderRefused])
 }

@@ -1,7 +1,7 @@
 import type { DataOf } from '@roomlark/contract/endpoint'
 import type { LegalDocument, legal } from '@roomlark/contract/legal'
-import { address } from '../../lib/address.ts'
-import { peek } from '../../lib/call.ts'
+import { address } from '../lib/address.ts'
+import { peek } from '../lib/call.ts'
 
 const get = address<typeof legal.get>('GET', '/legal/:document')
 

@@ -1,14 +1,15 @@
 import { type RoomBlockInput, roomBlocks } from '@roomlark/contract/room-blocks'
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { bookingKeys } from './bookings.api.ts'
+import { call } from '../lib/call.ts'
+import { outdateBookings } from './bookings.ts'
+import { bookingKeys } from './keys.ts'
 
 type Wish = { roomId: string; fromOn: string; untilOn: string }
 
 /** Stays that have the room on these nights, and where else they could go. */
 export function useInTheWay(hotelId: string, wish: Wish | undefined) {
   return useQuery({
-    queryKey: ['bookings', 'in-the-way', hotelId, wish],
+    queryKey: bookingKeys.inTheWay(hotelId, wish),
     queryFn: wish
       ? ({ signal }) => call(roomBlocks.inTheWay, { params: { hotelId }, query: wish, signal })
       : skipToken,
@@ -24,7 +25,7 @@ export function useSaveBlock(hotelId: string, block: { id: string; version: numb
       const params = { hotelId, blockId: block.id }
       return call(roomBlocks.update, { params, body: { ...input, version: block.version } })
     },
-    onSettled: () => client.invalidateQueries({ queryKey: bookingKeys.all }),
+    onSettled: () => outdateBookings(client),
   })
 }
 
@@ -32,6 +33,6 @@ export function useEndBlock(hotelId: string, blockId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(roomBlocks.end, { params: { hotelId, blockId } }),
-    onSettled: () => client.invalidateQueries({ queryKey: bookingKeys.all }),
+    onSettled: () => outdateBookings(client),
   })
 }

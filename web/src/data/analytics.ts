@@ -9,16 +9,14 @@ import {
 } from '@roomlark/contract/analytics'
 import { bookings } from '@roomlark/contract/bookings'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call, callPage } from '../../lib/call.ts'
+import { call, callPage } from '../lib/call.ts'
+import { analyticsKeys } from './keys.ts'
 
 const slowlyChangingMs = 300_000
 
-/** Everything that is counted begins with `analytics`, so that one event can refresh it all. */
-export const analyticsKey = ['analytics']
-
 export function useStats(period: Period) {
   return useQuery({
-    queryKey: [...analyticsKey, 'stats', period],
+    queryKey: [...analyticsKeys.all, 'stats', period],
     queryFn: ({ signal }) => call(analytics.dashboard, { query: { period }, signal }),
     placeholderData: keepPreviousData,
   })
@@ -27,7 +25,7 @@ export function useStats(period: Period) {
 export function useCourses(period: Period, enabled: boolean) {
   return useQuery({
     enabled,
-    queryKey: [...analyticsKey, 'courses', period],
+    queryKey: [...analyticsKeys.all, 'courses', period],
     queryFn: ({ signal }) => call(analytics.courses, { query: { period }, signal }),
     placeholderData: keepPreviousData,
   })
@@ -37,7 +35,7 @@ const arrivalsShown = 4
 
 export function useArrivals() {
   return useQuery({
-    queryKey: [...analyticsKey, 'arrivals'],
+    queryKey: [...analyticsKeys.all, 'arrivals'],
     queryFn: ({ signal }) => call(bookings.arrivals, { query: { limit: arrivalsShown }, signal }),
     // At midnight the day is another, and nobody says so.
     refetchInterval: slowlyChangingMs,
@@ -46,7 +44,7 @@ export function useArrivals() {
 
 export function useBookingTrends(period: TrendPeriod) {
   return useQuery({
-    queryKey: [...analyticsKey, 'booking-trends', period],
+    queryKey: [...analyticsKeys.all, 'booking-trends', period],
     queryFn: ({ signal }) => call(analytics.bookingTrends, { query: { period }, signal }),
     placeholderData: keepPreviousData,
   })
@@ -54,7 +52,7 @@ export function useBookingTrends(period: TrendPeriod) {
 
 export function useRevenueBySource(period: Period) {
   return useQuery({
-    queryKey: [...analyticsKey, 'revenue-by-source', period],
+    queryKey: [...analyticsKeys.all, 'revenue-by-source', period],
     queryFn: ({ signal }) => call(analytics.revenueBySource, { query: { period }, signal }),
     placeholderData: keepPreviousData,
   })
@@ -63,7 +61,7 @@ export function useRevenueBySource(period: Period) {
 /** `before`: only what is older than this. */
 export function useActivity(limit: number, before?: number) {
   return useQuery({
-    queryKey: [...analyticsKey, 'activity', limit, before],
+    queryKey: [...analyticsKeys.all, 'activity', limit, before],
     queryFn: ({ signal }) =>
       callPage(analytics.activity, { query: { limit, ...(before && { before }) }, signal }),
     placeholderData: keepPreviousData,
@@ -72,7 +70,7 @@ export function useActivity(limit: number, before?: number) {
 
 export function useReport(query: ReportQuery) {
   return useQuery({
-    queryKey: [...analyticsKey, 'report', query],
+    queryKey: [...analyticsKeys.all, 'report', query],
     queryFn: ({ signal }) => call(analytics.report, { query, signal }),
     placeholderData: keepPreviousData,
   })
@@ -81,7 +79,7 @@ export function useReport(query: ReportQuery) {
 /** spec §9: ten. */
 export function useTopHotels(query: FilterQuery & { period: Period }) {
   return useQuery({
-    queryKey: [...analyticsKey, 'top-hotels', query],
+    queryKey: [...analyticsKeys.all, 'top-hotels', query],
     queryFn: ({ signal }) => call(analytics.topHotels, { query, signal }),
     placeholderData: keepPreviousData,
   })
@@ -89,7 +87,7 @@ export function useTopHotels(query: FilterQuery & { period: Period }) {
 
 export function usePickUp(query: PickUpQuery) {
   return useQuery({
-    queryKey: [...analyticsKey, 'pick-up', query],
+    queryKey: [...analyticsKeys.all, 'pick-up', query],
     queryFn: ({ signal }) => call(analytics.pickUp, { query, signal }),
     placeholderData: keepPreviousData,
   })
@@ -97,7 +95,7 @@ export function usePickUp(query: PickUpQuery) {
 
 export function useOccupancy(query: OccupancyQuery) {
   return useQuery({
-    queryKey: [...analyticsKey, 'occupancy', query],
+    queryKey: [...analyticsKeys.all, 'occupancy', query],
     queryFn: ({ signal }) => call(analytics.occupancy, { query, signal }),
     placeholderData: keepPreviousData,
   })
@@ -105,7 +103,7 @@ export function useOccupancy(query: OccupancyQuery) {
 
 export function usePlaces() {
   return useQuery({
-    queryKey: ['places'],
+    queryKey: analyticsKeys.places,
     queryFn: ({ signal }) => call(analytics.places, { signal }),
     staleTime: slowlyChangingMs,
   })

@@ -6,9 +6,17 @@ import {
   rates,
   type Taxes,
 } from '@roomlark/contract/rates'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { houseKeys } from './rates.api.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
+import { inventoryKeys } from './keys.ts'
+
+export function useRates(hotelId: string) {
+  return useQuery({
+    queryKey: inventoryKeys.rates(hotelId),
+    queryFn: ({ signal }) => call(rates.get, { params: { hotelId }, signal }),
+    enabled: hotelId !== '',
+  })
+}
 
 /** A new plan, or a change to one that carries its id and the version that was read. */
 export function useSavePlan(hotelId: string) {
@@ -21,7 +29,7 @@ export function useSavePlan(hotelId: string) {
             body: { ...input, version: plan.version },
           })
         : call(rates.createPlan, { params: { hotelId }, body: input }),
-    onSettled: () => client.invalidateQueries({ queryKey: houseKeys.rates(hotelId) }),
+    onSettled: () => client.invalidateQueries({ queryKey: inventoryKeys.rates(hotelId) }),
   })
 }
 
@@ -29,7 +37,7 @@ export function useRemovePlan(hotelId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (planId: string) => call(rates.removePlan, { params: { hotelId, planId } }),
-    onSettled: () => client.invalidateQueries({ queryKey: houseKeys.rates(hotelId) }),
+    onSettled: () => client.invalidateQueries({ queryKey: inventoryKeys.rates(hotelId) }),
   })
 }
 
@@ -46,7 +54,7 @@ export function useSaveRule(hotelId: string) {
             body: { ...input, version: rule.version, acceptLow },
           })
         : call(rates.createRule, { params: { hotelId }, body: { ...input, acceptLow } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: houseKeys.all(hotelId) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: inventoryKeys.all(hotelId) }),
   })
 }
 
@@ -54,7 +62,7 @@ export function useRemoveRule(hotelId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (ruleId: string) => call(rates.removeRule, { params: { hotelId, ruleId } }),
-    onSettled: () => client.invalidateQueries({ queryKey: houseKeys.all(hotelId) }),
+    onSettled: () => client.invalidateQueries({ queryKey: inventoryKeys.all(hotelId) }),
   })
 }
 
@@ -62,6 +70,6 @@ export function useSetTaxes(hotelId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: Taxes) => call(rates.setTaxes, { params: { hotelId }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: houseKeys.rates(hotelId) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: inventoryKeys.rates(hotelId) }),
   })
 }

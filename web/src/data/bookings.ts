@@ -1,46 +1,20 @@
 import type { Booking } from '@roomlark/contract/booking'
 import type { StayInput } from '@roomlark/contract/booking-input'
+import type { BookingExportQuery, BookingListQuery } from '@roomlark/contract/booking-list'
 import { bookings } from '@roomlark/contract/bookings'
-import { calendar } from '@roomlark/contract/calendar'
 import { addDays, daysBetween } from '@roomlark/contract/dates'
-import { rates } from '@roomlark/contract/rates'
-import { rooms } from '@roomlark/contract/rooms'
 import type { StayWish } from '@roomlark/contract/stay-change'
 import { keepPreviousData, type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
-import { isNotThere } from '../../lib/api-error.ts'
-import { call, callPage } from '../../lib/call.ts'
-import type { BookingFilter } from './booking-address.ts'
-import type { TapeWindow } from './tape-window.ts'
+import { isNotThere } from '../lib/api-error.ts'
+import { call, callPage } from '../lib/call.ts'
+import { bookingKeys, inventoryKeys } from './keys.ts'
+
+export type BookingFilter = BookingExportQuery & Pick<BookingListQuery, 'page'>
 
 const pageSize = 20
 /** Others work at the same desk. */
 const freshMs = 60_000
 const mostTapeDays = 92
-
-export const bookingKeys = {
-  all: ['bookings'],
-  list: (filter: BookingFilter) => ['bookings', 'list', filter],
-  detail: (id: string) => ['bookings', 'detail', id],
-  day: (hotelId: string, day: string) => ['bookings', 'day', hotelId, day],
-  tapes: (hotelId: string) => ['bookings', 'tape', hotelId],
-  tape: (hotelId: string, fromOn: string, untilOn: string) => ['bookings', 'tape', hotelId, fromOn, untilOn],
-  calendar: (hotelId: string, fromOn: string, untilOn: string) => [
-    'bookings',
-    'calendar',
-    hotelId,
-    fromOn,
-    untilOn,
-  ],
-  quote: (hotelId: string, stay: StayInput | undefined) => ['bookings', 'quote', hotelId, stay],
-  changeQuote: (id: string, version: number, wish: StayWish | undefined) => [
-    'bookings',
-    'change-quote',
-    id,
-    version,
-    wish,
-  ],
-  freeRooms: (id: string) => ['bookings', 'free-rooms', id],
-}
 
 /** A booking as it is now; everything else that tells of bookings is asked for again. */
 export function rememberBooking(client: QueryClient, booking: Booking): void {
@@ -49,6 +23,15 @@ export function rememberBooking(client: QueryClient, booking: Booking): void {
     queryKey: bookingKeys.all,
     predicate: ({ queryKey }) => queryKey[1] !== 'detail',
   })
+  void client.invalidateQueries({ queryKey: inventoryKeys.calendars(booking.hotelId) })
+}
+
+/** After a refusal, and after changes to the rooms themselves: what is shown is read again. */
+export async function outdateBookings(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: bookingKeys.all }),
+    client.invalidateQueries({ queryKey: inventoryKeys.everywhere }),
+  ])
 }
 
 export function useBookingPage(filter: BookingFilter) {
@@ -75,7 +58,7 @@ export function useDay(hotelId: string, day: string) {
   })
 }
 
-export function useTape(hotelId: string, { fromOn, days }: TapeWindow) {
+export function useTape(hotelId: string, { fromOn, days }: { fromOn: string; days: number }) {
   // Who leaves on the first day slept there the night before.
   const first = addDays(fromOn, -1)
   return useQuery({ ...tapeQuery(hotelId, first, addDays(fromOn, days - 1)), refetchInterval: freshMs })
@@ -89,22 +72,10 @@ export function useStayTape(hotelId: string, stay: { checkInOn: string; checkOut
 
 function tapeQuery(hotelId: string, fromOn: string, untilOn: string) {
   return {
-    queryKey: bookingKeys.tape(hotelId, fromOn, untilOn),
+    queryKey: bookingKeys.tape(hotelId, { fromOn, untilOn }),
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       call(bookings.tape, { params: { hotelId }, query: { fromOn, untilOn }, signal }),
   }
-}
-
-/** What is left to sell on the nights of a stay. */
-export function useNights(hotelId: string, stay: { checkInOn: string; checkOutOn: string } | undefined) {
-  const fromOn = stay?.checkInOn ?? ''
-  const untilOn = stay ? addDays(stay.checkOutOn, -1) : ''
-  return useQuery({
-    queryKey: bookingKeys.calendar(hotelId, fromOn, untilOn),
-    queryFn: ({ signal }) => call(calendar.get, { params: { hotelId }, query: { fromOn, untilOn }, signal }),
-    enabled: stay !== undefined && hotelId !== '',
-    placeholderData: keepPreviousData,
-  })
 }
 
 export function useQuote(hotelId: string, stay: StayInput | undefined) {
@@ -137,19 +108,4 @@ export function useFreeRooms(id: string) {
     queryKey: bookingKeys.freeRooms(id),
     queryFn: ({ signal }) => call(bookings.freeRooms, { params: { id }, signal }),
   })
-}
-
-/** Room types and rate plans: what can be sold. */
-export function useHouse(hotelId: string) {
-  const types = useQuery({
-    queryKey: ['bookings', 'rooms', hotelId],
-    queryFn: ({ signal }) => call(rooms.list, { params: { hotelId }, signal }),
-    enabled: hotelId !== '',
-  })
-  const plans = useQuery({
-    queryKey: ['bookings', 'rates', hotelId],
-    queryFn: ({ signal }) => call(rates.get, { params: { hotelId }, signal }),
-    enabled: hotelId !== '',
-  })
-  return { types, plans }
 }

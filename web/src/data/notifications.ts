@@ -6,25 +6,19 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { call, callPage, peek } from '../../lib/call.ts'
-import { hasMissed, useLive } from '../../session/use-live.ts'
-
-const keys = {
-  all: ['notifications'],
-  unread: ['notifications', 'unread'],
-  list: (query: object) => ['notifications', 'list', query],
-  preferences: ['notification-preferences'],
-}
+import { call, callPage, peek } from '../lib/call.ts'
+import { hasMissed, useLive } from '../session/use-live.ts'
+import { notificationKeys } from './keys.ts'
 
 /** Asked when the live stream tells of news, and now and then besides; an outage is no news here. */
 export function useUnread(): number {
   const client = useQueryClient()
   useLive((event) => {
     if (event.type === 'notification' || hasMissed(event))
-      void client.invalidateQueries({ queryKey: keys.all })
+      void client.invalidateQueries({ queryKey: notificationKeys.all })
   })
   const { data } = useQuery({
-    queryKey: keys.unread,
+    queryKey: notificationKeys.unread,
     queryFn: () => peek(notifications.unread),
     refetchInterval: 60_000,
   })
@@ -34,7 +28,7 @@ export function useUnread(): number {
 export function useNotifications(query: { unread: boolean; page: number; limit: number }) {
   const { unread, page, limit } = query
   return useQuery({
-    queryKey: keys.list(query),
+    queryKey: notificationKeys.list(query),
     queryFn: ({ signal }) =>
       callPage(notifications.list, { query: { unread: unread ? 'true' : 'false', page, limit }, signal }),
     placeholderData: keepPreviousData,
@@ -46,8 +40,8 @@ export function useMarkRead() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => call(notifications.markRead, { params: { id } }),
-    onSuccess: (count) => client.setQueryData(keys.unread, count),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
+    onSuccess: (count) => client.setQueryData(notificationKeys.unread, count),
+    onSettled: () => client.invalidateQueries({ queryKey: notificationKeys.all }),
   })
 }
 
@@ -55,14 +49,14 @@ export function useMarkAllRead() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (upTo: number) => call(notifications.markAllRead, { body: { upTo } }),
-    onSuccess: (count) => client.setQueryData(keys.unread, count),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
+    onSuccess: (count) => client.setQueryData(notificationKeys.unread, count),
+    onSettled: () => client.invalidateQueries({ queryKey: notificationKeys.all }),
   })
 }
 
 export function usePreferences() {
   return useQuery({
-    queryKey: keys.preferences,
+    queryKey: notificationKeys.preferences,
     queryFn: ({ signal }) => call(notifications.preferences, { signal }),
   })
 }
@@ -70,19 +64,19 @@ export function usePreferences() {
 export function useSavePreference() {
   const client = useQueryClient()
   return useMutation({
-    mutationKey: keys.preferences,
+    mutationKey: notificationKeys.preferences,
     // One after the other, so that the last choice is the one that stays.
     scope: { id: 'notification-preferences' },
     mutationFn: (row: NotificationPreference) =>
       call(notifications.savePreferences, { body: { preferences: [row] } }),
-    onSuccess: (saved) => client.setQueryData(keys.preferences, saved),
+    onSuccess: (saved) => client.setQueryData(notificationKeys.preferences, saved),
   })
 }
 
 /** Choices the server does not have yet, the newest first. */
 export function useWaitingPreferences(): NotificationPreference[] {
   return useMutationState<NotificationPreference>({
-    filters: { mutationKey: keys.preferences, status: 'pending' },
+    filters: { mutationKey: notificationKeys.preferences, status: 'pending' },
     select: ({ state }) => state.variables as NotificationPreference,
   }).reverse()
 }

@@ -1,14 +1,13 @@
 import { exportFilePath, myData } from '@roomlark/contract/my-data'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { callFile } from '../../lib/call-file.ts'
-
-const key = ['profile', 'my-data']
+import { call } from '../lib/call.ts'
+import { callFile } from '../lib/call-file.ts'
+import { profileKeys } from './keys.ts'
 
 /** Asked again every few seconds while something is being made. */
 export function useMyData() {
   return useQuery({
-    queryKey: key,
+    queryKey: profileKeys.myData,
     queryFn: ({ signal }) => call(myData.get, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.exports.some(({ readyAt }) => readyAt === null) ? 3000 : false,
@@ -19,7 +18,7 @@ export function useAskExport() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(myData.askExport),
-    onSuccess: (data) => client.setQueryData(key, data),
+    onSuccess: (data) => client.setQueryData(profileKeys.myData, data),
   })
 }
 

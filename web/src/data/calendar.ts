@@ -6,26 +6,70 @@ import {
 } from '@roomlark/contract/calendar'
 import type { CalendarCopy } from '@roomlark/contract/calendar-copy'
 import type { CalendarStep, CalendarUndoResult } from '@roomlark/contract/calendar-undo'
-import { type Mutation, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError, isUnanswered, messageOf } from '../../lib/api-error.ts'
-import { call } from '../../lib/call.ts'
-import { toast } from '../../ui/toast.ts'
+import { addDays } from '@roomlark/contract/dates'
+import {
+  keepPreviousData,
+  type Mutation,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ApiError, isDiscarded, isUnanswered } from '../lib/api-error.ts'
+import { call } from '../lib/call.ts'
 import { changedCalendar } from './changed-calendar.ts'
-import { isLowPrice } from './low-price.tsx'
-import { houseKeys } from './rates.api.ts'
+import { inventoryKeys } from './keys.ts'
 
 export type Edit = Omit<CalendarEdit, 'preview'>
 export type Copy = Omit<CalendarCopy, 'preview'>
 
 type Listeners<Change> = {
   onMade: (change: Change, result: CalendarEditResult) => void
-  /** Also where it was only asked about; then `onLow` follows. */
-  onRefused: (change: Change) => void
-  /** A price of 0, or below the floor of its room type, waits to be confirmed. */
-  onLow: (change: Change) => void
+  onRefused: (change: Change, error: unknown) => void
 }
 
-const editKey = (hotelId: string) => ['house', hotelId, 'edit-calendar']
+/** A price of 0, or below the floor of its room type, which the server takes only once it is confirmed. */
+export function isLowPrice(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'low_price'
+}
+
+type Range = { fromOn: string; untilOn: string }
+
+/** The nights shown; those of `next` are fetched ahead, so that going on does not wait. */
+export function useCalendar(hotelId: string, shown: Range, next: Range | null) {
+  const client = useQueryClient()
+  const query = useQuery({ ...calendarQuery(hotelId, shown), placeholderData: keepPreviousData })
+  const isHere = query.isSuccess && !query.isPlaceholderData
+  const { fromOn, untilOn } = next ?? {}
+  useEffect(() => {
+    if (!isHere || fromOn === undefined || untilOn === undefined) return
+    void client.prefetchQuery(calendarQuery(hotelId, { fromOn, untilOn }))
+  }, [client, hotelId, isHere, fromOn, untilOn])
+  return query
+}
+
+/** What is left to sell on the nights of a stay, as it is now. */
+export function useNights(hotelId: string, stay: { checkInOn: string; checkOutOn: string } | undefined) {
+  const range = { fromOn: stay?.checkInOn ?? '', untilOn: stay ? addDays(stay.checkOutOn, -1) : '' }
+  return useQuery({
+    ...calendarQuery(hotelId, range),
+    staleTime: 0,
+    enabled: stay !== undefined && hotelId !== '',
+    placeholderData: keepPreviousData,
+  })
+}
+
+function calendarQuery(hotelId: string, range: Range) {
+  return {
+    queryKey: inventoryKeys.calendar(hotelId, range),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call(calendar.get, { params: { hotelId }, query: range, signal }),
+    staleTime: 30_000,
+  }
+}
+
+const editKey = (hotelId: string) => ['inventory', hotelId, 'edit-calendar']
 
 /**
  * Shown at once and marked until the server has it; taken back, with the server's reason, when it refuses. One
@@ -34,7 +78,7 @@ const editKey = (hotelId: string) => ['house', hotelId, 'edit-calendar']
 export function useEditCalendar(hotelId: string, listeners: Listeners<Edit>) {
   const client = useQueryClient()
   const mutationKey = editKey(hotelId)
-  const queryKey = houseKeys.calendars(hotelId)
+  const queryKey = inventoryKeys.calendars(hotelId)
   return useMutation({
     mutationKey,
     scope: { id: `calendar-${hotelId}` },
@@ -49,7 +93,7 @@ export function useEditCalendar(hotelId: string, listeners: Listeners<Edit>) {
     onSuccess: (result, edit) => listeners.onMade(edit, result),
     onError(error, edit, before) {
       for (const [key, known] of before ?? []) client.setQueryData(key, known)
-      hear(error, edit, listeners, 'The nights were not changed. Please try again.')
+      listeners.onRefused(edit, error)
     },
     async onSettled() {
       if (client.isMutating({ mutationKey }) === 1) await client.invalidateQueries({ queryKey })
@@ -83,7 +127,7 @@ export function useUnsavedEdits(hotelId: string): UnsavedEdit[] {
 }
 
 function isUnsaved({ state }: Mutation): boolean {
-  if (state.status === 'error') return !isGivenUp(state.error) && !isLowPrice(state.error)
+  if (state.status === 'error') return !isDiscarded(state.error) && !isLowPrice(state.error)
   return state.status === 'pending'
 }
 
@@ -104,42 +148,34 @@ export function useCopyNights(hotelId: string, listeners: Listeners<Copy>) {
     scope: { id: `calendar-${hotelId}` },
     mutationFn: (copy: Copy) => sendCopy(hotelId, copy, false),
     onSuccess: (result, copy) => listeners.onMade(copy, result),
-    onError: (error, copy) => hear(error, copy, listeners, 'The nights were not copied. Please try again.'),
-    onSettled: () => client.invalidateQueries({ queryKey: houseKeys.calendars(hotelId) }),
+    onError: (error, copy) => listeners.onRefused(copy, error),
+    onSettled: () => client.invalidateQueries({ queryKey: inventoryKeys.calendars(hotelId) }),
   })
 }
 
 /** In turn with the changes, so that one still on its way is made before it is taken back. */
 export function useUndoChange<Entry extends { steps: CalendarStep[] | undefined }>(
   hotelId: string,
-  onUndone: (entry: Entry, result: CalendarUndoResult) => void,
+  listeners: {
+    onUndone: (entry: Entry, result: CalendarUndoResult) => void
+    onRefused: (error: unknown) => void
+  },
 ) {
   const client = useQueryClient()
   return useMutation({
     scope: { id: `calendar-${hotelId}` },
     mutationFn: async ({ steps }: Entry) =>
       steps ? call(calendar.undo, { params: { hotelId }, body: { steps } }) : null,
-    onSuccess: (result, entry) => result && onUndone(entry, result),
-    onError: (error) => tellRefusal(error, 'The change was not undone. Please try again.'),
-    onSettled: () => client.invalidateQueries({ queryKey: houseKeys.calendars(hotelId) }),
+    onSuccess: (result, entry) => result && listeners.onUndone(entry, result),
+    onError: (error) => listeners.onRefused(error),
+    onSettled: () => client.invalidateQueries({ queryKey: inventoryKeys.calendars(hotelId) }),
   })
-}
-
-function hear<Change>(
-  error: unknown,
-  change: Change,
-  { onRefused, onLow }: Listeners<Change>,
-  otherwise: string,
-): void {
-  onRefused(change)
-  if (isLowPrice(error)) onLow(change)
-  else tellRefusal(error, otherwise)
 }
 
 /** What the server would do, and whether it would. */
 export function useEditPreview(hotelId: string, change: Edit | Copy) {
   return useQuery({
-    queryKey: ['house', hotelId, 'edit-preview', change],
+    queryKey: inventoryKeys.editPreview(hotelId, change),
     queryFn: ({ signal }) =>
       'parts' in change
         ? sendCopy(hotelId, change, true, signal)
@@ -151,14 +187,4 @@ export function useEditPreview(hotelId: string, change: Edit | Copy) {
 
 function sendCopy(hotelId: string, copy: Copy, preview: boolean, signal?: AbortSignal) {
   return call(calendar.copy, { params: { hotelId }, body: { ...copy, preview }, ...(signal && { signal }) })
-}
-
-function isGivenUp(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'discarded'
-}
-
-/** A server error has had its toast already (spec §8); what the user gave up needs none. */
-export function tellRefusal(error: unknown, otherwise: string): void {
-  if (isGivenUp(error) || (error instanceof ApiError && error.status >= 500)) return
-  toast.error(messageOf(error, otherwise))
 }
