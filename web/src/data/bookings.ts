@@ -12,8 +12,6 @@ import { bookingKeys, inventoryKeys } from './keys.ts'
 export type BookingFilter = BookingExportQuery & Pick<BookingListQuery, 'page'>
 
 const pageSize = 20
-/** Others work at the same desk. */
-const freshMs = 60_000
 const mostTapeDays = 92
 
 /** A booking as it is now; everything else that tells of bookings is asked for again. */
@@ -54,14 +52,13 @@ export function useDay(hotelId: string, day: string) {
   return useQuery({
     queryKey: bookingKeys.day(hotelId, day),
     queryFn: ({ signal }) => call(bookings.day, { params: { hotelId }, query: { day }, signal }),
-    refetchInterval: freshMs,
   })
 }
 
 export function useTape(hotelId: string, { fromOn, days }: { fromOn: string; days: number }) {
   // Who leaves on the first day slept there the night before.
   const first = addDays(fromOn, -1)
-  return useQuery({ ...tapeQuery(hotelId, first, addDays(fromOn, days - 1)), refetchInterval: freshMs })
+  return useQuery(tapeQuery(hotelId, first, addDays(fromOn, days - 1)))
 }
 
 /** The rooms and who is in them on the nights of one stay. */

@@ -7,16 +7,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call, callPage, peek } from '../lib/call.ts'
-import { hasMissed, useLive } from '../session/use-live.ts'
 import { notificationKeys } from './keys.ts'
 
 /** Asked when the live stream tells of news, and now and then besides; an outage is no news here. */
 export function useUnread(): number {
-  const client = useQueryClient()
-  useLive((event) => {
-    if (event.type === 'notification' || hasMissed(event))
-      void client.invalidateQueries({ queryKey: notificationKeys.all })
-  })
   const { data } = useQuery({
     queryKey: notificationKeys.unread,
     queryFn: () => peek(notifications.unread),

@@ -10,7 +10,6 @@ import { ActivityList, ActivitySkeleton } from './activity-list.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 import { SampleLabel } from './sample-label.tsx'
 import { sampleActivity } from './samples.ts'
-import { useFreshFigures } from './use-fresh-figures.ts'
 
 const pageSize = 20
 
@@ -19,7 +18,6 @@ export function ActivityPage() {
   const { search } = useLocation()
   const before = readBefore(search)
   const activity = useActivity(pageSize, before)
-  useFreshFigures()
   useTitle('Activity')
   return (
     <>

@@ -17,7 +17,6 @@ import { FixedDistributionCard, RevenueDistributionCard } from './revenue-distri
 import { SampleLabel } from './sample-label.tsx'
 import { sampleCourses, sampleStats } from './samples.ts'
 import { StatCards, StatCardsSkeleton } from './stat-cards.tsx'
-import { useFreshFigures } from './use-fresh-figures.ts'
 
 /** spec §2: the views are otherwise identical. */
 const headings: Record<UserType, { title: string; subtitle: string }> = {
@@ -34,7 +33,6 @@ export function DashboardPage() {
   const hasInsights = platform?.switches.insights !== 'closed'
   const period = hasInsights ? readPeriod(search) : '30d'
   const stats = useStats(period)
-  useFreshFigures()
   useTitle(title)
   return (
     <>

@@ -9,7 +9,6 @@ import { ReportChartCard, reportCharts } from './report-charts.tsx'
 import { ReportFigures } from './report-figures.tsx'
 import { StatCardsSkeleton } from './stat-cards.tsx'
 import { TopHotelsCard } from './top-hotels-card.tsx'
-import { useFreshFigures } from './use-fresh-figures.ts'
 
 const half = 'desk:col-span-6'
 const wide = 'desk:col-span-7'
@@ -19,7 +18,6 @@ const narrow = 'desk:col-span-5'
 export function ReportView({ query, isOneHotel }: { query: ReportQuery; isOneHotel: boolean }) {
   const report = useReport(query)
   const filters = filtersOf(query)
-  useFreshFigures()
   return (
     <>
       <Figures report={report} />
