@@ -1,9 +1,9 @@
-import { RotateCw } from 'lucide-react'
 import { isNotOpen } from '../data/guest.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { NotLoadedContent } from '../ui/not-loaded.tsx'
 import { Skeleton, SkeletonArea } from '../ui/skeleton.tsx'
-import { DoorSpot, KeyRackSpot } from '../ui/spot.tsx'
+import { KeyRackSpot } from '../ui/spot.tsx'
 
 export function StayNotLoaded({ error, retry }: { error: unknown; retry: () => void }) {
   return (
@@ -21,17 +21,10 @@ export function StayNotLoaded({ error, retry }: { error: unknown; retry: () => v
           }
         />
       ) : (
-        <EmptyState
-          role="alert"
-          spot={<DoorSpot />}
+        <NotLoadedContent
           title="This hotel's page did not load"
           text="Check your connection, then try again."
-          action={
-            <Button onClick={retry}>
-              <RotateCw aria-hidden="true" className="size-[18px]" />
-              Try again
-            </Button>
-          }
+          retry={retry}
         />
       )}
     </div>

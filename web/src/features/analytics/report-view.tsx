@@ -1,7 +1,7 @@
 import type { ReportQuery } from '@roomlark/contract/analytics'
 import { useReport } from '../../data/analytics.ts'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { currencyWords } from './currency-words.ts'
-import { NotLoaded } from './not-loaded.tsx'
 import { OccupancyCard } from './occupancy-card.tsx'
 import { PickUpCard } from './pick-up-card.tsx'
 import { filtersOf } from './report-address.ts'

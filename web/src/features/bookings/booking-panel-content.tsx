@@ -1,12 +1,12 @@
 import type { Booking } from '@roomlark/contract/booking'
-import { Printer, RotateCw, X } from 'lucide-react'
+import { Printer, X } from 'lucide-react'
 import { useBooking } from '../../data/bookings.ts'
 import { isNotThere } from '../../lib/api-error.ts'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { NotLoadedContent } from '../../ui/not-loaded.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
-import { DoorSpot, KeyRackSpot } from '../../ui/spot.tsx'
+import { KeyRackSpot } from '../../ui/spot.tsx'
 import { PanelActions } from './panel-actions.tsx'
 import { PanelGuest } from './panel-guest.tsx'
 import { PanelHeld } from './panel-held.tsx'
@@ -106,18 +106,5 @@ function NotLoaded({ isGone, retry }: { isGone: boolean; retry: () => void }) {
       />
     )
   }
-  return (
-    <EmptyState
-      role="alert"
-      spot={<DoorSpot />}
-      title="This booking did not load"
-      text="Nothing is lost. Check your connection, then try again."
-      action={
-        <Button onClick={retry}>
-          <RotateCw aria-hidden="true" className="size-[18px]" />
-          Try again
-        </Button>
-      }
-    />
-  )
+  return <NotLoadedContent title="This booking did not load" retry={retry} />
 }
