@@ -186,6 +186,8 @@ test('two people at one booking: the second is told, and sees what the first did
     { name: 'token', value: await createSession(server, owner), url: server.url },
   ])
   const colleague = await other.newPage()
+  // Without the live stream, which would show at once what the colleague does.
+  await page.route('**/api/v1/live', (route) => route.abort())
   for (const desk of [page, colleague]) {
     await desk.goto(`/bookings?booking=${booking.id}`)
     await expect(desk.getByRole('button', { name: 'Check in guest' })).toBeVisible()

@@ -48,10 +48,11 @@ test('a stay is moved by keyboard and by drag; what cannot be is refused, here a
   await expect(ask.getByText('New total')).toBeVisible()
   await ask.getByRole('button', { name: 'Change dates' }).click()
   await expect.poll(() => stayOf(ana.id)).toEqual(['103', testHotel.day(4)])
+  await expect.poll(async () => (await bar.boundingBox())?.x).toBeGreaterThan(box.x + dayWidth)
 
   // Somebody else takes the room meanwhile: the chart does not know yet, the server does.
-  const chloe = await testHotel.book('Chloe Lund', 4, 6)
   await page.route('**/bookings/tape**', (route) => route.abort())
+  const chloe = await testHotel.book('Chloe Lund', 4, 6)
   await testHotel.assign(chloe, 0)
   await bar.focus()
   await page.keyboard.press('Enter')

@@ -29,6 +29,8 @@ const kinds = [
   ['lib', /^web\/src\/lib\//],
   ['session', /^web\/src\/session\//],
   ['guest', /^web\/src\/guest\//],
+  ['guest data', /^web\/src\/data\/guest\.ts$/],
+  ['data', /^web\/src\/data\//],
   ['asset', /^web\/src\/(assets|styles)\//],
   ['web', /^web\//],
 ]
@@ -43,13 +45,17 @@ const allowed = {
   queries: ['contract', 'db', 'own queries'],
   policy: ['contract', 'own policy', 'type context', 'package'],
   part: ['contract', 'own part', 'type own queries', 'errors', 'base', 'type context', 'package'],
-  feature: ['contract', 'own feature', 'shared part', 'ui', 'lib', 'call', 'session', 'asset', 'package'],
-  'shared part': ['contract', 'shared part', 'ui', 'lib', 'call', 'asset', 'package'],
+  data: ['contract', 'data', 'lib', 'call', 'session', 'package'],
+  'guest data': ['contract', 'lib', 'call', 'package'],
+  feature: [
+    ...['contract', 'own feature', 'data', 'shared part', 'ui', 'lib', 'call', 'session', 'asset', 'package'],
+  ],
+  'shared part': ['contract', 'data', 'shared part', 'ui', 'lib', 'call', 'asset', 'package'],
   ui: ['ui', 'lib', 'asset', 'package'],
   lib: ['type contract', 'lib', 'call', 'package'],
   call: ['contract', 'lib', 'call', 'package'],
   session: ['contract', 'session', 'ui', 'lib', 'call', 'package'],
-  guest: ['contract', 'guest', 'shared part', 'ui', 'lib', 'call', 'asset', 'package'],
+  guest: ['contract', 'guest', 'guest data', 'shared part', 'ui', 'lib', 'call', 'asset', 'package'],
 }
 
 /** What touches the outside world, or the request, has no place in these. */

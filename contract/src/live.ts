@@ -14,6 +14,8 @@ export const LiveEvent = z.discriminatedUnion('type', [
    */
   z.object({ type: z.literal('ready'), missed: z.boolean() }),
   z.object({ type: z.literal('booking'), bookingId: Id, hotelId: Id, kind: BookingEvent.shape.kind }),
+  /** What a hotel sells: rooms, rates, nights, blocks, or a room that a hold takes or gives back. */
+  z.object({ type: z.literal('inventory'), hotelId: Id }),
   /** The figures of the account were counted anew. */
   z.object({ type: z.literal('analytics') }),
   z.object({ type: z.literal('notification') }),

@@ -1,14 +1,10 @@
 import type { DoorName } from '@roomlark/contract/launch'
-import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ComingSoonPage } from '../features/coming-soon/coming-soon-page.tsx'
 import { PreviewNote } from '../session/preview-note.tsx'
 import { usePlatform } from '../session/use-platform.ts'
-import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
-import { DoorSpot } from '../ui/spot.tsx'
 
 type LaunchGateProps = { name: DoorName; title: string; children: ReactNode }
 
@@ -17,20 +13,11 @@ export function LaunchGate({ name, title, children }: LaunchGateProps) {
   const { platform, error, retry } = usePlatform()
   if (error) {
     return (
-      <Card>
-        <EmptyState
-          role="alert"
-          spot={<DoorSpot />}
-          title="This page did not open"
-          text="We could not ask whether it is open yet."
-          action={
-            <Button onClick={retry}>
-              <RotateCw aria-hidden="true" className="size-[18px]" />
-              Try again
-            </Button>
-          }
-        />
-      </Card>
+      <NotLoaded
+        title="This page did not open"
+        text="We could not ask whether it is open yet."
+        retry={retry}
+      />
     )
   }
   if (!platform) return <PageSpinner label="Opening the page" />

@@ -1,21 +1,9 @@
-import { legal } from '@roomlark/contract/legal'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { peek } from '../lib/call.ts'
-import { hasMissed, useLive } from '../session/use-live.ts'
+import { useLegalNotices } from '../data/legal.ts'
 import { LegalBanner } from './legal-banner.tsx'
 
 /** On every signed-in page, as soon as a text is published. */
 export function LegalNotice() {
-  const { data } = useQuery({
-    queryKey: ['legal-notices'],
-    queryFn: () => peek(legal.notices),
-    refetchInterval: 15 * 60_000,
-  })
-  const client = useQueryClient()
-  useLive((event) => {
-    if (event.type === 'platform' || hasMissed(event))
-      void client.invalidateQueries({ queryKey: ['legal-notices'] })
-  })
+  const { data } = useLegalNotices()
   return (
     <LegalBanner
       notices={data ?? []}

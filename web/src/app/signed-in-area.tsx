@@ -2,6 +2,7 @@ import type { UserType } from '@roomlark/contract/endpoint'
 import type { LegalDocument } from '@roomlark/contract/legal'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactElement, Suspense, useEffect, useState } from 'react'
+import { refreshWhenTold } from '../data/live.ts'
 import { NotificationsBell } from '../features/notifications/notifications-bell.tsx'
 import { AppShell } from '../features/shell/app-shell.tsx'
 import { lazyPart } from '../lib/lazy-part.tsx'
@@ -173,6 +174,7 @@ export function SignedInArea() {
   const [client] = useState(createQueryClient)
   useFormats(useUser().profile)
   useEffect(() => refreshWhenBack(client), [client])
+  useEffect(() => refreshWhenTold(client), [client])
   useLiveConnection()
   useLive((event) => {
     if (event.type === 'platform' || hasMissed(event)) void rereadPlatform()

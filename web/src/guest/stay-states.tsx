@@ -1,15 +1,15 @@
-import { RotateCw } from 'lucide-react'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { isNotOpen } from '../data/guest.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { NotLoadedContent } from '../ui/not-loaded.tsx'
 import { Skeleton, SkeletonArea } from '../ui/skeleton.tsx'
-import { DoorSpot, KeyRackSpot } from '../ui/spot.tsx'
-import { isNoHotel } from './guest.api.ts'
+import { KeyRackSpot } from '../ui/spot.tsx'
 
 export function StayNotLoaded({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <div className="grid grow place-content-center">
       <h1 className="sr-only">Stay</h1>
-      {isNoHotel(error) ? (
+      {isNotOpen(error) ? (
         <EmptyState
           spot={<KeyRackSpot />}
           title="This hotel is not taking guests here"
@@ -21,17 +21,10 @@ export function StayNotLoaded({ error, retry }: { error: unknown; retry: () => v
           }
         />
       ) : (
-        <EmptyState
-          role="alert"
-          spot={<DoorSpot />}
+        <NotLoadedContent
           title="This hotel's page did not load"
           text="Check your connection, then try again."
-          action={
-            <Button onClick={retry}>
-              <RotateCw aria-hidden="true" className="size-[18px]" />
-              Try again
-            </Button>
-          }
+          retry={retry}
         />
       )}
     </div>

@@ -24,3 +24,13 @@ export function messageOf(error: unknown, otherwise: string): string {
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'unreachable' || error.code === 'timeout')
 }
+
+/** The user gave the change up while it waited for the connection. */
+export function isDiscarded(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'discarded'
+}
+
+/** Missing, owned by somebody else, or a malformed address: the caller sees no difference between them. */
+export function isNotThere(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400)
+}

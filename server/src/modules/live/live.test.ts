@@ -58,7 +58,7 @@ describe('GET /live', () => {
       [testHotel, other, admin].map(({ token }) => listenLive(app, token)),
     )
     expect(own?.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
-    expect(own?.heard).toEqual([{ type: 'ready', missed: false }])
+    expect(own?.heard.at(-1)).toEqual({ type: 'ready', missed: false })
     const { id } = await testHotel.book()
     const told = { type: 'booking', bookingId: id, hotelId: testHotel.hotel.id, kind: 'created' }
     expect(await own?.hear('booking')).toEqual(told)
@@ -80,6 +80,47 @@ describe('GET /live', () => {
     expect(await own.hear('booking')).toMatchObject({ kind: 'cancelled' })
     await own.hear('analytics')
     expect(foreign.heard).toEqual([{ type: 'ready', missed: false }])
+  })
+
+  test('tells a hotel and administrators of what it sells, and of holds, but no other hotel', async () => {
+    const [testHotel, other] = [await openTestHotel(app), await openTestHotel(app)]
+    const admin = await createActor(app, 'admin')
+    const [own, foreign, all] = [
+      await listenLive(app, testHotel.token),
+      await listenLive(app, other.token),
+      await listenLive(app, admin.token),
+    ]
+    const inventory = (events: { type: string; hotelId?: string }[]) =>
+      events.filter(({ type, hotelId }) => type === 'inventory' && hotelId === testHotel.hotel.id).length
+    const range = {
+      roomTypeIds: [testHotel.type.id],
+      fromOn: testHotel.day(1),
+      untilOn: testHotel.day(30),
+      weekdays: [],
+    }
+    const edit = { ...range, change: { priceCents: 9000 }, acceptLow: true }
+    const changes = [
+      () => testHotel.ask('PUT', `${testHotel.base}/calendar`, { ...edit, preview: false }),
+      () =>
+        testHotel.ask('PUT', `${testHotel.base}/rooms/${testHotel.type.id}/numbers`, {
+          numbers: ['1', '2', '3', '4'],
+        }),
+      () => testHotel.tryBook({ state: 'held' }),
+    ]
+    for (const change of changes) {
+      const [before, beforeAll] = [inventory(own.heard), inventory(all.heard)]
+      const answer = await change()
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+      await waitUntil('the hotel is told', () => inventory(own.heard) > before)
+      await waitUntil('administrators are told', () => inventory(all.heard) > beforeAll)
+    }
+    expect(inventory(foreign.heard)).toBe(0)
+    // A preview changes nothing.
+    const before = inventory(own.heard)
+    await testHotel.ask('PUT', `${testHotel.base}/calendar`, { ...edit, preview: true })
+    await testHotel.book()
+    await own.hear('booking')
+    expect(inventory(own.heard)).toBe(before)
   })
 
   test('says nothing of what did not happen', async () => {

@@ -1,16 +1,15 @@
 import { useLocation } from 'react-router'
+import { useActivity } from '../../data/analytics.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { BellSpot } from '../../ui/spot.tsx'
 import { ActivityList, ActivitySkeleton } from './activity-list.tsx'
-import { useActivity } from './analytics.api.ts'
-import { NotLoaded } from './not-loaded.tsx'
 import { SampleLabel } from './sample-label.tsx'
 import { sampleActivity } from './samples.ts'
-import { useFreshFigures } from './use-fresh-figures.ts'
 
 const pageSize = 20
 
@@ -19,7 +18,6 @@ export function ActivityPage() {
   const { search } = useLocation()
   const before = readBefore(search)
   const activity = useActivity(pageSize, before)
-  useFreshFigures()
   useTitle('Activity')
   return (
     <>

@@ -2,6 +2,7 @@ import type { BookingSummary } from '@roomlark/contract/booking'
 import type { ArrivalsToday } from '@roomlark/contract/front-desk'
 import { isolate } from '@roomlark/contract/isolate'
 import { ArrowRight } from 'lucide-react'
+import { useArrivals } from '../../data/analytics.ts'
 import { nightsWords, weekdayLongDay } from '../../lib/day-words.ts'
 import { countText } from '../../lib/format-number.ts'
 import { RoomTag } from '../../parts/booking-marks/room-tag.tsx'
@@ -11,7 +12,6 @@ import { Card, CardHead } from '../../ui/card.tsx'
 import { ChartFailed } from '../../ui/charts/chart-states.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ActivitySkeleton } from './activity-list.tsx'
-import { useArrivals } from './analytics.api.ts'
 
 /** Who is to arrive today, at all hotels of the account. */
 export function ArrivalsCard({ className }: { className: string }) {

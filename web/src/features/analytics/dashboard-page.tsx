@@ -1,15 +1,15 @@
 import type { Period } from '@roomlark/contract/analytics'
 import type { UserType } from '@roomlark/contract/endpoint'
 import { useLocation } from 'react-router'
+import { useCourses, useStats } from '../../data/analytics.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { BelowNextSetup } from '../../parts/hotel-setup/setup-card.tsx'
 import { PreviewNote } from '../../session/preview-note.tsx'
 import { useUser } from '../../session/session-context.ts'
 import { usePlatform } from '../../session/use-platform.ts'
-import { useCourses, useStats } from './analytics.api.ts'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { ArrivalsCard } from './arrivals-card.tsx'
 import { BookingTrendsCard } from './booking-trends-card.tsx'
-import { NotLoaded } from './not-loaded.tsx'
 import { PeriodSelect } from './period-select.tsx'
 import { readPeriod } from './period-words.ts'
 import { FixedActivityCard, RecentActivityCard } from './recent-activity-card.tsx'
@@ -17,7 +17,6 @@ import { FixedDistributionCard, RevenueDistributionCard } from './revenue-distri
 import { SampleLabel } from './sample-label.tsx'
 import { sampleCourses, sampleStats } from './samples.ts'
 import { StatCards, StatCardsSkeleton } from './stat-cards.tsx'
-import { useFreshFigures } from './use-fresh-figures.ts'
 
 /** spec §2: the views are otherwise identical. */
 const headings: Record<UserType, { title: string; subtitle: string }> = {
@@ -34,7 +33,6 @@ export function DashboardPage() {
   const hasInsights = platform?.switches.insights !== 'closed'
   const period = hasInsights ? readPeriod(search) : '30d'
   const stats = useStats(period)
-  useFreshFigures()
   useTitle(title)
   const isLed = hasInsights && userType === 'hotel' && platform?.switches.hotelPages !== 'closed'
   const cards = (

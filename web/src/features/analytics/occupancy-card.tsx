@@ -1,10 +1,10 @@
 import type { FilterQuery, Period } from '@roomlark/contract/analytics'
+import { useOccupancy } from '../../data/analytics.ts'
 import { figures } from '../../lib/format-figure.ts'
 import { ChartCard } from '../../ui/charts/chart-card.tsx'
 import { courseSummary } from '../../ui/charts/chart-summary.ts'
 import { HeatLegend, HeatMap } from '../../ui/charts/heat-map.tsx'
 import { heatRange } from '../../ui/charts/heat-scale.ts'
-import { useOccupancy } from './analytics.api.ts'
 import { nightsAround, occupancyData, occupancyGrid, weeksWords } from './occupancy-grid.ts'
 
 type OccupancyCardProps = { filters: FilterQuery; period: Period; className: string }

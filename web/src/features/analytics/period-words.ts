@@ -1,5 +1,6 @@
 import { type Period, periods, type TrendPeriod } from '@roomlark/contract/analytics'
 import { addDays } from '@roomlark/contract/dates'
+import { changeParts } from '../../lib/address-parts.ts'
 import { isoDate } from '../../lib/format-date.ts'
 
 export const periodWords: Record<TrendPeriod, string> = {
@@ -40,16 +41,9 @@ export function readChartPeriod(search: string): ChartPeriod {
   return chartPeriods.find((period) => period === asked) ?? '6m'
 }
 
+const usual = { period: usualPeriod, trend: '6m', compare: 'none' }
+
 /** The same address with parts changed; what is empty or usual is left out. */
 export function withParts(search: string, change: Record<string, string | null>): string {
-  const next = new URLSearchParams(search)
-  for (const [part, value] of Object.entries(change)) {
-    const isUsual =
-      (part === 'period' && value === usualPeriod) ||
-      (part === 'trend' && value === '6m') ||
-      (part === 'compare' && value === 'none')
-    if (value === null || value === '' || isUsual) next.delete(part)
-    else next.set(part, value)
-  }
-  return next.size > 0 ? `?${next}` : ''
+  return changeParts(search, change, usual)
 }

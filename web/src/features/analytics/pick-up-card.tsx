@@ -1,9 +1,9 @@
 import type { PickUpQuery } from '@roomlark/contract/analytics'
 import type { PickUp } from '@roomlark/contract/report'
+import { usePickUp } from '../../data/analytics.ts'
 import { figures, figuresOf } from '../../lib/format-figure.ts'
 import { ChartCard } from '../../ui/charts/chart-card.tsx'
 import { BarChart } from '../../ui/charts/drawings.ts'
-import { usePickUp } from './analytics.api.ts'
 import { pickUpData, pickUpSubtitle } from './pick-up-data.ts'
 import { amount, moneyUnit } from './report-data.ts'
 

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useActivity } from '../../data/analytics.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { ChartFailed } from '../../ui/charts/chart-states.tsx'
 import { ActivityList, ActivitySkeleton } from './activity-list.tsx'
-import { useActivity } from './analytics.api.ts'
 import { SampleLabel } from './sample-label.tsx'
 import { sampleActivity } from './samples.ts'
 

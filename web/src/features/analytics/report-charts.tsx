@@ -1,10 +1,10 @@
 import type { Report } from '@roomlark/contract/report'
+import type { useReport } from '../../data/analytics.ts'
 import { ChartCard } from '../../ui/charts/chart-card.tsx'
 import { type ChartData, hasFigures } from '../../ui/charts/chart-data.ts'
 import { SeriesLegend } from '../../ui/charts/chart-legend.tsx'
 import { courseSummary, shareSummary, stackSummary } from '../../ui/charts/chart-summary.ts'
 import { BarChart, LineChart } from '../../ui/charts/drawings.ts'
-import type { useReport } from './analytics.api.ts'
 import { amount, bucketsData, courseData, moneyUnit, sourceCourseData } from './report-data.ts'
 
 type ReportChart = {

@@ -1,7 +1,7 @@
 import type { ReportQuery } from '@roomlark/contract/analytics'
-import { useReport } from './analytics.api.ts'
+import { useReport } from '../../data/analytics.ts'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { currencyWords } from './currency-words.ts'
-import { NotLoaded } from './not-loaded.tsx'
 import { OccupancyCard } from './occupancy-card.tsx'
 import { PickUpCard } from './pick-up-card.tsx'
 import { filtersOf } from './report-address.ts'
@@ -9,7 +9,6 @@ import { ReportChartCard, reportCharts } from './report-charts.tsx'
 import { ReportFigures } from './report-figures.tsx'
 import { StatCardsSkeleton } from './stat-cards.tsx'
 import { TopHotelsCard } from './top-hotels-card.tsx'
-import { useFreshFigures } from './use-fresh-figures.ts'
 
 const half = 'desk:col-span-6'
 const wide = 'desk:col-span-7'
@@ -19,7 +18,6 @@ const narrow = 'desk:col-span-5'
 export function ReportView({ query, isOneHotel }: { query: ReportQuery; isOneHotel: boolean }) {
   const report = useReport(query)
   const filters = filtersOf(query)
-  useFreshFigures()
   return (
     <>
       <Figures report={report} />

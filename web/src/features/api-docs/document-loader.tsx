@@ -1,34 +1,26 @@
-import { RotateCw } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
+import { useApiDocument } from '../../data/openapi.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
-import { DoorSpot, KeyRackSpot } from '../../ui/spot.tsx'
-import { useApiDocument } from './api-docs.api.ts'
+import { KeyRackSpot } from '../../ui/spot.tsx'
 import { DocumentView } from './document-view.tsx'
+import { readDocument } from './openapi.ts'
 
 export function DocumentLoader() {
-  const document = useApiDocument()
+  const document = useApiDocument(readDocument)
   if (document.data && document.data.operations.length > 0) return <DocumentView document={document.data} />
   return (
     <div className="w-full max-w-[1176px]">
       <h1 className="mb-6">API Documentation</h1>
       {document.isPending ? <PageSpinner label="Fetching the documentation" /> : null}
       {document.isError ? (
-        <Card>
-          <EmptyState
-            role="alert"
-            spot={<DoorSpot />}
-            title="The documentation did not load"
-            text="It comes from this server. Check your connection and try again."
-            action={
-              <Button onClick={() => void document.refetch()} busy={document.isFetching && 'Trying again...'}>
-                <RotateCw aria-hidden="true" className="size-[18px]" strokeWidth={1.75} />
-                Try again
-              </Button>
-            }
-          />
-        </Card>
+        <NotLoaded
+          title="The documentation did not load"
+          text="It comes from this server. Check your connection and try again."
+          isBusy={document.isFetching}
+          retry={() => void document.refetch()}
+        />
       ) : null}
       {document.isSuccess ? (
         <Card>

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
+import { documentUrl } from '../../data/openapi.ts'
 import { TextField } from '../../ui/field.tsx'
-import { documentUrl } from './api-docs.api.ts'
 import type { ApiDocument } from './openapi.ts'
 import { OperationGroup } from './operation-group.tsx'
 import { OperationIndex } from './operation-index.tsx'

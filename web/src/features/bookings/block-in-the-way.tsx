@@ -1,11 +1,11 @@
 import type { StayInTheWay } from '@roomlark/contract/room-blocks'
 import { UserRound } from 'lucide-react'
+import { useAssignRoom } from '../../data/booking-changes.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { rangeWords } from '../../lib/day-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useAssignRoom } from './booking-changes.api.ts'
 
 /** Who has the room, and the way out for each. */
 export function BlockInTheWay({ stays }: { stays: readonly StayInTheWay[] }) {

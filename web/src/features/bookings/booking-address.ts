@@ -1,12 +1,10 @@
-import { type BookingExportQuery, type BookingListQuery, bookingSorts } from '@roomlark/contract/booking-list'
+import { bookingSorts } from '@roomlark/contract/booking-list'
 import { bookingSources, bookingStates } from '@roomlark/contract/booking-states'
 import { IsoDate } from '@roomlark/contract/dates'
 import { Id } from '@roomlark/contract/primitives'
+import type { BookingFilter } from '../../data/bookings.ts'
+import { changeParts, oneOf, readPage } from '../../lib/address-parts.ts'
 import { readSearch } from '../../lib/use-address-search.ts'
-
-export type BookingFilter = BookingExportQuery & Pick<BookingListQuery, 'page'>
-
-const lastPage = 1_000_000
 
 /** Every part of an address that means something here. */
 type Part =
@@ -28,7 +26,6 @@ type Part =
 /** What the address asks of the list; what makes no sense there is left out. */
 export function readFilter(search: string): BookingFilter {
   const asked = new URLSearchParams(search)
-  const page = Number(asked.get('page'))
   const words = readSearch(search).trim()
   const hotelId = readHotelId(search)
   const state = oneOf(bookingStates, asked.get('state'))
@@ -36,7 +33,7 @@ export function readFilter(search: string): BookingFilter {
   const fromOn = readDate(asked.get('from'))
   const untilOn = readDate(asked.get('until'))
   return {
-    page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
+    page: readPage(search),
     sort: oneOf(bookingSorts, asked.get('sort')) ?? 'newest',
     ...(words && { search: words }),
     ...(hotelId && { hotelId }),
@@ -82,18 +79,14 @@ export function readStart(search: string) {
   }
 }
 
+const usual = { page: 1, sort: 'newest' }
+
 /** The same address with something changed; `null` takes a part away. What is not named stays. */
 export function withParts(
   search: string,
   change: { [P in Part]?: string | number | null | undefined },
 ): string {
-  const next = new URLSearchParams(search)
-  for (const [part, value] of Object.entries(change)) {
-    const isUsual = (part === 'page' && value === 1) || (part === 'sort' && value === 'newest')
-    if (value === null || value === undefined || value === '' || isUsual) next.delete(part)
-    else next.set(part, String(value))
-  }
-  return next.size > 0 ? `?${next}` : ''
+  return changeParts(search, change, usual)
 }
 
 /** What another view of the bookings goes on with: the hotel, and the booking that is open. */
@@ -114,10 +107,6 @@ function readId(search: string, part: Part): string | undefined {
 function readDate(text: string | null): string | undefined {
   const parsed = IsoDate.safeParse(text)
   return parsed.success ? parsed.data : undefined
-}
-
-function oneOf<const T extends string>(choices: readonly T[], text: string | null): T | undefined {
-  return choices.find((choice) => choice === text)
 }
 
 export function withText(search: string, text: string): string {

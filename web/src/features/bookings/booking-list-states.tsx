@@ -1,30 +1,8 @@
-import { Plus, RotateCw } from 'lucide-react'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Plus } from 'lucide-react'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
-import { BellSpot, DoorSpot, KeyRackSpot } from '../../ui/spot.tsx'
-
-type NotLoadedProps = { title: string; retry: () => void; isBusy: boolean }
-
-export function NotLoaded({ title, retry, isBusy }: NotLoadedProps) {
-  return (
-    <Card>
-      <EmptyState
-        role="alert"
-        spot={<DoorSpot />}
-        title={title}
-        text="Nothing is lost. Check your connection, then try again."
-        action={
-          <Button onClick={retry} busy={isBusy && 'Trying again...'}>
-            <RotateCw aria-hidden="true" className="size-[18px]" />
-            Try again
-          </Button>
-        }
-      />
-    </Card>
-  )
-}
+import { BellSpot, KeyRackSpot } from '../../ui/spot.tsx'
 
 type NoBookingsProps = {
   total: number

@@ -1,17 +1,18 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
+import { useBookingPage } from '../../data/bookings.ts'
 import { cx } from '../../lib/cx.ts'
 import { useTitle } from '../../lib/use-title.ts'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { isNarrowed, readBookingId, readFilter, withParts, withText } from './booking-address.ts'
 import { BookingFilters } from './booking-filters.tsx'
-import { ListSkeleton, NoBookings, NotLoaded } from './booking-list-states.tsx'
+import { ListSkeleton, NoBookings } from './booking-list-states.tsx'
 import { BookingRows } from './booking-rows.tsx'
 import { BookingStates } from './booking-states.tsx'
 import { BookingTable } from './booking-table.tsx'
 import { countWords } from './booking-words.ts'
-import { useBookingPage } from './bookings.api.ts'
 import { BookingsHead } from './bookings-head.tsx'
 import { ExportButton } from './export-button.tsx'
 
@@ -48,7 +49,8 @@ type ResultsProps = { list: ReturnType<typeof useBookingPage>; search: string }
 /** While another page or search is on its way the last answer stays, faded; it never passes for the new one. */
 function Results({ list, search }: ResultsProps) {
   const top = useRef<HTMLElement>(null)
-  if (list.isError) {
+  // What is refreshed in vain stays: only where there is nothing to show is the list replaced.
+  if (list.isError && !list.data) {
     return (
       <NotLoaded
         title="The bookings did not load"

@@ -1,12 +1,12 @@
 import type { Booking } from '@roomlark/contract/booking'
-import { Printer, RotateCw, X } from 'lucide-react'
-import { isNothing } from '../../parts/hotel-choice/hotel-choices.api.ts'
-import { Button } from '../../ui/button.tsx'
+import { Printer, X } from 'lucide-react'
+import { useBooking } from '../../data/bookings.ts'
+import { isNotThere } from '../../lib/api-error.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { NotLoadedContent } from '../../ui/not-loaded.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
-import { DoorSpot, KeyRackSpot } from '../../ui/spot.tsx'
-import { useBooking } from './bookings.api.ts'
+import { KeyRackSpot } from '../../ui/spot.tsx'
 import { PanelActions } from './panel-actions.tsx'
 import { PanelGuest } from './panel-guest.tsx'
 import { PanelHeld } from './panel-held.tsx'
@@ -22,7 +22,7 @@ import { ReferenceTag } from './reference-tag.tsx'
 export function BookingPanelContent({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useBooking(id)
   const booking = query.data
-  const isGone = isNothing(query.error)
+  const isGone = isNotThere(query.error)
   return (
     <>
       <div className="flex min-h-14 items-center gap-0.5 px-[18px] pt-2.5 md:px-7 md:pt-4">
@@ -106,18 +106,5 @@ function NotLoaded({ isGone, retry }: { isGone: boolean; retry: () => void }) {
       />
     )
   }
-  return (
-    <EmptyState
-      role="alert"
-      spot={<DoorSpot />}
-      title="This booking did not load"
-      text="Nothing is lost. Check your connection, then try again."
-      action={
-        <Button onClick={retry}>
-          <RotateCw aria-hidden="true" className="size-[18px]" />
-          Try again
-        </Button>
-      }
-    />
-  )
+  return <NotLoadedContent title="This booking did not load" retry={retry} />
 }

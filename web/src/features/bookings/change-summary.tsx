@@ -1,12 +1,12 @@
 import type { StayChangeQuote } from '@roomlark/contract/stay-change'
 import { CalendarX2, CircleCheck, DoorOpen, Mail } from 'lucide-react'
+import type { useChangeQuote } from '../../data/bookings.ts'
 import { cx } from '../../lib/cx.ts'
 import { nightsWords } from '../../lib/day-words.ts'
 import { moneyText } from '../../parts/money/money-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
-import type { useChangeQuote } from './bookings.api.ts'
 import { Line } from './panel-money.tsx'
 
 type ChangeSummaryProps = {

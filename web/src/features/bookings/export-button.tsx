@@ -1,13 +1,13 @@
 import { exportLimit } from '@roomlark/contract/booking-list'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { readExport } from '../../data/booking-changes.ts'
+import type { BookingFilter } from '../../data/bookings.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { countText } from '../../lib/format-number.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { BookingFilter } from './booking-address.ts'
-import { readExport } from './booking-changes.api.ts'
 
 /** Everything the list would show, on all its pages. */
 export function ExportButton({ filter, total }: { filter: BookingFilter; total: number }) {

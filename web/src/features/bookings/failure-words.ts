@@ -1,5 +1,5 @@
+import { isConflict } from '../../data/booking-changes.ts'
 import { messageOf } from '../../lib/api-error.ts'
-import { isConflict } from './booking-changes.api.ts'
 
 /** Why something was not done. After a conflict the booking on the screen has been read again. */
 export function failureWords(error: unknown, otherwise: string): string {

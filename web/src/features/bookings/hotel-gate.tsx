@@ -1,14 +1,14 @@
 import type { Hotel } from '@roomlark/contract/hotels'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isNotThere } from '../../lib/api-error.ts'
 import { HotelChoice } from '../../parts/hotel-choice/hotel-choice.tsx'
-import { isNothing } from '../../parts/hotel-choice/hotel-choices.api.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { KeyRackSpot } from '../../ui/spot.tsx'
-import { NotLoaded } from './booking-list-states.tsx'
 import { BookingsHead } from './bookings-head.tsx'
 import { useChosenHotel } from './use-chosen-hotel.ts'
 
@@ -17,7 +17,7 @@ type Chosen = ReturnType<typeof useChosenHotel>
 /** A view of one hotel, once it is known which; `picker` leads to another where there are several. */
 export function HotelGate({ children }: { children: (hotel: Hotel, picker: ReactNode) => ReactNode }) {
   const chosen = useChosenHotel()
-  if (chosen.hotel && !isNothing(chosen.error)) {
+  if (chosen.hotel && !isNotThere(chosen.error)) {
     return children(chosen.hotel, chosen.hasSeveral ? <Picker chosen={chosen} /> : null)
   }
   return (
@@ -41,7 +41,7 @@ function Picker({ chosen }: { chosen: Chosen }) {
 }
 
 function Waiting({ chosen }: { chosen: Chosen }) {
-  if (isNothing(chosen.error)) {
+  if (isNotThere(chosen.error)) {
     return (
       <Card>
         <EmptyState

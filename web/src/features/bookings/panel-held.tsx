@@ -2,8 +2,8 @@ import type { Booking } from '@roomlark/contract/booking'
 import { useQueryClient } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
 import { useEffect } from 'react'
+import { bookingKeys } from '../../data/keys.ts'
 import { Note } from '../../ui/note.tsx'
-import { bookingKeys } from './bookings.api.ts'
 import { useNow } from './use-now.ts'
 
 /** How long a hold still lasts; when it is over, what became of it is asked for. */

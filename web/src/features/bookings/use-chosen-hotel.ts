@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { useHotelChoices, useHotelOf } from '../../parts/hotel-choice/hotel-choices.api.ts'
+import { useHotelChoices, useHotelOf } from '../../data/hotels.ts'
 import { readHotelId, withParts } from './booking-address.ts'
 
 /** The hotel the address names, else the first there is. */

@@ -2,15 +2,18 @@ import { isolate } from '@roomlark/contract/isolate'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { useCreateBooking } from '../../data/booking-changes.ts'
+import { useQuote } from '../../data/bookings.ts'
+import { useNights } from '../../data/calendar.ts'
+import { useHotelOf } from '../../data/hotels.ts'
+import { useRates } from '../../data/rates.ts'
+import { useRoomTypes } from '../../data/rooms.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { contractResolver } from '../../lib/contract-form.ts'
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts'
-import { useHotelOf } from '../../parts/hotel-choice/hotel-choices.api.ts'
 import { toast } from '../../ui/toast.ts'
 import { withParts } from './booking-address.ts'
-import { useHouse, useNights, useQuote } from './bookings.api.ts'
 import { isGuestField } from './guest-values.ts'
-import { useCreateBooking } from './new-booking.api.ts'
 import {
   askedBooking,
   type BookingStart,
@@ -35,7 +38,8 @@ export function useNewBooking(hotelId: string, start: BookingStart) {
   useWatch({ control: form.control })
   const values = form.getValues()
   const hotel = useHotelOf(values.hotelId || undefined)
-  const { types, plans } = useHouse(values.hotelId)
+  const types = useRoomTypes(values.hotelId)
+  const plans = useRates(values.hotelId)
   const onSale = plans.data?.plans.filter(({ isActive }) => isActive)
   const firstPlan = onSale?.[0]?.id
   useEffect(() => {

@@ -1,11 +1,19 @@
 import type { Tape } from '@roomlark/contract/front-desk'
 import { isolate } from '@roomlark/contract/isolate'
 import { useState } from 'react'
+import { useMoveStay } from '../../data/booking-changes.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { rangeWords } from '../../lib/day-words.ts'
 import { toast } from '../../ui/toast.ts'
-import { useMoveStay } from './tape-move.api.ts'
-import { isSameDates, isSameRoom, moveConflict, roomNumber, type Target, targetOf } from './tape-move.ts'
+import {
+  isSameDates,
+  isSameRoom,
+  moveConflict,
+  roomNumber,
+  type Target,
+  targetOf,
+  wishOf,
+} from './tape-move.ts'
 import type { Bar } from './tape-rows.ts'
 
 export type Lifted = { bar: Bar; to: Target; by: 'keys' | 'pointer'; isAsking: boolean }
@@ -56,7 +64,8 @@ export function useTapeMove({ hotelId, tape, today }: Given) {
   async function send(bar: Bar, to: Target, mailGuest: boolean): Promise<void> {
     setLifted(isSameDates(bar, to) ? null : { bar, to, by: 'pointer', isAsking: true })
     try {
-      await move.mutateAsync({ bar, to, mailGuest })
+      const atOnce = isSameDates(bar, to) ? to : undefined
+      await move.mutateAsync({ bar, wish: wishOf(bar, to), mailGuest, atOnce })
       toast.success(`${isolate(bar.guestName)} is moved: ${placeWords(tape, to)}.`)
     } catch (error) {
       toast.error(messageOf(error, 'The stay was not moved. Please try again.'))

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { useHotelActivity } from '../../data/hotels.ts'
 import { longDateTime, relativeTime } from '../../lib/format-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { type ActivityLine, activityLines } from './activity-lines.ts'
-import { useHotelActivity } from './hotels.api.ts'
 
 export function HotelActivityCard({ hotelId }: { hotelId: string }) {
   return (

@@ -1,14 +1,16 @@
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useCreateHotel, usePhotoCalls } from '../../data/hotels.ts'
+import { useDefaultsForForm } from '../../data/platform.ts'
 import { useTitle } from '../../lib/use-title.ts'
+import { orderRefused } from '../../parts/photos/order-refused.ts'
 import { usePhotoQueue } from '../../parts/photos/use-photo-queue.ts'
 import { useUser } from '../../session/session-context.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { HotelCreateBar } from './hotel-create-bar.tsx'
-import { useCreateHotel, useDefaults, usePhotoCalls } from './hotel-form.api.ts'
 import { HotelForm } from './hotel-form.tsx'
 import { DraftNote } from './hotel-form-draft-note.tsx'
 import { emptyHotel } from './hotel-form-values.ts'
@@ -19,7 +21,7 @@ const above = [{ label: 'Hotels', to: '/hotels' }]
 
 export function HotelCreatePage() {
   useTitle('Add hotel')
-  const defaults = useDefaults()
+  const defaults = useDefaultsForForm()
   if (defaults.isPending) return <PageSpinner />
   // Without an answer the rate is simply asked for.
   return <HotelCreateForm commissionRate={defaults.data?.commissionRate ?? Number.NaN} />
@@ -36,7 +38,7 @@ function HotelCreateForm({ commissionRate }: { commissionRate: number }) {
   const form = useHotelForm(draft ?? empty)
   const { forget } = useAutosave(form, user.id, empty)
   const [createdId, setCreatedId] = useState<string | null>(null)
-  const photoCalls = usePhotoCalls(createdId)
+  const photoCalls = usePhotoCalls(createdId, orderRefused)
   const photos = usePhotoQueue([], photoCalls)
   const create = useCreateHotel()
 

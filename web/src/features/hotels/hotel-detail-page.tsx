@@ -1,9 +1,11 @@
 import type { Hotel } from '@roomlark/contract/hotels'
 import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router'
+import { useHotelSetup } from '../../data/hotel-setup.ts'
+import { useHotel } from '../../data/hotels.ts'
+import { isNotThere } from '../../lib/api-error.ts'
 import { useAnchorOnOpen } from '../../lib/use-anchor-on-open.ts'
 import { useTitle } from '../../lib/use-title.ts'
-import { useHotelSetup } from '../../parts/hotel-setup/hotel-setup.api.ts'
 import { HotelSetupCard } from '../../parts/hotel-setup/setup-card.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
@@ -15,7 +17,6 @@ import { HotelHero } from './hotel-hero.tsx'
 import { HotelLocation } from './hotel-location.tsx'
 import { HotelPolicies } from './hotel-policies.tsx'
 import { HotelStatus } from './hotel-status.tsx'
-import { isNoHotel, useHotel } from './hotels.api.ts'
 
 const above = [{ label: 'Hotels', to: '/hotels' }]
 
@@ -38,7 +39,7 @@ export function HotelDetailPage({ rooms, analytics }: HotelDetailPageProps) {
   useTitle(hotel?.name ?? 'Hotel')
   if (query.isPending || (hotel && setup.isPending)) return <HotelDetailSkeleton />
   // What was read earlier says nothing once the hotel is gone.
-  if (!hotel || isNoHotel(query.error))
+  if (!hotel || isNotThere(query.error))
     return <HotelNotLoaded error={query.error} retry={() => void query.refetch()} />
   return (
     <>

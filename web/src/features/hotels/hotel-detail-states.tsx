@@ -1,17 +1,17 @@
-import { RotateCw } from 'lucide-react'
+import { isNotThere } from '../../lib/api-error.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { NotLoadedContent } from '../../ui/not-loaded.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
-import { DoorSpot, KeyRackSpot } from '../../ui/spot.tsx'
-import { isNoHotel } from './hotels.api.ts'
+import { KeyRackSpot } from '../../ui/spot.tsx'
 
 const above = [{ label: 'Hotels', to: '/hotels' }]
 
 /** Not theirs and not there look the same. */
 export function HotelNotLoaded({ error, retry }: { error: unknown; retry: () => void }) {
-  const isGone = isNoHotel(error)
+  const isGone = isNotThere(error)
   return (
     <>
       <Breadcrumbs above={above} here={isGone ? 'Not found' : 'Hotel'} />
@@ -25,18 +25,7 @@ export function HotelNotLoaded({ error, retry }: { error: unknown; retry: () => 
             action={<ButtonLink to="/hotels">Back to hotels</ButtonLink>}
           />
         ) : (
-          <EmptyState
-            role="alert"
-            spot={<DoorSpot />}
-            title="This hotel did not load"
-            text="Nothing is lost. Check your connection, then try again."
-            action={
-              <Button onClick={retry}>
-                <RotateCw aria-hidden="true" className="size-[18px]" />
-                Try again
-              </Button>
-            }
-          />
+          <NotLoadedContent title="This hotel did not load" retry={retry} />
         )}
       </Card>
     </>

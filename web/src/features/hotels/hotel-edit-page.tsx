@@ -1,10 +1,10 @@
 import { isolate } from '@roomlark/contract/isolate'
 import { useParams } from 'react-router'
+import { useHotelToEdit } from '../../data/hotels.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { HotelNotLoaded } from './hotel-detail-states.tsx'
 import { HotelEditor } from './hotel-editor.tsx'
-import { useHotelToEdit } from './hotel-form.api.ts'
 
 export function HotelEditPage() {
   const { id = '' } = useParams()

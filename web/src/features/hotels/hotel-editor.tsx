@@ -1,14 +1,15 @@
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { Hotel } from '@roomlark/contract/hotels'
 import { useState } from 'react'
+import { usePhotoCalls, useUpdateHotel } from '../../data/hotels.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { useAnchorOnOpen } from '../../lib/use-anchor-on-open.ts'
+import { orderRefused } from '../../parts/photos/order-refused.ts'
 import { usePhotoQueue } from '../../parts/photos/use-photo-queue.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { toast } from '../../ui/toast.ts'
 import { UserText } from '../../ui/user-text.tsx'
 import { HotelEditBar } from './hotel-edit-bar.tsx'
-import { usePhotoCalls, useUpdateHotel } from './hotel-form.api.ts'
 import { HotelForm } from './hotel-form.tsx'
 import type { HotelFormValues } from './hotel-form-values.ts'
 import { lastSavedWords } from './last-saved-words.ts'
@@ -19,7 +20,7 @@ export function HotelEditor({ hotel }: { hotel: Hotel }) {
   const [saved, setSaved] = useState(() => savedOf(hotel))
   const [conflict, setConflict] = useState<string | null>(null)
   const form = useHotelForm(saved.values)
-  const photoCalls = usePhotoCalls(hotel.id)
+  const photoCalls = usePhotoCalls(hotel.id, orderRefused)
   const photos = usePhotoQueue(hotel.photos, photoCalls)
   const update = useUpdateHotel(hotel.id)
   useAnchorOnOpen()

@@ -1,7 +1,7 @@
+import type { HotelFilter } from '../../data/hotels.ts'
 import { useAddressParts } from '../../lib/use-address-parts.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { withFilter } from './hotel-list-address.ts'
-import type { HotelFilter } from './hotels.api.ts'
 import { OwnerChoice } from './owner-choice.tsx'
 
 const choices = [

@@ -1,5 +1,6 @@
 import { Plus, Upload } from 'lucide-react'
 import { useLocation } from 'react-router'
+import { useHotelPage } from '../../data/hotels.ts'
 import { counted } from '../../lib/format-number.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { useUser } from '../../session/session-context.ts'
@@ -8,7 +9,6 @@ import { SearchBox } from '../../ui/search-box.tsx'
 import { readFilter, withText } from './hotel-list-address.ts'
 import { HotelListFilters } from './hotel-list-filters.tsx'
 import { HotelResults } from './hotel-results.tsx'
-import { useHotelPage } from './hotels.api.ts'
 
 export function HotelListPage() {
   useTitle('Hotels')

@@ -1,27 +1,20 @@
-import { Plus, RotateCw } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { DoorSpot, KeyRackSpot } from '../../ui/spot.tsx'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
+import { KeyRackSpot } from '../../ui/spot.tsx'
 
 /** spec §2, §8 */
 export function HotelListError({ retry, isBusy }: { retry: () => void; isBusy: boolean }) {
   return (
-    <Card>
-      <EmptyState
-        role="alert"
-        spot={<DoorSpot />}
-        title="Failed to load hotels. Please try again."
-        text="Your hotels are safe. Only the list did not arrive."
-        action={
-          <Button onClick={retry} busy={isBusy && 'Trying again...'}>
-            <RotateCw aria-hidden="true" className="size-[18px]" />
-            Try again
-          </Button>
-        }
-      />
-    </Card>
+    <NotLoaded
+      title="Failed to load hotels. Please try again."
+      text="Your hotels are safe. Only the list did not arrive."
+      isBusy={isBusy}
+      retry={retry}
+    />
   )
 }
 

@@ -1,11 +1,11 @@
 import type { HotelSummary } from '@roomlark/contract/hotels'
 import { ArchiveRestore } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { useRestoreHotel } from '../../data/hotel-removal.ts'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { longDate } from '../../lib/format-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useRestoreHotel } from './hotels.api.ts'
 
 type HotelRestoreProps = { hotel: HotelSummary; archivedAt: string; nameId: string }
 

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import type { useHotelPage } from '../../data/hotels.ts'
 import { cx } from '../../lib/cx.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { HotelCard } from './hotel-card.tsx'
 import { readFilter, withFilter } from './hotel-list-address.ts'
 import { HotelListError, NoHotels } from './hotel-list-states.tsx'
-import type { useHotelPage } from './hotels.api.ts'
 
 type HotelResultsProps = { list: ReturnType<typeof useHotelPage>; isNarrowed: boolean }
 

@@ -1,13 +1,13 @@
 import type { Hotel } from '@roomlark/contract/hotels'
 import { isolate } from '@roomlark/contract/isolate'
 import { useId } from 'react'
+import { useHotelSetup } from '../../data/hotel-setup.ts'
+import { useSetActive } from '../../data/hotels.ts'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
-import { useHotelSetup } from '../../parts/hotel-setup/hotel-setup.api.ts'
 import { Card } from '../../ui/card.tsx'
 import { NotSavedYet } from '../../ui/not-saved-yet.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useSetActive } from './hotels.api.ts'
 
 export function HotelStatus({ hotel }: { hotel: Hotel }) {
   const id = useId()

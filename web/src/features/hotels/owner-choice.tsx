@@ -1,7 +1,7 @@
 import type { Person } from '@roomlark/contract/people'
 import { useDeferredValue, useState } from 'react'
+import { useOwner, useOwnerChoices } from '../../data/people.ts'
 import { Combobox } from '../../ui/combobox.tsx'
-import { useOwner, useOwnerChoices } from './owners.api.ts'
 
 type OwnerChoiceProps = {
   value: string | undefined

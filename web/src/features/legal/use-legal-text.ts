@@ -1,7 +1,7 @@
 import type { DataOf } from '@roomlark/contract/endpoint'
 import type { LegalDocument, legal } from '@roomlark/contract/legal'
 import { useEffect, useState } from 'react'
-import { readLegalText } from './legal.api.ts'
+import { readLegalText } from '../../data/legal-text.ts'
 
 type Versions = DataOf<typeof legal.get>
 

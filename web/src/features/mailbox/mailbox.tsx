@@ -1,13 +1,13 @@
-import { RotateCw } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { messageOf } from '../../lib/api-error.ts'
+import { useMailbox } from '../../data/demo.ts'
+import { isNotThere, messageOf } from '../../lib/api-error.ts'
 import { cx } from '../../lib/cx.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
-import { DoorSpot, KeyRackSpot, SuitcaseSpot } from '../../ui/spot.tsx'
-import { isNoDemo, useMailbox } from './mailbox.api.ts'
+import { KeyRackSpot, SuitcaseSpot } from '../../ui/spot.tsx'
 import { MessageList } from './message-list.tsx'
 import { MessageView } from './message-view.tsx'
 
@@ -64,7 +64,7 @@ function NothingOpen() {
 }
 
 function Unavailable({ error, retry }: { error: unknown; retry: () => void }) {
-  if (isNoDemo(error)) {
+  if (isNotThere(error)) {
     return (
       <Card>
         <EmptyState
@@ -81,19 +81,10 @@ function Unavailable({ error, retry }: { error: unknown; retry: () => void }) {
     )
   }
   return (
-    <Card>
-      <EmptyState
-        role="alert"
-        spot={<DoorSpot />}
-        title="The mailbox did not open"
-        text={messageOf(error, 'The server had a problem.')}
-        action={
-          <Button onClick={retry}>
-            <RotateCw aria-hidden="true" className="size-[18px]" strokeWidth={1.75} />
-            Try again
-          </Button>
-        }
-      />
-    </Card>
+    <NotLoaded
+      title="The mailbox did not open"
+      text={messageOf(error, 'The server had a problem.')}
+      retry={retry}
+    />
   )
 }

@@ -1,8 +1,8 @@
 import type { DemoMessage } from '@roomlark/contract/demo'
 import { ArrowLeft } from 'lucide-react'
+import { messagePageUrl } from '../../data/demo.ts'
 import { longDateTime } from '../../lib/format-date.ts'
 import { Link } from '../../ui/link.tsx'
-import { messagePageUrl } from './mailbox.api.ts'
 
 // Nothing in a mail runs; its links leave the frame, and only when somebody presses them.
 const sandbox = 'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'

@@ -1,9 +1,9 @@
 import type { Notification } from '@roomlark/contract/notifications'
+import { useMarkRead } from '../../data/notifications.ts'
 import { cx } from '../../lib/cx.ts'
 import { isoDate, longDate, longDateTime, relativeTime } from '../../lib/format-date.ts'
 import { Link } from '../../ui/link.tsx'
 import { eventLooks } from './event-looks.ts'
-import { useMarkRead } from './notifications.api.ts'
 
 type NotificationListProps = {
   items: readonly Notification[]

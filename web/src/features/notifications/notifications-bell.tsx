@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useUnread } from '../../data/notifications.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { useUnread } from './notifications.api.ts'
 import { NotificationsPopover } from './notifications-popover.tsx'
 
 const popoverId = 'notifications'

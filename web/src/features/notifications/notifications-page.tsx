@@ -1,5 +1,7 @@
 import { Settings2 } from 'lucide-react'
 import { useLocation } from 'react-router'
+import { useMarkAllRead, useNotifications, useUnread } from '../../data/notifications.ts'
+import { readPage } from '../../lib/address-parts.ts'
 import { cx } from '../../lib/cx.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -9,15 +11,14 @@ import { Link } from '../../ui/link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { NothingNew } from './nothing-new.tsx'
 import { NotificationList } from './notification-list.tsx'
-import { useMarkAllRead, useNotifications, useUnread } from './notifications.api.ts'
 
 const views = { all: 'All', unread: 'Unread' } as const
 
 export function NotificationsPage() {
   useTitle('Notifications')
-  const search = new URLSearchParams(useLocation().search)
-  const isUnread = search.get('view') === 'unread'
-  const page = Math.max(1, Number.parseInt(search.get('page') ?? '', 10) || 1)
+  const { search } = useLocation()
+  const isUnread = new URLSearchParams(search).get('view') === 'unread'
+  const page = readPage(search)
   const list = useNotifications({ unread: isUnread, page, limit: 20 })
   const unread = useUnread()
   const marking = useMarkAllRead()

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { useMarkAllRead, useNotifications } from '../../data/notifications.ts'
 import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
 import { ChoiceSegments } from '../../ui/choice-segments.tsx'
 import { Link } from '../../ui/link.tsx'
 import { NothingNew } from './nothing-new.tsx'
 import { NotificationList } from './notification-list.tsx'
-import { useMarkAllRead, useNotifications } from './notifications.api.ts'
 
 export function NotificationsPopover({ unread, onClose }: { unread: number; onClose: () => void }) {
   const [view, setView] = useState<'unread' | 'all'>('unread')

@@ -7,6 +7,7 @@ import {
 } from '@roomlark/contract/notifications'
 import { CircleAlert, Mail } from 'lucide-react'
 import { useId } from 'react'
+import { usePreferences, useSavePreference, useWaitingPreferences } from '../../data/notifications.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { useUser } from '../../session/session-context.ts'
 import { Card, CardHead } from '../../ui/card.tsx'
@@ -16,7 +17,6 @@ import { NotSavedYet } from '../../ui/not-saved-yet.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { eventLooks } from './event-looks.ts'
-import { usePreferences, useSavePreference, useWaitingPreferences } from './notifications.api.ts'
 
 const channelWords = { off: 'No mail', now: 'Mail at once', digest: 'Daily digest' }
 const channels = mailChannels.map((value) => ({ value, label: channelWords[value] }))

@@ -2,12 +2,12 @@ import { supportEmail } from '@roomlark/contract/contact'
 import { CircleAlert, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { askDeletion, useMyData } from '../../data/my-data.ts'
 import { useSession, useUser } from '../../session/session-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast.ts'
-import { askDeletion, useMyData } from './my-data.api.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 
 export function DeletionCard() {

@@ -2,6 +2,7 @@ import { EmailChange } from '@roomlark/contract/auth'
 import { Mail, MailQuestion } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useCancelEmailChange, useChangeEmail, useSecurity } from '../../data/security.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { contractResolver } from '../../lib/contract-form.ts'
 import { showRefusal } from '../../lib/form-refusal.ts'
@@ -14,7 +15,6 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useCancelEmailChange, useChangeEmail, useSecurity } from './profile.api.ts'
 
 export function EmailCard() {
   const user = useUser()

@@ -1,5 +1,6 @@
 import type { DataExport } from '@roomlark/contract/my-data'
 import { Download, FileArchive, PackageOpen } from 'lucide-react'
+import { useAskExport, useDownload, useMyData } from '../../data/my-data.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { longDate, longDateTime } from '../../lib/format-date.ts'
 import { saveFile } from '../../lib/save-file.ts'
@@ -8,7 +9,6 @@ import { Card, CardHead } from '../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useAskExport, useDownload, useMyData } from './my-data.api.ts'
 
 export function ExportCard() {
   const data = useMyData()

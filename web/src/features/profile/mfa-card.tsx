@@ -1,6 +1,8 @@
 import type { MfaSetup } from '@roomlark/contract/mfa'
 import { KeyRound, ShieldCheck, ShieldOff } from 'lucide-react'
 import { useState } from 'react'
+import { useBeginMfa, useDisableMfa, useRenewCodes } from '../../data/mfa.ts'
+import { useSecurity } from '../../data/security.ts'
 import { useUser } from '../../session/session-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +11,6 @@ import { toast } from '../../ui/toast.ts'
 import { MfaProofDialog } from './mfa-proof-dialog.tsx'
 import { MfaSteps } from './mfa-steps.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
-import { useBeginMfa, useDisableMfa, useRenewCodes, useSecurity } from './profile.api.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 export function MfaCard() {

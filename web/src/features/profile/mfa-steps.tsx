@@ -1,11 +1,11 @@
 import type { MfaSetup } from '@roomlark/contract/mfa'
 import { ShieldCheck } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useConfirmMfa } from '../../data/mfa.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CodeInput } from './code-input.tsx'
-import { useConfirmMfa } from './profile.api.ts'
 import { QrCode } from './qr-code.tsx'
 
 type MfaStepsProps = { setup: MfaSetup; onCodes: (codes: string[]) => void; onCancel: () => void }

@@ -1,6 +1,8 @@
 import { PasswordChange } from '@roomlark/contract/users'
 import { CircleAlert } from 'lucide-react'
 import { useForm } from 'react-hook-form'
+import { useSecurity } from '../../data/security.ts'
+import { useChangePassword } from '../../data/users.ts'
 import { contractResolver } from '../../lib/contract-form.ts'
 import { showRefusal } from '../../lib/form-refusal.ts'
 import { longDate } from '../../lib/format-date.ts'
@@ -10,7 +12,6 @@ import { Card, CardHead } from '../../ui/card.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useChangePassword, useSecurity } from './profile.api.ts'
 
 type Values = { currentPassword: string; newPassword: string }
 const resolver = contractResolver(PasswordChange, (values: Values) => values)

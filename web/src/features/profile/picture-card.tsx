@@ -1,6 +1,7 @@
 import { imageLimits } from '@roomlark/contract/photos'
 import { Camera, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useRemovePicture, useSetPicture } from '../../data/users.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { wholePercent } from '../../lib/format-number.ts'
 import { initialsOf } from '../../lib/user-name.ts'
@@ -9,7 +10,6 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useRemovePicture, useSetPicture } from './profile.api.ts'
 
 const types = ['image/jpeg', 'image/png', 'image/webp']
 const megabytes = imageLimits.bytes / (1024 * 1024)

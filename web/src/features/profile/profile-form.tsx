@@ -1,6 +1,7 @@
 import { type Locale, locales, type Profile, ProfileInput } from '@roomlark/contract/users'
 import { CircleAlert } from 'lucide-react'
 import { useController, useForm } from 'react-hook-form'
+import { useSaveProfile } from '../../data/users.ts'
 import { contractResolver } from '../../lib/contract-form.ts'
 import { showRefusal } from '../../lib/form-refusal.ts'
 import { longDate } from '../../lib/format-date.ts'
@@ -15,7 +16,6 @@ import { Note } from '../../ui/note.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TimeZoneField } from '../../ui/time-zone-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useSaveProfile } from './profile.api.ts'
 
 type Values = {
   firstName: string

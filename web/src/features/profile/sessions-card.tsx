@@ -1,5 +1,6 @@
 import type { OwnSession } from '@roomlark/contract/security'
 import { LogOut } from 'lucide-react'
+import { useEndOtherSessions, useEndSession, useSessions } from '../../data/security.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { longDateTime, relativeTime } from '../../lib/format-date.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -8,7 +9,6 @@ import { Card, CardHead } from '../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
 import { DeviceIcon } from '../../ui/device-icon.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useEndOtherSessions, useEndSession, useSessions } from './profile.api.ts'
 
 export function SessionsCard() {
   const sessions = useSessions()

@@ -1,13 +1,13 @@
 import type { SignIn } from '@roomlark/contract/security'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
+import { useSignIns } from '../../data/security.ts'
 import { cx } from '../../lib/cx.ts'
 import { longDateTime } from '../../lib/format-date.ts'
 import { signInWords } from '../../lib/sign-in-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
-import { useSignIns } from './profile.api.ts'
 
 export function SignInsCard() {
   const [page, setPage] = useState(1)

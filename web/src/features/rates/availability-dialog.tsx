@@ -1,6 +1,6 @@
 import type { Calendar } from '@roomlark/contract/calendar'
+import type { Copy, Edit } from '../../data/calendar.ts'
 import { BulkEditDialog } from './bulk-edit-dialog.tsx'
-import type { Copy, Edit } from './calendar-edit.api.ts'
 import { ChangePreviewDialog } from './change-preview-dialog.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import type { Range } from './period.ts'

@@ -1,17 +1,19 @@
 import { dateIn } from '@roomlark/contract/dates'
 import type { Hotel } from '@roomlark/contract/hotels'
+import { useCalendar } from '../../data/calendar.ts'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { AvailabilityCard } from './availability-card.tsx'
 import { FirstRoom } from './first-room.tsx'
-import { useCalendar } from './rates.api.ts'
-import { CalendarSkeleton, NotLoaded } from './rates-states.tsx'
+import { nextRange, rangeOf } from './period.ts'
+import { CalendarSkeleton } from './rates-states.tsx'
 import { useShown } from './use-shown.ts'
 
 export function CalendarTab({ hotel }: { hotel: Hotel }) {
   const today = dateIn(hotel.timeZone, new Date())
   const { shown, show } = useShown(today)
-  const query = useCalendar(hotel.id, shown)
+  const query = useCalendar(hotel.id, rangeOf(shown), nextRange(shown))
   if (query.isPending) return <CalendarSkeleton />
-  if (!query.data) return <NotLoaded what="The calendar" retry={() => void query.refetch()} />
+  if (!query.data) return <NotLoaded title="The calendar did not load" retry={() => void query.refetch()} />
   return (
     <FirstRoom hotel={hotel} isEmpty={query.data.roomTypes.length === 0}>
       <AvailabilityCard

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
+import type { Edit } from '../../data/calendar.ts'
 import { MoneyField } from '../../parts/money/money-field.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { BulkDraft } from './bulk-edit.ts'
-import type { Edit } from './calendar-edit.api.ts'
 import { type DraftForm, faultOf } from './draft-form.ts'
 import { LimitChoices } from './selection-bar.tsx'
 

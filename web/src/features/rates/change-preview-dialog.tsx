@@ -1,5 +1,5 @@
+import type { Copy, Edit } from '../../data/calendar.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { Copy, Edit } from './calendar-edit.api.ts'
 import { ChangePreview } from './change-preview.tsx'
 
 type ChangePreviewDialogProps = {

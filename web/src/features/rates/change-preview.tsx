@@ -1,12 +1,12 @@
 import type { CalendarEditResult } from '@roomlark/contract/calendar'
 import { ArrowRight, CircleAlert, TriangleAlert } from 'lucide-react'
+import { type Copy, type Edit, useEditPreview } from '../../data/calendar.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { nightsWords, weekdayLongDay } from '../../lib/day-words.ts'
 import { priceText } from '../../parts/money/money-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { type Copy, type Edit, useEditPreview } from './calendar-edit.api.ts'
 import { differences } from './change-words.ts'
 
 type ChangePreviewProps = {

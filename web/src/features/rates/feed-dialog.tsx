@@ -1,12 +1,12 @@
 import { feeds } from '@roomlark/contract/feeds'
 import { isolate } from '@roomlark/contract/isolate'
 import type { RoomType } from '@roomlark/contract/rooms'
+import { type FeedInput, useAddFeed } from '../../data/feeds.ts'
 import { TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { faultOf, showRefusal, useDraftForm } from './draft-form.ts'
-import { type FeedInput, useAddFeed } from './feeds.api.ts'
 
 type FeedDialogProps = { hotelId: string; types: readonly RoomType[]; onClose: () => void }
 

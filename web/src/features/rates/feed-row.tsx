@@ -1,15 +1,15 @@
 import type { CalendarFeed } from '@roomlark/contract/feeds'
 import { isolate } from '@roomlark/contract/isolate'
 import { RefreshCw, Trash2, TriangleAlert } from 'lucide-react'
+import { useSyncFeed } from '../../data/feeds.ts'
 import { relativeTime } from '../../lib/format-date.ts'
 import { counted } from '../../lib/format-number.ts'
+import { tellRefusal } from '../../parts/refusals/tell-refusal.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast.ts'
-import { tellRefusal } from './calendar-edit.api.ts'
-import { useSyncFeed } from './feeds.api.ts'
 
 type FeedRowProps = { hotelId: string; feed: CalendarFeed; typeName: string; onRemove: () => void }
 

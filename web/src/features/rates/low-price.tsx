@@ -1,13 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
+import { isLowPrice } from '../../data/calendar.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { lowPriceWords } from './low-price-words.ts'
-
-export function isLowPrice(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.code === 'low_price'
-}
 
 /** For forms that set prices: asks before a price of 0 or below the floor, then sends the same again. */
 export function useLowPriceQuestion(names: ReadonlyMap<string, string>) {

@@ -44,6 +44,11 @@ export function shifted({ from, period }: Shown, steps: number): Shown {
   return { from: stepped(rangeOf({ from, period }).fromOn, period, steps), period }
 }
 
+/** What a step forward will show; a whole year is too much to fetch ahead. */
+export function nextRange(shown: Shown): Range | null {
+  return shown.period === 'year' || shown.period === 'nights' ? null : rangeOf(shifted(shown, 1))
+}
+
 /** The same, moved by whole periods until it shows this night. */
 export function showing(shown: Shown, night: string): Shown {
   let moved = shown

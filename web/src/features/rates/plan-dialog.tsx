@@ -1,6 +1,7 @@
 import type { Hotel } from '@roomlark/contract/hotels'
 import { isolate } from '@roomlark/contract/isolate'
 import { mealPlans, type RatePlan, RatePlanInput } from '@roomlark/contract/rates'
+import { useSavePlan } from '../../data/rates.ts'
 import { MoneyField } from '../../parts/money/money-field.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -11,7 +12,6 @@ import { faultOf, showRefusal, useDraftForm } from './draft-form.ts'
 import { PlanCancellation } from './plan-cancellation.tsx'
 import { newPlanDraft, type PlanDraft, planDraftOf, readPlan } from './plan-draft.ts'
 import { mealNames } from './plan-words.ts'
-import { useSavePlan } from './plans.api.ts'
 import { SwitchRow } from './switch-row.tsx'
 
 type PlanDialogProps = { hotel: Hotel; plan: RatePlan | null; onClose: () => void }

@@ -1,7 +1,9 @@
 import type { Hotel } from '@roomlark/contract/hotels'
+import { useRates } from '../../data/rates.ts'
+import { useRoomTypes } from '../../data/rooms.ts'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { PlansCard } from './plans-card.tsx'
-import { useRates, useRoomTypes } from './rates.api.ts'
-import { CalendarSkeleton, NotLoaded } from './rates-states.tsx'
+import { CalendarSkeleton } from './rates-states.tsx'
 import { RulesCard } from './rules-card.tsx'
 import { TaxesCard } from './taxes-card.tsx'
 
@@ -11,7 +13,7 @@ export function PlansTab({ hotel }: { hotel: Hotel }) {
   if (rates.isPending || types.isPending) return <CalendarSkeleton />
   if (!rates.data || !types.data) {
     const retry = () => void Promise.all([rates.refetch(), types.refetch()])
-    return <NotLoaded what="The rates" retry={retry} />
+    return <NotLoaded title="The rates did not load" retry={retry} />
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[minmax(0,1fr)_392px]">

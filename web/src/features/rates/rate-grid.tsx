@@ -1,9 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot be drawn in parts
+
 import type { Calendar } from '@roomlark/contract/calendar'
 import { addDays, daysBetween, nightsOf } from '@roomlark/contract/dates'
 import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { UnsavedEdit } from '../../data/calendar.ts'
 import { cx } from '../../lib/cx.ts'
-import type { UnsavedEdit } from './calendar-edit.api.ts'
 import { extendTo, type GridSelection, type Spot, selectedArea, selectOne } from './grid-selection.ts'
 import { pressGridKey } from './press-grid-key.ts'
 import { priceColumn } from './price-column.ts'

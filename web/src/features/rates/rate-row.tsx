@@ -1,8 +1,9 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the keyboard goes to the cells
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot be drawn in parts
+
 import type { Calendar } from '@roomlark/contract/calendar'
 import type { VirtualItem } from '@tanstack/react-virtual'
-import type { UnsavedEdit } from './calendar-edit.api.ts'
+import type { UnsavedEdit } from '../../data/calendar.ts'
 import { isWithin, type SelectedArea } from './grid-selection.ts'
 import { RateCell } from './rate-cell.tsx'
 import { unsavedState } from './unsaved-state.ts'

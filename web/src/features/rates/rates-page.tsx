@@ -1,11 +1,12 @@
 import { isolate } from '@roomlark/contract/isolate'
 import { useLocation, useParams } from 'react-router'
+import { useHotel } from '../../data/hotels.ts'
+import { isNotThere } from '../../lib/api-error.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { CalendarTab } from './calendar-tab.tsx'
 import { FeedsTab } from './feeds-tab.tsx'
 import { PlansTab } from './plans-tab.tsx'
-import { isNoHouse, useHouse } from './rates.api.ts'
 import { HouseNotLoaded, HouseSkeleton } from './rates-states.tsx'
 import { RatesTabs, readTab } from './rates-tabs.tsx'
 import { RoomsTab } from './rooms-tab.tsx'
@@ -16,11 +17,11 @@ const pages = { calendar: CalendarTab, rooms: RoomsTab, plans: PlansTab, feeds: 
 export function RatesPage() {
   const { id = '' } = useParams()
   const { search } = useLocation()
-  const house = useHouse(id)
+  const house = useHotel(id)
   const hotel = house.data
   useTitle(hotel ? `Rates & availability, ${isolate(hotel.name)}` : 'Rates & availability')
   if (house.isPending) return <HouseSkeleton />
-  if (!hotel || isNoHouse(house.error)) {
+  if (!hotel || isNotThere(house.error)) {
     return <HouseNotLoaded error={house.error} retry={() => void house.refetch()} />
   }
   const tab = readTab(search)

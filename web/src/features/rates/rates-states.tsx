@@ -1,11 +1,11 @@
-import { RotateCw } from 'lucide-react'
+import { isNotThere } from '../../lib/api-error.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
-import { DoorSpot, KeyRackSpot } from '../../ui/spot.tsx'
-import { isNoHouse } from './rates.api.ts'
+import { KeyRackSpot } from '../../ui/spot.tsx'
 
 const above = [{ label: 'Hotels', to: '/hotels' }]
 
@@ -15,7 +15,7 @@ export function HouseNotLoaded({ error, retry }: { error: unknown; retry: () => 
     <>
       <Breadcrumbs above={above} here="Rates & availability" />
       <h1 className="sr-only">Rates & availability</h1>
-      {isNoHouse(error) ? (
+      {isNotThere(error) ? (
         <Card>
           <EmptyState
             spot={<KeyRackSpot />}
@@ -25,28 +25,9 @@ export function HouseNotLoaded({ error, retry }: { error: unknown; retry: () => 
           />
         </Card>
       ) : (
-        <NotLoaded what="This page" retry={retry} />
+        <NotLoaded title="This page did not load" retry={retry} />
       )}
     </>
-  )
-}
-
-export function NotLoaded({ what, retry }: { what: string; retry: () => void }) {
-  return (
-    <Card>
-      <EmptyState
-        role="alert"
-        spot={<DoorSpot />}
-        title={`${what} did not load`}
-        text="Nothing is lost. Check your connection, then try again."
-        action={
-          <Button onClick={retry}>
-            <RotateCw aria-hidden="true" className="size-[18px]" />
-            Try again
-          </Button>
-        }
-      />
-    </Card>
   )
 }
 

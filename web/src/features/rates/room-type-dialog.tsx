@@ -3,6 +3,8 @@ import { imageLimits } from '@roomlark/contract/photos'
 import type { RoomType } from '@roomlark/contract/rooms'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useRoomPhotoCalls } from '../../data/rooms.ts'
+import { orderRefused } from '../../parts/photos/order-refused.ts'
 import { isFailed, isPending } from '../../parts/photos/photo-items.ts'
 import { PhotoManager } from '../../parts/photos/photo-manager.tsx'
 import { usePhotoQueue, usePhotos } from '../../parts/photos/use-photo-queue.ts'
@@ -14,7 +16,6 @@ import { BandFields } from './room-band-fields.tsx'
 import { BedFields } from './room-bed-fields.tsx'
 import { newRoomDraft, type RoomDraft, RoomInput, readRoom, roomDraftOf } from './room-draft.ts'
 import { GuestFields, NameFields, NumbersField, PriceFields } from './room-fields.tsx'
-import { useRoomPhotoCalls } from './rooms.api.ts'
 import { useSaveRoom } from './use-save-room.ts'
 
 type RoomTypeDialogProps = {
@@ -34,7 +35,7 @@ export function RoomTypeDialog({ hotel, type, onClose }: RoomTypeDialogProps) {
   const [isDone, setDone] = useState(false)
   const room = useSaveRoom({ hotel, type, form, onSaved: () => setDone(true) })
   const { save, saved, conflict, lowPriceDialog, loadTheirs, isSaving } = room
-  const photoCalls = useRoomPhotoCalls(hotel.id, saved?.id ?? null)
+  const photoCalls = useRoomPhotoCalls(hotel.id, saved?.id ?? null, orderRefused)
   const photos = usePhotoQueue(type?.photos ?? [], photoCalls)
   const items = usePhotos(photos)
   const uploads = items.filter(isPending).length

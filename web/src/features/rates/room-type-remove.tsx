@@ -1,8 +1,8 @@
 import { isolate } from '@roomlark/contract/isolate'
 import type { RoomType } from '@roomlark/contract/rooms'
+import { useRemoveRoomType } from '../../data/rooms.ts'
 import { toast } from '../../ui/toast.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
-import { useRemoveRoomType } from './rooms.api.ts'
 
 type RoomTypeRemoveProps = { hotelId: string; type: RoomType; onClose: () => void }
 

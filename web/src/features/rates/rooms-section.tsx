@@ -1,9 +1,9 @@
 import type { Hotel } from '@roomlark/contract/hotels'
 import { CalendarRange, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useRoomTypes } from '../../data/rooms.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
-import { useRoomTypes } from './rates.api.ts'
 import { RoomCard } from './room-card.tsx'
 
 const RoomTypeDialog = lazy(async () => ({

@@ -2,11 +2,12 @@ import type { Hotel } from '@roomlark/contract/hotels'
 import type { RoomType } from '@roomlark/contract/rooms'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useRoomTypes } from '../../data/rooms.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { FirstRoom } from './first-room.tsx'
-import { useRoomTypes } from './rates.api.ts'
-import { CalendarSkeleton, NotLoaded } from './rates-states.tsx'
+import { CalendarSkeleton } from './rates-states.tsx'
 import { RoomTypeDialog } from './room-type-dialog.tsx'
 import { RoomTypeRemove } from './room-type-remove.tsx'
 import { RoomTypeRow } from './room-type-row.tsx'
@@ -19,7 +20,7 @@ export function RoomsTab({ hotel }: { hotel: Hotel }) {
   const [open, setOpen] = useState<Open | null>(null)
   if (query.isPending) return <CalendarSkeleton />
   const types = query.data
-  if (!types) return <NotLoaded what="The rooms" retry={() => void query.refetch()} />
+  if (!types) return <NotLoaded title="The rooms did not load" retry={() => void query.refetch()} />
   const close = () => setOpen(null)
   const total = types.reduce((sum, { rooms }) => sum + rooms.length, 0)
   return (

@@ -1,5 +1,6 @@
 import type { Hotel } from '@roomlark/contract/hotels'
 import { Taxes } from '@roomlark/contract/rates'
+import { useSetTaxes } from '../../data/rates.ts'
 import { typedNumber } from '../../lib/format-number.ts'
 import { readPercent } from '../../lib/read-number.ts'
 import { MoneyField } from '../../parts/money/money-field.tsx'
@@ -11,7 +12,6 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { faultOf, showRefusal, useDraftForm } from './draft-form.ts'
 import { taxUnits } from './plan-words.ts'
-import { useSetTaxes } from './plans.api.ts'
 import { SwitchRow } from './switch-row.tsx'
 
 type TaxesDraft = {

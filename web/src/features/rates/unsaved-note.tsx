@@ -1,10 +1,10 @@
 import { CircleAlert, CloudOff } from 'lucide-react'
+import { type Edit, type UnsavedEdit, useForgetRefused } from '../../data/calendar.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { useConnection } from '../../lib/connection.ts'
 import { Button } from '../../ui/button.tsx'
 import { UnsavedGuard } from '../../ui/leave-dialog.tsx'
 import { Note } from '../../ui/note.tsx'
-import { type Edit, type UnsavedEdit, useForgetRefused } from './calendar-edit.api.ts'
 
 type UnsavedNoteProps = {
   hotelId: string

@@ -1,5 +1,5 @@
-import type { UnsavedEdit } from './calendar-edit.api.ts'
-import { isMeant } from './changed-calendar.ts'
+import type { UnsavedEdit } from '../../data/calendar.ts'
+import { isMeant } from '../../data/changed-calendar.ts'
 
 export type UnsavedState = 'waiting' | 'refused'
 

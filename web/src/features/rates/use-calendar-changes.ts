@@ -1,7 +1,8 @@
 import type { Calendar, CalendarEditResult } from '@roomlark/contract/calendar'
+import { type Copy, type Edit, isLowPrice, useCopyNights, useEditCalendar } from '../../data/calendar.ts'
 import { nightsWords } from '../../lib/day-words.ts'
+import { tellRefusal } from '../../parts/refusals/tell-refusal.ts'
 import { toast } from '../../ui/toast.ts'
-import { type Copy, type Edit, useCopyNights, useEditCalendar } from './calendar-edit.api.ts'
 import { changeTitle } from './change-words.ts'
 import type { Spot } from './grid-selection.ts'
 import { useUndoStack } from './use-undo-stack.ts'
@@ -15,13 +16,16 @@ export function useCalendarChanges(
 ) {
   const stack = useUndoStack(hotelId)
   const words = (change: Edit | Copy) => changeTitle(change, roomTypes)
-  const listeners = {
+  const listen = (otherwise: string) => ({
     onMade: (change: Edit | Copy, result: CalendarEditResult) => stack.made(change, result),
-    onRefused: (change: Edit | Copy) => stack.refused(change),
-    onLow: (change: Edit | Copy) => onLow(change, words(change)),
-  }
-  const editing = useEditCalendar(hotelId, listeners)
-  const copying = useCopyNights(hotelId, listeners)
+    onRefused(change: Edit | Copy, error: unknown) {
+      stack.refused(change)
+      if (isLowPrice(error)) onLow(change, words(change))
+      else tellRefusal(error, otherwise)
+    },
+  })
+  const editing = useEditCalendar(hotelId, listen('The nights were not changed. Please try again.'))
+  const copying = useCopyNights(hotelId, listen('The nights were not copied. Please try again.'))
   return {
     save(edit: Edit, onSaved?: () => void) {
       stack.began(edit, words(edit))

@@ -2,12 +2,12 @@ import type { Hotel } from '@roomlark/contract/hotels'
 import { isolate } from '@roomlark/contract/isolate'
 import type { RoomType } from '@roomlark/contract/rooms'
 import { useState } from 'react'
+import { readRoomType, useCreateRoomType, useSetNumbers, useUpdateRoomType } from '../../data/rooms.ts'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast.ts'
 import { type DraftForm, showRefusal } from './draft-form.ts'
 import { useLowPriceQuestion } from './low-price.tsx'
 import { type RoomDraft, type RoomInput, roomDraftOf } from './room-draft.ts'
-import { readRoomType, useCreateRoomType, useSetNumbers, useUpdateRoomType } from './rooms.api.ts'
 
 type SaveRoomOptions = {
   hotel: Pick<Hotel, 'id' | 'currency'>

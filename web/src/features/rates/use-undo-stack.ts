@@ -1,9 +1,10 @@
 import type { CalendarEditResult } from '@roomlark/contract/calendar'
 import type { CalendarStep } from '@roomlark/contract/calendar-undo'
 import { useReducer, useRef } from 'react'
+import { type Copy, type Edit, useUndoChange } from '../../data/calendar.ts'
 import { nightsWords } from '../../lib/day-words.ts'
+import { tellRefusal } from '../../parts/refusals/tell-refusal.ts'
 import { toast } from '../../ui/toast.ts'
-import { type Copy, type Edit, useUndoChange } from './calendar-edit.api.ts'
 
 type Change = Edit | Copy
 
@@ -15,7 +16,10 @@ const mostEntries = 50
 
 /** The changes made here, the last on top. One is on it as soon as it is sent: undoing waits for it to be made. */
 export function useUndoStack(hotelId: string) {
-  const undoing = useUndoChange(hotelId, tell)
+  const undoing = useUndoChange(hotelId, {
+    onUndone: tell,
+    onRefused: (error) => tellRefusal(error, 'The change was not undone. Please try again.'),
+  })
   const entries = useRef<UndoEntry[]>([])
   const byChange = useRef(new WeakMap<Change, UndoEntry>())
   const [, redraw] = useReducer((count: number) => count + 1, 0)

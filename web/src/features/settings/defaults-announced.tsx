@@ -2,6 +2,7 @@ import { defaultTitles, figureWords } from '@roomlark/contract/default-words'
 import type { DefaultChange } from '@roomlark/contract/platform'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
+import { useCancelDefaultChange } from '../../data/platform.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { dayText } from '../../lib/day-words.ts'
 import { longDate } from '../../lib/format-date.ts'
@@ -9,7 +10,6 @@ import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useCancelDefaultChange } from './settings.api.ts'
 
 type AnnouncedDefaultsProps = { change: DefaultChange; today: number }
 

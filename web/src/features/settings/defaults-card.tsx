@@ -1,8 +1,8 @@
+import { useDefaults } from '../../data/platform.ts'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
 import { AnnouncedDefaults } from './defaults-announced.tsx'
 import { DefaultsForm } from './defaults-form.tsx'
-import { useDefaults } from './settings.api.ts'
 
 export function DefaultsCard() {
   const defaults = useDefaults()

@@ -2,6 +2,7 @@ import { type CurrentDefaults, Defaults, defaultNames } from '@roomlark/contract
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useSaveDefaults } from '../../data/platform.ts'
 import { contractResolver } from '../../lib/contract-form.ts'
 import { showRefusal } from '../../lib/form-refusal.ts'
 import { typedNumber } from '../../lib/format-number.ts'
@@ -11,7 +12,6 @@ import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DefaultsConfirm } from './defaults-confirm.tsx'
-import { useSaveDefaults } from './settings.api.ts'
 
 type Values = Record<keyof Defaults, string>
 

@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck, Send } from 'lucide-react'
+import { useTestMail } from '../../data/system.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { countText } from '../../lib/format-number.ts'
 import { useUser } from '../../session/session-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { Note } from '../../ui/note.tsx'
-import { useTestMail } from './settings.api.ts'
 
 export function EmailsCard() {
   const { email } = useUser()

@@ -1,5 +1,6 @@
 import type { FailedJob } from '@roomlark/contract/system'
 import { CircleAlert, RotateCw } from 'lucide-react'
+import { useFailedJobs, useRetryJobs } from '../../data/system.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { relativeTime } from '../../lib/format-date.ts'
 import { countText } from '../../lib/format-number.ts'
@@ -9,7 +10,6 @@ import { CardError } from '../../ui/card-states.tsx'
 import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast.ts'
 import { jobWords } from './job-words.ts'
-import { useFailedJobs, useRetryJobs } from './settings.api.ts'
 
 /** Jobs that were given up after every try, together by what they do. */
 export function FailedJobsCard() {

@@ -1,5 +1,6 @@
 import { locales } from '@roomlark/contract/users'
 import { useState } from 'react'
+import { useSaveProfile } from '../../data/users.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { longDateTime } from '../../lib/format-date.ts'
 import { moneyText } from '../../parts/money/money-text.ts'
@@ -10,14 +11,13 @@ import { UnsavedGuard } from '../../ui/leave-dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TimeZoneField } from '../../ui/time-zone-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useSaveFormats } from './settings.api.ts'
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
 /** Saved with the account: the same on every device. */
 export function FormatsCard() {
   const { profile } = useUser()
-  const saving = useSaveFormats()
+  const saving = useSaveProfile()
   const [locale, setLocale] = useState(profile.locale)
   const [timeZone, setTimeZone] = useState(profile.timeZone ?? '')
   const [error, setError] = useState<string>()

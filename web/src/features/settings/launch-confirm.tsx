@@ -1,10 +1,10 @@
 import { DoorClosed, DoorOpen } from 'lucide-react'
 import type { RefObject } from 'react'
+import { useMoveSwitch } from '../../data/platform.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { isOpen, type LaunchSwitch } from './launch-words.ts'
-import { useMoveSwitch } from './settings.api.ts'
 
 type LaunchConfirmProps = {
   item: LaunchSwitch

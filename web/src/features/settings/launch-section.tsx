@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useSwitchChanges } from '../../data/platform.ts'
 import { cx } from '../../lib/cx.ts'
 import { usePlatform } from '../../session/use-platform.ts'
 import { Card } from '../../ui/card.tsx'
@@ -6,7 +7,6 @@ import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
 import { LaunchConfirm } from './launch-confirm.tsx'
 import { LaunchRow } from './launch-row.tsx'
 import { isOpen, type LaunchSwitch, launchSwitches } from './launch-words.ts'
-import { useSwitchChanges } from './settings.api.ts'
 
 type Asked = { item: LaunchSwitch; to: string }
 

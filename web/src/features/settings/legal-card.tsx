@@ -1,12 +1,12 @@
 import { type LegalDocument, legalDocuments } from '@roomlark/contract/legal'
 import { lazy, Suspense, useState } from 'react'
+import { useLegalVersions } from '../../data/legal.ts'
 import { longDate } from '../../lib/format-date.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
 import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
-import { useLegalVersions } from './legal.api.ts'
 import type { FirstText } from './legal-form.tsx'
 import { legalNames } from './legal-names.ts'
 

@@ -1,9 +1,9 @@
 import type { LegalDocument } from '@roomlark/contract/legal'
 import { useState } from 'react'
+import { useFirstText, useLegalVersions } from '../../data/legal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
-import { useFirstText, useLegalVersions } from './legal.api.ts'
 import { LegalEditor } from './legal-editor.tsx'
 import { legalNames } from './legal-names.ts'
 

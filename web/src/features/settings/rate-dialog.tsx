@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { useSetRate } from '../../data/exchange.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { contractResolver } from '../../lib/contract-form.ts'
 import { showRefusal } from '../../lib/form-refusal.ts'
@@ -13,7 +14,6 @@ import { TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useSetRate } from './settings.api.ts'
 
 const RateInput = z.extend(exchange.set.body, exchange.set.params.shape)
 type RateInput = z.infer<typeof RateInput>

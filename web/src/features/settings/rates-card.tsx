@@ -1,5 +1,6 @@
 import { Plus, Search } from 'lucide-react'
 import { useState } from 'react'
+import { useExchangeRates } from '../../data/exchange.ts'
 import { isoDate } from '../../lib/format-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
@@ -8,10 +9,9 @@ import { TextField } from '../../ui/field.tsx'
 import { CurrencyRow } from './currency-row.tsx'
 import { RateDialog } from './rate-dialog.tsx'
 import { currencyRates } from './rates-list.ts'
-import { useRates } from './settings.api.ts'
 
 export function RatesCard() {
-  const rates = useRates()
+  const rates = useExchangeRates()
   const [search, setSearch] = useState('')
   /** Null: closed; empty: of a currency to be chosen. */
   const [setting, setSetting] = useState<string | null>(null)

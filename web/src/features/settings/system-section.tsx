@@ -1,12 +1,12 @@
 import type { SystemStatus } from '@roomlark/contract/system'
 import { CalendarSync, Database, HardDrive, ListChecks, type LucideIcon, Mail, Package } from 'lucide-react'
+import { useSystemStatus } from '../../data/system.ts'
 import { longDateTime } from '../../lib/format-date.ts'
 import { countText as count } from '../../lib/format-number.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
 import { FailedJobsCard } from './failed-jobs-card.tsx'
-import { useSystemStatus } from './settings.api.ts'
 
 /** Jobs that are due for longer than this are not being done. */
 const slowSeconds = 300

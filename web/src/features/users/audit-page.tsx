@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { readAuditCsv, useAudit, useAuditActions } from '../../data/audit.ts'
 import { counted } from '../../lib/format-number.ts'
 import { useAddressParts } from '../../lib/use-address-parts.ts'
 import { useTitle } from '../../lib/use-title.ts'
@@ -11,7 +12,6 @@ import { actionWords } from './audit-words.ts'
 import { CsvButton } from './csv-button.tsx'
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
-import { readAuditCsv, useAudit, useAuditActions } from './users.api.ts'
 import { readAudit, withParts } from './users-address.ts'
 
 export function AuditPage() {

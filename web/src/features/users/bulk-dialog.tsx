@@ -3,13 +3,13 @@ import { Check, CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { useBulkStep } from '../../data/people.ts'
 import { contractResolver } from '../../lib/contract-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { type BulkName, bulkWords } from './bulk-steps.ts'
 import { personName } from './person-words.ts'
-import { useBulkStep } from './users.api.ts'
 
 type Values = { reason: string }
 const resolver = contractResolver(z.strictObject({ reason: Reason.shape.reason }), (values: Values) => values)

@@ -1,6 +1,7 @@
 import { userTypes } from '@roomlark/contract/endpoint'
 import { Invitation } from '@roomlark/contract/people'
 import { useForm } from 'react-hook-form'
+import { useInvite } from '../../data/people.ts'
 import { contractResolver } from '../../lib/contract-form.ts'
 import { showRefusal } from '../../lib/form-refusal.ts'
 import { TextField } from '../../ui/field.tsx'
@@ -8,7 +9,6 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { typeWords } from './person-words.ts'
-import { useInvite } from './users.api.ts'
 
 type Values = {
   email: string

@@ -2,13 +2,14 @@ import { userTypes } from '@roomlark/contract/endpoint'
 import { type PeopleMeta, personSorts, personStates } from '@roomlark/contract/people'
 import { ShieldCheck } from 'lucide-react'
 import { useLocation } from 'react-router'
+import type { PeopleFilter } from '../../data/people.ts'
 import { cx } from '../../lib/cx.ts'
 import { countText } from '../../lib/format-number.ts'
 import { useAddressParts } from '../../lib/use-address-parts.ts'
 import { ChipSelect } from '../../ui/chip-select.tsx'
 import { Link } from '../../ui/link.tsx'
 import { stateWords } from './person-words.ts'
-import { type PeopleFilter, withParts } from './users-address.ts'
+import { withParts } from './users-address.ts'
 
 const typeNames = { hotel: 'Hotels', affiliate: 'Affiliates', admin: 'Admins' } as const
 const sortNames = { newest: 'Newest', name: 'Name', email: 'Email', seen: 'Last seen' } as const

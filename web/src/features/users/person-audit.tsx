@@ -1,8 +1,8 @@
+import { useAudit } from '../../data/audit.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
 import { AuditList } from './audit-list.tsx'
-import { useAudit } from './users.api.ts'
 
 /** The newest of what somebody did, and of what was done to them. */
 export function PersonAudit({ userId }: { userId: string }) {

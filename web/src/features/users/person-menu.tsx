@@ -1,6 +1,7 @@
 import type { Person } from '@roomlark/contract/people'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
+import { useStep } from '../../data/people.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { useUser } from '../../session/session-context.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -9,7 +10,6 @@ import { toast } from '../../ui/toast.ts'
 import { type StepName, stepsFor, stepWords } from './person-steps.ts'
 import { personName } from './person-words.ts'
 import { StepDialog } from './step-dialog.tsx'
-import { useStep } from './users.api.ts'
 
 export function PersonMenu({ person }: { person: Person }) {
   const { id } = useUser()

@@ -1,6 +1,8 @@
 import type { PersonDetail } from '@roomlark/contract/people'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
+import { usePerson } from '../../data/people.ts'
+import { isNotThere } from '../../lib/api-error.ts'
 import { longDate } from '../../lib/format-date.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -17,13 +19,12 @@ import { PersonAudit } from './person-audit.tsx'
 import { PersonHotels } from './person-hotels.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { personName, stateNote, stateTones, stateWords, typeTones, typeWords } from './person-words.ts'
-import { isNobody, usePerson } from './users.api.ts'
 
 export function PersonPage() {
   const { id = '' } = useParams()
   const person = usePerson(id)
   useTitle(person.data ? personName(person.data) : 'User')
-  if (isNobody(person.error)) {
+  if (isNotThere(person.error)) {
     return (
       <Card>
         <h1 className="sr-only">User</h1>

@@ -1,5 +1,5 @@
 import type { Person } from '@roomlark/contract/people'
-import type { Step } from './users.api.ts'
+import type { Step } from '../../data/people.ts'
 
 export type StepName = Step['name']
 

@@ -1,14 +1,13 @@
 import type { PageMeta } from '@roomlark/contract/paging'
-import { RotateCw } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { cx } from '../../lib/cx.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
-import { DoorSpot, KeyRackSpot } from '../../ui/spot.tsx'
+import { KeyRackSpot } from '../../ui/spot.tsx'
 import { withParts } from './users-address.ts'
 
 type ResultsProps<Row> = {
@@ -28,22 +27,7 @@ export function Results<Row>({ list, page, children }: ResultsProps<Row>) {
   const { search } = useLocation()
   const top = useRef<HTMLElement>(null)
   if (list.isError) {
-    return (
-      <Card>
-        <EmptyState
-          role="alert"
-          spot={<DoorSpot />}
-          title="This list did not load"
-          text="Nothing is lost. Check your connection, then try again."
-          action={
-            <Button onClick={() => list.refetch()} busy={list.isFetching && 'Trying again...'}>
-              <RotateCw aria-hidden="true" className="size-[18px]" />
-              Try again
-            </Button>
-          }
-        />
-      </Card>
-    )
+    return <NotLoaded title="This list did not load" isBusy={list.isFetching} retry={() => list.refetch()} />
   }
   if (!list.data) return <ListSkeleton />
   const { data: rows, meta } = list.data

@@ -4,6 +4,7 @@ import { type Person, Reason } from '@roomlark/contract/people'
 import { UserType } from '@roomlark/contract/primitives'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { type Step, useStep } from '../../data/people.ts'
 import { contractResolver } from '../../lib/contract-form.ts'
 import { showRefusal } from '../../lib/form-refusal.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -12,7 +13,6 @@ import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type StepName, stepWords } from './person-steps.ts'
 import { personName, typeWords } from './person-words.ts'
-import { type Step, useStep } from './users.api.ts'
 
 type Values = { reason: string; userType: Person['userType'] }
 const resolver = contractResolver(

@@ -1,14 +1,11 @@
-import type { AuditExportQuery } from '@roomlark/contract/audit'
 import { IsoDate } from '@roomlark/contract/dates'
 import { userTypes } from '@roomlark/contract/endpoint'
-import { type PeopleExportQuery, personSorts, personStates } from '@roomlark/contract/people'
+import { personSorts, personStates } from '@roomlark/contract/people'
 import { Id } from '@roomlark/contract/primitives'
+import type { AuditFilter } from '../../data/audit.ts'
+import type { PeopleFilter } from '../../data/people.ts'
+import { changeParts, oneOf, readPage } from '../../lib/address-parts.ts'
 import { readSearch } from '../../lib/use-address-search.ts'
-
-export type PeopleFilter = PeopleExportQuery & { page: number }
-export type AuditFilter = AuditExportQuery & { page: number }
-
-const lastPage = 1_000_000
 
 /** What the address asks of the list of accounts; what makes no sense there is left out. */
 export function readPeople(search: string): PeopleFilter {
@@ -18,7 +15,7 @@ export function readPeople(search: string): PeopleFilter {
   const state = oneOf(personStates, asked.get('state'))
   const mfa = oneOf(['on', 'off'], asked.get('mfa'))
   return {
-    page: readPage(asked),
+    page: readPage(search),
     sort: oneOf(personSorts, asked.get('sort')) ?? 'newest',
     ...(words && { search: words }),
     ...(userType && { userType }),
@@ -36,7 +33,7 @@ export function readAudit(search: string): AuditFilter {
   const fromOn = IsoDate.safeParse(asked.get('from')).data
   const untilOn = IsoDate.safeParse(asked.get('until')).data
   return {
-    page: readPage(asked),
+    page: readPage(search),
     ...(words && { search: words }),
     ...(action && { action }),
     ...(userId && { userId }),
@@ -47,27 +44,14 @@ export function readAudit(search: string): AuditFilter {
 
 type Part = 'search' | 'type' | 'state' | 'mfa' | 'sort' | 'page' | 'action' | 'user' | 'from' | 'until'
 
+const usual = { page: 1, sort: 'newest' }
+
 /** The same address with something changed; what is empty or usual is taken away. */
 export function withParts(
   search: string,
   change: { [P in Part]?: string | number | null | undefined },
 ): string {
-  const next = new URLSearchParams(search)
-  for (const [part, value] of Object.entries(change)) {
-    const isUsual = (part === 'page' && value === 1) || (part === 'sort' && value === 'newest')
-    if (value === null || value === undefined || value === '' || isUsual) next.delete(part)
-    else next.set(part, String(value))
-  }
-  return next.size > 0 ? `?${next}` : ''
-}
-
-function readPage(asked: URLSearchParams): number {
-  const page = Number(asked.get('page'))
-  return Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1
-}
-
-function oneOf<const T extends string>(choices: readonly T[], text: string | null): T | undefined {
-  return choices.find((choice) => choice === text)
+  return changeParts(search, change, usual)
 }
 
 export function withSearch(search: string, text: string): string {

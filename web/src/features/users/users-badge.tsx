@@ -1,4 +1,4 @@
-import { useWaiting } from './users.api.ts'
+import { useWaiting } from '../../data/people.ts'
 
 /** How many accounts wait for an administrator; nothing where none does. */
 export function UsersBadge() {

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useState } from 'react'
+import { useHotelChoices, useHotelOf } from '../../data/hotels.ts'
 import { Combobox } from '../../ui/combobox.tsx'
-import { useHotelChoices, useHotelOf } from './hotel-choices.api.ts'
 
 type HotelChoiceProps = {
   label: ReactNode

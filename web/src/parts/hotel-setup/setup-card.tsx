@@ -2,10 +2,10 @@ import type { HotelSetup } from '@roomlark/contract/hotel-setup'
 import { setupSteps } from '@roomlark/contract/hotel-setup'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useHotelSetup, useNextSetup } from '../../data/hotel-setup.ts'
 import { cx } from '../../lib/cx.ts'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
-import { useHotelSetup, useNextSetup } from './hotel-setup.api.ts'
 import { type StepView, saleWords, stepsOf } from './setup-steps.ts'
 
 type BelowNextSetupProps = { className: string; children: ReactNode }

@@ -11,9 +11,3 @@ export async function orderRefused(error: unknown, reread: () => Promise<Photo[]
   toast.info('The photos were changed in the meantime. They are up to date now: order them again.')
   return reread()
 }
-
-/** The one photo that was sent. */
-export function theOne([photo]: Photo[]): Photo {
-  if (!photo) throw new Error('The server kept no photo.')
-  return photo
-}

@@ -1,10 +1,10 @@
 import { type Photo, PhotoCaption } from '@roomlark/contract/photos'
 import { type FormEvent, useState } from 'react'
+import type { PhotoCalls } from '../../data/photos.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
-import type { PhotoCalls } from './photo-queue.ts'
 
 type CaptionDialogProps = {
   calls: PhotoCalls

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { PhotoCalls } from '../../data/photos.ts'
 import type { PhotoItem } from './photo-items.ts'
 import { PhotoPreview } from './photo-preview.tsx'
-import type { PhotoCalls, PhotoQueue } from './photo-queue.ts'
+import type { PhotoQueue } from './photo-queue.ts'
 import { PhotoTile } from './photo-tile.tsx'
 import { usePhotoDrag } from './use-photo-drag.ts'
 

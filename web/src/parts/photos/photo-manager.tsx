@@ -1,11 +1,12 @@
 import { isolate } from '@roomlark/contract/isolate'
 import { CircleAlert, ImageUp } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import type { PhotoCalls } from '../../data/photos.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { type AlbumLimit, checkPhotos, photoTypes } from './photo-files.ts'
 import { PhotoGrid } from './photo-grid.tsx'
 import { isFailed } from './photo-items.ts'
-import type { PhotoCalls, PhotoQueue } from './photo-queue.ts'
+import type { PhotoQueue } from './photo-queue.ts'
 import { usePhotos } from './use-photo-queue.ts'
 
 /** `calls` is null as long as there is nothing yet the photos could belong to: they wait here until there is. */

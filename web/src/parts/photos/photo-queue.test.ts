@@ -1,8 +1,9 @@
 import type { Photo } from '@roomlark/contract/photos'
 import { describe, expect, it, vi } from 'vitest'
+import type { PhotoCalls } from '../../data/photos.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { moved, savedImages, toItem } from './photo-items.ts'
-import { createPhotoQueue, type PhotoCalls } from './photo-queue.ts'
+import { createPhotoQueue } from './photo-queue.ts'
 
 const image = (id: string): Photo => ({
   id,

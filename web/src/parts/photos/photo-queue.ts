@@ -1,17 +1,7 @@
 import type { Photo } from '@roomlark/contract/photos'
+import type { PhotoCalls } from '../../data/photos.ts'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { inOrder, moved, type PhotoFile, type PhotoItem, savedImages, toItem } from './photo-items.ts'
-
-export type PhotoCalls = {
-  send: (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<Photo>
-  order: (imageIds: string[]) => Promise<unknown>
-  caption: (imageId: string, caption: string) => Promise<Photo>
-  remove: (imageId: string) => Promise<unknown>
-  /** Told whenever what the server holds has changed. */
-  onChange: (photos: Photo[]) => void
-  /** Says why an order was refused, and what the photos are now. */
-  onOrderFailed: (error: unknown) => Promise<Photo[] | null>
-}
 
 export type PhotoQueue = ReturnType<typeof createPhotoQueue>
 

@@ -1,11 +1,11 @@
 import type { Photo } from '@roomlark/contract/photos'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
+import type { PhotoCalls } from '../../data/photos.ts'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/note.tsx'
-import type { PhotoCalls } from './photo-queue.ts'
 
 type RemovePhotoDialogProps = {
   calls: PhotoCalls

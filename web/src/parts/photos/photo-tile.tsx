@@ -1,11 +1,12 @@
 import { GripVertical, RotateCw, TextCursorInput, Trash2, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useState } from 'react'
+import type { PhotoCalls } from '../../data/photos.ts'
 import { cx } from '../../lib/cx.ts'
 import { CaptionDialog } from './photo-caption-dialog.tsx'
 import type { PhotoItem } from './photo-items.ts'
 import { PhotoPreview } from './photo-preview.tsx'
 import { PhotoProgress } from './photo-progress.tsx'
-import type { PhotoCalls, PhotoQueue } from './photo-queue.ts'
+import type { PhotoQueue } from './photo-queue.ts'
 import { RemovePhotoDialog } from './photo-remove-dialog.tsx'
 import { TileButton } from './photo-tile-button.tsx'
 

@@ -1,7 +1,8 @@
 import type { Photo } from '@roomlark/contract/photos'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { PhotoCalls } from '../../data/photos.ts'
 import type { PhotoItem } from './photo-items.ts'
-import { createPhotoQueue, type PhotoCalls, type PhotoQueue } from './photo-queue.ts'
+import { createPhotoQueue, type PhotoQueue } from './photo-queue.ts'
 
 /** The photos of a form for as long as it is open; they are sent once there is somewhere to send them to. */
 export function usePhotoQueue(photos: readonly Photo[], calls: PhotoCalls | null): PhotoQueue {

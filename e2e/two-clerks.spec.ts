@@ -1,0 +1,62 @@
+import type { Locator } from '@playwright/test'
+import { createSession } from './fixtures/accounts.ts'
+import { expect, test } from './fixtures/test.ts'
+import { openTestHotel } from './fixtures/test-hotel.ts'
+
+/** What one clerk did is on the other's screen within two seconds, without a reload. */
+const soon = { timeout: 2000 }
+const seen = (locator: Locator) => expect(locator.first()).toBeVisible(soon)
+
+test('two clerks see what the other does on panel, list, day, calendar and rates', async ({
+  page,
+  browser,
+  server,
+  signedIn,
+}) => {
+  const owner = await signedIn('hotel')
+  const testHotel = await openTestHotel(server, owner)
+  const ana = await testHotel.assign(await testHotel.book('Ana Ruiz', 0, 2), 0)
+  const other = await browser.newContext({ baseURL: server.url })
+  await other.addCookies([
+    { name: 'cookie-consent', value: 'true', url: server.url },
+    { name: 'token', value: await createSession(server, owner), url: server.url },
+  ])
+  const colleague = await other.newPage()
+
+  await test.step('panel and list', async () => {
+    for (const desk of [page, colleague]) await desk.goto(`/bookings?booking=${ana.id}`)
+    await expect(page.getByRole('button', { name: 'Check in guest' })).toBeVisible()
+    await colleague.getByRole('button', { name: 'Check in guest' }).click()
+    await expect(colleague.getByText('Checked in').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Check in guest' })).toHaveCount(0, soon)
+    await page.goto('/bookings')
+    await expect(page.getByText('Ana Ruiz').first()).toBeVisible()
+    await testHotel.book('Ben Okri', 0, 1)
+    await seen(page.getByText('Ben Okri'))
+  })
+  await test.step('day', async () => {
+    await page.goto(`/bookings/day?hotel=${testHotel.hotel.id}`)
+    await expect(page.getByText('Ben Okri').first()).toBeVisible()
+    await testHotel.book('Chloe Lund', 0, 3)
+    await seen(page.getByText('Chloe Lund'))
+  })
+  await test.step('calendar, also of a hold', async () => {
+    await page.goto(`/bookings/calendar?hotel=${testHotel.hotel.id}`)
+    await expect(page.getByRole('button', { name: /^Chloe Lund, confirmed/ })).toBeVisible()
+    await testHotel.book('Dina Haas', 4, 6, { state: 'held' })
+    await seen(page.getByRole('button', { name: /^Dina Haas/ }))
+  })
+  await test.step('rates', async () => {
+    for (const desk of [page, colleague]) await desk.goto(`/hotels/${testHotel.hotel.id}/rates`)
+    const [here, there] = [page, colleague].map((desk) =>
+      desk.locator('[role=gridcell][aria-colindex="7"]').first(),
+    )
+    if (!here || !there) throw new Error('the grid has no cells')
+    await expect(here).toBeVisible()
+    await there.click()
+    await colleague.keyboard.type('173')
+    await colleague.keyboard.press('Enter')
+    await expect(here).toHaveAccessibleName(/173/, soon)
+  })
+  await other.close()
+})

@@ -1,0 +1,186 @@
+import type { Booking } from '@roomlark/contract/booking'
+import type { BookingDetails, BookingInput, TransitionInput } from '@roomlark/contract/booking-input'
+import type { BookingExportQuery } from '@roomlark/contract/booking-list'
+import type { BookingState } from '@roomlark/contract/booking-states'
+import { bookings } from '@roomlark/contract/bookings'
+import type { DayView, Tape } from '@roomlark/contract/front-desk'
+import type { StayWish } from '@roomlark/contract/stay-change'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { ApiError } from '../lib/api-error.ts'
+import { call } from '../lib/call.ts'
+import { isConnected } from '../lib/connection.ts'
+import { type Attempt, attemptFor } from './attempt.ts'
+import { outdateBookings, rememberBooking } from './bookings.ts'
+import { bookingKeys } from './keys.ts'
+
+export function useCreateBooking(hotelId: string) {
+  const client = useQueryClient()
+  const attempt = useRef<Attempt | null>(null)
+  return useMutation({
+    mutationFn(body: BookingInput) {
+      attempt.current = attemptFor(attempt.current, JSON.stringify([hotelId, body]))
+      return call(bookings.create, { params: { hotelId }, body, idempotencyKey: attempt.current.key })
+    },
+    onSuccess: (booking) => rememberBooking(client, booking),
+    onError: () => client.invalidateQueries({ queryKey: bookingKeys.quotes(hotelId) }),
+  })
+}
+
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'conflict'
+}
+
+/** Steps that cost nobody anything are shown at once, unless offline; the others wait for the server. */
+const harmless: readonly BookingState[] = ['confirmed', 'checked-in']
+
+const stepKey = (id: string) => ['bookings', 'transition', id]
+
+export function useTransition(id: string) {
+  const client = useQueryClient()
+  const mutationKey = stepKey(id)
+  const mutation = useMutation({
+    mutationKey,
+    mutationFn: (body: TransitionInput) => call(bookings.transition, { params: { id }, body }),
+    async onMutate({ to }) {
+      if (harmless.includes(to) && isConnected()) return showState(client, id, to)
+      return undefined
+    },
+    onSuccess: (booking) => rememberBooking(client, booking),
+    onError(_error, _input, undo) {
+      undo?.()
+      void outdateBookings(client)
+    },
+  })
+  return {
+    ...mutation,
+    /** A second click while the first is on its way does nothing. */
+    async run(input: TransitionInput): Promise<Booking | undefined> {
+      if (client.isMutating({ mutationKey }) > 0) return undefined
+      return mutation.mutateAsync(input)
+    },
+  }
+}
+
+/** `version` is what the step to be undone led to. */
+export function useUndoStep(id: string) {
+  const client = useQueryClient()
+  const mutationKey = stepKey(id)
+  const mutation = useMutation({
+    mutationKey,
+    mutationFn: (version: number) => call(bookings.undo, { params: { id }, body: { version } }),
+    onSuccess: (booking) => rememberBooking(client, booking),
+    onError: () => outdateBookings(client),
+  })
+  return {
+    async run(version: number): Promise<Booking | undefined> {
+      if (client.isMutating({ mutationKey }) > 0) return undefined
+      return mutation.mutateAsync(version)
+    },
+  }
+}
+
+/** Returns how to take it back. */
+async function showState(client: QueryClient, id: string, state: BookingState): Promise<() => void> {
+  const shown = [{ queryKey: bookingKeys.detail(id) }, { queryKey: bookingKeys.days }]
+  for (const filter of shown) await client.cancelQueries(filter)
+  const before = shown.flatMap((filter) => client.getQueriesData(filter))
+  client.setQueryData<Booking>(bookingKeys.detail(id), (one) => one && { ...one, state })
+  client.setQueriesData<DayView>({ queryKey: bookingKeys.days }, (day) => day && withState(day, id, state))
+  return () => {
+    for (const [key, data] of before) client.setQueryData(key, data)
+  }
+}
+
+function withState(day: DayView, id: string, state: BookingState): DayView {
+  const change = (list: DayView['arrivals']) => list.map((one) => (one.id === id ? { ...one, state } : one))
+  return {
+    ...day,
+    arrivals: change(day.arrivals),
+    departures: change(day.departures),
+    inHouse: change(day.inHouse),
+  }
+}
+
+export function useChangeStay(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: StayWish & { mailGuest: boolean; version: number }) =>
+      call(bookings.changeStay, { params: { id }, body }),
+    onSuccess: (booking) => rememberBooking(client, booking),
+    onError: () => outdateBookings(client),
+  })
+}
+
+type Bar = Tape['bars'][number]
+type Move = {
+  bar: Bar
+  wish: StayWish
+  mailGuest: boolean
+  /** What the chart shows before the server has answered, unless offline. */
+  atOnce: Partial<Bar> | undefined
+}
+
+/** A stay on the chart to another room, other dates, or both. */
+export function useMoveStay(hotelId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: ['bookings', 'move', hotelId],
+    mutationFn: ({ bar, wish, mailGuest }: Move) =>
+      call(bookings.changeStay, {
+        params: { id: bar.bookingId },
+        body: { ...wish, mailGuest, version: bar.version },
+      }),
+    async onMutate({ bar, atOnce }: Move) {
+      if (!atOnce || !isConnected()) return undefined
+      const queryKey = bookingKeys.tapes(hotelId)
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueriesData<Tape>({ queryKey })
+      changeBars(client, hotelId, (one) => (one.stayId === bar.stayId ? { ...one, ...atOnce } : one))
+      return () => {
+        for (const [key, data] of before) client.setQueryData(key, data)
+      }
+    },
+    onSuccess(booking) {
+      // Known at once, so that the next move is not refused for an old version.
+      const { id, version } = booking
+      changeBars(client, hotelId, (bar) => (bar.bookingId === id ? { ...bar, version } : bar))
+      rememberBooking(client, booking)
+    },
+    onError(_error, _move, undo) {
+      undo?.()
+      void outdateBookings(client)
+    },
+  })
+}
+
+function changeBars(client: QueryClient, hotelId: string, change: (bar: Bar) => Bar): void {
+  client.setQueriesData<Tape>(
+    { queryKey: bookingKeys.tapes(hotelId) },
+    (tape) => tape && { ...tape, bars: tape.bars.map(change) },
+  )
+}
+
+export function useAssignRoom(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ stayId, ...body }: { stayId: string; roomId: string | null; version: number }) =>
+      call(bookings.assignRoom, { params: { id, stayId }, body }),
+    onSuccess: (booking) => rememberBooking(client, booking),
+    onError: () => outdateBookings(client),
+  })
+}
+
+export function useChangeDetails(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BookingDetails & { version: number }) =>
+      call(bookings.updateDetails, { params: { id }, body }),
+    onSuccess: (booking) => rememberBooking(client, booking),
+    onError: () => outdateBookings(client),
+  })
+}
+
+export function readExport(query: BookingExportQuery): Promise<{ filename: string; csv: string }> {
+  return call(bookings.export, { query })
+}

@@ -1,0 +1,108 @@
+import type { Booking } from '@roomlark/contract/booking'
+import type { StayInput } from '@roomlark/contract/booking-input'
+import type { BookingExportQuery, BookingListQuery } from '@roomlark/contract/booking-list'
+import { bookings } from '@roomlark/contract/bookings'
+import { addDays, daysBetween } from '@roomlark/contract/dates'
+import type { StayWish } from '@roomlark/contract/stay-change'
+import { keepPreviousData, type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
+import { isNotThere } from '../lib/api-error.ts'
+import { call, callPage } from '../lib/call.ts'
+import { bookingKeys, inventoryKeys } from './keys.ts'
+
+export type BookingFilter = BookingExportQuery & Pick<BookingListQuery, 'page'>
+
+const pageSize = 20
+const mostTapeDays = 92
+
+/** A booking as it is now; everything else that tells of bookings is asked for again. */
+export function rememberBooking(client: QueryClient, booking: Booking): void {
+  client.setQueryData(bookingKeys.detail(booking.id), booking)
+  void client.invalidateQueries({
+    queryKey: bookingKeys.all,
+    predicate: ({ queryKey }) => queryKey[1] !== 'detail',
+  })
+  void client.invalidateQueries({ queryKey: inventoryKeys.calendars(booking.hotelId) })
+}
+
+/** After a refusal, and after changes to the rooms themselves: what is shown is read again. */
+export async function outdateBookings(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: bookingKeys.all }),
+    client.invalidateQueries({ queryKey: inventoryKeys.everywhere }),
+  ])
+}
+
+export function useBookingPage(filter: BookingFilter) {
+  return useQuery({
+    queryKey: bookingKeys.list(filter),
+    queryFn: ({ signal }) => callPage(bookings.list, { query: { ...filter, limit: pageSize }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useBooking(id: string) {
+  return useQuery({
+    queryKey: bookingKeys.detail(id),
+    queryFn: ({ signal }) => call(bookings.get, { params: { id }, signal }),
+    retry: (failures, error) => failures < 1 && !isNotThere(error),
+  })
+}
+
+export function useDay(hotelId: string, day: string) {
+  return useQuery({
+    queryKey: bookingKeys.day(hotelId, day),
+    queryFn: ({ signal }) => call(bookings.day, { params: { hotelId }, query: { day }, signal }),
+  })
+}
+
+export function useTape(hotelId: string, { fromOn, days }: { fromOn: string; days: number }) {
+  // Who leaves on the first day slept there the night before.
+  const first = addDays(fromOn, -1)
+  return useQuery(tapeQuery(hotelId, first, addDays(fromOn, days - 1)))
+}
+
+/** The rooms and who is in them on the nights of one stay. */
+export function useStayTape(hotelId: string, stay: { checkInOn: string; checkOutOn: string }) {
+  const nights = Math.min(daysBetween(stay.checkInOn, stay.checkOutOn), mostTapeDays)
+  return useQuery(tapeQuery(hotelId, stay.checkInOn, addDays(stay.checkInOn, nights - 1)))
+}
+
+function tapeQuery(hotelId: string, fromOn: string, untilOn: string) {
+  return {
+    queryKey: bookingKeys.tape(hotelId, { fromOn, untilOn }),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call(bookings.tape, { params: { hotelId }, query: { fromOn, untilOn }, signal }),
+  }
+}
+
+export function useQuote(hotelId: string, stay: StayInput | undefined) {
+  return useQuery({
+    queryKey: bookingKeys.quote(hotelId, stay),
+    queryFn:
+      stay && hotelId
+        ? ({ signal }) => call(bookings.quote, { params: { hotelId }, body: stay, signal })
+        : skipToken,
+    placeholderData: keepPreviousData,
+    retry: (failures, error) => failures < 1 && !isNotThere(error),
+  })
+}
+
+/** What other dates of a booking would come to. */
+export function useChangeQuote(booking: { id: string; version: number }, wish: StayWish | undefined) {
+  return useQuery({
+    queryKey: bookingKeys.changeQuote(booking.id, booking.version, wish),
+    queryFn: wish
+      ? ({ signal }) => call(bookings.quoteChange, { params: { id: booking.id }, body: wish, signal })
+      : skipToken,
+    placeholderData: keepPreviousData,
+    retry: (failures, error) => failures < 1 && !isNotThere(error),
+  })
+}
+
+/** Rooms the stays of a booking could have, the best first. */
+export function useFreeRooms(id: string) {
+  return useQuery({
+    queryKey: bookingKeys.freeRooms(id),
+    queryFn: ({ signal }) => call(bookings.freeRooms, { params: { id }, signal }),
+  })
+}

@@ -1,0 +1,49 @@
+import { type CalendarFeed, feeds } from '@roomlark/contract/feeds'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
+import { inventoryKeys } from './keys.ts'
+
+export type FeedInput = Pick<CalendarFeed, 'roomTypeId' | 'name' | 'url'>
+
+/** Read by the hour: what is shown is at most a minute behind. */
+export function useFeeds(hotelId: string) {
+  return useQuery({
+    queryKey: inventoryKeys.feeds(hotelId),
+    queryFn: ({ signal }) => call(feeds.list, { params: { hotelId }, signal }),
+    refetchInterval: 60_000,
+  })
+}
+
+export function useAddFeed(hotelId: string) {
+  const refresh = useRefresh(hotelId)
+  return useMutation({
+    mutationFn: (body: FeedInput) => call(feeds.create, { params: { hotelId }, body }),
+    onSuccess: refresh,
+  })
+}
+
+export function useSyncFeed(hotelId: string) {
+  const refresh = useRefresh(hotelId)
+  return useMutation({
+    mutationFn: (feedId: string) => call(feeds.sync, { params: { hotelId, feedId } }),
+    onSettled: refresh,
+  })
+}
+
+export function useRemoveFeed(hotelId: string) {
+  const refresh = useRefresh(hotelId)
+  return useMutation({
+    mutationFn: (feedId: string) => call(feeds.remove, { params: { hotelId, feedId } }),
+    onSettled: refresh,
+  })
+}
+
+/** What a feed blocks is seen in the calendar. */
+function useRefresh(hotelId: string) {
+  const client = useQueryClient()
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: inventoryKeys.feeds(hotelId) }),
+      client.invalidateQueries({ queryKey: inventoryKeys.calendars(hotelId) }),
+    ])
+}

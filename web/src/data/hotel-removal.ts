@@ -1,0 +1,21 @@
+import { hotelRemoval } from '@roomlark/contract/hotel-removal'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
+import { hotelKeys } from './keys.ts'
+
+/** Stays come and go while somebody makes up their mind: asked for each time the question is opened. */
+export function useRemoval(id: string) {
+  return useQuery({
+    queryKey: hotelKeys.removal(id),
+    queryFn: ({ signal }) => call(hotelRemoval.preview, { params: { id }, signal }),
+    gcTime: 0,
+  })
+}
+
+export function useRestoreHotel() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(hotelRemoval.restore, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: hotelKeys.all }),
+  })
+}

@@ -1,0 +1,21 @@
+import { hotelSetup } from '@roomlark/contract/hotel-setup'
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '../lib/api-error.ts'
+import { call } from '../lib/call.ts'
+import { hotelKeys, inventoryKeys } from './keys.ts'
+
+export function useHotelSetup(hotelId: string) {
+  return useQuery({
+    queryKey: inventoryKeys.setup(hotelId),
+    queryFn: ({ signal }) => call(hotelSetup.get, { params: { id: hotelId }, signal }),
+    retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status < 500),
+  })
+}
+
+/** What a new owner does next; null for somebody who knows the way. */
+export function useNextSetup() {
+  return useQuery({
+    queryKey: hotelKeys.nextSetup,
+    queryFn: ({ signal }) => call(hotelSetup.next, { signal }),
+  })
+}

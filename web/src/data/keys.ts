@@ -1,0 +1,101 @@
+/**
+ * The query keys, one object per contract module. They lie apart from the queries because `live.ts`, which every
+ * signed-in page loads, needs the keys and must not bring the schemas of every module along.
+ */
+export const hotelKeys = {
+  all: ['hotels'],
+  lists: ['hotels', 'list'],
+  list: (filter: object) => ['hotels', 'list', filter],
+  choices: (search: string) => ['hotels', 'list', 'choices', search],
+  detail: (id: string | undefined) => ['hotels', 'detail', id],
+  activity: (id: string) => ['hotels', 'activity', id],
+  removal: (id: string) => ['hotels', 'removal', id],
+  nextSetup: ['hotels', 'next-setup'],
+}
+
+type Range = { fromOn: string; untilOn: string }
+
+/** Everything a hotel sells begins with `inventory` and the hotel, so that one change can refresh it all. */
+export const inventoryKeys = {
+  everywhere: ['inventory'],
+  all: (hotelId: string) => ['inventory', hotelId],
+  setup: (hotelId: string) => ['inventory', hotelId, 'setup'],
+  rooms: (hotelId: string) => ['inventory', hotelId, 'rooms'],
+  rates: (hotelId: string) => ['inventory', hotelId, 'rates'],
+  feeds: (hotelId: string) => ['inventory', hotelId, 'feeds'],
+  calendars: (hotelId: string) => ['inventory', hotelId, 'calendar'],
+  calendar: (hotelId: string, range: Range) => ['inventory', hotelId, 'calendar', range],
+  editPreview: (hotelId: string, change: object) => ['inventory', hotelId, 'edit-preview', change],
+}
+
+export const bookingKeys = {
+  all: ['bookings'],
+  list: (filter: object) => ['bookings', 'list', filter],
+  detail: (id: string) => ['bookings', 'detail', id],
+  days: ['bookings', 'day'],
+  day: (hotelId: string, day: string) => ['bookings', 'day', hotelId, day],
+  tapes: (hotelId: string) => ['bookings', 'tape', hotelId],
+  tape: (hotelId: string, { fromOn, untilOn }: Range) => ['bookings', 'tape', hotelId, fromOn, untilOn],
+  quotes: (hotelId: string) => ['bookings', 'quote', hotelId],
+  quote: (hotelId: string, stay: object | undefined) => ['bookings', 'quote', hotelId, stay],
+  changeQuote: (id: string, version: number, wish: object | undefined) => [
+    'bookings',
+    'change-quote',
+    id,
+    version,
+    wish,
+  ],
+  freeRooms: (id: string) => ['bookings', 'free-rooms', id],
+  inTheWay: (hotelId: string, wish: object | undefined) => ['bookings', 'in-the-way', hotelId, wish],
+}
+
+/** Everything that is counted begins with `analytics`, so that one event can refresh it all. */
+export const analyticsKeys = {
+  all: ['analytics'],
+  places: ['places'],
+}
+
+export const notificationKeys = {
+  all: ['notifications'],
+  unread: ['notifications', 'unread'],
+  list: (query: object) => ['notifications', 'list', query],
+  preferences: ['notification-preferences'],
+}
+
+/** The audit log is here too, since every change to an account adds to it. */
+export const peopleKeys = {
+  all: ['users'],
+  list: (filter: object) => ['users', 'list', filter],
+  owners: (search: string) => ['users', 'list', 'owners', search],
+  waiting: ['users', 'waiting'],
+  detail: (id: string | undefined) => ['users', 'detail', id],
+  audit: (filter: object, limit: number) => ['users', 'audit', filter, limit],
+  auditActions: ['users', 'audit-actions'],
+}
+
+export const profileKeys = {
+  all: ['profile'],
+  security: ['profile', 'security'],
+  sessions: ['profile', 'sessions'],
+  signIns: (page: number) => ['profile', 'sign-ins', page],
+  myData: ['profile', 'my-data'],
+}
+
+export const legalKeys = {
+  notices: ['legal', 'notices'],
+  versions: (document: string) => ['legal', 'versions', document],
+  firstText: (document: string) => ['legal', 'first-text', document],
+}
+
+export const platformKeys = {
+  switchChanges: ['platform', 'switch-changes'],
+  defaults: ['platform', 'defaults'],
+  defaultsForForm: ['platform', 'defaults-for-form'],
+}
+
+export const exchangeKeys = { all: ['exchange'] }
+
+export const systemKeys = {
+  status: ['system', 'status'],
+  failedJobs: ['system', 'failed-jobs'],
+}

@@ -1,0 +1,11 @@
+import type { DataOf } from '@roomlark/contract/endpoint'
+import type { LegalDocument, legal } from '@roomlark/contract/legal'
+import { address } from '../lib/address.ts'
+import { peek } from '../lib/call.ts'
+
+const get = address<typeof legal.get>('GET', '/legal/:document')
+
+/** Null where nobody answers: a legal page is readable all the same. */
+export function readLegalText(document: LegalDocument): Promise<DataOf<typeof legal.get> | null> {
+  return peek(get, { params: { document } })
+}

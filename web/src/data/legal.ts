@@ -1,0 +1,40 @@
+import { type LegalDocument, type LegalInput, legal } from '@roomlark/contract/legal'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, peek } from '../lib/call.ts'
+import { legalKeys } from './keys.ts'
+
+/** Asked when the live stream tells of a new text, and now and then besides; an outage is no news here. */
+export function useLegalNotices() {
+  return useQuery({
+    queryKey: legalKeys.notices,
+    queryFn: () => peek(legal.notices),
+    refetchInterval: 15 * 60_000,
+  })
+}
+
+export function useLegalVersions(document: LegalDocument) {
+  return useQuery({
+    queryKey: legalKeys.versions(document),
+    queryFn: ({ signal }) => call(legal.get, { params: { document }, signal }),
+  })
+}
+
+/** Part of the product: it never changes while this page is open. */
+export function useFirstText(document: LegalDocument, read: (document: LegalDocument) => Promise<string>) {
+  return useQuery({
+    queryKey: legalKeys.firstText(document),
+    queryFn: () => read(document),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+export function usePublish(document: LegalDocument) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: LegalInput) => call(legal.publish, { params: { document }, body }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: legalKeys.versions(document) })
+      await client.invalidateQueries({ queryKey: legalKeys.notices })
+    },
+  })
+}

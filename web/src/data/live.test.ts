@@ -1,0 +1,44 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { bookingKeys, inventoryKeys, profileKeys } from './keys.ts'
+import { outdatedBy } from './live.ts'
+
+const shown = {
+  list: bookingKeys.list({ page: 1 }),
+  day: bookingKeys.day('h1', '2026-06-20'),
+  tape: bookingKeys.tape('h1', { fromOn: '2026-06-19', untilOn: '2026-07-03' }),
+  panel: bookingKeys.detail('b1'),
+  grid: inventoryKeys.calendar('h1', { fromOn: '2026-06-20', untilOn: '2026-07-03' }),
+  rates: inventoryKeys.rates('h1'),
+  otherGrid: inventoryKeys.calendar('h2', { fromOn: '2026-06-20', untilOn: '2026-07-03' }),
+  profile: profileKeys.security,
+}
+
+test.each([
+  {
+    label: 'a booking',
+    event: { type: 'booking', bookingId: 'b1', hotelId: 'h1', kind: 'confirmed' },
+    read: ['list', 'day', 'tape', 'panel', 'grid'],
+  },
+  {
+    label: 'what a hotel sells',
+    event: { type: 'inventory', hotelId: 'h1' },
+    read: ['list', 'day', 'tape', 'panel', 'grid', 'rates'],
+  },
+  {
+    label: 'whatever was missed',
+    event: { type: 'ready', missed: true },
+    read: ['list', 'day', 'tape', 'panel', 'grid', 'rates', 'otherGrid'],
+  },
+  { label: 'nothing missed', event: { type: 'ready', missed: false }, read: [] },
+] as const)('after news of $label exactly what shows it is outdated', ({ event, read }) => {
+  const client = new QueryClient()
+  for (const queryKey of Object.values(shown)) client.setQueryData(queryKey, {})
+  for (const queryKey of outdatedBy(event)) void client.invalidateQueries({ queryKey })
+  const outdated = Object.entries(shown).filter(([, key]) => client.getQueryState(key)?.isInvalidated)
+  expect(outdated.map(([name]) => name)).toEqual(read)
+})
+
+test('an event of a newer server outdates nothing', () => {
+  expect(outdatedBy(JSON.parse('{"type":"unheard-of"}'))).toEqual([])
+})

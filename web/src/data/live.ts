@@ -1,0 +1,70 @@
+import type { LiveEvent } from '@roomlark/contract/live'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { listenLive } from '../session/live.ts'
+import { analyticsKeys, bookingKeys, inventoryKeys, legalKeys, notificationKeys } from './keys.ts'
+
+/** On a busy day events come by the dozen: they are answered together. */
+const togetherMs = 400
+
+/** What an event outdates. A newer server may send types that this page does not know. */
+export function outdatedBy(event: LiveEvent): QueryKey[] {
+  switch (event.type) {
+    case 'booking':
+      return [bookingKeys.all, inventoryKeys.calendars(event.hotelId), analyticsKeys.all]
+    case 'inventory':
+      return [bookingKeys.all, inventoryKeys.all(event.hotelId)]
+    case 'analytics':
+      return [analyticsKeys.all]
+    case 'notification':
+      return [notificationKeys.all]
+    case 'platform':
+      return [legalKeys.notices]
+    case 'ready':
+      return event.missed ? everything : []
+    default:
+      return []
+  }
+}
+
+/** Something may have happened that this page was not told: what it shows of other people's work is read again. */
+const everything: QueryKey[] = [
+  bookingKeys.all,
+  inventoryKeys.everywhere,
+  analyticsKeys.all,
+  notificationKeys.all,
+  legalKeys.notices,
+]
+
+/** Refreshes what is shown whenever the live stream says that it changed; the answer ends it. */
+export function refreshWhenTold(client: QueryClient): () => void {
+  const due = new Map<string, QueryKey>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function refresh() {
+    timer = undefined
+    if (isChanging(client)) return wait()
+    for (const queryKey of due.values()) {
+      // Figures that are on their way are new enough: the count itself is followed by an event of its own.
+      void client.invalidateQueries({ queryKey }, { cancelRefetch: queryKey[0] !== analyticsKeys.all[0] })
+    }
+    due.clear()
+  }
+  function wait() {
+    timer ??= setTimeout(refresh, togetherMs)
+  }
+  const leave = listenLive((event) => {
+    for (const queryKey of outdatedBy(event)) due.set(JSON.stringify(queryKey), queryKey)
+    if (due.size > 0) wait()
+  })
+  return () => {
+    leave()
+    clearTimeout(timer)
+  }
+}
+
+/** Changes on their way are shown already: an answer from before them would take them back for a moment. */
+function isChanging(client: QueryClient): boolean {
+  return [bookingKeys.all, inventoryKeys.everywhere].some(
+    (mutationKey) => client.isMutating({ mutationKey }) > 0,
+  )
+}

@@ -1,0 +1,31 @@
+import { exportFilePath, myData } from '@roomlark/contract/my-data'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
+import { callFile } from '../lib/call-file.ts'
+import { profileKeys } from './keys.ts'
+
+/** Asked again every few seconds while something is being made. */
+export function useMyData() {
+  return useQuery({
+    queryKey: profileKeys.myData,
+    queryFn: ({ signal }) => call(myData.get, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.exports.some(({ readyAt }) => readyAt === null) ? 3000 : false,
+  })
+}
+
+export function useAskExport() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(myData.askExport),
+    onSuccess: (data) => client.setQueryData(profileKeys.myData, data),
+  })
+}
+
+export function useDownload() {
+  return useMutation({ mutationFn: (id: string) => callFile(exportFilePath(id)) })
+}
+
+export function askDeletion(password: string): Promise<null> {
+  return call(myData.askDeletion, { body: { password } })
+}

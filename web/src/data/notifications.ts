@@ -1,0 +1,76 @@
+import { type NotificationPreference, notifications } from '@roomlark/contract/notifications'
+import {
+  keepPreviousData,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { call, callPage, peek } from '../lib/call.ts'
+import { notificationKeys } from './keys.ts'
+
+/** Asked when the live stream tells of news, and now and then besides; an outage is no news here. */
+export function useUnread(): number {
+  const { data } = useQuery({
+    queryKey: notificationKeys.unread,
+    queryFn: () => peek(notifications.unread),
+    refetchInterval: 60_000,
+  })
+  return data?.unread ?? 0
+}
+
+export function useNotifications(query: { unread: boolean; page: number; limit: number }) {
+  const { unread, page, limit } = query
+  return useQuery({
+    queryKey: notificationKeys.list(query),
+    queryFn: ({ signal }) =>
+      callPage(notifications.list, { query: { unread: unread ? 'true' : 'false', page, limit }, signal }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+}
+
+export function useMarkRead() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(notifications.markRead, { params: { id } }),
+    onSuccess: (count) => client.setQueryData(notificationKeys.unread, count),
+    onSettled: () => client.invalidateQueries({ queryKey: notificationKeys.all }),
+  })
+}
+
+export function useMarkAllRead() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (upTo: number) => call(notifications.markAllRead, { body: { upTo } }),
+    onSuccess: (count) => client.setQueryData(notificationKeys.unread, count),
+    onSettled: () => client.invalidateQueries({ queryKey: notificationKeys.all }),
+  })
+}
+
+export function usePreferences() {
+  return useQuery({
+    queryKey: notificationKeys.preferences,
+    queryFn: ({ signal }) => call(notifications.preferences, { signal }),
+  })
+}
+
+export function useSavePreference() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: notificationKeys.preferences,
+    // One after the other, so that the last choice is the one that stays.
+    scope: { id: 'notification-preferences' },
+    mutationFn: (row: NotificationPreference) =>
+      call(notifications.savePreferences, { body: { preferences: [row] } }),
+    onSuccess: (saved) => client.setQueryData(notificationKeys.preferences, saved),
+  })
+}
+
+/** Choices the server does not have yet, the newest first. */
+export function useWaitingPreferences(): NotificationPreference[] {
+  return useMutationState<NotificationPreference>({
+    filters: { mutationKey: notificationKeys.preferences, status: 'pending' },
+    select: ({ state }) => state.variables as NotificationPreference,
+  }).reverse()
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+
+export const documentUrl = '/api/openapi.json'
+
+/** The document is not described by the contract: `read` checks what came. */
+export function useApiDocument<Document>(read: (document: unknown) => Document) {
+  return useQuery({
+    queryKey: ['openapi'],
+    queryFn: async ({ signal }) => read(await fetchDocument(signal)),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+async function fetchDocument(signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(documentUrl, {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]),
+  })
+  if (!response.ok) throw new Error(`The server answered with ${response.status}.`)
+  return response.json()
+}

@@ -1,0 +1,130 @@
+import type { UserType } from '@roomlark/contract/endpoint'
+import { type Invitation, type PeopleExportQuery, type PersonDetail, people } from '@roomlark/contract/people'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { isNotThere, messageOf } from '../lib/api-error.ts'
+import { call, callPage, peek } from '../lib/call.ts'
+import { isConfirmationRequired } from '../lib/call-confirmation.ts'
+import { peopleKeys } from './keys.ts'
+
+export type PeopleFilter = PeopleExportQuery & { page: number }
+
+const freshMs = 60_000
+
+export function usePeople(filter: PeopleFilter) {
+  return useQuery({
+    queryKey: peopleKeys.list(filter),
+    queryFn: ({ signal }) => callPage(people.list, { query: { ...filter, limit: 20 }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Asked now and then; an outage is no news here. */
+export function useWaiting(): number {
+  const { data } = useQuery({
+    queryKey: peopleKeys.waiting,
+    queryFn: () => peek(people.waiting),
+    refetchInterval: 60_000,
+  })
+  return data?.waiting ?? 0
+}
+
+export function usePerson(id: string) {
+  return useQuery({
+    queryKey: peopleKeys.detail(id),
+    queryFn: ({ signal }) => call(people.get, { params: { id }, signal }),
+    retry: (failures, error) => failures < 1 && !isNotThere(error),
+  })
+}
+
+/** The accounts of hoteliers: all of them, or those that match once there are too many. */
+export function useOwnerChoices(search: string) {
+  return useQuery({
+    queryKey: peopleKeys.owners(search),
+    queryFn: ({ signal }) =>
+      callPage(people.list, {
+        query: { userType: 'hotel', sort: 'name', limit: 100, ...(search && { search }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: freshMs,
+  })
+}
+
+export function useOwner(id: string | undefined) {
+  return useQuery({
+    queryKey: peopleKeys.detail(id),
+    queryFn: ({ signal }) => call(people.get, { params: { id: id ?? '' }, signal }),
+    enabled: id !== undefined,
+    staleTime: freshMs,
+    retry: false,
+  })
+}
+
+export function readPeopleCsv({ page: _page, ...query }: PeopleFilter) {
+  return call(people.export, { query })
+}
+
+export function useInvite() {
+  return usePersonChange((body: Invitation) => call(people.invite, { body }))
+}
+
+export type Step =
+  | { name: 'inviteAgain' | 'verify' | 'sendVerification' | 'restore' }
+  | { name: 'suspend' | 'forceReset' | 'turnOffMfa'; reason: string }
+  | { name: 'changeType'; reason: string; userType: UserType }
+
+function takeStep(id: string, step: Step): Promise<PersonDetail> {
+  const params = { id }
+  switch (step.name) {
+    case 'inviteAgain':
+    case 'verify':
+    case 'sendVerification':
+    case 'restore':
+      return call(people[step.name], { params })
+    case 'suspend':
+    case 'forceReset':
+    case 'turnOffMfa':
+      return call(people[step.name], { params, body: { reason: step.reason } })
+    case 'changeType':
+      return call(people.changeType, { params, body: { reason: step.reason, userType: step.userType } })
+  }
+}
+
+export function useStep(id: string) {
+  return usePersonChange((step: Step) => takeStep(id, step))
+}
+
+type Bulk = { ids: string[]; step: Step; onOutcome: (id: string, fault: string | null) => void }
+
+/** One after the other, each as if it were alone: what is refused for one does not stop the next. */
+export function useBulkStep() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ ids, step, onOutcome }: Bulk) => {
+      let isDismissed = false
+      for (const id of ids) {
+        const fault = isDismissed
+          ? 'Not done.'
+          : await takeStep(id, step).then(
+              () => null,
+              (error: unknown) => {
+                // Whoever does not want to confirm one is not asked again for each of the others.
+                isDismissed = isConfirmationRequired(error)
+                return messageOf(error, 'That did not work. Please try again.')
+              },
+            )
+        onOutcome(id, fault)
+      }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: peopleKeys.all }),
+  })
+}
+
+function usePersonChange<Input>(mutationFn: (input: Input) => Promise<PersonDetail>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: (person) => client.setQueryData(peopleKeys.detail(person.id), person),
+    onSettled: () => client.invalidateQueries({ queryKey: peopleKeys.all }),
+  })
+}

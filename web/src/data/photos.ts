@@ -1,0 +1,22 @@
+import type { Photo } from '@roomlark/contract/photos'
+
+/** How the photos of a hotel or a room type reach the server. */
+export type PhotoCalls = {
+  send: (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<Photo>
+  order: (imageIds: string[]) => Promise<unknown>
+  caption: (imageId: string, caption: string) => Promise<Photo>
+  remove: (imageId: string) => Promise<unknown>
+  /** Told whenever what the server holds has changed. */
+  onChange: (photos: Photo[]) => void
+  /** Says why an order was refused, and what the photos are now. */
+  onOrderFailed: (error: unknown) => Promise<Photo[] | null>
+}
+
+/** How a screen tells of a refused order; `reread` brings the photos as they are now. */
+export type OrderRefused = (error: unknown, reread: () => Promise<Photo[]>) => Promise<Photo[] | null>
+
+/** The one photo that was sent. */
+export function theOne([photo]: Photo[]): Photo {
+  if (!photo) throw new Error('The server kept no photo.')
+  return photo
+}

@@ -1,0 +1,63 @@
+import {
+  type DefaultName,
+  type Defaults,
+  platform,
+  SwitchesInput,
+  type SwitchName,
+} from '@roomlark/contract/platform'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
+import { rereadPlatform } from '../session/use-platform.ts'
+import { platformKeys } from './keys.ts'
+
+export function useSwitchChanges() {
+  return useQuery({
+    queryKey: platformKeys.switchChanges,
+    queryFn: ({ signal }) => call(platform.switchChanges, { signal }),
+  })
+}
+
+export function useMoveSwitch() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ name, to }: { name: SwitchName; to: string }) =>
+      call(platform.updateSwitches, { body: SwitchesInput.parse({ [name]: to }) }),
+    onSuccess: async () => {
+      await rereadPlatform()
+      await client.invalidateQueries({ queryKey: platformKeys.switchChanges })
+    },
+  })
+}
+
+export function useDefaults() {
+  return useQuery({
+    queryKey: platformKeys.defaults,
+    queryFn: ({ signal }) => call(platform.defaults, { signal }),
+  })
+}
+
+export function useSaveDefaults() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Defaults) => call(platform.updateDefaults, { body }),
+    onSuccess: (saved) => client.setQueryData(platformKeys.defaults, saved),
+  })
+}
+
+export function useCancelDefaultChange() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (name: DefaultName) => call(platform.cancelDefaultChange, { params: { name } }),
+    onSuccess: (current) => client.setQueryData(platformKeys.defaults, current),
+  })
+}
+
+/** What a new hotel begins with; asked once each time the form opens. */
+export function useDefaultsForForm() {
+  return useQuery({
+    queryKey: platformKeys.defaultsForForm,
+    queryFn: ({ signal }) => call(platform.defaults, { signal }),
+    refetchOnMount: 'always',
+    gcTime: 0,
+  })
+}

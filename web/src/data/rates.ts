@@ -1,0 +1,75 @@
+import {
+  type PriceRule,
+  type PriceRuleInput,
+  type RatePlan,
+  type RatePlanInput,
+  rates,
+  type Taxes,
+} from '@roomlark/contract/rates'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
+import { inventoryKeys } from './keys.ts'
+
+export function useRates(hotelId: string) {
+  return useQuery({
+    queryKey: inventoryKeys.rates(hotelId),
+    queryFn: ({ signal }) => call(rates.get, { params: { hotelId }, signal }),
+    enabled: hotelId !== '',
+  })
+}
+
+/** A new plan, or a change to one that carries its id and the version that was read. */
+export function useSavePlan(hotelId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ plan, input }: { plan: RatePlan | null; input: RatePlanInput }) =>
+      plan
+        ? call(rates.updatePlan, {
+            params: { hotelId, planId: plan.id },
+            body: { ...input, version: plan.version },
+          })
+        : call(rates.createPlan, { params: { hotelId }, body: input }),
+    onSettled: () => client.invalidateQueries({ queryKey: inventoryKeys.rates(hotelId) }),
+  })
+}
+
+export function useRemovePlan(hotelId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (planId: string) => call(rates.removePlan, { params: { hotelId, planId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: inventoryKeys.rates(hotelId) }),
+  })
+}
+
+type RuleChange = { rule: PriceRule | null; input: PriceRuleInput; acceptLow: boolean }
+
+/** A new rule, or a change to one. Rules move prices: the calendar is read again too. */
+export function useSaveRule(hotelId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ rule, input, acceptLow }: RuleChange) =>
+      rule
+        ? call(rates.updateRule, {
+            params: { hotelId, ruleId: rule.id },
+            body: { ...input, version: rule.version, acceptLow },
+          })
+        : call(rates.createRule, { params: { hotelId }, body: { ...input, acceptLow } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: inventoryKeys.all(hotelId) }),
+  })
+}
+
+export function useRemoveRule(hotelId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (ruleId: string) => call(rates.removeRule, { params: { hotelId, ruleId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: inventoryKeys.all(hotelId) }),
+  })
+}
+
+export function useSetTaxes(hotelId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Taxes) => call(rates.setTaxes, { params: { hotelId }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: inventoryKeys.rates(hotelId) }),
+  })
+}

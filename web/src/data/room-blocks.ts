@@ -1,0 +1,38 @@
+import { type RoomBlockInput, roomBlocks } from '@roomlark/contract/room-blocks'
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
+import { outdateBookings } from './bookings.ts'
+import { bookingKeys } from './keys.ts'
+
+type Wish = { roomId: string; fromOn: string; untilOn: string }
+
+/** Stays that have the room on these nights, and where else they could go. */
+export function useInTheWay(hotelId: string, wish: Wish | undefined) {
+  return useQuery({
+    queryKey: bookingKeys.inTheWay(hotelId, wish),
+    queryFn: wish
+      ? ({ signal }) => call(roomBlocks.inTheWay, { params: { hotelId }, query: wish, signal })
+      : skipToken,
+  })
+}
+
+/** A new block, or with `block` a change of one. */
+export function useSaveBlock(hotelId: string, block: { id: string; version: number } | undefined) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn({ roomId, ...input }: RoomBlockInput) {
+      if (!block) return call(roomBlocks.create, { params: { hotelId }, body: { roomId, ...input } })
+      const params = { hotelId, blockId: block.id }
+      return call(roomBlocks.update, { params, body: { ...input, version: block.version } })
+    },
+    onSettled: () => outdateBookings(client),
+  })
+}
+
+export function useEndBlock(hotelId: string, blockId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(roomBlocks.end, { params: { hotelId, blockId } }),
+    onSettled: () => outdateBookings(client),
+  })
+}

@@ -1,0 +1,45 @@
+import { RotateCw } from 'lucide-react'
+import { Button } from './button.tsx'
+import { Card } from './card.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { DoorSpot } from './spot.tsx'
+
+type NotLoadedProps = {
+  title: string
+  text?: string
+  isBusy?: boolean
+  retry: () => void
+  className?: string
+}
+
+/** An outage is said where the content would be, with a way to try again. */
+export function NotLoaded({ className, ...said }: NotLoadedProps) {
+  return (
+    <Card {...(className && { className })}>
+      <NotLoadedContent {...said} />
+    </Card>
+  )
+}
+
+/** The same without a card, for what has one already. */
+export function NotLoadedContent({
+  title,
+  text = 'Nothing is lost. Check your connection, then try again.',
+  isBusy = false,
+  retry,
+}: Omit<NotLoadedProps, 'className'>) {
+  return (
+    <EmptyState
+      role="alert"
+      spot={<DoorSpot />}
+      title={title}
+      text={text}
+      action={
+        <Button onClick={retry} busy={isBusy && 'Trying again...'}>
+          <RotateCw aria-hidden="true" className="size-[18px]" />
+          Try again
+        </Button>
+      }
+    />
+  )
+}
