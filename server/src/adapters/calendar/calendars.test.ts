@@ -27,14 +27,14 @@ describe('an answer that is no calendar, or not in time', () => {
     ['a torrent without an end', (channel) => channel.answer(torrent), /larger than 0\.0625 MB/],
     ['a dropped line', (channel) => channel.answer(({ socket }) => socket.destroy()), /connection failed/],
     ['a body cut short', (channel) => channel.answer(cutShort), /connection failed/],
-    ['a packed body', (channel) => channel.answer(packed), /packed as gzip/],
+    ['a packed body', (channel) => channel.answer(packed), /compressed with gzip/],
     ['a fourth redirect', (channel) => channel.answer(redirect('/next')), /more than 3 times/],
     [
       'a redirect to a file',
       (channel) => channel.answer(redirect('file:///etc/passwd')),
-      /away from the web/,
+      /not lead to a web address/,
     ],
-    ['a redirect to nowhere', (channel) => channel.answer(redirect('http://')), /no address/],
+    ['a redirect to nowhere', (channel) => channel.answer(redirect('http://')), /invalid address/],
   ]
   test.concurrent.each(faults)('%s', async (_what, tell, fault) => {
     const channel = await startCalendarServer()

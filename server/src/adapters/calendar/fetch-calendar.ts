@@ -38,7 +38,7 @@ export function isRefused(url: URL, { isAllowed }: Pick<FetchLimits, 'isAllowed'
 async function follow(from: URL, limits: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
   let url = from
   for (let redirects = 0; redirects <= limits.maxRedirects; redirects += 1) {
-    if (!isWeb(url)) throw new CalendarFault('It leads away from the web.')
+    if (!isWeb(url)) throw new CalendarFault('It does not lead to a web address.')
     if (isRefused(url, limits)) throw privateNetwork()
     const response = await get(url, limits, signal)
     const status = response.statusCode ?? 0
@@ -47,7 +47,7 @@ async function follow(from: URL, limits: FetchLimits, signal: AbortSignal): Prom
     const next = [301, 302, 303, 307, 308].includes(status) ? response.headers.location : undefined
     if (next === undefined) throw new CalendarFault(`The server answered ${status}.`)
     const target = URL.parse(next, url.href)
-    if (target === null) throw new CalendarFault('It redirects to something that is no address.')
+    if (target === null) throw new CalendarFault('It redirects to an invalid address.')
     url = target
   }
   throw new CalendarFault(`It redirects more than ${limits.maxRedirects} times.`)
@@ -86,7 +86,7 @@ function lookupFor({ isAllowed, resolve }: FetchLimits): LookupFunction {
 async function bodyOf(response: IncomingMessage, { maxBytes }: FetchLimits): Promise<string> {
   const encoding = response.headers['content-encoding'] ?? 'identity'
   if (encoding !== 'identity')
-    throw new CalendarFault(`It came packed as ${encoding}, which was not asked for.`)
+    throw new CalendarFault(`It was compressed with ${encoding}, which was not requested.`)
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of response) {

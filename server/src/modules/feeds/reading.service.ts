@@ -81,7 +81,7 @@ async function saveReading(
     events.map(({ uid }) => uid),
   )
   if (events.length === 0 && stored.length > 0 && !state.wasEmpty) {
-    const error = `It came without any event, although it had ${stored.length}. Nothing was changed; if it is so again next time, it is believed.`
+    const error = `It has no events, although it had ${stored.length} before. Nothing was changed; if it is empty again next time, that is accepted.`
     return fail(error, true)
   }
   const conflicts = await apply(tx, feed, blockChange(events, stored, today, randomUUID))

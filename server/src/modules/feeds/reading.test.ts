@@ -218,7 +218,7 @@ describe('a calendar that cannot be believed changes nothing and says why', () =
   test('a calendar without any event is believed the second time in a row', async () => {
     const { channel, sync, blocked } = await openFeed(1, stay(10, 12))
     channel.gives(calendarOf([]))
-    expect(await sync()).toMatchObject({ blocks: 1, error: expect.stringContaining('without any event') })
+    expect(await sync()).toMatchObject({ blocks: 1, error: expect.stringContaining('has no events') })
     channel.givesEvents(stay(10, 12))
     await sync()
     channel.gives(calendarOf([]))
