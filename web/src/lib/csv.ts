@@ -3,9 +3,9 @@ export function csvText(rows: readonly (readonly (string | number)[])[]): string
   return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
 }
 
-/** A spreadsheet would run a cell that begins like a formula; behind an apostrophe it is text. */
+/** A spreadsheet would run text that begins like a formula; behind an apostrophe it is text. Numbers are none. */
 function cell(value: string | number): string {
-  const text = String(value)
-  const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
+  if (typeof value === 'number') return `"${value}"`
+  const safe = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value
   return `"${safe.replaceAll('"', '""')}"`
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { chartCsv, chartFileName } from './chart-csv.ts'
 
 describe('chartCsv', () => {
-  it('writes a heading and a row for each point, and leaves a gap where there is no figure', () => {
+  it('writes a heading and a row for each point, a gap where there is no figure, and negative numbers as numbers', () => {
     const csv = chartCsv({
       axis: 'Month',
       unit: 'count',
@@ -11,11 +11,13 @@ describe('chartCsv', () => {
         { short: 'Feb', long: 'February 2026' },
       ],
       series: [
-        { name: 'Direct', values: [3, 0] },
+        { name: 'Direct', values: [3, -2.5] },
         { name: 'OTA', values: [1.5, null] },
       ],
     })
-    expect(csv).toBe('\uFEFF"Month","Direct","OTA"\r\n"January 2026","3","1.5"\r\n"February 2026","0",""\r\n')
+    expect(csv).toBe(
+      '\uFEFF"Month","Direct","OTA"\r\n"January 2026","3","1.5"\r\n"February 2026","-2.5",""\r\n',
+    )
   })
 
   it('writes ISO dates and names the unit and the currency', () => {
