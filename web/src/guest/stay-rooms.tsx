@@ -2,6 +2,7 @@ import type { GuestHotel, GuestRoom } from '@roomlark/contract/guest'
 import { bedWords, sleepsWords } from '@roomlark/contract/room-words'
 import { Images } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { counted } from '../lib/format-number.ts'
 import { LazyBoundary } from '../ui/lazy-boundary.tsx'
 import { RoomPicture } from '../ui/room-picture.tsx'
 
@@ -47,7 +48,7 @@ const frame = 'h-[122px] w-[168px] max-sm:h-[180px] max-sm:w-full'
 function RoomPhotos({ room: { name, photos } }: { room: GuestRoom }) {
   const [isOpen, setOpen] = useState(false)
   if (photos.length === 0) return <RoomPicture photo={undefined} className={frame} />
-  const words = photos.length === 1 ? '1 photo' : `${photos.length} photos`
+  const words = counted(photos.length, 'photo')
   return (
     <>
       <button

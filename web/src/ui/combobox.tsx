@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { cx } from '../lib/cx.ts'
+import { counted } from '../lib/format-number.ts'
 import { ComboboxList } from './combobox-list.tsx'
 import { controlClass, FieldLabel, FieldNote } from './field.tsx'
 import { type ComboboxInput, useCombobox } from './use-combobox.ts'
@@ -83,5 +84,5 @@ export function Combobox({ label, error, hint, placeholder, className, ...input 
 
 function countWords(count: number): string {
   if (count === 0) return 'Nothing matches'
-  return count === 1 ? '1 choice' : `${count} choices`
+  return counted(count, 'choice')
 }

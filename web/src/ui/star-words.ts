@@ -1,4 +1,5 @@
+import { counted } from '../lib/format-number.ts'
 /** `1 star`, `5 stars` */
 export function starWords(count: number): string {
-  return count === 1 ? '1 star' : `${count} stars`
+  return counted(count, 'star')
 }

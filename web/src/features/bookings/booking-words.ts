@@ -27,9 +27,9 @@ export const mealWords: Record<Booking['mealPlan'], string> = {
 
 /** `2 guests`, `2 adults, 1 child` */
 export function partyWords({ adults, children }: Pick<BookingSummary, 'adults' | 'children'>): string {
-  if (children === 0) return adults === 1 ? '1 guest' : `${adults} guests`
-  const grown = adults === 1 ? '1 adult' : `${adults} adults`
-  return `${grown}, ${children === 1 ? '1 child' : `${children} children`}`
+  if (children === 0) return counted(adults, 'guest')
+  const grown = counted(adults, 'adult')
+  return `${grown}, ${counted(children, 'child', 'children')}`
 }
 
 /** `Ada Mary Brown` → `AB` */

@@ -4,6 +4,7 @@ import type { RatePlan } from '@roomlark/contract/rates'
 import type { RoomType } from '@roomlark/contract/rooms'
 import { Controller, useFormContext } from 'react-hook-form'
 import { cx } from '../../lib/cx.ts'
+import { counted } from '../../lib/format-number.ts'
 import { FieldNote } from '../../ui/field.tsx'
 import { RoomPicture } from '../../ui/room-picture.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -81,9 +82,9 @@ export function NewBookingRooms({ types, plans, nights }: NewBookingRoomsProps) 
 }
 
 function sleepsWords({ maxAdults, maxChildren }: RoomType): string {
-  const adults = maxAdults === 1 ? '1 adult' : `${maxAdults} adults`
+  const adults = counted(maxAdults, 'adult')
   if (maxChildren === 0) return `For ${adults}`
-  return `For ${adults} and ${maxChildren === 1 ? '1 child' : `${maxChildren} children`}`
+  return `For ${adults} and ${counted(maxChildren, 'child', 'children')}`
 }
 
 /** On the night with the fewest. */

@@ -4,6 +4,7 @@ import { isolate } from '@roomlark/contract/isolate'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTape } from '../../data/bookings.ts'
+import { counted } from '../../lib/format-number.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -79,7 +80,7 @@ function TapeView({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
 }
 
 function roomsWords(count: number): string {
-  return count === 1 ? '1 room' : `${count} rooms`
+  return counted(count, 'room')
 }
 
 function NoRooms({ hotelId }: { hotelId: string }) {

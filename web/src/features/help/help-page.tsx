@@ -1,6 +1,7 @@
 import { supportEmail } from '@roomlark/contract/contact'
 import { Search } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { counted } from '../../lib/format-number.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -53,7 +54,7 @@ const notLoaded = 'The search did not load. Check your connection; all articles 
 
 function countWords(count: number, asked: string): string {
   if (count === 0) return `No article is about “${asked}”. Try other words.`
-  return `${count === 1 ? '1 article' : `${count} articles`} for “${asked}”`
+  return `${counted(count, 'article')} for “${asked}”`
 }
 
 function Results({ found }: { found: readonly Article[] }) {

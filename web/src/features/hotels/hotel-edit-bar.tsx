@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { readHotel } from '../../data/hotels.ts'
 import { messageOf } from '../../lib/api-error.ts'
+import { counted } from '../../lib/format-number.ts'
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts'
 import { isPending } from '../../parts/photos/photo-items.ts'
 import type { PhotoQueue } from '../../parts/photos/photo-queue.ts'
@@ -78,7 +79,7 @@ export function HotelEditBar({ form, photos, hotelId, saved, conflict, onAdopt }
 }
 
 function changeWords(count: number): string {
-  return count === 1 ? '1 unsaved change' : `${count} unsaved changes`
+  return counted(count, 'unsaved change')
 }
 
 type ConflictNoteProps = Pick<HotelEditBarProps, 'form' | 'hotelId' | 'saved' | 'onAdopt'> & {

@@ -2,7 +2,7 @@ import type { Hotel } from '@roomlark/contract/hotels'
 import { countryName } from '@roomlark/contract/places'
 import { ExternalLink, EyeOff, ImagePlus, MapPin, Pencil, Star } from 'lucide-react'
 import { useHotelSetup } from '../../data/hotel-setup.ts'
-import { percentText } from '../../lib/format-number.ts'
+import { counted, percentText } from '../../lib/format-number.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import { Gallery } from '../../ui/gallery.tsx'
@@ -19,7 +19,7 @@ export function HotelHero({ hotel }: { hotel: Hotel }) {
         photos={hotel.photos}
         name={hotel.name}
         tiles={3}
-        moreLabel={hotel.photos.length === 1 ? '1 photo' : `${hotel.photos.length} photos`}
+        moreLabel={counted(hotel.photos.length, 'photo')}
         empty={<NoPhotos hotelId={hotel.id} />}
         className="h-60 rounded-lg desk:h-[200px]"
       />

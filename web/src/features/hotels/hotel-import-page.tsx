@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useImportHotels } from '../../data/hotels.ts'
 import { messageOf } from '../../lib/api-error.ts'
+import { counted } from '../../lib/format-number.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -54,7 +55,7 @@ export function HotelImportPage() {
     setFault(null)
     try {
       const { created } = await run.mutateAsync({ csv, dryRun: false, equalRows })
-      toast.success(created === 1 ? '1 hotel imported' : `${created} hotels imported`)
+      toast.success(counted(created, 'hotel imported', 'hotels imported'))
       navigate('/hotels')
     } catch (error) {
       setFault(messageOf(error, 'Nothing was imported. Please try again.'))

@@ -1,6 +1,7 @@
 import type { HotelImport, HotelImportResult } from '@roomlark/contract/hotel-import'
 import { CircleAlert, CircleCheck, Copy } from 'lucide-react'
 import { useState } from 'react'
+import { counted } from '../../lib/format-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceSegments } from '../../ui/choice-segments.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -141,5 +142,5 @@ const equalChoices: { value: EqualRows; label: string }[] = [
 ]
 
 function equalWords(count: number): string {
-  return count === 1 ? '1 row is there already' : `${count} rows are there already`
+  return counted(count, 'row is there already', 'rows are there already')
 }

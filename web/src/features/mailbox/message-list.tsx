@@ -1,6 +1,7 @@
 import type { DemoMessage } from '@roomlark/contract/demo'
 import { cx } from '../../lib/cx.ts'
 import { longDateTime, relativeTime } from '../../lib/format-date.ts'
+import { counted } from '../../lib/format-number.ts'
 import { Link } from '../../ui/link.tsx'
 
 type MessageListProps = {
@@ -14,7 +15,7 @@ export function MessageList({ messages, openId, now, className }: MessageListPro
   return (
     <nav aria-label="Messages" className={className}>
       <p role="status" className="mb-2 text-sm text-muted">
-        {messages.length === 1 ? '1 message' : `${messages.length} messages`}
+        {counted(messages.length, 'message')}
       </p>
       <ul className="divide-y divide-border overflow-hidden rounded-lg border border-border bg-surface">
         {messages.map((message) => (

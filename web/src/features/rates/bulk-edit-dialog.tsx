@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Edit } from '../../data/calendar.ts'
+import { counted } from '../../lib/format-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldNote } from '../../ui/field.tsx'
@@ -34,7 +35,7 @@ export function BulkEditDialog({ hotelId, range, currency, names, onApply, onClo
       title="Bulk edit"
       description={
         edit
-          ? `${datedRangeWords(edit)}, ${weekdayWords(edit.weekdays)}, ${edit.roomTypeIds.length === 1 ? '1 room type' : `${edit.roomTypeIds.length} room types`}.`
+          ? `${datedRangeWords(edit)}, ${weekdayWords(edit.weekdays)}, ${counted(edit.roomTypeIds.length, 'room type')}.`
           : 'Change many nights at once. You see what happens before anything is saved.'
       }
       onClose={onClose}

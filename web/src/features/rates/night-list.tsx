@@ -4,6 +4,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { UnsavedEdit } from '../../data/calendar.ts'
 import { nightsWords } from '../../lib/day-words.ts'
+import { counted } from '../../lib/format-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -55,7 +56,7 @@ export function NightList(props: NightListProps) {
       >
         {roomTypes.map(({ id, name, units }, index) => (
           <option key={id} value={index}>
-            {name}, {units === 1 ? '1 room' : `${units} rooms`}
+            {name}, {counted(units, 'room')}
           </option>
         ))}
       </SelectField>

@@ -4,6 +4,7 @@
 import type { Calendar } from '@roomlark/contract/calendar'
 import type { VirtualItem } from '@tanstack/react-virtual'
 import type { UnsavedEdit } from '../../data/calendar.ts'
+import { counted } from '../../lib/format-number.ts'
 import { isWithin, type SelectedArea } from './grid-selection.ts'
 import { RateCell } from './rate-cell.tsx'
 import { unsavedState } from './unsaved-state.ts'
@@ -40,7 +41,7 @@ export function RateRow({ type, index, top, columns, currency, area, unsaved, ..
         <span className="truncate font-[560]" title={type.name}>
           {type.name}
         </span>
-        <span className="text-xs text-muted">{type.units === 1 ? '1 room' : `${type.units} rooms`}</span>
+        <span className="text-xs text-muted">{counted(type.units, 'room')}</span>
       </div>
       {columns.map(({ index: column, start, size }) => {
         const night = type.nights[column]

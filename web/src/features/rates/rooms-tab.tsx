@@ -3,6 +3,7 @@ import type { RoomType } from '@roomlark/contract/rooms'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useRoomTypes } from '../../data/rooms.ts'
+import { counted } from '../../lib/format-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
@@ -55,5 +56,5 @@ export function RoomsTab({ hotel }: { hotel: Hotel }) {
 }
 
 function typeCount(count: number): string {
-  return count === 1 ? '1 type' : `${count} types`
+  return counted(count, 'type')
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../lib/format-number.ts'
 import { type Hunk, isDifferent } from './text-difference.ts'
 
 const looks = {
@@ -33,7 +34,7 @@ export function LegalDifference({ hunks, base }: { hunks: readonly Hunk[]; base:
 
 function HunkText({ hunk }: { hunk: Hunk }) {
   if (hunk.kind === 'same') {
-    const count = hunk.paragraphs === 1 ? '1 paragraph stays' : `${hunk.paragraphs} paragraphs stay`
+    const count = counted(hunk.paragraphs, 'paragraph stays', 'paragraphs stay')
     return <p className="my-2 text-sm text-muted">… {count} …</p>
   }
   return (

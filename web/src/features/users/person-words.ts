@@ -1,6 +1,7 @@
 import type { UserType } from '@roomlark/contract/endpoint'
 import type { Person, PersonState } from '@roomlark/contract/people'
 import { longDate } from '../../lib/format-date.ts'
+import { counted } from '../../lib/format-number.ts'
 
 export const typeWords: Record<UserType, string> = { hotel: 'Hotel', affiliate: 'Affiliate', admin: 'Admin' }
 export const typeTones = { hotel: 'primary', affiliate: 'secondary', admin: 'accent' } as const
@@ -44,6 +45,6 @@ export function stateNote(person: Person): string {
       if (person.userType === 'admin') return 'Full access'
       if (person.userType === 'affiliate') return ''
       if (person.hotelCount === 0) return 'No hotels yet'
-      return person.hotelCount === 1 ? '1 hotel' : `${person.hotelCount} hotels`
+      return counted(person.hotelCount, 'hotel')
   }
 }
