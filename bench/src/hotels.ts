@@ -6,10 +6,19 @@ import { startCluster } from '../../server/src/db/embedded/cluster.ts'
 import { migrateDatabase } from '../../server/src/db/migrate.ts'
 import { type BenchData, chooseOwner, growHotels } from './hotels-data.ts'
 import { compare, runLoad } from './load.ts'
-import { startProcess } from './processes.ts'
+import { type Running, startProcess } from './processes.ts'
 import { table } from './table.ts'
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
+
+const sizes = [1000, 100_000, 1_000_000]
+/** Each run has servers of its own: one number tells nothing of how much it differs from run to run. */
+const runs = 3
+/** Long enough for the compiler to be done; the same before every measurement, whatever was measured before it. */
+const warmUpMs = 4000
+
+type Measured = Map<string, number[]>
+type AgainstFloor = { rps: Measured; p99: Measured; memory: Map<string, string> }
 
 /** Against the floor at 100,000 hotels, and against ourselves from 1,000 to 1,000,000. */
 export async function benchHotels(): Promise<string> {
@@ -19,41 +28,38 @@ export async function benchHotels(): Promise<string> {
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   try {
     await migrateDatabase(url)
-    const growth: Record<string, number[]> = {}
-    let againstFloor: string[][] = []
-    for (const total of [1000, 100_000, 1_000_000]) {
-      say(`growing to ${total} hotels`)
-      await growHotels(sql, total)
+    const medians = new Map<number, Measured>(sizes.map((size) => [size, new Map()]))
+    const againstFloor: AgainstFloor = { rps: new Map(), p99: new Map(), memory: new Map() }
+    for (const size of sizes) {
+      say(`growing to ${size} hotels`)
+      await growHotels(sql, size)
       const data = await chooseOwner(sql)
-      const server = await startProcess('server/src/main.ts', '/health/ready', {
-        DATABASE_URL: url,
-        ROOMLARK_DATA: folder,
-      })
-      try {
-        if (total === 100_000) againstFloor = await measureFloor(server, url, data)
-        for (const [name, { path, token }] of Object.entries(callsOf(data))) {
-          await runLoad({ url: server.url, path, token }, 1000)
-          const { p50 } = await runLoad({ url: server.url, path, token }, 3000)
-          growth[name] = [...(growth[name] ?? []), p50]
-        }
-      } finally {
-        await server.stop()
+      const server = () =>
+        startProcess('server/src/main.ts', '/health/ready', { DATABASE_URL: url, ROOMLARK_DATA: folder })
+      for (let run = 1; run <= runs; run += 1) {
+        say(`run ${run} of ${runs}`)
+        await withProcess(server, (running) => measureLatency(running, data, medians.get(size) ?? new Map()))
+        if (size !== 100_000) continue
+        await withProcess(server, (running) => measureFloor(running, url, data, againstFloor))
       }
     }
     return [
       table(
         ['100,000 hotels', 'of the floor’s requests/s', 'p99 of the floor’s', 'memory before → after'],
-        againstFloor,
+        [...againstFloor.rps].map(([name, shares]) => [
+          name,
+          spread(shares),
+          spread(againstFloor.p99.get(name) ?? [], '×'),
+          againstFloor.memory.get(name) ?? '',
+        ]),
       ),
       table(
-        ['median latency', '1,000 hotels', '100,000', '1,000,000', 'growth'],
-        Object.entries(growth).map(([name, [first = 1, middle = 0, last = 0]]) => [
-          name,
-          `${first.toFixed(2)} ms`,
-          `${middle.toFixed(2)} ms`,
-          `${last.toFixed(2)} ms`,
-          `${(last / first).toFixed(2)}×`,
-        ]),
+        ['median latency', ...sizes.map((size) => `${size.toLocaleString('en')} hotels`), 'growth'],
+        [...(medians.get(1000)?.keys() ?? [])].map((name) => {
+          const bySize = sizes.map((size) => medians.get(size)?.get(name) ?? [])
+          const growth = medianOf(bySize.at(-1) ?? []) / medianOf(bySize[0] ?? [])
+          return [name, ...bySize.map((values) => spread(values, ' ms')), `${growth.toFixed(2)}×`]
+        }),
       ),
     ].join('\n\n')
   } finally {
@@ -63,17 +69,32 @@ export async function benchHotels(): Promise<string> {
   }
 }
 
+async function withProcess(start: () => Promise<Running>, work: (running: Running) => Promise<void>) {
+  const running = await start()
+  try {
+    await work(running)
+  } finally {
+    await running.stop()
+  }
+}
+
+async function measureLatency(server: Running, data: BenchData, medians: Measured): Promise<void> {
+  for (const [name, { path, token }] of Object.entries(callsOf(data))) {
+    await runLoad({ url: server.url, path, token }, warmUpMs)
+    const { p50 } = await runLoad({ url: server.url, path, token }, 3000)
+    add(medians, name, p50)
+  }
+}
+
 async function measureFloor(
-  server: Awaited<ReturnType<typeof startProcess>>,
+  server: Running,
   databaseUrl: string,
   data: BenchData,
-): Promise<string[][]> {
-  const floor = await startProcess('bench/src/hotels-floor.ts', '/hotels', {
-    DATABASE_URL: databaseUrl,
-    OWNER: data.owner,
-  })
-  try {
-    const rows: string[][] = []
+  { rps, p99, memory }: AgainstFloor,
+): Promise<void> {
+  const start = () =>
+    startProcess('bench/src/hotels-floor.ts', '/hotels', { DATABASE_URL: databaseUrl, OWNER: data.owner })
+  await withProcess(start, async (floor) => {
     for (const [name, { path, floorPath, token }] of Object.entries(callsOf(data))) {
       say(`measuring ${name}`)
       const before = server.memoryMb()
@@ -81,17 +102,25 @@ async function measureFloor(
         { url: server.url, path, token },
         { url: floor.url, path: floorPath },
       )
-      rows.push([
-        name,
-        `${(ours.rps / bare.rps).toFixed(2)} (${ours.rps.toFixed(0)} / ${bare.rps.toFixed(0)})`,
-        `${(ours.p99 / bare.p99).toFixed(2)}× (${ours.p99.toFixed(1)} / ${bare.p99.toFixed(1)} ms)`,
-        `${before} → ${server.memoryMb()} MB`,
-      ])
+      add(rps, name, ours.rps / bare.rps)
+      add(p99, name, ours.p99 / bare.p99)
+      memory.set(name, `${before} → ${server.memoryMb()} MB`)
     }
-    return rows
-  } finally {
-    await floor.stop()
-  }
+  })
+}
+
+function add(measured: Measured, name: string, value: number): void {
+  measured.set(name, [...(measured.get(name) ?? []), value])
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+/** The median of the runs, with the least and the most of them. */
+function spread(values: readonly number[], unit = ''): string {
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  return `${medianOf(values).toFixed(2)}${unit} (${least.toFixed(2)} to ${most.toFixed(2)})`
 }
 
 type Call = { path: () => string; floorPath: () => string; token: string }

@@ -1,8 +1,8 @@
 import postgres from 'postgres'
 import type { Config } from '../config.ts'
 import { dialOnce } from './dial.ts'
+import { startEmbedded } from './embedded/embedded.ts'
 import type { Supervision } from './embedded/supervise.ts'
-import { startEmbedded } from './embedded.ts'
 import { StartupError } from './startup-error.ts'
 
 export type DatabaseSource = { url: string; stop(): Promise<void> }

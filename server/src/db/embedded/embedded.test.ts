@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { StartupError } from '../startup-error.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
-import { StartupError } from './startup-error.ts'
 
 // a busy disk makes the first start of a database slow
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

@@ -1,11 +1,11 @@
 import { mkdirSync, rmdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import postgres from 'postgres'
-import { dialOnce } from './dial.ts'
-import { startCluster } from './embedded/cluster.ts'
-import { FolderInUse, takeLock } from './embedded/folder-lock.ts'
-import { type Supervision, supervise } from './embedded/supervise.ts'
-import { StartupError } from './startup-error.ts'
+import { dialOnce } from '../dial.ts'
+import { StartupError } from '../startup-error.ts'
+import { startCluster } from './cluster.ts'
+import { FolderInUse, takeLock } from './folder-lock.ts'
+import { type Supervision, supervise } from './supervise.ts'
 
 export type Embedded = {
   /** Of the database `roomlark`. */
