@@ -1,7 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { discardWaiting, waitingMark } from '../lib/connection.ts'
+import { useLatest } from '../lib/use-latest.ts'
 import { useLeaveGuard } from '../lib/use-leave-guard.ts'
 import { useUnloadQuestion } from '../lib/use-unload-question.ts'
 import { DiscardQuestion } from './discard-question.tsx'
@@ -78,12 +79,11 @@ function firstField(dialog: EventTarget | null): HTMLElement | null {
 
 /** A change that waits for the connection is given up with the dialog it was made in. */
 function useGiveUp(isBusy: boolean): void {
-  const latest = useRef(isBusy)
-  latest.current = isBusy
+  const latest = useLatest(isBusy)
   useEffect(() => {
     const mark = waitingMark()
     return () => {
-      if (latest.current) void discardWaiting(mark)
+      if (latest()) void discardWaiting(mark)
     }
-  }, [])
+  }, [latest])
 }

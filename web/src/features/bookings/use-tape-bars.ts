@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useLatest } from '../../lib/use-latest.ts'
 import { barBeside, barLines } from './tape-keys.ts'
 import { isMovable, rowsFor, shifted, stretched } from './tape-move.ts'
 import type { Bar, TapeRow } from './tape-rows.ts'
@@ -98,18 +99,15 @@ export function useTapeBars(given: Given) {
     if (!lifted && !isBusy) carried.current = null
   }, [grid, rows, lifted, isBusy])
 
-  const latest = useRef({ press, ...given })
-  useEffect(() => {
-    latest.current = { press, ...given }
-  })
+  const latest = useLatest({ press, ...given })
   const handlers = useMemo<BarHandlers>(
     () => ({
       onFocus: (bar) => setFocused(bar.stayId),
-      onPress: (event, bar) => latest.current.press(event, bar),
-      onTake: (event, bar) => latest.current.onTake(event, bar),
-      onOpen: (bar, element) => latest.current.onPeek(bar, element),
+      onPress: (event, bar) => latest().press(event, bar),
+      onTake: (event, bar) => latest().onTake(event, bar),
+      onOpen: (bar, element) => latest().onPeek(bar, element),
     }),
-    [],
+    [latest],
   )
   return { reachable, handlers }
 }

@@ -1,4 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useLatest } from '../../lib/use-latest.ts'
 import { daysOver, rowAt, rowHeights } from './tape-geometry.ts'
 import { isMovable, rowsFor, shifted, stretched, type Target, targetOf } from './tape-move.ts'
 import { type Bar, heightOf, type TapeRow } from './tape-rows.ts'
@@ -26,10 +27,7 @@ const scrollStep = 10
 export function useTapeDrag(given: Given) {
   const [grip, setGrip] = useState<Grip | null>(null)
   const wasDragged = useRef(false)
-  const latest = useRef(given)
-  useEffect(() => {
-    latest.current = given
-  })
+  const latest = useLatest(given)
 
   useEffect(() => {
     if (!grip) return
@@ -39,16 +37,16 @@ export function useTapeDrag(given: Given) {
     const begin = () => {
       isLifted = true
       wasDragged.current = true
-      latest.current.onLift(grip.bar)
+      latest().onLift(grip.bar)
     }
     const aim = () => {
-      const { grid, rows, window } = latest.current
-      if (grid.current) latest.current.onAim(targetAt(grid.current, rows, window, grip, last))
+      const { grid, rows, window } = latest()
+      if (grid.current) latest().onAim(targetAt(grid.current, rows, window, grip, last))
     }
     const end = (isDropped: boolean) => {
       setGrip(null)
-      if (isLifted && isDropped) latest.current.onDrop()
-      else if (isLifted) latest.current.onLeave()
+      if (isLifted && isDropped) latest().onDrop()
+      else if (isLifted) latest().onLeave()
       // The click that ends a drag comes right after it, every other click later.
       setTimeout(() => {
         wasDragged.current = false
@@ -63,7 +61,7 @@ export function useTapeDrag(given: Given) {
       if (isLifted) aim()
     }
     const scroll = () => {
-      const box = latest.current.scroller
+      const box = latest().scroller
       if (isLifted && box && scrollAtEdge(box, last)) aim()
       frame = requestAnimationFrame(scroll)
     }
@@ -84,7 +82,7 @@ export function useTapeDrag(given: Given) {
       clearTimeout(press)
       cancelAnimationFrame(frame)
     }
-  }, [grip])
+  }, [grip, latest])
 
   function take(event: ReactPointerEvent, bar: Bar) {
     if (event.button !== 0 || !isMovable(bar) || !given.grid.current) return

@@ -5,6 +5,7 @@ import { addDays, daysBetween, nightsOf } from '@roomlark/contract/dates'
 import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { UnsavedEdit } from '../../data/calendar.ts'
 import { cx } from '../../lib/cx.ts'
+import { useLatest } from '../../lib/use-latest.ts'
 import { extendTo, type GridSelection, type Spot, selectedArea, selectOne } from './grid-selection.ts'
 import { pressGridKey } from './press-grid-key.ts'
 import { priceColumn } from './price-column.ts'
@@ -101,12 +102,14 @@ export function RateGrid(props: RateGridProps) {
     setEditing({ ...active, text })
   }
   // Stable, so that a price typed elsewhere does not draw every cell anew.
-  const latest = useRef({ editing, onPrice })
-  latest.current = { editing, onPrice }
-  const save = useCallback((cents: number | null) => {
-    const { editing, onPrice } = latest.current
-    if (editing) onPrice({ row: editing.row, night: editing.night }, cents)
-  }, [])
+  const latest = useLatest({ editing, onPrice })
+  const save = useCallback(
+    (cents: number | null) => {
+      const { editing, onPrice } = latest()
+      if (editing) onPrice({ row: editing.row, night: editing.night }, cents)
+    },
+    [latest],
+  )
   const close = useCallback((how: 'key' | 'blur') => {
     if (how === 'key') wantsFocus.current = true
     setEditing(null)

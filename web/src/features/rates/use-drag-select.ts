@@ -1,4 +1,5 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { useLatest } from '../../lib/use-latest.ts'
 import { gridSize } from './use-grid-layout.ts'
 
 type Place = { row: number; column: number }
@@ -21,8 +22,7 @@ const perFrame = 14
 
 /** Drag with a mouse or a pen to select a rectangle; with a finger dragging scrolls, and a tap selects. */
 export function useDragSelect(options: DragSelectOptions) {
-  const latest = useRef(options)
-  latest.current = options
+  const latest = useLatest(options)
   const pointer = useRef<Point | null>(null)
   const last = useRef('')
   const frame = useRef(0)
@@ -30,11 +30,11 @@ export function useDragSelect(options: DragSelectOptions) {
 
   /** Frame by frame: at an edge the grid moves although the pointer does not. */
   function follow() {
-    const { scroller, headHeight, onDrag } = latest.current
+    const { scroller, headHeight, onDrag } = latest()
     const at = pointer.current
     if (!at || !scroller.current) return
     scrollAtEdge(scroller.current, at, headHeight)
-    const place = placeAt(latest.current, scroller.current, at)
+    const place = placeAt(latest(), scroller.current, at)
     if (last.current !== `${place.row} ${place.column}`) onDrag(place)
     last.current = `${place.row} ${place.column}`
     frame.current = requestAnimationFrame(follow)
@@ -43,7 +43,7 @@ export function useDragSelect(options: DragSelectOptions) {
     if (!pointer.current) return
     pointer.current = null
     cancelAnimationFrame(frame.current)
-    latest.current.onEnd()
+    latest().onEnd()
   }
   return {
     onPointerDown(event: PointerEvent<HTMLDivElement>) {
