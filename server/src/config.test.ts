@@ -22,6 +22,7 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       dataDir: resolve('data'),
       databaseUrl: undefined,
+      databasePool: 8,
       publicUrl: 'http://localhost:3000',
       smtpUrl: undefined,
       trustProxyHops: 0,
@@ -51,6 +52,7 @@ describe('readConfig', () => {
       HOST: '0.0.0.0',
       ROOMLARK_DATA: '/var/lib/roomlark',
       DATABASE_URL: database,
+      DATABASE_POOL: '20',
       PUBLIC_URL: 'https://roomlark.example/',
       SMTP_URL: 'smtps://mail:secret@mail.example',
       TRUST_PROXY_HOPS: '2',
@@ -64,6 +66,7 @@ describe('readConfig', () => {
       host: '0.0.0.0',
       dataDir: '/var/lib/roomlark',
       databaseUrl: database,
+      databasePool: 20,
       publicUrl: 'https://roomlark.example',
       smtpUrl: 'smtps://mail:secret@mail.example',
       trustProxyHops: 2,
@@ -100,6 +103,10 @@ describe('readConfig', () => {
 
   test.each(['0', '65536', '-1', '80.5', 'http', ' ', '0x50'])('refuses the port %j', (PORT) => {
     expect(faultsOf({ PORT })).toHaveLength(1)
+  })
+
+  test.each(['4', '101', 'many'])('refuses a pool of %j', (DATABASE_POOL) => {
+    expect(faultsOf({ DATABASE_POOL })).toEqual(['DATABASE_POOL must be a whole number between 5 and 100'])
   })
 
   test('never repeats a secret in a fault', () => {

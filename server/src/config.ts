@@ -32,6 +32,8 @@ const Environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1, 'must not be empty')), '127.0.0.1'),
   ROOMLARK_DATA: z._default(z.string().check(z.minLength(1, 'must not be empty')), './data'),
   DATABASE_URL: z.optional(address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name')),
+  // The bookings of one hotel may hold four of them, and never all.
+  DATABASE_POOL: z._default(wholeNumber(5, 100), 8),
   PUBLIC_URL: z.optional(address(['http:', 'https:'], 'https://roomlark.example')),
   S3_URL: z.optional(z.string().check(z.refine(isBucket, `must be an address like ${s3Example}`))),
   SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
@@ -64,6 +66,8 @@ export type Config = {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** At most so many connections for the queries of requests and jobs. */
+  databasePool: number
   publicUrl: string
   smtpUrl: string | undefined
   s3Url: string | undefined
@@ -97,6 +101,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       host: env.HOST,
       dataDir: resolve(env.ROOMLARK_DATA),
       databaseUrl: env.DATABASE_URL,
+      databasePool: env.DATABASE_POOL,
       publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
       smtpUrl: env.SMTP_URL,
       s3Url: env.S3_URL,

@@ -80,7 +80,7 @@ export async function startServer({
     const folders = await openDataFolder(config.dataDir)
     onProgress('Preparing the database')
     await unlessStopped(migrateDatabase(source.url))
-    const database = openDatabase(source.url)
+    const database = openDatabase(source.url, config.databasePool)
     undo.push(database.close)
     const jobs = createJobQueue(source.url, log)
     await unlessStopped(jobs.start())

@@ -19,9 +19,7 @@ export type Database = {
   close(): Promise<void>
 }
 
-const poolSize = 8
-
-export function openDatabase(url: string): Database {
+export function openDatabase(url: string, poolSize = 8): Database {
   const lanes = openLanePool(url, poolSize)
 
   function poolFor(ending?: Ending): Pool {
