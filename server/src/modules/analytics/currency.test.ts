@@ -99,7 +99,7 @@ describe('an account with several currencies', () => {
     expect((await read(token, `report?hotelId=${fes.hotel.id}`)).current.figures.revenueCents).toBe(100_000)
     const shared = await read(token, `report?hotelId=${rome.hotel.id}&currency=MAD`)
     expect(shared.current.figures.revenueCents).toBe(216_000)
-    const pickUp = { madeAt: noon(0), checkInOn: inDays(5), nights: 1 }
+    const pickUp = { madeAt: app.services.clock(), checkInOn: inDays(5), nights: 1 }
     await rome.put(pickUp)
     await fes.put({ ...pickUp, nightCents: 50_000 })
     expect(await read(token, 'pick-up?currency=MAD')).toMatchObject({

@@ -1,5 +1,5 @@
 import type { CalendarNight } from '@roomlark/contract/calendar-night'
-import { addDays } from '@roomlark/contract/dates'
+import { addDays, dateIn } from '@roomlark/contract/dates'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { calendarOf, startCalendarServer, type TestEvent } from '../../../test/calendar-server.ts'
@@ -56,7 +56,7 @@ async function blockMiscounts(): Promise<object[]> {
     WHERE coalesce(n.blocked, 0) <> coalesce(b.rooms, 0)`
 }
 
-const today = () => new Date(app.services.clock()).toISOString().slice(0, 10)
+const today = () => dateIn('Europe/Rome', app.services.clock())
 const inDays = (days: number) => addDays(today(), days)
 const stay = (from: number, until: number, more: Partial<TestEvent> = {}): TestEvent => ({
   uid: `${from}@channel`,

@@ -82,7 +82,7 @@ export async function deleteOld(sql: Sql, before: Date): Promise<void> {
   await sql`DELETE FROM notifications WHERE at < ${before}`
 }
 
-/** Confirmed bookings that were to begin in the last days by the hotel's clock, and nothing was entered since. */
+/** Confirmed bookings that were to begin around these days, and nothing was entered since. */
 export async function selectUnconfirmedArrivals(
   sql: Sql,
   now: Date,
@@ -93,17 +93,16 @@ export async function selectUnconfirmedArrivals(
     guestName: string
     ownerId: string
     hotelId: string
+    timeZone: string
     day: string
   }[]
 > {
   return sql`
     SELECT b.id AS "bookingId", b.reference, b.guest_name AS "guestName", h.owner_id AS "ownerId",
-           h.id AS "hotelId", b.check_in_on AS day
+           h.id AS "hotelId", h.time_zone AS "timeZone", b.check_in_on AS day
     FROM bookings b JOIN hotels h ON h.id = b.hotel_id
     WHERE b.state = 'confirmed'
-      AND b.check_in_on BETWEEN (${now}::timestamptz - interval '4 days')::date AND ${now}::timestamptz::date
-      AND b.check_in_on < (${now}::timestamptz AT TIME ZONE h.time_zone)::date
-      AND b.check_in_on >= (${now}::timestamptz AT TIME ZONE h.time_zone)::date - 2`
+      AND b.check_in_on BETWEEN (${now}::timestamptz - interval '4 days')::date AND ${now}::timestamptz::date`
 }
 
 export async function selectHotelOwner(sql: Sql, hotelId: string): Promise<{ ownerId: string } | undefined> {

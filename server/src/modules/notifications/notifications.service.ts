@@ -1,4 +1,4 @@
-import { dayText } from '@roomlark/contract/dates'
+import { addDays, dateIn, dayText } from '@roomlark/contract/dates'
 import { isolate } from '@roomlark/contract/isolate'
 import {
   type Notification,
@@ -88,6 +88,9 @@ export async function savePreferences(
 export async function notifyOfArrivals(ctx: ServiceContext): Promise<void> {
   await ctx.sql.begin(async (tx) => {
     for (const arrival of await selectUnconfirmedArrivals(tx, ctx.clock())) {
+      // The time zones of PostgreSQL may be older than those the desk works by, and differ from them by an hour.
+      const today = dateIn(arrival.timeZone, ctx.clock())
+      if (arrival.day >= today || arrival.day < addDays(today, -2)) continue
       await notify(ctx, tx, [arrival.ownerId], {
         event: 'arrival-unconfirmed',
         title: `Booking ${arrival.reference} needs your answer`,
