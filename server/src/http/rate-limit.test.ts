@@ -110,16 +110,16 @@ describe('calls with a session', () => {
 
 describe('several servers', () => {
   test('enforce one limit together, and write nothing for callers who are far from it', async () => {
-    const large = { search: 4, anonymous: 40, signedIn: 200 }
+    const large = { search: 4, anonymous: 200, signedIn: 200 }
     const first = await startLimited({ rateLimits: large })
     const second = await startLimited({ rateLimits: large, databaseUrl: first.databaseUrl })
     const { token } = await createActor(first)
     expect(await taken(first, 10, '/api/v1/users/profile', { token })).toBe(10)
-    expect(await taken(first, 30, '/api/v1/platform')).toBe(30)
-    expect(await taken(second, 5, '/api/v1/platform')).toBe(5)
+    expect(await taken(first, 150, '/api/v1/platform')).toBe(150)
+    expect(await taken(second, 25, '/api/v1/platform')).toBe(25)
     await waitUntil('the second server to know of all calls', async () => {
       const [row] = await first.sql`SELECT calls FROM rate_counts WHERE key LIKE 'anonymous:%'`
-      return row?.calls === 35
+      return row?.calls === 175
     })
     await waitUntil(
       'it to have read that',
@@ -128,6 +128,7 @@ describe('several servers', () => {
     const [row] =
       await first.sql`SELECT sum(calls)::integer AS calls, count(*)::integer AS keys FROM rate_counts`
     expect(row?.keys).toBe(1)
-    expect(row?.calls).toBeLessThanOrEqual(45)
+    // By itself the second would have taken 200, too; what it takes in the second before it knows is far less.
+    expect(row?.calls).toBeLessThan(300)
   })
 })

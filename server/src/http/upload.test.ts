@@ -121,9 +121,7 @@ describe('uploads that do not go on', () => {
 
     const [stalled] = await begin(1)
     await waitUntil('the stalled one to be told', () => stalled?.heard() !== '')
-    expect(stalled?.heard()).toMatch(
-      /^HTTP\/1\.1 400 [\s\S]*upload_stalled[\s\S]*The upload stopped on its way/,
-    )
+    expect(stalled?.heard()).toMatch(/^HTTP\/1\.1 400 [\s\S]*upload_stalled[\s\S]*The upload was interrupted/)
     expect((await waiting).status).toBe(200)
   })
 })

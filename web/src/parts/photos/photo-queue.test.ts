@@ -81,7 +81,7 @@ describe('photo queue', () => {
   it('may be sent again where it stalled on a slow line', async () => {
     const queue = createPhotoQueue([])
     queue.add([file('a')])
-    const stalled = new ApiError(400, 'upload_stalled', 'The upload stopped on its way.')
+    const stalled = new ApiError(400, 'upload_stalled', 'The upload was interrupted.')
     queue.start(serverCalls({ send: () => Promise.reject(stalled) }))
     await vi.waitFor(() => expect(queue.items()[0]).toMatchObject({ state: 'failed', mayRetry: true }))
   })
