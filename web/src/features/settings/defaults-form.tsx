@@ -9,6 +9,7 @@ import { typedNumber } from '../../lib/format-number.ts'
 import { readNumber } from '../../lib/read-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { UnsavedGuard } from '../../ui/leave-dialog.tsx'
 import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DefaultsConfirm } from './defaults-confirm.tsx'
@@ -103,6 +104,7 @@ export function DefaultsForm({ saved }: { saved: CurrentDefaults }) {
           onClose={() => setAsked(null)}
         />
       ) : null}
+      <UnsavedGuard isDirty={isDirty} />
     </form>
   )
 }

@@ -9,6 +9,7 @@ import { showRefusal } from '../../lib/form-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { UnsavedGuard } from '../../ui/leave-dialog.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
@@ -32,7 +33,7 @@ export function LegalEditor({ document, start, onClose }: LegalEditorProps) {
     resolver,
     defaultValues: { summary: '', body: start.body, effectiveOn: earliest },
   })
-  const { errors } = form.formState
+  const { errors, isDirty } = form.formState
   const { title } = legalNames[document]
   const body = useDeferredValue(form.watch('body'))
   const hunks = useMemo(() => differenceOf(start.body, body), [start.body, body])
@@ -114,6 +115,7 @@ export function LegalEditor({ document, start, onClose }: LegalEditorProps) {
           onClose={() => setAsked(null)}
         />
       ) : null}
+      <UnsavedGuard isDirty={isDirty} />
     </form>
   )
 }
