@@ -1,4 +1,5 @@
 import { setSwitches } from './fixtures/accounts.ts'
+import { expectNoToken } from './fixtures/cookies.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test.describe('while registration is closed', () => {
@@ -93,7 +94,7 @@ test.describe('when registration is open', () => {
       page.getByText('Registration successful! Please check your email to verify your account.').first(),
     ).toBeVisible()
     await expect(page).toHaveURL(/\/login/)
-    expect((await context.cookies()).some(({ name }) => name === 'token')).toBe(false)
+    await expectNoToken(context)
 
     const link = await mailedLink(server, email, 'verify-email')
     await page.goto(link)

@@ -1,4 +1,5 @@
 import { createAccount, password } from './fixtures/accounts.ts'
+import { expectNoToken } from './fixtures/cookies.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('somebody not signed in comes back to the very page they asked for', async ({ page, server }) => {
@@ -72,7 +73,7 @@ test('a session ended on the server leads to sign-in on the next call, without a
   await page.reload()
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByLabel('Email')).toBeVisible()
-  expect((await context.cookies()).some(({ name }) => name === 'token')).toBe(false)
+  await expectNoToken(context)
 })
 
 test('a failing profile call on start ends at sign-in, never on a blank page', async ({ page, signedIn }) => {
@@ -117,7 +118,7 @@ test('a 401 in the background leads to sign-in too, and an outage is told once',
     )
     await page.goto('/settings')
     await expect(page).toHaveURL(/\/login$/)
-    expect((await context.cookies()).some(({ name }) => name === 'token')).toBe(false)
+    await expectNoToken(context)
     await page.unroute(path)
   }
 

@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth'
 import { createAccount, password } from './fixtures/accounts.ts'
+import { expectNoToken, tokenCookie } from './fixtures/cookies.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('a hotel signs in, is greeted, and signs out again', async ({ page, server, context }) => {
@@ -13,7 +14,7 @@ test('a hotel signs in, is greeted, and signs out again', async ({ page, server,
   await expect(page.getByText('Login successful!')).toBeVisible()
   await expect(page.getByText('Welcome back, Amara')).toBeVisible()
 
-  const [token] = (await context.cookies()).filter(({ name }) => name === 'token')
+  const token = await tokenCookie(context)
   expect(token).toMatchObject({ secure: true, sameSite: 'Strict', path: '/' })
   const days = ((token?.expires ?? 0) - Date.now() / 1000) / 86_400
   expect(days).toBeGreaterThan(6.9)
@@ -23,7 +24,7 @@ test('a hotel signs in, is greeted, and signs out again', async ({ page, server,
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByText('Logged out successfully')).toBeVisible()
-  expect((await context.cookies()).some(({ name }) => name === 'token')).toBe(false)
+  await expectNoToken(context)
   const answer = await fetch(`${server.url}/api/v1/users/profile`, {
     headers: { authorization: `Bearer ${token?.value}` },
   })
@@ -181,7 +182,7 @@ test('what the answer itself says counts: half a success is none, and leaves no 
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(title + words)
     await expect(page.getByRole('region', { name: /Notifications/ }).getByText(words)).toHaveCount(1)
     await expect(page).toHaveURL(/\/login$/)
-    expect((await context.cookies()).some(({ name }) => name === 'token')).toBe(false)
+    await expectNoToken(context)
     await page.unroute('**/api/v1/auth/login')
   }
 })
