@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import { HotelDetailPage } from '../features/hotels/hotel-detail-page.tsx'
-import { RoomsSection } from '../features/rates/rooms-section.tsx'
+import { HotelDetailPage } from '../features/hotels/detail/hotel-detail-page.tsx'
+import { RoomsSection } from '../features/rates/rooms/rooms-section.tsx'
 
 const HotelAnalytics = lazy(async () => ({
   default: (await import('../features/analytics/hotel-analytics.tsx')).HotelAnalytics,

@@ -23,17 +23,17 @@ const ComingSoonPage = lazyPart(
 )
 
 const HotelListPage = lazyPart(
-  async () => (await import('../features/hotels/hotel-list-page.tsx')).HotelListPage,
+  async () => (await import('../features/hotels/list/hotel-list-page.tsx')).HotelListPage,
 )
 const HotelPage = lazyPart(async () => (await import('./hotel-page.tsx')).HotelPage)
 const HotelCreatePage = lazyPart(
-  async () => (await import('../features/hotels/hotel-create-page.tsx')).HotelCreatePage,
+  async () => (await import('../features/hotels/form/hotel-create-page.tsx')).HotelCreatePage,
 )
 const HotelEditPage = lazyPart(
-  async () => (await import('../features/hotels/hotel-edit-page.tsx')).HotelEditPage,
+  async () => (await import('../features/hotels/form/hotel-edit-page.tsx')).HotelEditPage,
 )
 const HotelImportPage = lazyPart(
-  async () => (await import('../features/hotels/hotel-import-page.tsx')).HotelImportPage,
+  async () => (await import('../features/hotels/import/hotel-import-page.tsx')).HotelImportPage,
 )
 const RatesPage = lazyPart(async () => (await import('../features/rates/rates-page.tsx')).RatesPage)
 

@@ -9,12 +9,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { KeyRackSpot } from '../../ui/spot.tsx'
 import { readBookingId, withParts } from './booking-address.ts'
-import { BookingList } from './booking-list.tsx'
-import { BookingPanel } from './booking-panel.tsx'
+import { BookingList } from './list/booking-list.tsx'
+import { BookingPanel } from './panel/booking-panel.tsx'
 
-const DayPage = lazyPart(async () => (await import('./day-page.tsx')).DayPage)
-const TapePage = lazyPart(async () => (await import('./tape-page.tsx')).TapePage)
-const NewBookingPage = lazyPart(async () => (await import('./new-booking-page.tsx')).NewBookingPage)
+const DayPage = lazyPart(async () => (await import('./day/day-page.tsx')).DayPage)
+const TapePage = lazyPart(async () => (await import('./calendar/tape-page.tsx')).TapePage)
+const NewBookingPage = lazyPart(async () => (await import('./new/new-booking-page.tsx')).NewBookingPage)
 
 const views = new Map([
   ['/bookings/day', DayPage],

@@ -3,7 +3,7 @@ import { type CancellationFee, cancellationPeriods, feeCents } from '@roomlark/c
 import { hasPassed } from '@roomlark/contract/hotel-clock'
 import { feeText } from '../../parts/cancellation/policy-text.ts'
 import { moneyText } from '../../parts/money/money-text.ts'
-import { nightlyTotals } from './booking-fee.ts'
+import { nightlyTotals } from './dialogs/booking-fee.ts'
 import { localTimeWords } from './stay-words.ts'
 
 export type Mark = 'done' | 'now' | 'next'

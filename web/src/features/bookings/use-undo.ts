@@ -2,7 +2,7 @@ import type { Booking } from '@roomlark/contract/booking'
 import { useUndoStep } from '../../data/booking-changes.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast.ts'
-import { doneWords, undoneWords } from './step-words.ts'
+import { doneWords, undoneWords } from './dialogs/step-words.ts'
 
 /** Takes the last step of a booking back, and says what came of it. */
 export function useUndo(id: string) {

@@ -8,7 +8,7 @@ import {
   yearOf,
 } from '../../lib/day-words.ts'
 import { listWords } from '../../lib/list-words.ts'
-import { type Range, rangeOf, type Shown } from './period.ts'
+import { type Range, rangeOf, type Shown } from './calendar/period.ts'
 
 /** `16 to 29 June`, `28 June to 3 July`; the years are told where they differ. */
 export function rangeWords({ fromOn, untilOn }: Range): string {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { KeyRackSpot } from '../../ui/spot.tsx'
-import { RoomTypeDialog } from './room-type-dialog.tsx'
+import { RoomTypeDialog } from './rooms/room-type-dialog.tsx'
 
 type FirstRoomProps = { hotel: Hotel; isEmpty: boolean; children: ReactNode }
 

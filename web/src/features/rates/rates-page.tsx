@@ -4,12 +4,12 @@ import { useHotel } from '../../data/hotels.ts'
 import { isNotThere } from '../../lib/api-error.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { CalendarTab } from './calendar-tab.tsx'
-import { FeedsTab } from './feeds-tab.tsx'
-import { PlansTab } from './plans-tab.tsx'
+import { CalendarTab } from './calendar/calendar-tab.tsx'
+import { FeedsTab } from './feeds/feeds-tab.tsx'
+import { PlansTab } from './plans/plans-tab.tsx'
 import { HouseNotLoaded, HouseSkeleton } from './rates-states.tsx'
 import { RatesTabs, readTab } from './rates-tabs.tsx'
-import { RoomsTab } from './rooms-tab.tsx'
+import { RoomsTab } from './rooms/rooms-tab.tsx'
 
 const pages = { calendar: CalendarTab, rooms: RoomsTab, plans: PlansTab, feeds: FeedsTab }
 

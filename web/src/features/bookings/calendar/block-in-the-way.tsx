@@ -1,0 +1,54 @@
+import type { StayInTheWay } from '@roomlark/contract/room-blocks'
+import { UserRound } from 'lucide-react'
+import { useAssignRoom } from '../../../data/booking-changes.ts'
+import { messageOf } from '../../../lib/api-error.ts'
+import { rangeWords } from '../../../lib/day-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { toast } from '../../../ui/toast.ts'
+
+/** Who has the room, and the way out for each. */
+export function BlockInTheWay({ stays }: { stays: readonly StayInTheWay[] }) {
+  if (stays.length === 0) return null
+  return (
+    <Note tone="warning" icon={<UserRound />} role="status" title="Somebody has this room on these nights">
+      <ul className="mt-1 grid gap-2">
+        {stays.map((stay) => (
+          <li key={stay.stayId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+            <span className="min-w-0 wrap-anywhere">
+              {stay.guestName}, {rangeWords(stay.checkInOn, stay.checkOutOn)}
+              <span className="block text-sm text-muted">{stay.reference}</span>
+            </span>
+            <MoveAway stay={stay} />
+          </li>
+        ))}
+      </ul>
+    </Note>
+  )
+}
+
+function MoveAway({ stay }: { stay: StayInTheWay }) {
+  const assign = useAssignRoom(stay.bookingId)
+  const [best] = stay.rooms
+  if (!best) return <span className="text-sm text-muted">No other room of this type is free</span>
+  const { id: roomId, number } = best
+  async function move() {
+    try {
+      await assign.mutateAsync({ stayId: stay.stayId, roomId, version: stay.version })
+      toast.success(`${stay.guestName} has room ${number}.`)
+    } catch (error) {
+      toast.error(messageOf(error, 'The stay was not moved. Please try again.'))
+    }
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      busy={assign.isPending && 'Moving...'}
+      aria-label={`Move ${stay.guestName} to room ${number}`}
+      onClick={() => void move()}
+    >
+      Move to {number}
+    </Button>
+  )
+}

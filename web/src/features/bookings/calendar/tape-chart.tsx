@@ -1,0 +1,163 @@
+import { daysBetween } from '@roomlark/contract/dates'
+import type { Tape } from '@roomlark/contract/front-desk'
+import { hotelTime, lastNightOn } from '@roomlark/contract/hotel-clock'
+import type { Hotel } from '@roomlark/contract/hotels'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { readBookingId, withParts } from '../booking-address.ts'
+import { useNow } from '../use-now.ts'
+import type { BlockDraft } from './block-dialog.tsx'
+import type { CellHandlers } from './tape-cell.tsx'
+import { TapeColumns, TapeHead } from './tape-frame.tsx'
+import { nowPlace } from './tape-geometry.ts'
+import { TapeGhost } from './tape-ghost.tsx'
+import { wishOf } from './tape-move.ts'
+import { TapeMoveDialog } from './tape-move-dialog.tsx'
+import { TapePeek } from './tape-peek.tsx'
+import { TapeRowList } from './tape-row-list.tsx'
+import { type Bar, tapeRows } from './tape-rows.ts'
+import type { TapeWindow } from './tape-window.ts'
+import { useTapeBars } from './use-tape-bars.ts'
+import { useTapeDrag } from './use-tape-drag.ts'
+import { placeWords, useTapeMove } from './use-tape-move.ts'
+
+type TapeChartProps = {
+  hotel: Hotel
+  tape: Tape
+  window: TapeWindow
+  today: string
+  onBlock: (draft: BlockDraft) => void
+}
+
+export function TapeChart({ hotel, tape, window, today, onBlock }: TapeChartProps) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const openId = readBookingId(search)
+  // In the state, because the rows below can only be counted once it is there.
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  const [peek, setPeek] = useState<{ bar: Bar; anchor: HTMLElement } | null>(null)
+  const rows = useMemo(() => tapeRows(tape, window), [tape, window])
+  const move = useTapeMove({ hotelId: hotel.id, tape, today })
+  const drag = useTapeDrag({
+    grid,
+    scroller,
+    rows,
+    window,
+    onLift: (bar) => {
+      setPeek(null)
+      move.lift(bar, 'pointer')
+    },
+    onAim: move.aim,
+    onDrop: move.drop,
+    onLeave: move.leave,
+  })
+  const open = (bar: Bar) => {
+    setPeek(null)
+    navigate({ search: withParts(search, { booking: bar.bookingId }) })
+  }
+  const bars = useTapeBars({
+    grid,
+    rows,
+    move,
+    onTake: drag.take,
+    onOpen: open,
+    onPeek(bar, anchor) {
+      if (!drag.isRealClick()) return
+      if (openId) open(bar)
+      else setPeek({ bar, anchor })
+    },
+  })
+  const bookableFrom = lastNightOn(hotel.timeZone, new Date()) ?? today
+  const cells = useMemo<CellHandlers>(
+    () => ({
+      bookableFrom,
+      blockableFrom: today,
+      onBlock: ({ roomId }, night) => onBlock({ roomId, fromOn: night }),
+      onBook: ({ roomTypeId, roomId }, night) =>
+        navigate({
+          pathname: '/bookings/new',
+          search: withParts('', { hotel: hotel.id, from: night, type: roomTypeId, room: roomId }),
+        }),
+    }),
+    [bookableFrom, today, hotel.id, navigate, onBlock],
+  )
+  const { lifted } = move
+  useTodayInSight(scroller, window, today)
+  const now = nowPlace(hotelTime(useNow(60_000), hotel.timeZone), window)
+  return (
+    <>
+      <p id="tape-how" className="sr-only">
+        Enter lifts the stay, Space opens it.
+      </p>
+      <p role="status" className="sr-only">
+        {move.said}
+      </p>
+      <div
+        ref={setScroller}
+        className="max-h-[max(440px,calc(100dvh-120px))] overflow-auto overscroll-x-contain rounded-b-lg scroll-pt-[60px] scroll-pl-(--tl) [--tl:104px] md:[--tl:148px]"
+      >
+        <div
+          ref={grid}
+          className="relative isolate"
+          style={{ minWidth: `calc(var(--tl) + ${window.days} * ${window.days > 14 ? 31 : 44}px)` }}
+        >
+          <TapeColumns window={window} now={now} />
+          <TapeHead window={window} today={today} now={now} />
+          <TapeRowList
+            scroller={scroller}
+            rows={rows}
+            window={window}
+            reachable={bars.reachable}
+            lifted={lifted?.bar.stayId ?? null}
+            openId={openId ?? peek?.bar.bookingId}
+            handlers={bars.handlers}
+            cells={cells}
+            onOpenBlock={onBlock}
+          />
+          {lifted ? (
+            <TapeGhost
+              lifted={lifted}
+              rows={rows}
+              window={window}
+              conflict={move.conflict}
+              words={placeWords(tape, lifted.to)}
+            />
+          ) : null}
+        </div>
+      </div>
+      {lifted?.isAsking ? (
+        <TapeMoveDialog
+          bar={lifted.bar}
+          to={lifted.to}
+          words={placeWords(tape, { ...lifted.to, ...wishOf(lifted.bar, lifted.to) })}
+          isBusy={move.isBusy}
+          onMove={(mailGuest) => void move.send(lifted.bar, lifted.to, mailGuest)}
+          onClose={move.leave}
+        />
+      ) : null}
+      {peek ? (
+        <TapePeek
+          key={peek.bar.stayId}
+          bar={peek.bar}
+          anchor={peek.anchor}
+          onOpen={() => {
+            peek.anchor.focus()
+            open(peek.bar)
+          }}
+          onClose={() => setPeek(null)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Where the chart is wider than the screen, it begins with the day before today. */
+function useTodayInSight(scroller: HTMLElement | null, { fromOn, days }: TapeWindow, today: string): void {
+  useEffect(() => {
+    const before = daysBetween(fromOn, today) - 1
+    if (!scroller || before < 0 || before >= days) return
+    const label = scroller.querySelector('[data-label]')?.clientWidth ?? 0
+    scroller.scrollLeft = ((scroller.scrollWidth - label) / days) * before
+  }, [scroller, fromOn, days, today])
+}

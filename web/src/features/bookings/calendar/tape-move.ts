@@ -1,0 +1,131 @@
+import type { BookingState } from '@roomlark/contract/booking-states'
+import { addDays, daysBetween, nightsOf } from '@roomlark/contract/dates'
+import type { Tape } from '@roomlark/contract/front-desk'
+import { isolate } from '@roomlark/contract/isolate'
+import type { StayWish } from '@roomlark/contract/stay-change'
+import { dayText, rangeWords } from '../../../lib/day-words.ts'
+import { blocksOf } from './tape-blocks.ts'
+import type { Bar, LaneRow, RoomRow, TapeRow } from './tape-rows.ts'
+
+/** Where a stay is to go. */
+export type Target = { roomTypeId: string; roomId: string | null; checkInOn: string; checkOutOn: string }
+
+const movableStates: readonly BookingState[] = ['held', 'confirmed', 'checked-in']
+
+export function isMovable(bar: Bar): boolean {
+  return movableStates.includes(bar.state)
+}
+
+export function targetOf({ roomTypeId, roomId, checkInOn, checkOutOn }: Bar): Target {
+  return { roomTypeId, roomId, checkInOn, checkOutOn }
+}
+
+export function isSameDates(bar: Bar, to: Target): boolean {
+  return bar.checkInOn === to.checkInOn && bar.checkOutOn === to.checkOutOn
+}
+
+export function isSameRoom(bar: Bar, to: Target): boolean {
+  return bar.roomId === to.roomId && bar.roomTypeId === to.roomTypeId
+}
+
+/**
+ * What is asked of the server: dates are those of the whole booking. A guest who changes rooms has several bars; each
+ * moves the booking as far as it was moved itself.
+ */
+export function wishOf(bar: Bar, to: Target): StayWish {
+  return {
+    checkInOn: addDays(bar.bookedFromOn, daysBetween(bar.checkInOn, to.checkInOn)),
+    checkOutOn: addDays(bar.bookedUntilOn, daysBetween(bar.checkOutOn, to.checkOutOn)),
+    ...(isSameRoom(bar, to) ? {} : { room: { stayId: bar.stayId, roomId: to.roomId } }),
+  }
+}
+
+export function shifted(to: Target, days: number): Target {
+  return { ...to, checkInOn: addDays(to.checkInOn, days), checkOutOn: addDays(to.checkOutOn, days) }
+}
+
+/** Another check-out; a stay keeps at least one night. */
+export function stretched(to: Target, days: number): Target {
+  const nights = Math.max(1, daysBetween(to.checkInOn, to.checkOutOn) + days)
+  return { ...to, checkOutOn: addDays(to.checkInOn, nights) }
+}
+
+/** The rows a stay can be put into: every room, and the lane of its own type. */
+export function rowsFor(bar: Bar, rows: readonly TapeRow[]): (RoomRow | LaneRow)[] {
+  return rows.filter(
+    (row): row is RoomRow | LaneRow =>
+      row.kind === 'room' || (row.kind === 'lane' && row.roomTypeId === bar.roomTypeId),
+  )
+}
+
+/** Why a stay cannot go there, as far as the chart can tell; the server has the last word. */
+export function moveConflict(tape: Tape, bar: Bar, to: Target, today: string): string | undefined {
+  if (isSameDates(bar, to) && isSameRoom(bar, to)) return undefined
+  return datesConflict(bar, to, today) ?? roomConflict(tape, bar, to, today) ?? typeConflict(tape, bar, to)
+}
+
+function datesConflict(bar: Bar, to: Target, today: string): string | undefined {
+  if (isSameDates(bar, to)) return undefined
+  const isArrivalMoved = bar.checkInOn !== to.checkInOn
+  if (isArrivalMoved && bar.state === 'checked-in') {
+    return 'The guest has arrived: only the check-out can change.'
+  }
+  if (isArrivalMoved && to.checkInOn < today) return 'Check-in would be in the past.'
+  if (to.checkOutOn < today) return 'Check-out would be in the past.'
+  return undefined
+}
+
+function roomConflict(tape: Tape, bar: Bar, to: Target, today: string): string | undefined {
+  if (to.roomId === null) return undefined
+  // A guest in house changes rooms from tonight on; the nights before are spent.
+  const isUnderWay = bar.state === 'checked-in' && !isSameRoom(bar, to) && bar.checkInOn < today
+  const from = isUnderWay ? today : to.checkInOn
+  if (from >= to.checkOutOn) return 'There is no night left to change rooms for.'
+  const other = tape.bars.find(
+    (one) =>
+      one.stayId !== bar.stayId &&
+      one.roomId === to.roomId &&
+      one.checkInOn < to.checkOutOn &&
+      from < one.checkOutOn,
+  )
+  const number = roomNumber(tape, to.roomId)
+  const block = tape.roomBlocks.find(
+    (one) => one.roomId === to.roomId && one.fromOn < to.checkOutOn && from < one.untilOn,
+  )
+  if (block) return `Room ${number} is out of order, ${rangeWords(block.fromOn, block.untilOn)}.`
+  if (!other) return undefined
+  return `Room ${number} is taken by ${isolate(other.guestName)}, ${rangeWords(other.checkInOn, other.checkOutOn)}.`
+}
+
+/** New dates go for every room of a booking, another room only for this one. */
+function typeConflict(tape: Tape, bar: Bar, to: Target): string | undefined {
+  const going = isSameDates(bar, to)
+    ? [bar]
+    : tape.bars.filter((one) => one.bookingId === bar.bookingId && isSameDates(one, targetOf(bar)))
+  const ids = new Set(going.map(({ stayId }) => stayId))
+  const after = tape.bars.map((one) => {
+    if (one.stayId === bar.stayId) return { ...one, ...to }
+    return ids.has(one.stayId) ? { ...one, checkInOn: to.checkInOn, checkOutOn: to.checkOutOn } : one
+  })
+  for (const { id, name, rooms } of tape.roomTypes) {
+    const blocks = blocksOf(tape, id)
+    for (const night of nightsOf(to.checkInOn, to.checkOutOn)) {
+      const count = (bars: readonly Bar[]) =>
+        bars.filter((one) => one.roomTypeId === id && isOn(one, night)).length
+      const taken = count(after)
+      const isMore = taken > count(tape.bars)
+      if (isMore && taken + blocks.filter((block) => isOn(block, night)).length > rooms.length) {
+        return `${name} is full on ${dayText(night)}.`
+      }
+    }
+  }
+  return undefined
+}
+
+function isOn(stay: { checkInOn: string; checkOutOn: string }, night: string): boolean {
+  return stay.checkInOn <= night && night < stay.checkOutOn
+}
+
+export function roomNumber(tape: Tape, roomId: string | null): string | undefined {
+  return tape.roomTypes.flatMap(({ rooms }) => rooms).find(({ id }) => id === roomId)?.number
+}

@@ -1,0 +1,130 @@
+import type { Booking } from '@roomlark/contract/booking'
+import { dateIn } from '@roomlark/contract/dates'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTransition } from '../../../data/booking-changes.ts'
+import { useBooking } from '../../../data/bookings.ts'
+import { messageOf } from '../../../lib/api-error.ts'
+import { longRangeWords } from '../../../lib/day-words.ts'
+import { StateBadge } from '../../../parts/booking-marks/state-badge.tsx'
+import { moneyText } from '../../../parts/money/money-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { mainStep } from '../booking-steps.ts'
+import { partyWords } from '../booking-words.ts'
+import { needsRoom } from '../dialogs/check-in-rooms.ts'
+import { ReferenceTag } from '../reference-tag.tsx'
+import { nightsBetween } from '../stay-words.ts'
+import { useDoneToast } from '../use-undo.ts'
+import type { Bar } from './tape-rows.ts'
+
+const size = { width: 292, height: 200, gap: 10 }
+
+type TapePeekProps = { bar: Bar; anchor: HTMLElement; onOpen: () => void; onClose: () => void }
+
+/** A few words about a stay, beside its bar; at the foot of the screen on a phone. */
+export function TapePeek({ bar, anchor, onOpen, onClose }: TapePeekProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [place, setPlace] = useState({ left: 0, top: 0 })
+  const query = useBooking(bar.bookingId)
+  useLayoutEffect(() => {
+    const { left, top, bottom } = anchor.getBoundingClientRect()
+    const height = box.current?.offsetHeight ?? size.height
+    const below = bottom + size.gap
+    setPlace({
+      left: Math.max(12, Math.min(left, window.innerWidth - size.width - 12)),
+      top: below + height > window.innerHeight - 12 ? Math.max(12, top - height - size.gap) : below,
+    })
+  }, [anchor])
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true })
+    const stop = new AbortController()
+    const { signal } = stop
+    const away = (event: Event) => {
+      if (!(event.target instanceof Node && box.current?.contains(event.target))) onClose()
+    }
+    document.addEventListener('pointerdown', away, { signal })
+    document.addEventListener('scroll', away, { signal, capture: true })
+    window.addEventListener('resize', onClose, { signal })
+    return () => stop.abort()
+  }, [onClose])
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    anchor.focus()
+    onClose()
+  }
+  return createPortal(
+    <div
+      ref={box}
+      role="dialog"
+      aria-label={`Booking ${bar.reference}`}
+      tabIndex={-1}
+      onKeyDown={press}
+      style={place}
+      className="fixed z-30 w-[292px] rounded-lg border border-border bg-raised p-[18px] outline-none [box-shadow:var(--shadow-md)] max-md:inset-x-4! max-md:top-auto! max-md:bottom-4 max-md:w-auto"
+    >
+      <div className="flex items-center justify-between gap-3">
+        <ReferenceTag reference={bar.reference} />
+        <StateBadge state={query.data?.state ?? bar.state} />
+      </div>
+      <h3 className="mt-3 wrap-anywhere">{bar.guestName}</h3>
+      <p className="text-sm text-muted">
+        {longRangeWords(bar.checkInOn, bar.checkOutOn)}, {nightsBetween(bar.checkInOn, bar.checkOutOn)}
+        {query.data ? `, ${partyWords(query.data)}` : ''}
+      </p>
+      <div className="mt-3 flex h-[22px] items-center justify-between gap-3">
+        <span className="text-sm text-muted">Total</span>
+        {query.data ? (
+          <b className="tabular-nums">{moneyText(query.data.totalCents, query.data.currency)}</b>
+        ) : (
+          <Skeleton className="h-5 w-20" />
+        )}
+      </div>
+      <div className="mt-3.5 flex gap-2">
+        {query.data ? <NextStep booking={query.data} onOpen={onOpen} /> : null}
+        <Button variant="secondary" size="sm" className="grow basis-0 max-md:h-11" onClick={onOpen}>
+          Open
+        </Button>
+      </div>
+    </div>,
+    document.body,
+  )
+}
+
+function NextStep({ booking, onOpen }: { booking: Booking; onOpen: () => void }) {
+  const transition = useTransition(booking.id)
+  const tellDone = useDoneToast(booking.id)
+  const step = mainStep(booking, dateIn(booking.timeZone, new Date()))
+  // What asks first is asked in the panel.
+  if (!step || step.asks) return null
+  const asksRoom = step.to === 'checked-in' && needsRoom(booking)
+  const { to } = step
+  async function take() {
+    try {
+      const done = await transition.run({ to })
+      if (done) tellDone(done)
+    } catch (error) {
+      toast.error(messageOf(error, 'That was not saved. Please try again.'))
+      onOpen()
+    }
+  }
+  return (
+    <Button
+      size="sm"
+      className="grow basis-0 max-md:h-11"
+      busy={transition.isPending && step.busy}
+      onClick={() => (asksRoom ? onOpen() : void take())}
+    >
+      {shortWords[to]}
+    </Button>
+  )
+}
+
+const shortWords = {
+  confirmed: 'Confirm',
+  'checked-in': 'Check in',
+  'checked-out': 'Check out',
+  'no-show': 'No-show',
+} as const

@@ -1,0 +1,118 @@
+import { memo } from 'react'
+import { cx } from '../../../lib/cx.ts'
+import { TapeBar, TapeBlock, TapeRoomBlock } from './tape-bar.tsx'
+import { type CellHandlers, TapeCells } from './tape-cell.tsx'
+import type { Bar, RoomBlock } from './tape-rows.ts'
+import { heightOf, type LaneRow, type RoomRow, type TapeRow } from './tape-rows.ts'
+import type { TapeWindow } from './tape-window.ts'
+import type { BarHandlers } from './use-tape-bars.ts'
+
+type TapeRowViewProps = {
+  row: TapeRow
+  /** In pixels below the head. */
+  top: number
+  /** Its number among all rows, also those that are out of sight. */
+  place: number
+  count: number
+  window: TapeWindow
+  /** The bar the Tab key leads to, where it is in this row. */
+  reachable: string | null
+  lifted: string | null
+  openId: string | undefined
+  handlers: BarHandlers
+  cells: CellHandlers
+  onOpenBlock: (block: RoomBlock) => void
+}
+
+const frame =
+  'grid grid-cols-[var(--tl)_1fr] border-b border-border last:border-b-0 [content-visibility:auto]'
+const label = 'sticky left-0 z-2 flex min-w-0 items-center border-r border-border pr-2 pl-3 md:pl-5'
+
+/** Memoised: while a stay is dragged only the rows it touches are drawn again. */
+export const TapeRowView = memo(function TapeRowView(props: TapeRowViewProps) {
+  const { row, top, place, count } = props
+  return (
+    <li
+      aria-label={row.kind === 'room' ? `Room ${row.number}` : undefined}
+      aria-posinset={place}
+      aria-setsize={count}
+      className={frame}
+      style={{ top, height: heightOf(row) }}
+    >
+      {row.kind === 'type' ? <TypeRowView row={row} /> : <StayRowView {...props} row={row} />}
+    </li>
+  )
+})
+
+function TypeRowView({ row }: { row: Extract<TapeRow, { kind: 'type' }> }) {
+  const ground = 'bg-[color-mix(in_srgb,var(--color-sunken)_55%,var(--color-surface))]'
+  const veil = 'bg-[color-mix(in_srgb,var(--color-sunken)_55%,transparent)]'
+  return (
+    <>
+      <span title={row.name} className={cx(label, ground, 'text-sm font-[600] max-md:text-xs')}>
+        <span className="truncate">{row.name}</span>
+        <span className="sr-only">, {row.units} rooms</span>
+      </span>
+      <span aria-hidden="true" className={cx('flex', veil)}>
+        {row.taken.map((taken, index) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a day of the window
+            key={index}
+            className={cx(
+              'grid flex-1 place-items-center text-xs tabular-nums',
+              taken >= row.units && row.units > 0 ? 'font-[600] text-text' : 'text-muted',
+            )}
+          >
+            {taken}/{row.units}
+          </span>
+        ))}
+      </span>
+    </>
+  )
+}
+
+function StayRowView(props: TapeRowViewProps & { row: RoomRow | LaneRow }) {
+  const { row, window, reachable, lifted, openId, handlers, cells, onOpenBlock } = props
+  const stays = row.kind === 'room' ? row.bars.map((bar) => ({ bar, lane: 0 })) : row.stays
+  const roomWords = row.kind === 'room' ? `room ${row.number}` : 'no room yet'
+  return (
+    <>
+      <span className={cx(label, 'bg-surface')}>
+        {row.kind === 'room' ? (
+          <span className="keytag truncate">{row.number}</span>
+        ) : (
+          <span className="text-sm text-muted">{row.stays.length > 0 ? 'No room yet' : 'Blocked'}</span>
+        )}
+      </span>
+      <div className="relative">
+        {row.kind === 'room' ? <TapeCells row={row} window={window} cells={cells} /> : null}
+        {row.kind === 'room'
+          ? row.blocks.map((block) => (
+              <TapeRoomBlock
+                key={block.id}
+                block={block}
+                number={row.number}
+                window={window}
+                onOpen={() => onOpenBlock(block)}
+              />
+            ))
+          : row.blocks.map(({ block, lane }) => (
+              <TapeBlock key={block.id} block={block} lane={lane} window={window} />
+            ))}
+        {stays.map(({ bar, lane }: { bar: Bar; lane: number }) => (
+          <TapeBar
+            key={bar.stayId}
+            bar={bar}
+            lane={lane}
+            window={window}
+            roomWords={roomWords}
+            isOpen={bar.bookingId === openId}
+            isLifted={bar.stayId === lifted}
+            tabIndex={bar.stayId === reachable ? 0 : -1}
+            {...handlers}
+          />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import type { BookingSummary } from '@roomlark/contract/booking'
+import { type MouseEvent, useRef, useState } from 'react'
+import { useTransition } from '../../../data/booking-changes.ts'
+import { messageOf } from '../../../lib/api-error.ts'
+import { cx } from '../../../lib/cx.ts'
+import { nightsWords, rangeWords } from '../../../lib/day-words.ts'
+import { RoomTag } from '../../../parts/booking-marks/room-tag.tsx'
+import { StateBadge } from '../../../parts/booking-marks/state-badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { deskSteps, type Step } from '../booking-steps.ts'
+import { partyWords } from '../booking-words.ts'
+import { CheckInDialog } from '../dialogs/check-in-dialog.tsx'
+import { needsRoom } from '../dialogs/check-in-rooms.ts'
+import { BookingLink } from '../list/booking-table.tsx'
+import { useDoneToast } from '../use-undo.ts'
+import { isSameTap } from './same-tap.ts'
+
+const doubleTapMs = 500
+
+type DayRowProps = {
+  booking: BookingSummary
+  isOpen: boolean
+  today: string
+  offers: readonly Step['to'][]
+}
+
+export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
+  const row = useRef<HTMLLIElement>(null)
+  const [isAsking, setAsking] = useState(false)
+  const askedAt = useRef(0)
+  const transition = useTransition(booking.id)
+  const tellDone = useDoneToast(booking.id)
+  const steps = deskSteps(booking, today).filter(({ to }) => offers.includes(to))
+  const numbers = booking.rooms.flatMap(({ number }) => (number === null ? [] : [number]))
+  const types = [...new Set(booking.rooms.map(({ name }) => name))].join(', ')
+
+  async function take(event: MouseEvent, step: Step) {
+    if (isSameTap(event)) return
+    if (step.to === 'checked-in' && needsRoom(booking)) {
+      askedAt.current = event.timeStamp
+      return setAsking(true)
+    }
+    try {
+      const done = await transition.run({ to: step.to })
+      if (done) tellDone(done)
+    } catch (error) {
+      toast.error(messageOf(error, 'That was not saved. Please try again.'))
+    }
+    // Its button is gone with what was done.
+    row.current?.querySelector<HTMLElement>('[data-booking]')?.focus()
+  }
+  return (
+    <li
+      ref={row}
+      className={cx(
+        'relative border-t border-border px-[18px] py-3',
+        isOpen &&
+          'bg-[color-mix(in_srgb,var(--color-primary-soft)_42%,var(--color-surface))] [box-shadow:inset_3px_0_0_var(--color-primary)]',
+      )}
+    >
+      <div className="flex items-center gap-3">
+        <RoomTag numbers={numbers} />
+        <div className="min-w-0 grow leading-5">
+          <BookingLink booking={booking} isOpen={isOpen} />
+          <span className="block text-sm text-muted">
+            {rangeWords(booking.checkInOn, booking.checkOutOn)}, {nightsWords(booking.nights)}
+          </span>
+          <span className="block text-sm text-muted">
+            {partyWords(booking)}, {types}
+            {numbers.length < booking.rooms.length ? ', no room yet' : ''}
+          </span>
+        </div>
+        <StateBadge state={booking.state} />
+      </div>
+      {steps.length > 0 ? (
+        <div className="relative z-1 mt-2 flex gap-2">
+          {steps.map((step, index) => (
+            <Button
+              key={step.to}
+              size="sm"
+              variant={index === 0 && !step.asks ? 'primary' : 'secondary'}
+              busy={transition.isPending && transition.variables.to === step.to && step.busy}
+              aria-label={`${deskWords(step)}: ${booking.guestName}`}
+              onClick={(event) => void take(event, step)}
+              className="max-md:h-11 max-md:grow"
+            >
+              {deskWords(step)}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      {isAsking ? (
+        <CheckInDialog
+          booking={booking}
+          onDone={() => setAsking(false)}
+          // The second half of a double tap falls beside the dialog the first has opened.
+          onClose={() => performance.now() - askedAt.current > doubleTapMs && setAsking(false)}
+        />
+      ) : null}
+    </li>
+  )
+}
+
+/** In one word, as it is said at the desk. */
+function deskWords(step: Step): string {
+  if (step.to === 'checked-in') return 'Arrived'
+  if (step.to === 'no-show') return 'No-show'
+  return step.asks ? 'Left early' : 'Left'
+}

@@ -1,0 +1,157 @@
+import type { Booking } from '@roomlark/contract/booking'
+import { TransitionInput } from '@roomlark/contract/booking-input'
+import { isolate } from '@roomlark/contract/isolate'
+import { CircleAlert } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useTransition } from '../../../data/booking-changes.ts'
+import { cx } from '../../../lib/cx.ts'
+import { rangeWords } from '../../../lib/day-words.ts'
+import { moneyText } from '../../../parts/money/money-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FieldNote } from '../../../ui/field.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { TextAreaField } from '../../../ui/text-area-field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { failureWords } from '../failure-words.ts'
+import { useNow } from '../use-now.ts'
+import { cancelFee } from './booking-fee.ts'
+import { FeeNote } from './fee-note.tsx'
+
+type Side = 'guest' | 'hotel'
+
+export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const [by, setBy] = useState<Side | null>(null)
+  const [reason, setReason] = useState('')
+  const [waiveFee, setWaive] = useState(false)
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const transition = useTransition(booking.id)
+  const policyFee = cancelFee(booking, useNow(15_000))
+  const fee = by === 'hotel' || waiveFee ? 0 : policyFee
+
+  function choose(side: Side) {
+    setBy(side)
+    setFaults({})
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const parsed = TransitionInput.safeParse({
+      to: 'cancelled',
+      ...(by && { cancelledBy: by }),
+      ...(reason.trim() && { reason }),
+      ...(by === 'guest' && waiveFee && { waiveFee }),
+    })
+    if (!parsed.success) {
+      setFaults(
+        Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])),
+      )
+      return
+    }
+    setFaults({})
+    if (!(await transition.run(parsed.data))) return
+    onClose()
+    toast.success(`The booking of ${isolate(booking.guestName)} is cancelled.`)
+  }
+  return (
+    <Dialog
+      title="Cancel this booking?"
+      description={`${isolate(booking.guestName)}, ${rangeWords(booking.checkInOn, booking.checkOutOn)}, ${booking.reference}. Its rooms can be sold again, and the guest is told by mail.`}
+      onClose={onClose}
+      isBusy={transition.isPending}
+    >
+      {/* What went wrong is shown in the form. */}
+      <form onSubmit={(event) => void submit(event).catch(() => undefined)} className="mt-5 grid gap-4">
+        <fieldset>
+          <legend className="mb-1.5 text-[14px] font-[560]">Who cancels?</legend>
+          <div className="grid gap-2 sm:grid-cols-2">
+            <SideChoice
+              side="guest"
+              chosen={by}
+              onChoose={choose}
+              words="The guest"
+              note="The policy applies"
+            />
+            <SideChoice
+              side="hotel"
+              chosen={by}
+              onChoose={choose}
+              words="The hotel"
+              note="The guest owes nothing"
+            />
+          </div>
+          <FieldNote id="cancelled-by-note" error={faults.cancelledBy} />
+        </fieldset>
+        <TextAreaField
+          label={
+            <>
+              Reason <span className="font-normal text-muted">(optional)</span>
+            </>
+          }
+          rows={2}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          error={faults.reason}
+        />
+        {by === 'guest' ? (
+          <FeeNote
+            fee={policyFee}
+            currency={booking.currency}
+            isFree={
+              booking.state === 'held' ? 'A hold costs nothing.' : 'Nothing is owed: it is free until now.'
+            }
+            isWaived={waiveFee}
+            onWaive={setWaive}
+          />
+        ) : null}
+        {transition.error ? (
+          <Note tone="error" icon={<CircleAlert />} role="alert">
+            {failureWords(transition.error, 'The booking was not cancelled. Please try again.')}
+          </Note>
+        ) : null}
+        <div className="mt-1 flex flex-wrap justify-end gap-2.5">
+          <Button variant="quiet" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button type="submit" variant="danger" busy={transition.isPending && 'Cancelling...'}>
+            {by === 'guest' && fee > 0
+              ? `Cancel and charge ${moneyText(fee, booking.currency)}`
+              : 'Cancel booking'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type SideChoiceProps = {
+  side: Side
+  chosen: Side | null
+  onChoose: (side: Side) => void
+  words: string
+  note: string
+}
+
+function SideChoice({ side, chosen, onChoose, words, note }: SideChoiceProps) {
+  return (
+    <label
+      className={cx(
+        'flex cursor-pointer gap-3 rounded-[11px] border px-3.5 py-[11px] leading-[19px] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+        chosen === side
+          ? 'border-primary bg-primary-soft [box-shadow:inset_0_0_0_1px_var(--color-primary)]'
+          : 'border-control',
+      )}
+    >
+      <input
+        type="radio"
+        name="cancelledBy"
+        checked={chosen === side}
+        onChange={() => onChoose(side)}
+        className="mt-0.5 accent-primary"
+      />
+      <span>
+        {words}
+        <span className="block text-sm text-muted">{note}</span>
+      </span>
+    </label>
+  )
+}

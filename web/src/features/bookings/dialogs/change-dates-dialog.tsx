@@ -1,0 +1,91 @@
+import type { Booking } from '@roomlark/contract/booking'
+import { dateIn } from '@roomlark/contract/dates'
+import { isolate } from '@roomlark/contract/isolate'
+import { CircleAlert } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useChangeStay } from '../../../data/booking-changes.ts'
+import { useChangeQuote } from '../../../data/bookings.ts'
+import { rangeWords } from '../../../lib/day-words.ts'
+import { moneyText } from '../../../parts/money/money-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { failureWords } from '../failure-words.ts'
+import { nightsBetween } from '../stay-words.ts'
+import { ChangeSummary } from './change-summary.tsx'
+import { datesFault } from './stay-change.ts'
+
+export function ChangeDatesDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const [wanted, setWanted] = useState({ checkInOn: booking.checkInOn, checkOutOn: booking.checkOutOn })
+  const [mailGuest, setMailGuest] = useState(true)
+  const change = useChangeStay(booking.id)
+  const today = dateIn(booking.timeZone, new Date())
+  const fault = datesFault(booking, wanted, today)
+  const isSame = wanted.checkInOn === booking.checkInOn && wanted.checkOutOn === booking.checkOutOn
+  const isAsked = !fault && !isSame
+  const quote = useChangeQuote(booking, isAsked ? wanted : undefined)
+  const isReady = isAsked && quote.data?.obstacles.length === 0 && !quote.isPlaceholderData
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isReady || change.isPending) return
+    const after = await change.mutateAsync({ ...wanted, mailGuest, version: booking.version })
+    onClose()
+    toast.success(changedWords(booking, after))
+  }
+  return (
+    <Dialog
+      title="Change dates"
+      description="Nights that stay keep their price; new nights get the price of the calendar."
+      onClose={onClose}
+      isBusy={change.isPending}
+    >
+      {/* What went wrong is shown in the form. */}
+      <form onSubmit={(event) => void submit(event).catch(() => undefined)} className="mt-5 grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="Check-in"
+            type="date"
+            required
+            value={wanted.checkInOn}
+            disabled={booking.state === 'checked-in'}
+            hint={booking.state === 'checked-in' ? 'The guest has arrived' : undefined}
+            onChange={(event) => setWanted({ ...wanted, checkInOn: event.target.value })}
+          />
+          <TextField
+            label="Check-out"
+            type="date"
+            required
+            value={wanted.checkOutOn}
+            error={fault}
+            hint={fault ? undefined : nightsBetween(wanted.checkInOn, wanted.checkOutOn)}
+            onChange={(event) => setWanted({ ...wanted, checkOutOn: event.target.value })}
+          />
+        </div>
+        {isAsked ? <ChangeSummary quote={quote} mailGuest={mailGuest} onMailGuest={setMailGuest} /> : null}
+        {change.error ? (
+          <Note tone="error" icon={<CircleAlert />} role="alert">
+            {failureWords(change.error, 'The dates were not changed. Please try again.')}
+          </Note>
+        ) : null}
+        <div className="flex flex-wrap justify-end gap-2.5">
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={change.isPending && 'Changing...'} disabled={!isReady}>
+            Change dates
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Also what it costs now, where that is another price. */
+function changedWords(before: Pick<Booking, 'totalCents'>, after: Booking): string {
+  const dates = `${isolate(after.guestName)} now stays ${rangeWords(after.checkInOn, after.checkOutOn)}.`
+  if (before.totalCents === after.totalCents) return dates
+  return `${dates} The total is ${moneyText(after.totalCents, after.currency)}, it was ${moneyText(before.totalCents, after.currency)}.`
+}

@@ -1,0 +1,110 @@
+import type { Booking } from '@roomlark/contract/booking'
+import { BookingDetails, isEmailNeeded } from '@roomlark/contract/booking-input'
+import { CircleAlert, UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { isConflict, useChangeDetails } from '../../../data/booking-changes.ts'
+import { ApiError, messageOf } from '../../../lib/api-error.ts'
+import { contractResolver } from '../../../lib/contract-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { GuestFields } from '../guest-fields.tsx'
+import { askedGuest, type GuestValues, isGuestField, mergedGuest } from '../guest-values.ts'
+
+const resolver = contractResolver(BookingDetails, (values: GuestValues) => askedGuest(values))
+
+export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  // What the form was filled from: while it is open, somebody else may change the booking.
+  const [base, setBase] = useState({ version: booking.version, values: valuesOf(booking) })
+  const change = useChangeDetails(booking.id)
+  const form = useForm<GuestValues, unknown, BookingDetails>({
+    resolver,
+    defaultValues: base.values,
+    mode: 'onTouched',
+  })
+  const isOutdated = isConflict(change.error) && booking.version !== base.version
+
+  async function save(details: BookingDetails) {
+    if (change.isPending) return
+    try {
+      await change.mutateAsync({ ...details, version: base.version })
+      onClose()
+      toast.success('Guest and notes are saved.')
+    } catch (error) {
+      const fields = error instanceof ApiError ? Object.entries(error.fields) : []
+      for (const [path, message] of fields) {
+        if (isGuestField(path)) form.setError(path, { message })
+      }
+    }
+  }
+  function goOn(values: GuestValues) {
+    form.reset(values)
+    setBase({ version: booking.version, values: valuesOf(booking) })
+    change.reset()
+  }
+  return (
+    <Dialog
+      title="Guest and notes"
+      description={`${booking.reference}. Every change is written into the history.`}
+      onClose={onClose}
+      isBusy={change.isPending}
+    >
+      <form noValidate onSubmit={form.handleSubmit(save)} className="mt-5">
+        <FormProvider {...form}>
+          <GuestFields isEmailOptional={!isEmailNeeded(booking.takenBy)} />
+        </FormProvider>
+        {isOutdated ? (
+          <Note
+            tone="warning"
+            icon={<UsersRound />}
+            role="alert"
+            className="mt-4"
+            title={messageOf(change.error, '')}
+          >
+            <p>What you typed is still here. Keep it beside what they changed, or start again from theirs.</p>
+            <div className="mt-2 flex flex-wrap gap-2">
+              <Button
+                variant="secondary"
+                size="sm"
+                onClick={() => goOn(mergedGuest(base.values, form.getValues(), valuesOf(booking)))}
+              >
+                Keep mine
+              </Button>
+              <Button variant="secondary" size="sm" onClick={() => goOn(valuesOf(booking))}>
+                Load theirs
+              </Button>
+            </div>
+          </Note>
+        ) : change.error ? (
+          <Note tone="error" icon={<CircleAlert />} role="alert" className="mt-4">
+            {messageOf(change.error, 'Nothing was saved. Please try again.')}
+          </Note>
+        ) : null}
+        <div className="mt-6 flex flex-wrap justify-end gap-2.5">
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={change.isPending && 'Saving...'} disabled={isOutdated}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function valuesOf({ guest, specialRequests, notes }: Booking): GuestValues {
+  return {
+    guest: {
+      name: guest.name,
+      email: guest.email ?? '',
+      phone: guest.phone ?? '',
+      country: guest.country ?? '',
+      language: guest.language ?? '',
+    },
+    specialRequests,
+    notes,
+  }
+}

@@ -1,0 +1,47 @@
+import { CircleCheck, Wallet } from 'lucide-react'
+import { moneyText } from '../../../parts/money/money-text.ts'
+import { Note } from '../../../ui/note.tsx'
+
+type FeeNoteProps = {
+  fee: number
+  currency: string
+  /** Said where there is no fee. */
+  isFree: string
+  isWaived: boolean
+  onWaive: (isWaived: boolean) => void
+}
+
+/** What the guest will owe, before it is done, and the choice to let it go. */
+export function FeeNote({ fee, currency, isFree, isWaived, onWaive }: FeeNoteProps) {
+  if (fee === 0) {
+    return (
+      <Note tone="success" icon={<CircleCheck />} role="status">
+        {isFree}
+      </Note>
+    )
+  }
+  return (
+    <div>
+      <Note tone="warning" icon={<Wallet />} role="status">
+        {isWaived ? (
+          <>
+            The guest owes nothing: you let <b>{moneyText(fee, currency)}</b> go.
+          </>
+        ) : (
+          <>
+            By the policy of this booking the guest owes <b>{moneyText(fee, currency)}</b>.
+          </>
+        )}
+      </Note>
+      <label className="mt-2.5 flex min-h-8 w-fit cursor-pointer items-center gap-2.5">
+        <input
+          type="checkbox"
+          checked={isWaived}
+          onChange={(event) => onWaive(event.target.checked)}
+          className="size-[18px] accent-primary"
+        />
+        Let the fee go
+      </label>
+    </div>
+  )
+}

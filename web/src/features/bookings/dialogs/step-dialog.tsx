@@ -1,0 +1,87 @@
+import type { Booking } from '@roomlark/contract/booking'
+import { dateIn } from '@roomlark/contract/dates'
+import { isolate } from '@roomlark/contract/isolate'
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useTransition } from '../../../data/booking-changes.ts'
+import { nightsWords, rangeWords } from '../../../lib/day-words.ts'
+import { moneyText } from '../../../parts/money/money-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { nightsLeft } from '../booking-steps.ts'
+import { failureWords } from '../failure-words.ts'
+import { useDoneToast } from '../use-undo.ts'
+import { noShowFee } from './booking-fee.ts'
+import { FeeNote } from './fee-note.tsx'
+
+type StepDialogProps = { booking: Booking; to: 'no-show' | 'checked-out'; onClose: () => void }
+
+/** Asks before a guest is marked as not arrived, or leaves before the end: both are about money. */
+export function StepDialog({ booking, to, onClose }: StepDialogProps) {
+  const [waiveFee, setWaive] = useState(false)
+  const transition = useTransition(booking.id)
+  const tellDone = useDoneToast(booking.id)
+  const words = to === 'no-show' ? missedWords(booking) : earlyWords(booking)
+
+  async function confirm() {
+    const done = await transition.run({ to, ...(waiveFee && { waiveFee }) })
+    if (!done) return
+    onClose()
+    tellDone(done)
+  }
+  return (
+    <Dialog title={words.title} description={words.text} onClose={onClose} isBusy={transition.isPending}>
+      <div className="mt-5 grid gap-4">
+        {to === 'no-show' ? (
+          <FeeNote
+            fee={noShowFee(booking)}
+            currency={booking.currency}
+            isFree="By the policy of this booking the guest owes nothing."
+            isWaived={waiveFee}
+            onWaive={setWaive}
+          />
+        ) : null}
+        {transition.error ? (
+          <Note tone="error" icon={<CircleAlert />} role="alert">
+            {failureWords(transition.error, 'That was not saved. Please try again.')}
+          </Note>
+        ) : null}
+        <div className="flex flex-wrap justify-end gap-2.5">
+          <Button variant="quiet" onClick={onClose}>
+            Not now
+          </Button>
+          <Button
+            variant={to === 'no-show' ? 'danger' : 'primary'}
+            busy={transition.isPending && 'Saving...'}
+            // What went wrong is shown above.
+            onClick={() => void confirm().catch(() => undefined)}
+          >
+            {words.action}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function missedWords(booking: Booking) {
+  const { guestName, checkInOn, checkOutOn, nights } = booking
+  const rest = nights > 1 ? ` The ${nightsWords(nights - 1)} after the first can be sold again.` : ''
+  return {
+    title: `${isolate(guestName)} did not arrive?`,
+    text: `${rangeWords(checkInOn, checkOutOn)}, ${booking.reference}.${rest}`,
+    action: 'Mark as no-show',
+  }
+}
+
+function earlyWords(booking: Booking) {
+  const { guestName, totalCents, currency } = booking
+  const left = nightsLeft(booking, dateIn(booking.timeZone, new Date()))
+  const given = left === 0 ? 'The night is used' : `${nightsWords(left)} can be sold again`
+  return {
+    title: `${isolate(guestName)} leaves early?`,
+    text: `${given}. The total stays at ${moneyText(totalCents, currency)}.`,
+    action: 'Check out early',
+  }
+}

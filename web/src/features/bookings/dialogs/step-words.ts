@@ -1,0 +1,34 @@
+import type { Booking } from '@roomlark/contract/booking'
+import type { BookingState } from '@roomlark/contract/booking-states'
+import { isolate } from '@roomlark/contract/isolate'
+import { nightsWords } from '../../../lib/day-words.ts'
+import { moneyText } from '../../../parts/money/money-text.ts'
+
+/** What a step has made of a booking, for whoever took it. */
+export function doneWords(booking: Booking): string {
+  const { state, guestName, feeCents, currency } = booking
+  if (state === 'confirmed') return `The booking of ${isolate(guestName)} is confirmed.`
+  if (state === 'no-show') {
+    const owes = feeCents ? ` and owes ${moneyText(feeCents, currency)}` : ''
+    return `${isolate(guestName)} is marked as a no-show${owes}.`
+  }
+  if (state !== 'checked-out') return `${isolate(guestName)} is checked in.`
+  const free = nightsReleased(booking)
+  return `${isolate(guestName)} is checked out.${free === 0 ? '' : ` ${nightsWords(free)} can be sold again.`}`
+}
+
+export function undoneWords({ state, guestName }: Pick<Booking, 'state' | 'guestName'>): string {
+  return `Undone: ${isolate(guestName)} is ${state === 'checked-in' ? 'still checked in' : 'expected again'}.`
+}
+
+/** What undoing the last step is called. */
+export const undoLabels: Partial<Record<BookingState, string>> = {
+  'checked-in': 'Undo arrival',
+  'checked-out': 'Undo departure',
+  'no-show': 'Undo no-show',
+}
+
+function nightsReleased({ stays }: Pick<Booking, 'stays'>): number {
+  const nights = stays.flatMap((stay) => stay.nightlyCents).filter(({ released }) => released)
+  return new Set(nights.map(({ night }) => night)).size
+}

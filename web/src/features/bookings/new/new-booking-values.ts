@@ -1,0 +1,115 @@
+import { BookingInput, isEmailNeeded, StayInput } from '@roomlark/contract/booking-input'
+import { type BookingSource, type TakenWay, takenWays } from '@roomlark/contract/booking-states'
+import { addDays } from '@roomlark/contract/dates'
+import * as z from 'zod/mini'
+import { askedGuest, type GuestValues, noGuest } from '../guest-values.ts'
+
+export type NewBookingValues = GuestValues & {
+  hotelId: string
+  checkInOn: string
+  checkOutOn: string
+  adults: number
+  childAges: number[]
+  /** How many of each room type. */
+  rooms: Record<string, number>
+  ratePlanId: string
+  /** The numbered room it was begun from; kept as long as one room of its type is booked. */
+  start: { roomTypeId: string; roomId: string } | null
+  /** Why the desk passes a limit for guests. */
+  overrideReason: string
+  /** How it came in: a source, or the way a direct one was taken. */
+  cameBy: CameBy
+}
+
+export type CameBy = TakenWay | Exclude<BookingSource, 'direct'>
+
+export const NewBooking = z.extend(BookingInput, { hotelId: z.uuid('Choose a hotel') })
+export type NewBooking = z.infer<typeof NewBooking>
+
+/** Where a booking begins: a day, and perhaps a room. */
+export type BookingStart = {
+  checkInOn: string
+  roomTypeId?: string | undefined
+  roomId?: string | undefined
+}
+
+export function newBookingValues(
+  hotelId: string,
+  { checkInOn, roomTypeId, roomId }: BookingStart,
+): NewBookingValues {
+  return {
+    ...noGuest,
+    hotelId,
+    checkInOn,
+    checkOutOn: addDays(checkInOn, 1),
+    adults: 2,
+    childAges: [],
+    rooms: roomTypeId ? { [roomTypeId]: 1 } : {},
+    ratePlanId: '',
+    start: roomTypeId && roomId ? { roomTypeId, roomId } : null,
+    overrideReason: '',
+    cameBy: 'phone',
+  }
+}
+
+/** As the contract takes it. */
+export function askedBooking(values: NewBookingValues) {
+  const { hotelId, cameBy, overrideReason } = values
+  const roomId = startRoom(values)
+  return {
+    hotelId,
+    ...sourceOf(cameBy),
+    state: 'confirmed',
+    ...askedStay(values),
+    ...askedGuest(values),
+    ...(roomId && { roomId }),
+    ...(overrideReason.trim() && { overrideReason }),
+  }
+}
+
+/** The numbered room, where exactly one room is booked and it is of its type. */
+export function startRoom({ start, rooms }: Pick<NewBookingValues, 'start' | 'rooms'>): string | undefined {
+  const booked = Object.entries(rooms).filter(([, quantity]) => quantity > 0)
+  const [only] = booked
+  return start && booked.length === 1 && only?.[0] === start.roomTypeId && only[1] === 1
+    ? start.roomId
+    : undefined
+}
+
+/** Who rings or stands at the desk need not have an address. */
+export function isEmailOptional(cameBy: CameBy): boolean {
+  return isWay(cameBy) && !isEmailNeeded(cameBy)
+}
+
+function sourceOf(cameBy: CameBy): { source: BookingSource; takenBy?: TakenWay } {
+  return isWay(cameBy) ? { source: 'direct', takenBy: cameBy } : { source: cameBy }
+}
+
+function isWay(cameBy: CameBy): cameBy is TakenWay {
+  return takenWays.some((way) => way === cameBy)
+}
+
+function askedStay({ checkInOn, checkOutOn, adults, childAges, rooms, ratePlanId }: NewBookingValues) {
+  return {
+    checkInOn,
+    checkOutOn,
+    adults,
+    childAges,
+    ratePlanId,
+    rooms: Object.entries(rooms)
+      .filter(([, quantity]) => quantity > 0)
+      .map(([roomTypeId, quantity]) => ({ roomTypeId, quantity })),
+  }
+}
+
+/** What can be priced already; undefined while something is missing. */
+export function stayOf(values: NewBookingValues): StayInput | undefined {
+  const parsed = StayInput.safeParse(askedStay(values))
+  return parsed.success ? parsed.data : undefined
+}
+
+/** The dates, as soon as they are two and in order. */
+export function datesOf({ checkInOn, checkOutOn }: NewBookingValues) {
+  const isDates = StayInput.shape.checkInOn.safeParse(checkInOn).success && checkInOn < checkOutOn
+  return isDates && checkOutOn <= addDays(checkInOn, 365) ? { checkInOn, checkOutOn } : undefined
+}

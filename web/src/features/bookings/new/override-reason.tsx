@@ -1,0 +1,28 @@
+import { ShieldAlert } from 'lucide-react'
+import { useFormContext } from 'react-hook-form'
+import { TextField } from '../../../ui/field.tsx'
+import { Note } from '../../../ui/note.tsx'
+import type { NewBookingValues } from './new-booking-values.ts'
+
+/** What a guest could not book but the desk may, and why it does. */
+export function OverrideReason({ limits }: { limits: readonly string[] }) {
+  const { register, formState } = useFormContext<NewBookingValues>()
+  return (
+    <div className="mt-4 grid gap-3">
+      <Note tone="warning" icon={<ShieldAlert />} title="Guests could not book this">
+        <ul>
+          {limits.map((limit) => (
+            <li key={limit}>{limit}.</li>
+          ))}
+        </ul>
+      </Note>
+      <TextField
+        label="Why you book it all the same"
+        maxLength={400}
+        hint="Kept in the history of the booking"
+        error={formState.errors.overrideReason?.message}
+        {...register('overrideReason')}
+      />
+    </div>
+  )
+}

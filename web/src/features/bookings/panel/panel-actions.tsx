@@ -1,0 +1,123 @@
+import type { Booking } from '@roomlark/contract/booking'
+import { dateIn } from '@roomlark/contract/dates'
+import { CalendarCog, CircleAlert, CircleX, Ellipsis, Undo2, UserX } from 'lucide-react'
+import { useState } from 'react'
+import { useTransition } from '../../../data/booking-changes.ts'
+import { cx } from '../../../lib/cx.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { isAllowed, mainStep, type Step } from '../booking-steps.ts'
+import { CancelDialog } from '../dialogs/cancel-dialog.tsx'
+import { ChangeDatesDialog } from '../dialogs/change-dates-dialog.tsx'
+import { CheckInDialog } from '../dialogs/check-in-dialog.tsx'
+import { needsRoom } from '../dialogs/check-in-rooms.ts'
+import { isChangeable } from '../dialogs/stay-change.ts'
+import { StepDialog } from '../dialogs/step-dialog.tsx'
+import { undoLabels } from '../dialogs/step-words.ts'
+import { failureWords } from '../failure-words.ts'
+import { useNow } from '../use-now.ts'
+import { useDoneToast, useUndo } from '../use-undo.ts'
+
+type Asking = 'cancel' | 'dates' | 'no-show' | 'checked-out' | 'room'
+
+/** Only what this booking may become now. */
+export function PanelActions({ booking }: { booking: Booking }) {
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const transition = useTransition(booking.id)
+  const tellDone = useDoneToast(booking.id)
+  const undo = useUndo(booking.id)
+  const today = dateIn(booking.timeZone, useNow(60_000))
+  // While a step is on its way the booking may be shown in its next state already: the button stays.
+  const [taken, setTaken] = useState<Step | null>(null)
+  const main = taken ?? mainStep(booking, today)
+  const mayCancel = isAllowed(booking, 'cancelled')
+  const mayMiss = isAllowed(booking, 'no-show')
+  const mayChange = isChangeable(booking)
+  const undoLabel = booking.canUndo ? undoLabels[booking.state] : undefined
+  const isQuiet = !main && !mayCancel && !mayMiss && !mayChange && !undoLabel
+  // A refusal is told even where nothing is left to do.
+  if (isQuiet && !asking && !transition.error) return null
+
+  async function take(step: Step) {
+    if (step.asks && step.to === 'checked-out') return setAsking('checked-out')
+    if (step.to === 'checked-in' && needsRoom(booking)) return setAsking('room')
+    setTaken(step)
+    try {
+      const done = await transition.run({ to: step.to })
+      if (done) tellDone(done)
+    } catch {
+      // Said above the button.
+    }
+    return setTaken(null)
+  }
+  return (
+    <div className="border-t border-border px-[18px] pt-3.5 pb-4 md:px-7 print:hidden">
+      {transition.error ? (
+        <Note tone="error" icon={<CircleAlert />} role="alert" className="mb-3">
+          {failureWords(transition.error, 'That was not saved. Please try again.')}
+        </Note>
+      ) : null}
+      <div className={cx('flex items-center gap-2.5', isQuiet && 'hidden')}>
+        {main ? (
+          <Button className="grow" busy={transition.isPending && main.busy} onClick={() => void take(main)}>
+            {main.label}
+          </Button>
+        ) : null}
+        {mayChange ? (
+          <Button variant="secondary" className={main ? '' : 'grow'} onClick={() => setAsking('dates')}>
+            <CalendarCog aria-hidden="true" className="size-[18px]" />
+            Change dates
+          </Button>
+        ) : null}
+        {undoLabel && !main ? (
+          <Button variant="secondary" className="grow" onClick={() => void undo(booking.version)}>
+            <Undo2 aria-hidden="true" className="size-[18px]" />
+            {undoLabel}
+          </Button>
+        ) : null}
+        {mayCancel || mayMiss || (undoLabel && main) ? (
+          <Menu
+            label="More actions"
+            trigger={
+              <IconButton label="More actions" className="-mr-1.5">
+                <Ellipsis aria-hidden="true" className="size-5" />
+              </IconButton>
+            }
+          >
+            {undoLabel ? (
+              <MenuItem onSelect={() => void undo(booking.version)}>
+                <Undo2 aria-hidden="true" />
+                {undoLabel}
+              </MenuItem>
+            ) : null}
+            {mayMiss ? (
+              <MenuItem onSelect={() => setAsking('no-show')}>
+                <UserX aria-hidden="true" />
+                Mark as no-show
+              </MenuItem>
+            ) : null}
+            {mayCancel ? (
+              <MenuItem
+                onSelect={() => setAsking('cancel')}
+                className="text-error-text [&>svg]:text-error-text!"
+              >
+                <CircleX aria-hidden="true" />
+                Cancel booking
+              </MenuItem>
+            ) : null}
+          </Menu>
+        ) : null}
+      </div>
+      {asking === 'cancel' ? <CancelDialog booking={booking} onClose={() => setAsking(null)} /> : null}
+      {asking === 'room' ? (
+        <CheckInDialog booking={booking} onClose={() => setAsking(null)} onDone={() => setAsking(null)} />
+      ) : null}
+      {asking === 'dates' ? <ChangeDatesDialog booking={booking} onClose={() => setAsking(null)} /> : null}
+      {asking === 'no-show' || asking === 'checked-out' ? (
+        <StepDialog booking={booking} to={asking} onClose={() => setAsking(null)} />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Booking } from '@roomlark/contract/booking'
+import type { BookingState } from '@roomlark/contract/booking-states'
+import { policySteps } from '../policy-steps.ts'
+import { Timeline } from '../timeline.tsx'
+import { useNow } from '../use-now.ts'
+import { PanelSection } from './panel-section.tsx'
+
+const endings: readonly BookingState[] = ['cancelled', 'no-show', 'expired']
+
+/** What cancelling costs and when; once somebody has arrived there is nothing left to cancel. */
+export function PanelPolicy({ booking }: { booking: Booking }) {
+  const now = useNow(30_000)
+  if (booking.state === 'checked-in' || booking.state === 'checked-out') return null
+  // Of a booking that is over, how things stood when it ended.
+  const end = endings.includes(booking.state)
+    ? booking.events.findLast(({ kind }) => kind === booking.state)
+    : undefined
+  const steps = policySteps(booking, end ? new Date(end.at) : now)
+  return (
+    <PanelSection title="Cancellation">
+      <Timeline items={steps.map((step) => ({ ...step, key: step.detail }))} />
+    </PanelSection>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Booking } from '@roomlark/contract/booking'
+import { useState } from 'react'
+import { rangeWords } from '../../../lib/day-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { UserText } from '../../../ui/user-text.tsx'
+import { mealWords } from '../booking-words.ts'
+import { AssignRoomDialog } from '../dialogs/assign-room-dialog.tsx'
+import { isChangeable } from '../dialogs/stay-change.ts'
+
+type Stay = Booking['stays'][number]
+
+export function PanelRooms({ booking }: { booking: Booking }) {
+  const [assigning, setAssigning] = useState<Stay | null>(null)
+  const mayAssign = isChangeable(booking)
+  return (
+    <>
+      <ul aria-label="Rooms" className="py-1">
+        {booking.stays.map((stay) => (
+          <li key={stay.id} className="flex items-center gap-3 border-t border-border py-3 first:border-t-0">
+            <div className="min-w-0 grow">
+              <b className="block wrap-anywhere">{stay.roomTypeName}</b>
+              <span className="block text-sm text-muted">
+                {isWhole(booking, stay) ? '' : `${rangeWords(stay.checkInOn, stay.checkOutOn)}, `}
+                <UserText>{booking.ratePlanName}</UserText>, {mealWords[booking.mealPlan].toLowerCase()}
+              </span>
+            </div>
+            {stay.roomNumber ? <span className="keytag shrink-0">{stay.roomNumber}</span> : null}
+            {mayAssign ? (
+              <Button
+                variant={stay.roomNumber ? 'quiet' : 'secondary'}
+                size="sm"
+                onClick={() => setAssigning(stay)}
+                aria-label={
+                  stay.roomNumber ? `Change room ${stay.roomNumber}` : `Assign room: ${stay.roomTypeName}`
+                }
+                className="print:hidden"
+              >
+                {stay.roomNumber ? 'Change' : 'Assign room'}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {assigning ? (
+        <AssignRoomDialog booking={booking} stay={assigning} onClose={() => setAssigning(null)} />
+      ) : null}
+    </>
+  )
+}
+
+function isWhole(booking: Booking, stay: Stay): boolean {
+  return stay.checkInOn === booking.checkInOn && stay.checkOutOn === booking.checkOutOn
+}

@@ -1,0 +1,79 @@
+import type { Hotel } from '@roomlark/contract/hotels'
+import type { ReactNode } from 'react'
+import { useLocation, useParams } from 'react-router'
+import { useHotelSetup } from '../../../data/hotel-setup.ts'
+import { useHotel } from '../../../data/hotels.ts'
+import { isNotThere } from '../../../lib/api-error.ts'
+import { useAnchorOnOpen } from '../../../lib/use-anchor-on-open.ts'
+import { useTitle } from '../../../lib/use-title.ts'
+import { HotelSetupCard } from '../../../parts/hotel-setup/setup-card.tsx'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { TabLinks } from '../../../ui/tab-links.tsx'
+import { HotelDetailSkeleton, HotelNotLoaded } from '../hotel-detail-states.tsx'
+import { HotelAbout } from './hotel-about.tsx'
+import { HotelActivityCard } from './hotel-activity-card.tsx'
+import { HotelContact } from './hotel-contact.tsx'
+import { HotelHero } from './hotel-hero.tsx'
+import { HotelLocation } from './hotel-location.tsx'
+import { HotelPolicies } from './hotel-policies.tsx'
+import { HotelStatus } from './hotel-status.tsx'
+
+const above = [{ label: 'Hotels', to: '/hotels' }]
+
+const tabs = { overview: 'Overview', analytics: 'Analytics' } as const
+
+type HotelDetailPageProps = {
+  /** What other features have to show of the hotel. */
+  rooms: (hotel: Hotel) => ReactNode
+  analytics: (hotel: Hotel) => ReactNode
+}
+
+export function HotelDetailPage({ rooms, analytics }: HotelDetailPageProps) {
+  const { id = '' } = useParams()
+  const { search } = useLocation()
+  const tab = new URLSearchParams(search).get('tab') === 'analytics' ? 'analytics' : 'overview'
+  const query = useHotel(id)
+  const hotel = query.data
+  // Asked for together, so that the checklist does not push down what is already being read.
+  const setup = useHotelSetup(id)
+  useTitle(hotel?.name ?? 'Hotel')
+  if (query.isPending || (hotel && setup.isPending)) return <HotelDetailSkeleton />
+  // What was read earlier says nothing once the hotel is gone.
+  if (!hotel || isNotThere(query.error))
+    return <HotelNotLoaded error={query.error} retry={() => void query.refetch()} />
+  return (
+    <>
+      <Breadcrumbs above={above} here={hotel.name} />
+      <HotelHero hotel={hotel} />
+      <TabLinks
+        label={hotel.name}
+        tabs={tabs}
+        current={tab}
+        toTab={(to) => ({ search: to === 'analytics' ? '?tab=analytics' : '' })}
+      />
+      {tab === 'analytics' ? analytics(hotel) : <HotelOverview hotel={hotel} rooms={rooms} />}
+    </>
+  )
+}
+
+function HotelOverview({ hotel, rooms }: { hotel: Hotel; rooms: HotelDetailPageProps['rooms'] }) {
+  useAnchorOnOpen()
+  return (
+    <>
+      <HotelSetupCard hotelId={hotel.id} className="mb-[22px]" />
+      {rooms(hotel)}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[minmax(0,1fr)_392px]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <HotelAbout hotel={hotel} />
+          <HotelPolicies hotel={hotel} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:max-desk:grid-cols-2">
+          <HotelStatus hotel={hotel} />
+          <HotelContact hotel={hotel} />
+          <HotelLocation hotel={hotel} />
+          <HotelActivityCard hotelId={hotel.id} />
+        </div>
+      </div>
+    </>
+  )
+}

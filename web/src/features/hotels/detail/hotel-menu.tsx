@@ -1,0 +1,32 @@
+import type { Hotel } from '@roomlark/contract/hotels'
+import { Ellipsis, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { HotelRemoveDialog } from './hotel-remove-dialog.tsx'
+
+/** What is done seldom. */
+export function HotelMenu({ hotel }: { hotel: Hotel }) {
+  const [isRemoving, setRemoving] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+  return (
+    <div className="ml-auto">
+      <Menu
+        label="More actions"
+        trigger={
+          <IconButton ref={trigger} label="More actions">
+            <Ellipsis aria-hidden="true" className="size-5" />
+          </IconButton>
+        }
+      >
+        <MenuItem className="text-error-text [&>svg]:text-error-text!" onSelect={() => setRemoving(true)}>
+          <Trash2 aria-hidden="true" />
+          Delete hotel
+        </MenuItem>
+      </Menu>
+      {isRemoving ? (
+        <HotelRemoveDialog hotel={hotel} opener={trigger} onClose={() => setRemoving(false)} />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { useMemo } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { clockTimeIn } from '../../../lib/format-date.ts'
+import { Combobox } from '../../../ui/combobox.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { CoordinateField } from './hotel-form-number.tsx'
+import {
+  countryOptions,
+  currencyOptions,
+  suggestedCurrency,
+  suggestedTimeZone,
+  timeZoneOptions,
+  zonesOf,
+} from './hotel-form-places.ts'
+import { FieldGrid, Optional } from './hotel-form-section.tsx'
+import { fieldLabels } from './hotel-form-values.ts'
+import type { HotelFormReturn } from './use-hotel-form.ts'
+
+export function LocationFields({ form }: { form: HotelFormReturn }) {
+  const { errors } = form.formState
+  return (
+    <FieldGrid>
+      <TextField
+        className="sm:col-span-2"
+        label={fieldLabels.streetAddress}
+        autoComplete="off"
+        error={errors.streetAddress?.message}
+        {...form.register('streetAddress')}
+      />
+      <TextField
+        label={fieldLabels.city}
+        autoComplete="off"
+        error={errors.city?.message}
+        {...form.register('city')}
+      />
+      <CountryField form={form} />
+      <TimeZoneField form={form} />
+      <CurrencyField form={form} />
+      {(['latitude', 'longitude'] as const).map((axis) => (
+        <CoordinateField
+          key={axis}
+          form={form}
+          name={axis}
+          hint={`In degrees, such as ${axis === 'latitude' ? '40.6281' : '14.4850'}`}
+        >
+          <Optional />
+        </CoordinateField>
+      ))}
+    </FieldGrid>
+  )
+}
+
+/** Choosing a country fills in time zone and currency, where nothing is chosen yet. */
+function CountryField({ form }: { form: HotelFormReturn }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'country' })
+  function choose(country: string) {
+    field.onChange(country)
+    const suggested = { timeZone: suggestedTimeZone(country), currency: suggestedCurrency(country) }
+    for (const name of ['timeZone', 'currency'] as const) {
+      const value = suggested[name]
+      if (value && form.getValues(name) === '') form.setValue(name, value, { shouldValidate: true })
+    }
+  }
+  return (
+    <Combobox
+      label={fieldLabels.country}
+      options={countryOptions()}
+      value={field.value}
+      onChange={choose}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+    />
+  )
+}
+
+function TimeZoneField({ form }: { form: HotelFormReturn }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'timeZone' })
+  const country = useWatch({ control: form.control, name: 'country' })
+  const options = useMemo(() => timeZoneOptions(country, field.value), [country, field.value])
+  return (
+    <Combobox
+      label={fieldLabels.timeZone}
+      options={options}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+      hint={field.value ? clockHint(field.value) : zonesHint(country)}
+    />
+  )
+}
+
+function CurrencyField({ form }: { form: HotelFormReturn }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'currency' })
+  return (
+    <Combobox
+      label={fieldLabels.currency}
+      options={currencyOptions()}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+    />
+  )
+}
+
+function clockHint(timeZone: string): string {
+  return `It is ${clockTimeIn(timeZone, new Date())} there now`
+}
+
+function zonesHint(country: string): string | undefined {
+  const { length } = zonesOf(country)
+  return length > 1 ? `This country has ${length} time zones, listed first` : undefined
+}

@@ -1,0 +1,33 @@
+import { isSame } from '../../../lib/is-same.ts'
+import { changedFields, type HotelField, type HotelFormValues } from './hotel-form-values.ts'
+
+export type Side = 'mine' | 'theirs'
+export type Difference = { field: HotelField; suggested: Side }
+
+/**
+ * Where the newer version and the form disagree. What only they changed is theirs to keep; what was typed
+ * here is never given up without being asked.
+ */
+export function differences(
+  base: HotelFormValues,
+  mine: HotelFormValues,
+  theirs: HotelFormValues,
+): Difference[] {
+  return changedFields(mine, theirs).map((field) => ({
+    field,
+    suggested: isSame(base[field], mine[field]) ? 'theirs' : 'mine',
+  }))
+}
+
+export function merge(
+  mine: HotelFormValues,
+  theirs: HotelFormValues,
+  choices: ReadonlyMap<HotelField, Side>,
+): HotelFormValues {
+  const merged = { ...mine }
+  const take = <F extends HotelField>(field: F) => {
+    merged[field] = theirs[field]
+  }
+  for (const [field, side] of choices) if (side === 'theirs') take(field)
+  return merged
+}

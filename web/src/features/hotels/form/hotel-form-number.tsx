@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { useController } from 'react-hook-form'
+import { useNumberText } from '../../../lib/use-number-text.ts'
+import { TextField } from '../../../ui/field.tsx'
+import { fieldLabels } from './hotel-form-values.ts'
+import type { HotelFormReturn } from './use-hotel-form.ts'
+
+type NumberFieldProps = {
+  control: HotelFormReturn['control']
+  hint?: string
+  /** After the label. */
+  children?: ReactNode
+}
+
+type CoordinateFieldProps = Omit<NumberFieldProps, 'control'> & {
+  form: HotelFormReturn
+  name: 'latitude' | 'longitude'
+}
+
+/** One that may be left out: empty means there is none. */
+export function CoordinateField({ form, name, children, ...rest }: CoordinateFieldProps) {
+  const { field, fieldState } = useController({ control: form.control, name })
+  const input = useNumberText(field.value, field.onChange, null)
+  const other = name === 'latitude' ? 'longitude' : 'latitude'
+  function leave() {
+    field.onBlur()
+    // Whether the other may stay empty depends on this one; not before somebody has been there.
+    const { isTouched, invalid } = form.getFieldState(other)
+    if (isTouched || invalid) void form.trigger(other)
+  }
+  return (
+    <TextField
+      {...rest}
+      {...input}
+      label={
+        <>
+          {fieldLabels[name]} {children}
+        </>
+      }
+      autoComplete="off"
+      onBlur={leave}
+      error={fieldState.error?.message}
+    />
+  )
+}
+
+export function CommissionField({ control, ...rest }: NumberFieldProps) {
+  const { field, fieldState } = useController({ control, name: 'baseCommissionRate' })
+  const input = useNumberText(field.value, field.onChange, Number.NaN)
+  return (
+    <TextField
+      {...rest}
+      {...input}
+      label={fieldLabels.baseCommissionRate}
+      inputMode="decimal"
+      autoComplete="off"
+      action={<span className="pr-1.5 text-muted">%</span>}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import { useController } from 'react-hook-form'
+import { Switch } from '../../../ui/switch.tsx'
+import { CommissionField } from './hotel-form-number.tsx'
+import { fieldLabels } from './hotel-form-values.ts'
+import type { HotelFormReturn } from './use-hotel-form.ts'
+
+export function TermsFields({ form }: { form: HotelFormReturn }) {
+  const id = useId()
+  const { field } = useController({ control: form.control, name: 'isActive' })
+  return (
+    <>
+      <CommissionField
+        control={form.control}
+        hint="From 0 to 50 percent of what a guest pays for the rooms"
+      />
+      <hr className="my-[18px] border-border" />
+      <div className="flex items-center justify-between gap-4">
+        <div>
+          <p id={`${id}-label`} className="font-strong">
+            {fieldLabels.isActive}
+          </p>
+          <p id={`${id}-hint`} className="text-sm text-muted">
+            Guests can find this hotel
+          </p>
+        </div>
+        <Switch
+          checked={field.value}
+          onCheckedChange={field.onChange}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={`${id}-hint`}
+        />
+      </div>
+    </>
+  )
+}

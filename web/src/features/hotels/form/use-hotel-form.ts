@@ -1,0 +1,47 @@
+import { toNestErrors } from '@hookform/resolvers'
+import type { HotelInput } from '@roomlark/contract/hotel-input'
+import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { ApiError, messageOf } from '../../../lib/api-error.ts'
+import { fieldErrors } from '../../../lib/field-errors.ts'
+import { HotelFormSchema, type HotelFormValues, isHotelField } from './hotel-form-values.ts'
+
+export type HotelFormReturn = UseFormReturn<HotelFormValues, unknown, HotelInput>
+
+/** One message a field, also for a policy with faults deep inside: its editor says where they are. */
+const resolver: Resolver<HotelFormValues, unknown, HotelInput> = (values, _context, options) => {
+  const parsed = HotelFormSchema.safeParse(values)
+  if (parsed.success) return { values: parsed.data, errors: {} }
+  const errors = fieldErrors(parsed.error.issues, (path) => String(path[0]))
+  return { values: {}, errors: toNestErrors(errors, options) }
+}
+
+export function useHotelForm(values: HotelFormValues): HotelFormReturn {
+  return useForm<HotelFormValues, unknown, HotelInput>({
+    resolver,
+    defaultValues: values,
+    mode: 'onTouched',
+    // Ours goes by the order on the page, and knows what is no input.
+    shouldFocusError: false,
+  })
+}
+
+/** All values as they are now; whoever asks is drawn anew with every change. */
+export function useFormValues(form: HotelFormReturn): HotelFormValues {
+  useWatch({ control: form.control })
+  return form.getValues()
+}
+
+/** What the server objects to lands on its field; the rest is said for the form as a whole. */
+export function showRefusal(form: HotelFormReturn, error: unknown): void {
+  const fields = error instanceof ApiError ? Object.entries(error.fields) : []
+  let isPlaced = false
+  for (const [path, message] of fields) {
+    const [field = ''] = path.split('.')
+    if (!isHotelField(field)) continue
+    form.setError(field, { message })
+    isPlaced = true
+  }
+  if (!isPlaced) {
+    form.setError('root', { message: messageOf(error, 'The hotel could not be saved. Please try again.') })
+  }
+}

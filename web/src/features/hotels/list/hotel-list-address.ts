@@ -1,0 +1,34 @@
+import { hotelStatuses } from '@roomlark/contract/hotels'
+import { Id } from '@roomlark/contract/primitives'
+import type { HotelFilter } from '../../../data/hotels.ts'
+import { changeParts, readPage } from '../../../lib/address-parts.ts'
+import { readSearch } from '../../../lib/use-address-search.ts'
+
+/** What the address asks for; what makes no sense there is left out. */
+export function readFilter(search: string): HotelFilter {
+  const asked = new URLSearchParams(search)
+  const words = readSearch(search).trim()
+  const owner = Id.safeParse(asked.get('owner'))
+  const status = hotelStatuses.find((one) => one === asked.get('status'))
+  return {
+    page: readPage(search),
+    ...(words && { search: words }),
+    ...(owner.success && { owner: owner.data }),
+    ...(status && { status }),
+  }
+}
+
+const usual = { page: 1 }
+
+/** The same address with something changed; `null` takes a part away. What is not named stays. */
+export function withFilter(
+  search: string,
+  change: { [Part in keyof HotelFilter]?: HotelFilter[Part] | null },
+): string {
+  return changeParts(search, change, usual)
+}
+
+/** spec §4: the page stays. */
+export function withText(search: string, text: string): string {
+  return withFilter(search, { search: text })
+}

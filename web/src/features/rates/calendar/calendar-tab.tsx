@@ -1,0 +1,29 @@
+import { dateIn } from '@roomlark/contract/dates'
+import type { Hotel } from '@roomlark/contract/hotels'
+import { useCalendar } from '../../../data/calendar.ts'
+import { NotLoaded } from '../../../ui/not-loaded.tsx'
+import { FirstRoom } from '../first-room.tsx'
+import { CalendarSkeleton } from '../rates-states.tsx'
+import { AvailabilityCard } from './availability-card.tsx'
+import { nextRange, rangeOf } from './period.ts'
+import { useShown } from './use-shown.ts'
+
+export function CalendarTab({ hotel }: { hotel: Hotel }) {
+  const today = dateIn(hotel.timeZone, new Date())
+  const { shown, show } = useShown(today)
+  const query = useCalendar(hotel.id, rangeOf(shown), nextRange(shown))
+  if (query.isPending) return <CalendarSkeleton />
+  if (!query.data) return <NotLoaded title="The calendar did not load" retry={() => void query.refetch()} />
+  return (
+    <FirstRoom hotel={hotel} isEmpty={query.data.roomTypes.length === 0}>
+      <AvailabilityCard
+        hotelId={hotel.id}
+        calendar={query.data}
+        today={today}
+        shown={shown}
+        onShow={show}
+        isBusy={query.isPlaceholderData}
+      />
+    </FirstRoom>
+  )
+}

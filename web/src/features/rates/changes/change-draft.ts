@@ -1,0 +1,76 @@
+import type { CalendarChange } from '@roomlark/contract/calendar-night'
+import { readPercent } from '../../../lib/read-number.ts'
+import { amountOrNone, readAmount } from '../../../parts/money/read-amount.ts'
+
+/** `leave` says nothing about it. */
+export type Choice = 'leave' | 'yes' | 'no'
+export type PriceMode = 'leave' | 'set' | 'percent' | 'reset'
+
+/** A change as it is typed; an empty field leaves things as they are. */
+export type ChangeDraft = {
+  priceMode: PriceMode
+  priceCents: string
+  pricePercent: string
+  /** A number, or `all`. */
+  capacity: string
+  /** 0 takes a limit away. */
+  minStay: string
+  maxStay: string
+  closed: Choice
+  closedToArrival: Choice
+  closedToDeparture: Choice
+}
+
+export const noChange: ChangeDraft = {
+  priceMode: 'leave',
+  priceCents: '',
+  pricePercent: '',
+  capacity: '',
+  minStay: '',
+  maxStay: '',
+  closed: 'leave',
+  closedToArrival: 'leave',
+  closedToDeparture: 'leave',
+}
+
+export function readChange(draft: ChangeDraft, currency: string): CalendarChange {
+  return {
+    ...readPrice(draft, currency),
+    ...stated('capacity', readCapacity(draft.capacity)),
+    ...stated('minStay', readLimit(draft.minStay)),
+    ...stated('maxStay', readLimit(draft.maxStay)),
+    ...stated('closed', readChoice(draft.closed)),
+    ...stated('closedToArrival', readChoice(draft.closedToArrival)),
+    ...stated('closedToDeparture', readChoice(draft.closedToDeparture)),
+  }
+}
+
+export function isNoChange(change: CalendarChange): boolean {
+  return Object.values(change).every((value) => value === undefined)
+}
+
+function readPrice({ priceMode, priceCents, pricePercent }: ChangeDraft, currency: string): CalendarChange {
+  if (priceMode === 'reset') return { priceCents: null }
+  if (priceMode === 'percent') return { pricePercent: readPercent(pricePercent) }
+  if (priceMode === 'set') return { priceCents: readAmount(priceCents, currency) }
+  // In the bar a price is meant as soon as there is one.
+  return stated('priceCents', amountOrNone(priceCents, currency))
+}
+
+function readCapacity(text: string): number | null | undefined {
+  if (text.trim() === '') return undefined
+  return text.trim().toLowerCase() === 'all' ? null : Number(text)
+}
+
+function readLimit(text: string): number | null | undefined {
+  if (text.trim() === '') return undefined
+  return Number(text) === 0 ? null : Number(text)
+}
+
+function readChoice(choice: Choice): boolean | undefined {
+  return choice === 'leave' ? undefined : choice === 'yes'
+}
+
+function stated<Name extends keyof CalendarChange>(name: Name, value: CalendarChange[Name]): CalendarChange {
+  return value === undefined ? {} : { [name]: value }
+}

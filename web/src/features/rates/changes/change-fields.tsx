@@ -1,0 +1,77 @@
+import { useWatch } from 'react-hook-form'
+import type { Edit } from '../../../data/calendar.ts'
+import { MoneyField } from '../../../parts/money/money-field.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { type DraftForm, faultOf } from '../draft-form.ts'
+import type { BulkDraft } from './bulk-edit.ts'
+import { LimitChoices } from './selection-bar.tsx'
+
+/** What a bulk edit may change; all of it may be left alone. */
+export function ChangeFields({ form, currency }: { form: DraftForm<BulkDraft, Edit>; currency: string }) {
+  const mode = useWatch({ control: form.control, name: 'change.priceMode' })
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField label="Price" {...form.register('change.priceMode')}>
+        <option value="leave">As it is</option>
+        <option value="set">Set to an amount</option>
+        <option value="percent">Move by a percentage</option>
+        <option value="reset">Back to the list price</option>
+      </SelectField>
+      {mode === 'set' ? (
+        <MoneyField
+          label="Amount a night"
+          currency={currency}
+          error={faultOf(form, 'change.priceCents')}
+          {...form.register('change.priceCents')}
+        />
+      ) : null}
+      {mode === 'percent' ? (
+        <TextField
+          label="Percent, also below zero"
+          placeholder="-10"
+          autoComplete="off"
+          error={faultOf(form, 'change.pricePercent')}
+          {...form.register('change.pricePercent')}
+        />
+      ) : null}
+      <SelectField label="Sale" className="sm:col-start-1" {...form.register('change.closed')}>
+        <option value="leave">As it is</option>
+        <option value="no">Open</option>
+        <option value="yes">Closed</option>
+      </SelectField>
+      <TextField
+        label="Rooms to sell"
+        placeholder="As it is"
+        autoComplete="off"
+        hint="A number, or “all”"
+        error={faultOf(form, 'change.capacity')}
+        {...form.register('change.capacity')}
+      />
+      <TextField
+        label="Shortest stay, nights"
+        placeholder="As it is"
+        inputMode="numeric"
+        autoComplete="off"
+        hint="0 takes the limit away"
+        error={faultOf(form, 'change.minStay')}
+        {...form.register('change.minStay')}
+      />
+      <TextField
+        label="Longest stay, nights"
+        placeholder="As it is"
+        inputMode="numeric"
+        autoComplete="off"
+        hint="0 takes the limit away"
+        error={faultOf(form, 'change.maxStay')}
+        {...form.register('change.maxStay')}
+      />
+      <SelectField label="Arrivals" {...form.register('change.closedToArrival')}>
+        <LimitChoices />
+      </SelectField>
+      <SelectField label="Departures" {...form.register('change.closedToDeparture')}>
+        <LimitChoices />
+      </SelectField>
+    </div>
+  )
+}

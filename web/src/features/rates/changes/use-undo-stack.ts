@@ -1,0 +1,65 @@
+import type { CalendarEditResult } from '@roomlark/contract/calendar'
+import type { CalendarStep } from '@roomlark/contract/calendar-undo'
+import { useReducer, useRef } from 'react'
+import { type Copy, type Edit, useUndoChange } from '../../../data/calendar.ts'
+import { nightsWords } from '../../../lib/day-words.ts'
+import { tellRefusal } from '../../../parts/refusals/tell-refusal.ts'
+import { toast } from '../../../ui/toast.ts'
+
+type Change = Edit | Copy
+
+/** A change that can be taken back; its steps are known once the server has made it. */
+type UndoEntry = { words: string; steps: CalendarStep[] | undefined }
+
+/** More would not be remembered by anybody. */
+const mostEntries = 50
+
+/** The changes made here, the last on top. One is on it as soon as it is sent: undoing waits for it to be made. */
+export function useUndoStack(hotelId: string) {
+  const undoing = useUndoChange(hotelId, {
+    onUndone: tell,
+    onRefused: (error) => tellRefusal(error, 'The change was not undone. Please try again.'),
+  })
+  const entries = useRef<UndoEntry[]>([])
+  const byChange = useRef(new WeakMap<Change, UndoEntry>())
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+
+  function remove(entry: UndoEntry | undefined) {
+    entries.current = entries.current.filter((one) => one !== entry)
+    redraw()
+  }
+  return {
+    last: entries.current.at(-1),
+    began(change: Change, words: string) {
+      const entry: UndoEntry = { words, steps: undefined }
+      byChange.current.set(change, entry)
+      entries.current = [...entries.current, entry].slice(-mostEntries)
+      redraw()
+    },
+    made(change: Change, { undo }: Pick<CalendarEditResult, 'undo'>) {
+      const entry = byChange.current.get(change)
+      if (!entry) return
+      if (undo === null) toast.info('That was a very large change: it cannot be undone.')
+      if (undo === null || undo.length === 0) remove(entry)
+      else entry.steps = undo
+    },
+    refused(change: Change) {
+      remove(byChange.current.get(change))
+    },
+    undo() {
+      const entry = entries.current.at(-1)
+      if (!entry) return
+      remove(entry)
+      undoing.mutate(entry)
+    },
+  }
+}
+
+function tell({ words }: UndoEntry, { nights, kept }: { nights: number; kept: number }): void {
+  if (kept === 0) toast.success(`Undone: ${words}.`)
+  else if (nights === 0) toast.info(`Not undone: ${words}. Somebody has changed or booked it since.`)
+  else {
+    const others = kept === 1 ? '1 night was' : `${nightsWords(kept)} were`
+    toast.info(`Undone: ${words}. ${others} changed or booked by somebody since, and stay as they are.`)
+  }
+}

@@ -1,0 +1,93 @@
+import type { CalendarFeed } from '@roomlark/contract/feeds'
+import { isolate } from '@roomlark/contract/isolate'
+import { RefreshCw, Trash2, TriangleAlert } from 'lucide-react'
+import { useSyncFeed } from '../../../data/feeds.ts'
+import { relativeTime } from '../../../lib/format-date.ts'
+import { counted } from '../../../lib/format-number.ts'
+import { tellRefusal } from '../../../parts/refusals/tell-refusal.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { toast } from '../../../ui/toast.ts'
+
+type FeedRowProps = { hotelId: string; feed: CalendarFeed; typeName: string; onRemove: () => void }
+
+/** One calendar that is read: where from, how lately, and what went wrong. */
+export function FeedRow({ hotelId, feed, typeName, onRemove }: FeedRowProps) {
+  const sync = useSyncFeed(hotelId)
+  function read() {
+    sync.mutate(feed.id, {
+      onSuccess(read) {
+        if (read.error === null) toast.success(`${isolate(feed.name)} was read: ${blockWords(read.blocks)}.`)
+      },
+      onError: (error) => tellRefusal(error, `${isolate(feed.name)} could not be read.`),
+    })
+  }
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 grow basis-72">
+          <h3 className="flex flex-wrap items-center gap-x-2.5">
+            <span className="wrap-anywhere">{feed.name}</span>
+            <HealthBadge feed={feed} />
+          </h3>
+          <p className="truncate text-sm text-muted">
+            {typeName}, {feed.url}
+          </p>
+          <p className="text-sm text-muted">
+            {blockWords(feed.blocks)}, {readWords(feed)}
+          </p>
+        </div>
+        <div className="flex items-center">
+          <Button variant="secondary" size="sm" busy={sync.isPending && 'Reading'} onClick={read}>
+            <RefreshCw aria-hidden="true" className="size-4" />
+            Sync now
+          </Button>
+          <IconButton label={`Stop reading ${isolate(feed.name)}`} onClick={onRemove}>
+            <Trash2 aria-hidden="true" className="size-[18px]" />
+          </IconButton>
+        </div>
+      </div>
+      {feed.error !== null ? (
+        <Note tone="error" icon={<TriangleAlert />} className="mt-2.5" title="The last try did not work">
+          {feed.error} Nothing was changed; the nights blocked before stay blocked.
+        </Note>
+      ) : null}
+      {feed.conflicts.length > 0 ? (
+        <Note
+          tone="warning"
+          icon={<TriangleAlert />}
+          className="mt-2.5"
+          title="These did not fit: the nights were full"
+        >
+          <ul>
+            {feed.conflicts.map((conflict) => (
+              <li key={conflict}>{conflict}</li>
+            ))}
+          </ul>
+        </Note>
+      ) : null}
+    </li>
+  )
+}
+
+function HealthBadge({ feed }: { feed: CalendarFeed }) {
+  if (feed.error !== null) return <Badge tone="error">Failing</Badge>
+  if (feed.conflicts.length > 0) return <Badge tone="warning">Conflicts</Badge>
+  return feed.lastReadAt === null ? (
+    <Badge tone="neutral">Waiting</Badge>
+  ) : (
+    <Badge tone="success">Healthy</Badge>
+  )
+}
+
+function blockWords(count: number): string {
+  return counted(count, 'block')
+}
+
+function readWords({ lastReadAt }: CalendarFeed): string {
+  if (lastReadAt === null) return 'not read yet'
+  const words = relativeTime(new Date(lastReadAt), new Date())
+  return `last read ${words.charAt(0).toLowerCase()}${words.slice(1)}`
+}

@@ -1,0 +1,90 @@
+import type { CalendarFeed } from '@roomlark/contract/feeds'
+import { isolate } from '@roomlark/contract/isolate'
+import type { RoomType } from '@roomlark/contract/rooms'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useFeeds, useRemoveFeed } from '../../../data/feeds.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card, CardHead } from '../../../ui/card.tsx'
+import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { RemoveDialog } from '../remove-dialog.tsx'
+import { FeedDialog } from './feed-dialog.tsx'
+import { FeedRow } from './feed-row.tsx'
+
+/** The calendars the hotel reads, and how well that goes. */
+export function FeedsCard({ hotelId, types }: { hotelId: string; types: readonly RoomType[] }) {
+  const query = useFeeds(hotelId)
+  const [isAdding, setAdding] = useState(false)
+  const [leaving, setLeaving] = useState<CalendarFeed | null>(null)
+  const names = new Map(types.map(({ id, name }) => [id, name]))
+  return (
+    <Card>
+      <CardHead
+        title="Read other calendars"
+        subtitle="Nights taken on another site are blocked here. Read every hour."
+      >
+        <Button size="sm" onClick={() => setAdding(true)}>
+          <Plus aria-hidden="true" className="size-4" />
+          Add calendar
+        </Button>
+      </CardHead>
+      {query.isPending ? (
+        <SkeletonArea>
+          <Skeleton className="h-16" />
+        </SkeletonArea>
+      ) : null}
+      {query.isError && !query.data ? (
+        <p role="alert" className="flex flex-wrap items-center gap-3 text-muted">
+          The calendars did not load.
+          <Button variant="secondary" size="sm" onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        </p>
+      ) : null}
+      {query.data?.length === 0 ? <p className="text-muted">No calendars yet.</p> : null}
+      <ul className="-my-3 divide-y divide-border empty:hidden">
+        {query.data?.map((feed) => (
+          <FeedRow
+            key={feed.id}
+            hotelId={hotelId}
+            feed={feed}
+            typeName={names.get(feed.roomTypeId) ?? 'A room type that is gone'}
+            onRemove={() => setLeaving(feed)}
+          />
+        ))}
+      </ul>
+      {isAdding ? <FeedDialog hotelId={hotelId} types={types} onClose={() => setAdding(false)} /> : null}
+      {leaving ? <FeedRemove hotelId={hotelId} feed={leaving} onClose={() => setLeaving(null)} /> : null}
+    </Card>
+  )
+}
+
+function FeedRemove({
+  hotelId,
+  feed,
+  onClose,
+}: {
+  hotelId: string
+  feed: CalendarFeed
+  onClose: () => void
+}) {
+  const removal = useRemoveFeed(hotelId)
+  return (
+    <RemoveDialog
+      title={`Stop reading ${isolate(feed.name)}?`}
+      text="The nights it blocked can be sold again."
+      error={removal.error}
+      isBusy={removal.isPending}
+      onRemove={() =>
+        removal.mutate(feed.id, {
+          onSuccess() {
+            toast.success(`${isolate(feed.name)} is no longer read.`)
+            onClose()
+          },
+        })
+      }
+      onClose={onClose}
+    />
+  )
+}

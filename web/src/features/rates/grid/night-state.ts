@@ -1,0 +1,29 @@
+import type { CalendarNight } from '@roomlark/contract/calendar-night'
+import { nightsWords } from '../../../lib/day-words.ts'
+
+export type NightState = 'open' | 'full' | 'closed'
+
+/** Rooms that can still be sold. */
+function roomsLeft({ capacity, sold, blocked }: CalendarNight): number {
+  return Math.max(0, capacity - sold - blocked)
+}
+
+export function stateOf(night: CalendarNight): NightState {
+  if (night.closed) return 'closed'
+  return roomsLeft(night) === 0 ? 'full' : 'open'
+}
+
+export function stateWords(night: CalendarNight): string {
+  const words = { open: `${roomsLeft(night)} left`, full: 'Full', closed: 'Closed' }
+  return words[stateOf(night)]
+}
+
+/** What keeps a guest from arriving, leaving or staying as long as they like. */
+export function limitWords(night: CalendarNight): string[] {
+  return [
+    night.minStay === null || night.minStay === 1 ? '' : `at least ${night.minStay} nights`,
+    night.maxStay === null ? '' : `at most ${nightsWords(night.maxStay)}`,
+    night.closedToArrival ? 'no arrivals' : '',
+    night.closedToDeparture ? 'no departures' : '',
+  ].filter(Boolean)
+}

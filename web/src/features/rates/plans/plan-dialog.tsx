@@ -1,0 +1,107 @@
+import type { Hotel } from '@roomlark/contract/hotels'
+import { isolate } from '@roomlark/contract/isolate'
+import { mealPlans, type RatePlan, RatePlanInput } from '@roomlark/contract/rates'
+import { useSavePlan } from '../../../data/rates.ts'
+import { MoneyField } from '../../../parts/money/money-field.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { DateRangeFields } from '../date-range-fields.tsx'
+import { faultOf, showRefusal, useDraftForm } from '../draft-form.ts'
+import { SwitchRow } from '../switch-row.tsx'
+import { PlanCancellation } from './plan-cancellation.tsx'
+import { newPlanDraft, type PlanDraft, planDraftOf, readPlan } from './plan-draft.ts'
+import { mealNames } from './plan-words.ts'
+
+type PlanDialogProps = { hotel: Hotel; plan: RatePlan | null; onClose: () => void }
+
+export function PlanDialog({ hotel, plan, onClose }: PlanDialogProps) {
+  const { currency } = hotel
+  const saving = useSavePlan(hotel.id)
+  const form = useDraftForm<PlanDraft, RatePlanInput>(
+    plan ? planDraftOf(plan, currency) : newPlanDraft,
+    RatePlanInput,
+    (draft) => readPlan(draft, currency),
+  )
+  const save = form.handleSubmit((input) =>
+    saving.mutateAsync({ plan, input }).then(
+      () => {
+        toast.success(`${isolate(input.name)} was saved.`)
+        onClose()
+      },
+      (error: unknown) => showRefusal(form, error, 'The rate plan was not saved. Please try again.'),
+    ),
+  )
+  return (
+    <FormDialog
+      title={plan ? plan.name : 'Add rate plan'}
+      description="What guests get, what it costs compared with the list price, and until when they may cancel."
+      submitLabel={plan ? 'Save changes' : 'Add rate plan'}
+      isBusy={saving.isPending}
+      fault={faultOf(form, 'root')}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label="Name"
+          placeholder="Flexible"
+          autoComplete="off"
+          error={faultOf(form, 'name')}
+          {...form.register('name')}
+        />
+        <SelectField label="Meals" {...form.register('mealPlan')}>
+          {mealPlans.map((meal) => (
+            <option key={meal} value={meal}>
+              {mealNames[meal]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Against the list price"
+          autoComplete="off"
+          action={<span className="pr-1.5 text-muted">%</span>}
+          hint="-10 is ten percent less"
+          error={faultOf(form, 'percent')}
+          {...form.register('percent')}
+        />
+        <MoneyField
+          label="Added for each adult a night"
+          currency={currency}
+          hint="For example for breakfast"
+          error={faultOf(form, 'perAdultCents')}
+          {...form.register('perAdultCents')}
+        />
+      </div>
+      <PlanCancellation form={form} hotel={hotel} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label="Shortest stay, nights"
+          placeholder="No limit"
+          inputMode="numeric"
+          autoComplete="off"
+          error={faultOf(form, 'minStay')}
+          {...form.register('minStay')}
+        />
+        <TextField
+          label="Longest stay, nights"
+          placeholder="No limit"
+          inputMode="numeric"
+          autoComplete="off"
+          error={faultOf(form, 'maxStay')}
+          {...form.register('maxStay')}
+        />
+      </div>
+      <DateRangeFields
+        from={form.register('sellFromOn')}
+        until={form.register('sellUntilOn')}
+        fromLabel="Bookings taken from"
+        untilLabel="Bookings taken until"
+        fromError={faultOf(form, 'sellFromOn')}
+        untilError={faultOf(form, 'sellUntilOn')}
+      />
+      <SwitchRow control={form.control} name="isActive" label="Active" hint="Offered to guests" />
+    </FormDialog>
+  )
+}
