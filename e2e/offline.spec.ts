@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '@roomlark/contract/dates'
+import { createAccount, password } from './fixtures/accounts.ts'
 import { expect, test } from './fixtures/test.ts'
 import { openTestHotel } from './fixtures/test-hotel.ts'
 
@@ -180,4 +181,28 @@ test('dialogs, choices and steps at the desk wait too, and a closed dialog is gi
     const plans = await server.sql`SELECT FROM rate_plans WHERE name = 'Renamed offline'`
     expect(plans).toHaveLength(0)
   })
+})
+
+test('public pages say so too, and a sign-in offline is not lost', async ({ page, context, server }) => {
+  const owner = await createAccount(server)
+  const { hotel } = await openTestHotel(server, owner)
+  for (const path of ['/login', '/register', '/forgot-password', '/help', '/terms', `/stay/${hotel.slug}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await context.setOffline(true)
+    await expect(bar(page)).toBeVisible({ timeout: 3000 })
+    await context.setOffline(false)
+    await expect(bar(page)).toBeHidden()
+  }
+
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await context.setOffline(true)
+  await expect(bar(page)).toBeVisible({ timeout: 3000 })
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByLabel('Email')).toHaveValue(owner.email)
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/dashboard$/)
 })

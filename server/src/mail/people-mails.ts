@@ -33,7 +33,7 @@ export function invitationMail(input: {
   })
 }
 
-export type AccountDecision = 'suspended' | 'restored' | 'password' | 'mfa-off'
+export type AccountDecision = 'suspended' | 'restored' | 'password' | 'mfa-off' | 'deletion'
 
 const decisions: Record<AccountDecision, { subject: string; heading: string; text: string }> = {
   suspended: {
@@ -55,6 +55,11 @@ const decisions: Record<AccountDecision, { subject: string; heading: string; tex
     subject: 'Two-step sign-in was turned off',
     heading: 'Two-step sign-in was turned off',
     text: 'An administrator has turned off two-step sign-in for your Roomlark account. You can set it up again in your profile.',
+  },
+  deletion: {
+    subject: 'Your Roomlark account will be deleted',
+    heading: 'Your account closes in 14 days',
+    text: `An administrator has closed your Roomlark account, and its personal data will be erased in 14 days. Bookings and financial records are kept without your name, as the law requires. To keep the account, sign in before then, or write to ${supportEmail}.`,
   },
 }
 

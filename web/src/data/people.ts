@@ -70,7 +70,7 @@ export function useInvite() {
 
 export type Step =
   | { name: 'inviteAgain' | 'verify' | 'sendVerification' | 'restore' }
-  | { name: 'suspend' | 'forceReset' | 'turnOffMfa'; reason: string }
+  | { name: 'suspend' | 'forceReset' | 'turnOffMfa' | 'erase'; reason: string }
   | { name: 'changeType'; reason: string; userType: UserType }
 
 function takeStep(id: string, step: Step): Promise<PersonDetail> {
@@ -84,6 +84,7 @@ function takeStep(id: string, step: Step): Promise<PersonDetail> {
     case 'suspend':
     case 'forceReset':
     case 'turnOffMfa':
+    case 'erase':
       return call(people[step.name], { params, body: { reason: step.reason } })
     case 'changeType':
       return call(people.changeType, { params, body: { reason: step.reason, userType: step.userType } })

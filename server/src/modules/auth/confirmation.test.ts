@@ -32,7 +32,7 @@ function codeOf(secret: string): string {
 }
 
 describe('acts of an administrator on another person', () => {
-  const acts = ['verify', 'suspend', 'restore', 'reset-password', 'turn-off-mfa', 'type']
+  const acts = ['verify', 'suspend', 'restore', 'reset-password', 'turn-off-mfa', 'type', 'erase']
 
   test('ask for the password or a code first, before anything in them is looked at', async () => {
     const marked = Object.values(api)

@@ -17,6 +17,7 @@ import {
 } from './auth.queries.ts'
 import {
   deleteMailedToken,
+  deleteMailedTokensOf,
   selectMailedToken,
   type TokenPurpose,
   upsertMailedToken,
@@ -165,4 +166,9 @@ export async function newLink(
 
 export function deadLink(): AppError {
   return new AppError('invalid_token', 'This link has expired or was already used. Please request a new one.')
+}
+
+/** The link in the mail stops working. */
+export async function withdrawInvitation(sql: Sql, userId: string): Promise<void> {
+  await deleteMailedTokensOf(sql, userId, 'invitation')
 }

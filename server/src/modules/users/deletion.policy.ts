@@ -6,22 +6,26 @@ export const graceMs = 14 * 24 * 60 * 60 * 1000
 type Commission = { bookings: number; cents: number }
 type Owed = { stays: number; toAffiliates: Commission; toThem: Commission }
 
-/** Why somebody cannot leave yet, each reason with what has to happen first. */
-export function obstaclesOf({ stays, toAffiliates, toThem }: Owed): string[] {
+/** Who reads it: the owner of the account, or an administrator. */
+export type Whose = 'your' | 'their'
+
+/** Why an account cannot be deleted yet, each reason with what has to happen first. */
+export function obstaclesOf({ stays, toAffiliates, toThem }: Owed, whose: Whose = 'your'): string[] {
+  const isOwn = whose === 'your'
   const bookings = (count: number) => (count === 1 ? '1 booking' : `${count.toLocaleString('en')} bookings`)
   const commission = ({ cents }: Commission) => `${moneyText(cents, 'USD')} of commission`
   return [
     ...(stays > 0
-      ? [`Guests are owed a stay: ${bookings(stays)} in your hotels must end or be cancelled first.`]
+      ? [`Guests are owed a stay: ${bookings(stays)} in ${whose} hotels must end or be cancelled first.`]
       : []),
     ...(toAffiliates.bookings > 0
       ? [
-          `Affiliates are owed ${commission(toAffiliates)} for ${bookings(toAffiliates.bookings)} they brought you: it must be paid first.`,
+          `Affiliates are owed ${commission(toAffiliates)} for ${bookings(toAffiliates.bookings)} they brought${isOwn ? ' you' : ''}: it must be paid first.`,
         ]
       : []),
     ...(toThem.bookings > 0
       ? [
-          `You are owed ${commission(toThem)} for ${bookings(toThem.bookings)} you recommended: it must be paid to you first.`,
+          `${isOwn ? 'You' : 'They'} are owed ${commission(toThem)} for ${bookings(toThem.bookings)} ${isOwn ? 'you' : 'they'} recommended: it must be paid${isOwn ? ' to you' : ''} first.`,
         ]
       : []),
   ]

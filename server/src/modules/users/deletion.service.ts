@@ -6,7 +6,7 @@ import { deletionMail, erasedMail } from '../../mail/my-data-mails.ts'
 import { recordAudit, recordOwnAudit } from '../audit/audit.service.ts'
 import { randomPasswordHash, requireOwnPassword } from '../auth/password-change.service.ts'
 import { endAllSessions } from '../auth/sessions.service.ts'
-import { graceMs, obstaclesOf } from './deletion.policy.ts'
+import { graceMs, obstaclesOf, type Whose } from './deletion.policy.ts'
 import {
   eraseHotelsOf,
   eraseTraces,
@@ -19,8 +19,8 @@ import {
 import { requireAnotherAdmin } from './last-admin.service.ts'
 import { findUser } from './users.service.ts'
 
-export async function obstaclesTo(sql: Sql, userId: string): Promise<string[]> {
-  return obstaclesOf(await selectOwed(sql, userId))
+export async function obstaclesTo(sql: Sql, userId: string, whose: Whose = 'your'): Promise<string[]> {
+  return obstaclesOf(await selectOwed(sql, userId), whose)
 }
 
 export async function askDeletion(ctx: SignedInContext, input: { password: string }): Promise<null> {

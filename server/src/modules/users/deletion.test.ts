@@ -3,7 +3,7 @@ import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/a
 import { createActor, createSession, opens, signIn, testPassword } from '../../../test/factories.ts'
 import { hotelInput } from '../../../test/hotel-input.ts'
 import { lockUntilReleased, lockWaits } from '../../../test/locks.ts'
-import { mailTo } from '../../../test/mail.ts'
+import { mailTo, tokenIn } from '../../../test/mail.ts'
 import { openTestHotel } from '../../../test/test-hotel.ts'
 import { waitUntil } from '../../../test/wait.ts'
 import { sweepAccounts } from './sweep.service.ts'
@@ -243,5 +243,67 @@ describe('the nightly sweep', () => {
       { purpose: 'reset-password' },
     ])
     expect(await app.sql`SELECT 1 FROM sign_ins WHERE user_id = ${id}`).toHaveLength(1)
+  })
+})
+
+describe('POST /users/:id/erase', () => {
+  const erase = (id: string, token: string) =>
+    app.ask('POST', `/api/v1/users/${id}/erase`, { token, body: { reason: 'They wrote to us' } })
+
+  test('closes the account, tells its owner why, and erases it after 14 days', async () => {
+    const admin = await createActor(app, 'admin')
+    const user = await createActor(app)
+    const answer = await erase(user.id, admin.token)
+    expect(answer.body.data).toMatchObject({ state: 'leaving', email: user.email })
+    expect(await opens(app, user.token)).toBe(false)
+    const mail = await mailTo(app, user.email)
+    expect(mail.subject).toBe('Your Roomlark account will be deleted')
+    expect(mail.text).toContain('They wrote to us')
+    const [entry] = await app.sql`
+      SELECT after FROM audit_log WHERE target = ${`user:${user.id}`} AND action = 'user.deletion-decided'`
+    expect(entry?.after).toEqual({ reason: 'They wrote to us' })
+    expect((await erase(user.id, admin.token)).body.message).toBe('This account is about to be deleted.')
+    await sweep(13)
+    expect(await app.sql`SELECT 1 FROM users WHERE email = ${user.email}`).toHaveLength(1)
+    await sweep(15)
+    expect(await app.sql`SELECT 1 FROM users WHERE email = ${user.email}`).toHaveLength(0)
+  })
+
+  test('can be taken back by an administrator and by signing in, within the 14 days', async () => {
+    const admin = await createActor(app, 'admin')
+    const [first, second] = [await createActor(app), await createActor(app)]
+    for (const { id } of [first, second]) expect((await erase(id, admin.token)).status).toBe(200)
+    const restored = await app.ask('POST', `/api/v1/users/${first.id}/restore`, { token: admin.token })
+    expect(restored.body.data).toMatchObject({ state: 'active', erasedFrom: null })
+    expect((await signIn(app, second.email)).status).toBe(200)
+    await sweep(15)
+    for (const { email } of [first, second]) {
+      expect(await app.sql`SELECT 1 FROM users WHERE email = ${email}`).toHaveLength(1)
+    }
+  })
+
+  test('waits for what is owed, and is neither for oneself nor for the last administrator', async () => {
+    const admin = await createActor(app, 'admin')
+    const { owner } = await bookedHotel('confirmed')
+    expect(await erase(owner.id, admin.token)).toMatchObject({
+      status: 409,
+      body: { message: 'Guests are owed a stay: 1 booking in their hotels must end or be cancelled first.' },
+    })
+    expect(await opens(app, owner.token)).toBe(true)
+    expect((await erase(admin.id, admin.token)).body.message).toBe('Delete your own account in your profile.')
+    expect(await opens(app, admin.token)).toBe(true)
+  })
+
+  test('ends an invitation that is still open', async () => {
+    const admin = await createActor(app, 'admin')
+    const email = `invited-${Date.now()}@example.test`
+    const body = { email, userType: 'hotel', firstName: 'Idris', lastName: 'Haddou' }
+    const { id } = (await app.ask('POST', '/api/v1/users/invite', { token: admin.token, body })).body.data
+    const token = tokenIn(await mailTo(app, email))
+    expect((await erase(id, admin.token)).status).toBe(200)
+    const accepted = await app.ask('POST', '/api/v1/auth/accept-invitation', {
+      body: { token, password: 'dawn over the dunes', acceptsTerms: true },
+    })
+    expect(accepted.body.code).toBe('invalid_token')
   })
 })

@@ -5,10 +5,12 @@ import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { randomPasswordHash, replacePassword } from '../auth/password-change.service.ts'
-import { markVerified } from '../auth/recovery.service.ts'
+import { markVerified, withdrawInvitation } from '../auth/recovery.service.ts'
 import { endAllSessions } from '../auth/sessions.service.ts'
 import { removeMfa } from '../mfa/mfa.service.ts'
 import { notify } from '../notifications/notify.service.ts'
+import { updateDeletionAsked } from './deletion.queries.ts'
+import { obstaclesTo } from './deletion.service.ts'
 import { requireAnotherAdmin } from './last-admin.service.ts'
 import { lockActiveAdmins } from './people.queries.ts'
 import { getPerson } from './people.service.ts'
@@ -29,8 +31,9 @@ export async function suspendPerson(ctx: SignedInContext, id: string, input: Rea
 
 export async function restorePerson(ctx: SignedInContext, id: string): Promise<PersonDetail> {
   return change(ctx, id, async (tx, person) => {
-    if (person.suspendedAt === null) throw new AppError('conflict', 'This account is not suspended.')
-    await updateSuspended(tx, id, null, ctx.clock())
+    const isKept = await updateDeletionAsked(tx, id, null)
+    if (person.suspendedAt !== null) await updateSuspended(tx, id, null, ctx.clock())
+    else if (!isKept) throw new AppError('conflict', 'This account is open already.')
     await record(ctx, tx, id, 'user.restored')
     await ctx.jobs.enqueue(tx, 'mail.account-decision', { userId: id, decision: 'restored', reason: '' })
   })
@@ -100,6 +103,22 @@ export async function changePersonType(
   })
 }
 
+/** As if they had asked themselves: what is owed comes first, and there are 14 days to change one's mind. */
+export async function erasePerson(ctx: SignedInContext, id: string, input: Reason): Promise<PersonDetail> {
+  if (id === ctx.actor.userId) throw new AppError('conflict', 'Delete your own account in your profile.')
+  return change(ctx, id, async (tx, person) => {
+    refuseStates(person.state, ['leaving', 'deleted'])
+    await requireAnotherAdmin(tx, id)
+    const [obstacle] = await obstaclesTo(tx, id, 'their')
+    if (obstacle) throw new AppError('conflict', obstacle)
+    await updateDeletionAsked(tx, id, ctx.clock())
+    await endAllSessions(tx, id, ctx.clock())
+    await withdrawInvitation(tx, id)
+    await record(ctx, tx, id, 'user.deletion-decided', input)
+    await ctx.jobs.enqueue(tx, 'mail.account-decision', { userId: id, decision: 'deletion', ...input })
+  })
+}
+
 async function change(
   ctx: SignedInContext,
   id: string,
@@ -118,6 +137,7 @@ async function change(
 
 const stateWords: Partial<Record<PersonState, string>> = {
   suspended: 'This account is suspended.',
+  leaving: 'This account is about to be deleted.',
   deleted: 'This account is deleted.',
   invited: 'The invitation has not been accepted yet.',
 }

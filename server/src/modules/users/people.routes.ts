@@ -4,6 +4,7 @@ import { inviteAgain, invitePerson } from './invitations.service.ts'
 import { countWaiting, exportPeople, getPerson, listPeople } from './people.service.ts'
 import {
   changePersonType,
+  erasePerson,
   forcePasswordReset,
   restorePerson,
   sendVerification,
@@ -26,4 +27,5 @@ export const peopleRoutes = [
   route(people.forceReset, (ctx, { params, body }) => forcePasswordReset(ctx, params.id, body)),
   route(people.turnOffMfa, (ctx, { params, body }) => turnOffMfaOf(ctx, params.id, body)),
   route(people.changeType, (ctx, { params, body }) => changePersonType(ctx, params.id, body)),
+  route(people.erase, (ctx, { params, body }) => erasePerson(ctx, params.id, body)),
 ]

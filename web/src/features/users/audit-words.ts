@@ -23,6 +23,7 @@ const sentences = new Map([
   ['user.password-voided', 'voided the password of {target}'],
   ['user.type-changed', 'changed the account type of {target}'],
   ['user.deletion-asked', 'asked for the account to be deleted'],
+  ['user.deletion-decided', 'closed the account of {target}, to be erased in 14 days'],
   ['user.deletion-undone', 'kept the account after all'],
   ['user.erased', 'erased the account of {target}'],
   ['profile.updated', 'updated the profile'],

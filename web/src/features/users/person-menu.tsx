@@ -44,7 +44,7 @@ export function PersonMenu({ person }: { person: Person }) {
           <MenuItem
             key={name}
             onSelect={() => choose(name)}
-            className={name === 'suspend' ? 'text-error-text' : ''}
+            className={name === 'suspend' || name === 'erase' ? 'text-error-text' : ''}
           >
             {stepWords[name].label}
           </MenuItem>

@@ -55,6 +55,16 @@ export const stepWords: Record<StepName, StepWords> = {
     },
     done: 'The account type is changed.',
   },
+  erase: {
+    label: 'Delete account',
+    ask: {
+      title: 'Delete account',
+      text: 'They are signed out at once and their hotels close. In 14 days their personal data is erased for good, unless they sign in again or you restore the account.',
+      submit: 'Delete account',
+      isDanger: true,
+    },
+    done: 'The account is closed and will be erased in 14 days.',
+  },
 }
 
 /** What can be done for this account now; the server judges again. */
@@ -67,6 +77,11 @@ export function stepsFor(person: Person, isSelf: boolean): StepName[] {
     ...(state === 'active' || state === 'unverified' ? (['forceReset'] as const) : []),
     ...(mfaEnabled ? (['turnOffMfa'] as const) : []),
     ...(isSelf ? [] : (['changeType'] as const)),
-    ...(state === 'suspended' ? (['restore'] as const) : isSelf ? [] : (['suspend'] as const)),
+    ...(state === 'suspended' || state === 'leaving'
+      ? (['restore'] as const)
+      : isSelf
+        ? []
+        : (['suspend'] as const)),
+    ...(isSelf || state === 'leaving' ? [] : (['erase'] as const)),
   ]
 }

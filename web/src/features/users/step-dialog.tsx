@@ -22,7 +22,8 @@ const resolver = contractResolver(
 
 function stepOf(name: StepName, { reason, userType }: Values): Step {
   if (name === 'changeType') return { name, reason, userType }
-  if (name === 'suspend' || name === 'forceReset' || name === 'turnOffMfa') return { name, reason }
+  if (name === 'suspend' || name === 'forceReset' || name === 'turnOffMfa' || name === 'erase')
+    return { name, reason }
   return { name }
 }
 
