@@ -183,7 +183,11 @@ test('dialogs, choices and steps at the desk wait too, and a closed dialog is gi
   })
 })
 
-test('public pages say so too, and a sign-in offline is not lost', async ({ page, context, server }) => {
+test('public pages say so too, and a sign-in tried offline keeps what was typed', async ({
+  page,
+  context,
+  server,
+}) => {
   const owner = await createAccount(server)
   const { hotel } = await openTestHotel(server, owner)
   for (const path of ['/login', '/register', '/forgot-password', '/help', '/terms', `/stay/${hotel.slug}`]) {
@@ -201,8 +205,10 @@ test('public pages say so too, and a sign-in offline is not lost', async ({ page
   await context.setOffline(true)
   await expect(bar(page)).toBeVisible({ timeout: 3000 })
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('We could not reach the server.')
   await expect(page.getByLabel('Email')).toHaveValue(owner.email)
   await context.setOffline(false)
+  await expect(bar(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 })

@@ -200,6 +200,6 @@ test('an admin who leaves changed defaults or a changed legal text is asked firs
     }
     await page.getByRole('link', { name: 'Exchange rates' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
-    await expect(page).toHaveURL(/section=exchange/)
+    await expect(page).toHaveURL(/section=rates$/)
   }
 })

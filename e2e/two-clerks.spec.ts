@@ -6,12 +6,12 @@ import { openTestHotel } from './fixtures/test-hotel.ts'
 /** How long after the server's answer each change was on the other clerk's screen. */
 const delaysMs: number[] = []
 
-async function timed(appearance: Promise<void>) {
+async function timed(appears: () => Promise<void>) {
   const since = performance.now()
-  await appearance
+  await appears()
   delaysMs.push(performance.now() - since)
 }
-const seen = (locator: Locator) => timed(expect(locator.first()).toBeVisible())
+const seen = (locator: Locator) => timed(() => expect(locator.first()).toBeVisible())
 
 test('two clerks see what the other does on panel, list, day, calendar and rates', async ({
   page,
@@ -34,7 +34,7 @@ test('two clerks see what the other does on panel, list, day, calendar and rates
     await expect(page.getByRole('button', { name: 'Check in guest' })).toBeVisible()
     await colleague.getByRole('button', { name: 'Check in guest' }).click()
     await expect(colleague.getByText('Checked in').first()).toBeVisible()
-    await timed(expect(page.getByRole('button', { name: 'Check in guest' })).toHaveCount(0))
+    await timed(() => expect(page.getByRole('button', { name: 'Check in guest' })).toHaveCount(0))
     await page.goto('/bookings')
     await expect(page.getByText('Ana Ruiz').first()).toBeVisible()
     await testHotel.book('Ben Okri', 0, 1)
@@ -62,7 +62,7 @@ test('two clerks see what the other does on panel, list, day, calendar and rates
     await there.click()
     await colleague.keyboard.type('173')
     await colleague.keyboard.press('Enter')
-    await timed(expect(here).toHaveAccessibleName(/173/))
+    await timed(() => expect(here).toHaveAccessibleName(/173/))
   })
   await other.close()
   // Nothing is polled, so each is seen by the live stream alone. The median bears with one stall of a busy machine.

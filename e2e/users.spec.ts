@@ -61,6 +61,14 @@ test('an administrator finds an account, suspends it, and its open tab is signed
   await page.getByRole('button', { name: 'Actions for Marisol Vega' }).click()
   await page.getByRole('menuitem', { name: 'Restore account' }).click()
   await expect(page.getByText('restored Marisol Vega')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Actions for Marisol Vega' }).click()
+  await page.getByRole('menuitem', { name: 'Delete account' }).click()
+  const deletion = page.getByRole('dialog', { name: 'Delete account' })
+  await deletion.getByLabel('Reason').fill('She wrote to us')
+  await deletion.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page.getByText(/closed the account of Marisol Vega/)).toBeVisible()
+  await expect(page.getByText(/unless they sign in again/)).toBeVisible()
 })
 
 test('an administrator deals with several accounts at once, and is told of each how it went', async ({
@@ -144,9 +152,11 @@ test('an invitation lets somebody in while registration is closed', async ({ pag
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('Welcome back, Idris')).toBeVisible()
 
+  // Away from the page meanwhile, since its own calls in the background would sign it out before the reload.
+  await page.goto('about:blank')
   await server.sql`
     UPDATE users SET suspended_at = now(), suspended_reason = 'Under review' WHERE email = ${email}`
-  await page.reload()
+  await page.goto('/dashboard')
   await expect(page.getByText('You were signed out')).toBeVisible()
   await expect(page.getByText(/suspended: Under review\..*write to support@/)).toBeVisible()
 })

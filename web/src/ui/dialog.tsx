@@ -8,6 +8,7 @@ import { useUnloadQuestion } from '../lib/use-unload-question.ts'
 import { DiscardQuestion } from './discard-question.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
+import { useOwnEscape } from './use-own-escape.ts'
 import { useTyped } from './use-typed.ts'
 
 type DialogProps = {
@@ -31,11 +32,14 @@ export function Dialog({ title, description, onClose, isBusy = false, children }
   const guard = useLeaveGuard(isTyped && !isSubmitted)
   useUnloadQuestion(isTyped)
   useGiveUp(isBusy)
+  const close = () => (isTyped ? setAsking(true) : onClose())
+  const { ref, onEscapeKeyDown } = useOwnEscape(close)
   return (
-    <Radix.Root open onOpenChange={() => (isTyped ? setAsking(true) : onClose())}>
+    <Radix.Root open onOpenChange={close}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 transition-opacity duration-(--dur-base) starting:opacity-0 bg-overlay" />
         <Radix.Content
+          ref={ref}
           {...handlers}
           onCloseAutoFocus={focusReturn.onCloseAutoFocus}
           onOpenAutoFocus={(event) => {
@@ -48,6 +52,7 @@ export function Dialog({ title, description, onClose, isBusy = false, children }
           onEscapeKeyDown={(event) => {
             // Something inside is being moved: Escape puts that back first.
             if (document.querySelector('[data-takes-escape]')) event.preventDefault()
+            else onEscapeKeyDown(event)
           }}
           className="fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-32px)] w-[560px] max-w-[calc(100vw-32px)] -translate-1/2 transition-opacity duration-(--dur-base) starting:opacity-0 overflow-y-auto overscroll-contain rounded-xl bg-raised p-[22px] [box-shadow:var(--shadow-lg)] md:px-8 md:pt-7 md:pb-[26px]"
         >

@@ -1,18 +1,22 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { Button } from './button.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
+import { useOwnEscape } from './use-own-escape.ts'
 
 type DiscardQuestionProps = { onKeep: () => void; onDiscard: () => void }
 
 /** Asked above a dialog that would be closed by accident. Escape keeps what was typed. */
 export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn()
+  const { ref, onEscapeKeyDown } = useOwnEscape(onKeep)
   return (
     <Radix.Root open onOpenChange={onKeep}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 bg-overlay" />
         <Radix.Content
+          ref={ref}
           role="alertdialog"
+          onEscapeKeyDown={onEscapeKeyDown}
           onOpenAutoFocus={onOpenAutoFocus}
           onCloseAutoFocus={onCloseAutoFocus}
           className="fixed top-1/2 left-1/2 z-60 w-[420px] max-w-[calc(100vw-32px)] -translate-1/2 rounded-xl bg-raised p-[22px] [box-shadow:var(--shadow-lg)] md:px-8 md:pt-7 md:pb-[26px]"

@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useMedia } from '../../../lib/use-media.ts'
+import { useOwnEscape } from '../../../ui/use-own-escape.ts'
 import { withParts } from '../booking-address.ts'
 import { BookingPanelContent } from './booking-panel-content.tsx'
 
@@ -47,11 +48,13 @@ function SidePanel({ id, onClose }: PanelProps) {
 }
 
 function SheetPanel({ id, onClose }: PanelProps) {
+  const ownEscape = useOwnEscape(onClose)
   return (
     <Radix.Root open onOpenChange={onClose}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-overlay transition-opacity duration-(--dur-slow) starting:opacity-0 max-md:hidden print:hidden" />
         <Radix.Content
+          {...ownEscape}
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
