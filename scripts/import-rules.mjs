@@ -13,7 +13,7 @@ const kinds = [
   ['queries', /^server\/src\/modules\/([^/]+)\/[^/]+\.queries\.ts$/],
   ['policy', /^server\/src\/modules\/([^/]+)\/[^/]+\.policy\.ts$/],
   ['part', /^server\/src\/modules\/([^/]+)\//],
-  ['context', /^server\/src\/http\/context\.ts$/],
+  ['context', /^server\/src\/context\.ts$/],
   ['http', /^server\/src\/http\//],
   ['errors', /^server\/src\/(errors|db\/database-errors|db\/startup-error)\.ts$/],
   ['db', /^server\/src\/db\//],

@@ -1,5 +1,5 @@
 import type { JobHandlers } from '../adapters/jobs.ts'
-import type { ServiceContext } from '../http/context.ts'
+import type { ServiceContext } from '../context.ts'
 import { deliverAnnouncement, mailAnnouncement } from '../modules/announcements/announcements.service.ts'
 import {
   mailChangeEmail,

@@ -1,6 +1,6 @@
 import type { Credentials, Registration, Session } from '@roomlark/contract/auth'
+import type { PublicContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import type { PublicContext } from '../../http/context.ts'
 import { withMutex } from '../../keyed-mutex.ts'
 import { withMfaCode } from '../mfa/mfa.service.ts'
 import { getSwitches } from '../platform/platform.service.ts'

@@ -1,7 +1,7 @@
 import type { Session } from '@roomlark/contract/auth'
+import type { Actor, PublicContext, ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
-import type { Actor, PublicContext, ServiceContext, SignedInContext } from '../../http/context.ts'
 import { stayAfterAll } from '../users/comeback.service.ts'
 import { getUser } from '../users/users.service.ts'
 import { selectPasswordHashForUpdate } from './auth.queries.ts'

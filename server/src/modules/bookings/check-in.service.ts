@@ -1,7 +1,7 @@
 import { dateIn } from '@roomlark/contract/dates'
+import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
-import type { SignedInContext } from '../../http/context.ts'
 import { countRooms } from '../calendar/nights.service.ts'
 import { announceBooking } from './announce.service.ts'
 import type { BookingRow } from './bookings.queries.ts'

@@ -1,7 +1,7 @@
 import { dateIn } from '@roomlark/contract/dates'
 import type { Offer, OfferedHotel, OfferSearchQuery, StayQuery } from '@roomlark/contract/offers'
+import type { PublicContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
-import type { PublicContext } from '../../http/context.ts'
 import { readNightsOf } from '../calendar/nights.service.ts'
 import { usdRatesOf } from '../exchange/exchange.service.ts'
 import { photosByOwner } from '../images/albums.service.ts'

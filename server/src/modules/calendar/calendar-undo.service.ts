@@ -1,6 +1,6 @@
 import type { CalendarUndo, CalendarUndoResult } from '@roomlark/contract/calendar-undo'
 import { addDays, daysBetween, nightsOf } from '@roomlark/contract/dates'
-import type { SignedInContext } from '../../http/context.ts'
+import type { SignedInContext } from '../../context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { calendarLimits, calendarNights, rangeFaults } from './calendar.policy.ts'
 import { requireNone } from './calendar.service.ts'

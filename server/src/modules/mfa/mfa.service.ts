@@ -1,7 +1,7 @@
 import type { MfaProof, MfaSetup } from '@roomlark/contract/mfa'
+import type { PublicContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
-import type { PublicContext, SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { requireOwnPassword } from '../auth/password-change.service.ts'
 import { endOtherSessions } from '../auth/sessions.service.ts'

@@ -1,5 +1,5 @@
+import type { PublicContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import type { PublicContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { updateDeletionAsked } from './deletion.queries.ts'
 

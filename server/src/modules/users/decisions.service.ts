@@ -1,5 +1,5 @@
 import type { JobPayloads } from '../../adapters/jobs.ts'
-import type { ServiceContext } from '../../http/context.ts'
+import type { ServiceContext } from '../../context.ts'
 import { accountDecisionMail } from '../../mail/people-mails.ts'
 import { findUser } from './users.service.ts'
 

@@ -1,7 +1,7 @@
 import type { JobPayloads } from '../../adapters/jobs.ts'
+import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
-import type { ServiceContext, SignedInContext } from '../../http/context.ts'
 import { deletionMail, erasedMail } from '../../mail/my-data-mails.ts'
 import { recordAudit, recordOwnAudit } from '../audit/audit.service.ts'
 import { randomPasswordHash, requireOwnPassword } from '../auth/password-change.service.ts'

@@ -1,5 +1,5 @@
+import type { ServiceContext } from '../../context.ts'
 import { StartupError } from '../../db/startup-error.ts'
-import type { ServiceContext } from '../../http/context.ts'
 import { recordOwnAudit } from '../audit/audit.service.ts'
 import { requireGoodPassword } from '../auth/password-choice.service.ts'
 import { insertAdmin } from './users.queries.ts'

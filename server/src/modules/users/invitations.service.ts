@@ -1,6 +1,6 @@
 import type { Invitation, PersonDetail } from '@roomlark/contract/people'
+import type { ServiceContext, SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import type { ServiceContext, SignedInContext } from '../../http/context.ts'
 import { invitationMail } from '../../mail/people-mails.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { randomPasswordHash } from '../auth/password-change.service.ts'

@@ -1,6 +1,6 @@
 import type { MyData } from '@roomlark/contract/my-data'
+import type { ServiceContext, SignedInContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
-import type { ServiceContext, SignedInContext } from '../../http/context.ts'
 import { exportReadyMail } from '../../mail/my-data-mails.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { exportsOf, takeAttempt } from '../auth/throttle.service.ts'

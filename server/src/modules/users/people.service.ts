@@ -8,10 +8,10 @@ import {
   peopleExportLimit,
 } from '@roomlark/contract/people'
 import { imageUrls } from '../../adapters/image-store.ts'
+import type { ServiceContext, SignedInContext } from '../../context.ts'
 import { csvOf } from '../../csv.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
-import type { ServiceContext, SignedInContext } from '../../http/context.ts'
 import { liveSessionsOf } from '../auth/own-sessions.service.ts'
 import { signInsOf } from '../auth/sign-ins.service.ts'
 import { graceMs } from './deletion.policy.ts'
