@@ -3,7 +3,7 @@ import type { Room } from '@roomlark/contract/rooms'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
-import { resizeNights } from '../calendar/nights.service.ts'
+import { resizeNights } from '../nights/nights.service.ts'
 import type { BookableHotel } from './bookable-hotel.service.ts'
 import {
   archiveRooms,
