@@ -9,11 +9,9 @@ import { randomPasswordHash, replacePassword } from '../auth/password-change.ser
 import { markVerified } from '../auth/recovery.service.ts'
 import { endAllSessions } from '../auth/sessions.service.ts'
 import { notify } from '../notifications/notify.service.ts'
-import { requireAnotherAdmin } from './last-admin.service.ts'
-import { lockActiveAdmins } from './people.queries.ts'
+import { lockAccount, requireAnotherAdmin } from '../users/admins.service.ts'
 import { getPerson } from './people.service.ts'
 import { updateSuspended, updateUserType } from './people-changes.queries.ts'
-import { lockUser } from './users.queries.ts'
 
 export async function suspendPerson(ctx: SignedInContext, id: string, input: Reason): Promise<PersonDetail> {
   if (id === ctx.actor.userId) throw new AppError('conflict', 'You cannot suspend yourself.')
@@ -106,9 +104,7 @@ async function change(
   work: (tx: Sql, person: PersonDetail) => Promise<void>,
 ): Promise<PersonDetail> {
   const person = await ctx.sql.begin(async (tx) => {
-    // Before the row itself, so that everyone who locks several accounts does so in the same order.
-    await lockActiveAdmins(tx)
-    await lockUser(tx, id)
+    await lockAccount(tx, id)
     await work(tx, await getPerson(ctx, tx, id))
     return getPerson(ctx, tx, id)
   })

@@ -5,9 +5,9 @@ import { invitationMail } from '../../mail/people-mails.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { randomPasswordHash } from '../auth/password-change.service.ts'
 import { newLink } from '../auth/recovery.service.ts'
+import { findUser } from '../users/users.service.ts'
 import { getPerson } from './people.service.ts'
 import { insertInvited, updateInvited } from './people-changes.queries.ts'
-import { findUser } from './users.service.ts'
 
 /** Works regardless of the registration switch, because an administrator has invited this person. */
 export async function invitePerson(ctx: SignedInContext, input: Invitation): Promise<PersonDetail> {
