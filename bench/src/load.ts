@@ -20,14 +20,14 @@ export async function runLoad(target: Target, ms: number): Promise<Load> {
   const latencies: number[] = []
   const end = performance.now() + ms
   const begun = performance.now()
-  const lane = async () => {
+  const worker = async () => {
     while (performance.now() < end) {
       const start = performance.now()
       await ask(target, agent)
       latencies.push(performance.now() - start)
     }
   }
-  await Promise.all(Array.from({ length: concurrency }, lane))
+  await Promise.all(Array.from({ length: concurrency }, worker))
   const seconds = (performance.now() - begun) / 1000
   agent.destroy()
   latencies.sort((a, b) => a - b)
