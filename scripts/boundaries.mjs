@@ -37,6 +37,32 @@ for (const [file, source] of right) {
   if (findFaults(new Map([[file, source]])).length !== 0) fail(`the rules refuse: ${file}: ${source}`)
 }
 
+// No two of these files import each other, but the modules do, by way of a third.
+const circle = findFaults(
+  new Map([
+    ['server/src/modules/a/a.service.ts', "import { b } from '../b/b.service.ts'"],
+    [
+      'server/src/modules/b/b.service.ts',
+      "import { c } from '../c/c.service.ts'\nimport { d } from '../d/d.service.ts'",
+    ],
+    ['server/src/modules/c/c.service.ts', "\nimport type { x } from '../a/x.service.ts'"],
+  ]),
+).map(({ file, line, message }) => `${file}:${line} ${message}`)
+const expectedCircle = [
+  'server/src/modules/a/a.service.ts:1 imports server/src/modules/b/b.service.ts in a cycle of modules: a → b → c → a',
+  'server/src/modules/b/b.service.ts:1 imports server/src/modules/c/c.service.ts in a cycle of modules: a → b → c → a',
+  'server/src/modules/c/c.service.ts:2 imports server/src/modules/a/x.service.ts in a cycle of modules: a → b → c → a',
+]
+if (circle.join('\n') !== expectedCircle.join('\n'))
+  fail(`the rules report for a circle of modules:\n${circle.join('\n')}`)
+const throughHttp = findFaults(
+  new Map([
+    ['server/src/http/a.ts', "import { b } from '../modules/b/b.service.ts'"],
+    ['server/src/modules/b/b.routes.ts', "import { x } from '../../http/x.ts'"],
+  ]),
+)
+if (throughHttp.length !== 2) fail('the rules miss: http and a module that import each other')
+
 const sources = new Map()
 for (const workspace of ['contract', 'server', 'web', 'e2e', 'bench']) {
   const found = globSync(`${workspace}/**/*.{ts,tsx}`, {

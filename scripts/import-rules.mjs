@@ -13,7 +13,7 @@ const kinds = [
   ['queries', /^server\/src\/modules\/([^/]+)\/[^/]+\.queries\.ts$/],
   ['policy', /^server\/src\/modules\/([^/]+)\/[^/]+\.policy\.ts$/],
   ['part', /^server\/src\/modules\/([^/]+)\//],
-  ['context', /^server\/src\/http\/context\.ts$/],
+  ['context', /^server\/src\/context\.ts$/],
   ['http', /^server\/src\/http\//],
   ['errors', /^server\/src\/(errors|db\/database-errors|db\/startup-error)\.ts$/],
   ['db', /^server\/src\/db\//],
@@ -68,7 +68,8 @@ const refused = {
 /** Faults in a map of path → source: `{ file, line, message }`. */
 export function findFaults(sources) {
   const imports = [...sources].flatMap(([file, source]) => importsOf(file, source))
-  return [...imports.filter((entry) => !mayImport(entry)).map(describe), ...findCycles(imports)]
+  const refusedImports = imports.filter((entry) => !mayImport(entry)).map(describe)
+  return [...refusedImports, ...findCycles(imports), ...findModuleCycles(imports)]
 }
 
 function importsOf(file, source) {
@@ -152,4 +153,54 @@ function findCycles(imports) {
   }
   for (const file of edges.keys()) visit(file, [])
   return faults
+}
+
+/**
+ * Modules that need each other are one module, even where no two files do. The folders beside the modules count as
+ * modules too: what `http` has to ask one of them is handed in.
+ */
+function findModuleCycles(imports) {
+  const edges = new Map()
+  for (const entry of imports) {
+    const [from, to] = [moduleOf(entry.file), entry.target && moduleOf(entry.target)]
+    if (!from || !to || from === to) continue
+    if (!edges.has(from)) edges.set(from, new Map())
+    edges.get(from).set(to, [...(edges.get(from).get(to) ?? []), entry])
+  }
+  const faults = []
+  const reported = new Set()
+  for (const start of edges.keys()) {
+    const loop = shortestLoop(edges, start)
+    const key = loop?.toSorted().join(' ')
+    if (!loop || reported.has(key)) continue
+    reported.add(key)
+    const path = [...loop, start].join(' → ')
+    for (const [index, from] of loop.entries()) {
+      for (const { file, line, target } of edges.get(from).get(loop[index + 1] ?? start)) {
+        faults.push({ file, line, message: `imports ${target} in a cycle of modules: ${path}` })
+      }
+    }
+  }
+  return faults
+}
+
+/** A module by its name, another folder of the server with a slash, a file beside them by its name. */
+function moduleOf(path) {
+  const [, module, rest] = /^server\/src\/(?:modules\/([^/]+)\/|([^/]+\/?))/.exec(path) ?? []
+  return module ?? rest
+}
+
+/** The modules from `start` on of a way back to it, or null. */
+function shortestLoop(edges, start) {
+  const ways = [[start]]
+  const seen = new Set()
+  for (const way of ways) {
+    for (const next of edges.get(way.at(-1))?.keys() ?? []) {
+      if (next === start) return way
+      if (seen.has(next)) continue
+      seen.add(next)
+      ways.push([...way, next])
+    }
+  }
+  return null
 }

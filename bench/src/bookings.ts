@@ -8,7 +8,8 @@ import { startCluster } from '../../server/src/db/embedded/cluster.ts'
 import { migrateDatabase } from '../../server/src/db/migrate.ts'
 import { openShop, type Shop } from './bookings-data.ts'
 import { compare, type Target } from './load.ts'
-import { startProcess } from './processes.ts'
+import { add, type Measured, runs, spread } from './measured.ts'
+import { startProcess, withProcess } from './processes.ts'
 import { table } from './table.ts'
 
 const today = new Date().toISOString().slice(0, 10)
@@ -23,27 +24,30 @@ export async function benchBookings(): Promise<string> {
     await migrateDatabase(url)
     const shop = await openShop(sql)
     const env = { DATABASE_URL: url, ROOMLARK_DATA: folder, HOTEL: shop.hotelId }
-    const server = await startProcess('server/src/main.ts', '/health/ready', env)
-    const floor = await startProcess('bench/src/bookings-floor.ts', `/?fromOn=${today}&untilOn=${today}`, env)
-    try {
-      const rows: string[][] = []
-      for (const [name, pair] of Object.entries(pairsOf(shop))) {
-        process.stderr.write(`measuring ${name}\n`)
-        const { ours, floor: bare } = await compare(
-          { url: server.url, token: shop.token, ...pair.ours },
-          { url: floor.url, ...pair.floor },
-        )
-        rows.push([
-          name,
-          `${(ours.rps / bare.rps).toFixed(2)} (${ours.rps.toFixed(0)} / ${bare.rps.toFixed(0)})`,
-          `${(ours.p99 / bare.p99).toFixed(2)}× (${ours.p99.toFixed(1)} / ${bare.p99.toFixed(1)} ms)`,
-        ])
-      }
-      return table(['bookings', 'of the floor’s requests/s', 'p99 of the floor’s'], rows)
-    } finally {
-      await server.stop()
-      await floor.stop()
+    const rps: Measured = new Map()
+    const p99: Measured = new Map()
+    const server = () => startProcess('server/src/main.ts', '/health/ready', env)
+    const floor = () => startProcess('bench/src/bookings-floor.ts', `/?fromOn=${today}&untilOn=${today}`, env)
+    for (let run = 1; run <= runs; run += 1) {
+      process.stderr.write(`run ${run} of ${runs}\n`)
+      await withProcess(server, (product) =>
+        withProcess(floor, async (bare) => {
+          for (const [name, pair] of Object.entries(pairsOf(shop))) {
+            process.stderr.write(`measuring ${name}\n`)
+            const loads = await compare(
+              { url: product.url, token: shop.token, ...pair.ours },
+              { url: bare.url, ...pair.floor },
+            )
+            add(rps, name, loads.ours.rps / loads.floor.rps)
+            add(p99, name, loads.ours.p99 / loads.floor.p99)
+          }
+        }),
+      )
     }
+    return table(
+      ['bookings', 'of the floor’s requests/s', 'p99 of the floor’s'],
+      [...rps].map(([name, shares]) => [name, spread(shares), spread(p99.get(name) ?? [], '×')]),
+    )
   } finally {
     await sql.end()
     await cluster.stop()

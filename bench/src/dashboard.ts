@@ -8,11 +8,13 @@ import { startCluster } from '../../server/src/db/embedded/cluster.ts'
 import { migrateDatabase } from '../../server/src/db/migrate.ts'
 import { addBookings, openPlatform, plainAggregate, type Tokens } from './dashboard-data.ts'
 import { runLoad } from './load.ts'
-import { startProcess } from './processes.ts'
+import { add, type Measured, medianOf, runs, spread, warmUpMs } from './measured.ts'
+import { startProcess, withProcess } from './processes.ts'
 import { table } from './table.ts'
 
 const sizes = [10_000, 1_000_000, 10_000_000]
 const rebuild = join(import.meta.dirname, '../../server/src/commands/rollups.ts')
+const plain = 'plain aggregate of the bookings (administrator)'
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
 /** The dashboard call from ten thousand to ten million bookings, and the plain aggregate on the same data. */
@@ -24,11 +26,9 @@ export async function benchDashboard(): Promise<string> {
   try {
     await migrateDatabase(url)
     const tokens = await openPlatform(sql)
-    const rows: Record<string, number[]> = {}
-    const note = (name: string, value: number) => {
-      rows[name] = [...(rows[name] ?? []), value]
-    }
+    const bySize: Measured[] = []
     let there = 0
+    let rebuildMs = 0
     for (const total of sizes) {
       say(`growing to ${total} bookings`)
       await addBookings(sql, total - there)
@@ -37,20 +37,26 @@ export async function benchDashboard(): Promise<string> {
       const env = { ...process.env, DATABASE_URL: url, ROOMLARK_DATA: folder }
       const begun = performance.now()
       await promisify(execFile)(process.execPath, [rebuild, 'rebuild'], { env })
-      note('rebuild of all figures (npm run rollups -- rebuild)', performance.now() - begun)
-      for (const [name, p50] of Object.entries(await measure(url, folder, tokens))) note(name, p50)
-      note('plain aggregate of the bookings (administrator)', await timePlain(sql))
+      rebuildMs = performance.now() - begun
+      const medians: Measured = new Map()
+      for (let run = 1; run <= runs; run += 1) {
+        say(`run ${run} of ${runs}`)
+        await measure(url, folder, tokens, medians)
+        add(medians, plain, await timePlain(sql))
+      }
+      bySize.push(medians)
     }
     return [
       table(
         ['median', ...sizes.map((size) => `${size.toLocaleString('en')} bookings`), 'growth'],
-        Object.entries(rows).map(([name, times]) => [
-          name,
-          ...times.map((ms) => `${ms.toFixed(2)} ms`),
-          `${((times.at(-1) ?? 0) / (times[0] ?? 1)).toFixed(2)}×`,
-        ]),
+        [...(bySize[0]?.keys() ?? [])].map((name) => {
+          const times = bySize.map((medians) => medians.get(name) ?? [])
+          const growth = medianOf(times.at(-1) ?? []) / medianOf(times[0] ?? [])
+          return [name, ...times.map((values) => spread(values, ' ms')), `${growth.toFixed(2)}×`]
+        }),
       ),
-      timesFaster(rows),
+      timesFaster(bySize.at(-1) ?? new Map()),
+      `The rebuild of all figures took ${(rebuildMs / 1000).toFixed(0)} s there, measured once.`,
     ].join('\n\n')
   } finally {
     await sql.end()
@@ -59,42 +65,30 @@ export async function benchDashboard(): Promise<string> {
   }
 }
 
-/** One page at a time, as a person looks at it. */
-async function measure(url: string, folder: string, tokens: Tokens): Promise<Record<string, number>> {
-  const server = await startProcess('server/src/main.ts', '/health/ready', {
-    DATABASE_URL: url,
-    ROOMLARK_DATA: folder,
-  })
-  const medians: Record<string, number> = {}
-  try {
+/** One page at a time, as a person looks at it; on a server of its own, warmed up before each account. */
+async function measure(url: string, folder: string, tokens: Tokens, medians: Measured): Promise<void> {
+  const start = () =>
+    startProcess('server/src/main.ts', '/health/ready', { DATABASE_URL: url, ROOMLARK_DATA: folder })
+  await withProcess(start, async (server) => {
     for (const [name, token] of Object.entries(tokens)) {
       const target = { url: server.url, path: () => '/api/v1/analytics/dashboard', token, concurrency: 1 }
-      await runLoad(target, 2000)
-      const rounds: number[] = []
-      for (let round = 0; round < 5; round += 1) rounds.push((await runLoad(target, 2000)).p50)
-      medians[`dashboard, ${name}`] = rounds.sort((a, b) => a - b)[2] ?? 0
+      await runLoad(target, warmUpMs)
+      add(medians, `dashboard, ${name}`, (await runLoad(target, 4000)).p50)
     }
-  } finally {
-    await server.stop()
-  }
-  return medians
+  })
 }
 
 async function timePlain(sql: postgres.Sql): Promise<number> {
   const times: number[] = []
-  for (let round = 0; round < 6; round += 1) {
+  for (let round = 0; round < 4; round += 1) {
     const begun = performance.now()
     await plainAggregate(sql)
     times.push(performance.now() - begun)
   }
-  return times.slice(1).sort((a, b) => a - b)[2] ?? 0
+  return medianOf(times.slice(1))
 }
 
-function timesFaster(rows: Record<string, number[]>): string {
-  const last = (start: string) =>
-    Object.entries(rows)
-      .find(([name]) => name.startsWith(start))?.[1]
-      .at(-1) ?? 0
-  const times = last('plain aggregate') / last('dashboard, admin')
-  return `At ${sizes.at(-1)?.toLocaleString('en')} bookings the call is ${times.toFixed(0)} times as fast as the plain aggregate.`
+function timesFaster(medians: Measured): string {
+  const times = medianOf(medians.get(plain) ?? []) / medianOf(medians.get('dashboard, admin') ?? [])
+  return `At ${sizes.at(-1)?.toLocaleString('en')} bookings the administrator’s call is ${times.toFixed(0)} times as fast as the plain aggregate.`
 }

@@ -5,19 +5,14 @@ import postgres from 'postgres'
 import { startCluster } from '../../server/src/db/embedded/cluster.ts'
 import { migrateDatabase } from '../../server/src/db/migrate.ts'
 import { type BenchData, chooseOwner, growHotels } from './hotels-data.ts'
-import { compare, runLoad } from './load.ts'
-import { type Running, startProcess } from './processes.ts'
+import { compare, runLoad, type Target } from './load.ts'
+import { add, type Measured, medianOf, runs, spread, warmUpMs } from './measured.ts'
+import { type Running, startProcess, withProcess } from './processes.ts'
 import { table } from './table.ts'
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
 const sizes = [1000, 100_000, 1_000_000]
-/** Each run has servers of its own: one number tells nothing of how much it differs from run to run. */
-const runs = 3
-/** Long enough for the compiler to be done; the same before every measurement, whatever was measured before it. */
-const warmUpMs = 4000
-
-type Measured = Map<string, number[]>
 type AgainstFloor = { rps: Measured; p99: Measured; memory: Map<string, string> }
 
 /** Against the floor at 100,000 hotels, and against ourselves from 1,000 to 1,000,000. */
@@ -69,15 +64,6 @@ export async function benchHotels(): Promise<string> {
   }
 }
 
-async function withProcess(start: () => Promise<Running>, work: (running: Running) => Promise<void>) {
-  const running = await start()
-  try {
-    await work(running)
-  } finally {
-    await running.stop()
-  }
-}
-
 async function measureLatency(server: Running, data: BenchData, medians: Measured): Promise<void> {
   for (const [name, { path, token }] of Object.entries(callsOf(data))) {
     await runLoad({ url: server.url, path, token }, warmUpMs)
@@ -97,6 +83,7 @@ async function measureFloor(
   await withProcess(start, async (floor) => {
     for (const [name, { path, floorPath, token }] of Object.entries(callsOf(data))) {
       say(`measuring ${name}`)
+      await requireSameFields({ url: server.url, path, token }, { url: floor.url, path: floorPath })
       const before = server.memoryMb()
       const { ours, floor: bare } = await compare(
         { url: server.url, path, token },
@@ -109,18 +96,18 @@ async function measureFloor(
   })
 }
 
-function add(measured: Measured, name: string, value: number): void {
-  measured.set(name, [...(measured.get(name) ?? []), value])
+/** A floor that sent less than the product would be too low, and one that sent more too high. */
+async function requireSameFields(ours: Target, floor: Target): Promise<void> {
+  const [answer, bare] = await Promise.all([ours, floor].map(fieldsOf))
+  if (answer !== bare) throw new Error(`the product answers ${answer}, the floor ${bare}`)
 }
 
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-}
-
-/** The median of the runs, with the least and the most of them. */
-function spread(values: readonly number[], unit = ''): string {
-  const [least, most] = [Math.min(...values), Math.max(...values)]
-  return `${medianOf(values).toFixed(2)}${unit} (${least.toFixed(2)} to ${most.toFixed(2)})`
+async function fieldsOf({ url, path, token }: Target): Promise<string> {
+  const answer = await fetch(url + path(), { headers: token ? { authorization: `Bearer ${token}` } : {} })
+  const { data } = (await answer.json()) as { data: object | object[] }
+  return Object.keys([data].flat()[0] ?? {})
+    .toSorted()
+    .join(' ')
 }
 
 type Call = { path: () => string; floorPath: () => string; token: string }

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { medianOf, warmUpMs } from './measured.ts'
 
 export type Load = { rps: number; p50: number; p99: number }
 
@@ -20,14 +21,14 @@ export async function runLoad(target: Target, ms: number): Promise<Load> {
   const latencies: number[] = []
   const end = performance.now() + ms
   const begun = performance.now()
-  const lane = async () => {
+  const worker = async () => {
     while (performance.now() < end) {
       const start = performance.now()
       await ask(target, agent)
       latencies.push(performance.now() - start)
     }
   }
-  await Promise.all(Array.from({ length: concurrency }, lane))
+  await Promise.all(Array.from({ length: concurrency }, worker))
   const seconds = (performance.now() - begun) / 1000
   agent.destroy()
   latencies.sort((a, b) => a - b)
@@ -58,9 +59,9 @@ function ask({ url, path, token, body, headers }: Target, agent: Agent): Promise
 /** Both sides in turn, several times, so that a slow moment of the machine hits them alike; the median of each. */
 export async function compare(ours: Target, floor: Target): Promise<{ ours: Load; floor: Load }> {
   const rounds: { ours: Load; floor: Load }[] = []
-  await runLoad(ours, 1500)
-  await runLoad(floor, 1500)
-  for (let round = 0; round < 5; round += 1) {
+  await runLoad(ours, warmUpMs)
+  await runLoad(floor, warmUpMs)
+  for (let round = 0; round < 3; round += 1) {
     rounds.push({ floor: await runLoad(floor, 2000), ours: await runLoad(ours, 2000) })
   }
   return {
@@ -70,7 +71,6 @@ export async function compare(ours: Target, floor: Target): Promise<{ ours: Load
 }
 
 function medianLoad(loads: Load[]): Load {
-  const median = (pick: (load: Load) => number) =>
-    loads.map(pick).sort((a, b) => a - b)[Math.floor(loads.length / 2)] ?? 0
+  const median = (pick: (load: Load) => number) => medianOf(loads.map(pick))
   return { rps: median((load) => load.rps), p50: median((load) => load.p50), p99: median((load) => load.p99) }
 }

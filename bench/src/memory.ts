@@ -61,13 +61,13 @@ export async function benchMemory(): Promise<string> {
 async function sendAll(url: string, next: () => MixedCall): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   let left = callsEach
-  const lane = async () => {
+  const worker = async () => {
     while (left > 0) {
       left -= 1
       await send(url, next(), agent)
     }
   }
-  await Promise.all(Array.from({ length: concurrency }, lane))
+  await Promise.all(Array.from({ length: concurrency }, worker))
   agent.destroy()
 }
 

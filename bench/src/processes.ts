@@ -46,6 +46,18 @@ export async function startProcess(
   }
 }
 
+export async function withProcess(
+  start: () => Promise<Running>,
+  work: (running: Running) => Promise<void>,
+): Promise<void> {
+  const running = await start()
+  try {
+    await work(running)
+  } finally {
+    await running.stop()
+  }
+}
+
 async function answers(url: string): Promise<boolean> {
   try {
     return (await fetch(url)).ok

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import * as z from 'zod/mini'
+import type { ServiceContext } from './context.ts'
 import type { Database } from './db/database.ts'
 import { nothingHere } from './errors.ts'
 import { addAccessLog } from './http/access-log.ts'
 import { addCompression } from './http/compression.ts'
-import type { RouteDeps, ServiceContext } from './http/context.ts'
 import { addDeadline } from './http/deadline.ts'
 import { addDrain } from './http/drain.ts'
 import { addErrorHandler, unreadableAddress } from './http/error-handler.ts'
@@ -15,12 +15,15 @@ import { openApiDocument } from './http/openapi.ts'
 import { answerParserError, refuseUnnamedHost } from './http/parser-errors.ts'
 import { addRateLimit } from './http/rate-limit.ts'
 import { registerRoutes } from './http/route.ts'
+import type { RouteDeps } from './http/route-deps.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { acceptUploads, uploadDeadlineMs } from './http/upload.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts'
 import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
+import { mfaRoutes } from './modules/auth/mfa.routes.ts'
+import { explainRefusal, findActor } from './modules/auth/sessions.service.ts'
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts'
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts'
 import { demoRoutes, registerMessagePage } from './modules/demo/demo.routes.ts'
@@ -31,17 +34,16 @@ import { hotelsRoutes } from './modules/hotels/hotels.routes.ts'
 import { imagesRoutes } from './modules/hotels/images.routes.ts'
 import { legalRoutes } from './modules/legal/legal.routes.ts'
 import { endLiveFirst, registerLive } from './modules/live/live.routes.ts'
-import { mfaRoutes } from './modules/mfa/mfa.routes.ts'
+import { myDataRoutes, registerExportFile } from './modules/my-data/my-data.routes.ts'
 import { notificationsRoutes, registerOneClick } from './modules/notifications/notifications.routes.ts'
-import { platformFor } from './modules/platform/launch.service.ts'
+import { peopleRoutes } from './modules/people/people.routes.ts'
+import { isLaunched, platformFor } from './modules/platform/launch.service.ts'
 import { platformRoutes } from './modules/platform/platform.routes.ts'
 import { ratesRoutes } from './modules/rates/rates.routes.ts'
 import { roomBlocksRoutes } from './modules/room-blocks/room-blocks.routes.ts'
 import { roomsRoutes } from './modules/rooms/rooms.routes.ts'
 import { statusRoutes } from './modules/status/status.routes.ts'
 import { systemRoutes } from './modules/system/system.routes.ts'
-import { myDataRoutes, registerExportFile } from './modules/users/my-data.routes.ts'
-import { peopleRoutes } from './modules/users/people.routes.ts'
 import { usersRoutes } from './modules/users/users.routes.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
@@ -90,7 +92,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     setHeaders(request, reply)
     done()
   })
-  const routeDeps: RouteDeps = { services: deps.services, poolFor: deps.database.forRequest }
+  const routeDeps = routeDepsOf(deps)
   endLiveFirst(app, deps.services.live)
   addDrain(app, deps.health, deps.drainMs ?? 7500)
   addAccessLog(app)
@@ -147,4 +149,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.webFolder !== null) await serveWebApp(app, deps.webFolder, readPlatform)
   else app.setNotFoundHandler(() => Promise.reject(nothingHere()))
   return app
+}
+
+/** What `http` asks of modules is handed to it here, since it cannot import them. */
+export function routeDepsOf({ services, database }: Pick<AppDeps, 'services' | 'database'>): RouteDeps {
+  return { services, poolFor: database.forRequest, findActor, explainRefusal, isLaunched }
 }

@@ -1,4 +1,4 @@
-import { createWaitingLine } from './waiting-line.ts'
+import { createBoundedQueue } from './bounded-queue.ts'
 
 export type Semaphore = {
   run<T>(work: () => Promise<T>): Promise<T>
@@ -11,18 +11,18 @@ type SemaphoreOptions = { limit: number; maxQueue: number; maxWaitMs: number }
 /** Lets `limit` pieces of work run at once. More wait in a bounded queue. */
 export function createSemaphore(options: SemaphoreOptions): Semaphore {
   let running = 0
-  const queue = createWaitingLine<Waiter>(options)
+  const queue = createBoundedQueue<Waiter>(options)
 
   function enter(): Promise<void> {
     if (running < options.limit) {
       running += 1
       return Promise.resolve()
     }
-    return new Promise((resolve, reject) => queue.join({ enter: resolve, refuse: reject }))
+    return new Promise((resolve, reject) => queue.enqueue({ enter: resolve, refuse: reject }))
   }
 
   function leave(): void {
-    const next = queue.next()
+    const next = queue.dequeue()
     if (next) next.enter()
     else running -= 1
   }

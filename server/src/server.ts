@@ -14,13 +14,13 @@ import { createSessionCache } from './adapters/session-cache.ts'
 import { createSwitchCache } from './adapters/switch-cache.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
+import type { ServiceContext } from './context.ts'
 import { openDataFolder } from './data-folder.ts'
 import { openDatabase } from './db/database.ts'
 import { migrateDatabase } from './db/migrate.ts'
-import { findDatabase } from './db/source.ts'
+import { getDatabase } from './db/source.ts'
 import type { StartupError } from './db/startup-error.ts'
 import { seedDemo } from './demo/seed.ts'
-import type { ServiceContext } from './http/context.ts'
 import { requirePortFree } from './http/port.ts'
 import { interruptibleBy } from './interruption.ts'
 import { countAsItHappens } from './jobs/counting.ts'
@@ -67,7 +67,7 @@ export async function startServer({
     if (faults.length > 0) throw faults[0]
   }
   try {
-    const finding = findDatabase(config, onProgress, {
+    const finding = getDatabase(config, onProgress, {
       onEnded: (reason) => log.error({ reason }, 'PostgreSQL ended unexpectedly and is being started again'),
       onBack: () => log.warn('PostgreSQL is running again'),
       onGivenUp: (reason) => onFatal(databaseGone(config, reason)),

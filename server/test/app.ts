@@ -16,9 +16,10 @@ import { createPasswords } from '../src/adapters/passwords.ts'
 import { createPictures } from '../src/adapters/pictures.ts'
 import { createSessionCache } from '../src/adapters/session-cache.ts'
 import { createSwitchCache } from '../src/adapters/switch-cache.ts'
-import { buildApp } from '../src/app.ts'
+import { buildApp, routeDepsOf } from '../src/app.ts'
+import type { ServiceContext } from '../src/context.ts'
 import { openDatabase, type Pool } from '../src/db/database.ts'
-import type { RouteDeps, ServiceContext } from '../src/http/context.ts'
+import type { RouteDeps } from '../src/http/route-deps.ts'
 import { countAsItHappens } from '../src/jobs/counting.ts'
 import { jobHandlers } from '../src/jobs/handlers.ts'
 import { shareRateLimits } from '../src/jobs/rate-sharing.ts'
@@ -121,7 +122,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     rateLimiter,
     ...(options.deadlineMs === undefined ? {} : { deadlineMs: options.deadlineMs }),
   })
-  options.extend?.(app, { services, poolFor: database.forRequest })
+  options.extend?.(app, routeDepsOf({ services, database }))
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const sql = postgres(testDatabase.url, { max: 2, onnotice: () => {} })
 

@@ -1,8 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Sql } from '../db/database.ts'
-import type { DeletionNews } from '../mail/my-data-mails.ts'
-import type { AccountDecision } from '../mail/people-mails.ts'
 
 /** Every job there is, with what it carries. Nothing secret: jobs are rows that outlive their work. */
 export type JobPayloads = {
@@ -17,10 +15,14 @@ export type JobPayloads = {
   'account.export': { exportId: string }
   'accounts.sweep': Record<string, never>
   'mail.export-ready': { userId: string }
-  'mail.deletion': { userId: string; news: DeletionNews }
+  'mail.deletion': { userId: string; news: 'asked' | 'undone' }
   'mail.erased': { to: string }
   'mail.invitation': { userId: string; byId: string }
-  'mail.account-decision': { userId: string; decision: AccountDecision; reason: string }
+  'mail.account-decision': {
+    userId: string
+    decision: 'suspended' | 'restored' | 'password' | 'mfa-off' | 'deletion'
+    reason: string
+  }
   'mail.notification': { notificationId: number }
   'mail.digest': { userId: string }
   'announcements.deliver': { announcementId: number }

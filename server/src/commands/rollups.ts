@@ -1,7 +1,7 @@
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
 import { migrateDatabase } from '../db/migrate.ts'
-import { findDatabase } from '../db/source.ts'
+import { getDatabase } from '../db/source.ts'
 import { StartupError } from '../db/startup-error.ts'
 import { rebuildRollups } from '../modules/rollups/rollups.service.ts'
 
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   if (process.argv.slice(2).join(' ') !== 'rebuild') throw new StartupError(usage)
   const result = readConfig()
   if ('faults' in result) throw new StartupError(result.faults.join('\n'))
-  const source = await findDatabase(result.config, () => {})
+  const source = await getDatabase(result.config, () => {})
   try {
     await migrateDatabase(source.url)
     const database = openDatabase(source.url)

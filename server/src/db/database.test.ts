@@ -212,11 +212,11 @@ test('nothing is sent behind a slow query: quick ones pass it by on the connecti
   await database.close()
 })
 
-test('nothing is sent behind a statement that was slow the last time, while lanes are left', async () => {
+test('nothing is sent behind a statement that was slow the last time, while connections are left', async () => {
   const database = openDatabase(app.databaseUrl)
   const quick = (n: number) => database.pool<{ n: number }[]>`SELECT ${n}::integer AS n`
   const nap = () => database.pool`SELECT pg_sleep(0.4)`
-  // Eight lanes are open and both statements known, the one as quick, the other as slow.
+  // Eight connections are open and both statements known, the one as quick, the other as slow.
   await Promise.all(Array.from({ length: 8 }, () => database.pool.begin((tx) => tx`SELECT 1`)))
   await Promise.all([...Array.from({ length: 20 }, (_, n) => quick(n)), nap()])
   for (let round = 0; round < 3; round += 1) {

@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
+import { diverted } from './connection.ts'
+import { openConnectionPool } from './connection-pool.ts'
 import { fragment } from './fragment.ts'
-import { diverted } from './lane.ts'
-import { openLanePool } from './lane-pool.ts'
 import { type Ending, inTransaction } from './transaction.ts'
 
 /** What queries run on: the pool, or the transaction they were given. */
@@ -20,12 +20,15 @@ export type Database = {
 }
 
 export function openDatabase(url: string, poolSize = 8): Database {
-  const lanes = openLanePool(url, poolSize)
+  const connections = openConnectionPool(url, poolSize)
 
   function poolFor(ending?: Ending): Pool {
     const begin = (work: (tx: Sql) => Promise<unknown>) =>
-      lanes.withLane((lane) => inTransaction(lane, (tx) => work(tx as unknown as Sql), ending), ending)
-    const sql = diverted(fragment, (query) => lanes.runQuery(query, ending), begin)
+      connections.withConnection(
+        (connection) => inTransaction(connection, (tx) => work(tx as unknown as Sql), ending),
+        ending,
+      )
+    const sql = diverted(fragment, (query) => connections.runQuery(query, ending), begin)
     return sql as unknown as Pool
   }
 
@@ -36,6 +39,6 @@ export function openDatabase(url: string, poolSize = 8): Database {
     async ping() {
       await pool`SELECT 1`
     },
-    close: lanes.close,
+    close: connections.close,
   }
 }

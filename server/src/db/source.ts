@@ -10,7 +10,7 @@ export type DatabaseSource = { url: string; stop(): Promise<void> }
 const oldestVersion = 15
 
 /** The PostgreSQL named by DATABASE_URL, or our own in the data folder. */
-export async function findDatabase(
+export async function getDatabase(
   config: Config,
   onProgress: (step: string) => void,
   supervision?: Supervision,

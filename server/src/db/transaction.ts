@@ -1,26 +1,26 @@
 import postgres from 'postgres'
 import { unavailable } from '../errors.ts'
-import { diverted, type Lane } from './lane.ts'
+import { type Connection, diverted } from './connection.ts'
 
 /** Tells whether the time of whoever asked is up. */
 export type Ending = { readonly aborted: boolean }
 
 /** Everything `work` does happens, or nothing. Past its time it is nothing. */
 export async function inTransaction<T>(
-  lane: Lane,
+  connection: Connection,
   work: (tx: postgres.Sql) => Promise<T>,
   ending?: Ending,
 ): Promise<T> {
   let over = false
   let firstFault: unknown
-  const tx = diverted(lane.sql, (query) => {
+  const tx = diverted(connection.sql, (query) => {
     if (over) query.reject(new Error('this transaction is over'))
     else {
-      lane.send(query)
+      connection.send(query)
       query.catch((fault) => (firstFault ??= fault))
     }
   })
-  const ours = diverted(lane.sql, lane.send)
+  const ours = diverted(connection.sql, connection.send)
   await ours.unsafe('BEGIN')
   try {
     const result = await work(tx)
@@ -32,7 +32,7 @@ export async function inTransaction<T>(
     return result
   } catch (error) {
     over = true
-    await ours.unsafe('ROLLBACK').catch(() => lane.close(0))
+    await ours.unsafe('ROLLBACK').catch(() => connection.close(0))
     throw isAftermath(error) ? (firstFault ?? error) : error
   }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Picture } from '../adapters/pictures.ts'
-import type { ServiceContext } from '../http/context.ts'
+import type { ServiceContext } from '../context.ts'
 import { storePicture } from '../modules/images/image-files.service.ts'
 import type { NewImage } from '../modules/images/images.queries.ts'
 

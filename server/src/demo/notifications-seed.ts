@@ -1,4 +1,4 @@
-import type { ServiceContext } from '../http/context.ts'
+import type { ServiceContext } from '../context.ts'
 import { notifyOwner } from '../modules/bookings/news.service.ts'
 import { selectLatestEvents, updateAllReadBut } from './notifications.queries.ts'
 import { insertMark } from './seed.queries.ts'

@@ -1,4 +1,4 @@
-import type { ServiceContext } from '../http/context.ts'
+import type { ServiceContext } from '../context.ts'
 import { randomPasswordHash } from '../modules/auth/password-change.service.ts'
 import { demoPeople } from './people.ts'
 import { insertDemoPerson, insertMark } from './seed.queries.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '@roomlark/contract/dates'
-import type { ServiceContext } from '../http/context.ts'
+import type { ServiceContext } from '../context.ts'
 import { createClickMonths } from '../modules/referrals/clicks.queries.ts'
 import { rebuildRollups } from '../modules/rollups/rollups.service.ts'
 import { insertDemoClicks, insertDemoLinks } from './referrals.queries.ts'

@@ -1,4 +1,4 @@
-import type { ServiceContext } from '../http/context.ts'
+import type { ServiceContext } from '../context.ts'
 import { keepPhotos } from '../modules/images/albums.service.ts'
 import type { NewImage } from '../modules/images/images.queries.ts'
 import { type DrawnScenes, drawScenes, storeScenes } from './hotel-pictures.ts'

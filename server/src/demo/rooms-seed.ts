@@ -1,6 +1,6 @@
 import { addDays, dateIn, nightsOf } from '@roomlark/contract/dates'
+import type { ServiceContext } from '../context.ts'
 import type { Sql } from '../db/database.ts'
-import type { ServiceContext } from '../http/context.ts'
 import { usdRateOn } from '../modules/exchange/exchange.service.ts'
 import { demoBookings } from './bookings.ts'
 import {

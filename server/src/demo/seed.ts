@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { HotelInput } from '@roomlark/contract/hotel-input'
-import type { ServiceContext, SignedInContext } from '../http/context.ts'
+import type { ServiceContext, SignedInContext } from '../context.ts'
 import { addHotels } from '../modules/hotels/add.service.ts'
 import { keepPhotos } from '../modules/images/albums.service.ts'
 import type { NewImage } from '../modules/images/images.queries.ts'

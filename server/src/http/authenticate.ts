@@ -1,10 +1,10 @@
 import type { Access, Endpoint } from '@roomlark/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { explainRefusal, findActor } from '../modules/auth/sessions.service.ts'
-import type { Actor, RouteDeps } from './context.ts'
 import { beforeDeadline } from './deadline.ts'
 import { countForSession, tokenOf } from './rate-limit.ts'
+import type { RouteDeps } from './route-deps.ts'
 
 /**
  * Runs before the body is read, so a stranger learns nothing from validation. Only the Authorization
@@ -17,14 +17,14 @@ export function requireAccess(access: Access, deps: RouteDeps) {
       return
     }
     const token = tokenOf(request)
-    const found = token ? findActor(deps.services, token, () => deps.poolFor(request.deadline)) : null
+    const found = token ? deps.findActor(deps.services, token, () => deps.poolFor(request.deadline)) : null
     const admit = (actor: Actor | null) => {
       request.actor = actor
       done(countForSession(request, actor) ?? refusalOf(access, actor))
     }
     const admitOrExplain = (actor: Actor | null) => {
       if (actor || !token) return admit(actor)
-      const why = explainRefusal(deps.services, deps.poolFor(request.deadline), token)
+      const why = deps.explainRefusal(deps.services, deps.poolFor(request.deadline), token)
       beforeDeadline(request, why).then((error) => (error ? done(error) : admit(null)), done)
     }
     if (found instanceof Promise) beforeDeadline(request, found).then(admitOrExplain, done)
@@ -35,14 +35,14 @@ export function requireAccess(access: Access, deps: RouteDeps) {
 /** Who sent a request to an endpoint that asks nobody to sign in. */
 export async function actorOf(request: FastifyRequest, deps: RouteDeps): Promise<Actor | null> {
   const token = tokenOf(request)
-  return token ? findActor(deps.services, token, () => deps.poolFor(request.deadline)) : null
+  return token ? deps.findActor(deps.services, token, () => deps.poolFor(request.deadline)) : null
 }
 
 /** Whether the session a request came with is still there, however long ago that was. */
 export async function isSignedIn(request: FastifyRequest, deps: RouteDeps): Promise<boolean> {
   const token = tokenOf(request)
   if (!token) return false
-  return (await findActor(deps.services, token, () => deps.poolFor({ aborted: false }))) !== null
+  return (await deps.findActor(deps.services, token, () => deps.poolFor({ aborted: false }))) !== null
 }
 
 function refusalOf(access: Exclude<Access, 'public'>, actor: Actor | null): AppError | undefined {

@@ -1,16 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { unavailable } from '../errors.ts'
-import type { Health } from '../modules/health/health.routes.ts'
 import { sendError } from './error-handler.ts'
 
-export type Draining = Pick<Health, 'draining'>
+export type Draining = { draining: boolean }
 
 /**
  * Closing first waits for the requests that are being answered, at most `patienceMs`. Meanwhile the port stays
  * open, so that a load balancer can read from /health/ready that it should send no more; every other new request
  * is refused, also on a connection that was open before.
  */
-export function addDrain(app: FastifyInstance, health: Health, patienceMs: number): void {
+export function addDrain(app: FastifyInstance, health: Draining, patienceMs: number): void {
   const open = new Set<FastifyReply>()
   let settled = () => {}
   app.addHook('onRequest', (request, reply, done) => {

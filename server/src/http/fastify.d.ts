@@ -1,5 +1,5 @@
+import type { Actor } from '../context.ts'
 import type { RateLimiter } from '../rate-limiter.ts'
-import type { Actor } from './context.ts'
 import type { Deadline } from './deadline.ts'
 
 declare module 'fastify' {

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Actor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { networkOf } from '../modules/auth/throttle.service.ts'
+import { networkOf } from '../network.ts'
 import type { RateLimiter } from '../rate-limiter.ts'
-import type { Actor, RouteDeps } from './context.ts'
 import { pathOf } from './request-path.ts'
+import type { RouteDeps } from './route-deps.ts'
 
 /** Health checks, pages, their assets and pictures are not counted. */
 const counted = /^\/(api(?!\/docs(\/|$))|ical)(\/|$)/

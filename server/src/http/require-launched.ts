@@ -1,10 +1,9 @@
 import type { Endpoint } from '@roomlark/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
-import { isLaunched } from '../modules/platform/launch.service.ts'
 import { actorOf } from './authenticate.ts'
-import type { RouteDeps } from './context.ts'
 import { beforeDeadline } from './deadline.ts'
+import type { RouteDeps } from './route-deps.ts'
 
 /** What a closed launch switch hides, the API refuses. An administrator may look ahead, but changes nothing. */
 export function requireLaunched({ launch, method, access }: Endpoint, deps: RouteDeps) {
@@ -20,7 +19,7 @@ export function requireLaunched({ launch, method, access }: Endpoint, deps: Rout
   }
   return [
     (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
-      const open = isLaunched(deps.services, launch, () => deps.poolFor(request.deadline))
+      const open = deps.isLaunched(deps.services, launch, () => deps.poolFor(request.deadline))
       if (open === true) {
         done()
         return

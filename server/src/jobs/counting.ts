@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { ServiceContext } from '../http/context.ts'
+import type { ServiceContext } from '../context.ts'
 import { countDue, isAnythingDue } from '../modules/rollups/rollups.service.ts'
 
 /** Under load, what happens meanwhile is counted together. */

@@ -1,5 +1,5 @@
 import type { JobHandlers } from '../adapters/jobs.ts'
-import type { ServiceContext } from '../http/context.ts'
+import type { ServiceContext } from '../context.ts'
 import { deliverAnnouncement, mailAnnouncement } from '../modules/announcements/announcements.service.ts'
 import {
   mailChangeEmail,
@@ -19,17 +19,17 @@ import { tendMails } from '../modules/bookings/reminders.service.ts'
 import { askDueFeeds } from '../modules/feeds/feeds.service.ts'
 import { readFeed } from '../modules/feeds/reading.service.ts'
 import { removeImageFiles, sweepImages } from '../modules/images/image-files.service.ts'
+import { mailDeletion, mailErased } from '../modules/my-data/deletion.service.ts'
+import { mailExportReady, makeExport } from '../modules/my-data/my-data.service.ts'
+import { sweepAccounts } from '../modules/my-data/sweep.service.ts'
 import { askDigests, mailDigest, mailNotification } from '../modules/notifications/mailing.service.ts'
 import { notifyOfArrivals, sweepNotifications } from '../modules/notifications/notifications.service.ts'
+import { mailAccountDecision } from '../modules/people/decisions.service.ts'
+import { mailInvitation } from '../modules/people/invitations.service.ts'
 import { makeClickMonths } from '../modules/referrals/clicks.service.ts'
 import { countDue } from '../modules/rollups/rollups.service.ts'
 import { checkStatus } from '../modules/status/status.service.ts'
 import { watchForTrouble } from '../modules/system/trouble.service.ts'
-import { mailAccountDecision } from '../modules/users/decisions.service.ts'
-import { mailDeletion, mailErased } from '../modules/users/deletion.service.ts'
-import { mailInvitation } from '../modules/users/invitations.service.ts'
-import { mailExportReady, makeExport } from '../modules/users/my-data.service.ts'
-import { sweepAccounts } from '../modules/users/sweep.service.ts'
 
 /** Which service does the work of which job. */
 export function jobHandlers(ctx: ServiceContext): JobHandlers {

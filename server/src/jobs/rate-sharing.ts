@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { ServiceContext } from '../http/context.ts'
+import type { ServiceContext } from '../context.ts'
 import { forgetRateCounts, shareRateCounts } from '../modules/rate-limits/rate-limits.service.ts'
 import type { RateLimiter } from '../rate-limiter.ts'
 

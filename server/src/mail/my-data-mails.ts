@@ -1,3 +1,4 @@
+import type { JobPayloads } from '../adapters/jobs.ts'
 import type { Message } from '../adapters/mailer.ts'
 import { composeMail } from './layout.ts'
 
@@ -15,7 +16,7 @@ export function exportReadyMail(input: { to: string; publicUrl: string }): Messa
   })
 }
 
-export type DeletionNews = 'asked' | 'undone'
+type DeletionNews = JobPayloads['mail.deletion']['news']
 
 export function deletionMail(input: { to: string; news: DeletionNews; publicUrl: string }): Message {
   if (input.news === 'undone') {

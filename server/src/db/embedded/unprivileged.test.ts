@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { findBinaries } from './binaries.ts'
+import { getBinaries } from './binaries.ts'
 import { initialise } from './initialise.ts'
 import { chooseRunner } from './unprivileged.ts'
 
@@ -15,7 +15,7 @@ function closedFolder(): string {
 
 it('runs PostgreSQL from and in folders that its own user cannot enter', { timeout: 60_000 }, async () => {
   const home = closedFolder()
-  const real = await findBinaries()
+  const real = await getBinaries()
   cpSync(dirname(real.initdb), join(home, 'bin'), { recursive: true })
   for (const name of ['lib', 'share']) symlinkSync(join(dirname(real.initdb), '..', name), join(home, name))
   const binaries = {

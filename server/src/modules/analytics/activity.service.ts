@@ -4,7 +4,7 @@ import type { Activity } from '@roomlark/contract/dashboard'
 import { daysBetween, dayText } from '@roomlark/contract/dates'
 import { isolate } from '@roomlark/contract/isolate'
 import { moneyText } from '@roomlark/contract/money'
-import type { SignedInContext } from '../../http/context.ts'
+import type { SignedInContext } from '../../context.ts'
 import { type ActivityOf, type ActivityRow, selectActivity } from './activity.queries.ts'
 import { findOwnView } from './scope.service.ts'
 

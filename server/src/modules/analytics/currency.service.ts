@@ -1,5 +1,5 @@
+import type { SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import type { SignedInContext } from '../../http/context.ts'
 import { selectCurrencies, selectIsConverted, selectMoneyDays, selectMoneyNights } from './money.queries.ts'
 import { type NightRow, type ReportDay, selectNights, selectReportDays } from './report.queries.ts'
 import type { HotelsScope, Span } from './scope.queries.ts'

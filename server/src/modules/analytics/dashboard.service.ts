@@ -1,7 +1,7 @@
 import type { Period, TrendPeriod } from '@roomlark/contract/analytics'
 import { bookingSources } from '@roomlark/contract/booking-states'
 import type { Courses, DashboardStats, SourceShare, Trends } from '@roomlark/contract/dashboard'
-import type { SignedInContext } from '../../http/context.ts'
+import type { SignedInContext } from '../../context.ts'
 import { type SourceRow, selectDaily, selectSources, selectTotals, type Totals } from './dashboard.queries.ts'
 import { percentOf, trendOf } from './figures.policy.ts'
 import { partsOf, type Span, spanBefore, spanOf, stepOf } from './periods.policy.ts'

@@ -2,7 +2,7 @@ import type { OccupancyQuery, PickUpQuery, ReportQuery } from '@roomlark/contrac
 import { bookingSources } from '@roomlark/contract/booking-states'
 import { addDays, nightsOf as nightsBetween } from '@roomlark/contract/dates'
 import type { OccupancyNight, PickUp, Place, Report } from '@roomlark/contract/report'
-import type { SignedInContext } from '../../http/context.ts'
+import type { SignedInContext } from '../../context.ts'
 import { selectPlaces } from './account.queries.ts'
 import { type RoomsOn, roomsOnNights } from './capacity.policy.ts'
 import { selectRoomChanges, selectRoomCount } from './capacity.queries.ts'

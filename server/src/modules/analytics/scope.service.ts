@@ -1,7 +1,7 @@
 import type { FilterQuery } from '@roomlark/contract/analytics'
 import { dateIn } from '@roomlark/contract/dates'
+import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import type { SignedInContext } from '../../http/context.ts'
 import { selectHasHotel, selectHasReferral, selectZones } from './account.queries.ts'
 import type { HotelFilter, HotelsScope, Scope } from './scope.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { FilterQuery, Period } from '@roomlark/contract/analytics'
 import type { TopHotel } from '@roomlark/contract/dashboard'
 import { dateIn } from '@roomlark/contract/dates'
-import type { SignedInContext } from '../../http/context.ts'
+import type { SignedInContext } from '../../context.ts'
 import { type RankedScope, selectTopHotels } from './dashboard.queries.ts'
 import { trendOf } from './figures.policy.ts'
 import { spanBefore, spanOf } from './periods.policy.ts'

@@ -1,5 +1,5 @@
+import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import type { ServiceContext } from '../../http/context.ts'
 import { announcementMail } from '../../mail/platform-mails.ts'
 import { notify } from '../notifications/notify.service.ts'
 import { type Announced, announcementWords, audienceOf } from './announcements.policy.ts'

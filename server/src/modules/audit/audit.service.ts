@@ -5,10 +5,10 @@ import {
   auditExportLimit,
 } from '@roomlark/contract/audit'
 import type { PageMeta } from '@roomlark/contract/paging'
+import type { PublicContext, ServiceContext, SignedInContext } from '../../context.ts'
 import { csvOf } from '../../csv.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
-import type { PublicContext, ServiceContext, SignedInContext } from '../../http/context.ts'
 import { changesBetween, onlyDifferences, withoutSecrets } from './audit.policy.ts'
 import {
   insertAudits,

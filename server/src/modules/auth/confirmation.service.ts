@@ -1,6 +1,6 @@
 import type { Confirmation } from '@roomlark/contract/auth'
-import type { SignedInContext } from '../../http/context.ts'
-import { withOwnCode } from '../mfa/mfa.service.ts'
+import type { SignedInContext } from '../../context.ts'
+import { withOwnCode } from './mfa.service.ts'
 import { requireOwnPassword } from './password-change.service.ts'
 import { updateConfirmedUntil } from './sessions.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { SecuritySummary } from '@roomlark/contract/security'
+import type { PublicContext, ServiceContext, SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import type { PublicContext, ServiceContext, SignedInContext } from '../../http/context.ts'
 import { alreadyRegisteredMail } from '../../mail/account-mails.ts'
 import { changeEmailMail, emailChangeAskedMail, emailChangedMail } from '../../mail/security-mails.ts'
 import { recordAudit } from '../audit/audit.service.ts'

@@ -1,5 +1,5 @@
 import type { OpenInvitation } from '@roomlark/contract/auth'
-import type { PublicContext } from '../../http/context.ts'
+import type { PublicContext } from '../../context.ts'
 import { selectInvitation } from './mailed-tokens.queries.ts'
 import { deadLink } from './recovery.service.ts'
 import { knocksFrom, takeAttempt } from './throttle.service.ts'

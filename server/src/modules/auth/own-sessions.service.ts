@@ -1,7 +1,7 @@
 import type { OwnSession } from '@roomlark/contract/security'
+import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'
-import type { SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { deviceName, deviceNamed } from './device.policy.ts'
 import { revokeOwnSession, selectLiveSessionsOf } from './sessions.queries.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
-import type { ServiceContext, SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { selectAccountById, updatePasswordHash } from './auth.queries.ts'
 import { requireGoodPassword } from './password-choice.service.ts'

@@ -1,6 +1,6 @@
+import type { PublicContext, ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
-import type { PublicContext, ServiceContext } from '../../http/context.ts'
 import {
   alreadyRegisteredMail,
   passwordChangedMail,

@@ -1,8 +1,8 @@
 import type { Session } from '@roomlark/contract/auth'
+import type { Actor, PublicContext, ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
-import type { Actor, PublicContext, ServiceContext, SignedInContext } from '../../http/context.ts'
-import { stayAfterAll } from '../users/comeback.service.ts'
+import { withdrawDeletionRequest } from '../users/deletion-request.service.ts'
 import { getUser } from '../users/users.service.ts'
 import { selectPasswordHashForUpdate } from './auth.queries.ts'
 import {
@@ -68,7 +68,7 @@ export async function openSession(
     if ((await selectPasswordHashForUpdate(tx, account.id)) !== account.passwordHash) return null
     await requireProof?.(tx)
     await recordSuccess(ctx, tx, account.id)
-    await stayAfterAll(ctx, tx, account.id)
+    await withdrawDeletionRequest(ctx, tx, account.id)
     const expiresAt = new Date(ctx.clock().getTime() + sessionMs)
     return beginSession(ctx, tx, account.id, { expiresAt, confirmedUntil: null })
   })

@@ -1,7 +1,7 @@
 import type { PageMeta } from '@roomlark/contract/paging'
 import type { SignIn, SignInQuery } from '@roomlark/contract/security'
+import type { PublicContext, ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import type { PublicContext, ServiceContext, SignedInContext } from '../../http/context.ts'
 import { newDeviceMail } from '../../mail/security-mails.ts'
 import { notify } from '../notifications/notify.service.ts'
 import { findUser } from '../users/users.service.ts'

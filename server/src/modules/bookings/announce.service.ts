@@ -1,6 +1,6 @@
 import type { BookingEvent } from '@roomlark/contract/booking'
+import type { Actor, ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import type { Actor, ServiceContext } from '../../http/context.ts'
 import { type Happening, insertEvent } from './events.queries.ts'
 import type { MailKind } from './mails.queries.ts'
 import { notifyOwner } from './news.service.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
-import type { SignedInContext } from '../../http/context.ts'
 import { lockAttempt, type NewAttempt, selectAttempt } from './attempts.queries.ts'
 
 /** `bookingId` is what an earlier attempt created; without one, this attempt is stored together with its booking. */

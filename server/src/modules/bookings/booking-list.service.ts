@@ -6,8 +6,8 @@ import {
   exportLimit,
 } from '@roomlark/contract/booking-list'
 import { type BookingState, bookingStates } from '@roomlark/contract/booking-states'
+import type { SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import type { SignedInContext } from '../../http/context.ts'
 import { ownerScope } from '../rooms/bookable-hotel.service.ts'
 import { bookingsCsv } from './booking-csv.ts'
 import { selectBookingPage, selectCountsByState, selectExportPage } from './booking-list.queries.ts'

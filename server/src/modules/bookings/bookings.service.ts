@@ -1,7 +1,7 @@
 import type { Booking } from '@roomlark/contract/booking'
+import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
-import type { SignedInContext } from '../../http/context.ts'
 import { ownerScope } from '../rooms/bookable-hotel.service.ts'
 import { toBooking } from './booking-shape.ts'
 import { type BookingRow, selectBooking, selectBookingForUpdate } from './bookings.queries.ts'

@@ -1,7 +1,7 @@
 import { dateIn } from '@roomlark/contract/dates'
 import type { StayChangeQuote, StayWish } from '@roomlark/contract/stay-change'
+import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import type { SignedInContext } from '../../http/context.ts'
 import { changeNotice } from '../../mail/booking-mails.ts'
 import { ownerScope } from '../rooms/bookable-hotel.service.ts'
 import { getRoom } from '../rooms/numbers.service.ts'

@@ -1,7 +1,7 @@
 import type { Booking } from '@roomlark/contract/booking'
 import { type BookingDetails, isEmailNeeded } from '@roomlark/contract/booking-input'
+import type { SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import type { SignedInContext } from '../../http/context.ts'
 import { announceBooking } from './announce.service.ts'
 import { updateDetails } from './bookings.queries.ts'
 import { getBooking, lockBookingVersion } from './bookings.service.ts'

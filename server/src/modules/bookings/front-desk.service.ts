@@ -1,7 +1,7 @@
 import { dateIn, daysBetween } from '@roomlark/contract/dates'
 import type { ArrivalsToday, DayView, Tape } from '@roomlark/contract/front-desk'
+import type { SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import type { SignedInContext } from '../../http/context.ts'
 import { readBlocks } from '../feeds/blocks.service.ts'
 import { readRoomBlocks } from '../room-blocks/room-blocks.service.ts'
 import { getBookableHotel } from '../rooms/bookable-hotel.service.ts'

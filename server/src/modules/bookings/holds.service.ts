@@ -1,5 +1,5 @@
+import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import type { ServiceContext } from '../../http/context.ts'
 import { announceBooking } from './announce.service.ts'
 import { deleteAttemptsBefore } from './attempts.queries.ts'
 import { selectBookingForUpdate, updateState } from './bookings.queries.ts'

@@ -1,4 +1,4 @@
-import type { ServiceContext } from '../../http/context.ts'
+import type { ServiceContext } from '../../context.ts'
 import { withMutex } from '../../keyed-mutex.ts'
 import { composeBookingMail, type Letter, readLetter } from './mail-letter.service.ts'
 import {

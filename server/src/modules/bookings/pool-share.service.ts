@@ -1,5 +1,5 @@
+import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import type { ServiceContext } from '../../http/context.ts'
 import { createKeyedSemaphore } from '../../semaphore.ts'
 import { selectHotelOfBooking } from './pool-share.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Quote, StayInput } from '@roomlark/contract/booking-input'
 import { dateIn } from '@roomlark/contract/dates'
 import { lastNightOn } from '@roomlark/contract/hotel-clock'
-import type { SignedInContext } from '../../http/context.ts'
+import type { SignedInContext } from '../../context.ts'
 import { getBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import { lapseHolds } from './holds.service.ts'
 import { dateObstacles, isLimit } from './obstacles.policy.ts'

@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/database.ts'
-import { countRooms } from '../calendar/nights.service.ts'
+import { countRooms } from '../nights/nights.service.ts'
 import { selectTaken, updateReleased } from './stays.queries.ts'
 
 /** Gives a booking's nights back from a night on. The caller has locked the booking. */

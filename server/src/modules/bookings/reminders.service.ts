@@ -1,6 +1,6 @@
 import { addDays } from '@roomlark/contract/dates'
 import { hotelTime, instantOf } from '@roomlark/contract/hotel-clock'
-import type { ServiceContext } from '../../http/context.ts'
+import type { ServiceContext } from '../../context.ts'
 import { updateStrandedQueued } from './mails.queries.ts'
 import { insertReminders, selectArrivalZones } from './reminders.queries.ts'
 

@@ -1,5 +1,5 @@
+import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import type { SignedInContext } from '../../http/context.ts'
 import { isRoomTaken } from '../rooms/occupancy.service.ts'
 import { announceBooking } from './announce.service.ts'
 import type { StayRow } from './stays.queries.ts'

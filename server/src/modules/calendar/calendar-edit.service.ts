@@ -5,9 +5,10 @@ import { daysBetween } from '@roomlark/contract/dates'
 import { isLowPrice } from '@roomlark/contract/money'
 import { listPriceCents } from '@roomlark/contract/pricing'
 import type { PriceRule } from '@roomlark/contract/rates'
+import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import type { SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { lockNights, readNights, tooFew } from '../nights/nights.service.ts'
 import { readRules } from '../rates/rates.service.ts'
 import { lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import { type LowNight, requireUsualPrices } from '../rooms/low-prices.service.ts'
@@ -16,7 +17,6 @@ import { calendarLimits, changedNight, changeFaults, isMeant, rangeFaults } from
 import { type NightUpdate, updateCapacityOverride, updateNights } from './calendar.queries.ts'
 import { nightsByType, requireNone } from './calendar.service.ts'
 import { type ChangedNight, settingsOf, undoSteps } from './calendar-undo.policy.ts'
-import { lockNights, readNights, tooFew } from './nights.service.ts'
 
 const shownExamples = 6
 

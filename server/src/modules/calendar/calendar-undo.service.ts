@@ -1,12 +1,12 @@
 import type { CalendarUndo, CalendarUndoResult } from '@roomlark/contract/calendar-undo'
 import { addDays, daysBetween, nightsOf } from '@roomlark/contract/dates'
-import type { SignedInContext } from '../../http/context.ts'
+import type { SignedInContext } from '../../context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { lockNamedNights } from '../nights/nights.service.ts'
 import { calendarLimits, calendarNights, rangeFaults } from './calendar.policy.ts'
 import { requireNone } from './calendar.service.ts'
 import { type Change, changeOf, lockHotelAndTypes, write } from './calendar-edit.service.ts'
 import { isAsLeft, settingsOf } from './calendar-undo.policy.ts'
-import { lockNamedNights } from './nights.service.ts'
 
 const shownExamples = 6
 /** A whole edit at most: as many nights as one may change, of a hundred room types. */

@@ -3,13 +3,13 @@ import type { CalendarNight } from '@roomlark/contract/calendar-night'
 import { addDays, nightsOf } from '@roomlark/contract/dates'
 import type { FieldErrors } from '@roomlark/contract/errors'
 import type { PriceRule } from '@roomlark/contract/rates'
+import type { SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import type { SignedInContext } from '../../http/context.ts'
+import { type Night, readNights } from '../nights/nights.service.ts'
 import { readRules } from '../rates/rates.service.ts'
 import { getBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import { readSoldTypes, type SoldType } from '../rooms/rooms.service.ts'
 import { calendarLimits, calendarNights, rangeFaults } from './calendar.policy.ts'
-import { type Night, readNights } from './nights.service.ts'
 
 type Range = { fromOn: string; untilOn: string }
 

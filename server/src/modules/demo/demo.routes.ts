@@ -1,8 +1,8 @@
 import { apiBase } from '@roomlark/contract/api'
 import { demo } from '@roomlark/contract/demo'
 import type { FastifyInstance } from 'fastify'
-import type { RouteDeps } from '../../http/context.ts'
 import { route } from '../../http/route.ts'
+import type { RouteDeps } from '../../http/route-deps.ts'
 import { getMessageHtml, listMessages } from './mailbox.service.ts'
 
 export const demoRoutes = [route(demo.listMessages, (ctx) => listMessages(ctx))]

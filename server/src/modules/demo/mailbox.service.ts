@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DemoMessage } from '@roomlark/contract/demo'
 import PostalMime from 'postal-mime'
+import type { ServiceContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import type { ServiceContext } from '../../http/context.ts'
 
 type MailboxContext = Pick<ServiceContext, 'mailbox'>
 

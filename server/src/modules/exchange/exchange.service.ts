@@ -1,8 +1,8 @@
 import type { DataOf, MetaOf } from '@roomlark/contract/endpoint'
 import { doubtfulJump, type ExchangeRate, type exchange, jumpBetween } from '@roomlark/contract/exchange'
+import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
-import type { SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import {
   insertRate,

@@ -1,8 +1,8 @@
 import { dateIn } from '@roomlark/contract/dates'
 import { CalendarToken } from '@roomlark/contract/feeds'
 import { calendarText } from '../../adapters/calendar/calendar-text.ts'
+import type { ServiceContext } from '../../context.ts'
 import { nothingHere } from '../../errors.ts'
-import type { ServiceContext } from '../../http/context.ts'
 import { uidOfStay } from './events.policy.ts'
 import { selectExportedStays, selectTypeByToken } from './export.queries.ts'
 

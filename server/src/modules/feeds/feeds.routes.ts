@@ -1,8 +1,8 @@
 import { feeds } from '@roomlark/contract/feeds'
 import type { FastifyInstance } from 'fastify'
-import type { RouteDeps } from '../../http/context.ts'
 import { beforeDeadline } from '../../http/deadline.ts'
 import { route } from '../../http/route.ts'
+import type { RouteDeps } from '../../http/route-deps.ts'
 import { exportCalendar } from './export.service.ts'
 import { createFeed, listFeeds, removeFeed, syncFeedNow } from './feeds.service.ts'
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import type { Draining } from '../../http/drain.ts'
 
-export type Health = { draining: boolean; ping: () => Promise<void> }
+export type Health = Draining & { ping: () => Promise<void> }
 
 export function registerHealth(app: FastifyInstance, health: Health): void {
   app.get('/health/live', async () => ({ status: 'live' }))

@@ -1,5 +1,5 @@
 import { HotelActivity } from '@roomlark/contract/hotels'
-import type { SignedInContext } from '../../http/context.ts'
+import type { SignedInContext } from '../../context.ts'
 import { selectHotelActivity } from './activity.queries.ts'
 import { getHotel } from './hotels.service.ts'
 

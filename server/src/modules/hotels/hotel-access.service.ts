@@ -1,6 +1,6 @@
+import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'
-import type { SignedInContext } from '../../http/context.ts'
 import { hotelScope } from './hotels.policy.ts'
 import { selectHotelForUpdate } from './hotels.queries.ts'
 

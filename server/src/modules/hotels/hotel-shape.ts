@@ -1,7 +1,7 @@
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { Hotel, HotelSummary } from '@roomlark/contract/hotels'
 import type { Photo } from '@roomlark/contract/photos'
-import type { SignedInContext } from '../../http/context.ts'
+import type { SignedInContext } from '../../context.ts'
 import type { HotelRow, SummaryRow } from './hotels.queries.ts'
 
 type ShapeContext = Pick<SignedInContext, 'actor' | 'images'>

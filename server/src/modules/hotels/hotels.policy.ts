@@ -1,4 +1,4 @@
-import type { Actor } from '../../http/context.ts'
+import type { Actor } from '../../context.ts'
 
 /** Whose hotels somebody may see and change: their own; an administrator all, or those of one owner. */
 export function hotelScope(actor: Actor, owner?: string): { ownerId: string | undefined } {

@@ -1,6 +1,6 @@
 import { imageLimits, type Photo } from '@roomlark/contract/photos'
+import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import type { SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import {
   type Album,

@@ -1,6 +1,6 @@
 import type { GuestHotel } from '@roomlark/contract/guest'
+import type { PublicContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import type { PublicContext } from '../../http/context.ts'
 import { toPhoto } from '../images/albums.service.ts'
 import { readRoomTypes } from '../rooms/rooms.service.ts'
 import { selectPublicHotelBySlug } from './hotels.queries.ts'

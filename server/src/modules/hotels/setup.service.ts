@@ -1,6 +1,6 @@
 import type { HotelSetup, NextSetup } from '@roomlark/contract/hotel-setup'
+import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import type { SignedInContext } from '../../http/context.ts'
 import { hotelScope } from './hotels.policy.ts'
 import { doneSteps, missingForSale } from './setup.policy.ts'
 import { type ReadinessRow, selectHasSetUp, selectNewestReadiness, selectReadiness } from './setup.queries.ts'

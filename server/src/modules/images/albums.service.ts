@@ -1,7 +1,7 @@
 import type { Photo } from '@roomlark/contract/photos'
+import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
-import type { ServiceContext, SignedInContext } from '../../http/context.ts'
 import { discardFiles, storePicture } from './image-files.service.ts'
 import {
   deleteImage,

@@ -7,7 +7,7 @@ import {
   type StoredImage,
 } from '../../adapters/image-store.ts'
 import type { Picture } from '../../adapters/pictures.ts'
-import type { ServiceContext } from '../../http/context.ts'
+import type { ServiceContext } from '../../context.ts'
 import { type NewImage, selectKnownFiles } from './images.queries.ts'
 
 /**

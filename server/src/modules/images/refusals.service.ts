@@ -1,4 +1,4 @@
-import type { SignedInContext } from '../../http/context.ts'
+import type { SignedInContext } from '../../context.ts'
 import { notifyOwner } from '../notifications/notify.service.ts'
 
 /** Also notifies the sender, who may have left the page by then. Once a day for each hotel. */

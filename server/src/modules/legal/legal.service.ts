@@ -8,8 +8,8 @@ import {
   type LegalVersion,
   noticeDays,
 } from '@roomlark/contract/legal'
+import type { ServiceContext, SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import type { ServiceContext, SignedInContext } from '../../http/context.ts'
 import { announce } from '../announcements/announcements.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { broadcastSettings } from '../platform/platform.service.ts'

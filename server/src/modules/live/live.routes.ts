@@ -2,8 +2,8 @@ import { apiBase } from '@roomlark/contract/api'
 import { live } from '@roomlark/contract/live'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isSignedIn, requireAccess } from '../../http/authenticate.ts'
-import type { RouteDeps } from '../../http/context.ts'
 import { type Draining, refuseWhileDraining } from '../../http/drain.ts'
+import type { RouteDeps } from '../../http/route-deps.ts'
 import { openStream } from './live.service.ts'
 
 /** Before the server waits for what is under way: this would be for ever. */

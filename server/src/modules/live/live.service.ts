@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { heartbeatSeconds, type LiveEvent } from '@roomlark/contract/live'
-import type { Actor, ServiceContext } from '../../http/context.ts'
+import type { Actor, ServiceContext } from '../../context.ts'
 
 /** A page that reads this slowly is disconnected; it reconnects and reads everything again. */
 const mostUnread = 64 * 1024

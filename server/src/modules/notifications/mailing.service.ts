@@ -1,7 +1,7 @@
 import type { NotificationEvent } from '@roomlark/contract/notifications'
 import { NotificationEvent as EventName, shippedPreference } from '@roomlark/contract/notifications'
+import type { ServiceContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import type { ServiceContext } from '../../http/context.ts'
 import { withMutex } from '../../keyed-mutex.ts'
 import { digestMail, notificationMail } from '../../mail/notification-mails.ts'
 import { isDigestDue } from './digest.policy.ts'

@@ -1,8 +1,8 @@
 import { notifications } from '@roomlark/contract/notifications'
 import type { FastifyInstance } from 'fastify'
-import type { RouteDeps } from '../../http/context.ts'
 import { beforeDeadline } from '../../http/deadline.ts'
 import { route } from '../../http/route.ts'
+import type { RouteDeps } from '../../http/route-deps.ts'
 import { unsubscribe } from './mailing.service.ts'
 import {
   countUnread,

@@ -8,9 +8,9 @@ import {
   shippedPreference,
 } from '@roomlark/contract/notifications'
 import type { PageMeta } from '@roomlark/contract/paging'
+import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'
-import type { ServiceContext, SignedInContext } from '../../http/context.ts'
 import {
   deleteOld,
   refreshOpenPages,

@@ -1,6 +1,6 @@
 import { shippedPreference } from '@roomlark/contract/notifications'
+import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import type { ServiceContext } from '../../http/context.ts'
 import {
   insertNotifications,
   type NewNotification,

@@ -9,9 +9,9 @@ import {
   needsNotice,
   shippedDefaults,
 } from '@roomlark/contract/platform'
+import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
-import type { ServiceContext, SignedInContext } from '../../http/context.ts'
 import { announce } from '../announcements/announcements.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import {

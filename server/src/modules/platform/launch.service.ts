@@ -1,6 +1,6 @@
 import type { DoorName } from '@roomlark/contract/launch'
 import type { Platform, Switches } from '@roomlark/contract/platform'
-import type { ServiceContext } from '../../http/context.ts'
+import type { ServiceContext } from '../../context.ts'
 import { getSwitches } from './platform.service.ts'
 
 type Services = Pick<ServiceContext, 'preview' | 'switches'>

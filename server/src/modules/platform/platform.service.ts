@@ -5,8 +5,8 @@ import {
   type SwitchChange,
   type Switches,
 } from '@roomlark/contract/platform'
+import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Pool, Sql } from '../../db/database.ts'
-import type { ServiceContext, SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import {
   broadcastSettingsChange,

@@ -1,4 +1,4 @@
-import type { ServiceContext } from '../../http/context.ts'
+import type { ServiceContext } from '../../context.ts'
 import type { RateLimiter } from '../../rate-limiter.ts'
 import { deleteRateCountsBefore, upsertRateCounts } from './rate-limits.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@roomlark/contract/errors'
 import type { RatePlan, RatePlanInput } from '@roomlark/contract/rates'
+import type { SignedInContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
-import type { SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import { deletePlan, insertPlan, updatePlan as updatePlanRow } from './rates.queries.ts'

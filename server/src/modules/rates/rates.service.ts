@@ -1,7 +1,7 @@
 import type { HotelRates, PriceRule, RatePlan, Taxes } from '@roomlark/contract/rates'
+import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'
-import type { SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { getBookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import {

@@ -1,5 +1,5 @@
 import { addDays } from '@roomlark/contract/dates'
-import type { ServiceContext } from '../../http/context.ts'
+import type { ServiceContext } from '../../context.ts'
 import { createClickMonths } from './clicks.queries.ts'
 
 const daysAhead = 93

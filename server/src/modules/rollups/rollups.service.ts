@@ -1,5 +1,5 @@
+import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import type { ServiceContext } from '../../http/context.ts'
 import { withMutex } from '../../keyed-mutex.ts'
 import { broadcastFigures } from './broadcast.queries.ts'
 import { analyzeMoney, rebuildMoney, replaceMoneyNights, upsertMoneyDays } from './money.queries.ts'

@@ -1,6 +1,6 @@
+import type { Actor, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
-import type { Actor, SignedInContext } from '../../http/context.ts'
 import {
   type BookableHotel as BookableHotelRow,
   type OwnerScope as Scope,

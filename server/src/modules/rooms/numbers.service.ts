@@ -1,9 +1,9 @@
 import { dateIn, dayText } from '@roomlark/contract/dates'
 import type { Room } from '@roomlark/contract/rooms'
+import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
-import type { SignedInContext } from '../../http/context.ts'
-import { resizeNights } from '../calendar/nights.service.ts'
+import { resizeNights } from '../nights/nights.service.ts'
 import type { BookableHotel } from './bookable-hotel.service.ts'
 import {
   archiveRooms,

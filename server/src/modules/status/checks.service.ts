@@ -1,6 +1,6 @@
 import type { StatusComponent } from '@roomlark/contract/status'
 import { imageName } from '../../adapters/image-store.ts'
-import type { ServiceContext } from '../../http/context.ts'
+import type { ServiceContext } from '../../context.ts'
 import { getLoad } from '../system/system.service.ts'
 
 /** A queue that is behind for longer does not do its work. */

@@ -1,6 +1,6 @@
 import { addDays } from '@roomlark/contract/dates'
 import { checkMinutes, type StatusPage, statusComponents, statusDays } from '@roomlark/contract/status'
-import type { ServiceContext } from '../../http/context.ts'
+import type { ServiceContext } from '../../context.ts'
 import { checkParts } from './checks.service.ts'
 import { deleteDays, selectDays, selectNow, upsertDay, upsertNow } from './status.queries.ts'
 

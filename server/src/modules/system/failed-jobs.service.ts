@@ -1,5 +1,5 @@
 import { type FailedJob, failedJobsLimit } from '@roomlark/contract/system'
-import type { SignedInContext } from '../../http/context.ts'
+import type { SignedInContext } from '../../context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { lockFailedJobs, selectFailedJobCount, selectFailedJobs } from './failed-jobs.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { MailTest } from '@roomlark/contract/system'
-import type { SignedInContext } from '../../http/context.ts'
+import type { SignedInContext } from '../../context.ts'
 import { mailTestMail } from '../../mail/platform-mails.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { getProfile } from '../users/users.service.ts'

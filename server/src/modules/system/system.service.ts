@@ -1,6 +1,6 @@
 import type { SystemStatus } from '@roomlark/contract/system'
+import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import type { SignedInContext } from '../../http/context.ts'
 import { version } from '../../version.ts'
 import { selectDatabase, selectFeeds, selectJobs, selectPictureCount } from './system.queries.ts'
 

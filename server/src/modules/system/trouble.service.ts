@@ -1,4 +1,4 @@
-import type { ServiceContext } from '../../http/context.ts'
+import type { ServiceContext } from '../../context.ts'
 import { notify } from '../notifications/notify.service.ts'
 import { selectFeeds, selectJobs } from './system.queries.ts'
 import { nextTrouble } from './trouble.policy.ts'

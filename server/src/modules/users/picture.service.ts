@@ -1,7 +1,7 @@
 import type { User } from '@roomlark/contract/users'
+import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
-import type { SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { discardFiles, storePicture } from '../images/image-files.service.ts'
 import { updateImageFile } from './users.queries.ts'

@@ -44,14 +44,10 @@ export async function updateImageFile(
   return row?.before ?? null
 }
 
-export async function insertAdmin(
-  sql: Sql,
-  input: { email: string; passwordHash: string; firstName: string; lastName: string },
-): Promise<string | undefined> {
-  const [row] = await sql<{ id: string }[]>`
-    INSERT INTO users (email, user_type, password_hash, first_name, last_name, email_verified_at)
-    VALUES (${input.email}, 'admin', ${input.passwordHash}, ${input.firstName}, ${input.lastName}, now())
-    ON CONFLICT ON CONSTRAINT users_email_key DO NOTHING
-    RETURNING id`
-  return row?.id
+/** Null withdraws the request. True when that changed anything. */
+export async function updateDeletionAsked(sql: Sql, userId: string, at: Date | null): Promise<boolean> {
+  const result = await sql`
+    UPDATE users SET deletion_asked_at = ${at}
+    WHERE id = ${userId} AND (deletion_asked_at IS NULL) = ${at !== null} AND erased_at IS NULL`
+  return result.count === 1
 }

@@ -1,8 +1,8 @@
 import type { ProfileInput, User } from '@roomlark/contract/users'
 import { imageUrls } from '../../adapters/image-store.ts'
+import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'
-import type { SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { lockUser, selectUser, updateProfileRow } from './users.queries.ts'
 

@@ -1,11 +1,8 @@
 import type { MfaProof, MfaSetup } from '@roomlark/contract/mfa'
+import type { PublicContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
-import type { PublicContext, SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { requireOwnPassword } from '../auth/password-change.service.ts'
-import { endOtherSessions } from '../auth/sessions.service.ts'
-import { codesOf, countGuess, forgetAttempts } from '../auth/throttle.service.ts'
 import {
   deleteDevice,
   deleteRecoveryCode,
@@ -15,6 +12,9 @@ import {
   updateLastUsedStep,
   upsertPendingDevice,
 } from './mfa.queries.ts'
+import { requireOwnPassword } from './password-change.service.ts'
+import { endOtherSessions } from './sessions.service.ts'
+import { codesOf, countGuess, forgetAttempts } from './throttle.service.ts'
 import { enrolmentUri, hashRecoveryCode, newRecoveryCodes, newSecret, stepOf } from './totp.ts'
 
 export async function setUpMfa(ctx: SignedInContext, input: { password: string }): Promise<MfaSetup> {

@@ -1,12 +1,15 @@
 import type { JobPayloads } from '../../adapters/jobs.ts'
+import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
-import type { ServiceContext, SignedInContext } from '../../http/context.ts'
 import { deletionMail, erasedMail } from '../../mail/my-data-mails.ts'
-import { recordAudit, recordOwnAudit } from '../audit/audit.service.ts'
+import { recordOwnAudit } from '../audit/audit.service.ts'
 import { randomPasswordHash, requireOwnPassword } from '../auth/password-change.service.ts'
 import { endAllSessions } from '../auth/sessions.service.ts'
-import { graceMs, obstaclesOf, type Whose } from './deletion.policy.ts'
+import { requireAnotherAdmin } from '../users/admins.service.ts'
+import { deletionGraceMs, recordDeletionRequest } from '../users/deletion-request.service.ts'
+import { findUser } from '../users/users.service.ts'
+import { obstaclesOf, type Whose } from './deletion.policy.ts'
 import {
   eraseHotelsOf,
   eraseTraces,
@@ -14,10 +17,7 @@ import {
   lockLeaving,
   selectDueDeletions,
   selectOwed,
-  updateDeletionAsked,
 } from './deletion.queries.ts'
-import { requireAnotherAdmin } from './last-admin.service.ts'
-import { findUser } from './users.service.ts'
 
 export async function obstaclesTo(sql: Sql, userId: string, whose: Whose = 'your'): Promise<string[]> {
   return obstaclesOf(await selectOwed(sql, userId), whose)
@@ -30,10 +30,8 @@ export async function askDeletion(ctx: SignedInContext, input: { password: strin
     await requireAnotherAdmin(tx, userId)
     const [obstacle] = await obstaclesTo(tx, userId)
     if (obstacle) throw new AppError('conflict', obstacle)
-    await updateDeletionAsked(tx, userId, ctx.clock())
+    await recordDeletionRequest(ctx, tx)
     await endAllSessions(tx, userId, ctx.clock())
-    await ctx.jobs.enqueue(tx, 'mail.deletion', { userId, news: 'asked' })
-    await recordAudit(ctx, tx, { action: 'user.deletion-asked', target: `user:${userId}` })
   })
   ctx.sessions.forget(userId)
   return null
@@ -41,7 +39,7 @@ export async function askDeletion(ctx: SignedInContext, input: { password: strin
 
 /** One account after the other, each completely or not at all. Accounts with open dues wait for the next night. */
 export async function eraseDueAccounts(ctx: ServiceContext): Promise<void> {
-  const askedBefore = new Date(ctx.clock().getTime() - graceMs)
+  const askedBefore = new Date(ctx.clock().getTime() - deletionGraceMs)
   for (const userId of await selectDueDeletions(ctx.sql, askedBefore)) {
     const passwordHash = await randomPasswordHash(ctx)
     await ctx.sql.begin(async (tx) => {

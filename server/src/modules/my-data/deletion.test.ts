@@ -260,7 +260,7 @@ describe('POST /users/:id/erase', () => {
     expect(mail.subject).toBe('Your Roomlark account will be deleted')
     expect(mail.text).toContain('They wrote to us')
     const [entry] = await app.sql`
-      SELECT after FROM audit_log WHERE target = ${`user:${user.id}`} AND action = 'user.deletion-decided'`
+      SELECT after FROM audit_entries WHERE target = ${`user:${user.id}`} AND action = 'user.deletion-decided'`
     expect(entry?.after).toEqual({ reason: 'They wrote to us' })
     expect((await erase(user.id, admin.token)).body.message).toBe('This account is about to be deleted.')
     await sweep(13)

@@ -14,7 +14,7 @@ export type Query = Promise<unknown> & {
 }
 
 /** One connection to PostgreSQL, opened by its first query. Queries are answered in the order they were sent. */
-export type Lane = {
+export type Connection = {
   readonly sql: postgres.Sql
   /** `done` once it is answered, or lost. */
   send(query: Query, done?: () => void): void
@@ -25,10 +25,10 @@ export type Lane = {
 
 /**
  * postgres.js would open a lost connection again and go on with whatever is left of its transaction,
- * or end the process by writing to a socket that is no more (porsager/postgres#1208). So each lane has
- * a client of its own, and one that has lost its connection sends nothing any more.
+ * or end the process by writing to a socket that is no more (porsager/postgres#1208). So each connection
+ * has a client of its own, and one that has lost its connection sends nothing any more.
  */
-export function openLane(url: string, backOff: Pick<BackOff, 'failed' | 'succeeded'>): Lane {
+export function openConnection(url: string, backOff: Pick<BackOff, 'failed' | 'succeeded'>): Connection {
   let lost = false
   let hasAnswered = false
   const sent = new Set<Query>()

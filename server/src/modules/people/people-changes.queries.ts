@@ -37,3 +37,15 @@ export async function updateSuspended(
 export async function updateUserType(sql: Sql, userId: string, userType: UserType, now: Date): Promise<void> {
   await sql`UPDATE users SET user_type = ${userType}, updated_at = ${now} WHERE id = ${userId}`
 }
+
+export async function insertAdmin(
+  sql: Sql,
+  input: { email: string; passwordHash: string; firstName: string; lastName: string },
+): Promise<string | undefined> {
+  const [row] = await sql<{ id: string }[]>`
+    INSERT INTO users (email, user_type, password_hash, first_name, last_name, email_verified_at)
+    VALUES (${input.email}, 'admin', ${input.passwordHash}, ${input.firstName}, ${input.lastName}, now())
+    ON CONFLICT ON CONSTRAINT users_email_key DO NOTHING
+    RETURNING id`
+  return row?.id
+}

@@ -1,8 +1,8 @@
+import type { ServiceContext } from '../../context.ts'
 import { StartupError } from '../../db/startup-error.ts'
-import type { ServiceContext } from '../../http/context.ts'
 import { recordOwnAudit } from '../audit/audit.service.ts'
 import { requireGoodPassword } from '../auth/password-choice.service.ts'
-import { insertAdmin } from './users.queries.ts'
+import { insertAdmin } from './people-changes.queries.ts'
 
 /** From the command line, where the database itself is the proof of authority. */
 export async function createAdmin(

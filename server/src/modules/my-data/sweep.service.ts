@@ -1,4 +1,4 @@
-import type { ServiceContext } from '../../http/context.ts'
+import type { ServiceContext } from '../../context.ts'
 import { eraseDueAccounts } from './deletion.service.ts'
 import { deleteOutdated } from './sweep.queries.ts'
 

@@ -1,17 +1,16 @@
 import type { UserType } from '@roomlark/contract/endpoint'
-import type { Afterwards } from '../adapters/afterwards.ts'
-import type { Calendars } from '../adapters/calendar/calendars.ts'
-import type { Cipher } from '../adapters/cipher.ts'
-import type { ImageStore } from '../adapters/image-store.ts'
-import type { Jobs } from '../adapters/jobs.ts'
-import type { Live } from '../adapters/live.ts'
-import type { Mailer } from '../adapters/mailer.ts'
-import type { Passwords } from '../adapters/passwords.ts'
-import type { Pictures } from '../adapters/pictures.ts'
-import type { SessionCache } from '../adapters/session-cache.ts'
-import type { SwitchCache } from '../adapters/switch-cache.ts'
-import type { Pool } from '../db/database.ts'
-import type { Ending } from '../db/transaction.ts'
+import type { Afterwards } from './adapters/afterwards.ts'
+import type { Calendars } from './adapters/calendar/calendars.ts'
+import type { Cipher } from './adapters/cipher.ts'
+import type { ImageStore } from './adapters/image-store.ts'
+import type { Jobs } from './adapters/jobs.ts'
+import type { Live } from './adapters/live.ts'
+import type { Mailer } from './adapters/mailer.ts'
+import type { Passwords } from './adapters/passwords.ts'
+import type { Pictures } from './adapters/pictures.ts'
+import type { SessionCache } from './adapters/session-cache.ts'
+import type { SwitchCache } from './adapters/switch-cache.ts'
+import type { Pool } from './db/database.ts'
 
 /** Who is asking: read from the session behind the bearer token. */
 export type Actor = {
@@ -63,10 +62,3 @@ export type Origin = {
 
 export type PublicContext = ServiceContext & { readonly origin: Origin; readonly actor: Actor | null }
 export type SignedInContext = ServiceContext & { readonly origin: Origin; readonly actor: Actor }
-
-/** What the routes are given once, at start. */
-export type RouteDeps = {
-  /** Everything but the pool, which is bound to each request. */
-  readonly services: Omit<ServiceContext, 'sql'>
-  readonly poolFor: (deadline: Ending) => ServiceContext['sql']
-}

@@ -8,16 +8,16 @@ import {
   peopleExportLimit,
 } from '@roomlark/contract/people'
 import { imageUrls } from '../../adapters/image-store.ts'
+import type { ServiceContext, SignedInContext } from '../../context.ts'
 import { csvOf } from '../../csv.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
-import type { ServiceContext, SignedInContext } from '../../http/context.ts'
 import { liveSessionsOf } from '../auth/own-sessions.service.ts'
 import { signInsOf } from '../auth/sign-ins.service.ts'
-import { graceMs } from './deletion.policy.ts'
+import { isLastAdmin } from '../users/admins.service.ts'
+import { deletionGraceMs } from '../users/deletion-request.service.ts'
 import {
   type PersonRow,
-  selectActiveAdmins,
   selectCountsByType,
   selectHotelsOf,
   selectPeople,
@@ -78,15 +78,14 @@ export async function getPerson(
   const row = await selectPerson(sql, id)
   if (!row) throw notFound('account')
   const { phone, suspendedAt, deletionAskedAt, ...person } = row
-  const admins = await selectActiveAdmins(sql)
   const { data: signIns } = await signInsOf(sql, id, { page: 1, limit: 10 })
-  const erasedFrom = deletionAskedAt && new Date(deletionAskedAt.getTime() + graceMs)
+  const erasedFrom = deletionAskedAt && new Date(deletionAskedAt.getTime() + deletionGraceMs)
   return {
     ...toPerson(person),
     phone,
     suspendedAt: suspendedAt?.toISOString() ?? null,
     erasedFrom: row.state === 'leaving' ? (erasedFrom?.toISOString() ?? null) : null,
-    isLastAdmin: admins.length === 1 && admins[0] === id,
+    isLastAdmin: await isLastAdmin(sql, id),
     hotels: await selectHotelsOf(sql, id),
     sessions: await liveSessionsOf(sql, id, ctx.clock()),
     signIns,

@@ -1,9 +1,10 @@
 import type { MyData } from '@roomlark/contract/my-data'
+import type { ServiceContext, SignedInContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
-import type { ServiceContext, SignedInContext } from '../../http/context.ts'
 import { exportReadyMail } from '../../mail/my-data-mails.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { exportsOf, takeAttempt } from '../auth/throttle.service.ts'
+import { findUser } from '../users/users.service.ts'
 import { zipOf } from './archive.ts'
 import { obstaclesTo } from './deletion.service.ts'
 import {
@@ -14,7 +15,6 @@ import {
   selectExports,
   updateExportReady,
 } from './my-data.queries.ts'
-import { findUser } from './users.service.ts'
 
 const retentionMs = 7 * 24 * 60 * 60 * 1000
 

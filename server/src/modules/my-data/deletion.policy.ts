@@ -1,8 +1,5 @@
 import { moneyText } from '@roomlark/contract/money'
 
-/** How long somebody who asked to be deleted can come back. */
-export const graceMs = 14 * 24 * 60 * 60 * 1000
-
 type Commission = { bookings: number; cents: number }
 type Owed = { stays: number; toAffiliates: Commission; toThem: Commission }
 

@@ -19,14 +19,6 @@ export async function selectOwed(sql: Sql, userId: string): Promise<Owed> {
   return row
 }
 
-/** Null withdraws the request. True when that changed anything. */
-export async function updateDeletionAsked(sql: Sql, userId: string, at: Date | null): Promise<boolean> {
-  const result = await sql`
-    UPDATE users SET deletion_asked_at = ${at}
-    WHERE id = ${userId} AND (deletion_asked_at IS NULL) = ${at !== null} AND erased_at IS NULL`
-  return result.count === 1
-}
-
 export async function selectDueDeletions(sql: Sql, askedBefore: Date): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     SELECT id FROM users WHERE deletion_asked_at <= ${askedBefore} AND erased_at IS NULL ORDER BY deletion_asked_at`

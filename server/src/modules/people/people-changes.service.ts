@@ -1,21 +1,19 @@
 import type { UserType } from '@roomlark/contract/endpoint'
 import type { PersonDetail, PersonState, Reason } from '@roomlark/contract/people'
+import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
-import type { SignedInContext } from '../../http/context.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { removeMfa } from '../auth/mfa.service.ts'
 import { randomPasswordHash, replacePassword } from '../auth/password-change.service.ts'
 import { markVerified, withdrawInvitation } from '../auth/recovery.service.ts'
 import { endAllSessions } from '../auth/sessions.service.ts'
-import { removeMfa } from '../mfa/mfa.service.ts'
+import { obstaclesTo } from '../my-data/deletion.service.ts'
 import { notify } from '../notifications/notify.service.ts'
-import { updateDeletionAsked } from './deletion.queries.ts'
-import { obstaclesTo } from './deletion.service.ts'
-import { requireAnotherAdmin } from './last-admin.service.ts'
-import { lockActiveAdmins } from './people.queries.ts'
+import { lockAccount, requireAnotherAdmin } from '../users/admins.service.ts'
+import { markDeletionRequested } from '../users/deletion-request.service.ts'
 import { getPerson } from './people.service.ts'
 import { updateSuspended, updateUserType } from './people-changes.queries.ts'
-import { lockUser } from './users.queries.ts'
 
 export async function suspendPerson(ctx: SignedInContext, id: string, input: Reason): Promise<PersonDetail> {
   if (id === ctx.actor.userId) throw new AppError('conflict', 'You cannot suspend yourself.')
@@ -31,7 +29,7 @@ export async function suspendPerson(ctx: SignedInContext, id: string, input: Rea
 
 export async function restorePerson(ctx: SignedInContext, id: string): Promise<PersonDetail> {
   return change(ctx, id, async (tx, person) => {
-    const isKept = await updateDeletionAsked(tx, id, null)
+    const isKept = await markDeletionRequested(tx, id, null)
     if (person.suspendedAt !== null) await updateSuspended(tx, id, null, ctx.clock())
     else if (!isKept) throw new AppError('conflict', 'This account is open already.')
     await record(ctx, tx, id, 'user.restored')
@@ -111,7 +109,7 @@ export async function erasePerson(ctx: SignedInContext, id: string, input: Reaso
     await requireAnotherAdmin(tx, id)
     const [obstacle] = await obstaclesTo(tx, id, 'their')
     if (obstacle) throw new AppError('conflict', obstacle)
-    await updateDeletionAsked(tx, id, ctx.clock())
+    await markDeletionRequested(tx, id, ctx.clock())
     await endAllSessions(tx, id, ctx.clock())
     await withdrawInvitation(tx, id)
     await record(ctx, tx, id, 'user.deletion-decided', input)
@@ -125,9 +123,7 @@ async function change(
   work: (tx: Sql, person: PersonDetail) => Promise<void>,
 ): Promise<PersonDetail> {
   const person = await ctx.sql.begin(async (tx) => {
-    // Before the row itself, so that everyone who locks several accounts does so in the same order.
-    await lockActiveAdmins(tx)
-    await lockUser(tx, id)
+    await lockAccount(tx, id)
     await work(tx, await getPerson(ctx, tx, id))
     return getPerson(ctx, tx, id)
   })

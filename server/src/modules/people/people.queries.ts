@@ -64,19 +64,6 @@ export async function selectHotelsOf(sql: Sql, userId: string): Promise<OwnedHot
     WHERE owner_id = ${userId} AND archived_at IS NULL ORDER BY name, id LIMIT 100`
 }
 
-/** Locks these accounts until this transaction ends, in order of id to avoid deadlocks. */
-export async function lockActiveAdmins(sql: Sql): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    SELECT u.id FROM users u WHERE u.user_type = 'admin' AND ${stateOf(sql)} = 'active' ORDER BY u.id FOR UPDATE`
-  return rows.map(({ id }) => id)
-}
-
-export async function selectActiveAdmins(sql: Sql): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    SELECT u.id FROM users u WHERE u.user_type = 'admin' AND ${stateOf(sql)} = 'active' LIMIT 2`
-  return rows.map(({ id }) => id)
-}
-
 function personColumns(sql: Sql) {
   return sql`
     u.id, u.user_type AS "userType", u.email, u.first_name AS "firstName", u.last_name AS "lastName",

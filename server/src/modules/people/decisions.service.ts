@@ -1,7 +1,7 @@
 import type { JobPayloads } from '../../adapters/jobs.ts'
-import type { ServiceContext } from '../../http/context.ts'
+import type { ServiceContext } from '../../context.ts'
 import { accountDecisionMail } from '../../mail/people-mails.ts'
-import { findUser } from './users.service.ts'
+import { findUser } from '../users/users.service.ts'
 
 export async function mailAccountDecision(
   ctx: ServiceContext,

@@ -1,13 +1,13 @@
 import type { Invitation, PersonDetail } from '@roomlark/contract/people'
+import type { ServiceContext, SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import type { ServiceContext, SignedInContext } from '../../http/context.ts'
 import { invitationMail } from '../../mail/people-mails.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { randomPasswordHash } from '../auth/password-change.service.ts'
 import { newLink } from '../auth/recovery.service.ts'
+import { findUser } from '../users/users.service.ts'
 import { getPerson } from './people.service.ts'
 import { insertInvited, updateInvited } from './people-changes.queries.ts'
-import { findUser } from './users.service.ts'
 
 /** Works regardless of the registration switch, because an administrator has invited this person. */
 export async function invitePerson(ctx: SignedInContext, input: Invitation): Promise<PersonDetail> {

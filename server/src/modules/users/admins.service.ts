@@ -1,0 +1,24 @@
+import type { Sql } from '../../db/database.ts'
+import { AppError } from '../../errors.ts'
+import { lockActiveAdmins, selectSomeActiveAdmins } from './admins.queries.ts'
+import { lockUser } from './users.queries.ts'
+
+/** The last active administrator stays, even when two remove each other at the same time. */
+export async function requireAnotherAdmin(tx: Sql, id: string): Promise<void> {
+  const admins = await lockActiveAdmins(tx)
+  if (admins.includes(id) && admins.length === 1) {
+    throw new AppError('conflict', 'This is the last active administrator. Appoint another one first.')
+  }
+}
+
+export async function isLastAdmin(sql: Sql, id: string): Promise<boolean> {
+  const admins = await selectSomeActiveAdmins(sql)
+  return admins.length === 1 && admins[0] === id
+}
+
+/** For a change of somebody's account that may take an administrator away. */
+export async function lockAccount(tx: Sql, id: string): Promise<void> {
+  // Before the row itself, so that everyone who locks several accounts does so in the same order.
+  await lockActiveAdmins(tx)
+  await lockUser(tx, id)
+}

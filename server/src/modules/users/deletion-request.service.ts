@@ -1,0 +1,26 @@
+import type { PublicContext, SignedInContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { updateDeletionAsked } from './users.queries.ts'
+
+/** How long somebody who asked to be deleted can come back. */
+export const deletionGraceMs = 14 * 24 * 60 * 60 * 1000
+
+/** Null withdraws it. True when that changed anything. */
+export function markDeletionRequested(tx: Sql, userId: string, at: Date | null): Promise<boolean> {
+  return updateDeletionAsked(tx, userId, at)
+}
+
+export async function recordDeletionRequest(ctx: SignedInContext, tx: Sql): Promise<void> {
+  const { userId } = ctx.actor
+  await updateDeletionAsked(tx, userId, ctx.clock())
+  await ctx.jobs.enqueue(tx, 'mail.deletion', { userId, news: 'asked' })
+  await recordAudit(ctx, tx, { action: 'user.deletion-asked', target: `user:${userId}` })
+}
+
+/** Called by every sign-in: coming back withdraws the request. */
+export async function withdrawDeletionRequest(ctx: PublicContext, tx: Sql, userId: string): Promise<void> {
+  if (!(await updateDeletionAsked(tx, userId, null))) return
+  await recordAudit(ctx, tx, { action: 'user.deletion-undone', target: `user:${userId}`, actorId: userId })
+  await ctx.jobs.enqueue(tx, 'mail.deletion', { userId, news: 'undone' })
+}

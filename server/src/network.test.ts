@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { networkOf } from './network.ts'
+
+describe('networkOf', () => {
+  const group = fc.integer({ min: 0, max: 0xffff })
+  const half = fc.tuple(group, group, group, group)
+  const hex = (groups: number[]) => groups.map((value) => value.toString(16)).join(':')
+
+  test('is the same for every address of a /64, and another one outside', () => {
+    fc.assert(
+      fc.property(half, half, half, half, (network, one, two, elsewhere) => {
+        const here = networkOf(`${hex(network)}:${hex(one)}`)
+        expect(networkOf(`${hex(network)}:${hex(two)}`.toUpperCase())).toBe(here)
+        const there = networkOf(`${hex(elsewhere)}:${hex(one)}`)
+        expect(there === here).toBe(hex(elsewhere) === hex(network))
+      }),
+    )
+  })
+
+  test('is the same however an address is shortened', () => {
+    fc.assert(
+      fc.property(half, half, (network, host) => {
+        const groups = [...network, ...host]
+        const long = groups.map((value) => value.toString(16).padStart(4, '0')).join(':')
+        const short = new URL(`http://[${hex(groups)}]`).hostname.slice(1, -1)
+        expect(networkOf(short)).toBe(networkOf(long))
+      }),
+    )
+  })
+
+  test('leaves IPv4 whole, also where it comes as IPv6', () => {
+    fc.assert(
+      fc.property(fc.ipV4(), (address) => {
+        expect(networkOf(address)).toBe(address)
+        expect(networkOf(`::ffff:${address}`)).toBe(address)
+      }),
+    )
+  })
+})

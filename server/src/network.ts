@@ -1,0 +1,15 @@
+import { isIPv6 } from 'node:net'
+
+/** One household of IPv6 is a /64, not one address. IPv4 is the same however it is written. */
+export function networkOf(address: string): string {
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
+  if (mapped) return mapped
+  if (!isIPv6(address)) return address
+  const [head = '', tail = ''] = address.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail.split(':').filter(Boolean)
+  const missing = address.includes('::') ? 8 - left.length - right.length : 0
+  const groups = [...left, ...Array.from({ length: missing }, () => '0'), ...right]
+  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/64`
+}
