@@ -15,6 +15,17 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'pages',
+          include: ['web/test/**/*.test.{ts,tsx}'],
+          environment: './web/test/support/environment.ts',
+          // The whole application is loaded before the first test.
+          hookTimeout: 60_000,
+          testTimeout: 20_000,
+          environmentOptions: { happyDOM: { url: 'https://roomlark.example' } },
+        },
+      },
+      {
+        test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: 'server/test/global-setup.ts',

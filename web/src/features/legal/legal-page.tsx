@@ -43,15 +43,14 @@ export function LegalPage({ document, sections, ...head }: Props) {
     <Sheet
       {...head}
       sections={written}
-      version={found === undefined ? 'looking for a newer version' : <VersionLine shown={shown} />}
+      version={found === undefined ? 'looking for a newer version' : shown && <VersionLine shown={shown} />}
     >
       {announced ? <Announcement announced={announced} isShown={shown === announced} /> : null}
     </Sheet>
   )
 }
 
-function VersionLine({ shown }: { shown: LegalText | null }) {
-  if (!shown) return null
+function VersionLine({ shown }: { shown: LegalText }) {
   const { version, effectiveAt } = shown
   if (!effectiveAt) return `Version ${version}`
   const from = new Date(effectiveAt)

@@ -1,8 +1,8 @@
 import { cx } from '../../lib/cx.ts'
 import { Link } from '../../ui/link.tsx'
 
-const tabs = { profile: 'Profile', security: 'Security', data: 'My data' } as const
-type Tab = keyof typeof tabs
+export const profileTabs = { profile: 'Profile', security: 'Security', data: 'My data' } as const
+type Tab = keyof typeof profileTabs
 
 export function readTab(search: string): Tab {
   const asked = new URLSearchParams(search).get('tab') ?? ''
@@ -10,7 +10,7 @@ export function readTab(search: string): Tab {
 }
 
 function isTab(text: string): text is Tab {
-  return Object.hasOwn(tabs, text)
+  return Object.hasOwn(profileTabs, text)
 }
 
 /** Places of one page, each with an address. */
@@ -21,7 +21,7 @@ export function ProfileTabs({ current }: { current: Tab }) {
       className="mb-6 overflow-x-auto border-b border-border max-md:-mx-(--gutter) max-md:px-(--gutter)"
     >
       <ul className="flex gap-7">
-        {Object.entries(tabs).map(([tab, label]) => (
+        {Object.entries(profileTabs).map(([tab, label]) => (
           <li key={tab}>
             <Link
               to={{ search: tab === 'profile' ? '' : `?tab=${tab}` }}

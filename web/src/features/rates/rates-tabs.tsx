@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router'
 import { TabLinks } from '../../ui/tab-links.tsx'
 
-const tabs = {
+export const rateTabs = {
   calendar: 'Calendar',
   rooms: 'Rooms',
   plans: 'Rates and taxes',
   feeds: 'Other calendars',
 } as const
-type Tab = keyof typeof tabs
+type Tab = keyof typeof rateTabs
 
 export function readTab(search: string): Tab {
   const asked = new URLSearchParams(search).get('tab') ?? ''
@@ -15,7 +15,7 @@ export function readTab(search: string): Tab {
 }
 
 function isTab(text: string): text is Tab {
-  return Object.hasOwn(tabs, text)
+  return Object.hasOwn(rateTabs, text)
 }
 
 export function RatesTabs({ current }: { current: Tab }) {
@@ -23,7 +23,7 @@ export function RatesTabs({ current }: { current: Tab }) {
   return (
     <TabLinks
       label="Rates & availability"
-      tabs={tabs}
+      tabs={rateTabs}
       current={current}
       toTab={(tab) => ({ search: withTab(search, tab) })}
     />

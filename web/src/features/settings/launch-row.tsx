@@ -12,7 +12,8 @@ import { isOpen, type LaunchSwitch } from './launch-words.ts'
 type LaunchRowProps = {
   item: LaunchSwitch
   value: string
-  change: SwitchChange | undefined
+  /** The last one; null where there was none, undefined while that is not known. */
+  change: SwitchChange | null | undefined
   onAsk: (to: string) => void
 }
 
@@ -41,7 +42,7 @@ export function LaunchRow({ item, value, change, onAsk }: LaunchRowProps) {
         <p id={`${id}-effect`} className="mt-0.5 text-[14px]">
           {now?.effect}
         </p>
-        <p className="text-sm text-muted">{changeWords(change, item)}</p>
+        {change === undefined ? null : <p className="text-sm text-muted">{changeWords(change, item)}</p>}
         <States item={item} value={value} />
       </div>
       {positions.length === 2 && off && on ? (
@@ -99,7 +100,7 @@ function States({ item, value }: { item: LaunchSwitch; value: string }) {
   )
 }
 
-function changeWords(change: SwitchChange | undefined, item: LaunchSwitch): string {
+function changeWords(change: SwitchChange | null, item: LaunchSwitch): string {
   if (!change) return 'Never changed'
   const label = item.positions.find(({ value }) => value === change.to)?.label ?? change.to
   return `Set to ${label} by ${isolate(change.by ?? 'an account that is gone')}, ${longDateTime(new Date(change.at))}`

@@ -42,7 +42,7 @@ export function LaunchSection() {
               key={item.name}
               item={item}
               value={switches[item.name]}
-              change={changes.data?.find(({ name }) => name === item.name)}
+              change={changes.data && (changes.data.find(({ name }) => name === item.name) ?? null)}
               onAsk={(to) => ask(item, to)}
             />
           ))}

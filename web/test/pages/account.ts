@@ -1,0 +1,106 @@
+import { auth } from '@roomlark/contract/auth'
+import { legal } from '@roomlark/contract/legal'
+import { answer, refuse } from '../support/answers.ts'
+import { isStatic, never, type PageStates, waits } from '../support/page-table.ts'
+
+const neverEmpty = never('answers whether the link holds, which is never empty')
+/** A link is tried once, however often its page is drawn: each state follows one of its own. */
+const mailed = (path: string) => (state: string) => `${path}?token=${state}`
+
+const mailedLink = {
+  as: 'visitor',
+  loading: waits('Checking your link'),
+  empty: neverEmpty,
+} as const
+
+const legalText = {
+  as: 'visitor',
+  loading: { shows: ['looking for a newer version', '1.'] },
+  empty: never('the first version is part of the product'),
+  full: {
+    given: [
+      answer(legal.get, {
+        inForce: {
+          version: 2,
+          body: '## What is new\n\nThe second version.',
+          effectiveAt: '2026-01-01T00:00:00.000Z',
+        },
+      }),
+    ],
+    shows: ['Version 2, in force since', ['heading', /What is new/], 'The second version.'],
+  },
+  // A legal text is readable whatever happens: it does not say which version it is where it cannot know.
+  failed: { shows: ['1.'], hides: ['looking for a newer version', 'Version', '2026 ·'] },
+} as const
+
+/** Signing in, joining, and the links that are mailed. */
+export const accountPages: readonly PageStates[] = [
+  {
+    page: '/login',
+    as: 'visitor',
+    ...isStatic(['button', 'Sign in'], ['textbox', 'Email'], ['link', 'Create an account']),
+  },
+  {
+    page: '/register',
+    as: 'visitor',
+    ...isStatic('COMING SOON', 'Registration is temporarily disabled', ['button', 'Registration Disabled']),
+  },
+  { page: '/forgot-password', as: 'visitor', ...isStatic(['button', 'Send reset link']) },
+  {
+    page: '/reset-password',
+    as: 'visitor',
+    at: mailed('/reset-password'),
+    ...isStatic(['button', 'Save new password'], 'At least 8 characters'),
+  },
+  {
+    page: '/verify-email',
+    at: mailed('/verify-email'),
+    ...mailedLink,
+    full: { shows: ['Email verified', ['link', 'Go to Sign In']] },
+    failed: { shows: ['Your email is not verified yet', ['button', 'Try again']] },
+  },
+  {
+    page: '/change-email',
+    at: mailed('/change-email'),
+    ...mailedLink,
+    full: { shows: ['Email address changed', ['link', 'Go to Sign In']] },
+    failed: { shows: ['Your email is not changed yet', ['button', 'Try again']] },
+  },
+  {
+    page: '/invitation',
+    as: 'visitor',
+    at: mailed('/invitation'),
+    loading: waits('Opening your invitation'),
+    empty: {
+      given: [refuse(auth.invitation, 400, { code: 'invalid_token', message: 'This link is not valid.' })],
+      shows: ['This invitation no longer works', ['link', 'Go to Sign In']],
+    },
+    full: {
+      given: [
+        answer(auth.invitation, { firstName: 'Ines', email: 'ines@guests.example', invitedBy: 'Mara Lind' }),
+      ],
+      shows: ['Welcome, Ines', 'Mara Lind invited you', ['button', 'Accept the invitation']],
+    },
+    failed: { shows: ['Your invitation did not open', ['button', 'Try again']] },
+  },
+  {
+    page: '/unsubscribe',
+    as: 'visitor',
+    at: mailed('/unsubscribe'),
+    ...isStatic(['heading', 'Stop these mails?'], ['button', 'Stop these mails']),
+  },
+  { page: '/privacy-policy', ...legalText },
+  { page: '/terms-of-service', ...legalText },
+  { page: '/cookie-policy', ...legalText },
+  {
+    page: '/',
+    as: 'visitor',
+    ...isStatic(['heading', /desk is open/], ['link', 'Create an account']),
+  },
+  {
+    page: '*',
+    as: 'visitor',
+    at: () => '/nowhere',
+    ...isStatic('404', ['heading', 'Page not found'], ['link', 'Go to Dashboard']),
+  },
+]

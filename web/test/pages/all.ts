@@ -1,0 +1,18 @@
+import type { PageStates } from '../support/page-table.ts'
+import { accountPages } from './account.ts'
+import { bookingPages } from './bookings.ts'
+import { dashboardPages } from './dashboard.ts'
+import { hotelPages } from './hotels.ts'
+import { ownAccountPages } from './own-account.ts'
+import { platformPages } from './platform.ts'
+import { supportPages } from './support.ts'
+
+export const publicPages: readonly PageStates[] = [...accountPages, ...supportPages]
+
+export const signedInPages: readonly PageStates[] = [
+  ...dashboardPages,
+  ...hotelPages,
+  ...bookingPages,
+  ...ownAccountPages,
+  ...platformPages,
+]

@@ -1,0 +1,117 @@
+import { analytics } from '@roomlark/contract/analytics'
+import { bookings } from '@roomlark/contract/bookings'
+import { hotelSetup } from '@roomlark/contract/hotel-setup'
+import { aurora, booking, bookingId, hotelId, today } from '../fixtures/hotel.ts'
+import { answer } from '../support/answers.ts'
+import { fails, isStatic, type PageStates, waits } from '../support/page-table.ts'
+
+const figures = [
+  answer(analytics.dashboard, { totalBookings: 37, totalRevenue: 9_120, trends: { bookings: 5 } }),
+  answer(analytics.bookingTrends, {
+    labels: ['October', 'November'],
+    datasets: [{ label: 'Bookings', data: [12, 25] }],
+  }),
+  answer(analytics.revenueBySource, [
+    { source: 'direct', bookings: 30, revenueUsdCents: 800_000, share: 80 },
+    { source: 'ota', bookings: 7, revenueUsdCents: 200_000, share: 20 },
+  ]),
+  answer(analytics.activity, [{ id: 1, title: 'Booking cancelled', hotelName: aurora.name, bookingId }], {}),
+]
+
+const everybody = {
+  loading: waits('Booking Trends', 'Recent Activity'),
+  failed: fails('The figures did not load', 'Booking Trends did not load', 'Recent Activity did not load'),
+} as const
+
+const report = [
+  answer(analytics.report, {
+    currencies: ['EUR'],
+    current: {
+      figures: { bookings: 37, revenueCents: 912_000 },
+      series: [
+        { fromOn: '2026-11-14', untilOn: '2026-11-14', label: '14 Nov', bookings: 12 },
+        { fromOn: '2026-11-15', untilOn: '2026-11-15', label: '15 Nov', bookings: 25 },
+      ],
+      sources: [{ source: 'direct', bookings: 37, revenueCents: 912_000, share: 100 }],
+      leadTime: [{ label: '0 to 7', bookings: 37 }],
+      lengthOfStay: [{ label: '1 night', bookings: 37 }],
+    },
+  }),
+  answer(analytics.topHotels, [{ ...topHotel(), bookings: 37, revenueUsdCents: 912_000 }]),
+]
+
+function topHotel() {
+  return { id: hotelId, name: aurora.name, city: aurora.city }
+}
+
+/** What everybody opens first, and the figures behind it. */
+export const dashboardPages: readonly PageStates[] = [
+  {
+    page: '/dashboard',
+    as: 'hotel',
+    ...everybody,
+    empty: { shows: ['Hotel Dashboard', 'Sample data', '142', 'Arrivals today'] },
+    full: {
+      given: [
+        ...figures,
+        answer(bookings.arrivals, {
+          hotels: 1,
+          hotelName: aurora.name,
+          day: today,
+          total: 1,
+          arrivals: [booking],
+        }),
+        answer(hotelSetup.next, {
+          hotel: { hotelId, hotelName: aurora.name, done: ['hotel'], missing: ['rooms'] },
+        }),
+      ],
+      shows: ['37', '$9,120', 'Booking cancelled', 'Tove Nilsen', 'Casa da Aurora'],
+      hides: ['Sample data'],
+    },
+  },
+  {
+    page: '/dashboard',
+    as: 'affiliate',
+    ...everybody,
+    empty: { shows: ['Affiliate Dashboard', 'Sample data'], hides: ['Arrivals today'] },
+    full: { given: figures, shows: ['37', 'Booking cancelled'], hides: ['Sample data'] },
+  },
+  {
+    page: '/dashboard',
+    as: 'admin',
+    ...everybody,
+    empty: { shows: ['Admin Dashboard', 'Sample data'], hides: ['Arrivals today'] },
+    full: { given: figures, shows: ['37', 'Booking cancelled'], hides: ['Sample data'] },
+  },
+  {
+    page: '/dashboard/activity',
+    as: 'hotel',
+    loading: waits(['heading', 'Activity']),
+    empty: {
+      given: [answer(analytics.activity, [], {})],
+      shows: [['heading', 'Activity']],
+      hides: ['Loading'],
+    },
+    full: { given: figures, shows: ['Booking cancelled', 'Casa da Aurora'], hides: ['Sample data'] },
+    failed: fails('The activity did not load'),
+  },
+  {
+    page: '/analytics',
+    as: 'admin',
+    loading: waits('Occupancy by night', 'Length of stay'),
+    empty: { shows: [['heading', 'Analytics'], 'Top hotels'], hides: ['did not load'] },
+    full: {
+      given: report,
+      shows: [['heading', 'Analytics'], '37', 'Casa da Aurora'],
+      hides: ['did not load'],
+    },
+    failed: fails('The figures did not load', 'Top hotels did not load'),
+  },
+  ...(['/partnerships', '/performance'] as const).map(
+    (page): PageStates => ({
+      page,
+      as: 'affiliate',
+      ...isStatic('COMING SOON', 'We are still making up this room'),
+    }),
+  ),
+]

@@ -1,0 +1,121 @@
+import { calendar } from '@roomlark/contract/calendar'
+import { feeds } from '@roomlark/contract/feeds'
+import { hotelSetup } from '@roomlark/contract/hotel-setup'
+import { hotels } from '@roomlark/contract/hotels'
+import { platform } from '@roomlark/contract/platform'
+import { aurora, double, hotelId, oneHotel, theHotel, theRates, theRooms, today } from '../fixtures/hotel.ts'
+import { answer } from '../support/answers.ts'
+import { fails, isStatic, never, type PageStates, type State, waits } from '../support/page-table.ts'
+
+const withoutRooms: State = { given: [theHotel], shows: ['No rooms yet', ['button', 'Add room type']] }
+
+/** A tab of the rates page: it asks for the hotel first. */
+function ratesTab(page: string, full: State, empty = withoutRooms): PageStates {
+  return {
+    page,
+    as: 'hotel',
+    at: () => page.replace(':id', hotelId),
+    loading: waits('Rates & availability'),
+    empty,
+    full,
+    failed: fails('This page did not load'),
+  }
+}
+
+/** Hotels, what they have and what they sell it for. */
+export const hotelPages: readonly PageStates[] = [
+  {
+    page: '/hotels',
+    as: 'hotel',
+    loading: waits('Loading hotels'),
+    empty: { shows: ['No hotels found.', ['link', 'Create your first hotel']] },
+    full: { given: [oneHotel], shows: ['Casa da Aurora', '1 hotel', 'Lisboa'] },
+    failed: fails('Failed to load hotels. Please try again.'),
+  },
+  {
+    page: '/hotels/create',
+    as: 'hotel',
+    loading: waits(),
+    empty: never('a form to fill in, which is its full state'),
+    full: {
+      given: [answer(platform.defaults, { commissionRate: 12 })],
+      shows: [['heading', 'Add hotel'], ['textbox', 'Hotel name'], '3 of 7 sections done'],
+    },
+    failed: { shows: [['textbox', 'Hotel name'], '2 of 7 sections done'], hides: ['Loading'] },
+  },
+  {
+    page: '/hotels/import',
+    as: 'hotel',
+    ...isStatic(['heading', 'Import hotels'], ['button', 'Download template'], 'Drop a CSV file here'),
+  },
+  {
+    page: '/hotels/:id',
+    as: 'hotel',
+    at: () => `/hotels/${hotelId}`,
+    loading: waits(),
+    empty: { given: [theHotel], shows: [['heading', 'Casa da Aurora'], 'No rooms yet'] },
+    full: {
+      given: [
+        theHotel,
+        theRooms,
+        theRates,
+        answer(hotelSetup.get, {
+          hotelId,
+          hotelName: aurora.name,
+          done: ['hotel', 'rooms'],
+          missing: ['rate-plan'],
+        }),
+        answer(hotels.activity, [{ actor: 'Ines Duarte', action: 'created' }]),
+      ],
+      shows: [['heading', 'Casa da Aurora'], 'Double room', 'Ines Duarte'],
+    },
+    failed: fails('This hotel did not load'),
+  },
+  {
+    page: '/hotels/:id/edit',
+    as: 'hotel',
+    at: () => `/hotels/${hotelId}/edit`,
+    loading: waits('Opening the hotel'),
+    empty: never('a hotel has at least what is required of it'),
+    full: {
+      given: [theHotel],
+      shows: [
+        ['textbox', 'Hotel name'],
+        ['button', 'Save changes'],
+      ],
+    },
+    failed: fails('This hotel did not load'),
+  },
+  ratesTab('/hotels/:id/rates', {
+    given: [
+      theHotel,
+      theRooms,
+      theRates,
+      answer(calendar.get, {
+        fromOn: today,
+        roomTypes: [
+          {
+            id: double.id,
+            name: double.name,
+            units: 1,
+            nights: [{ night: today, priceCents: 12_000, capacity: 1 }],
+          },
+        ],
+      }),
+    ],
+    shows: ['Double room', '120'],
+  }),
+  ratesTab('/hotels/:id/rates?tab=rooms', {
+    given: [theHotel, theRooms, theRates],
+    shows: ['Double room', '101'],
+  }),
+  ratesTab(
+    '/hotels/:id/rates?tab=plans',
+    { given: [theHotel, theRooms, theRates], shows: ['Flexible rate', 'High summer'] },
+    { given: [theHotel], shows: ['No rate plans yet.', 'No rules yet', ['button', 'Add rate plan']] },
+  ),
+  ratesTab('/hotels/:id/rates?tab=feeds', {
+    given: [theHotel, theRooms, answer(feeds.list, [{ roomTypeId: double.id, name: 'Other channel' }])],
+    shows: ['Other channel', 'Double room'],
+  }),
+]

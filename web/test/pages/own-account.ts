@@ -1,0 +1,110 @@
+import { myData } from '@roomlark/contract/my-data'
+import { notificationEvents, notifications, shippedPreference } from '@roomlark/contract/notifications'
+import { security } from '@roomlark/contract/security'
+import { idOf } from '../fixtures/ids.ts'
+import { answer } from '../support/answers.ts'
+import { fails, isStatic, never, type PageStates, waits } from '../support/page-table.ts'
+
+const onePage = { total: 1, totalPages: 1, page: 1, limit: 10 }
+
+/** What everybody keeps of their own: profile, security, data and notifications. */
+export const ownAccountPages: readonly PageStates[] = [
+  {
+    page: '/profile',
+    as: 'hotel',
+    ...isStatic(['heading', 'Your profile'], ['textbox', 'First name'], 'ines@roomlark.example'),
+  },
+  {
+    page: '/profile?tab=security',
+    as: 'hotel',
+    loading: waits('Where you are signed in', 'Recent sign-ins'),
+    empty: { shows: ['Nobody has signed in since we keep count.'] },
+    full: {
+      given: [
+        answer(security.get, { recoveryCodesLeft: 7 }),
+        answer(security.sessions, [{ id: idOf(8), device: { name: 'Firefox on Windows' }, current: true }]),
+        answer(
+          security.signIns,
+          [{ id: 1, outcome: 'wrong-password', device: { name: 'Safari on iPhone' } }],
+          onePage,
+        ),
+      ],
+      shows: ['7 of your 10 recovery codes', 'Firefox on Windows', 'Safari on iPhone'],
+    },
+    failed: fails('This did not load.'),
+  },
+  {
+    page: '/profile?tab=data',
+    as: 'hotel',
+    loading: waits('Take your data along'),
+    empty: {
+      shows: [
+        ['button', 'Gather my data'],
+        ['button', 'Delete my account'],
+      ],
+      hides: ['Loading'],
+    },
+    full: {
+      given: [
+        answer(myData.get, {
+          exports: [
+            { id: idOf(9), readyAt: '2026-11-16T09:00:00.000Z', expiresAt: '2026-11-23T09:00:00.000Z' },
+          ],
+          obstacles: ['Casa da Aurora has guests in house.'],
+        }),
+      ],
+      shows: ['Casa da Aurora has guests in house.', ['button', /Download/]],
+    },
+    failed: fails('This did not load.'),
+  },
+  {
+    page: '/two-step',
+    as: 'admin',
+    loading: { shows: [['heading', 'Protect your account']], hides: ['recovery codes left'] },
+    empty: never('two-step sign-in is on or off'),
+    full: {
+      given: [answer(security.get, { recoveryCodesLeft: 7 })],
+      shows: ['7 of your 10 recovery codes', ['link', 'Go on']],
+    },
+    failed: {
+      shows: [
+        ['heading', 'Protect your account'],
+        ['link', 'Go on'],
+      ],
+      hides: ['of your 10'],
+    },
+  },
+  {
+    page: '/notifications',
+    as: 'hotel',
+    loading: waits(['heading', 'Notifications']),
+    empty: { shows: ['Nothing has happened yet'] },
+    full: {
+      given: [
+        answer(notifications.unread, { unread: 1 }),
+        answer(notifications.list, [{ id: 1, title: 'New booking', link: '/bookings' }], {
+          ...onePage,
+          unread: 1,
+        }),
+      ],
+      shows: ['New booking', '1 unread'],
+    },
+    failed: fails('This did not load.'),
+  },
+  {
+    page: '/settings',
+    as: 'hotel',
+    ...isStatic(['heading', 'Settings'], ['button', 'Save formats'], 'Cookies'),
+  },
+  {
+    page: '/settings?section=notifications',
+    as: 'hotel',
+    loading: waits('What you hear of'),
+    empty: never('there is a preference for every event'),
+    full: {
+      given: [answer(notifications.preferences, notificationEvents.map(shippedPreference))],
+      shows: ['What you hear of', ['switch']],
+    },
+    failed: fails('This did not load.'),
+  },
+]

@@ -1,0 +1,139 @@
+import { audit } from '@roomlark/contract/audit'
+import { exchange } from '@roomlark/contract/exchange'
+import { legal } from '@roomlark/contract/legal'
+import { people } from '@roomlark/contract/people'
+import { platform } from '@roomlark/contract/platform'
+import { system } from '@roomlark/contract/system'
+import { hotelId } from '../fixtures/hotel.ts'
+import { idOf } from '../fixtures/ids.ts'
+import { answer } from '../support/answers.ts'
+import { fails, isStatic, never, type PageStates, waits } from '../support/page-table.ts'
+
+const onePage = { total: 1, totalPages: 1, page: 1, limit: 20 }
+const ines = {
+  id: idOf(10),
+  firstName: 'Ines',
+  lastName: 'Duarte',
+  email: 'ines@guests.example',
+  userType: 'hotel',
+  state: 'active',
+} as const
+const aChange = answer(audit.list, [{ action: 'user.suspended' }], onePage)
+
+/** What administrators run the platform with. */
+export const platformPages: readonly PageStates[] = [
+  {
+    page: '/users',
+    as: 'admin',
+    loading: waits(['heading', 'Users']),
+    empty: { shows: [['heading', 'Users']], hides: ['Loading', 'did not load', 'Ines'] },
+    full: {
+      given: [answer(people.list, [ines], { ...onePage, countsByType: { hotel: 1 } })],
+      shows: ['Ines Duarte', '1 account', 'ines@guests.example'],
+    },
+    failed: fails('This list did not load'),
+  },
+  {
+    page: '/users/:id',
+    as: 'admin',
+    at: () => `/users/${ines.id}`,
+    loading: waits(['heading', 'User']),
+    empty: { shows: ['No hotels yet.', 'Nowhere at the moment.', 'None yet.'] },
+    full: {
+      given: [
+        answer(people.get, {
+          ...ines,
+          hotels: [{ id: hotelId, name: 'Casa da Aurora', city: 'Lisboa', isActive: true }],
+          sessions: [{ id: idOf(8), device: { name: 'Firefox on Windows' } }],
+        }),
+      ],
+      shows: [['heading', /Ines Duarte/], 'Casa da Aurora', 'Firefox on Windows'],
+    },
+    failed: fails('This did not load.'),
+  },
+  {
+    page: '/users/audit',
+    as: 'admin',
+    loading: waits(['heading', 'Audit log']),
+    empty: { shows: [['heading', 'Audit log']], hides: ['Loading', 'did not load'] },
+    full: { given: [aChange], shows: ['1 entry'], hides: ['did not load'] },
+    failed: fails('This list did not load'),
+  },
+  { page: '/settings?section=general', as: 'admin', ...isStatic(['button', 'Save formats']) },
+  {
+    page: '/settings?section=launch',
+    as: 'admin',
+    loading: { shows: [['heading', 'Launch control'], '6of 8 open'], hides: ['Never changed'] },
+    empty: { shows: ['Never changed'] },
+    full: {
+      given: [answer(platform.switchChanges, [{ name: 'bookings', to: 'open', by: 'Mara Lind' }])],
+      shows: ['Mara Lind', 'Never changed'],
+    },
+    failed: { shows: [['heading', 'Launch control'], '6of 8 open'], hides: ['Never changed'] },
+  },
+  {
+    page: '/settings?section=defaults',
+    as: 'admin',
+    loading: waits(['heading', 'Commission']),
+    empty: never('every figure has a value'),
+    full: {
+      given: [
+        answer(platform.defaults, {
+          commissionRate: 12,
+          announced: [{ name: 'holdDays', value: 21, effectiveOn: '2027-01-01' }],
+        }),
+      ],
+      shows: [['button', 'Save defaults'], '21'],
+    },
+    failed: fails('This did not load.'),
+  },
+  {
+    page: '/settings?section=rates',
+    as: 'admin',
+    loading: waits(['heading', 'Exchange rates']),
+    empty: { shows: ['No rate is set yet.'] },
+    full: {
+      given: [
+        answer(exchange.list, [{ currency: 'EUR', usdRate: 1.08, setBy: 'Mara Lind' }], {
+          inUse: [{ currency: 'EUR', hotels: 1 }],
+        }),
+      ],
+      shows: ['EUR', '1.08'],
+    },
+    failed: fails('This did not load.'),
+  },
+  {
+    page: '/settings?section=emails',
+    as: 'admin',
+    ...isStatic(['button', 'Send test mail'], 'mara@roomlark.example'),
+  },
+  {
+    page: '/settings?section=legal',
+    as: 'admin',
+    loading: waits(['heading', 'Legal texts']),
+    empty: { shows: ['Terms of Service', 'Version'], hides: ['Loading', 'did not load'] },
+    full: {
+      given: [
+        answer(legal.get, { inForce: { version: 3 }, versions: [{ version: 3, summary: 'Plainer words' }] }),
+      ],
+      shows: ['Version 3', 'Plainer words'],
+    },
+    failed: fails('This did not load.'),
+  },
+  {
+    page: '/settings?section=system',
+    as: 'admin',
+    loading: waits(),
+    empty: { shows: ['There are none.', 'Fine'], hides: ['older'] },
+    full: {
+      given: [
+        answer(system.status, { jobs: { failed: 1 } }),
+        answer(system.failedJobs, [{ id: idOf(11), name: 'mail.send', tries: 5, reason: 'Refused' }], {
+          total: 1,
+        }),
+      ],
+      shows: ['Some failed', 'Refused'],
+    },
+    failed: fails('This did not load.'),
+  },
+]

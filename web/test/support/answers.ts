@@ -1,0 +1,89 @@
+import { api, apiBase } from '@roomlark/contract/api'
+import type { DataOf, Endpoint, MetaOf } from '@roomlark/contract/endpoint'
+import type { FailureEnvelope } from '@roomlark/contract/envelope'
+import { delay, HttpResponse, http, type RequestHandler } from 'msw'
+import { setupServer } from 'msw/node'
+import { type Given, made } from './made.ts'
+
+const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete }
+
+const documentOfTheApi = { method: 'GET', path: '/api/openapi.json' } as const
+
+/** How an endpoint answers in a test. */
+export type Answer = { to: Pick<Endpoint, 'method' | 'path'>; handler: RequestHandler }
+
+/** Answers with what is given, completed and checked by the endpoint's own schema. */
+export function answer<E extends Endpoint>(
+  endpoint: E,
+  data?: Given<DataOf<E>>,
+  ...[meta]: MetaOf<E> extends undefined ? [] : [meta?: Given<MetaOf<E>>]
+): Answer {
+  return answerLoosely(endpoint, data, meta)
+}
+
+function answerLoosely(endpoint: Endpoint, data?: unknown, meta?: unknown): Answer {
+  return on(endpoint, () =>
+    HttpResponse.json({
+      success: true,
+      data: made(endpoint.response, data),
+      ...(endpoint.meta && { meta: made(endpoint.meta, meta) }),
+    }),
+  )
+}
+
+export function refuse(
+  endpoint: Endpoint,
+  status: number,
+  failure: Omit<FailureEnvelope, 'success'>,
+): Answer {
+  return on(endpoint, () => HttpResponse.json({ success: false, ...failure }, { status }))
+}
+
+/** Every endpoint answers with as little as the contract allows: nothing was found, nothing has happened. */
+export const leastAnswers: readonly Answer[] = all().map((endpoint) => answerLoosely(endpoint))
+
+/** As while the server is out of order. */
+export const failures: readonly Answer[] = [
+  ...all().map((endpoint) => refuse(endpoint, 500, { code: 'internal', message: 'Something went wrong.' })),
+  answerDocument(() => HttpResponse.json({}, { status: 500 })),
+]
+
+/** As while the answers are on their way. */
+export const noAnswers: readonly Answer[] = [
+  ...all().map((endpoint) => keepWaiting(endpoint)),
+  answerDocument(waitForever),
+]
+
+export function keepWaiting(endpoint: Endpoint): Answer {
+  return on(endpoint, waitForever)
+}
+
+async function waitForever(): Promise<Response> {
+  await delay('infinite')
+  return HttpResponse.json()
+}
+
+function all(): Endpoint[] {
+  return Object.values(api).flatMap((endpoints) => Object.values<Endpoint>(endpoints))
+}
+
+type Resolve = () => Promise<Response> | Response
+
+function on(endpoint: Endpoint, resolve: Resolve): Answer {
+  return { to: endpoint, handler: methods[endpoint.method](`*${apiBase}${endpoint.path}`, resolve) }
+}
+
+/** The one thing pages read that is no endpoint of the contract. */
+export function answerDocument(resolve: Resolve): Answer {
+  return { to: documentOfTheApi, handler: http.get(`*${documentOfTheApi.path}`, resolve) }
+}
+
+export const server = setupServer()
+
+/** Replaces all answers. Of two for one endpoint the later counts; a path without parameters goes before one with. */
+export function serve(answers: readonly Answer[]): void {
+  const byEndpoint = new Map(answers.map(({ to, handler }) => [to, handler]))
+  const parameters = ({ path }: Answer['to']) => path.split(':').length
+  const sorted = [...byEndpoint].toSorted(([a], [b]) => parameters(a) - parameters(b))
+  server.resetHandlers(...sorted.map(([, handler]) => handler))
+}
