@@ -1,6 +1,6 @@
 import type { Booking } from '@roomlark/contract/booking'
+import { cancelFeeCents, noShowFeeCents } from '@roomlark/contract/booking-fee'
 import type { TransitionInput } from '@roomlark/contract/booking-input'
-import { cancellationFeeCents, feeCents } from '@roomlark/contract/cancellation'
 import { dayText } from '@roomlark/contract/dates'
 import { isolate } from '@roomlark/contract/isolate'
 import { moneyText } from '@roomlark/contract/money'
@@ -13,7 +13,6 @@ import { type BookingRow, updateState } from './bookings.queries.ts'
 import { getBooking, lockBooking } from './bookings.service.ts'
 import { requireRooms } from './check-in.service.ts'
 import type { Happening } from './events.queries.ts'
-import { nightlyTotals } from './nightly.policy.ts'
 import { beginForBooking } from './pool-share.service.ts'
 import { releaseNights } from './release.service.ts'
 import { selectStays } from './stays.queries.ts'
@@ -59,11 +58,9 @@ async function feeOf(
   now: Date,
 ): Promise<number | null> {
   if (input.to !== 'cancelled' && input.to !== 'no-show') return null
-  if (booking.state === 'held' || input.waiveFee || input.cancelledBy === 'hotel') return 0
-  const nightlyCents = nightlyTotals(await selectStays(tx, booking.id))
-  if (input.to === 'no-show') return feeCents(booking.cancellationPolicy.noShowFee, nightlyCents)
-  const stay = { checkInOn: booking.checkInOn, checkInTime: booking.checkInTime, nightlyCents }
-  return cancellationFeeCents(booking.cancellationPolicy, stay, now, booking.timeZone)
+  if (input.waiveFee || input.cancelledBy === 'hotel') return 0
+  const stays = await selectStays(tx, booking.id)
+  return input.to === 'no-show' ? noShowFeeCents(booking, stays) : cancelFeeCents(booking, stays, now)
 }
 
 function eventOf(
