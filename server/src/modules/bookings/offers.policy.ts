@@ -1,3 +1,4 @@
+import { roomsLeft } from '@roomlark/contract/calendar-night'
 import { nightsOf } from '@roomlark/contract/dates'
 import type { Offer, StayQuery } from '@roomlark/contract/offers'
 import type { RatePlan } from '@roomlark/contract/rates'
@@ -35,7 +36,7 @@ function leftOf(
 ): number {
   const free = nightsOf(stay.checkInOn, stay.checkOutOn).map((night) => {
     const row = sale.nights.get(nightKey(type.id, night))
-    return row ? row.capacity - row.sold - row.blocked : type.units
+    return row ? roomsLeft(row) : type.units
   })
   return Math.min(...free)
 }

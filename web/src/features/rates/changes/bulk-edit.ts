@@ -1,14 +1,15 @@
 import { CalendarEdit } from '@roomlark/contract/calendar'
+import { calendarLimits, isNoChange, rangeFault } from '@roomlark/contract/calendar-change'
 import * as z from 'zod/mini'
 import type { Range } from '../calendar/period.ts'
-import { type ChangeDraft, isNoChange, noChange, readChange } from './change-draft.ts'
+import { type ChangeDraft, noChange, readChange } from './change-draft.ts'
 
 /** A bulk edit as it is typed. */
 export type BulkDraft = Range & { weekdays: string[]; roomTypeIds: string[]; change: ChangeDraft }
 
 export const BulkInput = z.omit(CalendarEdit, { preview: true }).check(
-  z.refine(({ fromOn, untilOn }) => fromOn <= untilOn, {
-    message: 'The last night cannot be before the first',
+  z.refine<Range>((range) => rangeFault(range, calendarLimits.editNights) === undefined, {
+    error: ({ input }) => rangeFault(input as Range, calendarLimits.editNights),
     path: ['untilOn'],
   }),
   z.refine(({ change }) => !isNoChange(change), { message: 'Choose what to change', path: ['root'] }),

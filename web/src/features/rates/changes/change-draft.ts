@@ -45,10 +45,6 @@ export function readChange(draft: ChangeDraft, currency: string): CalendarChange
   }
 }
 
-export function isNoChange(change: CalendarChange): boolean {
-  return Object.values(change).every((value) => value === undefined)
-}
-
 function readPrice({ priceMode, priceCents, pricePercent }: ChangeDraft, currency: string): CalendarChange {
   if (priceMode === 'reset') return { priceCents: null }
   if (priceMode === 'percent') return { pricePercent: readPercent(pricePercent) }
