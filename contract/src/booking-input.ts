@@ -6,8 +6,6 @@ import { CountryCode } from './places.ts'
 import { Email, freeText, Id, optionalText, Phone, requiredName } from './primitives.ts'
 import { mealPlans } from './rates.ts'
 
-export const stayLimits = { nights: 365, daysAhead: 3 * 365 } as const
-
 export const Guest = z.strictObject({
   name: requiredName(120, "Enter the guest's name"),
   /** Left out where the guest has none; `isEmailNeeded` says where that may be. */
