@@ -1,7 +1,7 @@
 import { moneyText } from '@roomlark/contract/money'
+import { deletionGraceDays } from '@roomlark/contract/my-data'
 
-/** How long somebody who asked to be deleted can come back. */
-export const graceMs = 14 * 24 * 60 * 60 * 1000
+export const graceMs = deletionGraceDays * 24 * 60 * 60 * 1000
 
 type Commission = { bookings: number; cents: number }
 type Owed = { stays: number; toAffiliates: Commission; toThem: Commission }

@@ -1,3 +1,4 @@
+import { partyLimits } from '@roomlark/contract/booking-input'
 import type { Calendar } from '@roomlark/contract/calendar'
 import { roomsLeft } from '@roomlark/contract/calendar-night'
 import { isolate } from '@roomlark/contract/isolate'
@@ -56,7 +57,10 @@ export function NewBookingRooms({ types, plans, nights }: NewBookingRoomsProps) 
                     what={`${type.name} room`}
                     value={field.value[type.id] ?? 0}
                     min={0}
-                    max={Math.min(50, Math.max(left ?? type.rooms.length, field.value[type.id] ?? 0))}
+                    max={Math.min(
+                      partyLimits.rooms,
+                      Math.max(left ?? type.rooms.length, field.value[type.id] ?? 0),
+                    )}
                     onChange={(count) => field.onChange({ ...field.value, [type.id]: count })}
                   />
                 </li>
