@@ -1,3 +1,4 @@
+import type { Quote } from '@roomlark/contract/booking-input'
 import { roomsLeft } from '@roomlark/contract/calendar-night'
 import { nightsOf } from '@roomlark/contract/dates'
 import type { Offer, StayQuery } from '@roomlark/contract/offers'
@@ -20,13 +21,35 @@ export function offersFor(
         { ...sale, plan, types: [type] },
       )
       if (obstacles.length > 0) return []
-      const { nights, obstacles: _none, limits: _kept, ...price } = quote
-      const left = leftOf(sale, type, stay)
-      const names = { roomTypeName: type.name, ratePlanName: plan.name }
-      return [{ roomTypeId: type.id, ratePlanId: plan.id, ...names, left, ...price }]
+      return [toOffer(type, plan, leftOf(sale, type, stay), quote)]
     }),
   )
   return offers.sort((a, b) => a.totalCents - b.totalCents)
+}
+
+/** Each field is named: offers are shown to the public. */
+function toOffer(
+  type: { id: string; name: string },
+  plan: { id: string; name: string },
+  left: number,
+  quote: Quote,
+): Offer {
+  return {
+    roomTypeId: type.id,
+    roomTypeName: type.name,
+    ratePlanId: plan.id,
+    ratePlanName: plan.name,
+    mealPlan: quote.mealPlan,
+    left,
+    currency: quote.currency,
+    roomCents: quote.roomCents,
+    cityTaxCents: quote.cityTaxCents,
+    vatCents: quote.vatCents,
+    vatIncluded: quote.vatIncluded,
+    totalCents: quote.totalCents,
+    totalUsdCents: quote.totalUsdCents,
+    cancellationPolicy: quote.cancellationPolicy,
+  }
 }
 
 function leftOf(

@@ -122,13 +122,6 @@ export async function selectHotel(sql: Sql, id: string, scope: Scope): Promise<H
   return row
 }
 
-export async function selectPublicHotelBySlug(sql: Sql, slug: string): Promise<HotelRow | undefined> {
-  const [row] = await sql<HotelRow[]>`
-    SELECT ${overview}, ${details} FROM public_hotels p JOIN hotels h ON h.id = p.id ${withOwner}
-    WHERE h.slug = ${slug}`
-  return row
-}
-
 /** The row's lock, for changes that belong together; undefined where it is not theirs. */
 export async function selectHotelForUpdate(
   sql: Sql,
