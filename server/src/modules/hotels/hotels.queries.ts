@@ -27,23 +27,7 @@ type OverviewRow = {
 export type SummaryRow = OverviewRow & { imageFiles: string[]; coverPlaceholder: string | null }
 
 export type HotelRow = OverviewRow &
-  Pick<
-    HotelInput,
-    | 'description'
-    | 'streetAddress'
-    | 'latitude'
-    | 'longitude'
-    | 'timeZone'
-    | 'currency'
-    | 'amenities'
-    | 'contactEmail'
-    | 'checkInTime'
-    | 'checkOutTime'
-    | 'houseRules'
-    | 'childrenPolicy'
-    | 'petsPolicy'
-    | 'cancellationPolicy'
-  > & {
+  Omit<HotelInput, keyof OverviewRow | 'baseCommissionRate' | 'contactPhone'> & {
     contactPhone: string | null
     version: number
     createdAt: Date

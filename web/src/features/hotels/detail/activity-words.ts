@@ -1,30 +1,6 @@
-import type { HotelInput } from '@roomlark/contract/hotel-input'
+import { hotelFields, isHotelField } from '@roomlark/contract/hotel-fields'
 import type { HotelActivity } from '@roomlark/contract/hotels'
 import { listWords } from '../../../lib/list-words.ts'
-
-const fieldNames: Record<keyof HotelInput, string> = {
-  name: 'name',
-  description: 'description',
-  streetAddress: 'street address',
-  city: 'city',
-  country: 'country',
-  latitude: 'latitude',
-  longitude: 'longitude',
-  timeZone: 'time zone',
-  currency: 'currency',
-  starRating: 'star rating',
-  amenities: 'amenities',
-  contactEmail: 'contact email',
-  contactPhone: 'contact phone',
-  checkInTime: 'check-in time',
-  checkOutTime: 'check-out time',
-  houseRules: 'house rules',
-  childrenPolicy: 'children policy',
-  petsPolicy: 'pets policy',
-  cancellationPolicy: 'cancellation policy',
-  baseCommissionRate: 'commission',
-  isActive: 'status',
-}
 
 const deeds: Record<Exclude<HotelActivity['action'], 'updated'>, string> = {
   created: 'added the hotel',
@@ -41,7 +17,7 @@ const atMost = 3
 /** What was done, to follow the name of who did it: `changed the name and city` */
 export function activityWords({ action, fields }: HotelActivity): string {
   if (action !== 'updated') return deeds[action]
-  const names = fields.map((field) => Object.entries(fieldNames).find(([key]) => key === field)?.[1] ?? field)
+  const names = fields.map((field) => (isHotelField(field) ? hotelFields[field].noun : field))
   if (names.length === 0) return 'changed the hotel'
   const [shown, rest] = [names.slice(0, atMost), names.slice(atMost)]
   // "And 1 more" would be longer than the one.

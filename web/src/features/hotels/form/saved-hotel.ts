@@ -1,5 +1,6 @@
+import type { HotelFormValues } from '@roomlark/contract/hotel-fields'
 import type { Hotel } from '@roomlark/contract/hotels'
-import { type HotelFormValues, valuesOf } from './hotel-form-values.ts'
+import { valuesOf } from './hotel-form-values.ts'
 
 /** What the server had last: the form is compared with it, and a change must name its version. */
 export type SavedHotel = { name: string; values: HotelFormValues; version: number; updatedAt: string }
