@@ -4,8 +4,8 @@ import { isolate } from '@roomlark/contract/isolate'
 import type { StayWish } from '@roomlark/contract/stay-change'
 import { changedDatesFault, datesFaultWords, roomChangesFrom } from '@roomlark/contract/stay-dates'
 import { dayText, rangeWords } from '../../../lib/day-words.ts'
-import { blocksOf } from './tape-blocks.ts'
 import type { Bar, LaneRow, RoomRow, TapeRow } from './tape-rows.ts'
+import { blocksOf } from './tape-rows.ts'
 
 /** Where a stay is to go. */
 export type Target = { roomTypeId: string; roomId: string | null; checkInOn: string; checkOutOn: string }

@@ -12,8 +12,7 @@ import { toast } from '../../../ui/toast.ts'
 import { UserText } from '../../../ui/user-text.tsx'
 import { HotelEditBar } from './hotel-edit-bar.tsx'
 import { HotelForm } from './hotel-form.tsx'
-import { lastSavedWords } from './last-saved-words.ts'
-import { savedOf } from './saved-hotel.ts'
+import { lastSavedWords, savedOf } from './saved-hotel.ts'
 import { showRefusal, useHotelForm } from './use-hotel-form.ts'
 
 export function HotelEditor({ hotel }: { hotel: Hotel }) {
