@@ -49,6 +49,9 @@ export const EmailChange = z.strictObject({ email: Email, password: CurrentPassw
 export const Session = z.object({ user: User, token: z.string(), expiresAt: Instant })
 export type Session = z.infer<typeof Session>
 
+/** Long enough to work through a list, too short for a session that was left open. */
+export const confirmedMinutes = 10
+
 /** Either of the two. */
 export const Confirmation = z
   .strictObject({
@@ -103,7 +106,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/confirm',
     access: 'signed-in',
-    summary: 'Give your password or a code again; for ten minutes this session may do what asks for it',
+    summary: `Give your password or a code again; for ${confirmedMinutes} minutes this session may do what asks for it`,
     body: Confirmation,
     example: { password: 'larksong at six' },
     response: z.object({ confirmedUntil: Instant }),

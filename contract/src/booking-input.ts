@@ -3,10 +3,14 @@ import { bookingSources, type TakenWay, takenWays } from './booking-states.ts'
 import { CancellationPolicy } from './cancellation.ts'
 import { IsoDate } from './dates.ts'
 import { CountryCode } from './places.ts'
-import { Email, freeText, Id, optionalText, Phone, requiredName } from './primitives.ts'
+import { Email, freeText, Id, optionalText, Phone, reasonLength, requiredName } from './primitives.ts'
 import { mealPlans } from './rates.ts'
 
-export const stayLimits = { nights: 365, daysAhead: 3 * 365 } as const
+/** Of one booking. A guest who books on the site is held to fewer rooms (`offers.ts`). */
+export const partyLimits = { adults: 60, children: 30, childAge: 17, rooms: 50, roomTypes: 10 } as const
+
+const age = `Use an age from 0 to ${partyLimits.childAge}`
+const tooManyRooms = `Use at most ${partyLimits.rooms} rooms`
 
 export const Guest = z.strictObject({
   name: requiredName(120, "Enter the guest's name"),
@@ -18,16 +22,20 @@ export const Guest = z.strictObject({
 })
 
 const Party = {
-  adults: z.int('Enter the adults').check(z.gte(1, 'At least one adult'), z.lte(60, 'Too many guests')),
+  adults: z
+    .int('Enter the adults')
+    .check(z.gte(1, 'At least one adult'), z.lte(partyLimits.adults, 'Too many guests')),
   /** The age of each child. */
   childAges: z
-    .array(z.int().check(z.gte(0, 'Use an age from 0 to 17'), z.lte(17, 'Use an age from 0 to 17')))
-    .check(z.maxLength(30, 'Too many guests')),
+    .array(z.int().check(z.gte(0, age), z.lte(partyLimits.childAge, age)))
+    .check(z.maxLength(partyLimits.children, 'Too many guests')),
 }
 
 const RoomChoice = z.strictObject({
   roomTypeId: Id,
-  quantity: z.int('Enter a number').check(z.gte(1, 'At least one room'), z.lte(50, 'Use at most 50 rooms')),
+  quantity: z
+    .int('Enter a number')
+    .check(z.gte(1, 'At least one room'), z.lte(partyLimits.rooms, tooManyRooms)),
 })
 
 export const StayInput = z.strictObject({
@@ -35,7 +43,10 @@ export const StayInput = z.strictObject({
   checkOutOn: IsoDate,
   rooms: z
     .array(RoomChoice)
-    .check(z.minLength(1, 'Choose a room'), z.maxLength(10, 'Use at most 10 room types')),
+    .check(
+      z.minLength(1, 'Choose a room'),
+      z.maxLength(partyLimits.roomTypes, `Use at most ${partyLimits.roomTypes} room types`),
+    ),
   ratePlanId: Id,
   ...Party,
 })
@@ -58,7 +69,7 @@ export const BookingInput = z
     /** The numbered room of a booking of one room. */
     roomId: z.optional(Id),
     /** Why the desk passes a limit that guests must keep (`Quote.limits`). */
-    overrideReason: optionalText(400),
+    overrideReason: optionalText(reasonLength),
   })
   .check(
     z.refine(({ guest, takenBy }) => guest.email !== undefined || !isEmailNeeded(takenBy), {
@@ -107,11 +118,11 @@ export const TransitionInput = z
   .strictObject({
     to: z.enum(['confirmed', 'checked-in', 'checked-out', 'cancelled', 'no-show']),
     cancelledBy: z.optional(z.enum(['guest', 'hotel'])),
-    reason: optionalText(400),
+    reason: optionalText(reasonLength),
     /** Lets a fee go. */
     waiveFee: z.optional(z.boolean()),
     /** Rooms for stays that have none yet: nobody is checked in without. */
-    rooms: z.optional(z.array(RoomGiven).check(z.maxLength(50, 'Use at most 50 rooms'))),
+    rooms: z.optional(z.array(RoomGiven).check(z.maxLength(partyLimits.rooms, tooManyRooms))),
   })
   .check(
     z.refine(({ to, cancelledBy }) => to !== 'cancelled' || cancelledBy !== undefined, {

@@ -30,6 +30,13 @@ export const reversals: Partial<Record<BookingState, BookingState>> = {
   'checked-out': 'checked-in',
 }
 
+/** A booking in one of these takes its rooms: dates and rooms can still change, and nobody else can have them. */
+const changeableStates: readonly BookingState[] = ['held', 'confirmed', 'checked-in']
+
+export function isChangeable({ state }: { state: BookingState }): boolean {
+  return changeableStates.includes(state)
+}
+
 export const bookingSources = ['direct', 'affiliate', 'ota', 'other'] as const
 export type BookingSource = (typeof bookingSources)[number]
 

@@ -24,6 +24,11 @@ export const CalendarNight = z.object({
 })
 export type CalendarNight = z.infer<typeof CalendarNight>
 
+/** Rooms of a type that can still be sold on a night, unless it is closed. */
+export function roomsLeft(night: Pick<CalendarNight, 'capacity' | 'sold' | 'blocked'>): number {
+  return Math.max(0, night.capacity - night.sold - night.blocked)
+}
+
 /** What to change; what is left out stays. `priceCents: null` takes the night's own price away. */
 export const CalendarChange = z.strictObject({
   priceCents: z.optional(z.nullable(Cents)),

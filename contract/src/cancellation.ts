@@ -30,11 +30,13 @@ export const CancellationStep = z.strictObject({
 })
 export type CancellationStep = z.infer<typeof CancellationStep>
 
+export const mostCancellationSteps = 6
+
 export const CancellationPolicy = z.strictObject({
   steps: z
     .array(CancellationStep)
     .check(
-      z.maxLength(6, 'Use at most 6 steps'),
+      z.maxLength(mostCancellationSteps, `Use at most ${mostCancellationSteps} steps`),
       z.refine(endsInOrder, 'Each step must end later than the one before it'),
     ),
   /** Owed after the last step has ended, and by a guest who never arrives. */

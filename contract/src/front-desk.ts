@@ -26,6 +26,9 @@ export const ArrivalsToday = z.object({
 })
 export type ArrivalsToday = z.infer<typeof ArrivalsToday>
 
+/** Days that a tape chart can be asked for at once. */
+export const mostTapeDays = 92
+
 export const TapeBar = z.object({
   stayId: Id,
   bookingId: Id,

@@ -1,31 +1,10 @@
 import * as z from 'zod/mini'
-import type { HotelInput } from './hotel-input.ts'
+import { isHotelField } from './hotel-fields.ts'
+import { HotelInput } from './hotel-input.ts'
 import { Id } from './primitives.ts'
 
 /** The columns of a CSV of hotels; `amenities` are separated by semicolons, `cancellationPolicy` is a preset. */
-export const importColumns = [
-  'name',
-  'description',
-  'streetAddress',
-  'city',
-  'country',
-  'latitude',
-  'longitude',
-  'timeZone',
-  'currency',
-  'starRating',
-  'amenities',
-  'contactEmail',
-  'contactPhone',
-  'checkInTime',
-  'checkOutTime',
-  'houseRules',
-  'childrenPolicy',
-  'petsPolicy',
-  'cancellationPolicy',
-  'baseCommissionRate',
-  'isActive',
-] as const satisfies readonly (keyof HotelInput)[]
+export const importColumns = Object.keys(HotelInput.shape).filter(isHotelField)
 
 export const importLimits = { rows: 500, bytes: 1024 * 1024 } as const
 

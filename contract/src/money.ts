@@ -13,6 +13,9 @@ export function isLowPrice(cents: number, floorCents: number | null): boolean {
   return cents === 0 || (floorCents !== null && cents < floorCents)
 }
 
+/** How many low nights a refusal names at most. */
+export const namedLowNights = 50
+
 /** Percent with two decimals, also below zero. */
 export const PercentChange = z.number('Enter a percentage').check(
   z.gte(-90, 'Use -90 to 500 percent'),

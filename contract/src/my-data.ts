@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { CurrentPassword, Id, Instant } from './primitives.ts'
 
+/** For so many days somebody who asked to be deleted can come back by signing in. */
+export const deletionGraceDays = 14
+
 export const DataExport = z.object({
   id: Id,
   askedAt: Instant,
@@ -43,7 +46,7 @@ export const myData = {
     method: 'POST',
     path: '/users/deletion',
     access: 'signed-in',
-    summary: 'Delete your account in 14 days, unless you sign in again; every session ends now',
+    summary: `Delete your account in ${deletionGraceDays} days, unless you sign in again; every session ends now`,
     body: z.strictObject({ password: CurrentPassword }),
     response: z.null(),
   }),

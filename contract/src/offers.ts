@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { partyLimits } from './booking-input.ts'
 import { CancellationPolicy } from './cancellation.ts'
 import { IsoDate } from './dates.ts'
 import { HotelSummary } from './hotels.ts'
@@ -6,16 +7,26 @@ import { pageLimit } from './paging.ts'
 import { cursorOf, Id, SearchText, wholeNumber } from './primitives.ts'
 import { mealPlans } from './rates.ts'
 
+const ages = `Give ages from 0 to ${partyLimits.childAge}, like 4,11`
+
 /** `4,11`: the age of each child. */
 const ChildAges = z.pipe(
-  z.string().check(z.regex(/^((1[0-7]|\d)(,(1[0-7]|\d)){0,29})?$/, 'Give ages from 0 to 17, like 4,11')),
-  z.transform((text) => (text === '' ? [] : text.split(',').map(Number))),
+  z.string().check(
+    z.regex(/^((0|[1-9]\d?)(,(0|[1-9]\d?))*)?$/, ages),
+    z.refine((text) => agesOf(text).every((age) => age <= partyLimits.childAge), ages),
+    z.refine((text) => agesOf(text).length <= partyLimits.children, 'Too many guests'),
+  ),
+  z.transform(agesOf),
 )
+
+function agesOf(text: string): number[] {
+  return text === '' ? [] : text.split(',').map(Number)
+}
 
 export const StayQuery = z.strictObject({
   checkInOn: IsoDate,
   checkOutOn: IsoDate,
-  adults: z.prefault(wholeNumber(1, 60, 'Use 1 to 60 adults'), 2),
+  adults: z.prefault(wholeNumber(1, partyLimits.adults, `Use 1 to ${partyLimits.adults} adults`), 2),
   childAges: z._default(ChildAges, []),
   rooms: z.prefault(wholeNumber(1, 8, 'Use 1 to 8 rooms'), 1),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { PageMeta, PageNumber, pageLimit } from './paging.ts'
-import { Email, Id, Instant, requiredText, SearchText, UserType } from './primitives.ts'
+import { Email, Id, Instant, reasonLength, requiredText, SearchText, UserType } from './primitives.ts'
 import { OwnSession, SignIn } from './security.ts'
 import { CompanyName, FirstName, LastName } from './users.ts'
 
@@ -82,7 +82,7 @@ export const Invitation = z.strictObject({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-export const Reason = z.strictObject({ reason: requiredText(400, 'Say why') })
+export const Reason = z.strictObject({ reason: requiredText(reasonLength, 'Say why') })
 export type Reason = z.infer<typeof Reason>
 
 const TypeChange = z.strictObject({ userType: UserType, reason: Reason.shape.reason })

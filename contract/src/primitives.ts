@@ -88,6 +88,9 @@ export function optionalText(max: number) {
   return z.optional(z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters`), keepable))
 }
 
+/** Why somebody did something, in their own words: a booking cancelled, an account closed. */
+export const reasonLength = 400
+
 /** One of a set of words that only the database knows, such as a city to filter by. */
 export function filterText(max: number, message: string) {
   return z.string().check(z.maxLength(max, message), keepable)

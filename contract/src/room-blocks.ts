@@ -6,6 +6,8 @@ import { Id, requiredText, Version } from './primitives.ts'
 /** A room is at most so long out of order; longer, and it is no room any more. */
 export const longestBlockNights = 365
 
+export const blockReasonLength = 200
+
 export const RoomBlock = z.object({
   id: Id,
   roomId: Id,
@@ -23,7 +25,7 @@ export const RoomBlockInput = z.strictObject({
   roomId: Id,
   fromOn: IsoDate,
   untilOn: IsoDate,
-  reason: requiredText(200, 'Say why the room is out of order'),
+  reason: requiredText(blockReasonLength, 'Say why the room is out of order'),
 })
 export type RoomBlockInput = z.infer<typeof RoomBlockInput>
 

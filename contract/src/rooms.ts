@@ -6,6 +6,9 @@ import { freeText, Id, requiredName, Version } from './primitives.ts'
 
 export const bedKinds = ['single', 'double', 'queen', 'king', 'sofa', 'bunk', 'cot'] as const
 
+/** Of one room type. */
+export const roomTypeLimits = { bedKinds: 6, childBands: 5, rooms: 500, numberLength: 12 } as const
+
 function count(min: number, max: number, message: string) {
   return z.int(message).check(z.gte(min, message), z.lte(max, message))
 }
@@ -18,7 +21,10 @@ export const RoomTypeInput = z.strictObject({
   description: freeText(800),
   beds: z
     .array(z.strictObject({ kind: z.enum(bedKinds), count: count(1, 8, 'Use 1 to 8 beds') }))
-    .check(z.minLength(1, 'Add at least one bed'), z.maxLength(6, 'Use at most 6 kinds of bed')),
+    .check(
+      z.minLength(1, 'Add at least one bed'),
+      z.maxLength(roomTypeLimits.bedKinds, `Use at most ${roomTypeLimits.bedKinds} kinds of bed`),
+    ),
   maxAdults: count(1, 20, 'Use 1 to 20 adults'),
   maxChildren: count(0, 10, 'Use 0 to 10 children'),
   sizeSqm: z.nullable(count(4, 1000, 'Use 4 to 1,000 m²')),
@@ -29,7 +35,7 @@ export const RoomTypeInput = z.strictObject({
   includedAdults: count(1, 20, 'Use 1 to 20 adults'),
   extraAdultCents: Cents,
   childBands: z.array(ChildBand).check(
-    z.maxLength(5, 'Use at most 5 age bands'),
+    z.maxLength(roomTypeLimits.childBands, `Use at most ${roomTypeLimits.childBands} age bands`),
     z.refine(
       (bands) => bands.every((band, index) => index === 0 || band.maxAge > (bands[index - 1]?.maxAge ?? 0)),
       'Each band must reach a higher age than the one before',
@@ -53,7 +59,10 @@ export const RoomType = z.object({
 })
 export type RoomType = z.infer<typeof RoomType>
 
-const RoomNumber = requiredName(12, 'Enter a room number')
+const RoomNumber = requiredName(roomTypeLimits.numberLength, 'Enter a room number')
+const RoomNumbers = z
+  .array(RoomNumber)
+  .check(z.maxLength(roomTypeLimits.rooms, `Add at most ${roomTypeLimits.rooms} rooms`))
 
 const HotelParams = z.strictObject({ hotelId: Id })
 const TypeParams = z.strictObject({ hotelId: Id, roomTypeId: Id })
@@ -78,7 +87,7 @@ export const rooms = {
     summary: 'Add a room type with its numbered rooms',
     params: HotelParams,
     body: z.extend(RoomTypeInput, {
-      numbers: z.array(RoomNumber).check(z.maxLength(500, 'Add at most 500 rooms')),
+      numbers: RoomNumbers,
       acceptLow: AcceptLow,
     }),
     response: RoomType,
@@ -100,7 +109,7 @@ export const rooms = {
     launch: ['hotelPages'],
     summary: 'Say which numbered rooms a type has; refused where a night is already sold beyond that',
     params: TypeParams,
-    body: z.strictObject({ numbers: z.array(RoomNumber).check(z.maxLength(500, 'Add at most 500 rooms')) }),
+    body: z.strictObject({ numbers: RoomNumbers }),
     response: RoomType,
   }),
   remove: endpoint({

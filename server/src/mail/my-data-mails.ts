@@ -1,3 +1,4 @@
+import { deletionGraceDays } from '@roomlark/contract/my-data'
 import type { JobPayloads } from '../adapters/jobs.ts'
 import type { Message } from '../adapters/mailer.ts'
 import { composeMail } from './layout.ts'
@@ -31,9 +32,9 @@ export function deletionMail(input: { to: string; news: DeletionNews; publicUrl:
   return composeMail({
     to: input.to,
     subject: 'Your Roomlark account will be deleted',
-    heading: 'Your account closes in 14 days',
+    heading: `Your account closes in ${deletionGraceDays} days`,
     paragraphs: [
-      'As you requested, we will delete your Roomlark account in 14 days. You have been signed out everywhere.',
+      `As you requested, we will delete your Roomlark account in ${deletionGraceDays} days. You have been signed out everywhere.`,
       'Changed your mind, or was it not you? Sign in before then, and everything stays as it is.',
     ],
     button: { label: 'Sign in to keep it', link: `${input.publicUrl}/login` },

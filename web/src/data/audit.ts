@@ -5,7 +5,7 @@ import { peopleKeys } from './keys.ts'
 
 export type AuditFilter = AuditExportQuery & { page: number }
 
-export function useAudit(filter: AuditFilter, limit = 25) {
+export function useAudit(filter: AuditFilter, limit?: number) {
   return useQuery({
     queryKey: peopleKeys.audit(filter, limit),
     queryFn: ({ signal }) => callPage(audit.list, { query: { ...filter, limit }, signal }),

@@ -3,6 +3,7 @@ import type { StayInput } from '@roomlark/contract/booking-input'
 import type { BookingExportQuery, BookingListQuery } from '@roomlark/contract/booking-list'
 import { bookings } from '@roomlark/contract/bookings'
 import { addDays, daysBetween } from '@roomlark/contract/dates'
+import { mostTapeDays } from '@roomlark/contract/front-desk'
 import type { StayWish } from '@roomlark/contract/stay-change'
 import { keepPreviousData, type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 import { isNotThere } from '../lib/api-error.ts'
@@ -10,9 +11,6 @@ import { call, callPage } from '../lib/call.ts'
 import { bookingKeys, inventoryKeys } from './keys.ts'
 
 export type BookingFilter = BookingExportQuery & Pick<BookingListQuery, 'page'>
-
-const pageSize = 20
-const mostTapeDays = 92
 
 /** A booking as it is now; everything else that tells of bookings is asked for again. */
 export function rememberBooking(client: QueryClient, booking: Booking): void {
@@ -35,7 +33,7 @@ export async function outdateBookings(client: QueryClient): Promise<void> {
 export function useBookingPage(filter: BookingFilter) {
   return useQuery({
     queryKey: bookingKeys.list(filter),
-    queryFn: ({ signal }) => callPage(bookings.list, { query: { ...filter, limit: pageSize }, signal }),
+    queryFn: ({ signal }) => callPage(bookings.list, { query: filter, signal }),
     placeholderData: keepPreviousData,
   })
 }

@@ -1,7 +1,5 @@
 import type { Calendar, CalendarEdit } from '@roomlark/contract/calendar'
-import type { CalendarChange, CalendarNight } from '@roomlark/contract/calendar-night'
-import { weekdayOf } from '@roomlark/contract/dates'
-import { changeByPercent } from '@roomlark/contract/money'
+import { changedNight, isMeant } from '@roomlark/contract/calendar-change'
 
 /** The calendar as it will be once the server has said yes; what is not touched stays the same object. */
 export function changedCalendar(calendar: Calendar, edit: Omit<CalendarEdit, 'preview'>): Calendar {
@@ -13,55 +11,10 @@ export function changedCalendar(calendar: Calendar, edit: Omit<CalendarEdit, 'pr
         ? {
             ...type,
             nights: type.nights.map((night) =>
-              isMeant(edit, night.night) ? changedNight(night, edit.change, type.units) : night,
+              isMeant(edit, night.night) ? changedNight(night, edit.change, { units: type.units }) : night,
             ),
           }
         : type,
     ),
-  }
-}
-
-export function isMeant(
-  { fromOn, untilOn, weekdays }: Omit<CalendarEdit, 'preview'>,
-  night: string,
-): boolean {
-  const isOnDay = weekdays.length === 0 || weekdays.includes(weekdayOf(night))
-  return fromOn <= night && night <= untilOn && isOnDay
-}
-
-function changedNight(night: CalendarNight, change: CalendarChange, units: number): CalendarNight {
-  const { priceCents, pricePercent, capacity, ...rest } = change
-  const inOrder = units - night.outOfOrder
-  return {
-    ...night,
-    ...stated(rest),
-    ...changedPrice(night, { priceCents, pricePercent }),
-    ...(capacity !== undefined && { capacity: Math.min(capacity ?? inOrder, inOrder) }),
-  }
-}
-
-function changedPrice(
-  night: CalendarNight,
-  { priceCents, pricePercent }: { priceCents: number | null | undefined; pricePercent: number | undefined },
-): Partial<CalendarNight> {
-  if (pricePercent !== undefined) {
-    return { priceCents: changeByPercent(night.priceCents, pricePercent), overridden: true }
-  }
-  if (priceCents === undefined) return {}
-  // Only the server knows the price a night falls back to: it follows when the calendar is read again.
-  return priceCents === null ? { overridden: false } : { priceCents, overridden: true }
-}
-
-type Rest = Omit<CalendarChange, 'priceCents' | 'pricePercent' | 'capacity'>
-
-/** Without what is left out: `undefined` would erase it. */
-function stated(rest: Rest): Partial<CalendarNight> {
-  const { closed, minStay, maxStay, closedToArrival, closedToDeparture } = rest
-  return {
-    ...(closed !== undefined && { closed }),
-    ...(minStay !== undefined && { minStay }),
-    ...(maxStay !== undefined && { maxStay }),
-    ...(closedToArrival !== undefined && { closedToArrival }),
-    ...(closedToDeparture !== undefined && { closedToDeparture }),
   }
 }

@@ -69,7 +69,7 @@ export const peopleKeys = {
   owners: (search: string) => ['users', 'list', 'owners', search],
   waiting: ['users', 'waiting'],
   detail: (id: string | undefined) => ['users', 'detail', id],
-  audit: (filter: object, limit: number) => ['users', 'audit', filter, limit],
+  audit: (filter: object, limit: number | undefined) => ['users', 'audit', filter, limit],
   auditActions: ['users', 'audit-actions'],
 }
 

@@ -19,7 +19,7 @@ export function useUnread(): number {
   return data?.unread ?? 0
 }
 
-export function useNotifications(query: { unread: boolean; page: number; limit: number }) {
+export function useNotifications(query: { unread: boolean; page: number; limit?: number }) {
   const { unread, page, limit } = query
   return useQuery({
     queryKey: notificationKeys.list(query),

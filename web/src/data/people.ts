@@ -13,7 +13,7 @@ const freshMs = 60_000
 export function usePeople(filter: PeopleFilter) {
   return useQuery({
     queryKey: peopleKeys.list(filter),
-    queryFn: ({ signal }) => callPage(people.list, { query: { ...filter, limit: 20 }, signal }),
+    queryFn: ({ signal }) => callPage(people.list, { query: filter, signal }),
     placeholderData: keepPreviousData,
   })
 }

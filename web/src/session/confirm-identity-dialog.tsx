@@ -1,4 +1,4 @@
-import { auth } from '@roomlark/contract/auth'
+import { auth, confirmedMinutes } from '@roomlark/contract/auth'
 import { ShieldCheck } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -47,7 +47,7 @@ export function ConfirmIdentityDialog({ onClose }: { onClose: (isConfirmed: bool
   return (
     <FormDialog
       title="Confirm it is you"
-      description="This changes somebody’s account. For the next 10 minutes we will not ask again."
+      description={`This changes somebody’s account. For the next ${confirmedMinutes} minutes we will not ask again.`}
       submitLabel="Go on"
       busyLabel="One moment..."
       isBusy={isBusy}

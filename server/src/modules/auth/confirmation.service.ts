@@ -1,11 +1,8 @@
-import type { Confirmation } from '@roomlark/contract/auth'
+import { type Confirmation, confirmedMinutes } from '@roomlark/contract/auth'
 import type { SignedInContext } from '../../context.ts'
 import { withOwnCode } from './mfa.service.ts'
 import { requireOwnPassword } from './password-change.service.ts'
 import { updateConfirmedUntil } from './sessions.queries.ts'
-
-/** Long enough to work through a list, too short for a session that was left open. */
-const graceMs = 10 * 60 * 1000
 
 /** The password or a code again, from somebody already signed in. */
 export async function confirmSession(
@@ -15,7 +12,7 @@ export async function confirmSession(
   const { userId, sessionId } = ctx.actor
   if (input.code === undefined) await requireOwnPassword(ctx, input.password ?? '', 'password')
   else await withOwnCode(ctx, input.code, async () => {})
-  const until = new Date(ctx.clock().getTime() + graceMs)
+  const until = new Date(ctx.clock().getTime() + confirmedMinutes * 60_000)
   await updateConfirmedUntil(ctx.sql, sessionId, until)
   ctx.sessions.forget(userId)
   return { confirmedUntil: until.toISOString() }

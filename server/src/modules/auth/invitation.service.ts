@@ -10,5 +10,6 @@ export async function getInvitation(ctx: PublicContext, input: { token: string }
   await takeAttempt(ctx.sql, knocksFrom(ctx.origin.address), ctx.clock())
   const row = await selectInvitation(ctx.sql, hashToken(input.token), ctx.clock())
   if (!row) throw deadLink()
-  return { ...row, expiresAt: row.expiresAt.toISOString() }
+  const { email, userType, firstName, invitedBy, expiresAt } = row
+  return { email, userType, firstName, invitedBy, expiresAt: expiresAt.toISOString() }
 }

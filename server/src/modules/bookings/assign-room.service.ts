@@ -1,4 +1,5 @@
 import type { Booking } from '@roomlark/contract/booking'
+import { isChangeable } from '@roomlark/contract/booking-states'
 import { dateIn } from '@roomlark/contract/dates'
 import type { FreeRooms } from '@roomlark/contract/front-desk'
 import type { SignedInContext } from '../../context.ts'
@@ -10,7 +11,6 @@ import { announceBooking } from './announce.service.ts'
 import { selectBooking, updateVersion } from './bookings.queries.ts'
 import { getBooking, lockBookingVersion } from './bookings.service.ts'
 import { movedNights, planRoomMove, roomMoveText, writeRoomMove } from './room-move.service.ts'
-import { changeableStates } from './stay-change.policy.ts'
 import { selectStays } from './stays.queries.ts'
 
 /** Moving to another type also moves the nights, at the agreed price. An in-house guest moves from tonight on. */
@@ -21,7 +21,7 @@ export async function assignRoom(
 ): Promise<Booking> {
   await ctx.sql.begin(async (tx) => {
     const booking = await lockBookingVersion(ctx, tx, id, version)
-    if (!changeableStates.includes(booking.state)) {
+    if (!isChangeable(booking)) {
       throw new AppError('conflict', 'Only upcoming bookings can be assigned a room.')
     }
     const stay = (await selectStays(tx, id)).find((candidate) => candidate.id === stayId && candidate.taking)

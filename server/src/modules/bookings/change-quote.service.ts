@@ -1,5 +1,6 @@
 import { dateIn } from '@roomlark/contract/dates'
 import type { StayChangeQuote, StayWish } from '@roomlark/contract/stay-change'
+import { roomChangesFrom } from '@roomlark/contract/stay-dates'
 import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { changeNotice } from '../../mail/booking-mails.ts'
@@ -95,8 +96,7 @@ async function takenRoom(
   roomId: string,
 ): Promise<string[]> {
   const today = dateIn(booking.timeZone, ctx.clock())
-  // An in-house guest changes rooms from tonight on.
-  const from = booking.state === 'checked-in' && checkInOn < today ? today : checkInOn
+  const from = roomChangesFrom({ state: booking.state, checkInOn }, today)
   const room = await getRoom(ctx.sql, booking.hotelId, roomId)
   const dates = { checkInOn: from, checkOutOn, bookingId: booking.id }
   if (from >= checkOutOn || !(await isRoomTaken(ctx.sql, roomId, dates))) return []

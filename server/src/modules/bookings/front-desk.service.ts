@@ -1,5 +1,5 @@
 import { dateIn, daysBetween } from '@roomlark/contract/dates'
-import type { ArrivalsToday, DayView, Tape } from '@roomlark/contract/front-desk'
+import { type ArrivalsToday, type DayView, mostTapeDays, type Tape } from '@roomlark/contract/front-desk'
 import type { SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { readBlocks } from '../feeds/blocks.service.ts'
@@ -8,8 +8,6 @@ import { getBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import { listRoomTypes } from '../rooms/rooms.service.ts'
 import { toSummary } from './booking-shape.ts'
 import { selectArrivals, selectBars, selectDay, selectHotelZones } from './front-desk.queries.ts'
-
-const mostDays = 92
 
 export async function getDay(ctx: SignedInContext, hotelId: string, day: string): Promise<DayView> {
   const hotel = await getBookableHotel(ctx, ctx.sql, hotelId)
@@ -46,8 +44,8 @@ export async function getTape(
   { fromOn, untilOn }: { fromOn: string; untilOn: string },
 ): Promise<Tape> {
   const length = daysBetween(fromOn, untilOn)
-  if (length < 0 || length >= mostDays) {
-    const fields = { untilOn: `Choose 1 to ${mostDays} days` }
+  if (length < 0 || length >= mostTapeDays) {
+    const fields = { untilOn: `Choose 1 to ${mostTapeDays} days` }
     throw new AppError('validation_failed', fields.untilOn, { fields })
   }
   const types = await listRoomTypes(ctx, hotelId)

@@ -1,8 +1,10 @@
-import { type StayInput, stayLimits } from '@roomlark/contract/booking-input'
-import { addDays, daysBetween, dayText, nightsOf } from '@roomlark/contract/dates'
+import type { StayInput } from '@roomlark/contract/booking-input'
+import { roomsLeft } from '@roomlark/contract/calendar-night'
+import { daysBetween, dayText, nightsOf } from '@roomlark/contract/dates'
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import { isolate } from '@roomlark/contract/isolate'
 import type { RatePlan } from '@roomlark/contract/rates'
+import { datesFaultWords, newDatesFault } from '@roomlark/contract/stay-dates'
 
 /**
  * `input`: a request that can never be met; `state`: not available now; `limit`: a rule for guests, which the desk
@@ -28,24 +30,11 @@ const input = (text: string): Obstacle => ({ kind: 'input', text })
 const state = (text: string): Obstacle => ({ kind: 'state', text })
 const limit = (text: string): Obstacle => ({ kind: 'limit', text })
 
-/**
- * What is wrong with the dates themselves. Unless it is only a limit, nothing else can be checked then. `lastNight` is
- * for the desk: guests cannot book a night that is over.
- */
-export function dateObstacles(
-  { checkInOn, checkOutOn }: Dates,
-  today: string,
-  lastNight?: string | undefined,
-): Obstacle[] {
-  if (checkOutOn <= checkInOn) return [input('Check-out must be after check-in')]
-  if (checkInOn < today && checkInOn !== lastNight) return [input('Check-in is in the past')]
-  if (daysBetween(checkInOn, checkOutOn) > stayLimits.nights) {
-    return [input(`A stay can be at most ${stayLimits.nights} nights long`)]
-  }
-  if (checkOutOn > addDays(today, stayLimits.daysAhead)) {
-    return [input('Stays can be booked up to three years ahead')]
-  }
-  return checkInOn < today ? [limit('Check-in was last night')] : []
+/** What is wrong with the dates themselves. Unless it is only a limit, nothing else can be checked then. */
+export function dateObstacles(dates: Dates, today: string, lastNight?: string | undefined): Obstacle[] {
+  const fault = newDatesFault(dates, today, lastNight)
+  if (fault) return [input(datesFaultWords[fault])]
+  return dates.checkInOn < today ? [limit('Check-in was last night')] : []
 }
 
 export function isLimit({ kind }: Obstacle): boolean {
@@ -91,11 +80,11 @@ export function roomObstacles({ name, quantity, nightOf }: Wanted, dates: Dates)
 
 export function nightObstacles(name: string, quantity: number, night: string, facts: NightFacts): Obstacle[] {
   if (facts.closed) return [state(`${isolate(name)} is closed on ${dayText(night)}`)]
-  const free = facts.capacity - facts.sold - facts.blocked
+  const free = roomsLeft(facts)
   if (free >= quantity) return []
   return [
     state(
-      free <= 0
+      free === 0
         ? `${isolate(name)} is sold out on ${dayText(night)}`
         : `${isolate(name)} has only ${free} left on ${dayText(night)}`,
     ),

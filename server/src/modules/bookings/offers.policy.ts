@@ -1,3 +1,5 @@
+import type { Quote } from '@roomlark/contract/booking-input'
+import { roomsLeft } from '@roomlark/contract/calendar-night'
 import { nightsOf } from '@roomlark/contract/dates'
 import type { Offer, StayQuery } from '@roomlark/contract/offers'
 import type { RatePlan } from '@roomlark/contract/rates'
@@ -19,13 +21,35 @@ export function offersFor(
         { ...sale, plan, types: [type] },
       )
       if (obstacles.length > 0) return []
-      const { nights, obstacles: _none, limits: _kept, ...price } = quote
-      const left = leftOf(sale, type, stay)
-      const names = { roomTypeName: type.name, ratePlanName: plan.name }
-      return [{ roomTypeId: type.id, ratePlanId: plan.id, ...names, left, ...price }]
+      return [toOffer(type, plan, leftOf(sale, type, stay), quote)]
     }),
   )
   return offers.sort((a, b) => a.totalCents - b.totalCents)
+}
+
+/** Each field is named: offers are shown to the public. */
+function toOffer(
+  type: { id: string; name: string },
+  plan: { id: string; name: string },
+  left: number,
+  quote: Quote,
+): Offer {
+  return {
+    roomTypeId: type.id,
+    roomTypeName: type.name,
+    ratePlanId: plan.id,
+    ratePlanName: plan.name,
+    mealPlan: quote.mealPlan,
+    left,
+    currency: quote.currency,
+    roomCents: quote.roomCents,
+    cityTaxCents: quote.cityTaxCents,
+    vatCents: quote.vatCents,
+    vatIncluded: quote.vatIncluded,
+    totalCents: quote.totalCents,
+    totalUsdCents: quote.totalUsdCents,
+    cancellationPolicy: quote.cancellationPolicy,
+  }
 }
 
 function leftOf(
@@ -35,7 +59,7 @@ function leftOf(
 ): number {
   const free = nightsOf(stay.checkInOn, stay.checkOutOn).map((night) => {
     const row = sale.nights.get(nightKey(type.id, night))
-    return row ? row.capacity - row.sold - row.blocked : type.units
+    return row ? roomsLeft(row) : type.units
   })
   return Math.min(...free)
 }

@@ -1,4 +1,4 @@
-import type { Quote, StayInput } from '@roomlark/contract/booking-input'
+import { partyLimits, type Quote, type StayInput } from '@roomlark/contract/booking-input'
 import { nightsOf } from '@roomlark/contract/dates'
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import { usdCents } from '@roomlark/contract/money'
@@ -15,8 +15,6 @@ import {
   roomObstacles,
 } from './obstacles.policy.ts'
 import { placeParty, type RoomGuests } from './party.policy.ts'
-
-const mostRooms = 50
 
 type SaleType = RoomTypeInput & { id: string; units: number }
 type SaleNight = NightFacts & { priceOverrideCents: number | null }
@@ -92,7 +90,7 @@ function wantedTypes(stay: StayInput, types: readonly SaleType[]): WantedType[] 
 /** Absurd numbers are refused, so nothing is computed for them. */
 function roomsOf(wanted: WantedType[]): SaleType[] {
   return wanted.flatMap(({ type, quantity }) =>
-    Array.from({ length: Math.min(quantity, mostRooms) }, () => type),
+    Array.from({ length: Math.min(quantity, partyLimits.rooms) }, () => type),
   )
 }
 
@@ -120,8 +118,8 @@ export function priceNight(
 }
 
 function saleObstacles(stay: StayInput, sale: Sale, wanted: WantedType[]): Obstacle[] {
-  if (wanted.reduce((sum, { quantity }) => sum + quantity, 0) > mostRooms) {
-    return [{ kind: 'input', text: `Book at most ${mostRooms} rooms at once` }]
+  if (wanted.reduce((sum, { quantity }) => sum + quantity, 0) > partyLimits.rooms) {
+    return [{ kind: 'input', text: `Book at most ${partyLimits.rooms} rooms at once` }]
   }
   return [
     ...planObstacles(sale.plan, stay, sale.today),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dateIn, nightsOf } from '@roomlark/contract/dates'
+import { roomChangesFrom } from '@roomlark/contract/stay-dates'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
@@ -44,7 +45,8 @@ async function firstNight(
   room: Room | null,
 ): Promise<string> {
   const today = dateIn(booking.timeZone, ctx.clock())
-  if (booking.state !== 'checked-in' || today <= stay.checkInOn) return stay.checkInOn
+  const from = roomChangesFrom({ state: booking.state, checkInOn: stay.checkInOn }, today)
+  if (from === stay.checkInOn) return from
   if (today >= stay.checkOutOn) throw new AppError('conflict', 'There is no night left to change rooms for.')
   // The room of this stay was unknown until now, so it may have been this one from the first night on.
   const wasUnknown = stay.roomId === null && room !== null && room.roomTypeId === stay.roomTypeId

@@ -1,6 +1,7 @@
-import { type StayInput, stayLimits } from '@roomlark/contract/booking-input'
+import type { StayInput } from '@roomlark/contract/booking-input'
 import { addDays, dateIn } from '@roomlark/contract/dates'
 import { lastNightOn } from '@roomlark/contract/hotel-clock'
+import { stayLimits } from '@roomlark/contract/stay-dates'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'

@@ -1,12 +1,9 @@
-import { stayLimits } from '@roomlark/contract/booking-input'
-import type { BookingState } from '@roomlark/contract/booking-states'
-import { addDays, daysBetween, dayText, nightsOf } from '@roomlark/contract/dates'
+import { type BookingState, isChangeable } from '@roomlark/contract/booking-states'
+import { dayText, nightsOf } from '@roomlark/contract/dates'
+import { changedDatesFault, datesFaultWords } from '@roomlark/contract/stay-dates'
 
 type Dates = { checkInOn: string; checkOutOn: string }
 type Refusal = { code: 'validation_failed' | 'conflict'; text: string }
-
-/** The states in which a stay can still be changed. */
-export const changeableStates: readonly BookingState[] = ['held', 'confirmed', 'checked-in']
 
 /** Why a booking cannot have these dates regardless of availability; undefined when it can. */
 export function datesRefusal(
@@ -14,26 +11,12 @@ export function datesRefusal(
   wanted: Dates,
   today: string,
 ): Refusal | undefined {
-  if (!changeableStates.includes(booking.state)) {
+  if (!isChangeable(booking)) {
     return { code: 'conflict', text: `A stay that is ${booking.state.replace('-', ' ')} cannot be changed.` }
   }
-  if (booking.state === 'checked-in' && wanted.checkInOn !== booking.checkInOn) {
-    return { code: 'conflict', text: 'The guest has arrived: only the check-out can change.' }
-  }
-  const text = dateFault(booking, wanted, today)
-  return text === undefined ? undefined : { code: 'validation_failed', text }
-}
-
-/** A stay that has begun may keep its check-in; everything else lies ahead. */
-function dateFault(booking: Dates, { checkInOn, checkOutOn }: Dates, today: string): string | undefined {
-  if (checkOutOn <= checkInOn) return 'Check-out must be after check-in.'
-  if (checkInOn !== booking.checkInOn && checkInOn < today) return 'Check-in is in the past.'
-  if (checkOutOn < today) return 'Check-out is in the past.'
-  if (daysBetween(checkInOn, checkOutOn) > stayLimits.nights) {
-    return `A stay can be at most ${stayLimits.nights} nights long.`
-  }
-  if (checkOutOn > addDays(today, stayLimits.daysAhead)) return 'Stays can be booked up to three years ahead.'
-  return undefined
+  const fault = changedDatesFault(booking, wanted, today)
+  if (fault === undefined) return undefined
+  return { code: fault === 'arrived' ? 'conflict' : 'validation_failed', text: `${datesFaultWords[fault]}.` }
 }
 
 /** What happened, for the history and the mails. */

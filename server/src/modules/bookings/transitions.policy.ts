@@ -1,5 +1,6 @@
 import { type BookingState, reversals, transitions } from '@roomlark/contract/booking-states'
 import { addDays, dateIn, dayText } from '@roomlark/contract/dates'
+import { isTooEarly } from '@roomlark/contract/stay-dates'
 
 type BookingNow = {
   state: BookingState
@@ -15,7 +16,7 @@ export function refusalOf(booking: BookingNow, to: BookingState, now: Date): str
     return `A booking that is ${named[booking.state]} cannot become ${named[to]}.`
   }
   if (to === 'confirmed' && booking.isLapsed) return 'The hold has expired. Please book again.'
-  if ((to === 'checked-in' || to === 'no-show') && dateIn(booking.timeZone, now) < booking.checkInOn) {
+  if (isTooEarly(to, booking.checkInOn, dateIn(booking.timeZone, now))) {
     return `The stay begins on ${dayText(booking.checkInOn)}.`
   }
   return undefined
@@ -41,20 +42,6 @@ export function undoOf(
   return {
     refusal: `The booking has been ${named[state]} since ${dayText(on)}. That could be undone until the following day.`,
   }
-}
-
-/**
- * The first night a transition gives back; undefined when it gives none. The first night of a guest who leaves early
- * or never arrives counts as used, because nobody else could have had it.
- */
-export function releasedFrom(booking: BookingNow, to: BookingState, now: Date): string | undefined {
-  const second = addDays(booking.checkInOn, 1)
-  if (to === 'cancelled' || to === 'expired') return booking.checkInOn
-  if (to === 'no-show') return second
-  if (to !== 'checked-out') return undefined
-  const today = dateIn(booking.timeZone, now)
-  if (today < second) return second
-  return today
 }
 
 const named: Record<BookingState, string> = {

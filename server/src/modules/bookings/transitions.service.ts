@@ -1,9 +1,10 @@
 import type { Booking } from '@roomlark/contract/booking'
+import { cancelFeeCents, noShowFeeCents } from '@roomlark/contract/booking-fee'
 import type { TransitionInput } from '@roomlark/contract/booking-input'
-import { cancellationFeeCents, feeCents } from '@roomlark/contract/cancellation'
-import { dayText } from '@roomlark/contract/dates'
+import { dateIn, dayText } from '@roomlark/contract/dates'
 import { isolate } from '@roomlark/contract/isolate'
 import { moneyText } from '@roomlark/contract/money'
+import { releasedFrom } from '@roomlark/contract/stay-dates'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
@@ -13,11 +14,10 @@ import { type BookingRow, updateState } from './bookings.queries.ts'
 import { getBooking, lockBooking } from './bookings.service.ts'
 import { requireRooms } from './check-in.service.ts'
 import type { Happening } from './events.queries.ts'
-import { nightlyTotals } from './nightly.policy.ts'
 import { beginForBooking } from './pool-share.service.ts'
 import { releaseNights } from './release.service.ts'
 import { selectStays } from './stays.queries.ts'
-import { refusalOf, releasedFrom } from './transitions.policy.ts'
+import { refusalOf } from './transitions.policy.ts'
 
 /** Of two simultaneous transitions one wins; the other finds the booking changed and is refused. */
 export async function transitionBooking(
@@ -33,7 +33,7 @@ export async function transitionBooking(
     if (input.to === 'checked-in' || input.to === 'confirmed') await requireNotArchived(tx, booking.hotelId)
     if (input.to === 'checked-in') await requireRooms(ctx, tx, booking, input.rooms ?? [])
     const fee = await feeOf(tx, booking, input, now)
-    const from = releasedFrom(booking, input.to, now)
+    const from = releasedFrom(input.to, booking.checkInOn, dateIn(booking.timeZone, now))
     const released = from === undefined ? 0 : await releaseNights(tx, id, from)
     const leftEarly = input.to === 'checked-out' && released > 0
     await updateState(tx, id, {
@@ -59,11 +59,9 @@ async function feeOf(
   now: Date,
 ): Promise<number | null> {
   if (input.to !== 'cancelled' && input.to !== 'no-show') return null
-  if (booking.state === 'held' || input.waiveFee || input.cancelledBy === 'hotel') return 0
-  const nightlyCents = nightlyTotals(await selectStays(tx, booking.id))
-  if (input.to === 'no-show') return feeCents(booking.cancellationPolicy.noShowFee, nightlyCents)
-  const stay = { checkInOn: booking.checkInOn, checkInTime: booking.checkInTime, nightlyCents }
-  return cancellationFeeCents(booking.cancellationPolicy, stay, now, booking.timeZone)
+  if (input.waiveFee || input.cancelledBy === 'hotel') return 0
+  const stays = await selectStays(tx, booking.id)
+  return input.to === 'no-show' ? noShowFeeCents(booking, stays) : cancelFeeCents(booking, stays, now)
 }
 
 function eventOf(

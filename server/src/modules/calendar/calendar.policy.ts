@@ -1,8 +1,6 @@
-import type { CalendarEdit } from '@roomlark/contract/calendar'
+import { isNoChange, rangeFault } from '@roomlark/contract/calendar-change'
 import type { CalendarChange, CalendarNight } from '@roomlark/contract/calendar-night'
-import { daysBetween, weekdayOf } from '@roomlark/contract/dates'
 import type { FieldErrors } from '@roomlark/contract/errors'
-import { changeByPercent } from '@roomlark/contract/money'
 import { listPriceCents } from '@roomlark/contract/pricing'
 import type { PriceRule } from '@roomlark/contract/rates'
 
@@ -17,8 +15,6 @@ type StoredNight = {
 } & Pick<CalendarNight, 'closed' | 'minStay' | 'maxStay' | 'closedToArrival' | 'closedToDeparture'>
 
 type PricedType = { id: string; units: number; basePriceCents: number }
-
-export const calendarLimits = { readNights: 400, editNights: 1100 } as const
 
 /** Nights of a type as the calendar shows them. */
 export function calendarNights(
@@ -47,52 +43,15 @@ export function calendarNights(
   })
 }
 
-export function rangeFaults(
-  { fromOn, untilOn }: { fromOn: string; untilOn: string },
-  most: number,
-): FieldErrors {
-  if (untilOn < fromOn) return { untilOn: 'The last night cannot be before the first' }
-  if (daysBetween(fromOn, untilOn) >= most) return { untilOn: `Choose at most ${most} nights` }
-  return {}
+export function rangeFaults(range: { fromOn: string; untilOn: string }, most: number): FieldErrors {
+  const untilOn = rangeFault(range, most)
+  return untilOn === undefined ? {} : { untilOn }
 }
 
 export function changeFaults(change: CalendarChange): FieldErrors {
-  if (Object.values(change).every((value) => value === undefined)) return { change: 'Choose what to change' }
+  if (isNoChange(change)) return { change: 'Choose what to change' }
   if (change.priceCents !== undefined && change.pricePercent !== undefined) {
     return { 'change.pricePercent': 'Set a price or move it by a percentage, not both' }
   }
   return {}
-}
-
-export function isMeant(edit: Pick<CalendarEdit, 'weekdays'>, night: string): boolean {
-  return edit.weekdays.length === 0 || edit.weekdays.includes(weekdayOf(night))
-}
-
-/** A night after a change. `listCents` is its price without one of its own, for when that is taken away. */
-export function changedNight(
-  before: CalendarNight,
-  change: CalendarChange,
-  facts: { units: number; listCents: number },
-): CalendarNight {
-  const inOrder = facts.units - before.outOfOrder
-  return {
-    ...before,
-    ...changedPrice(before, change, facts.listCents),
-    closed: change.closed ?? before.closed,
-    minStay: change.minStay === undefined ? before.minStay : change.minStay,
-    maxStay: change.maxStay === undefined ? before.maxStay : change.maxStay,
-    closedToArrival: change.closedToArrival ?? before.closedToArrival,
-    closedToDeparture: change.closedToDeparture ?? before.closedToDeparture,
-    capacity: change.capacity === undefined ? before.capacity : Math.min(change.capacity ?? inOrder, inOrder),
-  }
-}
-
-function changedPrice(before: CalendarNight, change: CalendarChange, listCents: number) {
-  if (change.pricePercent !== undefined) {
-    return { priceCents: changeByPercent(before.priceCents, change.pricePercent), overridden: true }
-  }
-  if (change.priceCents === undefined) return {}
-  return change.priceCents === null
-    ? { priceCents: listCents, overridden: false }
-    : { priceCents: change.priceCents, overridden: true }
 }

@@ -1,4 +1,5 @@
 import type { Calendar } from '@roomlark/contract/calendar'
+import { calendarLimits } from '@roomlark/contract/calendar-change'
 import type { CalendarNight } from '@roomlark/contract/calendar-night'
 import { addDays, nightsOf } from '@roomlark/contract/dates'
 import type { FieldErrors } from '@roomlark/contract/errors'
@@ -9,7 +10,7 @@ import { type Night, readNights } from '../nights/nights.service.ts'
 import { readRules } from '../rates/rates.service.ts'
 import { getBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import { readSoldTypes, type SoldType } from '../rooms/rooms.service.ts'
-import { calendarLimits, calendarNights, rangeFaults } from './calendar.policy.ts'
+import { calendarNights, rangeFaults } from './calendar.policy.ts'
 
 type Range = { fromOn: string; untilOn: string }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { stayLimits } from '@roomlark/contract/booking-input'
 import { addDays, dateIn } from '@roomlark/contract/dates'
 import { isolate } from '@roomlark/contract/isolate'
+import { stayLimits } from '@roomlark/contract/stay-dates'
 import { CalendarFault } from '../../adapters/calendar/calendar-fault.ts'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'

@@ -1,4 +1,3 @@
-import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { Hotel, HotelSummary } from '@roomlark/contract/hotels'
 import type { Photo } from '@roomlark/contract/photos'
 import type { SignedInContext } from '../../context.ts'
@@ -45,31 +44,4 @@ export function toHotel(ctx: ShapeContext, row: HotelRow, photos: Photo[]): Hote
 function ownerFor(ctx: ShapeContext, row: SummaryRow | HotelRow): HotelSummary['owner'] {
   if (ctx.actor.userType !== 'admin') return null
   return { id: row.ownerId, name: row.ownerName || row.ownerEmail, email: row.ownerEmail }
-}
-
-/** The part of a hotel that its keeper writes. */
-export function toHotelInput(hotel: Hotel): HotelInput {
-  return {
-    name: hotel.name,
-    description: hotel.description,
-    streetAddress: hotel.streetAddress,
-    city: hotel.city,
-    country: hotel.country,
-    latitude: hotel.latitude,
-    longitude: hotel.longitude,
-    timeZone: hotel.timeZone,
-    currency: hotel.currency,
-    starRating: hotel.starRating,
-    amenities: hotel.amenities,
-    contactEmail: hotel.contactEmail,
-    contactPhone: hotel.contactPhone,
-    checkInTime: hotel.checkInTime,
-    checkOutTime: hotel.checkOutTime,
-    houseRules: hotel.houseRules,
-    childrenPolicy: hotel.childrenPolicy,
-    petsPolicy: hotel.petsPolicy,
-    cancellationPolicy: hotel.cancellationPolicy,
-    baseCommissionRate: hotel.baseCommissionRate,
-    isActive: hotel.isActive,
-  }
 }

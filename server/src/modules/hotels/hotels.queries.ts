@@ -27,23 +27,7 @@ type OverviewRow = {
 export type SummaryRow = OverviewRow & { imageFiles: string[]; coverPlaceholder: string | null }
 
 export type HotelRow = OverviewRow &
-  Pick<
-    HotelInput,
-    | 'description'
-    | 'streetAddress'
-    | 'latitude'
-    | 'longitude'
-    | 'timeZone'
-    | 'currency'
-    | 'amenities'
-    | 'contactEmail'
-    | 'checkInTime'
-    | 'checkOutTime'
-    | 'houseRules'
-    | 'childrenPolicy'
-    | 'petsPolicy'
-    | 'cancellationPolicy'
-  > & {
+  Omit<HotelInput, keyof OverviewRow | 'baseCommissionRate' | 'contactPhone'> & {
     contactPhone: string | null
     version: number
     createdAt: Date
@@ -119,13 +103,6 @@ export async function selectHotel(sql: Sql, id: string, scope: Scope): Promise<H
   const [row] = await sql<HotelRow[]>`
     SELECT ${overview}, ${details} FROM hotels h ${withOwner}
     WHERE h.id = ${id} AND ${inScope(sql, scope)}`
-  return row
-}
-
-export async function selectPublicHotelBySlug(sql: Sql, slug: string): Promise<HotelRow | undefined> {
-  const [row] = await sql<HotelRow[]>`
-    SELECT ${overview}, ${details} FROM public_hotels p JOIN hotels h ON h.id = p.id ${withOwner}
-    WHERE h.slug = ${slug}`
   return row
 }
 

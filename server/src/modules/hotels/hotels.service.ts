@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { pickHotelFields } from '@roomlark/contract/hotel-fields'
 import type { HotelInput, HotelUpdate } from '@roomlark/contract/hotel-input'
 import type { Hotel, HotelListQuery, HotelSummary } from '@roomlark/contract/hotels'
 import type { PageMeta } from '@roomlark/contract/paging'
@@ -9,7 +10,7 @@ import { recordAudit } from '../audit/audit.service.ts'
 import { toPhoto } from '../images/albums.service.ts'
 import { addHotels } from './add.service.ts'
 import { lockHotel } from './hotel-access.service.ts'
-import { toHotel, toHotelInput, toSummary } from './hotel-shape.ts'
+import { toHotel, toSummary } from './hotel-shape.ts'
 import { hotelScope } from './hotels.policy.ts'
 import {
   selectHotel,
@@ -45,7 +46,7 @@ export async function createHotel(ctx: SignedInContext, input: HotelInput): Prom
 export async function updateHotel(ctx: SignedInContext, id: string, input: HotelUpdate): Promise<Hotel> {
   return ctx.sql.begin(async (tx) => {
     await lockHotel(ctx, tx, id)
-    const before = toHotelInput(await readHotel(ctx, tx, id))
+    const before = pickHotelFields(await readHotel(ctx, tx, id))
     if (!(await updateHotelRow(tx, id, { ...input, now: ctx.clock() }))) {
       throw new AppError(
         'conflict',
@@ -57,7 +58,7 @@ export async function updateHotel(ctx: SignedInContext, id: string, input: Hotel
       action: 'hotel.updated',
       target: `hotel:${id}`,
       before,
-      after: toHotelInput(hotel),
+      after: pickHotelFields(hotel),
     })
     return hotel
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { amenityNames } from '@roomlark/contract/amenities'
 import { cancellationPresets } from '@roomlark/contract/cancellation'
+import { type CellKind, hotelFields } from '@roomlark/contract/hotel-fields'
 import { type HotelImport, type HotelImportResult, importColumns } from '@roomlark/contract/hotel-import'
 import { HotelInput } from '@roomlark/contract/hotel-input'
 import type { SignedInContext } from '../../context.ts'
@@ -117,20 +118,19 @@ function parseRow({ line, cells: values }: CsvRow, heading: string[], commission
 
 /** Cells are text; the contract wants numbers, lists and yes or no. What cannot be read stays text and is refused. */
 function typed(cells: ReadonlyMap<string, string>): Record<string, unknown> {
-  const text = (column: (typeof importColumns)[number]) => cells.get(column) ?? ''
-  const coordinate = (value: string) => (value === '' ? null : number(value))
-  return {
-    ...Object.fromEntries(importColumns.map((column) => [column, text(column)])),
-    country: text('country').toUpperCase(),
-    currency: text('currency').toUpperCase(),
-    latitude: coordinate(text('latitude')),
-    longitude: coordinate(text('longitude')),
-    starRating: number(text('starRating')),
-    baseCommissionRate: number(text('baseCommissionRate')),
-    amenities: amenitiesOf(text('amenities')),
-    cancellationPolicy: presets.get(text('cancellationPolicy').toLowerCase()),
-    isActive: booleans.get(text('isActive').toLowerCase()) ?? text('isActive'),
-  }
+  return Object.fromEntries(
+    importColumns.map((column) => [column, readers[hotelFields[column].cell](cells.get(column) ?? '')]),
+  )
+}
+
+const readers: Record<CellKind, (cell: string) => unknown> = {
+  text: (cell) => cell,
+  code: (cell) => cell.toUpperCase(),
+  number,
+  coordinate: (cell) => (cell === '' ? null : number(cell)),
+  list: amenitiesOf,
+  preset: (cell) => presets.get(cell.toLowerCase()),
+  flag: (cell) => booleans.get(cell.toLowerCase()) ?? cell,
 }
 
 /** A cell with far more names than the catalogue has is no list of them. */

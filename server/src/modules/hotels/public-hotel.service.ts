@@ -2,19 +2,41 @@ import type { GuestHotel } from '@roomlark/contract/guest'
 import type { PublicContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { toPhoto } from '../images/albums.service.ts'
-import { readRoomTypes } from '../rooms/rooms.service.ts'
-import { selectPublicHotelBySlug } from './hotels.queries.ts'
+import { readGuestRooms } from '../rooms/guest-rooms.service.ts'
+import { selectPublicHotel } from './public-hotel.queries.ts'
 
-/** What a visitor may see: hotels that can be sold, without what concerns only their owners. */
-export async function getPublicHotel(ctx: PublicContext, slug: string): Promise<GuestHotel> {
-  const row = await selectPublicHotelBySlug(ctx.sql, slug)
+/**
+ * What a visitor may see of a hotel that can be sold. Each field is named, because a page that the server renders
+ * passes no serializer that would drop the others.
+ */
+export async function getPublicHotel(
+  ctx: Pick<PublicContext, 'sql' | 'images'>,
+  slug: string,
+): Promise<GuestHotel> {
+  const row = await selectPublicHotel(ctx.sql, slug)
   if (!row) throw notFound('hotel')
-  const rooms = await readRoomTypes(ctx, ctx.sql, row.id)
-  const { imageRows, ...hotel } = row
   return {
-    ...hotel,
-    photos: imageRows.map((image) => toPhoto(ctx, image)),
-    // A type without rooms is not for guests yet.
-    rooms: rooms.filter((type) => type.rooms.length > 0),
+    name: row.name,
+    slug: row.slug,
+    city: row.city,
+    country: row.country,
+    starRating: row.starRating,
+    description: row.description,
+    streetAddress: row.streetAddress,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    timeZone: row.timeZone,
+    currency: row.currency,
+    amenities: row.amenities,
+    contactEmail: row.contactEmail,
+    contactPhone: row.contactPhone,
+    checkInTime: row.checkInTime,
+    checkOutTime: row.checkOutTime,
+    houseRules: row.houseRules,
+    childrenPolicy: row.childrenPolicy,
+    petsPolicy: row.petsPolicy,
+    cancellationPolicy: row.cancellationPolicy,
+    photos: row.imageRows.map((image) => toPhoto(ctx, image)),
+    rooms: await readGuestRooms(ctx, row.id),
   }
 }

@@ -50,9 +50,7 @@ export async function photosByOwner(
 ): Promise<Map<string, Photo[]>> {
   const rows = await selectImagesOf(sql, shelf, ownerIds)
   const owned = Map.groupBy(rows, ({ ownerId }) => ownerId)
-  return new Map(
-    [...owned].map(([id, images]) => [id, images.map(({ ownerId, ...row }) => toPhoto(ctx, row))]),
-  )
+  return new Map([...owned].map(([id, images]) => [id, images.map((row) => toPhoto(ctx, row))]))
 }
 
 /** All of them or none. Answers with those that were added, in the order they were sent. */
@@ -181,8 +179,11 @@ async function removeFilesLater(ctx: Pick<ServiceContext, 'jobs'>, tx: Sql, file
   if (files.length > 0) await ctx.jobs.enqueue(tx, 'images.remove', { files })
 }
 
-export function toPhoto(ctx: StoreContext, { file, ...row }: ImageRow): Photo {
-  return { ...row, ...ctx.images.urlsOf(file) }
+/** Each field is named: pictures are shown to the public. */
+export function toPhoto(ctx: StoreContext, row: ImageRow): Photo {
+  const { url, smallUrl, largeUrl } = ctx.images.urlsOf(row.file)
+  const { id, width, height, placeholder, caption } = row
+  return { id, url, smallUrl, largeUrl, width, height, placeholder, caption }
 }
 
 function filesOf(images: { file: string }[]): string[] {

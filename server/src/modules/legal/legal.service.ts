@@ -29,8 +29,10 @@ const first: LegalText = {
 export async function getLegalText(ctx: Reading, document: LegalDocument): Promise<Versions> {
   const now = ctx.clock()
   const rows = await selectVersions(ctx.sql, document)
-  const texts = rows.map(({ document: _, publishedAt, effectiveAt, ...row }) => ({
-    ...row,
+  const texts = rows.map(({ version, summary, body, publishedAt, effectiveAt }) => ({
+    version,
+    summary,
+    body,
     publishedAt: publishedAt.toISOString(),
     effectiveAt: effectiveAt.toISOString(),
   }))
@@ -38,13 +40,23 @@ export async function getLegalText(ctx: Reading, document: LegalDocument): Promi
   return {
     inForce: texts.find(holds) ?? first,
     announced: texts.findLast((text) => !holds(text)) ?? null,
-    versions: [...texts, first].map(({ body, ...version }) => version),
+    versions: [...texts, first].map(({ version, summary, publishedAt, effectiveAt }) => ({
+      version,
+      summary,
+      publishedAt,
+      effectiveAt,
+    })),
   }
 }
 
 export async function listNotices(ctx: Reading): Promise<LegalNotice[]> {
   const rows = await selectAnnounced(ctx.sql, ctx.clock())
-  return rows.map((row) => ({ ...row, effectiveAt: row.effectiveAt.toISOString() }))
+  return rows.map(({ document, version, summary, effectiveAt }) => ({
+    document,
+    version,
+    summary,
+    effectiveAt: effectiveAt.toISOString(),
+  }))
 }
 
 export async function publishLegalText(

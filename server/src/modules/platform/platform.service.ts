@@ -20,7 +20,21 @@ import {
 type SwitchesContext = Pick<ServiceContext, 'preview'> & { sql: Sql }
 
 export async function getSwitches(ctx: SwitchesContext): Promise<Switches> {
-  return { ...baseOf(ctx), ...(await selectSwitches(ctx.sql, rowOf(ctx))) }
+  return switchesOf({ ...baseOf(ctx), ...(await selectSwitches(ctx.sql, rowOf(ctx))) })
+}
+
+/** Each is named: what is stored may hold a switch that an older version had, and this is shown to the public. */
+function switchesOf(stored: Switches): Switches {
+  return {
+    hotelRegistration: stored.hotelRegistration,
+    affiliateRegistration: stored.affiliateRegistration,
+    passwordReset: stored.passwordReset,
+    hotelPages: stored.hotelPages,
+    bookings: stored.bookings,
+    profile: stored.profile,
+    insights: stored.insights,
+    supportPages: stored.supportPages,
+  }
 }
 
 export async function getPlatform(ctx: ServiceContext): Promise<Platform> {

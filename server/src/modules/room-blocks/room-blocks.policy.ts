@@ -1,7 +1,7 @@
-import { stayLimits } from '@roomlark/contract/booking-input'
 import { addDays, daysBetween, dayText, nightsOf } from '@roomlark/contract/dates'
 import type { FieldErrors } from '@roomlark/contract/errors'
 import { longestBlockNights } from '@roomlark/contract/room-blocks'
+import { stayLimits } from '@roomlark/contract/stay-dates'
 
 type Range = { fromOn: string; untilOn: string }
 

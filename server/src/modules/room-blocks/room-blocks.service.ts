@@ -1,6 +1,7 @@
 import { dateIn } from '@roomlark/contract/dates'
 import type { FieldErrors } from '@roomlark/contract/errors'
 import type { RoomBlock, RoomBlockInput, StayInTheWay } from '@roomlark/contract/room-blocks'
+import { roomChangesFrom } from '@roomlark/contract/stay-dates'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
@@ -36,11 +37,10 @@ export async function listInTheWay(
   requireRange(wish.untilOn <= wish.fromOn ? { untilOn: 'Choose a later day' } : {})
   const stays = await occupantsOf(ctx.sql, { hotelId, ...wish })
   const today = dateIn(hotel.timeZone, ctx.clock())
-  // An in-house guest changes rooms from tonight on; the nights before are over.
   const seekers = stays.map(({ stayId, roomTypeId, state, checkInOn, checkOutOn }) => ({
     stayId,
     roomTypeId,
-    fromOn: state === 'checked-in' && checkInOn < today ? today : checkInOn,
+    fromOn: roomChangesFrom({ state, checkInOn }, today),
     untilOn: checkOutOn,
   }))
   const rooms = await freeRoomsFor(ctx.sql, seekers)

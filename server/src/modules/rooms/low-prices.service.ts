@@ -1,5 +1,5 @@
 import { dayText } from '@roomlark/contract/dates'
-import { isLowPrice, moneyText } from '@roomlark/contract/money'
+import { isLowPrice, moneyText, namedLowNights } from '@roomlark/contract/money'
 import type { RoomTypeInput } from '@roomlark/contract/rooms'
 import { AppError } from '../../errors.ts'
 
@@ -10,9 +10,6 @@ export type LowNight = {
   priceCents: number
   floorCents: number | null
 }
-
-/** More would not be read. */
-const named = 50
 
 /** Refuses prices that nobody has confirmed yet, and names the nights: `nights.<room type>.<night>`. */
 export function requireUsualPrices(low: readonly LowNight[], currency: string): void {
@@ -26,7 +23,7 @@ export function requireUsualPrices(low: readonly LowNight[], currency: string): 
     {
       fields: Object.fromEntries(
         low
-          .slice(0, named)
+          .slice(0, namedLowNights)
           .map(({ roomTypeId, night, ...one }) => [
             `nights.${roomTypeId}.${night}`,
             lowWords(one.priceCents, one.floorCents, currency),

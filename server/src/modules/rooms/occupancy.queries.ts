@@ -1,3 +1,4 @@
+import type { BookingState } from '@roomlark/contract/booking-states'
 import type { Sql } from '../../db/database.ts'
 
 /** A stay that looks for a room of its type. */
@@ -50,7 +51,7 @@ export type Occupant = {
   stayId: string
   reference: string
   guestName: string
-  state: string
+  state: BookingState
   roomTypeId: string
   checkInOn: string
   checkOutOn: string

@@ -143,7 +143,7 @@ export async function removeRoomType(
   })
 }
 
-export async function readRoomTypes(
+async function readRoomTypes(
   ctx: Pick<ServiceContext, 'images'>,
   sql: Sql,
   hotelId: string,

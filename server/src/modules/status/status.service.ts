@@ -21,7 +21,7 @@ export async function getStatus(ctx: Pick<ServiceContext, 'sql' | 'clock'>): Pro
       state: isKnown ? (row.isUp ? ('up' as const) : ('down' as const)) : ('unknown' as const),
       since: isKnown ? row.since.toISOString() : null,
       checkedAt: row?.slot.toISOString() ?? null,
-      days: (days.get(name) ?? []).map(({ component, ...day }) => day),
+      days: (days.get(name) ?? []).map(({ on, checks, failed }) => ({ on, checks, failed })),
     }
   })
   return { components, today }

@@ -1,10 +1,11 @@
+import { deletionGraceDays } from '@roomlark/contract/my-data'
 import type { PublicContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { updateDeletionAsked } from './users.queries.ts'
 
 /** How long somebody who asked to be deleted can come back. */
-export const deletionGraceMs = 14 * 24 * 60 * 60 * 1000
+export const deletionGraceMs = deletionGraceDays * 24 * 60 * 60 * 1000
 
 /** Null withdraws it. True when that changed anything. */
 export function markDeletionRequested(tx: Sql, userId: string, at: Date | null): Promise<boolean> {

@@ -9,10 +9,11 @@ import { lockUser, selectUser, updateProfileRow } from './users.queries.ts'
 export async function findUser(sql: Sql, id: string): Promise<User | null> {
   const row = await selectUser(sql, id)
   if (!row) return null
-  const { firstName, lastName, companyName, phone, imageFile, locale, timeZone, ...account } = row
+  const { firstName, lastName, companyName, phone, imageFile, locale, timeZone } = row
   const profileImageUrl = imageFile === null ? null : imageUrls(imageFile).smallUrl
   const profile = { firstName, lastName, companyName, phone, profileImageUrl, locale, timeZone }
-  return { ...account, profile }
+  const { userType, email, emailVerified, mfaEnabled } = row
+  return { id, userType, email, emailVerified, mfaEnabled, profile }
 }
 
 export async function getUser(sql: Sql, id: string): Promise<User> {

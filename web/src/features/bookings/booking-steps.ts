@@ -1,6 +1,7 @@
 import type { Booking, BookingSummary } from '@roomlark/contract/booking'
 import { type BookingState, transitions } from '@roomlark/contract/booking-states'
 import { daysBetween } from '@roomlark/contract/dates'
+import { isTooEarly, releasedFrom } from '@roomlark/contract/stay-dates'
 
 type Stay = Pick<BookingSummary, 'state' | 'checkInOn' | 'checkOutOn'>
 
@@ -35,10 +36,9 @@ export function deskSteps(booking: Stay, today: string): Step[] {
       asks: true,
     },
   }
-  const isHere = booking.checkInOn <= today
   return transitions[booking.state]
     .filter((to): to is Step['to'] => Object.hasOwn(steps, to))
-    .filter((to) => to === 'confirmed' || to === 'checked-out' || isHere)
+    .filter((to) => !isTooEarly(to, booking.checkInOn, today))
     .map((to) => steps[to])
 }
 
@@ -54,8 +54,8 @@ function leaving({ checkOutOn }: Stay, today: string): Step {
 
 /** The nights a guest who leaves now gives back; the first is never given back. */
 export function nightsLeft(stay: Pick<Stay, 'checkInOn' | 'checkOutOn'>, today: string): number {
-  const left = daysBetween(today, stay.checkOutOn)
-  return Math.max(0, Math.min(left, daysBetween(stay.checkInOn, stay.checkOutOn) - 1))
+  const from = releasedFrom('checked-out', stay.checkInOn, today) ?? stay.checkOutOn
+  return Math.max(0, daysBetween(from, stay.checkOutOn))
 }
 
 /** The step a panel offers first, of those the server allows. */

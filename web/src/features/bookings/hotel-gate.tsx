@@ -1,6 +1,8 @@
 import type { Hotel } from '@roomlark/contract/hotels'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useHotelChoices, useHotelOf } from '../../data/hotels.ts'
 import { isNotThere } from '../../lib/api-error.ts'
 import { HotelChoice } from '../../parts/hotel-choice/hotel-choice.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -9,8 +11,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { KeyRackSpot } from '../../ui/spot.tsx'
+import { readHotelId, withParts } from './booking-address.ts'
 import { BookingsHead } from './bookings-head.tsx'
-import { useChosenHotel } from './use-chosen-hotel.ts'
 
 type Chosen = ReturnType<typeof useChosenHotel>
 
@@ -76,4 +78,25 @@ function Waiting({ chosen }: { chosen: Chosen }) {
       <Skeleton className="h-120 rounded-lg!" />
     </SkeletonArea>
   )
+}
+
+/** The hotel the address names, else the first there is. */
+function useChosenHotel() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const named = readHotelId(search)
+  const choices = useHotelChoices('')
+  const id = named ?? choices.data?.data[0]?.id
+  const hotel = useHotelOf(id)
+  return {
+    id,
+    hotel: hotel.data,
+    /** There is no hotel to show anything of. */
+    isNone: named === undefined && choices.data?.meta.total === 0,
+    hasSeveral: (choices.data?.meta.total ?? 0) > 1 || named !== undefined,
+    error: hotel.error ?? (named === undefined ? choices.error : null),
+    retry: () => void (hotel.error ? hotel.refetch() : choices.refetch()),
+    choose: (hotelId: string | null) =>
+      navigate({ search: withParts(search, { hotel: hotelId, booking: null }) }),
+  }
 }

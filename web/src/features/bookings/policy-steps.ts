@@ -1,9 +1,9 @@
 import type { Booking } from '@roomlark/contract/booking'
+import { nightlyTotals } from '@roomlark/contract/booking-fee'
 import { type CancellationFee, cancellationPeriods, feeCents } from '@roomlark/contract/cancellation'
 import { hasPassed } from '@roomlark/contract/hotel-clock'
 import { feeText } from '../../parts/cancellation/policy-text.ts'
 import { moneyText } from '../../parts/money/money-text.ts'
-import { nightlyTotals } from './dialogs/booking-fee.ts'
 import { localTimeWords } from './stay-words.ts'
 
 export type Mark = 'done' | 'now' | 'next'

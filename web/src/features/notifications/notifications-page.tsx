@@ -19,7 +19,7 @@ export function NotificationsPage() {
   const { search } = useLocation()
   const isUnread = new URLSearchParams(search).get('view') === 'unread'
   const page = readPage(search)
-  const list = useNotifications({ unread: isUnread, page, limit: 20 })
+  const list = useNotifications({ unread: isUnread, page })
   const unread = useUnread()
   const marking = useMarkAllRead()
   const newest = list.data?.data[0]

@@ -1,4 +1,5 @@
 import { supportEmail } from '@roomlark/contract/contact'
+import { deletionGraceDays } from '@roomlark/contract/my-data'
 import { CircleAlert, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -18,9 +19,12 @@ export function DeletionCard() {
   const navigate = useNavigate()
   return (
     <Card>
-      <CardHead title="Delete your account" subtitle="In 14 days; sign in before then and it stays" />
+      <CardHead
+        title="Delete your account"
+        subtitle={`In ${deletionGraceDays} days; sign in before then and it stays`}
+      />
       <p className="text-muted">
-        You are signed out everywhere at once. After 14 days{' '}
+        You are signed out everywhere at once. After {deletionGraceDays} days{' '}
         {userType === 'hotel' ? 'your hotels close and ' : ''}
         what we know about you is gone. Bookings and money records stay, as the law asks, without names.
       </p>
@@ -49,7 +53,7 @@ export function DeletionCard() {
       {isAsking ? (
         <PasswordDialog
           title="Delete your account"
-          description="It closes in 14 days. To keep it after all, just sign in again before then."
+          description={`It closes in ${deletionGraceDays} days. To keep it after all, just sign in again before then.`}
           submitLabel="Delete my account"
           isDanger
           onPassword={(password) =>
@@ -57,7 +61,7 @@ export function DeletionCard() {
               // The server has ended every session of the account, this browser's too.
               forget()
               navigate('/login', { replace: true })
-              toast.info('Your account closes in 14 days. Sign in before then to keep it.')
+              toast.info(`Your account closes in ${deletionGraceDays} days. Sign in before then to keep it.`)
             })
           }
           onClose={() => setAsking(false)}

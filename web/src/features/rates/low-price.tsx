@@ -1,9 +1,11 @@
+import { namedLowNights } from '@roomlark/contract/money'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { isLowPrice } from '../../data/calendar.ts'
+import { weekdayLongDay } from '../../lib/day-words.ts'
+import { counted } from '../../lib/format-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { lowPriceWords } from './low-price-words.ts'
 
 /** For forms that set prices: asks before a price of 0 or below the floor, then sends the same again. */
 export function useLowPriceQuestion(names: ReadonlyMap<string, string>) {
@@ -35,4 +37,17 @@ export function useLowPriceQuestion(names: ReadonlyMap<string, string>) {
       </Dialog>
     ) : null,
   }
+}
+
+/** What the server asks about: the base price, or `nights.<room type>.<night>` for each of the first nights. */
+function lowPriceWords(fields: readonly string[], names: ReadonlyMap<string, string>): string {
+  const nights = fields.filter((field) => field.startsWith('nights.'))
+  const [first] = nights
+  if (first === undefined)
+    return 'The base price is 0, or below the lowest price you have set for these rooms.'
+  const [, roomTypeId = '', night = ''] = first.split('.')
+  const count =
+    nights.length >= namedLowNights ? `${namedLowNights} nights or more` : counted(nights.length, 'night')
+  const example = `${names.get(roomTypeId) ?? 'a room type'}, ${weekdayLongDay(night)}`
+  return `${count} would cost 0, or less than the lowest price you have set. The first is ${example}.`
 }

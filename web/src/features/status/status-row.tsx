@@ -1,4 +1,5 @@
 import type { StatusComponent, StatusPage } from '@roomlark/contract/status'
+import { statusDays } from '@roomlark/contract/status'
 import { cx } from '../../lib/cx.ts'
 import { longDate } from '../../lib/format-date.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -53,7 +54,7 @@ export function StatusComponentRow({ component, today }: Row) {
         ))}
       </div>
       <div className="mt-1.5 flex justify-between text-sm text-muted">
-        <span>90 days ago</span>
+        <span>{statusDays} days ago</span>
         <span>{uptime === undefined ? 'No checks yet' : `${uptime} of checks fine`}</span>
         <span>Today</span>
       </div>

@@ -1,4 +1,5 @@
 import { type Person, Reason } from '@roomlark/contract/people'
+import { reasonLength } from '@roomlark/contract/primitives'
 import { Check, CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -75,7 +76,7 @@ export function BulkDialog({ name, people, onClose }: BulkDialogProps) {
         <TextAreaField
           label="Reason"
           rows={3}
-          maxLength={400}
+          maxLength={reasonLength}
           hint="Each of them is told, and it is kept in the audit log."
           error={form.formState.errors.reason?.message}
           {...form.register('reason')}

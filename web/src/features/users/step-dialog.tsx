@@ -1,7 +1,7 @@
 import { userTypes } from '@roomlark/contract/endpoint'
 import { isolate } from '@roomlark/contract/isolate'
 import { type Person, Reason } from '@roomlark/contract/people'
-import { UserType } from '@roomlark/contract/primitives'
+import { reasonLength, UserType } from '@roomlark/contract/primitives'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { type Step, useStep } from '../../data/people.ts'
@@ -71,7 +71,7 @@ export function StepDialog({ person, name, onClose }: StepDialogProps) {
       <TextAreaField
         label="Reason"
         rows={3}
-        maxLength={400}
+        maxLength={reasonLength}
         hint="They are told, and it is kept in the audit log."
         error={errors.reason?.message}
         {...form.register('reason')}

@@ -1,9 +1,12 @@
-import { CancellationPolicy, cancellationPresets } from '@roomlark/contract/cancellation'
+import {
+  CancellationPolicy,
+  cancellationPresets,
+  mostCancellationSteps,
+} from '@roomlark/contract/cancellation'
 import { describe, expect, it } from 'vitest'
 import {
   feeAmount,
   feeOfKind,
-  mostSteps,
   policyIssues,
   replaceStep,
   withAmount,
@@ -21,7 +24,7 @@ describe('withStep', () => {
       policy = withStep(policy)
     }
     expect(ends).toEqual(['none', '1 days', '12 hours', '6 hours', '3 hours', '1 hours', '0 hours'])
-    expect(ends).toHaveLength(mostSteps + 1)
+    expect(ends).toHaveLength(mostCancellationSteps + 1)
   })
   it('has no room after a step that ends at check-in', () => {
     const atCheckIn = replaceStep(cancellationPresets.Flexible, 0, {

@@ -2,13 +2,12 @@ import {
   type CancellationFee,
   CancellationPolicy,
   type CancellationStep,
+  mostCancellationSteps,
 } from '@roomlark/contract/cancellation'
-
-export const mostSteps = 6
 
 /** Another step, ending nearer to check-in than the last; null where there is no room for one. */
 export function withStep(policy: CancellationPolicy): CancellationPolicy | null {
-  if (policy.steps.length >= mostSteps) return null
+  if (policy.steps.length >= mostCancellationSteps) return null
   const last = policy.steps.at(-1)
   if (!last) return { ...policy, steps: [{ until: { amount: 1, unit: 'days' }, fee: freeOfCharge }] }
   const until = nearer(last.until)

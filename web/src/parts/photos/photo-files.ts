@@ -30,7 +30,7 @@ function faultOf(
 ): string | null {
   if (!photoTypes.split(',').includes(file.type)) return 'use JPG, PNG or WebP.'
   if (file.size === 0) return 'the file is empty.'
-  if (file.size > imageLimits.bytes) return 'it is larger than 5 MB.'
+  if (file.size > imageLimits.bytes) return `it is larger than ${imageLimits.bytes / 1024 / 1024} MB.`
   if (count >= most) return `a ${noun} can have ${most} photos.`
   return null
 }

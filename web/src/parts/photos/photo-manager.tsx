@@ -1,4 +1,5 @@
 import { isolate } from '@roomlark/contract/isolate'
+import { imageLimits } from '@roomlark/contract/photos'
 import { CircleAlert, ImageUp } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { PhotoCalls } from '../../data/photos.ts'
@@ -36,7 +37,7 @@ export function PhotoManager({ queue, calls, noun, most }: PhotoManagerProps) {
           icon={<ImageUp aria-hidden="true" />}
           title="Drop photos here"
           action="choose files"
-          hint={`JPG, PNG or WebP, up to 5 MB each, ${most} in all`}
+          hint={`JPG, PNG or WebP, up to ${imageLimits.bytes / 1024 / 1024} MB each, ${most} in all`}
           accept={photoTypes}
           multiple
           onFiles={add}

@@ -1,7 +1,7 @@
 import { addDays, dateIn } from '@roomlark/contract/dates'
 import type { Tape } from '@roomlark/contract/front-desk'
 import type { Hotel } from '@roomlark/contract/hotels'
-import { RoomBlockInput } from '@roomlark/contract/room-blocks'
+import { blockReasonLength, RoomBlockInput } from '@roomlark/contract/room-blocks'
 import { CircleAlert } from 'lucide-react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useEndBlock, useInTheWay, useSaveBlock } from '../../../data/room-blocks.ts'
@@ -101,7 +101,7 @@ export function BlockDialog({ hotel, tape, draft, onClose }: BlockDialogProps) {
         </div>
         <TextField
           label="Reason"
-          maxLength={200}
+          maxLength={blockReasonLength}
           placeholder="The shower leaks"
           hint="Seen by your staff only"
           error={errors.reason?.message}

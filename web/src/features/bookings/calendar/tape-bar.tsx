@@ -1,4 +1,5 @@
 import type { BookingState } from '@roomlark/contract/booking-states'
+import { isChangeable } from '@roomlark/contract/booking-states'
 import { isolate } from '@roomlark/contract/isolate'
 import { Check, CheckCheck, Clock, DoorOpen, UserX, Wrench } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
@@ -7,7 +8,6 @@ import { rangeWords } from '../../../lib/day-words.ts'
 import { stateWords } from '../../../parts/booking-marks/state-words.ts'
 import { nightsBetween } from '../stay-words.ts'
 import { barPlace, type Place, rowHeights } from './tape-geometry.ts'
-import { isMovable } from './tape-move.ts'
 import type { Bar, Block, RoomBlock } from './tape-rows.ts'
 import type { TapeWindow } from './tape-window.ts'
 
@@ -63,7 +63,7 @@ export function TapeBar(props: TapeBarProps) {
       data-booking={bar.bookingId}
       tabIndex={tabIndex}
       aria-label={`${isolate(bar.guestName)}, ${stateWords[bar.state].toLowerCase()}, ${words}, ${roomWords}`}
-      aria-describedby={isMovable(bar) ? 'tape-how' : undefined}
+      aria-describedby={isChangeable(bar) ? 'tape-how' : undefined}
       title={`${isolate(bar.guestName)}\n${words}\n${stateWords[bar.state]}`}
       onFocus={() => onFocus(bar)}
       onKeyDown={(event) => onPress(event, bar)}
@@ -74,7 +74,7 @@ export function TapeBar(props: TapeBarProps) {
       className={cx(
         barClass,
         barLooks[look],
-        isMovable(bar) && 'cursor-grab select-none active:cursor-grabbing',
+        isChangeable(bar) && 'cursor-grab select-none active:cursor-grabbing',
         isLifted && 'opacity-40',
         isOpen && 'outline-2 outline-offset-1 outline-ring',
       )}
@@ -82,7 +82,7 @@ export function TapeBar(props: TapeBarProps) {
     >
       {place.width > 1 ? <Icon aria-hidden="true" className="size-3.5 shrink-0" /> : null}
       <span className="truncate">{bar.guestName}</span>
-      {isMovable(bar) && !place.isCutRight && bar.checkOutOn === bar.bookedUntilOn ? (
+      {isChangeable(bar) && !place.isCutRight && bar.checkOutOn === bar.bookedUntilOn ? (
         <span data-end="" className="absolute inset-y-0 right-0 w-2 cursor-ew-resize" />
       ) : null}
     </button>

@@ -80,7 +80,7 @@ describe('moveConflict', () => {
   })
 
   it('refuses the past', () => {
-    expect(moveConflict(tape([ana]), ana, shifted(here, -3), today)).toBe('Check-in would be in the past.')
+    expect(moveConflict(tape([ana]), ana, shifted(here, -3), today)).toBe('Check-in is in the past.')
   })
 
   describe('of a guest in house', () => {

@@ -1,20 +1,14 @@
-import type { BookingState } from '@roomlark/contract/booking-states'
 import { addDays, daysBetween, nightsOf } from '@roomlark/contract/dates'
 import type { Tape } from '@roomlark/contract/front-desk'
 import { isolate } from '@roomlark/contract/isolate'
 import type { StayWish } from '@roomlark/contract/stay-change'
+import { changedDatesFault, datesFaultWords, roomChangesFrom } from '@roomlark/contract/stay-dates'
 import { dayText, rangeWords } from '../../../lib/day-words.ts'
-import { blocksOf } from './tape-blocks.ts'
 import type { Bar, LaneRow, RoomRow, TapeRow } from './tape-rows.ts'
+import { blocksOf } from './tape-rows.ts'
 
 /** Where a stay is to go. */
 export type Target = { roomTypeId: string; roomId: string | null; checkInOn: string; checkOutOn: string }
-
-const movableStates: readonly BookingState[] = ['held', 'confirmed', 'checked-in']
-
-export function isMovable(bar: Bar): boolean {
-  return movableStates.includes(bar.state)
-}
 
 export function targetOf({ roomTypeId, roomId, checkInOn, checkOutOn }: Bar): Target {
   return { roomTypeId, roomId, checkInOn, checkOutOn }
@@ -66,20 +60,13 @@ export function moveConflict(tape: Tape, bar: Bar, to: Target, today: string): s
 
 function datesConflict(bar: Bar, to: Target, today: string): string | undefined {
   if (isSameDates(bar, to)) return undefined
-  const isArrivalMoved = bar.checkInOn !== to.checkInOn
-  if (isArrivalMoved && bar.state === 'checked-in') {
-    return 'The guest has arrived: only the check-out can change.'
-  }
-  if (isArrivalMoved && to.checkInOn < today) return 'Check-in would be in the past.'
-  if (to.checkOutOn < today) return 'Check-out would be in the past.'
-  return undefined
+  const fault = changedDatesFault({ state: bar.state, checkInOn: bar.bookedFromOn }, wishOf(bar, to), today)
+  return fault && `${datesFaultWords[fault]}.`
 }
 
 function roomConflict(tape: Tape, bar: Bar, to: Target, today: string): string | undefined {
   if (to.roomId === null) return undefined
-  // A guest in house changes rooms from tonight on; the nights before are spent.
-  const isUnderWay = bar.state === 'checked-in' && !isSameRoom(bar, to) && bar.checkInOn < today
-  const from = isUnderWay ? today : to.checkInOn
+  const from = isSameRoom(bar, to) ? to.checkInOn : roomChangesFrom({ ...bar, ...to }, today)
   if (from >= to.checkOutOn) return 'There is no night left to change rooms for.'
   const other = tape.bars.find(
     (one) =>

@@ -1,5 +1,4 @@
 import type { Tape } from '@roomlark/contract/front-desk'
-import { blocksOf } from './tape-blocks.ts'
 import { packLanes, rowHeights } from './tape-geometry.ts'
 import { type TapeWindow, windowDays } from './tape-window.ts'
 
@@ -101,4 +100,14 @@ function laneRow(tape: Tape, roomTypeId: string): LaneRow | undefined {
     stays: packed.flatMap(({ stay, lane }) => ('bar' in stay ? [{ bar: stay.bar, lane }] : [])),
     blocks: packed.flatMap(({ stay, lane }) => ('block' in stay ? [{ block: stay.block, lane }] : [])),
   }
+}
+
+/** Whatever takes a room of a type besides stays: calendars of others, and rooms out of order. */
+export function blocksOf({ blocks, roomBlocks }: Tape, roomTypeId: string): Nights[] {
+  return [
+    ...blocks.filter((block) => block.roomTypeId === roomTypeId),
+    ...roomBlocks
+      .filter((block) => block.roomTypeId === roomTypeId)
+      .map(({ fromOn, untilOn }) => ({ checkInOn: fromOn, checkOutOn: untilOn })),
+  ]
 }

@@ -1,3 +1,4 @@
+import { isChangeable } from '@roomlark/contract/booking-states'
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -9,7 +10,7 @@ import {
 } from 'react'
 import { useLatest } from '../../../lib/use-latest.ts'
 import { barBeside, barLines } from './tape-keys.ts'
-import { isMovable, rowsFor, shifted, stretched } from './tape-move.ts'
+import { rowsFor, shifted, stretched } from './tape-move.ts'
 import type { Bar, TapeRow } from './tape-rows.ts'
 import type { useTapeMove } from './use-tape-move.ts'
 
@@ -58,7 +59,7 @@ export function useTapeBars(given: Given) {
 
   function walk(event: KeyboardEvent, bar: Bar): boolean {
     if (event.altKey || event.ctrlKey || event.metaKey) return false
-    if (event.key === 'Enter' && isMovable(bar)) given.move.lift(bar, 'keys')
+    if (event.key === 'Enter' && isChangeable(bar)) given.move.lift(bar, 'keys')
     else if (event.key === 'Enter' || event.key === ' ') given.onOpen(bar)
     else if (/^(Arrow(Up|Down|Left|Right)|Home|End)$/.test(event.key))
       goTo(barBeside(lines, bar.stayId, event.key))

@@ -1,7 +1,8 @@
+import { isChangeable } from '@roomlark/contract/booking-states'
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLatest } from '../../../lib/use-latest.ts'
 import { daysOver, rowAt, rowHeights } from './tape-geometry.ts'
-import { isMovable, rowsFor, shifted, stretched, type Target, targetOf } from './tape-move.ts'
+import { rowsFor, shifted, stretched, type Target, targetOf } from './tape-move.ts'
 import { type Bar, heightOf, type TapeRow } from './tape-rows.ts'
 import type { TapeWindow } from './tape-window.ts'
 
@@ -85,7 +86,7 @@ export function useTapeDrag(given: Given) {
   }, [grip, latest])
 
   function take(event: ReactPointerEvent, bar: Bar) {
-    if (event.button !== 0 || !isMovable(bar) || !given.grid.current) return
+    if (event.button !== 0 || !isChangeable(bar) || !given.grid.current) return
     const isEnd = event.target instanceof Element && event.target.closest('[data-end]') !== null
     const { clientX: x, clientY: y } = event
     const day = dayAt(given.grid.current, given.window, x)

@@ -1,4 +1,5 @@
 import type { Booking } from '@roomlark/contract/booking'
+import { cancelFeeCents } from '@roomlark/contract/booking-fee'
 import { TransitionInput } from '@roomlark/contract/booking-input'
 import { isolate } from '@roomlark/contract/isolate'
 import { CircleAlert } from 'lucide-react'
@@ -15,7 +16,6 @@ import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { failureWords } from '../failure-words.ts'
 import { useNow } from '../use-now.ts'
-import { cancelFee } from './booking-fee.ts'
 import { FeeNote } from './fee-note.tsx'
 
 type Side = 'guest' | 'hotel'
@@ -26,7 +26,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
   const [waiveFee, setWaive] = useState(false)
   const [faults, setFaults] = useState<Record<string, string>>({})
   const transition = useTransition(booking.id)
-  const policyFee = cancelFee(booking, useNow(15_000))
+  const policyFee = cancelFeeCents(booking, booking.stays, useNow(15_000))
   const fee = by === 'hotel' || waiveFee ? 0 : policyFee
 
   function choose(side: Side) {

@@ -1,6 +1,7 @@
 import type { Booking } from '@roomlark/contract/booking'
 import { dateIn } from '@roomlark/contract/dates'
 import { isolate } from '@roomlark/contract/isolate'
+import { changedDatesFault, datesFaultWords } from '@roomlark/contract/stay-dates'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useChangeStay } from '../../../data/booking-changes.ts'
@@ -15,14 +16,13 @@ import { toast } from '../../../ui/toast.ts'
 import { failureWords } from '../failure-words.ts'
 import { nightsBetween } from '../stay-words.ts'
 import { ChangeSummary } from './change-summary.tsx'
-import { datesFault } from './stay-change.ts'
 
 export function ChangeDatesDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const [wanted, setWanted] = useState({ checkInOn: booking.checkInOn, checkOutOn: booking.checkOutOn })
   const [mailGuest, setMailGuest] = useState(true)
   const change = useChangeStay(booking.id)
   const today = dateIn(booking.timeZone, new Date())
-  const fault = datesFault(booking, wanted, today)
+  const fault = changedDatesFault(booking, wanted, today)
   const isSame = wanted.checkInOn === booking.checkInOn && wanted.checkOutOn === booking.checkOutOn
   const isAsked = !fault && !isSame
   const quote = useChangeQuote(booking, isAsked ? wanted : undefined)
@@ -59,7 +59,7 @@ export function ChangeDatesDialog({ booking, onClose }: { booking: Booking; onCl
             type="date"
             required
             value={wanted.checkOutOn}
-            error={fault}
+            error={fault && datesFaultWords[fault]}
             hint={fault ? undefined : nightsBetween(wanted.checkInOn, wanted.checkOutOn)}
             onChange={(event) => setWanted({ ...wanted, checkOutOn: event.target.value })}
           />

@@ -1,4 +1,5 @@
 import type { Booking } from '@roomlark/contract/booking'
+import { noShowFeeCents } from '@roomlark/contract/booking-fee'
 import { dateIn } from '@roomlark/contract/dates'
 import { isolate } from '@roomlark/contract/isolate'
 import { CircleAlert } from 'lucide-react'
@@ -12,7 +13,6 @@ import { Note } from '../../../ui/note.tsx'
 import { nightsLeft } from '../booking-steps.ts'
 import { failureWords } from '../failure-words.ts'
 import { useDoneToast } from '../use-undo.ts'
-import { noShowFee } from './booking-fee.ts'
 import { FeeNote } from './fee-note.tsx'
 
 type StepDialogProps = { booking: Booking; to: 'no-show' | 'checked-out'; onClose: () => void }
@@ -35,7 +35,7 @@ export function StepDialog({ booking, to, onClose }: StepDialogProps) {
       <div className="mt-5 grid gap-4">
         {to === 'no-show' ? (
           <FeeNote
-            fee={noShowFee(booking)}
+            fee={noShowFeeCents(booking, booking.stays)}
             currency={booking.currency}
             isFree="By the policy of this booking the guest owes nothing."
             isWaived={waiveFee}

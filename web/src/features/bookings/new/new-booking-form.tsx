@@ -1,3 +1,4 @@
+import { holdMinutes } from '@roomlark/contract/booking-states'
 import { dateIn } from '@roomlark/contract/dates'
 import { lastNightOn } from '@roomlark/contract/hotel-clock'
 import type { RoomType } from '@roomlark/contract/rooms'
@@ -81,7 +82,7 @@ export function NewBookingForm({ hotelId, start, hasSeveral }: NewBookingFormPro
               onClick={() => void submit('held')()}
             >
               <Clock aria-hidden="true" className="size-[18px]" />
-              Hold for 10 minutes
+              Hold for {holdMinutes} minutes
             </Button>
           </div>
         </Card>

@@ -1,4 +1,6 @@
+import { partyLimits } from '@roomlark/contract/booking-input'
 import type { Calendar } from '@roomlark/contract/calendar'
+import { roomsLeft } from '@roomlark/contract/calendar-night'
 import { isolate } from '@roomlark/contract/isolate'
 import type { RatePlan } from '@roomlark/contract/rates'
 import type { RoomType } from '@roomlark/contract/rooms'
@@ -34,7 +36,7 @@ export function NewBookingRooms({ types, plans, nights }: NewBookingRoomsProps) 
             className="rounded-[11px] border border-border"
           >
             {types.map((type) => {
-              const left = roomsLeft(nights, type.id)
+              const left = leastLeft(nights, type.id)
               return (
                 <li
                   key={type.id}
@@ -55,7 +57,10 @@ export function NewBookingRooms({ types, plans, nights }: NewBookingRoomsProps) 
                     what={`${type.name} room`}
                     value={field.value[type.id] ?? 0}
                     min={0}
-                    max={Math.min(50, Math.max(left ?? type.rooms.length, field.value[type.id] ?? 0))}
+                    max={Math.min(
+                      partyLimits.rooms,
+                      Math.max(left ?? type.rooms.length, field.value[type.id] ?? 0),
+                    )}
                     onChange={(count) => field.onChange({ ...field.value, [type.id]: count })}
                   />
                 </li>
@@ -88,14 +93,10 @@ function sleepsWords({ maxAdults, maxChildren }: RoomType): string {
 }
 
 /** On the night with the fewest. */
-function roomsLeft(nights: Calendar | undefined, roomTypeId: string): number | undefined {
+function leastLeft(nights: Calendar | undefined, roomTypeId: string): number | undefined {
   const type = nights?.roomTypes.find(({ id }) => id === roomTypeId)
   if (!type || type.nights.length === 0) return undefined
-  return Math.min(
-    ...type.nights.map(({ closed, capacity, sold, blocked }) =>
-      closed ? 0 : Math.max(0, capacity - sold - blocked),
-    ),
-  )
+  return Math.min(...type.nights.map((night) => (night.closed ? 0 : roomsLeft(night))))
 }
 
 function leftWords(left: number | undefined): string {

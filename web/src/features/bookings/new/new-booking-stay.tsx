@@ -1,3 +1,4 @@
+import { partyLimits } from '@roomlark/contract/booking-input'
 import { addDays } from '@roomlark/contract/dates'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { HotelChoice } from '../../../parts/hotel-choice/hotel-choice.tsx'
@@ -15,7 +16,6 @@ const ways: Record<CameBy, string> = {
   affiliate: 'Sent by a partner (affiliate)',
   other: 'Another way',
 }
-const mostChildren = 10
 
 /** `first` is the first day that can be booked: until noon that is last night. */
 export function NewBookingStay({ first, hasSeveral }: { first: string; hasSeveral: boolean }) {
@@ -86,7 +86,13 @@ function Party() {
         render={({ field }) => (
           <div className="flex items-center justify-between gap-3">
             <span className="text-[14px] font-[560]">Adults</span>
-            <Stepper what="adult" value={field.value} min={1} max={60} onChange={field.onChange} />
+            <Stepper
+              what="adult"
+              value={field.value}
+              min={1}
+              max={partyLimits.adults}
+              onChange={field.onChange}
+            />
           </div>
         )}
       />
@@ -101,7 +107,7 @@ function Party() {
                 what="child"
                 value={field.value.length}
                 min={0}
-                max={mostChildren}
+                max={partyLimits.children}
                 onChange={(count) =>
                   field.onChange(Array.from({ length: count }, (_, index) => field.value[index] ?? 8))
                 }
@@ -117,7 +123,7 @@ function Party() {
                     value={age}
                     onChange={(event) => field.onChange(field.value.with(index, Number(event.target.value)))}
                   >
-                    {Array.from({ length: 18 }, (_, years) => (
+                    {Array.from({ length: partyLimits.childAge + 1 }, (_, years) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: the index is the age
                       <option key={years} value={years}>
                         {years === 0 ? 'Under 1' : years}

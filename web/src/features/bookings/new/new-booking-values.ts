@@ -1,6 +1,7 @@
 import { BookingInput, isEmailNeeded, StayInput } from '@roomlark/contract/booking-input'
 import { type BookingSource, type TakenWay, takenWays } from '@roomlark/contract/booking-states'
 import { addDays } from '@roomlark/contract/dates'
+import { stayLimits } from '@roomlark/contract/stay-dates'
 import * as z from 'zod/mini'
 import { askedGuest, type GuestValues, noGuest } from '../guest-values.ts'
 
@@ -111,5 +112,7 @@ export function stayOf(values: NewBookingValues): StayInput | undefined {
 /** The dates, as soon as they are two and in order. */
 export function datesOf({ checkInOn, checkOutOn }: NewBookingValues) {
   const isDates = StayInput.shape.checkInOn.safeParse(checkInOn).success && checkInOn < checkOutOn
-  return isDates && checkOutOn <= addDays(checkInOn, 365) ? { checkInOn, checkOutOn } : undefined
+  return isDates && checkOutOn <= addDays(checkInOn, stayLimits.nights)
+    ? { checkInOn, checkOutOn }
+    : undefined
 }

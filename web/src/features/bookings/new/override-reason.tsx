@@ -1,3 +1,4 @@
+import { reasonLength } from '@roomlark/contract/primitives'
 import { ShieldAlert } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import { TextField } from '../../../ui/field.tsx'
@@ -18,7 +19,7 @@ export function OverrideReason({ limits }: { limits: readonly string[] }) {
       </Note>
       <TextField
         label="Why you book it all the same"
-        maxLength={400}
+        maxLength={reasonLength}
         hint="Kept in the history of the booking"
         error={formState.errors.overrideReason?.message}
         {...register('overrideReason')}

@@ -1,10 +1,9 @@
 import type { Booking } from '@roomlark/contract/booking'
 import { useState } from 'react'
 import { cx } from '../../../lib/cx.ts'
-import { nightsWords } from '../../../lib/day-words.ts'
+import { nightsWords, weekdayDay } from '../../../lib/day-words.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { type NightLine, nightLines } from './night-lines.ts'
 
 const shownAtFirst = 7
 
@@ -99,4 +98,22 @@ export function Line({ term, note, cents, currency, isTotal = false, isAside = f
       <dd className="whitespace-nowrap tabular-nums">{moneyText(cents, currency)}</dd>
     </div>
   )
+}
+
+type NightLine = { key: string; words: string; cents: number; isReleased: boolean }
+
+/** One line a night over all rooms; how many rooms is said where there are several. */
+function nightLines(stays: Booking['stays']): NightLine[] {
+  const nights = Map.groupBy(
+    stays.flatMap((stay) => stay.nightlyCents),
+    ({ night }) => night,
+  )
+  return [...nights]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([night, rooms]) => ({
+      key: night,
+      words: rooms.length === 1 ? weekdayDay(night) : `${weekdayDay(night)}, ${rooms.length} rooms`,
+      cents: rooms.reduce((sum, { priceCents }) => sum + priceCents, 0),
+      isReleased: rooms.every(({ released }) => released),
+    }))
 }

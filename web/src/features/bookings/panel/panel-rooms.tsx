@@ -1,11 +1,11 @@
 import type { Booking } from '@roomlark/contract/booking'
+import { isChangeable } from '@roomlark/contract/booking-states'
 import { useState } from 'react'
 import { rangeWords } from '../../../lib/day-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { mealWords } from '../booking-words.ts'
 import { AssignRoomDialog } from '../dialogs/assign-room-dialog.tsx'
-import { isChangeable } from '../dialogs/stay-change.ts'
 
 type Stay = Booking['stays'][number]
 

@@ -1,30 +1,7 @@
-import type { HotelInput } from '@roomlark/contract/hotel-input'
+import { hotelFields, isHotelField } from '@roomlark/contract/hotel-fields'
 import type { HotelActivity } from '@roomlark/contract/hotels'
+import { isoDate } from '../../../lib/format-date.ts'
 import { listWords } from '../../../lib/list-words.ts'
-
-const fieldNames: Record<keyof HotelInput, string> = {
-  name: 'name',
-  description: 'description',
-  streetAddress: 'street address',
-  city: 'city',
-  country: 'country',
-  latitude: 'latitude',
-  longitude: 'longitude',
-  timeZone: 'time zone',
-  currency: 'currency',
-  starRating: 'star rating',
-  amenities: 'amenities',
-  contactEmail: 'contact email',
-  contactPhone: 'contact phone',
-  checkInTime: 'check-in time',
-  checkOutTime: 'check-out time',
-  houseRules: 'house rules',
-  childrenPolicy: 'children policy',
-  petsPolicy: 'pets policy',
-  cancellationPolicy: 'cancellation policy',
-  baseCommissionRate: 'commission',
-  isActive: 'status',
-}
 
 const deeds: Record<Exclude<HotelActivity['action'], 'updated'>, string> = {
   created: 'added the hotel',
@@ -41,10 +18,29 @@ const atMost = 3
 /** What was done, to follow the name of who did it: `changed the name and city` */
 export function activityWords({ action, fields }: HotelActivity): string {
   if (action !== 'updated') return deeds[action]
-  const names = fields.map((field) => Object.entries(fieldNames).find(([key]) => key === field)?.[1] ?? field)
+  const names = fields.map((field) => (isHotelField(field) ? hotelFields[field].noun : field))
   if (names.length === 0) return 'changed the hotel'
   const [shown, rest] = [names.slice(0, atMost), names.slice(atMost)]
   // "And 1 more" would be longer than the one.
   if (rest.length <= 1) return `changed the ${listWords(names)}`
   return `changed the ${listWords([...shown, `${rest.length} more`])}`
+}
+
+export type ActivityLine = { newest: HotelActivity; words: string; count: number }
+
+/** What one person did again and again on one day is told once, at its latest time. */
+export function activityLines(deeds: readonly HotelActivity[]): ActivityLine[] {
+  const lines: ActivityLine[] = []
+  for (const deed of deeds) {
+    const words = activityWords(deed)
+    const line = lines.at(-1)
+    if (line && line.words === words && line.newest.actor === deed.actor && sameDay(line.newest, deed)) {
+      line.count += 1
+    } else lines.push({ newest: deed, words, count: 1 })
+  }
+  return lines
+}
+
+function sameDay(one: HotelActivity, other: HotelActivity): boolean {
+  return isoDate(new Date(one.at)) === isoDate(new Date(other.at))
 }

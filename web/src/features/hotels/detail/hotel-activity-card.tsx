@@ -4,7 +4,7 @@ import { longDateTime, relativeTime } from '../../../lib/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
-import { type ActivityLine, activityLines } from './activity-lines.ts'
+import { type ActivityLine, activityLines } from './activity-words.ts'
 
 export function HotelActivityCard({ hotelId }: { hotelId: string }) {
   return (

@@ -1,3 +1,4 @@
+import type { HotelFormValues } from '@roomlark/contract/hotel-fields'
 import { CircleAlert, ImageOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
@@ -9,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { HotelFormBar } from './hotel-form-bar.tsx'
-import { changedFields, type HotelFormValues } from './hotel-form-values.ts'
+import { changedFields } from './hotel-form-values.ts'
 import { type HotelFormReturn, useFormValues } from './use-hotel-form.ts'
 
 type HotelCreateBarProps = {

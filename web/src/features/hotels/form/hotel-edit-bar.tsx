@@ -1,3 +1,4 @@
+import type { HotelFormValues } from '@roomlark/contract/hotel-fields'
 import type { Hotel } from '@roomlark/contract/hotels'
 import { CircleAlert, GitCompareArrows } from 'lucide-react'
 import { useState } from 'react'
@@ -15,7 +16,7 @@ import { Note } from '../../../ui/note.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { HotelFormBar } from './hotel-form-bar.tsx'
 import { ConflictDialog } from './hotel-form-conflict.tsx'
-import { changedFields, type HotelFormValues, valuesOf } from './hotel-form-values.ts'
+import { changedFields, valuesOf } from './hotel-form-values.ts'
 import type { SavedHotel } from './saved-hotel.ts'
 import { type HotelFormReturn, useFormValues } from './use-hotel-form.ts'
 

@@ -1,3 +1,4 @@
+import type { HotelFormValues } from '@roomlark/contract/hotel-fields'
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { Hotel } from '@roomlark/contract/hotels'
 import { useState } from 'react'
@@ -11,9 +12,7 @@ import { toast } from '../../../ui/toast.ts'
 import { UserText } from '../../../ui/user-text.tsx'
 import { HotelEditBar } from './hotel-edit-bar.tsx'
 import { HotelForm } from './hotel-form.tsx'
-import type { HotelFormValues } from './hotel-form-values.ts'
-import { lastSavedWords } from './last-saved-words.ts'
-import { savedOf } from './saved-hotel.ts'
+import { lastSavedWords, savedOf } from './saved-hotel.ts'
 import { showRefusal, useHotelForm } from './use-hotel-form.ts'
 
 export function HotelEditor({ hotel }: { hotel: Hotel }) {

@@ -1,7 +1,7 @@
 import { Circle, CircleCheck, CircleDot } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { DiscardDialog } from './hotel-form-discard.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 
 const signs = {
   empty: { Icon: Circle, tone: 'text-muted' },
@@ -55,5 +55,28 @@ export function HotelFormBar({ children, title, state, faultCount, action, disca
         />
       ) : null}
     </div>
+  )
+}
+
+type DiscardDialogProps = { title: string; text: string; onDiscard: () => void; onClose: () => void }
+
+function DiscardDialog({ title, text, onDiscard, onClose }: DiscardDialogProps) {
+  return (
+    <Dialog title={title} description={text} onClose={onClose}>
+      <div className="mt-6 flex justify-end gap-2.5">
+        <Button variant="quiet" onClick={onClose}>
+          Keep editing
+        </Button>
+        <Button
+          variant="danger"
+          onClick={() => {
+            onClose()
+            onDiscard()
+          }}
+        >
+          Discard
+        </Button>
+      </div>
+    </Dialog>
   )
 }

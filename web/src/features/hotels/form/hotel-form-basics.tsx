@@ -1,7 +1,7 @@
+import { hotelFields } from '@roomlark/contract/hotel-fields'
 import { TextField } from '../../../ui/field.tsx'
 import { FieldGrid, Optional } from './hotel-form-section.tsx'
 import { StarRatingField } from './hotel-form-stars.tsx'
-import { fieldLabels } from './hotel-form-values.ts'
 import type { HotelFormReturn } from './use-hotel-form.ts'
 
 export function BasicsFields({ form }: { form: HotelFormReturn }) {
@@ -10,7 +10,7 @@ export function BasicsFields({ form }: { form: HotelFormReturn }) {
     <FieldGrid>
       <TextField
         className="sm:col-span-2"
-        label={fieldLabels.name}
+        label={hotelFields.name.label}
         autoComplete="off"
         error={errors.name?.message}
         {...form.register('name')}
@@ -18,7 +18,7 @@ export function BasicsFields({ form }: { form: HotelFormReturn }) {
       <StarRatingField control={form.control} />
       <span className="max-sm:hidden" />
       <TextField
-        label={fieldLabels.contactEmail}
+        label={hotelFields.contactEmail.label}
         type="email"
         inputMode="email"
         autoComplete="off"
@@ -29,7 +29,7 @@ export function BasicsFields({ form }: { form: HotelFormReturn }) {
       <TextField
         label={
           <>
-            {fieldLabels.contactPhone} <Optional />
+            {hotelFields.contactPhone.label} <Optional />
           </>
         }
         type="tel"

@@ -1,10 +1,10 @@
+import { type HotelField, type HotelFormValues, hotelFields } from '@roomlark/contract/hotel-fields'
 import { useState } from 'react'
 import { cx } from '../../../lib/cx.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { fieldWords } from './hotel-form-field-words.ts'
 import { differences, merge, type Side } from './hotel-form-merge.ts'
-import { fieldLabels, type HotelField, type HotelFormValues } from './hotel-form-values.ts'
 
 type ConflictDialogProps = {
   /** What the form was filled with. */
@@ -39,7 +39,7 @@ export function ConflictDialog({ base, mine, theirs, onMerge, onClose }: Conflic
       <div className="mt-4 grid gap-4">
         {found.map(({ field }) => (
           <fieldset key={field}>
-            <legend className="mb-1.5 text-[14px] font-[560]">{fieldLabels[field]}</legend>
+            <legend className="mb-1.5 text-[14px] font-[560]">{hotelFields[field].label}</legend>
             <div className="grid gap-2 sm:grid-cols-2">
               {(['mine', 'theirs'] as const).map((side) => (
                 <SideChoice

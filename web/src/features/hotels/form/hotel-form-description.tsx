@@ -1,10 +1,11 @@
 import { amenities, amenityNames } from '@roomlark/contract/amenities'
+import { hotelFields } from '@roomlark/contract/hotel-fields'
 import { Check, Plus } from 'lucide-react'
 import { useController, useWatch } from 'react-hook-form'
 import { countText } from '../../../lib/format-number.ts'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { Optional } from './hotel-form-section.tsx'
-import { fieldLabels, inCatalogueOrder } from './hotel-form-values.ts'
+import { inCatalogueOrder } from './hotel-form-values.ts'
 import type { HotelFormReturn } from './use-hotel-form.ts'
 
 export function DescriptionFields({ form }: { form: HotelFormReturn }) {
@@ -26,7 +27,7 @@ function AboutField({ form }: { form: HotelFormReturn }) {
     <TextAreaField
       label={
         <>
-          {fieldLabels.description} <Optional />
+          {hotelFields.description.label} <Optional />
         </>
       }
       rows={4}
@@ -42,7 +43,7 @@ function FacilitiesField({ form }: { form: HotelFormReturn }) {
   return (
     <fieldset>
       <legend className="mb-2 text-[14px] leading-5 font-[560]">
-        {fieldLabels.amenities} <Optional />
+        {hotelFields.amenities.label} <Optional />
       </legend>
       <div className="flex flex-wrap gap-2">
         {amenityNames.map((name) => {

@@ -1,11 +1,11 @@
 import { amenities } from '@roomlark/contract/amenities'
 import { type CancellationPolicy, presetOf } from '@roomlark/contract/cancellation'
+import type { HotelField, HotelFormValues } from '@roomlark/contract/hotel-fields'
 import { countryName } from '@roomlark/contract/places'
 import { childrenPolicies, petsPolicies } from '@roomlark/contract/policy-words'
 import { percentText } from '../../../lib/format-number.ts'
 import { feeText } from '../../../parts/cancellation/policy-text.ts'
 import { starWords } from '../../../ui/star-words.ts'
-import type { HotelField, HotelFormValues } from './hotel-form-values.ts'
 
 /** A field's value as a person would say it, for comparing two versions. */
 export function fieldWords(field: HotelField, values: HotelFormValues): string {

@@ -1,3 +1,4 @@
+import { hotelFields } from '@roomlark/contract/hotel-fields'
 import { useMemo } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { clockTimeIn } from '../../../lib/format-date.ts'
@@ -13,7 +14,6 @@ import {
   zonesOf,
 } from './hotel-form-places.ts'
 import { FieldGrid, Optional } from './hotel-form-section.tsx'
-import { fieldLabels } from './hotel-form-values.ts'
 import type { HotelFormReturn } from './use-hotel-form.ts'
 
 export function LocationFields({ form }: { form: HotelFormReturn }) {
@@ -22,13 +22,13 @@ export function LocationFields({ form }: { form: HotelFormReturn }) {
     <FieldGrid>
       <TextField
         className="sm:col-span-2"
-        label={fieldLabels.streetAddress}
+        label={hotelFields.streetAddress.label}
         autoComplete="off"
         error={errors.streetAddress?.message}
         {...form.register('streetAddress')}
       />
       <TextField
-        label={fieldLabels.city}
+        label={hotelFields.city.label}
         autoComplete="off"
         error={errors.city?.message}
         {...form.register('city')}
@@ -63,7 +63,7 @@ function CountryField({ form }: { form: HotelFormReturn }) {
   }
   return (
     <Combobox
-      label={fieldLabels.country}
+      label={hotelFields.country.label}
       options={countryOptions()}
       value={field.value}
       onChange={choose}
@@ -79,7 +79,7 @@ function TimeZoneField({ form }: { form: HotelFormReturn }) {
   const options = useMemo(() => timeZoneOptions(country, field.value), [country, field.value])
   return (
     <Combobox
-      label={fieldLabels.timeZone}
+      label={hotelFields.timeZone.label}
       options={options}
       value={field.value}
       onChange={field.onChange}
@@ -94,7 +94,7 @@ function CurrencyField({ form }: { form: HotelFormReturn }) {
   const { field, fieldState } = useController({ control: form.control, name: 'currency' })
   return (
     <Combobox
-      label={fieldLabels.currency}
+      label={hotelFields.currency.label}
       options={currencyOptions()}
       value={field.value}
       onChange={field.onChange}

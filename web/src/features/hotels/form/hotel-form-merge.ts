@@ -1,5 +1,6 @@
+import type { HotelField, HotelFormValues } from '@roomlark/contract/hotel-fields'
 import { isSame } from '../../../lib/is-same.ts'
-import { changedFields, type HotelField, type HotelFormValues } from './hotel-form-values.ts'
+import { changedFields } from './hotel-form-values.ts'
 
 export type Side = 'mine' | 'theirs'
 export type Difference = { field: HotelField; suggested: Side }

@@ -1,8 +1,8 @@
+import { hotelFields } from '@roomlark/contract/hotel-fields'
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { useNumberText } from '../../../lib/use-number-text.ts'
 import { TextField } from '../../../ui/field.tsx'
-import { fieldLabels } from './hotel-form-values.ts'
 import type { HotelFormReturn } from './use-hotel-form.ts'
 
 type NumberFieldProps = {
@@ -34,7 +34,7 @@ export function CoordinateField({ form, name, children, ...rest }: CoordinateFie
       {...input}
       label={
         <>
-          {fieldLabels[name]} {children}
+          {hotelFields[name].label} {children}
         </>
       }
       autoComplete="off"
@@ -51,7 +51,7 @@ export function CommissionField({ control, ...rest }: NumberFieldProps) {
     <TextField
       {...rest}
       {...input}
-      label={fieldLabels.baseCommissionRate}
+      label={hotelFields.baseCommissionRate.label}
       inputMode="decimal"
       autoComplete="off"
       action={<span className="pr-1.5 text-muted">%</span>}

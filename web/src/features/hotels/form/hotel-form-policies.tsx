@@ -1,9 +1,9 @@
+import { hotelFields } from '@roomlark/contract/hotel-fields'
 import { childrenPolicies, petsPolicies } from '@roomlark/contract/policy-words'
 import { TextField } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { FieldGrid, Optional } from './hotel-form-section.tsx'
-import { fieldLabels } from './hotel-form-values.ts'
 import { readClock } from './read-clock.ts'
 import type { HotelFormReturn } from './use-hotel-form.ts'
 
@@ -14,7 +14,7 @@ export function PoliciesFields({ form }: { form: HotelFormReturn }) {
       {(['checkInTime', 'checkOutTime'] as const).map((name) => (
         <TextField
           key={name}
-          label={fieldLabels[name]}
+          label={hotelFields[name].label}
           inputMode="numeric"
           autoComplete="off"
           placeholder={name === 'checkInTime' ? '15:00' : '11:00'}
@@ -24,14 +24,14 @@ export function PoliciesFields({ form }: { form: HotelFormReturn }) {
         />
       ))}
       <SelectField
-        label={fieldLabels.childrenPolicy}
+        label={hotelFields.childrenPolicy.label}
         error={errors.childrenPolicy?.message}
         {...form.register('childrenPolicy')}
       >
         <Options from={childrenPolicies} />
       </SelectField>
       <SelectField
-        label={fieldLabels.petsPolicy}
+        label={hotelFields.petsPolicy.label}
         error={errors.petsPolicy?.message}
         {...form.register('petsPolicy')}
       >
@@ -41,7 +41,7 @@ export function PoliciesFields({ form }: { form: HotelFormReturn }) {
         className="sm:col-span-2"
         label={
           <>
-            {fieldLabels.houseRules} <Optional />
+            {hotelFields.houseRules.label} <Optional />
           </>
         }
         rows={3}

@@ -1,14 +1,15 @@
+import { fieldsOf, hotelFieldNames } from '@roomlark/contract/hotel-fields'
 import { describe, expect, it } from 'vitest'
-import { sectionIds, sectionState, sections } from './hotel-form-sections.ts'
-import { emptyHotel, hotelFields } from './hotel-form-values.ts'
+import { sectionIds, sectionState } from './hotel-form-sections.ts'
+import { emptyHotel } from './hotel-form-values.ts'
 
 const values = emptyHotel('')
 const filled = { values, photoCount: 0, errors: [] }
 
 describe('sections', () => {
   it('hold every field exactly once', () => {
-    const held = sectionIds.flatMap((id): readonly string[] => sections[id].fields)
-    expect(held.toSorted()).toEqual(hotelFields.toSorted())
+    const held = sectionIds.flatMap(fieldsOf)
+    expect(held.toSorted()).toEqual(hotelFieldNames.toSorted())
   })
   it('are open until what they need is there', () => {
     expect(sectionState('basics', filled)).toBe('open')

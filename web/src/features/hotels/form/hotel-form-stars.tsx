@@ -1,10 +1,10 @@
+import { hotelFields } from '@roomlark/contract/hotel-fields'
 import { Star } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { cx } from '../../../lib/cx.ts'
 import { FieldNote } from '../../../ui/field.tsx'
 import { starWords } from '../../../ui/star-words.ts'
-import { fieldLabels } from './hotel-form-values.ts'
 import type { HotelFormReturn } from './use-hotel-form.ts'
 
 const choices = [1, 2, 3, 4, 5]
@@ -24,7 +24,7 @@ export function StarRatingField({ control }: { control: HotelFormReturn['control
       onPointerLeave={() => setPointed(null)}
     >
       <p id={`${id}-label`} className="mb-1.5 text-[14px] leading-5 font-[560]">
-        {fieldLabels.starRating}
+        {hotelFields.starRating.label}
       </p>
       <div className="flex h-(--control-h) items-center">
         {choices.map((count) => (

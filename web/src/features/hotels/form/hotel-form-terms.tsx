@@ -1,8 +1,8 @@
+import { hotelFields } from '@roomlark/contract/hotel-fields'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { Switch } from '../../../ui/switch.tsx'
 import { CommissionField } from './hotel-form-number.tsx'
-import { fieldLabels } from './hotel-form-values.ts'
 import type { HotelFormReturn } from './use-hotel-form.ts'
 
 export function TermsFields({ form }: { form: HotelFormReturn }) {
@@ -18,7 +18,7 @@ export function TermsFields({ form }: { form: HotelFormReturn }) {
       <div className="flex items-center justify-between gap-4">
         <div>
           <p id={`${id}-label`} className="font-strong">
-            {fieldLabels.isActive}
+            {hotelFields.isActive.label}
           </p>
           <p id={`${id}-hint`} className="text-sm text-muted">
             Guests can find this hotel

@@ -1,12 +1,13 @@
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import { imageLimits } from '@roomlark/contract/photos'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useController, useWatch } from 'react-hook-form'
 import type { PhotoCalls } from '../../../data/photos.ts'
+import { PolicyEditor } from '../../../parts/cancellation/policy-editor.tsx'
 import { PhotoManager } from '../../../parts/photos/photo-manager.tsx'
 import type { PhotoQueue } from '../../../parts/photos/photo-queue.ts'
 import { usePhotos } from '../../../parts/photos/use-photo-queue.ts'
 import { BasicsFields } from './hotel-form-basics.tsx'
-import { CancellationFields } from './hotel-form-cancellation.tsx'
 import { DescriptionFields } from './hotel-form-description.tsx'
 import { LocationFields } from './hotel-form-location.tsx'
 import { PoliciesFields } from './hotel-form-policies.tsx'
@@ -101,4 +102,19 @@ function focusFirstFault(form: HTMLFormElement | null): void {
     target.scrollIntoView({ block: 'center' })
     target.focus({ preventScroll: true })
   }
+}
+
+function CancellationFields({ form }: { form: HotelFormReturn }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'cancellationPolicy' })
+  const checkInTime = useWatch({ control: form.control, name: 'checkInTime' })
+  return (
+    <PolicyEditor
+      value={field.value}
+      checkInTime={checkInTime}
+      isFaulty={fieldState.error !== undefined}
+      message={fieldState.error?.message}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+    />
+  )
 }

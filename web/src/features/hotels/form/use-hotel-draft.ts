@@ -1,7 +1,8 @@
+import type { HotelFormValues } from '@roomlark/contract/hotel-fields'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { draftKey, parseDraft } from './hotel-form-draft.ts'
-import { changedFields, type HotelFormValues } from './hotel-form-values.ts'
+import { changedFields } from './hotel-form-values.ts'
 
 const quietMs = 500
 

@@ -1,9 +1,10 @@
 import { toNestErrors } from '@hookform/resolvers'
+import { type HotelFormValues, isHotelField } from '@roomlark/contract/hotel-fields'
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { ApiError, messageOf } from '../../../lib/api-error.ts'
 import { fieldErrors } from '../../../lib/field-errors.ts'
-import { HotelFormSchema, type HotelFormValues, isHotelField } from './hotel-form-values.ts'
+import { HotelFormSchema } from './hotel-form-values.ts'
 
 export type HotelFormReturn = UseFormReturn<HotelFormValues, unknown, HotelInput>
 

@@ -1,33 +1,9 @@
+import { hotelFields } from '@roomlark/contract/hotel-fields'
 import { importColumns } from '@roomlark/contract/hotel-import'
 
-/** One hotel to overwrite: every column shows what it wants. */
-const example: Record<(typeof importColumns)[number], string> = {
-  name: 'Villa Marenne',
-  description: 'Twelve rooms on a lemon terrace above the harbour.',
-  streetAddress: 'Via dei Limoni 14',
-  city: 'Positano',
-  country: 'IT',
-  latitude: '40.6281',
-  longitude: '14.4850',
-  timeZone: 'Europe/Rome',
-  currency: 'EUR',
-  starRating: '5',
-  amenities: 'breakfast;pool;sea-view;wifi',
-  contactEmail: 'desk@villamarenne.example',
-  contactPhone: '+39 089 555 0142',
-  checkInTime: '15:00',
-  checkOutTime: '11:00',
-  houseRules: 'Quiet after 22:00, please.',
-  childrenPolicy: 'welcome',
-  petsPolicy: 'on-request',
-  cancellationPolicy: 'Moderate',
-  baseCommissionRate: '12.5',
-  isActive: 'yes',
-}
-
-/** The mark at the start tells spreadsheets that this is UTF-8. */
+/** The heading and one hotel to overwrite. The mark at the start tells spreadsheets that this is UTF-8. */
 export function importTemplate(): string {
-  const rows = [importColumns, importColumns.map((column) => example[column])]
+  const rows = [importColumns, importColumns.map((column) => hotelFields[column].example)]
   return `\uFEFF${rows.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`
 }
 

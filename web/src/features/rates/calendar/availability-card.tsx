@@ -4,6 +4,7 @@ import { CalendarCog, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useUnsavedEdits } from '../../../data/calendar.ts'
 import { nightsWords } from '../../../lib/day-words.ts'
+import { useMedia } from '../../../lib/use-media.ts'
 import { currencyName } from '../../../parts/money/money-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -11,7 +12,7 @@ import { AvailabilityDialog, type Question } from '../changes/availability-dialo
 import { SelectionBar } from '../changes/selection-bar.tsx'
 import { factsOf } from '../changes/selection-facts.ts'
 import { useCalendarChanges } from '../changes/use-calendar-changes.ts'
-import { useUndoKey } from '../changes/use-undo-key.ts'
+import { useUndoKey } from '../changes/use-undo-stack.ts'
 import { clearSelection, type GridSelection, type Spot, selectedArea } from '../grid/grid-selection.ts'
 import { RateGrid } from '../grid/rate-grid.tsx'
 import { RateLegend } from '../grid/rate-legend.tsx'
@@ -19,7 +20,6 @@ import { NightList } from './night-list.tsx'
 import { fromToday, rangeOf, type Shown, showing } from './period.ts'
 import { PeriodControl } from './period-control.tsx'
 import { UnsavedNote } from './unsaved-note.tsx'
-import { useIsPhone } from './use-is-phone.ts'
 import { YearOverview } from './year-overview.tsx'
 
 /** From here on a change is looked at before it is made. */
@@ -38,7 +38,7 @@ type AvailabilityCardProps = {
 export function AvailabilityCard(props: AvailabilityCardProps) {
   const { hotelId, calendar, today, shown, onShow, isBusy } = props
   const { currency, roomTypes } = calendar
-  const isPhone = useIsPhone()
+  const isPhone = useMedia('(width < 48rem)')
   const unsaved = useUnsavedEdits(hotelId)
   const [kept, setSelection] = useState<GridSelection>({
     active: { row: 0, night: shown.from },

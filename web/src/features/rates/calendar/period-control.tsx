@@ -1,3 +1,4 @@
+import { IsoDate } from '@roomlark/contract/dates'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { cx } from '../../../lib/cx.ts'
@@ -5,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { controlClass } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { shownWords } from '../date-words.ts'
-import { isNear, isPeriod, periods, type Shown, shifted } from './period.ts'
+import { isPeriod, periods, type Shown, shifted } from './period.ts'
 
 type PeriodControlProps = { shown: Shown; today: string; onShow: (shown: Shown) => void }
 
@@ -70,7 +71,7 @@ function GoToDate({ date, onDate }: { date: string; onDate: (date: string) => vo
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value)
-        if (target.value !== '' && isNear(target.value)) onDate(target.value)
+        if (IsoDate.safeParse(target.value).success) onDate(target.value)
       }}
       className={cx(
         controlClass,

@@ -17,14 +17,9 @@ export function readShown(search: URLSearchParams, today: string): Shown {
   const from = IsoDate.safeParse(search.get('from'))
   const period = search.get('period')
   return {
-    from: from.success && isNear(from.data) ? from.data : today,
+    from: from.success ? from.data : today,
     period: isPeriod(period) ? period : '2-weeks',
   }
-}
-
-/** Nobody sells rooms outside these years, and date arithmetic ends somewhere. */
-export function isNear(date: string): boolean {
-  return '2000' <= date && date < '2200'
 }
 
 /** Its first and last night. */

@@ -1,10 +1,9 @@
 import type { Calendar } from '@roomlark/contract/calendar'
 import { CalendarRange } from 'lucide-react'
 import { monthWords, nightsWords } from '../../../lib/day-words.ts'
-import { wholePercent } from '../../../lib/format-number.ts'
+import { counted, wholePercent } from '../../../lib/format-number.ts'
 import { amountText } from '../../../parts/money/money-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { roomCount } from '../room-words.ts'
 import { type MonthFacts, monthFacts, takenPercent } from './month-facts.ts'
 
 type YearOverviewProps = {
@@ -30,7 +29,7 @@ export function YearOverview({ calendar, onMonth, onNights }: YearOverviewProps)
         {roomTypes.map(({ id, name, units, nights }, row) => (
           <section key={id} aria-label={name}>
             <h3 className="mb-2 wrap-anywhere">
-              {name} <span className="text-sm font-normal text-muted">{roomCount(units)}</span>
+              {name} <span className="text-sm font-normal text-muted">{counted(units, 'room')}</span>
             </h3>
             <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 md:grid-cols-4 desk:grid-cols-6">
               {monthFacts(nights).map((month) => (

@@ -10,7 +10,7 @@ import { DateRangeFields } from '../date-range-fields.tsx'
 import { datedRangeWords, weekdayWords } from '../date-words.ts'
 import { faultOf, useDraftForm } from '../draft-form.ts'
 import { WeekdayChoice } from '../weekday-choice.tsx'
-import { type BulkDraft, BulkInput, newBulkDraft, readBulk } from './bulk-edit.ts'
+import { type BulkDraft, BulkInput, newBulkDraft, readBulk } from './change-draft.ts'
 import { ChangeFields } from './change-fields.tsx'
 import { ChangePreview } from './change-preview.tsx'
 

@@ -1,6 +1,10 @@
+import { CalendarEdit } from '@roomlark/contract/calendar'
+import { calendarLimits, isNoChange, rangeFault } from '@roomlark/contract/calendar-change'
 import type { CalendarChange } from '@roomlark/contract/calendar-night'
+import * as z from 'zod/mini'
 import { readPercent } from '../../../lib/read-number.ts'
 import { amountOrNone, readAmount } from '../../../parts/money/read-amount.ts'
+import type { Range } from '../calendar/period.ts'
 
 /** `leave` says nothing about it. */
 export type Choice = 'leave' | 'yes' | 'no'
@@ -45,10 +49,6 @@ export function readChange(draft: ChangeDraft, currency: string): CalendarChange
   }
 }
 
-export function isNoChange(change: CalendarChange): boolean {
-  return Object.values(change).every((value) => value === undefined)
-}
-
 function readPrice({ priceMode, priceCents, pricePercent }: ChangeDraft, currency: string): CalendarChange {
   if (priceMode === 'reset') return { priceCents: null }
   if (priceMode === 'percent') return { pricePercent: readPercent(pricePercent) }
@@ -73,4 +73,23 @@ function readChoice(choice: Choice): boolean | undefined {
 
 function stated<Name extends keyof CalendarChange>(name: Name, value: CalendarChange[Name]): CalendarChange {
   return value === undefined ? {} : { [name]: value }
+}
+
+/** A bulk edit as it is typed. */
+export type BulkDraft = Range & { weekdays: string[]; roomTypeIds: string[]; change: ChangeDraft }
+
+export const BulkInput = z.omit(CalendarEdit, { preview: true }).check(
+  z.refine<Range>((range) => rangeFault(range, calendarLimits.editNights) === undefined, {
+    error: ({ input }) => rangeFault(input as Range, calendarLimits.editNights),
+    path: ['untilOn'],
+  }),
+  z.refine(({ change }) => !isNoChange(change), { message: 'Choose what to change', path: ['root'] }),
+)
+
+export function newBulkDraft(range: Range, roomTypeIds: string[]): BulkDraft {
+  return { ...range, weekdays: [], roomTypeIds, change: noChange }
+}
+
+export function readBulk({ change, weekdays, ...draft }: BulkDraft, currency: string) {
+  return { ...draft, weekdays: weekdays.map(Number), change: readChange(change, currency) }
 }

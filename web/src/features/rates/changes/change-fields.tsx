@@ -4,7 +4,7 @@ import { MoneyField } from '../../../parts/money/money-field.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { type DraftForm, faultOf } from '../draft-form.ts'
-import type { BulkDraft } from './bulk-edit.ts'
+import type { BulkDraft } from './change-draft.ts'
 import { LimitChoices } from './selection-bar.tsx'
 
 /** What a bulk edit may change; all of it may be left alone. */

@@ -1,3 +1,4 @@
+import { isNoChange } from '@roomlark/contract/calendar-change'
 import { CalendarChange } from '@roomlark/contract/calendar-night'
 import { CircleAlert, Copy, X } from 'lucide-react'
 import { useId } from 'react'
@@ -8,7 +9,7 @@ import { readBack } from '../../../parts/money/read-amount.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { faultOf, useDraftForm } from '../draft-form.ts'
-import { type ChangeDraft, isNoChange, noChange, readChange } from './change-draft.ts'
+import { type ChangeDraft, noChange, readChange } from './change-draft.ts'
 import { MiniField, MiniSelect } from './mini-field.tsx'
 import { capacitySpan, minStaySpan, priceSpan, type SelectionFacts } from './selection-facts.ts'
 

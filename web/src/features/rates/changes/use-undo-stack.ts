@@ -1,8 +1,9 @@
 import type { CalendarEditResult } from '@roomlark/contract/calendar'
 import type { CalendarStep } from '@roomlark/contract/calendar-undo'
-import { useReducer, useRef } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import { type Copy, type Edit, useUndoChange } from '../../../data/calendar.ts'
 import { nightsWords } from '../../../lib/day-words.ts'
+import { useLatest } from '../../../lib/use-latest.ts'
 import { tellRefusal } from '../../../parts/refusals/tell-refusal.ts'
 import { toast } from '../../../ui/toast.ts'
 
@@ -62,4 +63,23 @@ function tell({ words }: UndoEntry, { nights, kept }: { nights: number; kept: nu
     const others = kept === 1 ? '1 night was' : `${nightsWords(kept)} were`
     toast.info(`Undone: ${words}. ${others} changed or booked by somebody since, and stay as they are.`)
   }
+}
+
+/** Ctrl+Z, or ⌘Z, anywhere on the page but where text is typed: there it undoes the typing. */
+export function useUndoKey(undo: () => void): void {
+  const latest = useLatest(undo)
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)
+      if (!isUndo || event.shiftKey || event.altKey || isElsewhere(event.target)) return
+      event.preventDefault()
+      latest()()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [latest])
+}
+
+function isElsewhere(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, [role=dialog]') !== null
 }

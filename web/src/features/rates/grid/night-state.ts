@@ -1,12 +1,7 @@
-import type { CalendarNight } from '@roomlark/contract/calendar-night'
+import { type CalendarNight, roomsLeft } from '@roomlark/contract/calendar-night'
 import { nightsWords } from '../../../lib/day-words.ts'
 
 export type NightState = 'open' | 'full' | 'closed'
-
-/** Rooms that can still be sold. */
-function roomsLeft({ capacity, sold, blocked }: CalendarNight): number {
-  return Math.max(0, capacity - sold - blocked)
-}
 
 export function stateOf(night: CalendarNight): NightState {
   if (night.closed) return 'closed'

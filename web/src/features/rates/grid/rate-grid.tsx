@@ -8,11 +8,10 @@ import { cx } from '../../../lib/cx.ts'
 import { useLatest } from '../../../lib/use-latest.ts'
 import { extendTo, type GridSelection, type Spot, selectedArea, selectOne } from './grid-selection.ts'
 import { pressGridKey } from './press-grid-key.ts'
-import { priceColumn } from './price-column.ts'
 import { RateGridHead } from './rate-grid-head.tsx'
 import { RateRow } from './rate-row.tsx'
 import { isOnCell, useDragSelect } from './use-drag-select.ts'
-import { useGridLayout } from './use-grid-layout.ts'
+import { priceColumn, useGridLayout } from './use-grid-layout.ts'
 
 type RateGridProps = {
   calendar: Calendar

@@ -1,5 +1,5 @@
+import { isMeant } from '@roomlark/contract/calendar-change'
 import type { UnsavedEdit } from '../../../data/calendar.ts'
-import { isMeant } from '../../../data/changed-calendar.ts'
 
 export type UnsavedState = 'waiting' | 'refused'
 

@@ -1,5 +1,7 @@
+import type { Calendar } from '@roomlark/contract/calendar'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import { amountText } from '../../../parts/money/money-text.ts'
 
 /** In pixels; a cell is its column or row without the gap. */
 export const gridSize = { headWidth: 152, rowHeight: 54, gap: 4 } as const
@@ -72,4 +74,27 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
     return () => observer.disconnect()
   }, [element])
   return width
+}
+
+/** How wide a column must be for every price in it, and how large the prices are written. */
+export type PriceColumn = { width: number; fontSize: 14 | 12 }
+
+/** `3 left` and `Closed` fit into this. */
+const leastWidth = 66
+/** To the left and right of a price, and between two cells. */
+const room = 12
+
+/** Prices are written out, whatever the currency: twelve million rupiah take more room than ninety euros. */
+export function priceColumn({ roomTypes, currency }: Calendar): PriceColumn {
+  const prices = new Set(roomTypes.flatMap(({ nights }) => nights.map(({ priceCents }) => priceCents)))
+  const texts = [...prices].map((cents) => amountText(cents, currency))
+  const fontSize = texts.some((text) => text.length > 7) ? 12 : 14
+  const widest = Math.max(0, ...texts.map((text) => textWidth(text, fontSize)))
+  return { width: Math.max(leastWidth, Math.ceil(widest) + room), fontSize }
+}
+
+/** In the font of the page, with digits of one width; rather too wide than too narrow. */
+function textWidth(text: string, fontSize: number): number {
+  const digits = text.replace(/\D/g, '').length
+  return (digits * 0.62 + (text.length - digits) * 0.32) * fontSize
 }

@@ -1,16 +1,17 @@
 import type { Hotel } from '@roomlark/contract/hotels'
 import { isolate } from '@roomlark/contract/isolate'
 import { mealPlans, type RatePlan, RatePlanInput } from '@roomlark/contract/rates'
+import { useController } from 'react-hook-form'
 import { useSavePlan } from '../../../data/rates.ts'
+import { PolicyEditor } from '../../../parts/cancellation/policy-editor.tsx'
 import { MoneyField } from '../../../parts/money/money-field.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { DateRangeFields } from '../date-range-fields.tsx'
-import { faultOf, showRefusal, useDraftForm } from '../draft-form.ts'
+import { type DraftForm, faultOf, showRefusal, useDraftForm } from '../draft-form.ts'
 import { SwitchRow } from '../switch-row.tsx'
-import { PlanCancellation } from './plan-cancellation.tsx'
 import { newPlanDraft, type PlanDraft, planDraftOf, readPlan } from './plan-draft.ts'
 import { mealNames } from './plan-words.ts'
 
@@ -103,5 +104,26 @@ export function PlanDialog({ hotel, plan, onClose }: PlanDialogProps) {
       />
       <SwitchRow control={form.control} name="isActive" label="Active" hint="Offered to guests" />
     </FormDialog>
+  )
+}
+
+type PlanCancellationProps = { form: DraftForm<PlanDraft, RatePlanInput>; hotel: Hotel }
+
+function PlanCancellation({ form, hotel }: PlanCancellationProps) {
+  const { field, fieldState } = useController({ control: form.control, name: 'cancellationPolicy' })
+  return (
+    // The focus comes here when the policy is what is wrong.
+    <div ref={field.ref} tabIndex={-1} className="outline-none">
+      <h3 className="mb-2 text-[14px] font-medium">Cancellation</h3>
+      <PolicyEditor
+        value={field.value}
+        inherited={{ label: 'As the hotel', policy: hotel.cancellationPolicy }}
+        checkInTime={hotel.checkInTime}
+        isFaulty={fieldState.invalid}
+        message={fieldState.error?.message}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+      />
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { roomTypeLimits } from '@roomlark/contract/rooms'
 import { Plus, X } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { MoneyField } from '../../../parts/money/money-field.tsx'
@@ -6,8 +7,6 @@ import { FieldNote, TextField } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { faultOf } from '../draft-form.ts'
 import type { RoomForm } from './room-fields.tsx'
-
-const mostBands = 5
 
 /** What children cost, by age. */
 export function BandFields({ form, currency }: { form: RoomForm; currency: string }) {
@@ -45,7 +44,7 @@ export function BandFields({ form, currency }: { form: RoomForm; currency: strin
         ))}
       </div>
       <FieldNote id="room-bands" error={faultOf(form, 'childBands')} />
-      {fields.length < mostBands ? (
+      {fields.length < roomTypeLimits.childBands ? (
         <Button
           variant="quiet"
           size="sm"

@@ -1,5 +1,5 @@
 import { bedNames } from '@roomlark/contract/room-words'
-import { bedKinds } from '@roomlark/contract/rooms'
+import { bedKinds, roomTypeLimits } from '@roomlark/contract/rooms'
 import { Plus, X } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
@@ -8,8 +8,6 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { faultOf } from '../draft-form.ts'
 import type { RoomForm } from './room-fields.tsx'
-
-const mostKinds = 6
 
 export function BedFields({ form }: { form: RoomForm }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'beds' })
@@ -45,7 +43,7 @@ export function BedFields({ form }: { form: RoomForm }) {
         ))}
       </div>
       <FieldNote id="room-beds" error={faultOf(form, 'beds')} />
-      {fields.length < mostKinds ? (
+      {fields.length < roomTypeLimits.bedKinds ? (
         <Button
           variant="quiet"
           size="sm"

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
+import { counted } from '../../../lib/format-number.ts'
 import { MoneyField } from '../../../parts/money/money-field.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { type DraftForm, faultOf } from '../draft-form.ts'
-import { roomCount } from '../room-words.ts'
 import type { RoomDraft, RoomInput } from './room-draft.ts'
 import { expandNumbers } from './room-numbers.ts'
 
@@ -111,7 +111,7 @@ export function NumbersField({ form }: { form: RoomForm }) {
       hint={
         count === 0
           ? 'Single numbers and ranges, like 101-112, 201. Without rooms nothing can be sold.'
-          : `${roomCount(count)} to sell each night`
+          : `${counted(count, 'room')} to sell each night`
       }
       error={faultOf(form, 'numbers')}
       {...form.register('numbers')}

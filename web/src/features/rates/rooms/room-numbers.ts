@@ -1,4 +1,4 @@
-const mostRooms = 500
+import { roomTypeLimits } from '@roomlark/contract/rooms'
 
 type Numbers = { numbers: string[] } | { fault: string }
 
@@ -11,7 +11,7 @@ export function expandNumbers(text: string): Numbers {
     const found = expandPart(wanted)
     if ('fault' in found) return found
     numbers.push(...found.numbers)
-    if (numbers.length > mostRooms) return { fault: `Add at most ${mostRooms} rooms` }
+    if (numbers.length > roomTypeLimits.rooms) return { fault: `Add at most ${roomTypeLimits.rooms} rooms` }
   }
   const twice = firstTwice(numbers)
   return twice === undefined ? { numbers } : { fault: `Room ${twice} is there twice` }
@@ -22,9 +22,12 @@ function expandPart(part: string): Numbers {
     /^(.*?)(\d+)\s*[-–]\s*(\D*)(\d+)$/.exec(part) ?? []
   const count = Number(last) - Number(first) + 1
   const isRange = first !== '' && (secondPrefix === '' || secondPrefix === prefix)
-  if (!isRange) return part.length <= 12 ? { numbers: [part] } : { fault: `${part} is too long for a number` }
+  if (!isRange)
+    return part.length <= roomTypeLimits.numberLength
+      ? { numbers: [part] }
+      : { fault: `${part} is too long for a number` }
   if (count < 1) return { fault: `${part} runs backwards` }
-  if (count > mostRooms) return { fault: `Add at most ${mostRooms} rooms` }
+  if (count > roomTypeLimits.rooms) return { fault: `Add at most ${roomTypeLimits.rooms} rooms` }
   const numbers = Array.from(
     { length: count },
     (_, index) => prefix + String(Number(first) + index).padStart(first.length, '0'),

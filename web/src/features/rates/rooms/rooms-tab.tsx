@@ -9,7 +9,6 @@ import { Card, CardHead } from '../../../ui/card.tsx'
 import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { FirstRoom } from '../first-room.tsx'
 import { CalendarSkeleton } from '../rates-states.tsx'
-import { roomCount } from '../room-words.ts'
 import { RoomTypeDialog } from './room-type-dialog.tsx'
 import { RoomTypeRemove } from './room-type-remove.tsx'
 import { RoomTypeRow } from './room-type-row.tsx'
@@ -28,7 +27,7 @@ export function RoomsTab({ hotel }: { hotel: Hotel }) {
     <>
       <FirstRoom hotel={hotel} isEmpty={types.length === 0}>
         <Card>
-          <CardHead title="Room types" subtitle={`${roomCount(total)} in ${typeCount(types.length)}`}>
+          <CardHead title="Room types" subtitle={`${counted(total, 'room')} in ${typeCount(types.length)}`}>
             <Button size="sm" onClick={() => setOpen({ kind: 'edit', type: null })}>
               <Plus aria-hidden="true" className="size-4" />
               Add room type

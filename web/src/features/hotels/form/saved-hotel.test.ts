@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lastSavedWords } from './last-saved-words.ts'
+import { lastSavedWords } from './saved-hotel.ts'
 
 const now = new Date(2026, 5, 16, 12)
 it.each([

@@ -1,0 +1,179 @@
+import * as z from 'zod/mini'
+import { cancellationPresets } from './cancellation.ts'
+import { HotelInput } from './hotel-input.ts'
+
+export type HotelField = keyof HotelInput
+
+/** What a form holds: a field is never missing, at most empty; a number that was not given, or cannot be read, is NaN. */
+export type HotelFormValues = Omit<HotelInput, 'contactPhone'> & { contactPhone: string }
+
+/** Where the form asks for a field. */
+type HotelSection = 'basics' | 'location' | 'description' | 'policies' | 'terms' | 'cancellation'
+
+/** How a cell of a CSV is read; `code` is text in capital letters, a `list` is separated by semicolons. */
+export type CellKind = 'text' | 'code' | 'number' | 'coordinate' | 'list' | 'preset' | 'flag'
+
+type Field<Value> = {
+  /** Above the field of the form, and where two versions are compared. */
+  label: string
+  /** In a sentence: `changed the star rating`. */
+  noun: string
+  section: HotelSection
+  /** What a new hotel begins with. */
+  empty: Value
+  /** What a draft may hold; anything else becomes empty. */
+  kept: z.ZodMiniType<Value>
+  cell: CellKind
+  /** In the template of the import. */
+  example: string
+}
+
+type Named = Pick<Field<unknown>, 'label' | 'noun' | 'section' | 'example'>
+
+const text = (named: Named, empty = ''): Field<string> => ({
+  ...named,
+  empty,
+  kept: z.string(),
+  cell: 'text',
+})
+const code = (named: Named): Field<string> => ({ ...text(named), cell: 'code' })
+const number = (named: Named): Field<number> => ({
+  ...named,
+  empty: Number.NaN,
+  kept: z.number(),
+  cell: 'number',
+})
+const coordinate = (named: Named): Field<number | null> => ({
+  ...named,
+  empty: null,
+  kept: z.nullable(z.number()),
+  cell: 'coordinate',
+})
+
+const { shape } = HotelInput
+
+/** Everything that form, draft, import, activity and labels have to know of a field, in the order of the form. */
+export const hotelFields: { readonly [Name in HotelField]: Field<HotelFormValues[Name]> } = {
+  name: text({ label: 'Hotel name', noun: 'name', section: 'basics', example: 'Villa Marenne' }),
+  starRating: number({ label: 'Star rating', noun: 'star rating', section: 'basics', example: '5' }),
+  contactEmail: text({
+    label: 'Contact email',
+    noun: 'contact email',
+    section: 'basics',
+    example: 'desk@villamarenne.example',
+  }),
+  contactPhone: text({
+    label: 'Contact phone',
+    noun: 'contact phone',
+    section: 'basics',
+    example: '+39 089 555 0142',
+  }),
+  streetAddress: text({
+    label: 'Street address',
+    noun: 'street address',
+    section: 'location',
+    example: 'Via dei Limoni 14',
+  }),
+  city: text({ label: 'City', noun: 'city', section: 'location', example: 'Positano' }),
+  country: code({ label: 'Country', noun: 'country', section: 'location', example: 'IT' }),
+  timeZone: text({ label: 'Time zone', noun: 'time zone', section: 'location', example: 'Europe/Rome' }),
+  currency: code({ label: 'Currency', noun: 'currency', section: 'location', example: 'EUR' }),
+  latitude: coordinate({ label: 'Latitude', noun: 'latitude', section: 'location', example: '40.6281' }),
+  longitude: coordinate({ label: 'Longitude', noun: 'longitude', section: 'location', example: '14.4850' }),
+  description: text({
+    label: 'About the hotel',
+    noun: 'description',
+    section: 'description',
+    example: 'Twelve rooms on a lemon terrace above the harbour.',
+  }),
+  amenities: {
+    label: 'Facilities',
+    noun: 'amenities',
+    section: 'description',
+    empty: [],
+    kept: shape.amenities,
+    cell: 'list',
+    example: 'breakfast;pool;sea-view;wifi',
+  },
+  checkInTime: text(
+    { label: 'Check-in from', noun: 'check-in time', section: 'policies', example: '15:00' },
+    '15:00',
+  ),
+  checkOutTime: text(
+    { label: 'Check-out until', noun: 'check-out time', section: 'policies', example: '11:00' },
+    '11:00',
+  ),
+  childrenPolicy: {
+    label: 'Children',
+    noun: 'children policy',
+    section: 'policies',
+    empty: 'welcome',
+    kept: shape.childrenPolicy,
+    cell: 'text',
+    example: 'welcome',
+  },
+  petsPolicy: {
+    label: 'Pets',
+    noun: 'pets policy',
+    section: 'policies',
+    empty: 'on-request',
+    kept: shape.petsPolicy,
+    cell: 'text',
+    example: 'on-request',
+  },
+  houseRules: text({
+    label: 'House rules',
+    noun: 'house rules',
+    section: 'policies',
+    example: 'Quiet after 22:00, please.',
+  }),
+  baseCommissionRate: number({
+    label: 'Base commission rate',
+    noun: 'commission',
+    section: 'terms',
+    example: '12.5',
+  }),
+  isActive: {
+    label: 'Active',
+    noun: 'status',
+    section: 'terms',
+    empty: true,
+    kept: z.boolean(),
+    cell: 'flag',
+    example: 'yes',
+  },
+  cancellationPolicy: {
+    label: 'Cancellation policy',
+    noun: 'cancellation policy',
+    section: 'cancellation',
+    empty: cancellationPresets.Flexible,
+    kept: shape.cancellationPolicy,
+    cell: 'preset',
+    example: 'Moderate',
+  },
+}
+
+export function isHotelField(name: string): name is HotelField {
+  return Object.hasOwn(hotelFields, name)
+}
+
+/** In the order of the form. */
+export const hotelFieldNames = Object.keys(hotelFields).filter(isHotelField)
+
+export function fieldsOf(section: string): HotelField[] {
+  return hotelFieldNames.filter((name) => hotelFields[name].section === section)
+}
+
+/** The fields that an owner writes, and nothing else of what has them. */
+export function pickHotelFields<Hotel extends Record<HotelField, unknown>>(
+  hotel: Hotel,
+): Pick<Hotel, HotelField> {
+  return Object.fromEntries(hotelFieldNames.map((name) => [name, hotel[name]])) as Pick<Hotel, HotelField>
+}
+
+/** One value for each field. */
+export function mapHotelFields(
+  read: <Name extends HotelField>(name: Name) => HotelFormValues[Name],
+): HotelFormValues {
+  return Object.fromEntries(hotelFieldNames.map((name) => [name, read(name)])) as HotelFormValues
+}

@@ -1,0 +1,24 @@
+import type { GuestRoom } from '@roomlark/contract/guest'
+import type { ServiceContext } from '../../context.ts'
+import { photosByOwner } from '../images/albums.service.ts'
+import { selectGuestRooms } from './guest-rooms.queries.ts'
+
+/** The room types of a hotel as guests see them: no prices, numbers or tokens. */
+export async function readGuestRooms(
+  ctx: Pick<ServiceContext, 'sql' | 'images'>,
+  hotelId: string,
+): Promise<GuestRoom[]> {
+  const rows = await selectGuestRooms(ctx.sql, hotelId)
+  const ids = rows.map(({ id }) => id)
+  const photos = await photosByOwner(ctx, ctx.sql, 'room-type', ids)
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    beds: row.beds,
+    maxAdults: row.maxAdults,
+    maxChildren: row.maxChildren,
+    sizeSqm: row.sizeSqm,
+    photos: photos.get(row.id) ?? [],
+  }))
+}

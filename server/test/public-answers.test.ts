@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { api } from '@roomlark/contract/api'
+import { cancellationPresets } from '@roomlark/contract/cancellation'
+import type { Endpoint } from '@roomlark/contract/endpoint'
+import { firstDayAfterNotice } from '@roomlark/contract/legal'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createFolderMailer } from '../src/adapters/mailer.ts'
+import type { PublicContext } from '../src/context.ts'
+import { jsonSchemaOf } from '../src/http/json-schema.ts'
+import { login } from '../src/modules/auth/auth.service.ts'
+import { getInvitation } from '../src/modules/auth/invitation.service.ts'
+import { newLink } from '../src/modules/auth/recovery.service.ts'
+import { listOffers, searchOffers } from '../src/modules/bookings/offers.service.ts'
+import { listMessages } from '../src/modules/demo/mailbox.service.ts'
+import { getPublicHotel } from '../src/modules/hotels/public-hotel.service.ts'
+import { getLegalText, listNotices } from '../src/modules/legal/legal.service.ts'
+import { unsubscribe } from '../src/modules/notifications/mailing.service.ts'
+import { getDefaults } from '../src/modules/platform/defaults.service.ts'
+import { getPlatform } from '../src/modules/platform/platform.service.ts'
+import { checkStatus, getStatus } from '../src/modules/status/status.service.ts'
+import { startTestApp, type TestApp } from './app.ts'
+import { keyFaults } from './declared-keys.ts'
+import { createActor, createUser, testPassword } from './factories.ts'
+import { jpeg } from './pictures.ts'
+import { openTestHotel, type TestHotel } from './test-hotel.ts'
+import { upload } from './uploads.ts'
+
+let app: TestApp
+let mailbox: string
+let testHotel: TestHotel
+let ctx: PublicContext
+
+beforeAll(async () => {
+  mailbox = await mkdtemp(join(tmpdir(), 'roomlark-mail-'))
+  const mailer = createFolderMailer(mailbox, { name: 'Roomlark', address: 'hello@roomlark.test' })
+  app = await startTestApp({ demo: true, mailbox, mailer })
+  const origin = { requestId: 'test', address: '192.0.2.1', userAgent: 'test' }
+  ctx = { ...app.services, sql: app.pool, origin, actor: null }
+  testHotel = await openTestHotel(app, 2, {
+    hotel: { cancellationPolicy: cancellationPresets.Moderate },
+    type: { childBands: [{ maxAge: 11, cents: 1500 }] },
+  })
+  const bytes = await jpeg()
+  await upload(app, testHotel.token, testHotel.hotel.id, [{ bytes }])
+  await upload(app, testHotel.token, `${testHotel.hotel.id}/rooms/${testHotel.type.id}`, [{ bytes }])
+  const { token } = await createActor(app, 'admin')
+  const legalText = {
+    summary: 'New',
+    body: '## One',
+    effectiveOn: firstDayAfterNotice(app.services.clock()),
+  }
+  await app.ask('POST', '/api/v1/legal/terms', { token, body: legalText })
+  const { announced: _announced, ...defaults } = await getDefaults(ctx)
+  const body = { ...defaults, holdDays: defaults.holdDays + 1, commissionRate: 12 }
+  await app.ask('PUT', '/api/v1/platform/defaults', { token, body })
+  await checkStatus(ctx)
+  // What an older version may have left in the row.
+  await app.sql`
+    INSERT INTO settings (name, value) VALUES ('switches', '{"profile": "open", "removedSwitch": "open"}')
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value`
+})
+afterAll(async () => {
+  await app.close()
+  await rm(mailbox, { recursive: true, force: true })
+})
+
+function stay() {
+  return {
+    checkInOn: testHotel.day(10),
+    checkOutOn: testHotel.day(12),
+    adults: 2,
+    childAges: [],
+    rooms: 1,
+  }
+}
+
+/** What each public endpoint answers, by the function that makes it: no serializer drops a field on the way. */
+const answers: Record<string, () => Promise<unknown>> = {
+  'guest.search': async () => (await searchOffers(ctx, { ...stay(), limit: 20 })).data,
+  'guest.offers': () => listOffers(ctx, testHotel.hotel.slug, stay()),
+  'guest.getHotel': () => getPublicHotel(ctx, testHotel.hotel.slug),
+  'status.get': () => getStatus(ctx),
+  'legal.notices': () => listNotices(ctx),
+  'legal.get': () => getLegalText(ctx, 'terms'),
+  'platform.get': () => getPlatform(ctx),
+  'platform.defaults': () => getDefaults(ctx),
+  'auth.login': async () => {
+    const { email } = await createUser(app)
+    return login(ctx, { email, password: testPassword })
+  },
+  'auth.invitation': async () => {
+    const { id } = await createUser(app)
+    const link = new URL(await newLink(ctx, id, 'invitation'))
+    return getInvitation(ctx, { token: link.searchParams.get('token') ?? '' })
+  },
+  'notifications.unsubscribe': async () => {
+    const { id } = await createUser(app)
+    return unsubscribe(ctx, ctx.cipher.encrypt(`unsubscribe ${id} digest`).toString('base64url'))
+  },
+  'demo.listMessages': async () => {
+    await ctx.mailer.send({ to: 'ana@example.test', subject: 'Hello', text: 'Text', html: '<p>Text</p>' })
+    return listMessages(ctx)
+  },
+}
+
+const publicEndpoints = Object.entries(api)
+  .flatMap(([module, group]) =>
+    Object.entries<Endpoint>(group).map(([name, endpoint]) => ({ name: `${module}.${name}`, endpoint })),
+  )
+  .filter(({ endpoint }) => endpoint.access === 'public')
+  // Some only say that it is done.
+  .filter(({ endpoint }) => jsonSchemaOf(endpoint.response, 'output').type !== 'null')
+
+test('every public endpoint with an answer is here', () => {
+  expect(Object.keys(answers).sort()).toEqual(publicEndpoints.map(({ name }) => name).sort())
+})
+
+describe.each(publicEndpoints)('$name', ({ name, endpoint }) => {
+  test('is made of exactly the fields of the contract', async () => {
+    const answer = await answers[name]?.()
+    expect(isEmpty(answer), 'an empty list proves nothing').toBe(false)
+    expect(keyFaults(answer, jsonSchemaOf(endpoint.response, 'output'))).toEqual([])
+  })
+})
+
+test('the hotel of a guest has pictures, of itself and of its rooms', async () => {
+  const { photos, rooms } = await getPublicHotel(ctx, testHotel.hotel.slug)
+  expect([photos.length, rooms.map((room) => room.photos.length)]).toEqual([1, [1]])
+})
+
+function isEmpty(answer: unknown): boolean {
+  return answer === undefined || (Array.isArray(answer) && answer.length === 0)
+}
+
+describe('keyFaults', () => {
+  const schema = {
+    type: 'object',
+    properties: {
+      name: {},
+      owner: { anyOf: [{ type: 'null' }, { type: 'object', properties: { id: {} }, required: ['id'] }] },
+      list: { type: 'array', items: { type: 'object', properties: { a: {} } } },
+    },
+    required: ['name'],
+  }
+  test.each([
+    [{ name: 1, owner: null }, []],
+    [{ name: 1, owner: { id: 1, email: 2 } }, ['data.owner.email is not declared']],
+    [{ owner: {} }, ['data.name is missing', 'data.owner.id is missing']],
+    [{ name: 1, list: [{ a: 1 }, { b: 1 }] }, ['data.list.1.b is not declared']],
+  ])('%j: %j', (value, faults) => {
+    expect(keyFaults(value, schema)).toEqual(faults)
+  })
+})
