@@ -6,10 +6,11 @@ import { selectFreeHotels } from '../../server/src/modules/bookings/offers.queri
 
 /**
  * The floor: bare node:http and the fewest statements that keep a booking and its counter, on the same
- * PostgreSQL with the same constraints; no sessions, prices, checks or history shown.
+ * PostgreSQL with the same constraints; no sessions, prices, checks or history shown. Like the product it has
+ * eight connections with up to three queries in flight on each.
  */
 const { DATABASE_URL = '', PORT = '', HOTEL = '' } = process.env
-const sql = postgres(DATABASE_URL, { max: 8, onnotice: () => {} })
+const sql = postgres(DATABASE_URL, { max: 8, onnotice: () => {}, ...{ max_pipeline: 3 } })
 const [owner] = await sql<{ id: string }[]>`SELECT owner_id AS id FROM hotels WHERE id = ${HOTEL}`
 const types = await sql<{ id: string }[]>`SELECT id FROM room_types WHERE hotel_id = ${HOTEL}`
 const typeIds = types.map(({ id }) => id)

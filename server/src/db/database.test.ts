@@ -232,3 +232,27 @@ test('nothing is sent behind a statement that was slow the last time, while conn
   }
   await database.close()
 })
+
+test('nothing is sent behind a query that takes long this time, though its statement was quick before', async () => {
+  const database = openDatabase(app.databaseUrl)
+  const nap = (seconds: number) => database.pool`SELECT pg_sleep(${seconds}) AS nap`
+  // Eight connections are open before the statement is found to be quick on them.
+  await Promise.all(Array.from({ length: 8 }, () => database.pool.begin((tx) => tx`SELECT 1`)))
+  for (let round = 0; round < 3; round += 1) await Promise.all(Array.from({ length: 8 }, () => nap(0)))
+  let isSlowOver = false
+  const slow = Promise.all(Array.from({ length: 7 }, () => nap(2))).then(() => {
+    isSlowOver = true
+  })
+  await waitUntil('seven slow queries', async () => {
+    const [row] = await app.sql`
+      SELECT count(*)::integer AS n FROM pg_stat_activity
+      WHERE datname = current_database() AND query LIKE 'SELECT pg_sleep($1) AS nap%' AND state = 'active'
+        AND now() - query_start > interval '100 ms'`
+    return row?.n === 7
+  })
+  const quick = Array.from({ length: 60 }, (_, n) => database.pool`SELECT ${n}::integer AS n`)
+  expect(await Promise.all(quick)).toHaveLength(60)
+  expect(isSlowOver).toBe(false)
+  await slow
+  await database.close()
+})
