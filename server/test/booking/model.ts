@@ -1,5 +1,8 @@
 import { addDays, nightsOf } from '@roomlark/contract/dates'
 
+/** Every room of the test hotel costs the same, so that an amount says how many nights were billed. */
+export const nightCents = 10_000
+
 export type ModelRoom = {
   stayId: string
   type: string
@@ -23,7 +26,14 @@ export type ModelBooking = {
   ended: DeskState | undefined
   /** The day of each step at the desk. */
   days: Partial<Record<DeskState, string>>
+  /** What the rooms cost for the nights that were agreed. */
+  agreedCents: number
+  /** What is owed for a cancellation or a no-show; null where neither happened. */
+  feeCents: number | null
 }
+
+/** An event of the channel that is read for one room type, and the nights it got of those it asked for. */
+export type ModelEvent = { uid: string; fromOn: string; untilOn: string; nights: Set<string> }
 
 export type ModelBlock = { id: string; type: string; roomId: string; nights: Set<string> }
 
@@ -35,6 +45,15 @@ export class Model {
   readonly bookings: ModelBooking[] = []
   /** Rooms out of order. */
   readonly blocks: ModelBlock[] = []
+  /** The type that the channel is read for, and what it says. */
+  channel: { type: string; events: ModelEvent[] } | undefined
+  daysPassed = 0
+
+  /** Rooms that can be given to nobody else: sold ones and those that the channel has taken. */
+  taken(type: string, night: string, besides?: ModelBooking): number {
+    const events = this.channel?.type === type ? this.channel.events : []
+    return this.sold(type, night, besides) + events.filter(({ nights }) => nights.has(night)).length
+  }
 
   taking(besides?: ModelBooking): ModelRoom[] {
     return this.bookings.filter((booking) => booking !== besides).flatMap((booking) => booking.rooms)
@@ -61,7 +80,7 @@ export class Model {
         const wanted = types.filter((one) => one === type).length
         const own = booking?.rooms.filter((room) => room.type === type && room.nights.has(night)).length ?? 0
         if (wanted <= own) return true
-        const free = this.rooms(type, night) - this.sold(type, night, booking)
+        const free = this.rooms(type, night) - this.taken(type, night, booking)
         return wanted <= free && !this.closed.has(`${type} ${night}`)
       }),
     )
@@ -95,7 +114,7 @@ export class Model {
     return booking.rooms.every(({ type, released }) =>
       released.every((night) => {
         const own = booking.rooms.filter((room) => room.type === type && room.released.includes(night)).length
-        return this.sold(type, night) + own <= this.rooms(type, night)
+        return this.taken(type, night) + own <= this.rooms(type, night)
       }),
     )
   }
@@ -118,14 +137,38 @@ export class Model {
         room.roomId = undefined
     }
     for (const room of booking.rooms) room.nights = new Set(nights)
-    Object.assign(booking, { checkInOn, checkOutOn })
+    Object.assign(booking, {
+      checkInOn,
+      checkOutOn,
+      agreedCents: nights.length * booking.rooms.length * nightCents,
+    })
+  }
+
+  /** Events keep the nights they have; for others they get a room as long as there is one, the earlier event first. */
+  readChannel(type: string, events: Omit<ModelEvent, 'nights'>[], today: string): void {
+    const before = this.channel?.events ?? []
+    const read = events.map((event) => {
+      const had = before.find(({ uid }) => uid === event.uid)?.nights ?? new Set()
+      return {
+        ...event,
+        nights: new Set(nightsOf(event.fromOn, event.untilOn).filter((night) => had.has(night))),
+      }
+    })
+    this.channel = { type, events: read }
+    for (const event of read.toSorted((a, b) =>
+      `${a.fromOn} ${a.uid}`.localeCompare(`${b.fromOn} ${b.uid}`),
+    )) {
+      for (const night of nightsOf(event.fromOn, event.untilOn)) {
+        if (night >= today && this.taken(type, night) < this.rooms(type, night)) event.nights.add(night)
+      }
+    }
   }
 
   /** Whether a type can have so many rooms from a day on. */
   allows(type: string, units: number, today: string): boolean {
     return nightsOf(today, addDays(today, 60)).every((night) => {
       const inOrder = units - ((this.units.get(type) ?? 0) - this.inOrder(type, night))
-      return this.sold(type, night) <= Math.min(inOrder, this.capacity.get(`${type} ${night}`) ?? inOrder)
+      return this.taken(type, night) <= Math.min(inOrder, this.capacity.get(`${type} ${night}`) ?? inOrder)
     })
   }
 }

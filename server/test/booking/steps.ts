@@ -1,7 +1,9 @@
+import { cancellationFeeCents, feeCents } from '@roomlark/contract/cancellation'
 import { addDays, nightsOf } from '@roomlark/contract/dates'
+import { readFeed } from '../../src/modules/feeds/reading.service.ts'
 import type { Answer } from '../app.ts'
 import { ageHolds } from '../holds.ts'
-import type { ModelBooking } from './model.ts'
+import { type Model, type ModelBooking, nightCents } from './model.ts'
 import type { World } from './world.ts'
 
 /** What was tried, what the model expects of it, and what came of it. */
@@ -9,7 +11,8 @@ export type Step = { name: string; expected: number; answer: Answer }
 
 async function make(world: World, state: 'held' | 'confirmed'): Promise<Step> {
   const { testHotel, model, pick } = world
-  const checkInOn = testHotel.day(pick(9))
+  // Half of them arrive soon, so that there is much to do at the desk.
+  const checkInOn = testHotel.day(pick(pick(2) === 0 ? 3 : 9))
   const checkOutOn = addDays(checkInOn, 1 + pick(4))
   const rooms = Array.from({ length: 1 + pick(2) }, () => ({
     roomTypeId: world.someType(),
@@ -35,6 +38,8 @@ async function make(world: World, state: 'held' | 'confirmed'): Promise<Step> {
       })),
       ended: undefined,
       days: {},
+      agreedCents: nights.length * types.length * nightCents,
+      feeCents: null,
     })
   }
   return { name: `${state} ${types.length} rooms ${checkInOn} to ${checkOutOn}`, expected, answer }
@@ -50,7 +55,10 @@ function hold(world: World): Promise<Step> {
 
 /** Time passes: minutes for holds to lapse, or a whole day. A quote notices what has lapsed. */
 async function wait({ app, testHotel, model, now, pick }: World): Promise<Step> {
-  const minutes = pick(2) === 0 ? 24 * 60 : 4 + pick(8)
+  // After a week the session of the owner ends.
+  const isDay = pick(2) === 0 && model.daysPassed < 6
+  if (isDay) model.daysPassed += 1
+  const minutes = isDay ? 24 * 60 : 4 + pick(8)
   app.advance(minutes * 60_000)
   await ageHolds(app, minutes)
   model.lapse(now())
@@ -65,6 +73,7 @@ type Target = 'confirmed' | 'checked-in' | 'checked-out' | 'cancelled' | 'no-sho
 async function become(world: World, booking: ModelBooking, to: Target, freed?: string): Promise<Step> {
   const tooEarly = (to === 'checked-in' || to === 'no-show') && world.testHotel.today() < booking.checkInOn
   const isRefused = tooEarly || (to === 'checked-in' && !hasRooms(world, booking))
+  const owedCents = feeOf(world, booking, to)
   const answer = await world.testHotel.transition(
     booking.id,
     to,
@@ -72,6 +81,7 @@ async function become(world: World, booking: ModelBooking, to: Target, freed?: s
   )
   if (answer.status === 200) {
     booking.version += 1
+    booking.feeCents = owedCents
     if (to === 'checked-in') giveRooms(booking, answer.body.data.stays)
     if (to === 'confirmed' || to === 'checked-in') booking.state = to
     else if (freed !== undefined) world.model.release(booking, freed)
@@ -82,6 +92,18 @@ async function become(world: World, booking: ModelBooking, to: Target, freed?: s
   }
   const name = `${to} ${booking.checkInOn} to ${booking.checkOutOn}`
   return { name, expected: isRefused ? 409 : 200, answer }
+}
+
+/** As the policy advertises it; a hold costs nothing. */
+function feeOf({ app, testHotel: { hotel } }: World, booking: ModelBooking, to: Target): number | null {
+  if (to !== 'cancelled' && to !== 'no-show') return null
+  if (booking.state === 'held') return 0
+  const { cancellationPolicy, checkInTime, timeZone } = hotel
+  const nights = nightsOf(booking.checkInOn, booking.checkOutOn)
+  const nightlyCents = nights.map(() => booking.rooms.length * nightCents)
+  if (to === 'no-show') return feeCents(cancellationPolicy.noShowFee, nightlyCents)
+  const stay = { checkInOn: booking.checkInOn, checkInTime, nightlyCents }
+  return cancellationFeeCents(cancellationPolicy, stay, app.services.clock(), timeZone)
 }
 
 /** Whoever arrives needs a room of the type for all nights, as long as there are any left to sleep. */
@@ -154,6 +176,7 @@ async function undo(world: World): Promise<Step | undefined> {
     if (nights.length > 0) model.takeAgain(booking, (id) => rooms.includes(id))
     booking.state = step === 'checked-out' ? 'checked-in' : 'confirmed'
     booking.ended = undefined
+    booking.feeCents = null
     booking.version += 1
   }
   return { name: `undo ${step} ${booking.checkInOn} to ${booking.checkOutOn}`, expected, answer }
@@ -238,7 +261,7 @@ async function resize(world: World): Promise<Step> {
 
 async function limit({ testHotel, model, pick, someType }: World): Promise<Step> {
   const [type, night, capacity] = [someType(), testHotel.day(pick(8)), pick(4)]
-  const allowed = model.sold(type, night) <= Math.min(model.inOrder(type, night), capacity)
+  const allowed = model.taken(type, night) <= Math.min(model.inOrder(type, night), capacity)
   const answer = await testHotel.edit({ capacity }, { roomTypeIds: [type], fromOn: night, untilOn: night })
   if (answer.status === 200) model.capacity.set(`${type} ${night}`, capacity)
   return { name: `sell ${capacity} on ${night}`, expected: allowed ? 200 : 409, answer }
@@ -255,7 +278,7 @@ async function blockRoom(world: World): Promise<Step> {
   const nights = nightsOf(fromOn, untilOn)
   const isFull = nights.some(
     (night) =>
-      model.sold(type, night) >
+      model.taken(type, night) >
       Math.min(model.inOrder(type, night) - 1, model.capacity.get(`${type} ${night}`) ?? Infinity),
   )
   const expected = isFull || model.isTaken(roomId, nights, []) ? 409 : 200
@@ -280,29 +303,54 @@ async function endBlock({ testHotel, model, pick }: World): Promise<Step | undef
   return { name: `end block`, expected: 200, answer }
 }
 
-const often = [book, book, book, hold, hold, cancel, stretch, shift, assign, wait, confirm]
-const sometimes = [
-  arrive,
-  arrive,
-  leave,
-  leave,
-  neverCome,
-  undo,
-  undo,
-  undo,
-  close,
-  resize,
-  limit,
-  assign,
-  blockRoom,
-  blockRoom,
-  endBlock,
-]
+/** Another channel sells the rooms of a type as well: what its calendar says is taken as far as there is room. */
+async function feed(world: World): Promise<Step> {
+  const { app, testHotel, model, pick } = world
+  const [type = ''] = world.types
+  const events = ['a', 'b', 'c'].slice(0, 1 + pick(3)).map((uid) => {
+    const fromOn = testHotel.day(pick(8))
+    return { uid, fromOn, untilOn: addDays(fromOn, 1 + pick(3)) }
+  })
+  const channel = await world.channel()
+  channel.givesEvents(...events.map(({ uid, fromOn, untilOn }) => ({ uid, from: fromOn, until: untilOn })))
+  const path = `${testHotel.base}/feeds`
+  if (world.feedId === undefined) {
+    const body = { roomTypeId: type, name: 'Channel', url: channel.url }
+    world.feedId = (await testHotel.data(testHotel.ask('POST', path, body))).id
+  } else {
+    await readFeed({ ...app.services, sql: app.pool }, world.feedId)
+  }
+  model.readChannel(type, events, testHotel.today())
+  const said = events.map(({ uid, fromOn, untilOn }) => `${uid} ${fromOn} to ${untilOn}`).join(', ')
+  return { name: `feed ${said}`, expected: 200, answer: await testHotel.ask('GET', path) }
+}
 
-/** Something that can happen now. */
-export async function oneStep(world: World): Promise<Step> {
-  world.model.lapse(world.now())
-  const kinds = [...often, ...sometimes]
-  const kind = kinds[world.pick(kinds.length)] ?? book
-  return (await kind(world)) ?? book(world)
+type Act = (world: World) => Promise<Step | undefined>
+
+const has =
+  (...states: ModelBooking['state'][]) =>
+  ({ bookings }: Model) =>
+    bookings.some(({ state }) => states.includes(state))
+const always = () => true
+
+/** What can happen, how often it is tried, and when it is possible at all. */
+export const acts: Record<string, { weight: number; isPossible: (model: Model) => boolean; act: Act }> = {
+  book: { weight: 4, isPossible: always, act: book },
+  hold: { weight: 2, isPossible: always, act: hold },
+  wait: { weight: 3, isPossible: always, act: wait },
+  confirm: { weight: 1, isPossible: has('held'), act: confirm },
+  cancel: { weight: 1, isPossible: has('held', 'confirmed'), act: cancel },
+  stretch: { weight: 1, isPossible: has('held', 'confirmed', 'checked-in'), act: stretch },
+  shift: { weight: 1, isPossible: has('held', 'confirmed'), act: shift },
+  assign: { weight: 2, isPossible: has('held', 'confirmed'), act: assign },
+  arrive: { weight: 2, isPossible: has('confirmed'), act: arrive },
+  leave: { weight: 2, isPossible: has('checked-in'), act: leave },
+  neverCome: { weight: 1, isPossible: has('confirmed'), act: neverCome },
+  undo: { weight: 3, isPossible: has('checked-in', 'over'), act: undo },
+  close: { weight: 1, isPossible: always, act: close },
+  resize: { weight: 1, isPossible: always, act: resize },
+  limit: { weight: 1, isPossible: always, act: limit },
+  block: { weight: 2, isPossible: always, act: blockRoom },
+  endBlock: { weight: 1, isPossible: ({ blocks }) => blocks.length > 0, act: endBlock },
+  feed: { weight: 2, isPossible: always, act: feed },
 }

@@ -1,28 +1,48 @@
 import { addDays, nightsOf } from '@roomlark/contract/dates'
 import { expect } from 'vitest'
+import { countDue } from '../../src/modules/rollups/rollups.service.ts'
 import type { TestApp } from '../app.ts'
-import { openTestHotel } from '../test-hotel.ts'
+import { type CalendarServer, startCalendarServer } from '../calendar-server.ts'
+import { counted, recount } from '../recount.ts'
+import { miscounts, openTestHotel } from '../test-hotel.ts'
 import { Model, type ModelBooking } from './model.ts'
+
+/** A command as it is kept: its name, and what it decides by. */
+export type Done = [name: string, draws: readonly number[]]
 
 export type World = Awaited<ReturnType<typeof newWorld>>
 
-/** A hotel with two types of rooms, the model of it, and chance. */
-export async function newWorld(app: TestApp, seed: number) {
+/** A hotel with two types of rooms, the model of it, and what has happened so far. */
+export async function newWorld(app: TestApp) {
   const testHotel = await openTestHotel(app, 1)
   const suite = await testHotel.addType(1, { name: 'Suite' })
   const model = new Model()
   const types: string[] = [testHotel.type.id, suite.id]
   const roomIds = new Map<string, string[]>()
-  const random = randomFrom(seed)
-  const pick = (limit: number) => Math.floor(random() * limit)
+  let draws: readonly number[] = [0]
+  let drawn = 0
+  const pick = (limit: number) => (limit === 0 ? 0 : (draws[drawn++ % draws.length] ?? 0) % limit)
+  let channel: CalendarServer | undefined
   const world = {
     app,
     testHotel,
     model,
     types,
     roomIds,
-    first: testHotel.day(0),
+    /** Each command with its draws, and what came of it. */
+    done: [] as Done[],
+    log: [`today ${testHotel.day(0)}`],
+    feedId: undefined as string | undefined,
+    /** What the next command decides by: its own draws, so that fast-check can shrink it. */
+    deal(next: readonly number[]) {
+      draws = next
+      drawn = 0
+    },
     pick,
+    channel: async () => {
+      channel ??= await startCalendarServer()
+      return channel
+    },
     someType: () => types[pick(types.length)] ?? '',
     some: (...states: ModelBooking['state'][]) => {
       const open = model.bookings.filter(({ state }) => states.includes(state))
@@ -47,30 +67,38 @@ export async function newWorld(app: TestApp, seed: number) {
   return world
 }
 
-/** mulberry32: small, and the same sequence for the same seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+type Night = { night: string; sold: number; blocked: number; capacity: number; closed: boolean }
+
+/** The calendar of the product against that of the model. */
+export async function expectNights({ testHotel, model, types, log }: World): Promise<void> {
+  const last = addDays(testHotel.today(), 20)
+  for (const type of types) {
+    const nights: Night[] = await testHotel.nights(testHotel.today(), last, type)
+    const real = nights.map(({ night, sold, blocked, capacity, closed }) =>
+      [night, sold, blocked, capacity, closed].join(' '),
+    )
+    const expected = nightsOf(testHotel.today(), addDays(last, 1)).map((night) => {
+      const sold = model.sold(type, night)
+      const blocked = model.taken(type, night) - sold
+      return [night, sold, blocked, model.rooms(type, night), model.closed.has(`${type} ${night}`)].join(' ')
+    })
+    expect(real, log.join('\n')).toEqual(expected)
   }
 }
 
-/** The calendar of the product against that of the model. */
-export async function compare({ testHotel, model, types }: World, told: string): Promise<void> {
-  const last = addDays(testHotel.today(), 20)
-  for (const type of types) {
-    const nights = await testHotel.nights(testHotel.today(), last, type)
-    const real = nights.map((night: { night: string; sold: number; capacity: number; closed: boolean }) =>
-      [night.night, night.sold, night.capacity, night.closed].join(' '),
-    )
-    const expected = nightsOf(testHotel.today(), addDays(last, 1)).map((night) =>
-      [night, model.sold(type, night), model.rooms(type, night), model.closed.has(`${type} ${night}`)].join(
-        ' ',
-      ),
-    )
-    expect(real, told).toEqual(expected)
+/** What every booking is worth and what is owed for it. */
+export async function expectOwed({ testHotel, model, log }: World): Promise<void> {
+  for (const { id, agreedCents, feeCents } of model.bookings) {
+    const { totalCents, roomCents, feeCents: owed } = await testHotel.get(id)
+    expect({ id, totalCents, roomCents, owed }, log.join('\n')).toEqual({
+      ...{ id, totalCents: agreedCents, roomCents: agreedCents, owed: feeCents },
+    })
   }
+}
+
+/** Counters and figures against the bookings themselves, counted from the first to the last. */
+export async function expectRecount({ app, log }: World): Promise<void> {
+  expect(await miscounts(app), log.join('\n')).toEqual([])
+  await countDue({ sql: app.pool })
+  expect(await counted(app), log.join('\n')).toEqual(await recount(app))
 }
