@@ -1,10 +1,13 @@
 import { addDays, nightsOf } from '@roomlark/contract/dates'
 import { expect } from 'vitest'
-import type { TestApp } from '../app.ts'
+import type { Answer, TestApp } from '../app.ts'
 import { openTestHotel } from '../test-hotel.ts'
 import { Model, type ModelBooking } from './model.ts'
 
 export type World = Awaited<ReturnType<typeof newWorld>>
+
+/** What was tried, what the model expects of it, and what came of it. */
+export type Step = { name: string; expected: number; answer: Answer }
 
 /** A hotel with two types of rooms, the model of it, and chance. */
 export async function newWorld(app: TestApp, seed: number) {
