@@ -1,30 +1,43 @@
+import { MfaProof } from '@roomlark/contract/mfa'
 import { CurrentPassword } from '@roomlark/contract/primitives'
+import { ShieldCheck } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { contractResolver } from '../../lib/contract-form.ts'
 import { showRefusal } from '../../lib/form-refusal.ts'
+import { TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 
-type Values = { password: string }
-const resolver = contractResolver(z.strictObject({ password: CurrentPassword }), (values: Values) => values)
+/** Without two-step sign-in there is no code to ask for; to weaken it, the password is not enough. */
+const resolvers = {
+  password: contractResolver(
+    z.object({ password: CurrentPassword, code: z.string() }),
+    (values: MfaProof) => values,
+  ),
+  'password and code': contractResolver(MfaProof, (values: MfaProof) => values),
+}
 
-type PasswordDialogProps = {
+type ProofDialogProps = {
+  asks: keyof typeof resolvers
   title: string
   description: string
   submitLabel: string
   isDanger?: boolean
   /** Rejects with why it was not done. */
-  onPassword: (password: string) => Promise<unknown>
+  onProof: (proof: MfaProof) => Promise<unknown>
   onClose: () => void
 }
 
-/** For what only the owner may do: the password is asked for again. */
-export function PasswordDialog({ onPassword, onClose, ...words }: PasswordDialogProps) {
-  const form = useForm<Values, unknown, Values>({ resolver, defaultValues: { password: '' } })
+/** For what only the owner of the account may do: the proof is asked for again. */
+export function ProofDialog({ asks, onProof, onClose, ...words }: ProofDialogProps) {
+  const form = useForm<MfaProof, unknown, MfaProof>({
+    resolver: resolvers[asks],
+    defaultValues: { password: '', code: '' },
+  })
   const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(({ password }) =>
-    onPassword(password).catch((error: unknown) =>
+  const submit = form.handleSubmit((proof) =>
+    onProof(proof).catch((error: unknown) =>
       showRefusal(form, error, 'That did not work. Please try again.'),
     ),
   )
@@ -43,6 +56,18 @@ export function PasswordDialog({ onPassword, onClose, ...words }: PasswordDialog
         error={errors.password?.message}
         {...form.register('password')}
       />
+      {asks === 'password and code' ? (
+        <TextField
+          label="Code from your app"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="Or one of your recovery codes."
+          icon={<ShieldCheck aria-hidden="true" />}
+          error={errors.code?.message}
+          {...form.register('code')}
+        />
+      ) : null}
     </FormDialog>
   )
 }
