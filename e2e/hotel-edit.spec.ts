@@ -316,8 +316,8 @@ test('a CSV is checked first, then imported whole', async ({ page, server, signe
     mimeType: 'text/csv',
     buffer: Buffer.from([heading, example, example].join('\n')),
   })
-  await expect(page.getByText('1 row is there already')).toBeVisible()
-  await expect(page.getByRole('row', { name: /^3 .*Equal to line 2/ })).toBeVisible()
+  await expect(page.getByText('1 row is a duplicate')).toBeVisible()
+  await expect(page.getByRole('row', { name: /^3 .*Same as line 2/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Import 1 hotel' })).toBeVisible()
   await page.getByText('Import them too').click()
   await page.getByRole('button', { name: 'Import 2 hotels' }).click()

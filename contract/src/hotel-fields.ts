@@ -4,27 +4,27 @@ import { HotelInput } from './hotel-input.ts'
 
 export type HotelField = keyof HotelInput
 
-/** What a form holds: a field is never missing, at most empty; a number that was not given, or cannot be read, is NaN. */
+/** What a form holds: fields may be empty but never missing, and a number that is missing or unreadable is NaN. */
 export type HotelFormValues = Omit<HotelInput, 'contactPhone'> & { contactPhone: string }
 
 /** Where the form asks for a field. */
 type HotelSection = 'basics' | 'location' | 'description' | 'policies' | 'terms' | 'cancellation'
 
-/** How a cell of a CSV is read; `code` is text in capital letters, a `list` is separated by semicolons. */
+/** How a CSV cell is read: a `code` is text in capital letters, and a `list` is separated by semicolons. */
 export type CellKind = 'text' | 'code' | 'number' | 'coordinate' | 'list' | 'preset' | 'flag'
 
 type Field<Value> = {
-  /** Above the field of the form, and where two versions are compared. */
+  /** Shown above the field in the form, and when two versions are compared. */
   label: string
-  /** In a sentence: `changed the star rating`. */
+  /** Used in sentences such as `changed the star rating`. */
   noun: string
   section: HotelSection
-  /** What a new hotel begins with. */
+  /** What the form of a new hotel starts with. */
   empty: Value
-  /** What a draft may hold; anything else becomes empty. */
+  /** What a stored draft may contain; anything else becomes the empty value. */
   kept: z.ZodMiniType<Value>
   cell: CellKind
-  /** In the template of the import. */
+  /** The cell in the example row of the import template. */
   example: string
 }
 
@@ -52,7 +52,7 @@ const coordinate = (named: Named): Field<number | null> => ({
 
 const { shape } = HotelInput
 
-/** Everything that form, draft, import, activity and labels have to know of a field, in the order of the form. */
+/** Everything that the form, its draft, the import and the activity need to know about a field, in form order. */
 export const hotelFields: { readonly [Name in HotelField]: Field<HotelFormValues[Name]> } = {
   name: text({ label: 'Hotel name', noun: 'name', section: 'basics', example: 'Villa Marenne' }),
   starRating: number({ label: 'Star rating', noun: 'star rating', section: 'basics', example: '5' }),
@@ -164,7 +164,7 @@ export function fieldsOf(section: string): HotelField[] {
   return hotelFieldNames.filter((name) => hotelFields[name].section === section)
 }
 
-/** The fields that an owner writes, and nothing else of what has them. */
+/** Only the fields that an owner writes. */
 export function pickHotelFields<Hotel extends Record<HotelField, unknown>>(
   hotel: Hotel,
 ): Pick<Hotel, HotelField> {

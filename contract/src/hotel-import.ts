@@ -10,27 +10,27 @@ export const importLimits = { rows: 500, bytes: 1024 * 1024 } as const
 
 export const HotelImport = z.strictObject({
   csv: z.string().check(z.minLength(1, 'The file is empty')),
-  /** Only look: say what is wrong in which row, and create nothing. */
+  /** Only report what is wrong in which row, and create nothing. */
   dryRun: z.boolean(),
   /**
-   * What happens to rows that are equal to a row above them or to a hotel of the account: of the same name, at the
-   * same address. Left out, an import with such rows is refused.
+   * What happens to duplicates, which have the name and the address of a row above them or of a hotel of the account.
+   * If this is left out, an import with duplicates is refused.
    */
   equalRows: z.optional(z.enum(['skip', 'import'])),
 })
 export type HotelImport = z.infer<typeof HotelImport>
 
 export const HotelImportResult = z.object({
-  /** Hotels made: all rows, but for equal ones that were to be skipped, or none. */
+  /** The number of hotels created: one for each row that was not skipped, or none at all. */
   created: z.int(),
   rows: z.array(
     z.object({
-      /** The line of the file it begins on, blank ones counted. */
+      /** The line of the file on which the row begins, counting blank lines. */
       line: z.int(),
       name: z.string(),
-      /** By column, or under `row` where its cells do not fit the heading; empty where the row is good. */
+      /** By column, or under `row` when the cells do not match the heading; empty when the row is valid. */
       errors: z.record(z.string(), z.string()),
-      /** What the row is equal to: a line above it, or else a hotel of the account. */
+      /** What the row duplicates: a line above it, or else a hotel of the account. */
       equalTo: z.nullable(z.object({ line: z.nullable(z.int()), hotelId: z.nullable(Id) })),
     }),
   ),

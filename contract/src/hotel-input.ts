@@ -4,10 +4,15 @@ import { CancellationPolicy } from './cancellation.ts'
 import { CountryCode, CurrencyCode, TimeZone } from './places.ts'
 import { Email, freeText, Phone, requiredName, Version } from './primitives.ts'
 
+/** Characters of the description, and the highest commission in percent. */
+export const hotelLimits = { description: 1200, commissionRate: 50 } as const
+
+const rateWords = `Enter a rate from 0 to ${hotelLimits.commissionRate} percent`
+
 /** Percent with two decimals. */
-export const CommissionRate = z.number('Enter a rate from 0 to 50 percent').check(
-  z.gte(0, 'Enter a rate from 0 to 50 percent'),
-  z.lte(50, 'Enter a rate from 0 to 50 percent'),
+export const CommissionRate = z.number(rateWords).check(
+  z.gte(0, rateWords),
+  z.lte(hotelLimits.commissionRate, rateWords),
   z.refine((rate) => Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-9, 'Use at most two decimals'),
 )
 
@@ -19,7 +24,7 @@ function coordinate(limit: number, message: string) {
 
 type Axis = 'latitude' | 'longitude'
 
-/** A place is two numbers or none. Said beside whatever else is wrong, so that a form shows all at once. */
+/** A place has both coordinates or neither. This is reported together with other faults, so that a form shows them all. */
 function together(given: Axis, missing: Axis) {
   return z.refine<Record<Axis, number | null>>(
     (place) => typeof place[given] !== 'number' || place[missing] !== null,
@@ -33,7 +38,7 @@ function together(given: Axis, missing: Axis) {
 
 const Fields = z.strictObject({
   name: requiredName(120, 'Hotel name is required'),
-  description: freeText(1200),
+  description: freeText(hotelLimits.description),
   streetAddress: requiredName(160, 'Street address is required'),
   city: requiredName(80, 'City is required'),
   country: CountryCode,

@@ -22,7 +22,7 @@ export const HotelSummary = z.object({
   baseCommissionRate: z.number(),
   coverPlaceholder: z.nullable(z.string()),
   archivedAt: z.nullable(Instant),
-  /** Told to administrators only. */
+  /** Null for everyone but administrators. */
   owner: z.nullable(Owner),
 })
 export type HotelSummary = z.infer<typeof HotelSummary>
@@ -59,9 +59,9 @@ export const HotelListQuery = z.strictObject({
   page: PageNumber,
   limit: pageLimit(100, hotelPageSize),
   search: z.optional(SearchText),
-  /** For administrators. */
+  /** Only administrators can filter by it. */
   owner: z.optional(Id),
-  /** Archived hotels are listed only where they are asked for. */
+  /** Without a status, archived hotels are left out. */
   status: z.optional(z.enum(hotelStatuses)),
 })
 export type HotelListQuery = z.infer<typeof HotelListQuery>
@@ -79,7 +79,7 @@ const hotelActions = [
 
 export const HotelActivity = z.object({
   at: Instant,
-  /** The name of who did it. */
+  /** The name of the person who did it. */
   actor: z.string(),
   action: z.enum(hotelActions),
   /** The fields that changed. */
@@ -124,7 +124,7 @@ export const hotels = {
     path: '/hotels/:id',
     access: keepers,
     launch: ['hotelPages'],
-    summary: 'Change a hotel; carries the version that was read',
+    summary: 'Change a hotel; send the version that was read',
     params: HotelParams,
     body: HotelUpdate,
     response: Hotel,
@@ -144,7 +144,7 @@ export const hotels = {
     path: '/hotels/:id',
     access: keepers,
     launch: ['hotelPages'],
-    summary: 'Remove a hotel; one with bookings is archived, and refused while stays are to come',
+    summary: 'Remove a hotel; one with bookings is archived, and one with upcoming stays is refused',
     params: HotelParams,
     response: z.object({ outcome: z.enum(['removed', 'archived']) }),
   }),
@@ -153,7 +153,7 @@ export const hotels = {
     path: '/hotels/:id/activity',
     access: keepers,
     launch: ['hotelPages'],
-    summary: 'Read what was done to a hotel, newest first',
+    summary: 'List what was done to a hotel, newest first',
     params: HotelParams,
     response: z.array(HotelActivity),
   }),

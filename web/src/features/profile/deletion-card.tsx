@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast.ts'
-import { PasswordDialog } from './password-dialog.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
 
 export function DeletionCard() {
   const obstacles = useMyData().data?.obstacles ?? []
@@ -51,12 +51,13 @@ export function DeletionCard() {
         Delete my account
       </Button>
       {isAsking ? (
-        <PasswordDialog
+        <ProofDialog
+          asks="password"
           title="Delete your account"
           description={`It closes in ${deletionGraceDays} days. To keep it after all, just sign in again before then.`}
           submitLabel="Delete my account"
           isDanger
-          onPassword={(password) =>
+          onProof={({ password }) =>
             askDeletion(password).then(() => {
               // The server has ended every session of the account, this browser's too.
               forget()

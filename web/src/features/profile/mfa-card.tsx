@@ -8,9 +8,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
-import { MfaProofDialog } from './mfa-proof-dialog.tsx'
 import { MfaSteps } from './mfa-steps.tsx'
-import { PasswordDialog } from './password-dialog.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 export function MfaCard() {
@@ -55,11 +54,12 @@ function MfaOff({ onBegin }: { onBegin: (setup: MfaSetup) => void }) {
         Set up
       </Button>
       {isAsking ? (
-        <PasswordDialog
+        <ProofDialog
+          asks="password"
           title="Set up two-step sign-in"
           description="First your password, so that nobody else can do this for you."
           submitLabel="Go on"
-          onPassword={(password) => begin.mutateAsync(password).then(onBegin)}
+          onProof={({ password }) => begin.mutateAsync(password).then(onBegin)}
           onClose={() => setAsking(false)}
         />
       ) : null}
@@ -90,7 +90,8 @@ function MfaOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
         </Button>
       </div>
       {asking === 'codes' ? (
-        <MfaProofDialog
+        <ProofDialog
+          asks="password and code"
           title="New recovery codes"
           description="You get ten new ones. The old ones stop working."
           submitLabel="Make new codes"
@@ -104,7 +105,8 @@ function MfaOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
         />
       ) : null}
       {asking === 'off' ? (
-        <MfaProofDialog
+        <ProofDialog
+          asks="password and code"
           title="Turn off two-step sign-in"
           description="From then on your password alone opens your account."
           submitLabel="Turn off"

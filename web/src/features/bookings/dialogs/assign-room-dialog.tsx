@@ -2,19 +2,14 @@ import type { Booking } from '@roomlark/contract/booking'
 import { dateIn } from '@roomlark/contract/dates'
 import type { Tape } from '@roomlark/contract/front-desk'
 import { isolate } from '@roomlark/contract/isolate'
-import { CircleAlert } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useAssignRoom } from '../../../data/booking-changes.ts'
 import { useStayTape } from '../../../data/bookings.ts'
 import { rangeWords } from '../../../lib/day-words.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Note } from '../../../ui/note.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { moveConflict, targetOf } from '../calendar/tape-move.ts'
-import { failureWords } from '../failure-words.ts'
+import { RoomDialog } from './room-dialog.tsx'
 
 type Stay = Booking['stays'][number]
 type AssignRoomDialogProps = { booking: Booking; stay: Stay; onClose: () => void }
@@ -24,9 +19,7 @@ export function AssignRoomDialog({ booking, stay, onClose }: AssignRoomDialogPro
   const tape = useStayTape(booking.hotelId, stay)
   const assign = useAssignRoom(booking.id)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (assign.isPending) return
+  async function save() {
     const after = await assign.mutateAsync({
       stayId: stay.id,
       roomId: chosen || null,
@@ -41,50 +34,26 @@ export function AssignRoomDialog({ booking, stay, onClose }: AssignRoomDialogPro
     )
   }
   return (
-    <Dialog
+    <RoomDialog
       title="Assign a room"
       description={`${isolate(stay.roomTypeName)} for ${isolate(booking.guestName)}, ${rangeWords(stay.checkInOn, stay.checkOutOn)}. The price stays as agreed, also in another type.`}
+      rooms={tape}
+      change={assign}
+      otherwise="The room was not assigned. Please try again."
+      submitLabel={chosen === '' && stay.roomId ? 'Take out of the room' : 'Assign room'}
+      busyLabel="Saving..."
+      closeLabel="Cancel"
+      isReady={tape.data !== undefined && chosen !== (stay.roomId ?? '')}
+      onSubmit={save}
       onClose={onClose}
-      isBusy={assign.isPending}
     >
-      {/* What went wrong is shown in the form. */}
-      <form onSubmit={(event) => void submit(event).catch(() => undefined)} className="mt-5 grid gap-4">
-        {tape.data ? (
-          <SelectField label="Room" value={chosen} onChange={(event) => setChosen(event.target.value)}>
-            {booking.state === 'checked-in' && stay.roomId ? null : <option value="">No room yet</option>}
-            <RoomOptions tape={tape.data} booking={booking} stay={stay} />
-          </SelectField>
-        ) : tape.isError ? (
-          <Note tone="error" icon={<CircleAlert />} role="alert">
-            The rooms did not load.{' '}
-            <Button variant="quiet" size="sm" onClick={() => void tape.refetch()}>
-              Try again
-            </Button>
-          </Note>
-        ) : (
-          <SkeletonArea>
-            <Skeleton className="h-17" />
-          </SkeletonArea>
-        )}
-        {assign.error ? (
-          <Note tone="error" icon={<CircleAlert />} role="alert">
-            {failureWords(assign.error, 'The room was not assigned. Please try again.')}
-          </Note>
-        ) : null}
-        <div className="flex flex-wrap justify-end gap-2.5">
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            busy={assign.isPending && 'Saving...'}
-            disabled={!tape.data || chosen === (stay.roomId ?? '')}
-          >
-            {chosen === '' && stay.roomId ? 'Take out of the room' : 'Assign room'}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      {tape.data ? (
+        <SelectField label="Room" value={chosen} onChange={(event) => setChosen(event.target.value)}>
+          {booking.state === 'checked-in' && stay.roomId ? null : <option value="">No room yet</option>}
+          <RoomOptions tape={tape.data} booking={booking} stay={stay} />
+        </SelectField>
+      ) : null}
+    </RoomDialog>
   )
 }
 

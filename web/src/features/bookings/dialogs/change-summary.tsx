@@ -1,13 +1,11 @@
 import type { StayChangeQuote } from '@roomlark/contract/stay-change'
 import { CalendarX2, CircleCheck, DoorOpen, Mail } from 'lucide-react'
 import type { useChangeQuote } from '../../../data/bookings.ts'
-import { cx } from '../../../lib/cx.ts'
 import { nightsWords } from '../../../lib/day-words.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
-import { Line } from '../panel/panel-money.tsx'
+import { Line, TotalLine } from '../money-lines.tsx'
+import { QuoteFrame } from '../quote-frame.tsx'
 
 type ChangeSummaryProps = {
   quote: ReturnType<typeof useChangeQuote>
@@ -17,39 +15,20 @@ type ChangeSummaryProps = {
 
 /** What a change comes to, before it is done: whether it can be, its price, and what the guest is told. */
 export function ChangeSummary({ quote, mailGuest, onMailGuest }: ChangeSummaryProps) {
-  if (quote.isError) {
-    return (
-      <p role="alert" className="text-muted">
-        The new price did not load.{' '}
-        <Button variant="quiet" size="sm" onClick={() => void quote.refetch()}>
-          Try again
-        </Button>
-      </p>
-    )
-  }
-  if (!quote.data) {
-    return (
-      <SkeletonArea className="grid gap-3">
-        <Skeleton className="h-12" />
-        <Skeleton className="h-24" />
-      </SkeletonArea>
-    )
-  }
-  const isBusy = quote.isPlaceholderData
   return (
-    <div
-      aria-live="polite"
-      aria-busy={isBusy}
-      className={cx('grid gap-4 transition-opacity', isBusy && 'opacity-55')}
-    >
-      <Availability quote={quote.data} />
-      {quote.data.obstacles.length === 0 ? (
+    <QuoteFrame quote={quote} isBusy={quote.isPlaceholderData} notLoaded="The new price did not load.">
+      {(change) => (
         <>
-          <Price quote={quote.data} />
-          <GuestMail mail={quote.data.mail} mailGuest={mailGuest} onMailGuest={onMailGuest} />
+          <Availability quote={change} />
+          {change.obstacles.length === 0 ? (
+            <>
+              <Price quote={change} />
+              <GuestMail mail={change.mail} mailGuest={mailGuest} onMailGuest={onMailGuest} />
+            </>
+          ) : null}
         </>
-      ) : null}
-    </div>
+      )}
+    </QuoteFrame>
   )
 }
 
@@ -93,12 +72,7 @@ function Price({ quote }: { quote: StayChangeQuote }) {
       {added.length > 0 ? (
         <Change term={`${nightsWords(added.length)} more`} cents={sum(added)} currency={currency} />
       ) : null}
-      <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-border pt-2">
-        <dt className="font-strong">New total</dt>
-        <dd className="font-display text-[21px] leading-7 font-[540] tabular-nums">
-          {moneyText(totalCents, currency)}
-        </dd>
-      </div>
+      <TotalLine term="New total" cents={totalCents} currency={currency} />
       <Change term="Difference, with taxes" cents={differenceCents} currency={currency} />
     </dl>
   )

@@ -1,18 +1,15 @@
 import type { BookingSummary } from '@roomlark/contract/booking'
 import type { FreeRooms } from '@roomlark/contract/front-desk'
-import { CircleAlert, KeyRound } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
 import { useTransition } from '../../../data/booking-changes.ts'
 import { useFreeRooms } from '../../../data/bookings.ts'
 import { rangeWords } from '../../../lib/day-words.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
-import { failureWords } from '../failure-words.ts'
 import { useDoneToast } from '../use-undo.ts'
 import { chosenRooms } from './check-in-rooms.ts'
+import { RoomDialog } from './room-dialog.tsx'
 
 type CheckInDialogProps = {
   booking: Pick<BookingSummary, 'id' | 'guestName' | 'checkInOn' | 'checkOutOn'>
@@ -31,26 +28,29 @@ export function CheckInDialog({ booking, onClose, onDone }: CheckInDialogProps) 
   const rooms = stays && chosenRooms(stays, own)
   const isReady = rooms !== undefined && stays !== undefined && rooms.size === stays.length
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!isReady) return
-    const given = [...rooms].map(([stayId, roomId]) => ({ stayId, roomId }))
+  async function checkIn() {
+    const given = [...(rooms ?? [])].map(([stayId, roomId]) => ({ stayId, roomId }))
     const done = await transition.run({ to: 'checked-in', rooms: given })
     if (!done) return
     onDone()
     tellDone(done)
   }
   return (
-    <Dialog
+    <RoomDialog
       title={`A room for ${booking.guestName}`}
       description={`${rangeWords(booking.checkInOn, booking.checkOutOn)}. Nobody is checked in without a room; the one that fits best is chosen.`}
+      rooms={free}
+      change={transition}
+      otherwise="That was not saved. Please try again."
+      submitLabel="Check in"
+      busyLabel="Checking in..."
+      closeLabel="Not now"
+      isReady={isReady}
+      onSubmit={checkIn}
       onClose={onClose}
-      isBusy={transition.isPending}
     >
-      {/* What went wrong is shown in the form. */}
-      <form onSubmit={(event) => void submit(event).catch(() => undefined)} className="mt-5 grid gap-4">
-        {stays && rooms ? (
-          stays.map((stay) => (
+      {stays && rooms
+        ? stays.map((stay) => (
             <RoomChoice
               key={stay.stayId}
               stay={stay}
@@ -58,33 +58,8 @@ export function CheckInDialog({ booking, onClose, onDone }: CheckInDialogProps) 
               onChoose={(roomId) => setOwn(new Map([...own, [stay.stayId, roomId]]))}
             />
           ))
-        ) : free.isError ? (
-          <Note tone="error" icon={<CircleAlert />} role="alert">
-            The rooms did not load.{' '}
-            <Button variant="quiet" size="sm" onClick={() => void free.refetch()}>
-              Try again
-            </Button>
-          </Note>
-        ) : (
-          <SkeletonArea>
-            <Skeleton className="h-17" />
-          </SkeletonArea>
-        )}
-        {transition.error ? (
-          <Note tone="error" icon={<CircleAlert />} role="alert">
-            {failureWords(transition.error, 'That was not saved. Please try again.')}
-          </Note>
-        ) : null}
-        <div className="flex flex-wrap justify-end gap-2.5">
-          <Button variant="quiet" onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" busy={transition.isPending && 'Checking in...'} disabled={!isReady}>
-            Check in
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+        : null}
+    </RoomDialog>
   )
 }
 

@@ -1,31 +1,20 @@
 import type { Booking } from '@roomlark/contract/booking'
 import { useState } from 'react'
-import { cx } from '../../../lib/cx.ts'
 import { nightsWords, weekdayDay } from '../../../lib/day-words.ts'
-import { moneyText } from '../../../parts/money/money-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Line, TaxLines } from '../money-lines.tsx'
 
 const shownAtFirst = 7
 
 /** Night by night, then the taxes, then what it comes to in both currencies. */
 export function PanelMoney({ booking }: { booking: Booking }) {
-  const { currency, usdRate, vatIncluded } = booking
+  const { currency, usdRate } = booking
   return (
     <>
       <Nights lines={nightLines(booking.stays)} currency={currency} />
       <dl className="mt-1.5 border-t border-border pt-1.5">
         <Line term="Rooms" cents={booking.roomCents} currency={currency} />
-        {booking.cityTaxCents > 0 ? (
-          <Line term="City tax" cents={booking.cityTaxCents} currency={currency} />
-        ) : null}
-        {booking.vatCents > 0 ? (
-          <Line
-            term={vatIncluded ? 'VAT, in the price' : 'VAT'}
-            cents={booking.vatCents}
-            currency={currency}
-            isAside={vatIncluded}
-          />
-        ) : null}
+        <TaxLines bill={booking} />
         <Line term="Total" cents={booking.totalCents} currency={currency} isTotal />
         {currency === 'USD' ? null : (
           <Line
@@ -69,34 +58,6 @@ function Nights({ lines, currency }: { lines: readonly NightLine[]; currency: st
         </Button>
       )}
     </>
-  )
-}
-
-type LineProps = {
-  term: string
-  note?: string | undefined
-  cents: number
-  currency: string
-  isTotal?: boolean
-  /** Told, but no part of the sum. */
-  isAside?: boolean
-}
-
-export function Line({ term, note, cents, currency, isTotal = false, isAside = false }: LineProps) {
-  return (
-    <div
-      className={cx(
-        'flex justify-between gap-4 py-[3px]',
-        isTotal && 'font-strong',
-        isAside && 'text-sm text-muted',
-      )}
-    >
-      <dt className={cx(!isTotal && 'text-muted')}>
-        {term}
-        {note ? <span className="ml-1.5 text-sm">({note})</span> : null}
-      </dt>
-      <dd className="whitespace-nowrap tabular-nums">{moneyText(cents, currency)}</dd>
-    </div>
   )
 }
 

@@ -18,7 +18,7 @@ type HotelCreateBarProps = {
   photos: PhotoQueue
   empty: HotelFormValues
   createdId: string | null
-  /** The hotel is there, and so are its photos. */
+  /** Called once the hotel and its photos are saved. */
   onDone: (id: string) => void
 }
 
@@ -80,7 +80,8 @@ export function HotelCreateBar({ form, photos, empty, createdId, onDone }: Hotel
         {isCreated && pending === 0 && failed > 0 ? (
           <Note role="alert" tone="warning" icon={<ImageOff />} className="mb-3">
             The hotel is created, but {failed === 1 ? 'one photo was' : `${failed} photos were`} not uploaded.{' '}
-            {mayRetry ? 'Try again above' : 'Choose others above'}, or go on without.
+            {mayRetry ? 'Try again above' : 'Choose others above'}, or continue without{' '}
+            {failed === 1 ? 'it' : 'them'}.
           </Note>
         ) : null}
         {root?.message ? (
@@ -93,8 +94,8 @@ export function HotelCreateBar({ form, photos, empty, createdId, onDone }: Hotel
         guard={guard}
         text={
           isCreated
-            ? 'Photos are still being uploaded. Those that have not arrived are lost when you leave.'
-            : `We keep your draft on this device for the next time.${items.length > 0 ? ' The photos you chose are not kept.' : ''}`
+            ? 'Photos are still uploading. Any that have not finished will be lost if you leave.'
+            : `Your draft is kept on this device for next time.${items.length > 0 ? ' The photos you chose are not.' : ''}`
         }
       />
     </>

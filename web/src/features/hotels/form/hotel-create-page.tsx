@@ -23,7 +23,7 @@ export function HotelCreatePage() {
   useTitle('Add hotel')
   const defaults = useDefaultsForForm()
   if (defaults.isPending) return <PageSpinner />
-  // Without an answer the rate is simply asked for.
+  // If the defaults do not load, the form asks for the rate.
   return <HotelCreateForm commissionRate={defaults.data?.commissionRate ?? Number.NaN} />
 }
 

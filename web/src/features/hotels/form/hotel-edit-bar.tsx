@@ -25,7 +25,7 @@ type HotelEditBarProps = {
   photos: PhotoQueue
   hotelId: string
   saved: SavedHotel
-  /** What the server said when somebody else was quicker. */
+  /** What the server said when somebody else had saved first. */
   conflict: string | null
   onAdopt: (newer: Hotel, merged: HotelFormValues) => void
 }
@@ -52,7 +52,7 @@ export function HotelEditBar({ form, photos, hotelId, saved, conflict, onAdopt }
           changes > 0
             ? {
                 title: `Discard ${changes === 1 ? 'your change' : `${changes} changes`}?`,
-                text: 'The form goes back to what was saved last.',
+                text: 'The form goes back to the last saved version.',
                 action: () => form.reset(saved.values),
               }
             : null
@@ -71,8 +71,8 @@ export function HotelEditBar({ form, photos, hotelId, saved, conflict, onAdopt }
         guard={guard}
         text={
           changes > 0
-            ? `You have ${changeWords(changes)}. They are lost when you leave.`
-            : 'Photos are still being uploaded. Those that have not arrived are lost when you leave.'
+            ? `You have ${changeWords(changes)}. They will be lost if you leave.`
+            : 'Photos are still uploading. Any that have not finished will be lost if you leave.'
         }
       />
     </>

@@ -10,18 +10,18 @@ const signs = {
 }
 
 type HotelFormBarProps = {
-  /** What stands above the buttons, e.g. why saving failed. */
+  /** Shown above the buttons, for example why saving failed. */
   children?: ReactNode
   title: string
   state: keyof typeof signs
   faultCount: number
-  /** The one loud button. */
+  /** The primary button. */
   action: ReactNode
-  /** What discarding means; nothing to discard, no button. */
+  /** What discarding means; null hides the button. */
   discard: { title: string; text: string; action: () => void } | null
 }
 
-/** Stays in sight below the form. */
+/** Stays visible below the form. */
 export function HotelFormBar({ children, title, state, faultCount, action, discard }: HotelFormBarProps) {
   const [isAsking, setAsking] = useState(false)
   const { Icon, tone } = signs[faultCount > 0 ? 'unsaved' : state]

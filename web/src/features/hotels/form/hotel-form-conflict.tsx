@@ -7,7 +7,7 @@ import { fieldWords } from './hotel-form-field-words.ts'
 import { differences, merge, type Side } from './hotel-form-merge.ts'
 
 type ConflictDialogProps = {
-  /** What the form was filled with. */
+  /** What the form was filled with when it opened. */
   base: HotelFormValues
   mine: HotelFormValues
   theirs: HotelFormValues
@@ -15,7 +15,7 @@ type ConflictDialogProps = {
   onClose: () => void
 }
 
-/** Field by field, or all at once: mine or theirs. Nothing is saved yet. */
+/** Chooses between the user's version and the newer one, field by field or all at once; saving comes later. */
 export function ConflictDialog({ base, mine, theirs, onMerge, onClose }: ConflictDialogProps) {
   const [found] = useState(() => differences(base, mine, theirs))
   const [choices, setChoices] = useState<ReadonlyMap<HotelField, Side>>(
@@ -25,7 +25,7 @@ export function ConflictDialog({ base, mine, theirs, onMerge, onClose }: Conflic
   return (
     <Dialog
       title="Compare the versions"
-      description={`${found.length === 1 ? 'One field differs' : `${found.length} fields differ`}. Choose what to keep; nothing is saved before you press Save changes.`}
+      description={`${found.length === 1 ? 'One field differs' : `${found.length} fields differ`}. Choose what to keep; nothing is saved until you press Save changes.`}
       onClose={onClose}
     >
       <div className="mt-4 flex flex-wrap gap-2">

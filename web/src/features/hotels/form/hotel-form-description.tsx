@@ -1,5 +1,6 @@
 import { amenities, amenityNames } from '@roomlark/contract/amenities'
 import { hotelFields } from '@roomlark/contract/hotel-fields'
+import { hotelLimits } from '@roomlark/contract/hotel-input'
 import { Check, Plus } from 'lucide-react'
 import { useController, useWatch } from 'react-hook-form'
 import { countText } from '../../../lib/format-number.ts'
@@ -32,7 +33,7 @@ function AboutField({ form }: { form: HotelFormReturn }) {
       }
       rows={4}
       error={form.formState.errors.description?.message}
-      hint={`${countText(length)} of ${countText(1200)} characters`}
+      hint={`${countText(length)} of ${countText(hotelLimits.description)} characters`}
       {...form.register('description')}
     />
   )

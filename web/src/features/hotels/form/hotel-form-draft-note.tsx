@@ -10,8 +10,7 @@ export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
     <Note role="status" tone="primary" icon={<NotebookPen />} className="mb-1">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span>
-          <strong>We kept your draft</strong> from the last time you were here. Photos have to be chosen
-          again.
+          <strong>We kept your draft</strong> from your last visit. Please choose the photos again.
         </span>
         <span className="flex gap-2">
           <Button

@@ -7,7 +7,7 @@ import { percentText } from '../../../lib/format-number.ts'
 import { feeText } from '../../../parts/cancellation/policy-text.ts'
 import { starWords } from '../../../ui/star-words.ts'
 
-/** A field's value as a person would say it, for comparing two versions. */
+/** A field's value in words, for comparing two versions. */
 export function fieldWords(field: HotelField, values: HotelFormValues): string {
   switch (field) {
     case 'country':

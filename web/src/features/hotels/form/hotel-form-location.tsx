@@ -50,7 +50,7 @@ export function LocationFields({ form }: { form: HotelFormReturn }) {
   )
 }
 
-/** Choosing a country fills in time zone and currency, where nothing is chosen yet. */
+/** Choosing a country fills in the time zone and the currency, unless they are already chosen. */
 function CountryField({ form }: { form: HotelFormReturn }) {
   const { field, fieldState } = useController({ control: form.control, name: 'country' })
   function choose(country: string) {

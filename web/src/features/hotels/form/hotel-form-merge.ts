@@ -6,8 +6,8 @@ export type Side = 'mine' | 'theirs'
 export type Difference = { field: HotelField; suggested: Side }
 
 /**
- * Where the newer version and the form disagree. What only they changed is theirs to keep; what was typed
- * here is never given up without being asked.
+ * Where the newer version and the form differ. A field that only the others changed defaults to theirs; what was
+ * typed here is never dropped without asking.
  */
 export function differences(
   base: HotelFormValues,

@@ -8,7 +8,7 @@ import type { HotelFormReturn } from './use-hotel-form.ts'
 type NumberFieldProps = {
   control: HotelFormReturn['control']
   hint?: string
-  /** After the label. */
+  /** Shown after the label. */
   children?: ReactNode
 }
 
@@ -17,14 +17,14 @@ type CoordinateFieldProps = Omit<NumberFieldProps, 'control'> & {
   name: 'latitude' | 'longitude'
 }
 
-/** One that may be left out: empty means there is none. */
+/** A number that is optional: an empty field means null. */
 export function CoordinateField({ form, name, children, ...rest }: CoordinateFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name })
   const input = useNumberText(field.value, field.onChange, null)
   const other = name === 'latitude' ? 'longitude' : 'latitude'
   function leave() {
     field.onBlur()
-    // Whether the other may stay empty depends on this one; not before somebody has been there.
+    // Whether the other coordinate may stay empty depends on this one, but it is only checked once it was visited.
     const { isTouched, invalid } = form.getFieldState(other)
     if (isTouched || invalid) void form.trigger(other)
   }

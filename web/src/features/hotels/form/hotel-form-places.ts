@@ -1,7 +1,7 @@
 import { countries } from '@roomlark/contract/places'
 import type { Option } from '../../../ui/match-options.ts'
 
-/** All from the platform's own Intl data; made when first asked for, and then kept. */
+/** Built from the browser's Intl data on first use, and then cached. */
 let countryList: readonly Option[] | undefined
 export function countryOptions(): readonly Option[] {
   countryList ??= countries().map(({ code, name }) => ({ value: code, label: name, keywords: code }))
@@ -19,7 +19,7 @@ export function currencyOptions(): readonly Option[] {
   return currencyList
 }
 
-/** The zones of the chosen country come first. One that is stored but not listed here stays choosable. */
+/** The zones of the chosen country come first. A stored zone that the browser does not list can still be chosen. */
 export function timeZoneOptions(country: string, current: string): readonly Option[] {
   const near = zonesOf(country)
   const known = Intl.supportedValuesOf('timeZone')
@@ -28,7 +28,7 @@ export function timeZoneOptions(country: string, current: string): readonly Opti
   return [...near, ...stored, ...rest].map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
 }
 
-/** Empty where the browser does not know: some cannot tell the zones of a country yet. */
+/** Empty when the browser cannot tell: some do not know the zones of a country yet. */
 export function zonesOf(country: string): string[] {
   if (!/^[A-Z]{2}$/.test(country)) return []
   const locale = new Intl.Locale(`und-${country}`)
@@ -37,7 +37,7 @@ export function zonesOf(country: string): string[] {
   return Array.isArray(zones) ? zones.filter((zone) => typeof zone === 'string') : []
 }
 
-/** Where a country has several zones but nearly everybody lives in one. */
+/** The zone where nearly everybody lives, for countries that have several. */
 const mainZones = [
   ...['Europe/Berlin', 'Europe/Madrid', 'Europe/Lisbon', 'Asia/Shanghai', 'Pacific/Auckland'],
   ...['Asia/Kuala_Lumpur', 'Asia/Nicosia', 'America/Guayaquil', 'America/Santiago', 'Asia/Tashkent'],
@@ -48,7 +48,7 @@ export function suggestedTimeZone(country: string): string | undefined {
   return zones.length === 1 ? zones[0] : zones.find((zone) => mainZones.includes(zone))
 }
 
-/** The one thing Intl does not know. Most currencies carry their country in the first two letters. */
+/** Intl does not know the currency of a country. Most currency codes begin with the country's code. */
 const ownCurrencies =
   'AED AFN ALL AMD AOA ARS AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CLP CNY COP CRC CUP CVE CZK DJF DOP DZD EGP ERN ETB FJD FKP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NPR OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX UYU UZS VES VND VUV WST YER ZAR ZMW ZWG'
 const sharedCurrencies: Record<string, string> = {

@@ -15,12 +15,12 @@ import { type HotelFormReturn, useFormValues } from './use-hotel-form.ts'
 const stateWords: Record<SectionState, string> = {
   done: 'done',
   error: 'needs attention',
-  open: 'still open',
+  open: 'not finished',
 }
 
 type HotelFormRailProps = { form: HotelFormReturn; photoCount: number; current: SectionId | undefined }
 
-/** Where one is in the form, and what is left; each name leads to its section. */
+/** Shows the current section and what is left to do; each name links to its section. */
 export function HotelFormRail({ form, photoCount, current }: HotelFormRailProps) {
   const values = useFormValues(form)
   const { errors } = useFormState({ control: form.control })

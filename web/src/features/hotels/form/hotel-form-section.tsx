@@ -6,7 +6,7 @@ export function sectionElementId(id: SectionId): string {
   return `section-${id}`
 }
 
-/** A card of the form. Locked, it can be read but no longer changed. */
+/** A card of the form. When locked it can be read but not changed. */
 export function HotelFormSection({
   id,
   isLocked = false,
@@ -39,12 +39,12 @@ export function HotelFormSection({
   )
 }
 
-/** After the name of what may stay empty. */
+/** Marks the label of an optional field. */
 export function Optional() {
   return <span className="font-sans text-[14px] leading-none font-normal text-muted">(optional)</span>
 }
 
-/** Two columns where there is room; a child may take both with `sm:col-span-2`. */
+/** Two columns where they fit; a child can span both with `sm:col-span-2`. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className="grid gap-[18px] sm:grid-cols-2">{children}</div>
 }

@@ -55,7 +55,7 @@ export function sectionState(id: SectionId, { values, photoCount, errors }: Fill
   const fields = fieldsOf(id)
   if (fields.some((field) => errors.includes(field))) return 'error'
   if (id === 'photos') return photoCount > 0 ? 'done' : 'open'
-  // Nothing in it is compulsory, but a hotel without a word is not done.
+  // Nothing here is required, but a hotel without a description is not finished.
   if (id === 'description' && values.description.trim() === '') return 'open'
   const faults = HotelInput.safeParse(values).error?.issues ?? []
   return faults.some(({ path }) => fields.some((field) => field === path[0])) ? 'open' : 'done'

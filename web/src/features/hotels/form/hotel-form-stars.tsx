@@ -9,7 +9,7 @@ import type { HotelFormReturn } from './use-hotel-form.ts'
 
 const choices = [1, 2, 3, 4, 5]
 
-/** Radio buttons that look like stars: arrows move between them, as in any radio group. */
+/** Radio buttons that look like stars; the arrow keys move between them, as in any radio group. */
 export function StarRatingField({ control }: { control: HotelFormReturn['control'] }) {
   const id = useId()
   const { field, fieldState } = useController({ control, name: 'starRating' })

@@ -1,4 +1,5 @@
 import { hotelFields } from '@roomlark/contract/hotel-fields'
+import { hotelLimits } from '@roomlark/contract/hotel-input'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { Switch } from '../../../ui/switch.tsx'
@@ -12,7 +13,7 @@ export function TermsFields({ form }: { form: HotelFormReturn }) {
     <>
       <CommissionField
         control={form.control}
-        hint="From 0 to 50 percent of what a guest pays for the rooms"
+        hint={`From 0 to ${hotelLimits.commissionRate} percent of what a guest pays for the rooms`}
       />
       <hr className="my-[18px] border-border" />
       <div className="flex items-center justify-between gap-4">

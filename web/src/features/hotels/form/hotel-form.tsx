@@ -20,7 +20,7 @@ import type { HotelFormReturn } from './use-hotel-form.ts'
 type HotelFormProps = {
   form: HotelFormReturn
   photos: PhotoQueue
-  /** Null while the hotel is still to be created. */
+  /** Null until the hotel has been created. */
   photoCalls: PhotoCalls | null
   isLocked?: boolean
   onSave: (input: HotelInput) => Promise<void>
@@ -28,7 +28,7 @@ type HotelFormProps = {
   children: ReactNode
 }
 
-/** The one form for creating and editing. */
+/** The form for both creating and editing a hotel. */
 export function HotelForm({ form, photos, photoCalls, isLocked = false, onSave, children }: HotelFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const { current, follow } = useCurrentSection(element)
@@ -36,7 +36,7 @@ export function HotelForm({ form, photos, photoCalls, isLocked = false, onSave, 
   const { submitCount } = form.formState
   const isSaving = useRef(false)
 
-  /** A second press before the button shows that it is busy must not save twice. */
+  /** A second press, before the button shows that it is busy, must not save twice. */
   async function save(input: HotelInput) {
     if (isSaving.current) return
     isSaving.current = true
@@ -94,7 +94,7 @@ export function HotelForm({ form, photos, photoCalls, isLocked = false, onSave, 
   )
 }
 
-/** In the order of the page, whatever kind of control it is. */
+/** Finds the first fault in page order, whatever kind of control it is in. */
 function focusFirstFault(form: HTMLFormElement | null): void {
   const fault = form?.querySelector('[aria-invalid="true"]')
   const target = fault?.matches('input, select, textarea') ? fault : fault?.querySelector('input')

@@ -3,7 +3,7 @@ import type { Hotel } from '@roomlark/contract/hotels'
 import { clockTime, isoDate, longDateTime } from '../../../lib/format-date.ts'
 import { valuesOf } from './hotel-form-values.ts'
 
-/** What the server had last: the form is compared with it, and a change must name its version. */
+/** The last version from the server: the form is compared with it, and a change must name its version. */
 export type SavedHotel = { name: string; values: HotelFormValues; version: number; updatedAt: string }
 
 export function savedOf(hotel: Hotel): SavedHotel {

@@ -1,7 +1,7 @@
 import { type FocusEvent, type RefObject, useEffect, useState } from 'react'
 import { isSectionId, type SectionId, sectionIds } from './hotel-form-sections.ts'
 
-/** Where one works: the section with the focus, or, once that has been scrolled away, the first one in sight. */
+/** The section the user is working in: the one with the focus or, once that is out of view, the first visible one. */
 export function useCurrentSection(form: RefObject<HTMLFormElement | null>) {
   const [focused, setFocused] = useState<SectionId | null>(null)
   const [inSight, setInSight] = useState<ReadonlySet<SectionId>>(new Set())
@@ -17,7 +17,7 @@ export function useCurrentSection(form: RefObject<HTMLFormElement | null>) {
         }
         setInSight(new Set(seen))
       },
-      // What lies below the rail, in the upper half of the window.
+      // Only the area below the rail, in the upper half of the window, counts.
       { rootMargin: '-80px 0px -50% 0px' },
     )
     for (const section of form.current?.querySelectorAll('[data-section]') ?? []) observer.observe(section)
@@ -27,7 +27,7 @@ export function useCurrentSection(form: RefObject<HTMLFormElement | null>) {
   const current = focused && inSight.has(focused) ? focused : sectionIds.find((id) => inSight.has(id))
   function follow({ target }: FocusEvent) {
     setFocused(sectionOf(target))
-    // Browsers bring only the caret of a text area into sight, which the bar may cover.
+    // Browsers scroll only the caret of a text area into view, and the bar may cover the rest.
     if (target.matches('textarea')) target.scrollIntoView({ block: 'nearest' })
   }
   return { current, follow }

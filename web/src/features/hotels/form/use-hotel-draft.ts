@@ -6,7 +6,7 @@ import { changedFields } from './hotel-form-values.ts'
 
 const quietMs = 500
 
-/** What was kept from the last visit, where there is anything in it. */
+/** The draft of the last visit, or null when there is nothing in it. */
 export function useKeptDraft(userId: string, empty: HotelFormValues): HotelFormValues | null {
   const [draft] = useState(() => {
     const kept = parseDraft(read(userId), empty)
@@ -15,7 +15,7 @@ export function useKeptDraft(userId: string, empty: HotelFormValues): HotelFormV
   return draft
 }
 
-/** Keeps what is typed, a moment after typing stops and at the latest when the page goes away. */
+/** Stores what is typed a moment after typing stops, and at the latest when the page closes. */
 export function useAutosave(
   form: UseFormReturn<HotelFormValues, unknown, unknown>,
   userId: string,
@@ -54,7 +54,7 @@ export function useAutosave(
   }
 }
 
-// Storage is refused in some private windows, and may be full: then there is no draft, and the form works.
+// Some private windows refuse storage, and it may be full. The form then works without a draft.
 function read(userId: string): string | null {
   try {
     return localStorage.getItem(draftKey(userId))

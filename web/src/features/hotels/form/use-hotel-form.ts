@@ -8,7 +8,7 @@ import { HotelFormSchema } from './hotel-form-values.ts'
 
 export type HotelFormReturn = UseFormReturn<HotelFormValues, unknown, HotelInput>
 
-/** One message a field, also for a policy with faults deep inside: its editor says where they are. */
+/** Each field has one message, even a policy with nested faults: its editor shows where they are. */
 const resolver: Resolver<HotelFormValues, unknown, HotelInput> = (values, _context, options) => {
   const parsed = HotelFormSchema.safeParse(values)
   if (parsed.success) return { values: parsed.data, errors: {} }
@@ -21,18 +21,18 @@ export function useHotelForm(values: HotelFormValues): HotelFormReturn {
     resolver,
     defaultValues: values,
     mode: 'onTouched',
-    // Ours goes by the order on the page, and knows what is no input.
+    // The form focuses the first fault itself: it goes by page order and knows controls that are not inputs.
     shouldFocusError: false,
   })
 }
 
-/** All values as they are now; whoever asks is drawn anew with every change. */
+/** All current values; the component that reads them renders again with every change. */
 export function useFormValues(form: HotelFormReturn): HotelFormValues {
   useWatch({ control: form.control })
   return form.getValues()
 }
 
-/** What the server objects to lands on its field; the rest is said for the form as a whole. */
+/** Shows the server's objections at their fields, and any other refusal for the whole form. */
 export function showRefusal(form: HotelFormReturn, error: unknown): void {
   const fields = error instanceof ApiError ? Object.entries(error.fields) : []
   let isPlaced = false

@@ -17,7 +17,7 @@ describe('readImportFile', () => {
     ['blank lines', file('a.csv', ' \r\n\n'), 'a.csv is empty.'],
     ['too much', file('a.csv', 'x'.repeat(importLimits.bytes + 1)), /larger than 1 MB\./],
     ['too much once quoted', file('a.csv', '"'.repeat(importLimits.bytes - 99)), /1 MB when it is sent/],
-    ['bytes that are no text', file('a.csv', 'a\0b'), /whatever its name says/],
+    ['bytes that are no text', file('a.csv', 'a\0b'), /despite its name/],
     ['another encoding', file('a.csv', new Uint8Array([0x61, 0xe9, 0x0a])), /not in UTF-8/],
   ])('says why it is not: %s', async (_, chosen, fault) => {
     expect(await readImportFile(chosen)).toEqual({ fault: expect.stringMatching(fault) })

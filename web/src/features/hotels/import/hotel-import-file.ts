@@ -1,9 +1,11 @@
 import { importLimits } from '@roomlark/contract/hotel-import'
 import { isolate } from '@roomlark/contract/isolate'
 
+const megabytes = importLimits.bytes / 1024 / 1024
+
 type Picked = Pick<File, 'name' | 'type' | 'size' | 'arrayBuffer'>
 
-/** The text of a chosen file, or why it cannot be one. */
+/** The text of the chosen file, or why it cannot be imported. */
 export async function readImportFile(file: Picked): Promise<{ csv: string } | { fault: string }> {
   const { name } = file
   if (!looksLikeCsv(file)) {
@@ -13,15 +15,17 @@ export async function readImportFile(file: Picked): Promise<{ csv: string } | { 
   }
   if (file.size === 0) return { fault: `${isolate(name)} is empty.` }
   if (file.size > importLimits.bytes) {
-    return { fault: `${isolate(name)} is larger than 1 MB. Split it into smaller files.` }
+    return { fault: `${isolate(name)} is larger than ${megabytes} MB. Split it into smaller files.` }
   }
   try {
     const csv = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())
-    if (csv.includes('\0')) return { fault: `${isolate(name)} is not a CSV file, whatever its name says.` }
+    if (csv.includes('\0')) return { fault: `${isolate(name)} is not a CSV file, despite its name.` }
     if (csv.trim() === '') return { fault: `${isolate(name)} is empty.` }
     return isSendable(csv)
       ? { csv }
-      : { fault: `${isolate(name)} is larger than 1 MB when it is sent. Split it into smaller files.` }
+      : {
+          fault: `${isolate(name)} is larger than ${megabytes} MB when it is sent. Split it into smaller files.`,
+        }
   } catch (error) {
     if (error instanceof TypeError) {
       return { fault: `${isolate(name)} is not in UTF-8. Save it as "CSV UTF-8", then choose it again.` }
@@ -35,7 +39,7 @@ function looksLikeCsv({ name, type }: Picked): boolean {
   return /\.csv$/i.test(name) || type === 'text/csv'
 }
 
-/** Quotation marks and line ends take twice their room on the way. */
+/** Quotation marks and line ends take twice the space in JSON. */
 function isSendable(csv: string): boolean {
   const body = JSON.stringify({ csv, dryRun: false })
   return new TextEncoder().encode(body).length <= importLimits.bytes

@@ -1,5 +1,6 @@
 import { amenityNames } from '@roomlark/contract/amenities'
 import { cancellationPresets } from '@roomlark/contract/cancellation'
+import { hotelLimits } from '@roomlark/contract/hotel-input'
 import { childrenPolicies, petsPolicies } from '@roomlark/contract/policy-words'
 
 const columns: [string, string][] = [
@@ -9,7 +10,10 @@ const columns: [string, string][] = [
   ['childrenPolicy', Object.keys(childrenPolicies).join(', ')],
   ['petsPolicy', Object.keys(petsPolicies).join(', ')],
   ['cancellationPolicy', Object.keys(cancellationPresets).join(', ')],
-  ['baseCommissionRate', 'percent from 0 to 50; empty: as new hotels begin with'],
+  [
+    'baseCommissionRate',
+    `percent from 0 to ${hotelLimits.commissionRate}; if empty, the default for new hotels`,
+  ],
   ['isActive', 'yes or no'],
 ]
 
@@ -17,9 +21,9 @@ export function ImportSteps() {
   return (
     <ol className="grid list-decimal gap-1.5 pl-5 text-[14px] leading-[21px]">
       <li>Download the template and open it in your spreadsheet.</li>
-      <li>Write one hotel a row, over the example. Keep the heading.</li>
+      <li>Enter one hotel per row in place of the example. Keep the header row.</li>
       <li>Save it as CSV (UTF-8) and drop it here.</li>
-      <li>Look at the check, then import: all hotels, or none.</li>
+      <li>Review the result, then import: either all hotels are added or none.</li>
     </ol>
   )
 }
@@ -27,7 +31,7 @@ export function ImportSteps() {
 export function ImportColumns() {
   return (
     <>
-      <h3 className="text-[14px] leading-5">What the columns hold</h3>
+      <h3 className="text-[14px] leading-5">What goes into the columns</h3>
       <dl className="mt-2 grid gap-2 text-[14px] leading-[21px]">
         {columns.map(([name, words]) => (
           <div key={name}>

@@ -1,4 +1,4 @@
-import type { HotelImportResult } from '@roomlark/contract/hotel-import'
+import { type HotelImportResult, importLimits } from '@roomlark/contract/hotel-import'
 import { isolate } from '@roomlark/contract/isolate'
 import { CircleAlert, Download, FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -34,7 +34,7 @@ export function HotelImportPage() {
   const turn = useRef(0)
 
   async function look(file: File) {
-    // A second file while the first is being looked at: only the last one counts.
+    // A second file may be chosen while the first is being checked; only the last one counts.
     turn.current += 1
     const mine = turn.current
     setFault(null)
@@ -78,7 +78,7 @@ export function HotelImportPage() {
             icon={<FileUp aria-hidden="true" />}
             title="Drop a CSV file here"
             action="choose a file"
-            hint="Up to 1 MB and 500 hotels"
+            hint={`Up to ${importLimits.bytes / 1024 / 1024} MB and ${importLimits.rows} hotels`}
             accept=".csv,text/csv"
             onFiles={([file]) => file && void look(file)}
           />

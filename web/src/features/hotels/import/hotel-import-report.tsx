@@ -17,7 +17,7 @@ type ImportReportProps = {
 
 export type EqualRows = NonNullable<HotelImport['equalRows']>
 
-/** What the dry run found, row by row; faulty rows first, for they are what one looks for. */
+/** What the dry run found, row by row, with the rows that need attention first. */
 export function ImportReport({ fileName, rows, isImporting, onImport }: ImportReportProps) {
   const faulty = rows.filter(isFaulty)
   const equal = rows.filter((row) => !isFaulty(row) && row.equalTo !== null)
@@ -28,14 +28,14 @@ export function ImportReport({ fileName, rows, isImporting, onImport }: ImportRe
     <div className="mt-5">
       {faulty.length > 0 ? (
         <Note role="alert" tone="error" icon={<CircleAlert />} title={faultWords(faulty.length, rows.length)}>
-          Nothing has been imported. Put {faulty.length === 1 ? 'it' : 'them'} right in{' '}
+          Nothing has been imported. Correct {faulty.length === 1 ? 'it' : 'them'} in{' '}
           <UserText>{fileName}</UserText>, then choose the file again.
         </Note>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p role="status" className="flex items-center gap-2">
             <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success-text" />
-            <b>{rows.length === 1 ? 'The row is good' : `All ${rows.length} rows are good`}</b>
+            <b>{rows.length === 1 ? 'The row is valid' : `All ${rows.length} rows are valid`}</b>
           </p>
           <Button
             disabled={count === 0}
@@ -48,10 +48,10 @@ export function ImportReport({ fileName, rows, isImporting, onImport }: ImportRe
       )}
       {faulty.length === 0 && equal.length > 0 ? (
         <Note tone="warning" icon={<Copy />} title={equalWords(equal.length)} className="mt-4">
-          They have the name and the address of another row, or of a hotel you already have.
+          They have the same name and address as another row, or as a hotel you already have.
           <div className="mt-2.5">
             <ChoiceSegments
-              label="Equal rows"
+              label="Duplicate rows"
               choices={equalChoices}
               value={equalRows}
               onChoose={setEqualRows}
@@ -114,13 +114,13 @@ function ReportRow({ row }: { row: Row }) {
           <span className="flex gap-1.5 text-warning-text">
             <Copy aria-hidden="true" className="mt-[3px] size-[15px] shrink-0" />
             {row.equalTo.line === null
-              ? 'Equal to a hotel you already have'
-              : `Equal to line ${row.equalTo.line}`}
+              ? 'Same as a hotel you already have'
+              : `Same as line ${row.equalTo.line}`}
           </span>
         ) : (
           <span className="flex items-center gap-1.5 text-success-text">
             <CircleCheck aria-hidden="true" className="size-[15px] shrink-0" />
-            Good
+            Valid
           </span>
         )}
       </td>
@@ -137,10 +137,10 @@ function faultWords(count: number, total: number): string {
 }
 
 const equalChoices: { value: EqualRows; label: string }[] = [
-  { value: 'skip', label: 'Leave them out' },
+  { value: 'skip', label: 'Skip them' },
   { value: 'import', label: 'Import them too' },
 ]
 
 function equalWords(count: number): string {
-  return counted(count, 'row is there already', 'rows are there already')
+  return counted(count, 'row is a duplicate', 'rows are duplicates')
 }

@@ -1,15 +1,25 @@
 import { MfaProof } from '@roomlark/contract/mfa'
+import { CurrentPassword } from '@roomlark/contract/primitives'
 import { ShieldCheck } from 'lucide-react'
 import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { contractResolver } from '../../lib/contract-form.ts'
 import { showRefusal } from '../../lib/form-refusal.ts'
 import { TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 
-const resolver = contractResolver(MfaProof, (values: MfaProof) => values)
+/** Without two-step sign-in there is no code to ask for; to weaken it, the password is not enough. */
+const resolvers = {
+  password: contractResolver(
+    z.object({ password: CurrentPassword, code: z.string() }),
+    (values: MfaProof) => values,
+  ),
+  'password and code': contractResolver(MfaProof, (values: MfaProof) => values),
+}
 
-type MfaProofDialogProps = {
+type ProofDialogProps = {
+  asks: keyof typeof resolvers
   title: string
   description: string
   submitLabel: string
@@ -19,9 +29,12 @@ type MfaProofDialogProps = {
   onClose: () => void
 }
 
-/** For what weakens two-step sign-in: the password is not enough. */
-export function MfaProofDialog({ onProof, onClose, ...words }: MfaProofDialogProps) {
-  const form = useForm<MfaProof, unknown, MfaProof>({ resolver, defaultValues: { password: '', code: '' } })
+/** For what only the owner of the account may do: the proof is asked for again. */
+export function ProofDialog({ asks, onProof, onClose, ...words }: ProofDialogProps) {
+  const form = useForm<MfaProof, unknown, MfaProof>({
+    resolver: resolvers[asks],
+    defaultValues: { password: '', code: '' },
+  })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit((proof) =>
     onProof(proof).catch((error: unknown) =>
@@ -43,16 +56,18 @@ export function MfaProofDialog({ onProof, onClose, ...words }: MfaProofDialogPro
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <TextField
-        label="Code from your app"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        hint="Or one of your recovery codes."
-        icon={<ShieldCheck aria-hidden="true" />}
-        error={errors.code?.message}
-        {...form.register('code')}
-      />
+      {asks === 'password and code' ? (
+        <TextField
+          label="Code from your app"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="Or one of your recovery codes."
+          icon={<ShieldCheck aria-hidden="true" />}
+          error={errors.code?.message}
+          {...form.register('code')}
+        />
+      ) : null}
     </FormDialog>
   )
 }
