@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bookingSources } from './booking-states.ts'
-import { Activity, Courses, DashboardStats, SourceShare, TopHotel, Trends } from './dashboard.ts'
+import { Activity, DashboardStats, SourceShare, Sparklines, TopHotel, Trends } from './dashboard.ts'
 import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { pageLimit } from './paging.ts'
@@ -72,14 +72,14 @@ export const analytics = {
     query: z.strictObject({ period }),
     response: z.nullable(DashboardStats),
   }),
-  courses: endpoint({
+  sparklines: endpoint({
     method: 'GET',
-    path: '/analytics/dashboard/courses',
+    path: '/analytics/dashboard/sparklines',
     access: 'signed-in',
     launch: ['insights'],
     summary: 'How the four figures went over the period; null for an account that has nothing yet',
     query: z.strictObject({ period }),
-    response: z.nullable(Courses),
+    response: z.nullable(Sparklines),
   }),
   bookingTrends: endpoint({
     method: 'GET',

@@ -20,13 +20,13 @@ export const DashboardStats = z.object({
 export type DashboardStats = z.infer<typeof DashboardStats>
 
 /** How the four figures went, in parts of equal length that end with today; for small lines beside them. */
-export const Courses = z.object({
+export const Sparklines = z.object({
   bookings: z.array(z.number()),
   revenue: z.array(z.number()),
   commissions: z.array(z.number()),
   conversions: z.array(z.number()),
 })
-export type Courses = z.infer<typeof Courses>
+export type Sparklines = z.infer<typeof Sparklines>
 
 /** spec §3: ready to be drawn. The second data set, where there is one, is the period before. */
 export const Trends = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bookingSources } from './booking-states.ts'
-import { Courses } from './dashboard.ts'
+import { Sparklines } from './dashboard.ts'
 import { IsoDate } from './dates.ts'
 import { Instant } from './primitives.ts'
 
@@ -59,7 +59,7 @@ const Span = z.object({
   fromOn: IsoDate,
   untilOn: IsoDate,
   figures: Figures,
-  courses: Courses,
+  sparklines: Sparklines,
   series: z.array(FiguresPoint),
   sources: z.array(
     z.object({

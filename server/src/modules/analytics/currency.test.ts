@@ -69,7 +69,7 @@ describe('the money of a hotel', () => {
     await hotel.put({ madeAt: noon(1), checkInOn: inDays(-2), nightCents: 18_400 })
     const { current } = await read(token, 'report')
     expect(current.figures).toMatchObject({ revenueCents: 36_800, adrCents: 18_400 })
-    expect(current.courses.revenue.reduce((sum: number, part: number) => sum + part, 0)).toBe(36_800)
+    expect(current.sparklines.revenue.reduce((sum: number, part: number) => sum + part, 0)).toBe(36_800)
   })
 })
 

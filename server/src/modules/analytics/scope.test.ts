@@ -27,7 +27,7 @@ test('an account that has nothing yet is answered with null, and only then', asy
   ]
   const own = [
     'dashboard',
-    'dashboard/courses',
+    'dashboard/sparklines',
     'bookings/trends',
     'revenue/trends',
     'revenue/sources',
@@ -154,14 +154,14 @@ describe('with two hotels of two owners and an affiliate', () => {
     expect(trends.datasets[0].data).toEqual([0, 0, 0, 0, 0, 2])
     const revenue = await data(tokenOf('ada'), 'revenue/trends?period=7d')
     expect(revenue.datasets[0].data).toEqual([0, 0, 0, 0, 0, 0, 348])
-    const courses = await data(tokenOf('ada'), 'dashboard/courses?period=30d')
+    const sparklines = await data(tokenOf('ada'), 'dashboard/sparklines?period=30d')
     const zeros = Array(9).fill(0)
-    expect(courses).toMatchObject({ bookings: [...zeros, 2], revenue: [...zeros, 348] })
-    const referred = await data(tokenOf('kim'), 'dashboard/courses?period=12m')
+    expect(sparklines).toMatchObject({ bookings: [...zeros, 2], revenue: [...zeros, 348] })
+    const referred = await data(tokenOf('kim'), 'dashboard/sparklines?period=12m')
     expect(referred.commissions).toEqual([...Array(11).fill(0), 116])
     expect(referred.conversions).toHaveLength(12)
     const { current } = await data(tokenOf('ada'), 'report?period=30d&currency=USD')
-    expect(current.courses).toEqual(courses)
+    expect(current.sparklines).toEqual(sparklines)
     const lengths = { '7d': 7, '30d': 30, '90d': 13, '12m': 12 }
     for (const [period, length] of Object.entries(lengths)) {
       expect((await data(tokenOf('ada'), `report?period=${period}`)).current.series).toHaveLength(length)

@@ -21,7 +21,7 @@ export type ChartData = {
   unit: Unit
   /** The days it covers, both included, for the names of its files. */
   period?: { fromOn: string; untilOn: string }
-  /** The points are a few names rather than a course of time: each is written on the axis. */
+  /** The points are a few names rather than points in time, so each is written on the axis. */
   isNamed?: boolean
 }
 

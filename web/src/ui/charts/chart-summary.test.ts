@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ChartData } from './chart-data.ts'
-import { courseSummary, shareSummary, stackSummary } from './chart-summary.ts'
+import { lineSummary, shareSummary, stackSummary } from './chart-summary.ts'
 
 function data(values: (number | null)[], names = ['Jan', 'Feb', 'Mar']): ChartData {
   return {
@@ -11,21 +11,21 @@ function data(values: (number | null)[], names = ['Jan', 'Feb', 'Mar']): ChartDa
   }
 }
 
-describe('courseSummary', () => {
+describe('lineSummary', () => {
   it('tells the ends and the extremes in one sentence', () => {
-    expect(courseSummary('Booking Trends', data([65, 105, 78]))).toBe(
+    expect(lineSummary('Booking Trends', data([65, 105, 78]))).toBe(
       'Booking Trends from Jan to Mar: 65 at first, 78 at last, highest 105 (Feb), lowest 65 (Jan).',
     )
   })
 
   it('says when nothing changes, and when there is nothing', () => {
-    expect(courseSummary('Bookings', data([0, 0, 0]))).toBe('Bookings from Jan to Mar: 0 throughout.')
-    expect(courseSummary('Bookings', data([null, null, null]))).toBe('Bookings: nothing to show yet.')
-    expect(courseSummary('Bookings', data([]))).toBe('Bookings: nothing to show yet.')
+    expect(lineSummary('Bookings', data([0, 0, 0]))).toBe('Bookings from Jan to Mar: 0 throughout.')
+    expect(lineSummary('Bookings', data([null, null, null]))).toBe('Bookings: nothing to show yet.')
+    expect(lineSummary('Bookings', data([]))).toBe('Bookings: nothing to show yet.')
   })
 
   it('passes over gaps', () => {
-    expect(courseSummary('Bookings', data([null, 2, 4]))).toBe(
+    expect(lineSummary('Bookings', data([null, 2, 4]))).toBe(
       'Bookings from Feb to Mar: 2 at first, 4 at last, highest 4 (Mar), lowest 2 (Feb).',
     )
   })

@@ -4,7 +4,7 @@ import { listWords } from '../../lib/list-words.ts'
 import type { ChartData } from './chart-data.ts'
 
 /** One sentence for who cannot see the chart: from where to where, and the extremes of the first series. */
-export function courseSummary(title: string, { points, series, unit }: ChartData): string {
+export function lineSummary(title: string, { points, series, unit }: ChartData): string {
   const write = figuresOf(unit).full
   const [main] = series
   const told = (main?.values ?? []).flatMap((value, at) => {
