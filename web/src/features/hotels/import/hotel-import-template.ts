@@ -1,4 +1,5 @@
 import { importColumns } from '@roomlark/contract/hotel-import'
+import { csvText } from '../../../lib/csv.ts'
 
 /** One hotel to overwrite: every column shows what it wants. */
 const example: Record<(typeof importColumns)[number], string> = {
@@ -14,7 +15,8 @@ const example: Record<(typeof importColumns)[number], string> = {
   starRating: '5',
   amenities: 'breakfast;pool;sea-view;wifi',
   contactEmail: 'desk@villamarenne.example',
-  contactPhone: '+39 089 555 0142',
+  // Not with a plus: the formula guard would put an apostrophe before it, and the import would refuse that.
+  contactPhone: '0039 089 555 0142',
   checkInTime: '15:00',
   checkOutTime: '11:00',
   houseRules: 'Quiet after 22:00, please.',
@@ -25,12 +27,6 @@ const example: Record<(typeof importColumns)[number], string> = {
   isActive: 'yes',
 }
 
-/** The mark at the start tells spreadsheets that this is UTF-8. */
 export function importTemplate(): string {
-  const rows = [importColumns, importColumns.map((column) => example[column])]
-  return `\uFEFF${rows.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`
-}
-
-export function csvCell(text: string): string {
-  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return csvText([importColumns, importColumns.map((column) => example[column])])
 }
