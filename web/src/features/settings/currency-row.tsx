@@ -1,5 +1,5 @@
 import { longDate, longDateTime } from '../../lib/format-date.ts'
-import { numberFormat } from '../../lib/format-number.ts'
+import { counted, numberFormat } from '../../lib/format-number.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ageWords, type CurrencyRates, staleDays } from './rates-list.ts'
@@ -21,9 +21,7 @@ export function CurrencyRow({ row, today, onSet }: CurrencyRowProps) {
         <div className="min-w-[180px] flex-1">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <b>{currency}</b> <span className="text-muted">{name}</span>
-            {hotels > 0 ? (
-              <Badge tone="primary">{`In use by ${hotels} ${hotels === 1 ? 'hotel' : 'hotels'}`}</Badge>
-            ) : null}
+            {hotels > 0 ? <Badge tone="primary">{`In use by ${counted(hotels, 'hotel')}`}</Badge> : null}
           </p>
           <p className="text-sm text-muted">
             {now ? (

@@ -3,7 +3,7 @@ import { CircleAlert, RotateCw } from 'lucide-react'
 import { useFailedJobs, useRetryJobs } from '../../data/system.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { relativeTime } from '../../lib/format-date.ts'
-import { countText } from '../../lib/format-number.ts'
+import { counted, countText } from '../../lib/format-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { CardError } from '../../ui/card-states.tsx'
@@ -20,7 +20,7 @@ export function FailedJobsCard() {
       jobs.map(({ id }) => id),
       {
         onSuccess: ({ retried }) =>
-          toast.success(retried === 1 ? 'The job is tried again.' : `${retried} jobs are tried again.`),
+          toast.success(`${counted(retried, 'job is', 'jobs are')} being tried again.`),
       },
     )
   }
@@ -78,7 +78,7 @@ function JobGroup({ name, jobs, isBusy, onRetry }: JobGroupProps) {
           <time dateTime={newest.failedAt}>
             {relativeTime(new Date(newest.failedAt), new Date()).toLowerCase()}
           </time>{' '}
-          after {newest.tries} {newest.tries === 1 ? 'try' : 'tries'}
+          after {counted(newest.tries, 'try', 'tries')}
         </p>
         {newest.reason ? <p className="text-sm wrap-anywhere text-error-text">{newest.reason}</p> : null}
       </div>

@@ -2,6 +2,7 @@ import { Plus, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useExchangeRates } from '../../data/exchange.ts'
 import { isoDate } from '../../lib/format-date.ts'
+import { counted } from '../../lib/format-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
@@ -46,7 +47,7 @@ export function RatesCard() {
               ? search
                 ? `No currency has “${search}” in its code or name.`
                 : 'No rate is set yet. Hotels that sell in dollars need none.'
-              : `${rows.length} ${rows.length === 1 ? 'currency' : 'currencies'}`}
+              : counted(rows.length, 'currency', 'currencies')}
           </p>
           <ul className="-mx-1">
             {rows.map((row) => (

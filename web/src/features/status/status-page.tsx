@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck, CircleHelp, RotateCw } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { peek } from '../../lib/call.ts'
 import { longDateTime } from '../../lib/format-date.ts'
+import { counted } from '../../lib/format-number.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -66,7 +67,7 @@ function Overall({ status: { components } }: { status: Status }) {
   const checked = components.map(({ checkedAt }) => checkedAt ?? '').sort()[0]
   const when = checked ? `Last checked ${longDateTime(new Date(checked))}.` : 'The first check is on its way.'
   if (down > 0) {
-    const words = down === 1 ? 'One part is not working' : `${down} parts are not working`
+    const words = `${counted(down, 'part is', 'parts are')} not working`
     return (
       <Note tone="error" icon={<CircleAlert />} role="status" title={words}>
         {when} We are at it.

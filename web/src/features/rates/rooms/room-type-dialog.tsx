@@ -4,6 +4,7 @@ import type { RoomType } from '@roomlark/contract/rooms'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useRoomPhotoCalls } from '../../../data/rooms.ts'
+import { counted } from '../../../lib/format-number.ts'
 import { orderRefused } from '../../../parts/photos/order-refused.ts'
 import { isFailed, isPending } from '../../../parts/photos/photo-items.ts'
 import { PhotoManager } from '../../../parts/photos/photo-manager.tsx'
@@ -70,8 +71,7 @@ export function RoomTypeDialog({ hotel, type, onClose }: RoomTypeDialogProps) {
         </div>
         {isDone && failed > 0 ? (
           <Note tone="warning" icon={<CircleAlert />} role="alert">
-            The room type is saved, but {failed === 1 ? 'one photo was' : `${failed} photos were`} not
-            uploaded.
+            The room type is saved, but {counted(failed, 'photo was', 'photos were')} not uploaded.
           </Note>
         ) : null}
         {fault || conflict ? (
