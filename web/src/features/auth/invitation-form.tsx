@@ -3,9 +3,10 @@ import type { UserType } from '@roomlark/contract/endpoint'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { contractResolver } from '../../lib/contract-form.ts'
+import { showRefusal } from '../../parts/refusals/show-refusal.ts'
 import { useSession } from '../../session/session-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -53,9 +54,7 @@ export function InvitationForm({ token, invitation, onRefused }: InvitationFormP
       navigate('/login', { replace: true, state: noticeState('invitation-accepted') })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'invalid_token') return onRefused()
-      const aboutPassword = error instanceof ApiError ? error.fields.password : undefined
-      if (aboutPassword) form.setError('password', { message: aboutPassword }, { shouldFocus: true })
-      else form.setError('root', { message: messageOf(error, 'The invitation could not be accepted.') })
+      showRefusal(error, 'The invitation could not be accepted.', form)
     }
   }
 

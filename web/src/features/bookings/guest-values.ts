@@ -55,7 +55,7 @@ const guestFields = [
   'notes',
 ] as const
 
-/** Where the server may object. */
-export function isGuestField(path: string): path is (typeof guestFields)[number] {
-  return guestFields.some((field) => field === path)
+/** Only the guest's fields show messages of the server; whatever it says of others is said for the form as a whole. */
+export function guestFieldOf(path: string): string {
+  return guestFields.find((field) => field === path) ?? ''
 }

@@ -1,6 +1,6 @@
 import type { Booking } from '@roomlark/contract/booking'
 import { useUndoStep } from '../../data/booking-changes.ts'
-import { messageOf } from '../../lib/api-error.ts'
+import { showRefusal } from '../../parts/refusals/show-refusal.ts'
 import { toast } from '../../ui/toast.ts'
 import { doneWords, undoneWords } from './dialogs/step-words.ts'
 
@@ -12,7 +12,7 @@ export function useUndo(id: string) {
       const booking = await step.run(version)
       if (booking) toast.success(undoneWords(booking))
     } catch (error) {
-      toast.error(messageOf(error, 'That was not undone. Please try again.'))
+      showRefusal(error, 'That was not undone. Please try again.')
     }
   }
 }

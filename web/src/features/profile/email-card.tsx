@@ -3,9 +3,8 @@ import { Mail, MailQuestion } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCancelEmailChange, useChangeEmail, useSecurity } from '../../data/security.ts'
-import { messageOf } from '../../lib/api-error.ts'
 import { contractResolver } from '../../lib/contract-form.ts'
-import { showRefusal } from '../../lib/form-refusal.ts'
+import { showRefusal } from '../../parts/refusals/show-refusal.ts'
 import { useUser } from '../../session/session-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -41,7 +40,7 @@ function PendingNote({ email }: { email: string }) {
   function cancel() {
     cancelling.mutate(undefined, {
       onSuccess: () => toast.info('Your email address stays as it is.'),
-      onError: (error) => toast.error(messageOf(error, 'That did not work. Please try again.')),
+      onError: (error) => showRefusal(error, 'That did not work. Please try again.'),
     })
   }
   return (
@@ -75,7 +74,7 @@ function EmailDialog({ onClose }: { onClose: () => void }) {
         onClose()
         toast.info(`We sent a link to ${input.email}.`)
       },
-      (error: unknown) => showRefusal(form, error, 'That did not work. Please try again.'),
+      (error: unknown) => showRefusal(error, 'That did not work. Please try again.', form),
     ),
   )
   return (

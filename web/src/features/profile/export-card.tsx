@@ -1,9 +1,9 @@
 import type { DataExport } from '@roomlark/contract/my-data'
 import { Download, FileArchive, PackageOpen } from 'lucide-react'
 import { useAskExport, useDownload, useMyData } from '../../data/my-data.ts'
-import { messageOf } from '../../lib/api-error.ts'
 import { longDate, longDateTime } from '../../lib/format-date.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { showRefusal } from '../../parts/refusals/show-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
@@ -17,7 +17,7 @@ export function ExportCard() {
   function ask() {
     asking.mutate(undefined, {
       onSuccess: () => toast.info('We gather your data and mail you when it is ready.'),
-      onError: (error) => toast.error(messageOf(error, 'That did not work. Please try again.')),
+      onError: (error) => showRefusal(error, 'That did not work. Please try again.'),
     })
   }
   return (
@@ -58,7 +58,7 @@ function ExportRow({ one }: { one: DataExport }) {
   function save() {
     download.mutate(one.id, {
       onSuccess: (file) => saveFile('roomlark-my-data.zip', 'application/zip', file),
-      onError: (error) => toast.error(messageOf(error, 'The file did not arrive. Please try again.')),
+      onError: (error) => showRefusal(error, 'The file did not arrive. Please try again.'),
     })
   }
   return (

@@ -2,7 +2,7 @@ import { MfaProof } from '@roomlark/contract/mfa'
 import { ShieldCheck } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { contractResolver } from '../../lib/contract-form.ts'
-import { showRefusal } from '../../lib/form-refusal.ts'
+import { showRefusal } from '../../parts/refusals/show-refusal.ts'
 import { TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -25,7 +25,7 @@ export function MfaProofDialog({ onProof, onClose, ...words }: MfaProofDialogPro
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit((proof) =>
     onProof(proof).catch((error: unknown) =>
-      showRefusal(form, error, 'That did not work. Please try again.'),
+      showRefusal(error, 'That did not work. Please try again.', form),
     ),
   )
   return (

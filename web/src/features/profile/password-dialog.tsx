@@ -2,7 +2,7 @@ import { CurrentPassword } from '@roomlark/contract/primitives'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { contractResolver } from '../../lib/contract-form.ts'
-import { showRefusal } from '../../lib/form-refusal.ts'
+import { showRefusal } from '../../parts/refusals/show-refusal.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 
@@ -25,7 +25,7 @@ export function PasswordDialog({ onPassword, onClose, ...words }: PasswordDialog
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(({ password }) =>
     onPassword(password).catch((error: unknown) =>
-      showRefusal(form, error, 'That did not work. Please try again.'),
+      showRefusal(error, 'That did not work. Please try again.', form),
     ),
   )
   return (

@@ -3,10 +3,10 @@ import { CircleAlert } from 'lucide-react'
 import { useController, useForm } from 'react-hook-form'
 import { useSaveProfile } from '../../data/users.ts'
 import { contractResolver } from '../../lib/contract-form.ts'
-import { showRefusal } from '../../lib/form-refusal.ts'
 import { longDate } from '../../lib/format-date.ts'
 import { decimalText } from '../../lib/format-number.ts'
 import { inFormats } from '../../lib/formats.ts'
+import { showRefusal } from '../../parts/refusals/show-refusal.ts'
 import { useUser } from '../../session/session-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
@@ -54,7 +54,7 @@ export function ProfileForm() {
         form.reset(valuesOf(user.profile))
         toast.success('Your profile is saved.')
       },
-      (error: unknown) => showRefusal(form, error, 'Your profile was not saved. Please try again.'),
+      (error: unknown) => showRefusal(error, 'Your profile was not saved. Please try again.', form),
     ),
   )
   return (

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSaveDefaults } from '../../data/platform.ts'
 import { contractResolver } from '../../lib/contract-form.ts'
-import { showRefusal } from '../../lib/form-refusal.ts'
 import { typedNumber } from '../../lib/format-number.ts'
 import { readNumber } from '../../lib/read-number.ts'
+import { showRefusal } from '../../parts/refusals/show-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { UnsavedGuard } from '../../ui/leave-dialog.tsx'
@@ -65,7 +65,7 @@ export function DefaultsForm({ saved }: { saved: CurrentDefaults }) {
           form.reset(valuesOf(kept))
           toast.success('The defaults are saved. What was agreed before stays.')
         },
-        (error: unknown) => showRefusal(form, error, 'The defaults were not saved. Please try again.'),
+        (error: unknown) => showRefusal(error, 'The defaults were not saved. Please try again.', form),
       )
       .finally(() => setAsked(null))
   }

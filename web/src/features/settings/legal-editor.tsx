@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { usePublish } from '../../data/legal.ts'
 import { contractResolver } from '../../lib/contract-form.ts'
 import { dayText } from '../../lib/day-words.ts'
-import { showRefusal } from '../../lib/form-refusal.ts'
+import { showRefusal } from '../../parts/refusals/show-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -59,7 +59,7 @@ export function LegalEditor({ document, start, onClose }: LegalEditorProps) {
       onClose()
     } catch (error) {
       setAsked(null)
-      showRefusal(form, error, 'It was not published. Please try again.')
+      showRefusal(error, 'It was not published. Please try again.', form)
     }
   }
 

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { type Step, useStep } from '../../data/people.ts'
 import { contractResolver } from '../../lib/contract-form.ts'
-import { showRefusal } from '../../lib/form-refusal.ts'
+import { showRefusal } from '../../parts/refusals/show-refusal.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
@@ -43,7 +43,7 @@ export function StepDialog({ person, name, onClose }: StepDialogProps) {
         onClose()
         toast.success(done)
       },
-      (error: unknown) => showRefusal(form, error, 'That did not work. Please try again.'),
+      (error: unknown) => showRefusal(error, 'That did not work. Please try again.', form),
     ),
   )
   return (

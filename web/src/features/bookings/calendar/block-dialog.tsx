@@ -7,7 +7,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useEndBlock, useInTheWay, useSaveBlock } from '../../../data/room-blocks.ts'
 import { contractResolver } from '../../../lib/contract-form.ts'
 import { fullDay } from '../../../lib/day-words.ts'
-import { showRefusal } from '../../../lib/form-refusal.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -55,7 +55,7 @@ export function BlockDialog({ hotel, tape, draft, onClose }: BlockDialogProps) {
       const number = roomNumber(tape, saved.roomId)
       toast.success(`Room ${number} is out of order until ${fullDay(saved.untilOn)}.`)
     } catch (error) {
-      showRefusal(form, error, 'The room was not blocked. Please try again.')
+      showRefusal(error, 'The room was not blocked. Please try again.', form)
     }
   }
   return (
@@ -143,7 +143,9 @@ function EndBlock({ hotelId, blockId, onDone }: { hotelId: string; blockId: stri
       variant="secondary"
       className="mr-auto"
       busy={end.isPending && 'Ending...'}
-      onClick={() => void run().catch(() => toast.error('That was not saved. Please try again.'))}
+      onClick={() =>
+        void run().catch((error: unknown) => showRefusal(error, 'That was not saved. Please try again.'))
+      }
     >
       Back in order
     </Button>

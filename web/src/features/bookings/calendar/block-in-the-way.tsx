@@ -1,8 +1,8 @@
 import type { StayInTheWay } from '@roomlark/contract/room-blocks'
 import { UserRound } from 'lucide-react'
 import { useAssignRoom } from '../../../data/booking-changes.ts'
-import { messageOf } from '../../../lib/api-error.ts'
 import { rangeWords } from '../../../lib/day-words.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -37,7 +37,7 @@ function MoveAway({ stay }: { stay: StayInTheWay }) {
       await assign.mutateAsync({ stayId: stay.stayId, roomId, version: stay.version })
       toast.success(`${stay.guestName} has room ${number}.`)
     } catch (error) {
-      toast.error(messageOf(error, 'The stay was not moved. Please try again.'))
+      showRefusal(error, 'The stay was not moved. Please try again.')
     }
   }
   return (

@@ -4,13 +4,12 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { createPortal } from 'react-dom'
 import { useTransition } from '../../../data/booking-changes.ts'
 import { useBooking } from '../../../data/bookings.ts'
-import { messageOf } from '../../../lib/api-error.ts'
 import { longRangeWords } from '../../../lib/day-words.ts'
 import { StateBadge } from '../../../parts/booking-marks/state-badge.tsx'
 import { moneyText } from '../../../parts/money/money-text.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { mainStep } from '../booking-steps.ts'
 import { partyWords } from '../booking-words.ts'
 import { needsRoom } from '../dialogs/check-in-rooms.ts'
@@ -106,7 +105,7 @@ function NextStep({ booking, onOpen }: { booking: Booking; onOpen: () => void })
       const done = await transition.run({ to })
       if (done) tellDone(done)
     } catch (error) {
-      toast.error(messageOf(error, 'That was not saved. Please try again.'))
+      showRefusal(error, 'That was not saved. Please try again.')
       onOpen()
     }
   }

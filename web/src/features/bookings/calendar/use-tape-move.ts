@@ -2,8 +2,8 @@ import type { Tape } from '@roomlark/contract/front-desk'
 import { isolate } from '@roomlark/contract/isolate'
 import { useState } from 'react'
 import { useMoveStay } from '../../../data/booking-changes.ts'
-import { messageOf } from '../../../lib/api-error.ts'
 import { rangeWords } from '../../../lib/day-words.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { toast } from '../../../ui/toast.ts'
 import {
   isSameDates,
@@ -68,7 +68,7 @@ export function useTapeMove({ hotelId, tape, today }: Given) {
       await move.mutateAsync({ bar, wish: wishOf(bar, to), mailGuest, atOnce })
       toast.success(`${isolate(bar.guestName)} is moved: ${placeWords(tape, to)}.`)
     } catch (error) {
-      toast.error(messageOf(error, 'The stay was not moved. Please try again.'))
+      showRefusal(error, 'The stay was not moved. Please try again.')
     }
     setLifted(null)
   }

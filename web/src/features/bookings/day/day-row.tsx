@@ -1,13 +1,12 @@
 import type { BookingSummary } from '@roomlark/contract/booking'
 import { type MouseEvent, useRef, useState } from 'react'
 import { useTransition } from '../../../data/booking-changes.ts'
-import { messageOf } from '../../../lib/api-error.ts'
 import { cx } from '../../../lib/cx.ts'
 import { nightsWords, rangeWords } from '../../../lib/day-words.ts'
 import { RoomTag } from '../../../parts/booking-marks/room-tag.tsx'
 import { StateBadge } from '../../../parts/booking-marks/state-badge.tsx'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { deskSteps, type Step } from '../booking-steps.ts'
 import { partyWords } from '../booking-words.ts'
 import { CheckInDialog } from '../dialogs/check-in-dialog.tsx'
@@ -45,7 +44,7 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
       const done = await transition.run({ to: step.to })
       if (done) tellDone(done)
     } catch (error) {
-      toast.error(messageOf(error, 'That was not saved. Please try again.'))
+      showRefusal(error, 'That was not saved. Please try again.')
     }
     // Its button is gone with what was done.
     row.current?.querySelector<HTMLElement>('[data-booking]')?.focus()

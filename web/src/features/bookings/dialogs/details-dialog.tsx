@@ -4,14 +4,15 @@ import { CircleAlert, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { isConflict, useChangeDetails } from '../../../data/booking-changes.ts'
-import { ApiError, messageOf } from '../../../lib/api-error.ts'
+import { messageOf } from '../../../lib/api-error.ts'
 import { contractResolver } from '../../../lib/contract-form.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { GuestFields } from '../guest-fields.tsx'
-import { askedGuest, type GuestValues, isGuestField, mergedGuest } from '../guest-values.ts'
+import { askedGuest, type GuestValues, guestFieldOf, mergedGuest } from '../guest-values.ts'
 
 const resolver = contractResolver(BookingDetails, (values: GuestValues) => askedGuest(values))
 
@@ -33,10 +34,7 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
       onClose()
       toast.success('Guest and notes are saved.')
     } catch (error) {
-      const fields = error instanceof ApiError ? Object.entries(error.fields) : []
-      for (const [path, message] of fields) {
-        if (isGuestField(path)) form.setError(path, { message })
-      }
+      showRefusal(error, 'Nothing was saved. Please try again.', form, guestFieldOf)
     }
   }
   function goOn(values: GuestValues) {
@@ -77,9 +75,9 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
               </Button>
             </div>
           </Note>
-        ) : change.error ? (
+        ) : form.formState.errors.root ? (
           <Note tone="error" icon={<CircleAlert />} role="alert" className="mt-4">
-            {messageOf(change.error, 'Nothing was saved. Please try again.')}
+            {form.formState.errors.root.message}
           </Note>
         ) : null}
         <div className="mt-6 flex flex-wrap justify-end gap-2.5">

@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { readExport } from '../../../data/booking-changes.ts'
 import type { BookingFilter } from '../../../data/bookings.ts'
-import { messageOf } from '../../../lib/api-error.ts'
 import { countText } from '../../../lib/format-number.ts'
 import { saveFile } from '../../../lib/save-file.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 
@@ -22,7 +22,7 @@ export function ExportButton({ filter, total }: { filter: BookingFilter; total: 
         )
       }
     },
-    onError: (error) => toast.error(messageOf(error, 'The file was not made. Please try again.')),
+    onError: (error) => showRefusal(error, 'The file was not made. Please try again.'),
   })
   return (
     <Button

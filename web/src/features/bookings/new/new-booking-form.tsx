@@ -3,7 +3,6 @@ import { lastNightOn } from '@roomlark/contract/hotel-clock'
 import type { RoomType } from '@roomlark/contract/rooms'
 import { CircleAlert, Clock, DoorClosed } from 'lucide-react'
 import { FormProvider } from 'react-hook-form'
-import { messageOf } from '../../../lib/api-error.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx'
@@ -61,9 +60,9 @@ export function NewBookingForm({ hotelId, start, hasSeveral }: NewBookingFormPro
             />
           ) : null}
           {limits.length > 0 ? <OverrideReason limits={limits} /> : null}
-          {create.error ? (
+          {form.formState.errors.root ? (
             <Note tone="error" icon={<CircleAlert />} role="alert" className="mt-4">
-              {messageOf(create.error, 'The booking was not made. Try again: it will not be made twice.')}
+              {form.formState.errors.root.message}
             </Note>
           ) : null}
           <div className="mt-5 grid gap-2.5">

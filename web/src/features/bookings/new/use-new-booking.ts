@@ -8,12 +8,12 @@ import { useNights } from '../../../data/calendar.ts'
 import { useHotelOf } from '../../../data/hotels.ts'
 import { useRates } from '../../../data/rates.ts'
 import { useRoomTypes } from '../../../data/rooms.ts'
-import { ApiError } from '../../../lib/api-error.ts'
 import { contractResolver } from '../../../lib/contract-form.ts'
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { toast } from '../../../ui/toast.ts'
 import { withParts } from '../booking-address.ts'
-import { isGuestField } from '../guest-values.ts'
+import { guestFieldOf } from '../guest-values.ts'
 import {
   askedBooking,
   type BookingStart,
@@ -66,10 +66,12 @@ export function useNewBooking(hotelId: string, start: BookingStart) {
       const search = withParts('', { hotel: booking.hotelId, booking: booking.id })
       navigate({ pathname: '/bookings', search }, { replace: true })
     } catch (error) {
-      const fields = error instanceof ApiError ? Object.entries(error.fields) : []
-      for (const [path, message] of fields) {
-        if (isGuestField(path)) form.setError(path, { message }, { shouldFocus: true })
-      }
+      showRefusal(
+        error,
+        'The booking was not made. Try again: it will not be made twice.',
+        form,
+        guestFieldOf,
+      )
     }
   }
 

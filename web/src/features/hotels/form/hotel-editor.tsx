@@ -14,7 +14,7 @@ import { HotelForm } from './hotel-form.tsx'
 import type { HotelFormValues } from './hotel-form-values.ts'
 import { lastSavedWords } from './last-saved-words.ts'
 import { savedOf } from './saved-hotel.ts'
-import { showRefusal, useHotelForm } from './use-hotel-form.ts'
+import { showHotelRefusal, useHotelForm } from './use-hotel-form.ts'
 
 export function HotelEditor({ hotel }: { hotel: Hotel }) {
   const [saved, setSaved] = useState(() => savedOf(hotel))
@@ -34,7 +34,7 @@ export function HotelEditor({ hotel }: { hotel: Hotel }) {
       toast.success('Changes saved')
     } catch (error) {
       if (error instanceof ApiError && error.code === 'conflict') setConflict(error.message)
-      else showRefusal(form, error)
+      else showHotelRefusal(form, error)
     }
   }
 

@@ -91,7 +91,7 @@ export const fieldLabels: Record<HotelField, string> = {
   cancellationPolicy: 'Cancellation policy',
 }
 
-export function isHotelField(name: string): name is HotelField {
+function isHotelField(name: string): name is HotelField {
   return Object.hasOwn(fieldLabels, name)
 }
 

@@ -1,19 +1,17 @@
-import { toNestErrors } from '@hookform/resolvers'
 import type { HotelInput } from '@roomlark/contract/hotel-input'
-import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { ApiError, messageOf } from '../../../lib/api-error.ts'
-import { fieldErrors } from '../../../lib/field-errors.ts'
-import { HotelFormSchema, type HotelFormValues, isHotelField } from './hotel-form-values.ts'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { contractResolver } from '../../../lib/contract-form.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
+import { HotelFormSchema, type HotelFormValues } from './hotel-form-values.ts'
 
 export type HotelFormReturn = UseFormReturn<HotelFormValues, unknown, HotelInput>
 
 /** One message a field, also for a policy with faults deep inside: its editor says where they are. */
-const resolver: Resolver<HotelFormValues, unknown, HotelInput> = (values, _context, options) => {
-  const parsed = HotelFormSchema.safeParse(values)
-  if (parsed.success) return { values: parsed.data, errors: {} }
-  const errors = fieldErrors(parsed.error.issues, (path) => String(path[0]))
-  return { values: {}, errors: toNestErrors(errors, options) }
-}
+const resolver = contractResolver(
+  HotelFormSchema,
+  (values: HotelFormValues) => values,
+  (path) => String(path[0]),
+)
 
 export function useHotelForm(values: HotelFormValues): HotelFormReturn {
   return useForm<HotelFormValues, unknown, HotelInput>({
@@ -31,17 +29,11 @@ export function useFormValues(form: HotelFormReturn): HotelFormValues {
   return form.getValues()
 }
 
-/** What the server objects to lands on its field; the rest is said for the form as a whole. */
-export function showRefusal(form: HotelFormReturn, error: unknown): void {
-  const fields = error instanceof ApiError ? Object.entries(error.fields) : []
-  let isPlaced = false
-  for (const [path, message] of fields) {
-    const [field = ''] = path.split('.')
-    if (!isHotelField(field)) continue
-    form.setError(field, { message })
-    isPlaced = true
-  }
-  if (!isPlaced) {
-    form.setError('root', { message: messageOf(error, 'The hotel could not be saved. Please try again.') })
-  }
+export function showHotelRefusal(form: HotelFormReturn, error: unknown): void {
+  showRefusal(
+    error,
+    'The hotel could not be saved. Please try again.',
+    form,
+    (path) => path.split('.')[0] ?? path,
+  )
 }

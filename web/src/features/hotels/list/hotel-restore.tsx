@@ -2,8 +2,9 @@ import type { HotelSummary } from '@roomlark/contract/hotels'
 import { ArchiveRestore } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useRestoreHotel } from '../../../data/hotel-removal.ts'
-import { ApiError, messageOf } from '../../../lib/api-error.ts'
+import { ApiError } from '../../../lib/api-error.ts'
 import { longDate } from '../../../lib/format-date.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 
@@ -22,7 +23,7 @@ export function HotelRestore({ hotel, archivedAt, nameId }: HotelRestoreProps) {
       onError(error) {
         // A server error has had its toast already (spec §8).
         if (error instanceof ApiError && error.status >= 500) return
-        toast.error(messageOf(error, `${hotel.name} was not restored. Please try again.`))
+        showRefusal(error, `${hotel.name} was not restored. Please try again.`)
       },
     })
   }

@@ -1,7 +1,7 @@
 import type { Calendar, CalendarEditResult } from '@roomlark/contract/calendar'
 import { type Copy, type Edit, isLowPrice, useCopyNights, useEditCalendar } from '../../../data/calendar.ts'
 import { nightsWords } from '../../../lib/day-words.ts'
-import { tellRefusal } from '../../../parts/refusals/tell-refusal.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { Spot } from '../grid/grid-selection.ts'
 import { changeTitle } from './change-words.ts'
@@ -21,7 +21,7 @@ export function useCalendarChanges(
     onRefused(change: Edit | Copy, error: unknown) {
       stack.refused(change)
       if (isLowPrice(error)) onLow(change, words(change))
-      else tellRefusal(error, otherwise)
+      else showRefusal(error, otherwise)
     },
   })
   const editing = useEditCalendar(hotelId, listen('The nights were not changed. Please try again.'))

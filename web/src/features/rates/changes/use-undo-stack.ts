@@ -2,8 +2,8 @@ import type { CalendarEditResult } from '@roomlark/contract/calendar'
 import type { CalendarStep } from '@roomlark/contract/calendar-undo'
 import { useReducer, useRef } from 'react'
 import { type Copy, type Edit, useUndoChange } from '../../../data/calendar.ts'
-import { nightsWords } from '../../../lib/day-words.ts'
-import { tellRefusal } from '../../../parts/refusals/tell-refusal.ts'
+import { counted } from '../../../lib/format-number.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { toast } from '../../../ui/toast.ts'
 
 type Change = Edit | Copy
@@ -18,7 +18,7 @@ const mostEntries = 50
 export function useUndoStack(hotelId: string) {
   const undoing = useUndoChange(hotelId, {
     onUndone: tell,
-    onRefused: (error) => tellRefusal(error, 'The change was not undone. Please try again.'),
+    onRefused: (error) => showRefusal(error, 'The change was not undone. Please try again.'),
   })
   const entries = useRef<UndoEntry[]>([])
   const byChange = useRef(new WeakMap<Change, UndoEntry>())
@@ -59,7 +59,7 @@ function tell({ words }: UndoEntry, { nights, kept }: { nights: number; kept: nu
   if (kept === 0) toast.success(`Undone: ${words}.`)
   else if (nights === 0) toast.info(`Not undone: ${words}. Somebody has changed or booked it since.`)
   else {
-    const others = kept === 1 ? '1 night was' : `${nightsWords(kept)} were`
+    const others = counted(kept, 'night was', 'nights were')
     toast.info(`Undone: ${words}. ${others} changed or booked by somebody since, and stay as they are.`)
   }
 }

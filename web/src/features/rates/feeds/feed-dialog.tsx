@@ -2,11 +2,12 @@ import { feeds } from '@roomlark/contract/feeds'
 import { isolate } from '@roomlark/contract/isolate'
 import type { RoomType } from '@roomlark/contract/rooms'
 import { type FeedInput, useAddFeed } from '../../../data/feeds.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { faultOf, showRefusal, useDraftForm } from '../draft-form.ts'
+import { faultOf, useDraftForm } from '../draft-form.ts'
 
 type FeedDialogProps = { hotelId: string; types: readonly RoomType[]; onClose: () => void }
 
@@ -23,7 +24,7 @@ export function FeedDialog({ hotelId, types, onClose }: FeedDialogProps) {
         toast.success(`${isolate(input.name)} was added.`)
         onClose()
       },
-      (error: unknown) => showRefusal(form, error, 'The calendar was not added. Please try again.'),
+      (error: unknown) => showRefusal(error, 'The calendar was not added. Please try again.', form),
     ),
   )
   return (

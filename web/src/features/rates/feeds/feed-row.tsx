@@ -4,7 +4,7 @@ import { RefreshCw, Trash2, TriangleAlert } from 'lucide-react'
 import { useSyncFeed } from '../../../data/feeds.ts'
 import { relativeTime } from '../../../lib/format-date.ts'
 import { counted } from '../../../lib/format-number.ts'
-import { tellRefusal } from '../../../parts/refusals/tell-refusal.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -21,7 +21,7 @@ export function FeedRow({ hotelId, feed, typeName, onRemove }: FeedRowProps) {
       onSuccess(read) {
         if (read.error === null) toast.success(`${isolate(feed.name)} was read: ${blockWords(read.blocks)}.`)
       },
-      onError: (error) => tellRefusal(error, `${isolate(feed.name)} could not be read.`),
+      onError: (error) => showRefusal(error, `${isolate(feed.name)} could not be read.`),
     })
   }
   return (

@@ -3,12 +3,13 @@ import { isolate } from '@roomlark/contract/isolate'
 import { mealPlans, type RatePlan, RatePlanInput } from '@roomlark/contract/rates'
 import { useSavePlan } from '../../../data/rates.ts'
 import { MoneyField } from '../../../parts/money/money-field.tsx'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { DateRangeFields } from '../date-range-fields.tsx'
-import { faultOf, showRefusal, useDraftForm } from '../draft-form.ts'
+import { faultOf, useDraftForm } from '../draft-form.ts'
 import { SwitchRow } from '../switch-row.tsx'
 import { PlanCancellation } from './plan-cancellation.tsx'
 import { newPlanDraft, type PlanDraft, planDraftOf, readPlan } from './plan-draft.ts'
@@ -30,7 +31,7 @@ export function PlanDialog({ hotel, plan, onClose }: PlanDialogProps) {
         toast.success(`${isolate(input.name)} was saved.`)
         onClose()
       },
-      (error: unknown) => showRefusal(form, error, 'The rate plan was not saved. Please try again.'),
+      (error: unknown) => showRefusal(error, 'The rate plan was not saved. Please try again.', form),
     ),
   )
   return (

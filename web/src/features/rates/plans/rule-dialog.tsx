@@ -5,12 +5,13 @@ import type { RoomType } from '@roomlark/contract/rooms'
 import { useWatch } from 'react-hook-form'
 import { useSaveRule } from '../../../data/rates.ts'
 import { MoneyField } from '../../../parts/money/money-field.tsx'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { FieldNote, TextField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { DateRangeFields } from '../date-range-fields.tsx'
-import { type DraftForm, faultOf, showRefusal, useDraftForm } from '../draft-form.ts'
+import { type DraftForm, faultOf, useDraftForm } from '../draft-form.ts'
 import { useLowPriceQuestion } from '../low-price.tsx'
 import { WeekdayChoice } from '../weekday-choice.tsx'
 import { newRuleDraft, type RuleDraft, RuleInput, readRule, ruleDraftOf } from './rule-draft.ts'
@@ -42,7 +43,7 @@ export function RuleDialog({ hotel, types, rule, onClose }: RuleDialogProps) {
       },
       (error: unknown) => {
         if (low.asks(error, () => void send(input, true))) return
-        showRefusal(form, error, 'The rule was not saved. Please try again.')
+        showRefusal(error, 'The rule was not saved. Please try again.', form)
       },
     )
   const save = form.handleSubmit((input) => send(input, false))

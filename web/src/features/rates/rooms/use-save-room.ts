@@ -4,8 +4,9 @@ import type { RoomType } from '@roomlark/contract/rooms'
 import { useState } from 'react'
 import { readRoomType, useCreateRoomType, useSetNumbers, useUpdateRoomType } from '../../../data/rooms.ts'
 import { ApiError, messageOf } from '../../../lib/api-error.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { toast } from '../../../ui/toast.ts'
-import { type DraftForm, showRefusal } from '../draft-form.ts'
+import type { DraftForm } from '../draft-form.ts'
 import { useLowPriceQuestion } from '../low-price.tsx'
 import { type RoomDraft, type RoomInput, roomDraftOf } from './room-draft.ts'
 
@@ -54,7 +55,7 @@ export function useSaveRoom({ hotel, type, form, onSaved }: SaveRoomOptions) {
       const isConflict = error instanceof ApiError && error.code === 'conflict'
       const theirs = isConflict ? await readRoomType(hotel.id, on.id) : undefined
       if (theirs) setConflict(theirs)
-      else showRefusal(form, error, otherwise)
+      else showRefusal(error, otherwise, form)
       return null
     }
   }
@@ -74,7 +75,7 @@ export function useSaveRoom({ hotel, type, form, onSaved }: SaveRoomOptions) {
       toast.success(`${isolate(created.name)} was added.`)
       onSaved()
     } catch (error) {
-      if (!low.asks(error, () => void create(input, true))) showRefusal(form, error, otherwise)
+      if (!low.asks(error, () => void create(input, true))) showRefusal(error, otherwise, form)
     }
   }
   return {
