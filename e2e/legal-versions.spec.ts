@@ -51,7 +51,7 @@ test('an admin announces new terms; a hotel sees the banner, and the page keeps 
   await page.context().clearCookies()
   for (const path of ['/login', '/help']) {
     await page.goto(path)
-    await expect(page.getByRole('region', { name: 'News about our legal texts' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Changes to our legal texts' })).toContainText(
       'One cookie fewer',
     )
   }

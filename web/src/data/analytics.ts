@@ -37,7 +37,7 @@ export function useArrivals() {
   return useQuery({
     queryKey: [...analyticsKeys.all, 'arrivals'],
     queryFn: ({ signal }) => call(bookings.arrivals, { query: { limit: arrivalsShown }, signal }),
-    // At midnight the day is another, and nobody says so.
+    // The day changes at midnight without an event.
     refetchInterval: slowlyChangingMs,
   })
 }

@@ -3,7 +3,7 @@ import type { CalendarChange, CalendarNight } from '@roomlark/contract/calendar-
 import { weekdayOf } from '@roomlark/contract/dates'
 import { changeByPercent } from '@roomlark/contract/money'
 
-/** The calendar as it will be once the server has said yes; what is not touched stays the same object. */
+/** The calendar as it will be once the server accepts the change; whatever is not touched stays the same object. */
 export function changedCalendar(calendar: Calendar, edit: Omit<CalendarEdit, 'preview'>): Calendar {
   if (edit.untilOn < calendar.fromOn || calendar.untilOn < edit.fromOn) return calendar
   return {
@@ -48,13 +48,13 @@ function changedPrice(
     return { priceCents: changeByPercent(night.priceCents, pricePercent), overridden: true }
   }
   if (priceCents === undefined) return {}
-  // Only the server knows the price a night falls back to: it follows when the calendar is read again.
+  // Only the server knows the price a night falls back to; it arrives when the calendar is refetched.
   return priceCents === null ? { overridden: false } : { priceCents, overridden: true }
 }
 
 type Rest = Omit<CalendarChange, 'priceCents' | 'pricePercent' | 'capacity'>
 
-/** Without what is left out: `undefined` would erase it. */
+/** Drops undefined values, which would otherwise erase what is there. */
 function stated(rest: Rest): Partial<CalendarNight> {
   const { closed, minStay, maxStay, closedToArrival, closedToDeparture } = rest
   return {

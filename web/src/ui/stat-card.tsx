@@ -25,13 +25,13 @@ type StatCardProps = {
   icon: LucideIcon
   color: keyof typeof tones
   trend?: number | undefined
-  /** Which way of the trend is good news; up unless told otherwise. */
+  /** The direction of the trend that is good news; up by default. */
   goodWhen?: GoodWhen | undefined
-  /** How it went, for a small line. */
+  /** The figure over the period. */
   sparkline?: readonly number[] | undefined
   /** One of many. */
   isSmall?: boolean
-  /** What the figure means, for who points at it or cannot see it. */
+  /** What the figure means, shown on hover and read by screen readers. */
   hint?: string
 }
 

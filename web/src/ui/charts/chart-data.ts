@@ -1,6 +1,6 @@
 import type { Unit } from '../../lib/format-figure.ts'
 
-/** A place on the axis: as it stands there, and in full. */
+/** A point on the axis, as written there and in full. */
 export type ChartPoint = {
   short: string
   long: string
@@ -25,7 +25,7 @@ export type ChartData = {
   isNamed?: boolean
 }
 
-/** Something other than nothing to draw. */
+/** Whether there is anything to draw. */
 export function hasFigures({ series }: ChartData): boolean {
   return series.some(({ values }) => values.some((value) => value !== null && value !== 0))
 }

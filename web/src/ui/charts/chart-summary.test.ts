@@ -12,7 +12,7 @@ function data(values: (number | null)[], names = ['Jan', 'Feb', 'Mar']): ChartDa
 }
 
 describe('lineSummary', () => {
-  it('tells the ends and the extremes in one sentence', () => {
+  it('gives the ends and the extremes in one sentence', () => {
     expect(lineSummary('Booking Trends', data([65, 105, 78]))).toBe(
       'Booking Trends from Jan to Mar: 65 at first, 78 at last, highest 105 (Feb), lowest 65 (Jan).',
     )
@@ -32,19 +32,19 @@ describe('lineSummary', () => {
 })
 
 describe('shareSummary', () => {
-  it('tells every share', () => {
+  it('gives every share', () => {
     expect(shareSummary('Revenue', data([50, 30, 20], ['Direct', 'Affiliate', 'OTA']))).toBe(
       'Revenue, 100 in all: Direct 50%, Affiliate 30% and OTA 20%.',
     )
   })
 
   it('does not divide nothing', () => {
-    expect(shareSummary('Revenue', data([0, 0, 0]))).toBe('Revenue: nothing to share out yet.')
+    expect(shareSummary('Revenue', data([0, 0, 0]))).toBe('Revenue: nothing to show yet.')
   })
 })
 
 describe('stackSummary', () => {
-  it('tells what each series has of the whole, over all points', () => {
+  it('gives the share of each series over all points', () => {
     const stacked = {
       ...data([50, 25, null]),
       series: [
