@@ -15,11 +15,11 @@ test('the screens of rooms, rates and bookings are without faults in either them
     [`${testHotel.base}/rates`, /100/],
     [`${testHotel.base}/rates?tab=rooms`, 'Room types'],
     [`${testHotel.base}/rates?tab=plans`, 'Flexible'],
-    [`${testHotel.base}/rates?tab=feeds`, 'Read other calendars'],
+    [`${testHotel.base}/rates?tab=feeds`, 'Import other calendars'],
     [`/bookings?booking=${ana.id}`, 'Lifecycle'],
     ['/bookings/day', 'Arrivals'],
     ['/bookings/calendar', 'Ana Ruiz'],
-    ['/bookings/new', 'How it came in'],
+    ['/bookings/new', 'Source'],
     [`/stay/${testHotel.hotel.slug}`, 'Rooms'],
   ]
   for (const [path, shown] of screens) {

@@ -102,7 +102,7 @@ test('an empty night becomes a block or a booking; a block names who is in its w
   await openNight('Room 102', 3)
   await page.getByRole('menuitem', { name: 'New booking' }).click()
   await expect(page.getByLabel('Check-in')).toHaveValue(testHotel.day(3))
-  await expect(page.getByText('This room is kept for the booking.')).toBeVisible()
+  await expect(page.getByText('This room will be assigned to the booking.')).toBeVisible()
   await page.getByLabel('Guest name').fill('Ben Okri')
   await page.getByRole('button', { name: 'Confirm booking' }).click()
   await expect(page.getByText('The booking of Ben Okri is confirmed.')).toBeVisible()

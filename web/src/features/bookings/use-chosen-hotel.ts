@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useHotelChoices, useHotelOf } from '../../data/hotels.ts'
 import { readHotelId, withParts } from './booking-address.ts'
 
-/** The hotel the address names, else the first there is. */
+/** The hotel in the address, otherwise the first. */
 export function useChosenHotel() {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -13,7 +13,7 @@ export function useChosenHotel() {
   return {
     id,
     hotel: hotel.data,
-    /** There is no hotel to show anything of. */
+    /** There is no hotel at all. */
     isNone: named === undefined && choices.data?.meta.total === 0,
     hasSeveral: (choices.data?.meta.total ?? 0) > 1 || named !== undefined,
     error: hotel.error ?? (named === undefined ? choices.error : null),

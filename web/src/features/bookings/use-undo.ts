@@ -4,7 +4,7 @@ import { showRefusal } from '../../parts/refusals/show-refusal.ts'
 import { toast } from '../../ui/toast.ts'
 import { doneWords, undoneWords } from './dialogs/step-words.ts'
 
-/** Takes the last step of a booking back, and says what came of it. */
+/** Undoes the last step of a booking, and shows the outcome. */
 export function useUndo(id: string) {
   const step = useUndoStep(id)
   return async (version: number) => {
@@ -17,7 +17,7 @@ export function useUndo(id: string) {
   }
 }
 
-/** Says what a step has led to, with the way back. */
+/** Shows the outcome of a step, with the option to undo it. */
 export function useDoneToast(id: string) {
   const undo = useUndo(id)
   return (booking: Booking) =>

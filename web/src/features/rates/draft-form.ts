@@ -12,8 +12,8 @@ import { contractResolver } from '../../lib/contract-form.ts'
 export type DraftForm<Draft extends FieldValues, Input> = UseFormReturn<Draft, unknown, Input>
 
 /**
- * A form that holds what was typed, under the names the contract gives; `read` makes of it what the contract
- * judges, so its words land on the fields they are about.
+ * A form of typed text under the field names of the contract; `read` turns it into what the contract parses, so that
+ * messages appear on the right fields.
  */
 export function useDraftForm<Draft extends FieldValues, Input>(
   defaultValues: DefaultValues<Draft>,
@@ -22,8 +22,8 @@ export function useDraftForm<Draft extends FieldValues, Input>(
 ): DraftForm<Draft, Input> {
   return useForm<Draft, unknown, Input>({
     defaultValues,
-    // Judged when it is sent, then with every letter: a message that appears on leaving a field would move
-    // the button away from under the pointer.
+    // Validated on submit and then on every change: a message that appears on leaving a field would move the
+    // button away from under the pointer.
     mode: 'onSubmit',
     resolver: contractResolver(schema, read),
   })

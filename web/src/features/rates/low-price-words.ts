@@ -1,7 +1,7 @@
 import { weekdayLongDay } from '../../lib/day-words.ts'
 import { counted } from '../../lib/format-number.ts'
 
-/** What the server asks about: the base price, or `nights.<room type>.<night>` for each night, the first fifty. */
+/** What the server wants confirmed: the base price, or `nights.<room type>.<night>` for the first fifty nights. */
 export function lowPriceWords(fields: readonly string[], names: ReadonlyMap<string, string>): string {
   const nights = fields.filter((field) => field.startsWith('nights.'))
   const [first] = nights

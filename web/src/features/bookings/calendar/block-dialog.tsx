@@ -26,7 +26,7 @@ type BlockDialogProps = { hotel: Hotel; tape: Tape; draft: BlockDraft; onClose: 
 
 const resolver = contractResolver(RoomBlockInput, (values: RoomBlockInput) => values)
 
-/** When and why a room cannot be slept in; whoever has it is moved first. */
+/** When and why a room is out of order; its guests are moved first. */
 export function BlockDialog({ hotel, tape, draft, onClose }: BlockDialogProps) {
   const block = 'id' in draft ? draft : undefined
   const today = dateIn(hotel.timeZone, new Date())
@@ -61,7 +61,7 @@ export function BlockDialog({ hotel, tape, draft, onClose }: BlockDialogProps) {
   return (
     <Dialog
       title={block ? `Room ${roomNumber(tape, block.roomId)} is out of order` : 'Block a room'}
-      description="Out of order, the room is out of sale on these nights, and nobody can be put into it."
+      description="A room that is out of order cannot be sold or assigned on these nights."
       onClose={onClose}
       isBusy={save.isPending}
     >
@@ -86,7 +86,7 @@ export function BlockDialog({ hotel, tape, draft, onClose }: BlockDialogProps) {
             type="date"
             min={hasBegun ? undefined : today}
             readOnly={hasBegun}
-            hint={hasBegun ? 'It has begun' : undefined}
+            hint={hasBegun ? 'It has already started' : undefined}
             error={errors.fromOn?.message}
             {...form.register('fromOn')}
           />

@@ -7,11 +7,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { toast } from '../../../ui/toast.ts'
 
-/** Who has the room, and the way out for each. */
+/** The stays in the room, and where each could move. */
 export function BlockInTheWay({ stays }: { stays: readonly StayInTheWay[] }) {
   if (stays.length === 0) return null
   return (
-    <Note tone="warning" icon={<UserRound />} role="status" title="Somebody has this room on these nights">
+    <Note tone="warning" icon={<UserRound />} role="status" title="This room is occupied on these nights">
       <ul className="mt-1 grid gap-2">
         {stays.map((stay) => (
           <li key={stay.stayId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">

@@ -2,7 +2,7 @@ import type { Tape } from '@roomlark/contract/front-desk'
 
 type Nights = { checkInOn: string; checkOutOn: string }
 
-/** Whatever takes a room of a type besides stays: calendars of others, and rooms out of order. */
+/** Everything besides stays that takes a room of a type: imported calendars and rooms out of order. */
 export function blocksOf({ blocks, roomBlocks }: Tape, roomTypeId: string): Nights[] {
   return [
     ...blocks.filter((block) => block.roomTypeId === roomTypeId),

@@ -22,7 +22,7 @@ const size = { width: 292, height: 200, gap: 10 }
 
 type TapePeekProps = { bar: Bar; anchor: HTMLElement; onOpen: () => void; onClose: () => void }
 
-/** A few words about a stay, beside its bar; at the foot of the screen on a phone. */
+/** A summary of a stay beside its bar, or at the bottom of the screen on a phone. */
 export function TapePeek({ bar, anchor, onOpen, onClose }: TapePeekProps) {
   const box = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState({ left: 0, top: 0 })
@@ -96,7 +96,7 @@ function NextStep({ booking, onOpen }: { booking: Booking; onOpen: () => void })
   const transition = useTransition(booking.id)
   const tellDone = useDoneToast(booking.id)
   const step = mainStep(booking, dateIn(booking.timeZone, new Date()))
-  // What asks first is asked in the panel.
+  // Steps that ask first open the panel.
   if (!step || step.asks) return null
   const asksRoom = step.to === 'checked-in' && needsRoom(booking)
   const { to } = step

@@ -46,7 +46,7 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
     } catch (error) {
       showRefusal(error, 'That was not saved. Please try again.')
     }
-    // Its button is gone with what was done.
+    // The button disappears with the step.
     row.current?.querySelector<HTMLElement>('[data-booking]')?.focus()
   }
   return (
@@ -93,7 +93,7 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
         <CheckInDialog
           booking={booking}
           onDone={() => setAsking(false)}
-          // The second half of a double tap falls beside the dialog the first has opened.
+          // The second tap of a double tap would close the dialog that the first opened.
           onClose={() => performance.now() - askedAt.current > doubleTapMs && setAsking(false)}
         />
       ) : null}
@@ -101,7 +101,7 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
   )
 }
 
-/** In one word, as it is said at the desk. */
+/** In one word, as the desk says it. */
 function deskWords(step: Step): string {
   if (step.to === 'checked-in') return 'Arrived'
   if (step.to === 'no-show') return 'No-show'

@@ -43,11 +43,11 @@ export function AssignRoomDialog({ booking, stay, onClose }: AssignRoomDialogPro
   return (
     <Dialog
       title="Assign a room"
-      description={`${isolate(stay.roomTypeName)} for ${isolate(booking.guestName)}, ${rangeWords(stay.checkInOn, stay.checkOutOn)}. The price stays as agreed, also in another type.`}
+      description={`${isolate(stay.roomTypeName)} for ${isolate(booking.guestName)}, ${rangeWords(stay.checkInOn, stay.checkOutOn)}. The agreed price does not change, even in another room type.`}
       onClose={onClose}
       isBusy={assign.isPending}
     >
-      {/* What went wrong is shown in the form. */}
+      {/* The form shows its errors. */}
       <form onSubmit={(event) => void submit(event).catch(() => undefined)} className="mt-5 grid gap-4">
         {tape.data ? (
           <SelectField label="Room" value={chosen} onChange={(event) => setChosen(event.target.value)}>
@@ -80,7 +80,7 @@ export function AssignRoomDialog({ booking, stay, onClose }: AssignRoomDialogPro
             busy={assign.isPending && 'Saving...'}
             disabled={!tape.data || chosen === (stay.roomId ?? '')}
           >
-            {chosen === '' && stay.roomId ? 'Take out of the room' : 'Assign room'}
+            {chosen === '' && stay.roomId ? 'Unassign room' : 'Assign room'}
           </Button>
         </div>
       </form>
@@ -90,7 +90,7 @@ export function AssignRoomDialog({ booking, stay, onClose }: AssignRoomDialogPro
 
 type RoomOptionsProps = { tape: Tape; booking: Booking; stay: Stay }
 
-/** Rooms of the booked type first; what is taken can be seen but not chosen. */
+/** Rooms of the booked type first; occupied ones are shown but cannot be chosen. */
 function RoomOptions({ tape, booking, stay }: RoomOptionsProps) {
   const bar = tape.bars.find(({ stayId }) => stayId === stay.id)
   const today = dateIn(booking.timeZone, new Date())

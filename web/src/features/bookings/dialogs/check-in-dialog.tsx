@@ -16,12 +16,12 @@ import { chosenRooms } from './check-in-rooms.ts'
 
 type CheckInDialogProps = {
   booking: Pick<BookingSummary, 'id' | 'guestName' | 'checkInOn' | 'checkOutOn'>
-  /** Left without checking in. */
+  /** Called when the dialog is closed without checking in. */
   onClose: () => void
   onDone: () => void
 }
 
-/** Whoever arrives gets a room: the best that is free is chosen already. */
+/** Arriving guests get a room; the best free one is preselected. */
 export function CheckInDialog({ booking, onClose, onDone }: CheckInDialogProps) {
   const free = useFreeRooms(booking.id)
   const [own, setOwn] = useState<ReadonlyMap<string, string>>(new Map())
@@ -43,11 +43,11 @@ export function CheckInDialog({ booking, onClose, onDone }: CheckInDialogProps) 
   return (
     <Dialog
       title={`A room for ${booking.guestName}`}
-      description={`${rangeWords(booking.checkInOn, booking.checkOutOn)}. Nobody is checked in without a room; the one that fits best is chosen.`}
+      description={`${rangeWords(booking.checkInOn, booking.checkOutOn)}. Guests need a room to check in; the best fit is preselected.`}
       onClose={onClose}
       isBusy={transition.isPending}
     >
-      {/* What went wrong is shown in the form. */}
+      {/* The form shows its errors. */}
       <form onSubmit={(event) => void submit(event).catch(() => undefined)} className="mt-5 grid gap-4">
         {stays && rooms ? (
           stays.map((stay) => (

@@ -17,7 +17,7 @@ import { askedGuest, type GuestValues, guestFieldOf, mergedGuest } from '../gues
 const resolver = contractResolver(BookingDetails, (values: GuestValues) => askedGuest(values))
 
 export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
-  // What the form was filled from: while it is open, somebody else may change the booking.
+  // What the form was filled from, since somebody else may change the booking while it is open.
   const [base, setBase] = useState({ version: booking.version, values: valuesOf(booking) })
   const change = useChangeDetails(booking.id)
   const form = useForm<GuestValues, unknown, BookingDetails>({
@@ -45,7 +45,7 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
   return (
     <Dialog
       title="Guest and notes"
-      description={`${booking.reference}. Every change is written into the history.`}
+      description={`${booking.reference}. Every change is recorded in the history.`}
       onClose={onClose}
       isBusy={change.isPending}
     >
@@ -61,7 +61,7 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
             className="mt-4"
             title={messageOf(change.error, '')}
           >
-            <p>What you typed is still here. Keep it beside what they changed, or start again from theirs.</p>
+            <p>What you typed is still here. Merge it with their changes, or start again from theirs.</p>
             <div className="mt-2 flex flex-wrap gap-2">
               <Button
                 variant="secondary"

@@ -11,7 +11,7 @@ export function isChangeable({ state }: Pick<Booking, 'state'>): boolean {
   return changeable.includes(state)
 }
 
-/** What is wrong with new dates whatever is free; undefined where nothing is. */
+/** What is wrong with new dates regardless of availability, if anything. */
 export function datesFault(booking: Booking, wanted: Dates, today: string): string | undefined {
   const { checkInOn, checkOutOn } = wanted
   if (checkOutOn <= checkInOn) return 'Check-out must be after check-in'

@@ -18,11 +18,11 @@ export function ExportButton({ filter, total }: { filter: BookingFilter; total: 
       saveFile(filename, 'text/csv;charset=utf-8', csv)
       if (total > exportLimit) {
         toast.info(
-          `The file holds the first ${countText(exportLimit)} bookings. Narrow the list for the rest.`,
+          `The file contains the first ${countText(exportLimit)} bookings. Narrow the list to export the rest.`,
         )
       }
     },
-    onError: (error) => showRefusal(error, 'The file was not made. Please try again.'),
+    onError: (error) => showRefusal(error, 'The file could not be created. Please try again.'),
   })
   return (
     <Button

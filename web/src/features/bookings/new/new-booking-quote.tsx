@@ -14,7 +14,7 @@ import { policySentence } from '../policy-steps.ts'
 
 type NewBookingQuoteProps = {
   quote: ReturnType<typeof useQuote>
-  /** Everything a price needs is there. */
+  /** Whether everything needed for a price is there. */
   isAsked: boolean
   isBusy: boolean
   hotel: Hotel

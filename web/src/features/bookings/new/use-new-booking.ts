@@ -27,7 +27,7 @@ import {
 const resolver = contractResolver(NewBooking, askedBooking)
 const pauseMs = 300
 
-/** The form, the house it books in, what the stay costs, and the sending. */
+/** The form, its hotel, the price of the stay, and the submission. */
 export function useNewBooking(hotelId: string, start: BookingStart) {
   const navigate = useNavigate()
   const form = useForm<NewBookingValues, unknown, NewBooking>({
@@ -91,7 +91,7 @@ export function useNewBooking(hotelId: string, start: BookingStart) {
   }
 }
 
-/** A value once it has stood still for a moment; told apart by what it says. */
+/** A value once it has not changed for a moment, compared by its content. */
 function usePaused<T>(value: T, ms: number): T {
   const text = JSON.stringify(value)
   const [paused, setPaused] = useState({ text, value })

@@ -3,7 +3,7 @@ import { weekdayDay } from '../../../lib/day-words.ts'
 
 export type NightLine = { key: string; words: string; cents: number; isReleased: boolean }
 
-/** One line a night over all rooms; how many rooms is said where there are several. */
+/** One line per night over all rooms, with the number of rooms if there are several. */
 export function nightLines(stays: Booking['stays']): NightLine[] {
   const nights = Map.groupBy(
     stays.flatMap((stay) => stay.nightlyCents),

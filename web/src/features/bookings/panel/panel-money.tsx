@@ -8,7 +8,7 @@ import { type NightLine, nightLines } from './night-lines.ts'
 
 const shownAtFirst = 7
 
-/** Night by night, then the taxes, then what it comes to in both currencies. */
+/** Night by night, then the taxes, then the total in both currencies. */
 export function PanelMoney({ booking }: { booking: Booking }) {
   const { currency, usdRate, vatIncluded } = booking
   return (
@@ -58,7 +58,7 @@ function Nights({ lines, currency }: { lines: readonly NightLine[]; currency: st
           <Line
             key={line.key}
             term={line.words}
-            note={line.isReleased ? 'given back' : undefined}
+            note={line.isReleased ? 'freed' : undefined}
             cents={line.cents}
             currency={currency}
           />
@@ -79,7 +79,7 @@ type LineProps = {
   cents: number
   currency: string
   isTotal?: boolean
-  /** Told, but no part of the sum. */
+  /** For information only, not part of the sum. */
   isAside?: boolean
 }
 

@@ -13,7 +13,7 @@ type UnsavedNoteProps = {
   onRetry: (edit: Edit) => void
 }
 
-/** Says below the calendar what the server does not have; the nights themselves are marked. */
+/** Shows below the calendar which changes the server does not have; the nights themselves are marked. */
 export function UnsavedNote({ hotelId, unsaved, onRetry }: UnsavedNoteProps) {
   const { isConnected } = useConnection()
   const forget = useForgetRefused(hotelId)

@@ -7,7 +7,7 @@ function watch(onChange: () => void) {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Where a grid has no room. */
+/** Whether the screen is too narrow for a grid. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(watch, () => query.matches)
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { readShown, type Shown } from './period.ts'
 
-/** What the calendar shows stands in the address, so that it can be shared and gone back to. */
+/** What the calendar shows is in the address, so that it can be shared and returned to. */
 export function useShown(today: string) {
   const [search, setSearch] = useSearchParams()
   function show({ from, period }: Shown, how: { replace: boolean } = { replace: false }) {

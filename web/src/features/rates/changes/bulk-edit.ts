@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Range } from '../calendar/period.ts'
 import { type ChangeDraft, isNoChange, noChange, readChange } from './change-draft.ts'
 
-/** A bulk edit as it is typed. */
+/** The values of a bulk edit as typed. */
 export type BulkDraft = Range & { weekdays: string[]; roomTypeIds: string[]; change: ChangeDraft }
 
 export const BulkInput = z.omit(CalendarEdit, { preview: true }).check(

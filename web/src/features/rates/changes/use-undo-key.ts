@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLatest } from '../../../lib/use-latest.ts'
 
-/** Ctrl+Z, or ⌘Z, anywhere on the page but where text is typed: there it undoes the typing. */
+/** Ctrl+Z, or ⌘Z, anywhere on the page except in text fields, where it undoes the typing. */
 export function useUndoKey(undo: () => void): void {
   const latest = useLatest(undo)
   useEffect(() => {

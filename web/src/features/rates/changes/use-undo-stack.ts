@@ -8,13 +8,13 @@ import { toast } from '../../../ui/toast.ts'
 
 type Change = Edit | Copy
 
-/** A change that can be taken back; its steps are known once the server has made it. */
+/** A change that can be undone; its steps are known once the server has made it. */
 type UndoEntry = { words: string; steps: CalendarStep[] | undefined }
 
-/** More would not be remembered by anybody. */
+/** Nobody would remember older changes. */
 const mostEntries = 50
 
-/** The changes made here, the last on top. One is on it as soon as it is sent: undoing waits for it to be made. */
+/** The changes made here, the last on top. A change is added as soon as it is sent; undoing it waits for the answer. */
 export function useUndoStack(hotelId: string) {
   const undoing = useUndoChange(hotelId, {
     onUndone: tell,
@@ -39,7 +39,7 @@ export function useUndoStack(hotelId: string) {
     made(change: Change, { undo }: Pick<CalendarEditResult, 'undo'>) {
       const entry = byChange.current.get(change)
       if (!entry) return
-      if (undo === null) toast.info('That was a very large change: it cannot be undone.')
+      if (undo === null) toast.info('This change is too large to be undone.')
       if (undo === null || undo.length === 0) remove(entry)
       else entry.steps = undo
     },
@@ -57,9 +57,9 @@ export function useUndoStack(hotelId: string) {
 
 function tell({ words }: UndoEntry, { nights, kept }: { nights: number; kept: number }): void {
   if (kept === 0) toast.success(`Undone: ${words}.`)
-  else if (nights === 0) toast.info(`Not undone: ${words}. Somebody has changed or booked it since.`)
+  else if (nights === 0) toast.info(`Not undone: ${words}. It has been changed or booked in the meantime.`)
   else {
     const others = counted(kept, 'night was', 'nights were')
-    toast.info(`Undone: ${words}. ${others} changed or booked by somebody since, and stay as they are.`)
+    toast.info(`Undone: ${words}. ${others} changed or booked in the meantime and stay as they are.`)
   }
 }

@@ -30,7 +30,7 @@ export function FeedDialog({ hotelId, types, onClose }: FeedDialogProps) {
   return (
     <FormDialog
       title="Add calendar"
-      description="The other site gives you an iCal address: look for “export calendar” there."
+      description="The other site gives you an iCal address; look for “export calendar” there."
       submitLabel="Add calendar"
       isBusy={adding.isPending}
       fault={faultOf(form, 'root')}

@@ -9,7 +9,7 @@ const leastWidth = 66
 /** To the left and right of a price, and between two cells. */
 const room = 12
 
-/** Prices are written out, whatever the currency: twelve million rupiah take more room than ninety euros. */
+/** Prices are written in full in any currency, and twelve million rupiah take more space than ninety euros. */
 export function priceColumn({ roomTypes, currency }: Calendar): PriceColumn {
   const prices = new Set(roomTypes.flatMap(({ nights }) => nights.map(({ priceCents }) => priceCents)))
   const texts = [...prices].map((cents) => amountText(cents, currency))
@@ -18,7 +18,7 @@ export function priceColumn({ roomTypes, currency }: Calendar): PriceColumn {
   return { width: Math.max(leastWidth, Math.ceil(widest) + room), fontSize }
 }
 
-/** In the font of the page, with digits of one width; rather too wide than too narrow. */
+/** In the font of the page with tabular digits; too wide is better than too narrow. */
 function textWidth(text: string, fontSize: number): number {
   const digits = text.replace(/\D/g, '').length
   return (digits * 0.62 + (text.length - digits) * 0.32) * fontSize

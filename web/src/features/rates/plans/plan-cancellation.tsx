@@ -10,12 +10,12 @@ type PlanCancellationProps = { form: DraftForm<PlanDraft, RatePlanInput>; hotel:
 export function PlanCancellation({ form, hotel }: PlanCancellationProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'cancellationPolicy' })
   return (
-    // The focus comes here when the policy is what is wrong.
+    // Receives the focus if the policy is invalid.
     <div ref={field.ref} tabIndex={-1} className="outline-none">
       <h3 className="mb-2 text-[14px] font-medium">Cancellation</h3>
       <PolicyEditor
         value={field.value}
-        inherited={{ label: 'As the hotel', policy: hotel.cancellationPolicy }}
+        inherited={{ label: 'Same as the hotel', policy: hotel.cancellationPolicy }}
         checkInTime={hotel.checkInTime}
         isFaulty={fieldState.invalid}
         message={fieldState.error?.message}

@@ -37,7 +37,7 @@ export function PlanDialog({ hotel, plan, onClose }: PlanDialogProps) {
   return (
     <FormDialog
       title={plan ? plan.name : 'Add rate plan'}
-      description="What guests get, what it costs compared with the list price, and until when they may cancel."
+      description="What guests get, how it is priced against the list price, and how long they can cancel."
       submitLabel={plan ? 'Save changes' : 'Add rate plan'}
       isBusy={saving.isPending}
       fault={faultOf(form, 'root')}
@@ -60,7 +60,7 @@ export function PlanDialog({ hotel, plan, onClose }: PlanDialogProps) {
           ))}
         </SelectField>
         <TextField
-          label="Against the list price"
+          label="Compared with the list price"
           autoComplete="off"
           action={<span className="pr-1.5 text-muted">%</span>}
           hint="-10 is ten percent less"
@@ -68,9 +68,9 @@ export function PlanDialog({ hotel, plan, onClose }: PlanDialogProps) {
           {...form.register('percent')}
         />
         <MoneyField
-          label="Added for each adult a night"
+          label="Added per adult and night"
           currency={currency}
-          hint="For example for breakfast"
+          hint="For breakfast, for example"
           error={faultOf(form, 'perAdultCents')}
           {...form.register('perAdultCents')}
         />
@@ -97,8 +97,8 @@ export function PlanDialog({ hotel, plan, onClose }: PlanDialogProps) {
       <DateRangeFields
         from={form.register('sellFromOn')}
         until={form.register('sellUntilOn')}
-        fromLabel="Bookings taken from"
-        untilLabel="Bookings taken until"
+        fromLabel="Bookable from"
+        untilLabel="Bookable until"
         fromError={faultOf(form, 'sellFromOn')}
         untilError={faultOf(form, 'sellUntilOn')}
       />

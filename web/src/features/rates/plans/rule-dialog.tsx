@@ -50,7 +50,7 @@ export function RuleDialog({ hotel, types, rule, onClose }: RuleDialogProps) {
   return (
     <FormDialog
       title={rule ? rule.name : 'Add a season or weekday rule'}
-      description="With dates it is a season, without them it holds on its weekdays all year."
+      description="With dates it is a season; without them it applies to its weekdays all year."
       submitLabel={rule ? 'Save changes' : 'Add rule'}
       isBusy={saving.isPending}
       fault={faultOf(form, 'root')}
@@ -86,12 +86,12 @@ export function RuleDialog({ hotel, types, rule, onClose }: RuleDialogProps) {
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField label="Price" {...form.register('effect.kind')}>
-          <option value="percent">Moved by a percentage</option>
+          <option value="percent">Changed by a percentage</option>
           <option value="price">Set to an amount</option>
         </SelectField>
         {kind === 'price' ? (
           <MoneyField
-            label="Price a night"
+            label="Price per night"
             currency={currency}
             error={faultOf(form, 'effect.cents')}
             {...form.register('effect.cents')}
@@ -119,7 +119,7 @@ type RulePreviewProps = {
   types: readonly RoomType[]
 }
 
-/** The prices that what is typed so far would give. */
+/** The prices that the rule would give so far. */
 function RulePreview({ form, currency, types }: RulePreviewProps) {
   const draft = useWatch({
     control: form.control,

@@ -52,7 +52,7 @@ export function TaxesDialog({ hotel, taxes, onClose }: TaxesDialogProps) {
   return (
     <FormDialog
       title="Taxes"
-      description="They hold for new bookings; bookings that were made keep theirs."
+      description="They apply to new bookings; existing bookings keep theirs."
       submitLabel="Save taxes"
       isBusy={saving.isPending}
       fault={faultOf(form, 'root')}

@@ -17,19 +17,19 @@ type SaveRoomOptions = {
   onSaved: () => void
 }
 
-/** A base price belongs to no night. */
+/** A base price does not belong to a night. */
 const noNames: ReadonlyMap<string, string> = new Map()
 const otherwise = 'The room type was not saved. Please try again.'
 
-/** Saves a room type, then its numbers; tells when somebody else was faster. */
+/** Saves a room type, then its numbers; reports if somebody else saved it first. */
 export function useSaveRoom({ hotel, type, form, onSaved }: SaveRoomOptions) {
   const creating = useCreateRoomType(hotel.id)
   const updating = useUpdateRoomType(hotel.id)
   const numbering = useSetNumbers(hotel.id)
   const low = useLowPriceQuestion(noNames)
-  /** The version the form stands on. */
+  /** The version the form is based on. */
   const [base, setBase] = useState(type)
-  /** The room type as somebody else has left it. */
+  /** The room type as somebody else saved it. */
   const [conflict, setConflict] = useState<RoomType | null>(null)
 
   async function change(input: RoomInput, on: RoomType, acceptLow: boolean) {
