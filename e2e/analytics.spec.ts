@@ -129,7 +129,9 @@ test('a hotel has its analytics on its own page, without faults in either theme'
   await expect(page.getByText('Amounts in EUR, as booked.')).toBeVisible()
   await page.getByLabel('Currency').selectOption('USD')
   await expect(revenue).toContainText('$232')
-  await expect(page.getByText('Amounts in USD, converted at each booking’s rate.')).toBeVisible()
+  await expect(
+    page.getByText('Amounts in USD, converted at the rate of the day each booking was made.'),
+  ).toBeVisible()
   for (const chart of charts) {
     await expect(page.getByRole('region', { name: chart, exact: true })).toBeVisible()
   }

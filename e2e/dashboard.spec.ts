@@ -229,7 +229,7 @@ test('a real zero is shown as zero, in every role', async ({ page, server, signe
     await expect(statCard(page, 'Total Bookings')).toContainText('Up0%')
     await expect(page.getByText('No revenue in this period yet.')).toBeVisible()
     await expect(page.getByText('Nothing has happened yet.')).toBeVisible()
-    await expect(page.getByText('Nobody arrives today.')).toHaveCount(userType === 'hotel' ? 1 : 0)
+    await expect(page.getByText('No arrivals today.')).toHaveCount(userType === 'hotel' ? 1 : 0)
     await expect(card(page, 'Booking Trends').getByRole('application')).toBeVisible()
     await expect(page.getByText('Sample data')).toHaveCount(0)
   }
@@ -333,7 +333,7 @@ test('one load asks once, and coming back to the tab asks for nothing unless som
   await expectStats(page, ['0', '$0', '$0', '0%'])
   await ready
   // Longer than figures wait before they are asked for again.
-  await expect(page.getByText('Nobody arrives today.')).toBeVisible()
+  await expect(page.getByText('No arrivals today.')).toBeVisible()
   await showTab(true)
   const back = page.waitForResponse('**/api/v1/live')
   await showTab(false)

@@ -383,7 +383,7 @@ test('a hotel with stays to come is not archived; without any it is, and comes b
   }
   await askToDelete()
   const refusal = page.getByRole('dialog', { name: 'Villa Marenne cannot be archived yet' })
-  await expect(refusal).toContainText('1 stay is in house or still to come')
+  await expect(refusal).toContainText('1 stay is current or upcoming')
   await refusal.getByRole('link', { name: 'See this booking' }).click()
   await expect(page.getByRole('link', { name: /Ana Ruiz/ }).first()).toBeVisible()
   await expect(page.getByText('Ben Okri')).toHaveCount(0)

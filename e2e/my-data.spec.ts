@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test.ts'
 test('somebody takes their data along, leaves, and comes back', async ({ page, server, signedIn }) => {
   const account = await signedIn('affiliate')
   await page.goto('/profile?tab=data')
-  await page.getByRole('button', { name: 'Gather my data' }).click()
+  await page.getByRole('button', { name: 'Request my data' }).click()
   expect((await mailTo(server, account.email)).text).toContain(`${server.url}/profile?tab=data`)
   await expect(page.getByRole('button', { name: 'Download' })).toBeVisible()
   expect(await faultsInBothThemes(page)).toEqual([])

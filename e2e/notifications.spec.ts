@@ -124,11 +124,11 @@ test('whoever gets mails stops them by the link in one, and their mail program b
   const mail = await mailTo(server, account.email)
   await page.context().clearCookies({ name: 'token' })
   await page.goto(/https?:\S+unsubscribe\?token=\S+/.exec(mail.text)?.[0] ?? '')
-  await expect(page.getByRole('heading', { name: 'Stop these mails?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Stop these emails?' })).toBeVisible()
   expect(await faultsInBothThemes(page)).toEqual([])
   expect(await mailOf()).toEqual(['feed-failing now', 'image-rejected now'])
-  await page.getByRole('button', { name: 'Stop these mails' }).click()
-  await expect(page.getByRole('heading', { name: 'These mails stop' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stop these emails' }).click()
+  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
   expect(await mailOf()).toEqual(['feed-failing now', 'image-rejected off'])
 
   await server.sql`UPDATE notification_preferences SET mail = 'now' WHERE user_id = ${account.id}`
@@ -141,6 +141,6 @@ test('whoever gets mails stops them by the link in one, and their mail program b
   expect(await mailOf()).toEqual(['feed-failing now', 'image-rejected off'])
 
   await page.goto('/unsubscribe?token=torn')
-  await page.getByRole('button', { name: 'Stop these mails' }).click()
+  await page.getByRole('button', { name: 'Stop these emails' }).click()
   await expect(page.getByText('This link is incomplete.', { exact: false })).toBeVisible()
 })

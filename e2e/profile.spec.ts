@@ -60,7 +60,7 @@ test('an affiliate moves to another email address', async ({ page, server, signe
   await expect(dialog.getByText('That is not your current password.')).toBeVisible()
   await dialog.getByLabel('Current password').fill(password)
   await dialog.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByText('Until then nothing changes.')).toBeVisible()
+  await expect(page.getByText('Nothing changes until then.')).toBeVisible()
 
   const { text } = await mailTo(server, email)
   await page.goto(/https?:\S+change-email\S+/.exec(text)?.[0] ?? '')

@@ -148,8 +148,8 @@ test('an admin sets defaults and a rate, tests the mail and reads the system sta
   await expect(page.getByText('$1.13', { exact: true }).first()).toBeVisible()
 
   await page.getByRole('link', { name: 'Emails' }).click()
-  await page.getByRole('button', { name: 'Send test mail' }).click()
-  await expect(page.getByText('The mail was handed over')).toBeVisible()
+  await page.getByRole('button', { name: 'Send test email' }).click()
+  await expect(page.getByText('The email was sent')).toBeVisible()
   expect((await mailTo(server, admin.email)).subject).toBe('Roomlark can send mail')
 
   await server.sql`
@@ -157,8 +157,8 @@ test('an admin sets defaults and a rate, tests the mail and reads the system sta
     VALUES ('mail.password-changed', 'failed', now(), ${server.sql.json({ userId: admin.id })},
             '{"reason":"Error: 451 try later"}')`
   await page.getByRole('link', { name: 'System status' }).click()
-  await expect(page.getByText('Kept on this machine')).toBeVisible()
-  const failed = page.getByRole('listitem').filter({ hasText: 'Mail about a changed password' })
+  await expect(page.getByText('Stored on this machine')).toBeVisible()
+  const failed = page.getByRole('listitem').filter({ hasText: 'Email about a changed password' })
   await expect(failed).toContainText('451 try later')
   expect(await faultsInBothThemes(page)).toEqual([])
   await failed.getByRole('button', { name: /Try again/ }).click()
@@ -167,6 +167,6 @@ test('an admin sets defaults and a rate, tests the mail and reads the system sta
 
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Audit log' }).click()
   await expect(
-    page.getByRole('region', { name: 'Results' }).getByText('sent a test mail').first(),
+    page.getByRole('region', { name: 'Results' }).getByText('sent a test email').first(),
   ).toBeVisible()
 })

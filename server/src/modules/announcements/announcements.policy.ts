@@ -65,7 +65,7 @@ function figuresWords(changes: FigureChange[]): Words {
   return {
     title: `${name}: ${changes.some(({ effectiveOn }) => effectiveOn) ? 'a change is announced' : 'changed'}`,
     detail: changes.map(changeWords).join('; '),
-    paragraphs: ['What was booked before keeps its terms.'],
+    paragraphs: ['Existing bookings keep their terms.'],
     facts: changes.map((change) => [defaultTitles[change.name], valueWords(change)]),
     link: figuresPath,
     linkLabel: 'How commissions are counted',

@@ -83,7 +83,7 @@ function Today({ hasArrivals }: { hasArrivals: boolean }) {
 type StatsProps = { stats: ReturnType<typeof useStats>; period: Period; hasInsights: boolean }
 
 function Stats({ stats, period, hasInsights }: StatsProps) {
-  // Without them the figures are complete, only plainer.
+  // The figures are complete without them.
   const sparklines = useSparklines(period, hasInsights)
   if (stats.isPending) return <StatCardsSkeleton />
   if (stats.data === undefined) {

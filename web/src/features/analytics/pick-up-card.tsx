@@ -15,11 +15,11 @@ export function PickUpCard({ query, className }: { query: PickUpQuery; className
     <ChartCard
       id="pick-up"
       title="Pick-up"
-      subtitle={data ? pickUpSubtitle(data) : 'Booked since yesterday for nights to come'}
+      subtitle={data ? pickUpSubtitle(data) : 'Booked since yesterday for future nights'}
       loading={pickUp}
       data={data && pickUpData(data)}
       summarise={(title) => `${title}: ${data ? pickUpWords(data) : ''}.`}
-      empty={data?.nights.length === 0 && 'Nothing was booked since yesterday.'}
+      empty={data?.nights.length === 0 && 'No bookings since yesterday.'}
       className={className}
     >
       {(drawing) => (

@@ -52,7 +52,7 @@ export const reportCharts = {
   rates: {
     id: 'rates',
     title: 'ADR and RevPAR',
-    subtitle: 'Room revenue for each night sold, and for each there is',
+    subtitle: 'Room revenue per night sold, and per available night',
     kind: 'line',
     read: (report) =>
       lineData(report, moneyUnit(report), [
@@ -79,7 +79,7 @@ export const reportCharts = {
   cancellations: {
     id: 'cancellations',
     title: 'Cancellations',
-    subtitle: 'Over time, by day of cancelling',
+    subtitle: 'Over time, by day of cancellation',
     kind: 'line',
     read: (report) => lineData(report, 'count', [{ name: 'Cancelled', read: (of) => of.cancelled }]),
   },

@@ -4,7 +4,7 @@ import { unitName } from '../../lib/format-figure.ts'
 import { reportCharts } from './report-charts.tsx'
 import { figureCards, readFigure } from './report-figures.tsx'
 
-/** Everything a report tells, one value a row, so that a spreadsheet can turn it any way. */
+/** Everything in a report, one value per row, so that a spreadsheet can pivot it. */
 export function reportCsv(report: Report): string {
   const { current, before, currency } = report
   const spans = [current, ...(before ? [before] : [])]

@@ -5,12 +5,12 @@ import type { ChartData, ChartSeries } from '../../ui/charts/chart-data.ts'
 import { axes, periodOf, pointOf, type Span } from './chart-points.ts'
 import { sourceWords } from './source-words.ts'
 
-/** What the money of a report is written in. */
+/** The unit of the money in a report. */
 export function moneyUnit({ currency }: { currency: string }): MoneyUnit {
   return `money ${currency}`
 }
 
-/** Major units of the currency; nothing stays nothing. */
+/** Major units of the currency; null stays null. */
 export function amount(cents: number | null, { currency }: { currency: string }): number | null {
   return cents === null ? null : cents / minorUnits(currency)
 }

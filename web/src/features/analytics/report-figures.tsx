@@ -28,7 +28,7 @@ type FigureCard = {
   read: (figures: Figures) => number | null
   /** Fewer cancellations are good news; guests who book earlier or stay longer are neither. */
   goodWhen?: ComponentProps<typeof StatCard>['goodWhen']
-  /** Which small line goes with it. */
+  /** The sparkline that belongs to it. */
   sparkline?: keyof Sparklines
 }
 
@@ -117,7 +117,7 @@ export function readFigure({ unit, read }: FigureCard, report: Report, figures: 
   return unit === 'money' ? amount(read(figures), report) : read(figures)
 }
 
-/** The period in figures; arrows where it is compared with the one before. */
+/** The figures of the period, with trends if it is compared with the one before. */
 export function ReportFigures({ report }: { report: Report }) {
   return (
     <>

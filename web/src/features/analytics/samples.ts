@@ -10,7 +10,7 @@ export const sampleStats: DashboardStats = {
   trends: { bookings: 12, revenue: 8, commissions: 15, conversions: -2 },
 }
 
-/** As the trends of the samples say: three went up, conversion went down. */
+/** They match the trends of the samples: three went up, conversion went down. */
 export const sampleSparklines: Sparklines = {
   bookings: [65, 78, 90, 81, 95, 105],
   revenue: [60, 72, 70, 84, 82, 100],
@@ -43,7 +43,7 @@ export const sampleSources: ChartData = {
   ],
 }
 
-/** spec §2: the shares alone. They belong to nobody's revenue, so no amounts are made of them. */
+/** spec §2: the shares alone. They are not anyone's revenue, so no amounts are derived from them. */
 export const fixedShares: ChartData = {
   ...sampleSources,
   unit: 'percent',

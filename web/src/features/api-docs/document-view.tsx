@@ -38,7 +38,7 @@ export function DocumentView({ document }: { document: ApiDocument }) {
           />
         </search>
         <p role="status" className="text-sm text-muted">
-          {found.length === 0 ? 'No call matches your search' : counted(found.length, 'call')}
+          {found.length === 0 ? 'No calls match your search' : counted(found.length, 'call')}
         </p>
         <OperationIndex groups={groups} />
       </div>

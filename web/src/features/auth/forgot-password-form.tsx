@@ -33,7 +33,7 @@ export function ForgotPasswordForm({ email, sendLink }: ForgotPasswordFormProps)
   return (
     <AuthCard>
       <AuthHead title="Forgot your password?">
-        Tell us your email and we will send you a link to set a new one.
+        Enter your email address and we will send you a link to set a new password.
       </AuthHead>
       <form noValidate onSubmit={handleSubmit(send)}>
         <FormError message={errors.root?.message} />

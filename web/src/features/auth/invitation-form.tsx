@@ -31,7 +31,7 @@ const resolver = contractResolver(Form, (values: Values) => values)
 
 const roleWords: Record<UserType, string> = {
   hotel: 'a hotel, to list your property and run its bookings',
-  affiliate: 'an affiliate, to promote hotels and earn with every stay',
+  affiliate: 'an affiliate, to promote hotels and earn a commission on every stay',
   admin: 'an administrator, to look after the platform',
 }
 

@@ -40,7 +40,7 @@ export function RegisterForm({ form, doors }: { form: RegisterFormState; doors: 
       welcome={
         <>
           <RegisterWelcome title="Your key is at the desk">
-            Hotels list their property, affiliates promote hotels. Tell us who you are and we will mail you a
+            Hotels list their property, affiliates promote hotels. Tell us who you are and we will email you a
             link to confirm your address.
           </RegisterWelcome>
           <p className="mt-4 text-sm text-[#dcebec]">

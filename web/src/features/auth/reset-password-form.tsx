@@ -21,7 +21,7 @@ const resolver = contractResolver(NewPasswordForm, (values: z.infer<typeof NewPa
 
 type ResetPasswordFormProps = {
   title: string
-  /** Rejects with why it was not done. */
+  /** Rejects with the reason if it failed. */
   send: (password: string) => Promise<unknown>
   onRefused: () => void
 }
@@ -50,7 +50,7 @@ export function ResetPasswordForm({ title, send, onRefused }: ResetPasswordFormP
 
   return (
     <AuthCard>
-      <AuthHead title={title}>You will sign in with it right after.</AuthHead>
+      <AuthHead title={title}>You will sign in with it next.</AuthHead>
       <form noValidate onSubmit={handleSubmit(save)}>
         <FormError message={errors.root?.message} />
         <div className="mb-6 grid gap-[18px]">

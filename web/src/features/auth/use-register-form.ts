@@ -25,10 +25,10 @@ export function useRegisterForm() {
 }
 export type RegisterFormState = ReturnType<typeof useRegisterForm>
 
-/** Who may open an account of each type. */
+/** Whether an account of each type can be opened. */
 export type Doors = Record<Registration['userType'], Switches['hotelRegistration']>
 
-/** What is sent: the repeated password stays here, and only a hotel has a company. */
+/** What is sent: the repeated password is left out, and only a hotel has a company. */
 export function registrationOf({ confirmPassword: _, companyName, ...rest }: RegistrationForm): Registration {
   return rest.userType === 'hotel' && companyName ? { ...rest, companyName } : rest
 }

@@ -18,11 +18,12 @@ export function DeletionCard() {
   const navigate = useNavigate()
   return (
     <Card>
-      <CardHead title="Delete your account" subtitle="In 14 days; sign in before then and it stays" />
+      <CardHead title="Delete your account" subtitle="It closes in 14 days; sign in before then to keep it" />
       <p className="text-muted">
-        You are signed out everywhere at once. After 14 days{' '}
+        You will be signed out everywhere immediately. After 14 days{' '}
         {userType === 'hotel' ? 'your hotels close and ' : ''}
-        what we know about you is gone. Bookings and money records stay, as the law asks, without names.
+        your personal data is deleted. Booking and payment records are kept without names, as the law
+        requires.
       </p>
       {obstacles.length > 0 ? (
         <Note tone="warning" icon={<CircleAlert />} className="mt-4" title="Not yet">
@@ -49,7 +50,7 @@ export function DeletionCard() {
       {isAsking ? (
         <PasswordDialog
           title="Delete your account"
-          description="It closes in 14 days. To keep it after all, just sign in again before then."
+          description="It closes in 14 days. To keep it, just sign in again before then."
           submitLabel="Delete my account"
           isDanger
           onPassword={(password) =>

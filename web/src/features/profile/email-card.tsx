@@ -21,7 +21,7 @@ export function EmailCard() {
   const [isChanging, setChanging] = useState(false)
   return (
     <Card>
-      <CardHead title="Email address" subtitle="You sign in with it, and our mail goes there">
+      <CardHead title="Email address" subtitle="For signing in and for our emails">
         {user.emailVerified ? <Badge tone="success">Verified</Badge> : null}
       </CardHead>
       <p className="font-strong wrap-anywhere">{user.email}</p>
@@ -39,14 +39,20 @@ function PendingNote({ email }: { email: string }) {
   const cancelling = useCancelEmailChange()
   function cancel() {
     cancelling.mutate(undefined, {
-      onSuccess: () => toast.info('Your email address stays as it is.'),
+      onSuccess: () => toast.info('Your email address was not changed.'),
       onError: (error) => showRefusal(error, 'That did not work. Please try again.'),
     })
   }
   return (
-    <Note tone="primary" icon={<MailQuestion />} role="status" className="mt-4" title="Waiting for a click">
+    <Note
+      tone="primary"
+      icon={<MailQuestion />}
+      role="status"
+      className="mt-4"
+      title="Waiting for confirmation"
+    >
       <p className="wrap-anywhere">
-        Open the link we sent to <b>{email}</b>. Until then nothing changes.
+        Open the link we sent to <b>{email}</b>. Nothing changes until then.
       </p>
       <Button
         variant="quiet"
@@ -55,7 +61,7 @@ function PendingNote({ email }: { email: string }) {
         busy={cancelling.isPending && 'One moment...'}
         onClick={cancel}
       >
-        Keep the present address
+        Keep my current address
       </Button>
     </Note>
   )
@@ -80,7 +86,7 @@ function EmailDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Change email"
-      description="We send a link to the new address, and tell the old one."
+      description="We will send a link to the new address and notify the old one."
       submitLabel="Send link"
       busyLabel="Sending..."
       isBusy={changing.isPending}

@@ -14,12 +14,12 @@ type MfaProofDialogProps = {
   description: string
   submitLabel: string
   isDanger?: boolean
-  /** Rejects with why it was not done. */
+  /** Rejects with the reason if it failed. */
   onProof: (proof: MfaProof) => Promise<unknown>
   onClose: () => void
 }
 
-/** For what weakens two-step sign-in: the password is not enough. */
+/** For changes that weaken two-step sign-in, for which the password is not enough. */
 export function MfaProofDialog({ onProof, onClose, ...words }: MfaProofDialogProps) {
   const form = useForm<MfaProof, unknown, MfaProof>({ resolver, defaultValues: { password: '', code: '' } })
   const { errors, isSubmitting } = form.formState

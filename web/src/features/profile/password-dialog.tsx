@@ -14,12 +14,12 @@ type PasswordDialogProps = {
   description: string
   submitLabel: string
   isDanger?: boolean
-  /** Rejects with why it was not done. */
+  /** Rejects with the reason if it failed. */
   onPassword: (password: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** For what only the owner may do: the password is asked for again. */
+/** For actions that only the account holder may take: asks for the password again. */
 export function PasswordDialog({ onPassword, onClose, ...words }: PasswordDialogProps) {
   const form = useForm<Values, unknown, Values>({ resolver, defaultValues: { password: '' } })
   const { errors, isSubmitting } = form.formState

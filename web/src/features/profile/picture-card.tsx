@@ -34,7 +34,7 @@ export function PictureCard() {
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? []
-    // The same file may be chosen again after it was put right.
+    // The same file may be chosen again after it was corrected.
     event.target.value = ''
     if (!file) return
     const fault = faultOf(file)
@@ -57,7 +57,7 @@ export function PictureCard() {
   const busy = sending.isPending && (share < 1 ? `Sending ${wholePercent(share * 100)}` : 'Finishing...')
   return (
     <Card>
-      <CardHead title="Picture" subtitle="Beside your name, for the people you work with" />
+      <CardHead title="Picture" subtitle="Shown beside your name to the people you work with" />
       <div className="flex items-center gap-5">
         <Avatar
           initials={initialsOf(user)}

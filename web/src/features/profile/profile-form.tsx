@@ -23,7 +23,7 @@ type Values = {
   companyName: string
   phone: string
   locale: Locale
-  /** Empty: as the browser says. */
+  /** Empty: the time zone of the browser. */
   timeZone: string
 }
 
@@ -59,7 +59,7 @@ export function ProfileForm() {
   )
   return (
     <Card>
-      <CardHead title="About you" subtitle="Your name greets you at the top of every page" />
+      <CardHead title="About you" subtitle="Your name is shown at the top of every page" />
       <form noValidate onSubmit={save} className="grid items-start gap-x-4 gap-y-[18px] sm:grid-cols-2">
         <TextField
           label="First name"
@@ -120,7 +120,7 @@ export function ProfileForm() {
   )
 }
 
-// A picture that arrives while somebody types must not take their letters away.
+// A picture that arrives while somebody is typing must not discard what they typed.
 const resetOptions = { keepDirtyValues: true }
 
 type FormOf = ReturnType<typeof useForm<Values, unknown, ProfileInput>>

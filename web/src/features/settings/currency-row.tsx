@@ -27,7 +27,7 @@ export function CurrencyRow({ row, today, onSet }: CurrencyRowProps) {
             {now ? (
               ageWords(ageDays)
             ) : (
-              <span className="text-error-text">No rate: these hotels cannot be sold</span>
+              <span className="text-error-text">No rate: these hotels cannot be booked</span>
             )}
             {now && hotels > 0 && ageDays > staleDays ? (
               <span className="text-warning-text"> · worth a look</span>
@@ -71,7 +71,7 @@ function History({ row: { currency, history, now }, today }: { row: CurrencyRate
               <td className="py-1.5">
                 {longDate(new Date(`${rate.validFrom}T12:00:00`))}
                 {rate === now ? ' (now)' : null}
-                {rate.validFrom > today ? ' (to come)' : null}
+                {rate.validFrom > today ? ' (upcoming)' : null}
               </td>
               <td className="py-1.5 text-right">{rateText(rate.usdRate)}</td>
               <td className="py-1.5 pl-5">

@@ -20,7 +20,7 @@ const fields: readonly { name: keyof Defaults; label: string; hint: string }[] =
   {
     name: 'commissionRate',
     label: 'Commission rate (%)',
-    hint: 'A new hotel begins with it and may choose another',
+    hint: 'New hotels start with it and can choose another',
   },
   {
     name: 'platformShare',
@@ -30,9 +30,9 @@ const fields: readonly { name: keyof Defaults; label: string; hint: string }[] =
   {
     name: 'attributionDays',
     label: 'Attribution window (days)',
-    hint: 'A booking this long after a click is the affiliate’s',
+    hint: 'A booking within this time after a click is credited to the affiliate',
   },
-  { name: 'holdDays', label: 'Hold (days)', hint: 'A commission waits this long after check-out' },
+  { name: 'holdDays', label: 'Hold (days)', hint: 'How long a commission waits after check-out' },
 ]
 
 const resolver = contractResolver(Defaults, (values: Values) =>
@@ -63,7 +63,7 @@ export function DefaultsForm({ saved }: { saved: CurrentDefaults }) {
       .then(
         (kept) => {
           form.reset(valuesOf(kept))
-          toast.success('The defaults are saved. What was agreed before stays.')
+          toast.success('The defaults are saved. Existing agreements do not change.')
         },
         (error: unknown) => showRefusal(error, 'The defaults were not saved. Please try again.', form),
       )

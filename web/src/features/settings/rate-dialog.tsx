@@ -51,7 +51,7 @@ export function RateDialog({ currency, onClose }: { currency: string; onClose: (
   return (
     <FormDialog
       title="Set exchange rate"
-      description="It holds from the day you choose. Rates set before stay in the history."
+      description="It applies from the day you choose. Earlier rates stay in the history."
       submitLabel={doubt === null ? 'Set rate' : 'Yes, set this rate'}
       isBusy={setting.isPending}
       fault={errors.root?.message}

@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import { actionWords, actorWords, fieldWords, sentenceOf, targetPath, targetWords } from './audit-words.ts'
 
-/** Entries as rows; what changed, and from where, opens below each. */
+/** Entries as rows; the changes and the origin open below each. */
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <ul>
@@ -103,7 +103,7 @@ function Target({ entry }: { entry: AuditEntry }) {
 }
 
 function Hotel({ entry: { hotel } }: { entry: AuditEntry }) {
-  if (!hotel) return 'a hotel that is gone'
+  if (!hotel) return 'a removed hotel'
   return (
     <Link to={`/hotels/${hotel.id}`} className="link">
       <UserText>{hotel.name}</UserText>

@@ -11,7 +11,7 @@ export function CsvButton({ read, isEmpty }: CsvButtonProps) {
   const file = useMutation({
     mutationFn: read,
     onSuccess: ({ filename, csv }) => saveFile(filename, 'text/csv;charset=utf-8', csv),
-    onError: (error) => showRefusal(error, 'The file was not made. Please try again.'),
+    onError: (error) => showRefusal(error, 'The file could not be created. Please try again.'),
   })
   return (
     <Button

@@ -36,7 +36,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Invite user"
-      description="They get a link to choose a password. It works for seven days, also while registration is closed."
+      description="They will get a link to choose a password. It works for seven days, even while registration is closed."
       submitLabel="Send invitation"
       busyLabel="Sending..."
       isBusy={invite.isPending}

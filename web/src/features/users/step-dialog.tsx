@@ -28,7 +28,7 @@ function stepOf(name: StepName, { reason, userType }: Values): Step {
 
 type StepDialogProps = { person: Person; name: StepName; onClose: () => void }
 
-/** Something that needs a reason, which its owner and the audit log get to read. */
+/** A step that needs a reason, which the account holder reads and the audit log keeps. */
 export function StepDialog({ person, name, onClose }: StepDialogProps) {
   const { ask, done } = stepWords[name]
   const step = useStep(person.id)
@@ -71,7 +71,7 @@ export function StepDialog({ person, name, onClose }: StepDialogProps) {
         label="Reason"
         rows={3}
         maxLength={400}
-        hint="They are told, and it is kept in the audit log."
+        hint="They are notified, and it is recorded in the audit log."
         error={errors.reason?.message}
         {...form.register('reason')}
       />

@@ -42,8 +42,6 @@ export function HotelStatus({ hotel }: { hotel: Hotel }) {
 }
 
 function effectOf(isActive: boolean, isOnSale: boolean): string {
-  if (!isActive) return 'Hidden from guests and affiliates. Its guest page does not open.'
-  return isOnSale
-    ? 'Guests can open its page.'
-    : 'Its guest page opens once nothing is missing any more: see the checklist above.'
+  if (!isActive) return 'Hidden from guests and affiliates. Its guest page is closed.'
+  return isOnSale ? 'Guests can open its page.' : 'Its guest page opens once the checklist above is complete.'
 }

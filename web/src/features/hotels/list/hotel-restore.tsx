@@ -10,14 +10,14 @@ import { toast } from '../../../ui/toast.ts'
 
 type HotelRestoreProps = { hotel: HotelSummary; archivedAt: string; nameId: string }
 
-/** The way back for an archived hotel; it leads to its page, where it can be set active. */
+/** Restores an archived hotel and opens its page, where it can be set active. */
 export function HotelRestore({ hotel, archivedAt, nameId }: HotelRestoreProps) {
   const navigate = useNavigate()
   const restoring = useRestoreHotel()
   function restore() {
     restoring.mutate(hotel.id, {
       onSuccess() {
-        toast.success(`${hotel.name} is back, and inactive.`)
+        toast.success(`${hotel.name} is restored. It is still inactive.`)
         navigate(`/hotels/${hotel.id}`)
       },
       onError(error) {
