@@ -31,7 +31,7 @@ export const importLimits = { rows: 500, bytes: 1024 * 1024 } as const
 
 export const HotelImport = z.strictObject({
   csv: z.string().check(z.minLength(1, 'The file is empty')),
-  /** Only look: say what is wrong in which row, and create nothing. */
+  /** Dry run: reports the errors of each row and creates nothing. */
   dryRun: z.boolean(),
   /**
    * What happens to rows that are equal to a row above them or to a hotel of the account: of the same name, at the
@@ -42,14 +42,14 @@ export const HotelImport = z.strictObject({
 export type HotelImport = z.infer<typeof HotelImport>
 
 export const HotelImportResult = z.object({
-  /** Hotels made: all rows, but for equal ones that were to be skipped, or none. */
+  /** Hotels created: all rows except duplicates to skip, or none. */
   created: z.int(),
   rows: z.array(
     z.object({
       /** The line of the file it begins on, blank ones counted. */
       line: z.int(),
       name: z.string(),
-      /** By column, or under `row` where its cells do not fit the heading; empty where the row is good. */
+      /** By column, or under `row` if its cells do not fit the heading; empty if the row is valid. */
       errors: z.record(z.string(), z.string()),
       /** What the row is equal to: a line above it, or else a hotel of the account. */
       equalTo: z.nullable(z.object({ line: z.nullable(z.int()), hotelId: z.nullable(Id) })),

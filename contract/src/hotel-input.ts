@@ -19,7 +19,7 @@ function coordinate(limit: number, message: string) {
 
 type Axis = 'latitude' | 'longitude'
 
-/** A place is two numbers or none. Said beside whatever else is wrong, so that a form shows all at once. */
+/** Coordinates are two numbers or none. Reported with all other errors, so that a form shows everything at once. */
 function together(given: Axis, missing: Axis) {
   return z.refine<Record<Axis, number | null>>(
     (place) => typeof place[given] !== 'number' || place[missing] !== null,

@@ -49,7 +49,7 @@ describe('POST /hotels/:hotelId/feeds', () => {
   test.each([
     ['nonsense', 'Enter a web address (https://…)'],
     ['file:///etc/passwd', 'Enter a web address (https://…)'],
-    ['https://user:secret@calendar.example/', 'Leave the user name and the password out'],
+    ['https://user:secret@calendar.example/', 'Remove the user name and password from the address'],
     [`https://calendar.example/${'x'.repeat(2000)}`, 'That address is too long'],
   ])('refuses %s', async (url, message) => {
     const testHotel = await openTestHotel(app, 1)

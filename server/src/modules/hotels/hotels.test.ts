@@ -85,7 +85,7 @@ describe('POST /hotels', () => {
     ['name', { name: ' ' }, 'Hotel name is required'],
     ['country', { country: 'ZZ' }, 'Choose a country'],
     ['country', { country: 'EU' }, 'Choose a country'],
-    ['name', { name: 'Half \ud800' }, 'This contains a character that cannot be kept'],
+    ['name', { name: 'Half \ud800' }, 'This contains a character that cannot be stored'],
     ['timeZone', { timeZone: 'Europe/Atlantis' }, 'Choose a time zone'],
     ['timeZone', { timeZone: 'AET' }, 'Choose a time zone'],
     ['timeZone', { timeZone: 'US/Pacific-New' }, 'Choose a time zone'],
@@ -114,9 +114,9 @@ describe('POST /hotels', () => {
     ['contactEmail', { contactEmail: 'desk' }, 'Please enter a valid email address'],
     ['amenities.0', { amenities: ['helipad'] }, 'This is not in the catalogue'],
     ['description', { description: 'x'.repeat(1201) }, 'Use at most 1,200 characters'],
-    ['description', { description: 'a\0b' }, 'This contains a character that cannot be kept'],
-    ['name', { name: 'half a \ud83d smile' }, 'This contains a character that cannot be kept'],
-    ['houseRules', { houseRules: 'a\0b' }, 'This contains a character that cannot be kept'],
+    ['description', { description: 'a\0b' }, 'This contains a character that cannot be stored'],
+    ['name', { name: 'half a \ud83d smile' }, 'This contains a character that cannot be stored'],
+    ['houseRules', { houseRules: 'a\0b' }, 'This contains a character that cannot be stored'],
     ['surprise', { surprise: 1 }, '"surprise" is not expected here'],
   ])('refuses %s %j', async (field, change, message) => {
     const { token } = await createActor(app)
@@ -326,7 +326,7 @@ describe('PUT /hotels/{id}', () => {
     expect(answer.body.fields).toEqual({ version: 'The version is missing' })
     const body = { ...hotelInput(), version: 2_147_483_648 }
     const beyond = await app.ask('PUT', `/api/v1/hotels/${hotel.id}`, { token, body })
-    expect(beyond.body.fields).toEqual({ version: 'There is no such version' })
+    expect(beyond.body.fields).toEqual({ version: 'This version does not exist' })
   })
 })
 
