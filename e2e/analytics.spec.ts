@@ -11,7 +11,7 @@ const charts = [
   ...['Pick-up', 'Cancellations', 'Lead time', 'Length of stay'],
 ]
 
-test('an administrator filters, compares, keeps the view in the address and takes files along', async ({
+test('an administrator filters, compares, keeps the view in the address and downloads files', async ({
   page,
   server,
   signedIn,
@@ -141,7 +141,7 @@ test('a hotel has its analytics on its own page, without faults in either theme'
   await expectNoSidewaysScroll(page)
 })
 
-test('while the server fails the analytics say so and can be tried again', async ({ page, signedIn }) => {
+test('when the server fails, the analytics say so and can be retried', async ({ page, signedIn }) => {
   await signedIn('admin')
   let broken = true
   await page.route('**/api/v1/analytics/report?*', (route) =>

@@ -29,11 +29,7 @@ test('the screens of rooms, rates and bookings are without faults in either them
   }
 })
 
-test('a word of 200 letters stays within its box, wherever somebody wrote it', async ({
-  page,
-  server,
-  signedIn,
-}) => {
+test('a word of 200 letters stays within its box everywhere', async ({ page, server, signedIn }) => {
   test.slow()
   const word = 'Donaudampfschifffahrt'.repeat(10).slice(0, 200)
   const testHotel = await openTestHotel(server, await signedIn('hotel', { firstName: word, lastName: word }))

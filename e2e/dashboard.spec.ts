@@ -238,7 +238,7 @@ test('a real zero is shown as zero, in every role', async ({ page, server, signe
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
 })
 
-test('while the server is slow there are skeletons, when it fails it is said, and never samples', async ({
+test('a slow server shows skeletons and a failing one an error, never samples', async ({
   page,
   server,
   signedIn,
@@ -304,7 +304,7 @@ test('the live stream comes back after a break and ends with the session', async
   expect(streams.length).toBe(2)
 })
 
-test('one load asks once, and coming back to the tab asks for nothing unless something happened', async ({
+test('a page load fetches once, and returning to the tab fetches nothing unless something happened', async ({
   page,
   server,
   signedIn,

@@ -1,7 +1,7 @@
 import { faultsInBothThemes } from './fixtures/axe.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('the footer leads to the help, where a guest finds an answer, and to the status of everything', async ({
+test('the footer links to the help, where a guest finds an answer, and to the status page', async ({
   page,
   server,
   signedIn,
@@ -17,7 +17,7 @@ test('the footer leads to the help, where a guest finds an answer, and to the st
   await expect(page.getByText(/No articles match/)).toBeVisible()
   await page.getByLabel('Search the articles').fill('how do i get paid')
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(
-    'How commissions are counted and paid',
+    'How commissions are calculated and paid',
   )
   await page.getByLabel('Search the articles').fill('refunds stay')
   await expect(page).toHaveURL(/q=refunds/)

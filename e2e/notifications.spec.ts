@@ -19,7 +19,7 @@ async function tell(server: Server, { id }: Account, ...all: News[]) {
   }
 }
 
-test('a hotel hears the bell, follows one notification and marks the rest as read', async ({
+test('a hotel sees the bell, follows one notification and marks the rest as read', async ({
   page,
   server,
   signedIn,
@@ -66,7 +66,7 @@ test('a hotel hears the bell, follows one notification and marks the rest as rea
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
 })
 
-test('an affiliate pages through many, and a hotel chooses what is mailed', async ({
+test('an affiliate pages through many, and a hotel chooses what is emailed', async ({
   page,
   server,
   signedIn,
@@ -98,7 +98,7 @@ test('an affiliate pages through many, and a hotel chooses what is mailed', asyn
   await expect(page.getByRole('switch', { name: /Cancelled booking/ })).not.toBeChecked()
 })
 
-test('whoever gets mails stops them by the link in one, and their mail program by itself', async ({
+test('emails are stopped by the link in one, and by the unsubscribe of the email program', async ({
   page,
   server,
   signedIn,

@@ -48,7 +48,7 @@ test('a hotel changes its name and picture, and the header follows at once', asy
   await expect(page.getByRole('button', { name: 'Upload picture' })).toBeVisible()
 })
 
-test('an affiliate moves to another email address', async ({ page, server, signedIn }) => {
+test('an affiliate changes the email address', async ({ page, server, signedIn }) => {
   const account = await signedIn('affiliate')
   const email = `moved-${account.email}`
   await page.goto('/profile')

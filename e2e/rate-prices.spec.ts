@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test.ts'
 import { openTestHotel } from './fixtures/test-hotel.ts'
 import { expectNoSidewaysScroll } from './fixtures/width.ts'
 
-test('exact prices in the account’s format, asked about when they are low, and undone', async ({
+test('exact prices in the account’s format, confirmed when they are low, and undone', async ({
   page,
   server,
   signedIn,

@@ -37,7 +37,7 @@ test('a room type with rooms and a picture, then a rate plan with terms of its o
   await editor.getByRole('button', { name: 'Move photo 2', exact: true }).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Escape')
-  await expect(editor.getByText('Photo is back at place 2 of 2.')).toBeAttached()
+  await expect(editor.getByText('Photo is back at position 2 of 2.')).toBeAttached()
   await editor.getByRole('button', { name: 'Remove photo 2' }).click()
   await page.getByRole('button', { name: 'Remove photo', exact: true }).click()
   await expect(editor.getByRole('listitem')).toHaveCount(1)
@@ -134,7 +134,7 @@ test('prices by keyboard and drag, closed and open, in bulk with a preview, copi
   await expect.poll(async () => (await nightsOf(20, 49)).every(({ price }) => price === 9000)).toBe(true)
 })
 
-test('a calendar of others that fails says so, and blocks once it is well', async ({
+test('an imported calendar that fails says so, and blocks nights once it works', async ({
   page,
   server,
   signedIn,
@@ -166,7 +166,7 @@ test('a calendar of others that fails says so, and blocks once it is well', asyn
     isWell = true
     await row.getByRole('button', { name: 'Sync now' }).click()
     await expect(row.getByText('Healthy')).toBeVisible()
-    await expect(row).toContainText('1 block, last read just now')
+    await expect(row).toContainText('1 block, last imported just now')
 
     await page.goto(`/bookings/calendar?hotel=${testHotel.hotel.id}`)
     const block = page.getByRole('img', { name: /^Blocked: Ida/ })

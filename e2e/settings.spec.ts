@@ -91,7 +91,7 @@ test('an admin opens registration, and a visitor’s open page follows within 5 
   await expect(page.getByText(/Only administrators can see it/)).toBeVisible()
 })
 
-test('an admin sets defaults and a rate, tests the mail and reads the system status', async ({
+test('an admin sets defaults and a rate, sends a test email and reads the system status', async ({
   page,
   server,
   signedIn,
@@ -108,7 +108,7 @@ test('an admin sets defaults and a rate, tests the mail and reads the system sta
   await page.getByLabel('Attribution window (days)').fill('45')
   await page.getByRole('button', { name: 'Save defaults' }).click()
   const question = page.getByRole('dialog', { name: 'Announce these figures?' })
-  await expect(question).toContainText('Commission rate of new hotels10 percent 12.5 percentAt once')
+  await expect(question).toContainText('Commission rate of new hotels10 percent 12.5 percentImmediately')
   await expect(question).toContainText(/30 days 45 daysFrom .*Hotels and affiliates are notified/)
   await question.getByRole('button', { name: 'Announce and save' }).click()
   await expect(page.getByText(/The defaults are saved/)).toBeVisible()
@@ -142,7 +142,7 @@ test('an admin sets defaults and a rate, tests the mail and reads the system sta
   await page.getByRole('button', { name: 'Change CHF' }).click()
   await dialog.getByLabel('Dollars for one unit').fill('11.3')
   await dialog.getByRole('button', { name: 'Set rate' }).click()
-  await expect(dialog.getByText(/That is 902 percent more than the rate of CHF before/)).toBeVisible()
+  await expect(dialog.getByText(/That is 902 percent more than the previous rate of CHF/)).toBeVisible()
   await dialog.getByLabel('Dollars for one unit').fill('1.13')
   await dialog.getByRole('button', { name: 'Set rate' }).click()
   await expect(page.getByText('$1.13', { exact: true }).first()).toBeVisible()
@@ -150,7 +150,7 @@ test('an admin sets defaults and a rate, tests the mail and reads the system sta
   await page.getByRole('link', { name: 'Emails' }).click()
   await page.getByRole('button', { name: 'Send test email' }).click()
   await expect(page.getByText('The email was sent')).toBeVisible()
-  expect((await mailTo(server, admin.email)).subject).toBe('Roomlark can send mail')
+  expect((await mailTo(server, admin.email)).subject).toBe('Test email from Roomlark')
 
   await server.sql`
     INSERT INTO pgboss.job (name, state, completed_on, data, output)

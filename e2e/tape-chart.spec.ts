@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/test.ts'
 import { openTestHotel } from './fixtures/test-hotel.ts'
 
-test('a stay is moved by keyboard and by drag; what cannot be is refused, here and by the server', async ({
+test('a stay is moved by keyboard and by drag; impossible moves are refused, here and by the server', async ({
   page,
   server,
   signedIn,
@@ -30,7 +30,7 @@ test('a stay is moved by keyboard and by drag; what cannot be is refused, here a
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/Ana Ruiz is moved: Room 103/)).toBeVisible()
+  await expect(page.getByText(/Ana Ruiz was moved: Room 103/)).toBeVisible()
   await expect.poll(() => stayOf(ana.id)).toEqual(['103', testHotel.day(2)])
 
   // Two days to the right, in its own room: other dates are asked about.
@@ -64,7 +64,7 @@ test('a stay is moved by keyboard and by drag; what cannot be is refused, here a
   expect(await stayOf(ana.id)).toEqual(['103', testHotel.day(4)])
 })
 
-test('an empty night becomes a block or a booking; a block names who is in its way, and ends', async ({
+test('an empty night becomes a block or a booking; a block names the guests it would displace, and ends', async ({
   page,
   server,
   signedIn,

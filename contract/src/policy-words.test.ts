@@ -13,7 +13,7 @@ describe('cancellationTerms', () => {
     ])
   })
 
-  it('has one term where nothing is refunded', () => {
+  it('has one term if nothing is refunded', () => {
     expect(cancellationTerms(cancellationPresets['Non-refundable'], arrival)).toEqual([
       { when: 'From the time of booking', until: null, fee: 'The whole stay' },
     ])

@@ -39,7 +39,7 @@ it('and in the usual ones again once that account is gone', () => {
 const formatsByItself =
   /\bIntl\.(NumberFormat|DateTimeFormat|ListFormat|RelativeTimeFormat|PluralRules)|\.toLocale(Date|Time)?String\(|\.toFixed\(|\b(moneyText|dayText|feeWords|cancellationTerms)\b[^}]*} from '@roomlark\/contract/
 
-it('no screen formats by itself', () => {
+it('no screen formats values itself', () => {
   const source = join(import.meta.dirname, '..')
   const screens = ['app', 'features', 'parts', 'session', 'ui'].flatMap((folder) =>
     readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' }).map(

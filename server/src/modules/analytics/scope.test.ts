@@ -77,7 +77,7 @@ describe('with two hotels of two owners and an affiliate', () => {
   })
   const tokenOf = (name: string) => actors[name]?.token ?? ''
 
-  test('everybody sees their own: a hotel its hotels, an affiliate its referrals, an administrator all', async () => {
+  test('every account sees its own: a hotel its hotels, an affiliate its referrals, an administrator all', async () => {
     const bookings = async (name: string) => (await data(tokenOf(name), 'dashboard'))?.totalBookings ?? null
     expect(await bookings('ada')).toBe(2)
     expect(await bookings('bob')).toBe(1)
@@ -110,7 +110,7 @@ describe('with two hotels of two owners and an affiliate', () => {
     expect(places).toEqual([{ country: 'IT', city: 'Rome', hotels: 1 }])
   })
 
-  test('ranks hotels by revenue, for each those they may see', async () => {
+  test('ranks the visible hotels by revenue', async () => {
     const names = async (name: string) =>
       (await data(tokenOf(name), 'hotels/top?limit=2')).map((hotel: { name: string }) => hotel.name)
     expect(await names('root')).toEqual(['Bob’s', 'Ada’s'])
@@ -119,7 +119,7 @@ describe('with two hotels of two owners and an affiliate', () => {
     expect(await names('lee')).toEqual([])
   })
 
-  test('tells what happened, page by page, and to an affiliate nothing of the guest', async () => {
+  test('lists what happened page by page, without the guest for an affiliate', async () => {
     const first = await read(tokenOf('ada'), 'activity?limit=2')
     expect(first.data).toHaveLength(2)
     expect(first.data[0]).toMatchObject({ title: 'New booking received', hotelName: 'Ada’s' })
@@ -132,7 +132,7 @@ describe('with two hotels of two owners and an affiliate', () => {
     expect(referral).toMatchObject({ hotelName: 'Bob’s', text: '2 nights, €1,000.00', bookingId: null })
   })
 
-  test('counts what was picked up since yesterday for nights to come, and the rooms of each night', async () => {
+  test('counts the pick-up since yesterday for future nights, and the rooms of each night', async () => {
     const pickUp = await data(tokenOf('ada'), 'pick-up?currency=USD')
     expect(pickUp).toMatchObject({ bookings: 2, roomNights: 3, roomRevenueCents: 34_800 })
     expect(pickUp.nights).toEqual([

@@ -68,7 +68,7 @@ function figuresWords(changes: FigureChange[]): Words {
     paragraphs: ['Existing bookings keep their terms.'],
     facts: changes.map((change) => [defaultTitles[change.name], valueWords(change)]),
     link: figuresPath,
-    linkLabel: 'How commissions are counted',
+    linkLabel: 'How commissions are calculated',
   }
 }
 
@@ -92,7 +92,7 @@ function cancelledWords(announced: Extract<Announced, { kind: 'default-cancelled
     paragraphs: [`It stays at ${figureWords(name, stays)}: ${change}, has been cancelled.`],
     facts: [],
     link: figuresPath,
-    linkLabel: 'How commissions are counted',
+    linkLabel: 'How commissions are calculated',
   }
 }
 

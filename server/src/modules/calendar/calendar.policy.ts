@@ -59,7 +59,7 @@ export function rangeFaults(
 export function changeFaults(change: CalendarChange): FieldErrors {
   if (Object.values(change).every((value) => value === undefined)) return { change: 'Choose what to change' }
   if (change.priceCents !== undefined && change.pricePercent !== undefined) {
-    return { 'change.pricePercent': 'Set a price or move it by a percentage, not both' }
+    return { 'change.pricePercent': 'Set a price or change it by a percentage, not both' }
   }
   return {}
 }

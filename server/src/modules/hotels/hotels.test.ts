@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const nobodys = '0d000000-0000-4000-8000-00000000ffff'
 
 describe('POST /hotels', () => {
-  test('makes a hotel and gives back every field as it was sent', async () => {
+  test('creates a hotel and returns every field as it was sent', async () => {
     const { token } = await createActor(app)
     const { contactPhone, ...input } = hotelInput()
     const hotel = await createHotel(app, token)
@@ -58,7 +58,7 @@ describe('POST /hotels', () => {
     expect((await app.ask('POST', '/api/v1/hotels', { token, body })).status).toBe(400)
   })
 
-  test('takes a place on the equator and the meridian, and none', async () => {
+  test('accepts coordinates on the equator and the meridian, and none', async () => {
     const { token } = await createActor(app)
     for (const place of [
       { latitude: 0, longitude: 0 },
@@ -311,7 +311,7 @@ describe('PUT /hotels/{id}', () => {
     expect(answer.body.data).toMatchObject(fields)
   })
 
-  test('refuses half a place in a change too', async () => {
+  test('refuses a single coordinate in a change too', async () => {
     const { token } = await createActor(app)
     const hotel = await createHotel(app, token)
     const body = { ...hotelInput({ latitude: null }), version: hotel.version }
@@ -367,7 +367,7 @@ describe('DELETE /hotels/{id}', () => {
     expect((await app.ask('DELETE', `/api/v1/hotels/${hotel.id}`, { token })).status).toBe(404)
   })
 
-  test('archives a hotel that other records hold on to: gone from the list, nothing lost', async () => {
+  test('archives a hotel that other records refer to: gone from the list, nothing lost', async () => {
     const { token } = await createActor(app)
     const hotel = await createHotel(app, token)
     await app.sql`CREATE TABLE held_on_to (hotel_id uuid REFERENCES hotels)`

@@ -58,7 +58,7 @@ describe('DELETE /hotels/{id}', () => {
     expect((await remove(testHotel)).body.data).toEqual({ outcome: 'archived' })
   })
 
-  test('is not held up by what is over: lapsed holds, and stays nobody closed', async () => {
+  test('is not held up by expired holds, or past stays nobody checked out', async () => {
     const own = await startTestAppForTest()
     const testHotel = await openTestHotel(own)
     await testHotel.book({ checkInOn: testHotel.today(), checkOutOn: testHotel.day(1) })
@@ -96,7 +96,7 @@ describe('DELETE /hotels/{id}', () => {
     }
   })
 
-  test('leaves no way to bring a stay back into an archived hotel', async () => {
+  test('prevents a stay from coming back into an archived hotel', async () => {
     const own = await startTestAppForTest()
     const testHotel = await openTestHotel(own)
     const left = await testHotel.book({ checkInOn: testHotel.today(), checkOutOn: testHotel.day(1) })

@@ -16,12 +16,12 @@ export function obstaclesOf({ stays, toAffiliates, toThem }: Owed): string[] {
       : []),
     ...(toAffiliates.bookings > 0
       ? [
-          `Affiliates are owed ${commission(toAffiliates)} for ${bookings(toAffiliates.bookings)} they brought you: it must be paid first.`,
+          `Affiliates are owed ${commission(toAffiliates)} for ${bookings(toAffiliates.bookings)} they brought you, which must be paid first.`,
         ]
       : []),
     ...(toThem.bookings > 0
       ? [
-          `You are owed ${commission(toThem)} for ${bookings(toThem.bookings)} you recommended: it must be paid to you first.`,
+          `You are owed ${commission(toThem)} for ${bookings(toThem.bookings)} you recommended, which must be paid to you first.`,
         ]
       : []),
   ]

@@ -84,7 +84,7 @@ it('counts whole days over a distance', () => {
 })
 
 describe('tapeWindow', () => {
-  it('begins two weeks yesterday, or where it was asked to', () => {
+  it('begins two weeks yesterday, or on the requested day', () => {
     expect(tapeWindow('fortnight', undefined, '2026-06-16')).toEqual(june)
     expect(tapeWindow('fortnight', '2026-06-21', '2026-06-16').fromOn).toBe('2026-06-21')
   })
