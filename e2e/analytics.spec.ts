@@ -11,7 +11,7 @@ const charts = [
   ...['Pick-up', 'Cancellations', 'Lead time', 'Length of stay'],
 ]
 
-test('an administrator filters, compares, keeps the view in the address and takes files along', async ({
+test('an administrator filters, compares, keeps the view in the address and downloads files', async ({
   page,
   server,
   signedIn,
@@ -129,7 +129,9 @@ test('a hotel has its analytics on its own page, without faults in either theme'
   await expect(page.getByText('Amounts in EUR, as booked.')).toBeVisible()
   await page.getByLabel('Currency').selectOption('USD')
   await expect(revenue).toContainText('$232')
-  await expect(page.getByText('Amounts in USD, converted at each booking’s rate.')).toBeVisible()
+  await expect(
+    page.getByText('Amounts in USD, converted at the rate of the day each booking was made.'),
+  ).toBeVisible()
   for (const chart of charts) {
     await expect(page.getByRole('region', { name: chart, exact: true })).toBeVisible()
   }
@@ -139,7 +141,7 @@ test('a hotel has its analytics on its own page, without faults in either theme'
   await expectNoSidewaysScroll(page)
 })
 
-test('while the server fails the analytics say so and can be tried again', async ({ page, signedIn }) => {
+test('when the server fails, the analytics say so and can be retried', async ({ page, signedIn }) => {
   await signedIn('admin')
   let broken = true
   await page.route('**/api/v1/analytics/report?*', (route) =>

@@ -7,7 +7,7 @@ test('a guest calls, is booked, arrives and leaves early', async ({ page, server
   const testHotel = await openTestHotel(server, await signedIn('hotel'))
   await page.goto('/bookings')
   await page.getByRole('link', { name: 'New booking' }).first().click()
-  await page.getByLabel('How it came in').selectOption('By phone')
+  await page.getByLabel('Source').selectOption('By phone')
   await page.getByLabel('Check-in').fill(testHotel.today)
   await page.getByLabel('Check-out').fill(testHotel.day(3))
   await page.getByRole('button', { name: 'One Double room more' }).click()
@@ -46,7 +46,7 @@ test('a guest calls, is booked, arrives and leaves early', async ({ page, server
   expect(row?.state).toBe('checked-out')
 })
 
-test('the day: one tap for who has arrived, who has not and who left, and one to undo it', async ({
+test('the day view: one tap for an arrival, a no-show or a departure, and one to undo it', async ({
   page,
   server,
   signedIn,
@@ -83,7 +83,7 @@ test('the day: one tap for who has arrived, who has not and who left, and one to
   await expect.poll(states).toEqual(['checked-in', 'checked-in'])
 })
 
-test('a change shows its price and mail first; a limit is passed with a reason; notes stay off paper', async ({
+test('a change shows its price and email first; a limit is exceeded with a reason; notes are not printed', async ({
   page,
   server,
   signedIn,
@@ -106,7 +106,7 @@ test('a change shows its price and mail first; a limit is passed with a reason; 
   await expect(dialog.getByText(`Your stay at Villa Marenne has changed (${ana.reference})`)).toBeVisible()
   await dialog.getByLabel('Email the guest at guest@example.test').uncheck()
   await dialog.getByRole('button', { name: 'Change dates' }).click()
-  await expect(page.getByText('The total is €300.00, it was €200.00.')).toBeVisible()
+  await expect(page.getByText('The total is now €300.00 instead of €200.00.')).toBeVisible()
   await expect(panel.getByText(/The guest was not emailed/)).toBeVisible()
 
   await page.emulateMedia({ media: 'print' })
@@ -120,7 +120,7 @@ test('a change shows its price and mail first; a limit is passed with a reason; 
   await page.getByLabel('Guest name').fill('Ben Okri')
   await expect(page.getByText('Guests could not book this')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Confirm booking' })).toBeDisabled()
-  await page.getByLabel('Why you book it all the same').fill('Brother of the bride')
+  await page.getByLabel('Reason for the exception').fill('Brother of the bride')
   await page.getByRole('button', { name: 'Confirm booking' }).click()
   await expect(panel.getByText(/passed because Brother of the bride/)).toBeVisible()
 })
@@ -171,7 +171,7 @@ test('search, filters and sort live in the address; the file is safe to open', a
   expect(lines[3]).toContain('"Double 103"')
 })
 
-test('two people at one booking: the second is told, and sees what the first did', async ({
+test('two people edit one booking: the second is warned, and sees what the first did', async ({
   page,
   browser,
   server,

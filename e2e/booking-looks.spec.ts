@@ -15,11 +15,11 @@ test('the screens of rooms, rates and bookings are without faults in either them
     [`${testHotel.base}/rates`, /100/],
     [`${testHotel.base}/rates?tab=rooms`, 'Room types'],
     [`${testHotel.base}/rates?tab=plans`, 'Flexible'],
-    [`${testHotel.base}/rates?tab=feeds`, 'Read other calendars'],
+    [`${testHotel.base}/rates?tab=feeds`, 'Import other calendars'],
     [`/bookings?booking=${ana.id}`, 'Lifecycle'],
     ['/bookings/day', 'Arrivals'],
     ['/bookings/calendar', 'Ana Ruiz'],
-    ['/bookings/new', 'How it came in'],
+    ['/bookings/new', 'Source'],
     [`/stay/${testHotel.hotel.slug}`, 'Rooms'],
   ]
   for (const [path, shown] of screens) {
@@ -29,11 +29,7 @@ test('the screens of rooms, rates and bookings are without faults in either them
   }
 })
 
-test('a word of 200 letters stays within its box, wherever somebody wrote it', async ({
-  page,
-  server,
-  signedIn,
-}) => {
+test('a word of 200 letters stays within its box everywhere', async ({ page, server, signedIn }) => {
   test.slow()
   const word = 'Donaudampfschifffahrt'.repeat(10).slice(0, 200)
   const testHotel = await openTestHotel(server, await signedIn('hotel', { firstName: word, lastName: word }))

@@ -39,7 +39,10 @@ test('Accept All stores everything for a year and hides the banner for good', as
   await expect(page.getByRole('button', { name: 'Accept All' })).toHaveCount(0)
 })
 
-test('Reject All stores only the necessary and removes what trackers left', async ({ page, context }) => {
+test('Reject All stores only the necessary and removes the cookies of trackers', async ({
+  page,
+  context,
+}) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Reject All' }).click()
   const choice = await storedChoice(context)

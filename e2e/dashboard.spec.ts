@@ -229,7 +229,7 @@ test('a real zero is shown as zero, in every role', async ({ page, server, signe
     await expect(statCard(page, 'Total Bookings')).toContainText('Up0%')
     await expect(page.getByText('No revenue in this period yet.')).toBeVisible()
     await expect(page.getByText('Nothing has happened yet.')).toBeVisible()
-    await expect(page.getByText('Nobody arrives today.')).toHaveCount(userType === 'hotel' ? 1 : 0)
+    await expect(page.getByText('No arrivals today.')).toHaveCount(userType === 'hotel' ? 1 : 0)
     await expect(card(page, 'Booking Trends').getByRole('application')).toBeVisible()
     await expect(page.getByText('Sample data')).toHaveCount(0)
   }
@@ -238,7 +238,7 @@ test('a real zero is shown as zero, in every role', async ({ page, server, signe
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
 })
 
-test('while the server is slow there are skeletons, when it fails it is said, and never samples', async ({
+test('a slow server shows skeletons and a failing one an error, never samples', async ({
   page,
   server,
   signedIn,
@@ -304,7 +304,7 @@ test('the live stream comes back after a break and ends with the session', async
   expect(streams.length).toBe(2)
 })
 
-test('one load asks once, and coming back to the tab asks for nothing unless something happened', async ({
+test('a page load fetches once, and returning to the tab fetches nothing unless something happened', async ({
   page,
   server,
   signedIn,
@@ -333,7 +333,7 @@ test('one load asks once, and coming back to the tab asks for nothing unless som
   await expectStats(page, ['0', '$0', '$0', '0%'])
   await ready
   // Longer than figures wait before they are asked for again.
-  await expect(page.getByText('Nobody arrives today.')).toBeVisible()
+  await expect(page.getByText('No arrivals today.')).toBeVisible()
   await showTab(true)
   const back = page.waitForResponse('**/api/v1/live')
   await showTab(false)

@@ -1,7 +1,7 @@
 import { faultsInBothThemes } from './fixtures/axe.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('the footer leads to the help, where a guest finds an answer, and to the status of everything', async ({
+test('the footer links to the help, where a guest finds an answer, and to the status page', async ({
   page,
   server,
   signedIn,
@@ -14,10 +14,10 @@ test('the footer leads to the help, where a guest finds an answer, and to the st
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
   }
   await page.getByLabel('Search the articles').fill('zeppelin')
-  await expect(page.getByText(/No article is about/)).toBeVisible()
+  await expect(page.getByText(/No articles match/)).toBeVisible()
   await page.getByLabel('Search the articles').fill('how do i get paid')
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(
-    'How commissions are counted and paid',
+    'How commissions are calculated and paid',
   )
   await page.getByLabel('Search the articles').fill('refunds stay')
   await expect(page).toHaveURL(/q=refunds/)
@@ -33,8 +33,8 @@ test('the footer leads to the help, where a guest finds an answer, and to the st
     VALUES ('mail', (now() AT TIME ZONE 'UTC')::date - 3, 288, 12) ON CONFLICT DO NOTHING`
   await page.goto('/status')
   await expect(page.getByText('Everything is working')).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Background work' })).toContainText('Working')
-  await page.getByText('Days with trouble of Mail').click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Background jobs' })).toContainText('Working')
+  await page.getByText('Days with problems of Mail').click()
   await expect(page.getByText(/failed in 12 of 288 checks/)).toBeVisible()
   expect(await faultsInBothThemes(page)).toEqual([])
 })

@@ -57,11 +57,7 @@ test('what was typed survives a reload as a draft', async ({ page, signedIn }) =
   await expect(page.getByLabel('Hotel name')).toHaveValue('Half a hotel')
 })
 
-test('of a place that is half told the missing half is asked for, until both are there or neither', async ({
-  page,
-  server,
-  signedIn,
-}) => {
+test('a single coordinate is refused until both are there or neither', async ({ page, server, signedIn }) => {
   const owner = await signedIn('hotel')
   const hotel = await createHotel(server, owner, { latitude: null, longitude: null })
   await page.goto(`/hotels/${hotel.id}/edit`)
@@ -112,7 +108,7 @@ test('leaving with unsaved changes asks first, by link and by the back button', 
   expect(row?.name).toBe('Villa Marenne')
 })
 
-test('of two edits the later one is told, keeps its text, and can be merged', async ({
+test('of two edits the later one is warned, keeps its text, and can be merged', async ({
   page,
   server,
   signedIn,
@@ -145,7 +141,7 @@ test('of two edits the later one is told, keeps its text, and can be merged', as
     })
 })
 
-test('pictures are ordered by keyboard, and one failed upload is tried again alone', async ({
+test('pictures are ordered by keyboard, and one failed upload is retried alone', async ({
   page,
   server,
   signedIn,
@@ -188,7 +184,7 @@ test('pictures are ordered by keyboard, and one failed upload is tried again alo
   await expect.poll(order).toEqual([...before].reverse())
 })
 
-test('a file that is no picture can only be left out, a picture gets its caption by keyboard', async ({
+test('a file that is not a picture can only be removed, a picture gets its caption by keyboard', async ({
   page,
   server,
   signedIn,
@@ -258,7 +254,7 @@ test("somebody else's hotel is not found", async ({ page, server, signedIn }) =>
   }
 })
 
-test('the gallery opens large and is walked by keys', async ({ page, server, signedIn }) => {
+test('the gallery opens large and is navigated by keyboard', async ({ page, server, signedIn }) => {
   const owner = await signedIn('hotel')
   const hotel = await createHotel(server, owner)
   const token = await createSession(server, owner)
@@ -302,7 +298,7 @@ test('a CSV is checked first, then imported whole', async ({ page, server, signe
     mimeType: 'text/csv',
     buffer: Buffer.from([`${heading},colour`, `${example},red`].join('\n')),
   })
-  await expect(page.getByText('columns that are not known: "colour"')).toBeVisible()
+  await expect(page.getByText('unknown columns: "colour"')).toBeVisible()
   await page.locator('input[type=file]').setInputFiles({
     name: 'hotels.csv',
     mimeType: 'text/csv',
@@ -335,7 +331,7 @@ async function readAll(stream: AsyncIterable<Buffer>): Promise<string> {
     .replace(/^\uFEFF/, '')
 }
 
-test('a new owner is led to a hotel that can be sold', async ({ page, server, signedIn }) => {
+test('a new owner is guided to a hotel that can be booked', async ({ page, server, signedIn }) => {
   const owner = await signedIn('hotel')
   await page.goto('/dashboard')
   const checklist = page.getByRole('region', { name: 'Setup checklist' })
@@ -364,7 +360,7 @@ test('a new owner is led to a hotel that can be sold', async ({ page, server, si
   await expect(page.getByRole('group', { name: 'Photos' })).toBeInViewport()
 })
 
-test('a hotel with stays to come is not archived; without any it is, and comes back', async ({
+test('a hotel with upcoming stays is not archived; without any it is, and can be restored', async ({
   page,
   server,
   signedIn,
@@ -383,7 +379,7 @@ test('a hotel with stays to come is not archived; without any it is, and comes b
   }
   await askToDelete()
   const refusal = page.getByRole('dialog', { name: 'Villa Marenne cannot be archived yet' })
-  await expect(refusal).toContainText('1 stay is in house or still to come')
+  await expect(refusal).toContainText('1 stay is current or upcoming')
   await refusal.getByRole('link', { name: 'See this booking' }).click()
   await expect(page.getByRole('link', { name: /Ana Ruiz/ }).first()).toBeVisible()
   await expect(page.getByText('Ben Okri')).toHaveCount(0)

@@ -34,7 +34,7 @@ test('a card says what a hotel is', async ({ page, server, signedIn }) => {
   await expect(cards.filter({ hasText: 'Second' })).toContainText('Active')
 })
 
-test('pages, search and the address go together, also back and forward', async ({
+test('pages, search and the address stay in step, also back and forward', async ({
   page,
   server,
   signedIn,
@@ -115,7 +115,7 @@ test('a late answer to an earlier search never replaces a newer one', async ({ p
   await expect(cards).toContainText('Birch House')
 })
 
-test('a failed load says so and can be tried again', async ({ page, signedIn }) => {
+test('a failed load says so and can be retried', async ({ page, signedIn }) => {
   await signedIn('hotel')
   let broken = true
   await page.route('**/api/v1/hotels?*', (route) =>

@@ -3,7 +3,7 @@ import { createAccount, setSwitches } from './fixtures/accounts.ts'
 import { expect, test } from './fixtures/test.ts'
 import { openTestHotel } from './fixtures/test-hotel.ts'
 
-test('before the launch everything is as the specification says to the letter', async ({
+test('before the launch everything is exactly as the specification says', async ({
   page,
   server,
   signedIn,

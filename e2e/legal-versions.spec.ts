@@ -13,16 +13,16 @@ test('an admin announces new terms; a hotel sees the banner, and the page keeps 
   await expect(text).toHaveValue(/^## .*- `_fbp`: /s)
   await page.getByLabel('What is new').fill('One cookie fewer')
   await page.getByRole('button', { name: 'Publish and announce' }).click()
-  await expect(page.getByText('It says the same as version 1')).toBeVisible()
-  await page.getByLabel('Holds from').fill('2020-01-01')
+  await expect(page.getByText('The text is the same as version 1')).toBeVisible()
+  await page.getByLabel('Takes effect on').fill('2020-01-01')
   await text.fill('## Crumbs\n\nWe keep **none**. <b>No tags.</b>')
-  const difference = page.getByRole('region', { name: 'What changes against version 1' })
+  const difference = page.getByRole('region', { name: 'Changes from version 1' })
   await expect(difference.locator('ins').filter({ hasText: 'Crumbs' })).toBeVisible()
   await expect(difference.locator('del').filter({ hasText: '_fbp' })).toBeAttached()
   await page.getByRole('button', { name: 'Publish and announce' }).click()
   await expect(page.getByText(/promise 30 days’ notice/)).toBeVisible()
   const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
-  await page.getByLabel('Holds from').fill(soon)
+  await page.getByLabel('Takes effect on').fill(soon)
   await page.getByRole('button', { name: 'Publish and announce' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question.getByRole('button', { name: 'Publish' })).toBeDisabled()
@@ -51,7 +51,7 @@ test('an admin announces new terms; a hotel sees the banner, and the page keeps 
   await page.context().clearCookies()
   for (const path of ['/login', '/help']) {
     await page.goto(path)
-    await expect(page.getByRole('region', { name: 'News about our legal texts' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Changes to our legal texts' })).toContainText(
       'One cookie fewer',
     )
   }

@@ -3,10 +3,14 @@ import { faultsInBothThemes } from './fixtures/axe.ts'
 import { mailTo } from './fixtures/mail.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('somebody takes their data along, leaves, and comes back', async ({ page, server, signedIn }) => {
+test('a user downloads their data, deletes the account, and comes back', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   const account = await signedIn('affiliate')
   await page.goto('/profile?tab=data')
-  await page.getByRole('button', { name: 'Gather my data' }).click()
+  await page.getByRole('button', { name: 'Request my data' }).click()
   expect((await mailTo(server, account.email)).text).toContain(`${server.url}/profile?tab=data`)
   await expect(page.getByRole('button', { name: 'Download' })).toBeVisible()
   expect(await faultsInBothThemes(page)).toEqual([])
@@ -25,5 +29,5 @@ test('somebody takes their data along, leaves, and comes back', async ({ page, s
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('Welcome back, Amara')).toBeVisible()
-  expect((await mailTo(server, account.email, 3)).subject).toBe('Your Roomlark account stays')
+  expect((await mailTo(server, account.email, 3)).subject).toBe('Your Roomlark account will not be deleted')
 })

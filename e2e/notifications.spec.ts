@@ -19,7 +19,7 @@ async function tell(server: Server, { id }: Account, ...all: News[]) {
   }
 }
 
-test('a hotel hears the bell, follows one notification and marks the rest as read', async ({
+test('a hotel sees the bell, follows one notification and marks the rest as read', async ({
   page,
   server,
   signedIn,
@@ -66,7 +66,7 @@ test('a hotel hears the bell, follows one notification and marks the rest as rea
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
 })
 
-test('an affiliate pages through many, and a hotel chooses what is mailed', async ({
+test('an affiliate pages through many, and a hotel chooses what is emailed', async ({
   page,
   server,
   signedIn,
@@ -98,7 +98,7 @@ test('an affiliate pages through many, and a hotel chooses what is mailed', asyn
   await expect(page.getByRole('switch', { name: /Cancelled booking/ })).not.toBeChecked()
 })
 
-test('whoever gets mails stops them by the link in one, and their mail program by itself', async ({
+test('emails are stopped by the link in one, and by the unsubscribe of the email program', async ({
   page,
   server,
   signedIn,
@@ -124,11 +124,11 @@ test('whoever gets mails stops them by the link in one, and their mail program b
   const mail = await mailTo(server, account.email)
   await page.context().clearCookies({ name: 'token' })
   await page.goto(/https?:\S+unsubscribe\?token=\S+/.exec(mail.text)?.[0] ?? '')
-  await expect(page.getByRole('heading', { name: 'Stop these mails?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Stop these emails?' })).toBeVisible()
   expect(await faultsInBothThemes(page)).toEqual([])
   expect(await mailOf()).toEqual(['feed-failing now', 'image-rejected now'])
-  await page.getByRole('button', { name: 'Stop these mails' }).click()
-  await expect(page.getByRole('heading', { name: 'These mails stop' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stop these emails' }).click()
+  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
   expect(await mailOf()).toEqual(['feed-failing now', 'image-rejected off'])
 
   await server.sql`UPDATE notification_preferences SET mail = 'now' WHERE user_id = ${account.id}`
@@ -141,6 +141,6 @@ test('whoever gets mails stops them by the link in one, and their mail program b
   expect(await mailOf()).toEqual(['feed-failing now', 'image-rejected off'])
 
   await page.goto('/unsubscribe?token=torn')
-  await page.getByRole('button', { name: 'Stop these mails' }).click()
+  await page.getByRole('button', { name: 'Stop these emails' }).click()
   await expect(page.getByText('This link is incomplete.', { exact: false })).toBeVisible()
 })

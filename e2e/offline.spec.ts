@@ -103,7 +103,7 @@ test('nights of the rates grid changed offline are marked until the server has t
   })
 })
 
-test('dialogs, choices and steps at the desk wait too, and a closed dialog is given up', async ({
+test('dialogs, choices and steps at the desk wait too, and a closed dialog discards its change', async ({
   page,
   context,
   server,
@@ -118,7 +118,7 @@ test('dialogs, choices and steps at the desk wait too, and a closed dialog is gi
     return row?.state
   }
 
-  await test.step('a choice that is saved as it is made', async () => {
+  await test.step('a choice that is saved immediately', async () => {
     await page.goto('/settings?section=notifications')
     const choice = page.getByRole('switch').first()
     const before = await choice.getAttribute('aria-checked')

@@ -1,7 +1,7 @@
 import { createAccount, setSwitches } from './fixtures/accounts.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a forgotten password is replaced by the mailed link, once', async ({ page, server }) => {
+test('a forgotten password is replaced with the emailed link, once', async ({ page, server }) => {
   const account = await createAccount(server)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -63,7 +63,7 @@ test('an unknown address is answered the same, and "try again" returns to the fo
   expect((await server.mail()).filter(({ to }) => to === 'nobody@example.test')).toEqual([])
 })
 
-test('a failure is told and can be tried again', async ({ page }) => {
+test('a failure is shown and can be retried', async ({ page }) => {
   await page.route('**/api/v1/auth/forgot-password', (route) => route.abort())
   await page.goto('/forgot-password')
   await page.getByLabel('Email').fill('a@example.test')

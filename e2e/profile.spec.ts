@@ -48,7 +48,7 @@ test('a hotel changes its name and picture, and the header follows at once', asy
   await expect(page.getByRole('button', { name: 'Upload picture' })).toBeVisible()
 })
 
-test('an affiliate moves to another email address', async ({ page, server, signedIn }) => {
+test('an affiliate changes the email address', async ({ page, server, signedIn }) => {
   const account = await signedIn('affiliate')
   const email = `moved-${account.email}`
   await page.goto('/profile')
@@ -60,7 +60,7 @@ test('an affiliate moves to another email address', async ({ page, server, signe
   await expect(dialog.getByText('That is not your current password.')).toBeVisible()
   await dialog.getByLabel('Current password').fill(password)
   await dialog.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByText('Until then nothing changes.')).toBeVisible()
+  await expect(page.getByText('Nothing changes until then.')).toBeVisible()
 
   const { text } = await mailTo(server, email)
   await page.goto(/https?:\S+change-email\S+/.exec(text)?.[0] ?? '')

@@ -51,7 +51,7 @@ test('an unknown path shows the 404 page with both ways out', async ({ page, sig
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('header and footer lead where they say', async ({ page }) => {
+test('header and footer links work', async ({ page }) => {
   await page.goto('/')
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test.ts'
 import { openTestHotel } from './fixtures/test-hotel.ts'
 import { expectNoSidewaysScroll } from './fixtures/width.ts'
 
-test('exact prices in the account’s format, asked about when they are low, and undone', async ({
+test('exact prices in the account’s format, confirmed when they are low, and undone', async ({
   page,
   server,
   signedIn,
@@ -64,7 +64,9 @@ test('exact prices in the account’s format, asked about when they are low, and
   })
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
-  await expect(page.getByText(/^Not undone: Double, .*Somebody has changed or booked it since/)).toBeVisible()
+  await expect(
+    page.getByText(/^Not undone: Double, .*It has been changed or booked in the meantime/),
+  ).toBeVisible()
   await expect(cells.nth(2)).toContainText(/^12\.500\.000/)
   await expect(cells.nth(1)).toContainText(/^20\.000\.000/)
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -137,11 +139,11 @@ test('a month, a year by months and any date; a rule that says its price; marks 
   await editing.getByLabel('Percent').fill('-90')
   await expect(editing).toContainText('Double €100 → €10')
   await editing.getByLabel('Price', { exact: true }).selectOption('price')
-  await editing.getByLabel('Price a night').fill('0')
+  await editing.getByLabel('Price per night').fill('0')
   await editing.getByRole('button', { name: 'Save changes' }).click()
   const asking = page.getByRole('dialog', { name: 'Save a price this low?' })
   await asking.getByRole('button', { name: 'Change it' }).click()
-  await editing.getByLabel('Price a night').fill('1,250.50')
+  await editing.getByLabel('Price per night').fill('1,250.50')
   await editing.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Double €100 → €1,250.50')).toBeVisible()
 })

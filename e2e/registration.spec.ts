@@ -54,7 +54,7 @@ test.describe('when registration is open', () => {
     setSwitches(server, { hotelRegistration: 'open', affiliateRegistration: 'open' }),
   )
 
-  test('the rules of the form are told in its words', async ({ page }) => {
+  test('the form reports its rules', async ({ page }) => {
     await page.goto('/register')
     await page.getByLabel('Password', { exact: true }).fill('short')
     await page.getByLabel('Confirm password').fill('other')
@@ -77,7 +77,7 @@ test.describe('when registration is open', () => {
     await expect(page.getByLabel('Company name (optional)')).toHaveCount(0)
   })
 
-  test('an account is made, not signed in, verified by the mailed link, and then opens', async ({
+  test('an account is created, not signed in, verified by the emailed link, and then works', async ({
     page,
     server,
     context,
@@ -110,7 +110,7 @@ test.describe('when registration is open', () => {
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   })
 
-  test('only an answer that calls itself a success is one', async ({ page }) => {
+  test('only an answer that claims success counts as one', async ({ page }) => {
     await page.goto('/register')
     await page.getByLabel('First name').fill('Noor')
     await page.getByLabel('Last name').fill('Haddad')

@@ -18,7 +18,7 @@ test('a room type with rooms and a picture, then a rate plan with terms of its o
   await dialog.getByRole('button', { name: 'Add room type' }).click()
   await expect(dialog.getByText('Name is required')).toBeVisible()
   await dialog.getByLabel('Name').fill('Garden Twin')
-  await dialog.getByLabel('Base price a night').fill('165.50')
+  await dialog.getByLabel('Base price per night').fill('165.50')
   await dialog.getByLabel('Room numbers').fill('101-104, 201')
   await expect(dialog.getByText('5 rooms to sell each night')).toBeVisible()
   await dialog.locator('input[type=file]').setInputFiles([
@@ -37,7 +37,7 @@ test('a room type with rooms and a picture, then a rate plan with terms of its o
   await editor.getByRole('button', { name: 'Move photo 2', exact: true }).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Escape')
-  await expect(editor.getByText('Photo is back at place 2 of 2.')).toBeAttached()
+  await expect(editor.getByText('Photo is back at position 2 of 2.')).toBeAttached()
   await editor.getByRole('button', { name: 'Remove photo 2' }).click()
   await page.getByRole('button', { name: 'Remove photo', exact: true }).click()
   await expect(editor.getByRole('listitem')).toHaveCount(1)
@@ -47,7 +47,7 @@ test('a room type with rooms and a picture, then a rate plan with terms of its o
   await page.getByRole('button', { name: 'Add rate plan' }).click()
   const plan = page.getByRole('dialog', { name: 'Add rate plan' })
   await plan.getByLabel('Name').fill('Early bird')
-  await plan.getByLabel('Against the list price').fill('-10')
+  await plan.getByLabel('Compared with the list price').fill('-10')
   await plan.getByRole('radio', { name: 'Custom' }).check({ force: true })
   const first = plan.getByLabel('Step 1 ends this long before check-in')
   await first.fill('x')
@@ -126,7 +126,7 @@ test('prices by keyboard and drag, closed and open, in bulk with a preview, copi
   await bulk.getByLabel('First night').fill(testHotel.day(20))
   await bulk.getByLabel('Last night').fill(testHotel.day(49))
   await bulk.getByLabel('Price', { exact: true }).selectOption('percent')
-  await bulk.getByLabel('Percent, also below zero').fill('-10')
+  await bulk.getByLabel('Percent, may be negative').fill('-10')
   await bulk.getByRole('button', { name: 'Preview' }).click()
   await expect(bulk.getByText('30 nights will change.')).toBeVisible()
   expect((await nightsOf(20, 20))[0]?.price).toBeNull()
@@ -134,7 +134,7 @@ test('prices by keyboard and drag, closed and open, in bulk with a preview, copi
   await expect.poll(async () => (await nightsOf(20, 49)).every(({ price }) => price === 9000)).toBe(true)
 })
 
-test('a calendar of others that fails says so, and blocks once it is well', async ({
+test('an imported calendar that fails says so, and blocks nights once it works', async ({
   page,
   server,
   signedIn,
@@ -166,7 +166,7 @@ test('a calendar of others that fails says so, and blocks once it is well', asyn
     isWell = true
     await row.getByRole('button', { name: 'Sync now' }).click()
     await expect(row.getByText('Healthy')).toBeVisible()
-    await expect(row).toContainText('1 block, last read just now')
+    await expect(row).toContainText('1 block, last imported just now')
 
     await page.goto(`/bookings/calendar?hotel=${testHotel.hotel.id}`)
     const block = page.getByRole('img', { name: /^Blocked: Ida/ })

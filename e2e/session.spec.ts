@@ -2,7 +2,7 @@ import { createAccount, password } from './fixtures/accounts.ts'
 import { expectNoToken } from './fixtures/cookies.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('somebody not signed in comes back to the very page they asked for', async ({ page, server }) => {
+test('a visitor who signs in returns to the requested page', async ({ page, server }) => {
   const account = await createAccount(server)
   await page.goto('/hotels?page=2&search=sea#top')
   await expect(page).toHaveURL(/\/login/)
@@ -106,7 +106,7 @@ test('only in-app paths are returned to', async ({ page, server }) => {
   await expect(page).toHaveURL(`${server.url}/dashboard`)
 })
 
-test('a 401 in the background leads to sign-in too, and an outage is told once', async ({
+test('a 401 in the background leads to sign-in too, and an outage is reported once', async ({
   page,
   context,
   signedIn,

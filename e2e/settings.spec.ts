@@ -91,7 +91,7 @@ test('an admin opens registration, and a visitor’s open page follows within 5 
   await expect(page.getByText(/Only administrators can see it/)).toBeVisible()
 })
 
-test('an admin sets defaults and a rate, tests the mail and reads the system status', async ({
+test('an admin sets defaults and a rate, sends a test email and reads the system status', async ({
   page,
   server,
   signedIn,
@@ -108,7 +108,7 @@ test('an admin sets defaults and a rate, tests the mail and reads the system sta
   await page.getByLabel('Attribution window (days)').fill('45')
   await page.getByRole('button', { name: 'Save defaults' }).click()
   const question = page.getByRole('dialog', { name: 'Announce these figures?' })
-  await expect(question).toContainText('Commission rate of new hotels10 percent 12.5 percentAt once')
+  await expect(question).toContainText('Commission rate of new hotels10 percent 12.5 percentImmediately')
   await expect(question).toContainText(/30 days 45 daysFrom .*Hotels and affiliates are notified/)
   await question.getByRole('button', { name: 'Announce and save' }).click()
   await expect(page.getByText(/The defaults are saved/)).toBeVisible()
@@ -142,23 +142,23 @@ test('an admin sets defaults and a rate, tests the mail and reads the system sta
   await page.getByRole('button', { name: 'Change CHF' }).click()
   await dialog.getByLabel('Dollars for one unit').fill('11.3')
   await dialog.getByRole('button', { name: 'Set rate' }).click()
-  await expect(dialog.getByText(/That is 902 percent more than the rate of CHF before/)).toBeVisible()
+  await expect(dialog.getByText(/That is 902 percent more than the previous rate of CHF/)).toBeVisible()
   await dialog.getByLabel('Dollars for one unit').fill('1.13')
   await dialog.getByRole('button', { name: 'Set rate' }).click()
   await expect(page.getByText('$1.13', { exact: true }).first()).toBeVisible()
 
   await page.getByRole('link', { name: 'Emails' }).click()
-  await page.getByRole('button', { name: 'Send test mail' }).click()
-  await expect(page.getByText('The mail was handed over')).toBeVisible()
-  expect((await mailTo(server, admin.email)).subject).toBe('Roomlark can send mail')
+  await page.getByRole('button', { name: 'Send test email' }).click()
+  await expect(page.getByText('The email was sent')).toBeVisible()
+  expect((await mailTo(server, admin.email)).subject).toBe('Test email from Roomlark')
 
   await server.sql`
     INSERT INTO pgboss.job (name, state, completed_on, data, output)
     VALUES ('mail.password-changed', 'failed', now(), ${server.sql.json({ userId: admin.id })},
             '{"reason":"Error: 451 try later"}')`
   await page.getByRole('link', { name: 'System status' }).click()
-  await expect(page.getByText('Kept on this machine')).toBeVisible()
-  const failed = page.getByRole('listitem').filter({ hasText: 'Mail about a changed password' })
+  await expect(page.getByText('Stored on this machine')).toBeVisible()
+  const failed = page.getByRole('listitem').filter({ hasText: 'Email about a changed password' })
   await expect(failed).toContainText('451 try later')
   expect(await faultsInBothThemes(page)).toEqual([])
   await failed.getByRole('button', { name: /Try again/ }).click()
@@ -167,7 +167,7 @@ test('an admin sets defaults and a rate, tests the mail and reads the system sta
 
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Audit log' }).click()
   await expect(
-    page.getByRole('region', { name: 'Results' }).getByText('sent a test mail').first(),
+    page.getByRole('region', { name: 'Results' }).getByText('sent a test email').first(),
   ).toBeVisible()
 })
 

@@ -31,7 +31,7 @@ test('a hotel signs in, is greeted, and signs out again', async ({ page, server,
   expect(answer.status).toBe(401)
 })
 
-test('bad input is named at its field and nothing is sent', async ({ page }) => {
+test('invalid input is reported at its field and nothing is sent', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/auth/') && calls.push(request.url()))
   await page.goto('/login')
@@ -51,7 +51,7 @@ test('a wrong password keeps the form and what was typed, and says so', async ({
   await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill('wrong')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('main').getByText('The email or the password is not right.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('The email address or password is incorrect.')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(account.email)
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
@@ -66,7 +66,10 @@ test('the password can be shown and hidden', async ({ page }) => {
   await expect(field).toHaveAttribute('type', 'password')
 })
 
-test('too many failures are told with what to do, also for the right password', async ({ page, server }) => {
+test('too many failures are reported with what to do, even for the right password', async ({
+  page,
+  server,
+}) => {
   const account = await createAccount(server)
   for (let attempt = 0; attempt < 5; attempt += 1) {
     await fetch(`${server.url}/api/v1/auth/login`, {
@@ -84,7 +87,7 @@ test('too many failures are told with what to do, also for the right password', 
   ).toBeVisible()
 })
 
-test('with two-step sign-in the code field appears only when asked for, and the code opens the door', async ({
+test('with two-step sign-in the code field appears only when needed, and the code signs in', async ({
   page,
   server,
 }) => {
@@ -118,7 +121,7 @@ test('with two-step sign-in the code field appears only when asked for, and the 
   await page.getByLabel('MFA code').fill('000000')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(
-    page.getByRole('main').getByText('That code is not right. Enter the newest one from your app.'),
+    page.getByRole('main').getByText('That code is incorrect. Enter the latest one from your app.'),
   ).toBeVisible()
   await expect(page.getByLabel('MFA code')).toBeVisible()
   await page.getByLabel('MFA code').fill(totp.generate())
@@ -126,7 +129,7 @@ test('with two-step sign-in the code field appears only when asked for, and the 
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a slow sign-in shows that it is on its way and cannot be sent twice', async ({ page, server }) => {
+test('a slow sign-in shows its progress and cannot be sent twice', async ({ page, server }) => {
   const account = await createAccount(server)
   let calls = 0
   await page.route('**/api/v1/auth/login', async (route) => {
@@ -159,10 +162,7 @@ test('a server fault is toasted and the form stays', async ({ page }) => {
   await expect(page.getByLabel('Email')).toHaveValue('a@example.test')
 })
 
-test('what the answer itself says counts: half a success is none, and leaves no cookie', async ({
-  page,
-  context,
-}) => {
+test('an incomplete success is a failure, and leaves no cookie', async ({ page, context }) => {
   const user = { userType: 'hotel', email: 'a@example.test', profile: { firstName: 'A' } }
   const answers: [string, number, object][] = [
     ['The desk is closed', 200, { success: false, message: 'The desk is closed' }],

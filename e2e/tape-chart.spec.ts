@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/test.ts'
 import { openTestHotel } from './fixtures/test-hotel.ts'
 
-test('a stay is moved by keyboard and by drag; what cannot be is refused, here and by the server', async ({
+test('a stay is moved by keyboard and by drag; impossible moves are refused, here and by the server', async ({
   page,
   server,
   signedIn,
@@ -30,7 +30,7 @@ test('a stay is moved by keyboard and by drag; what cannot be is refused, here a
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/Ana Ruiz is moved: Room 103/)).toBeVisible()
+  await expect(page.getByText(/Ana Ruiz was moved: Room 103/)).toBeVisible()
   await expect.poll(() => stayOf(ana.id)).toEqual(['103', testHotel.day(2)])
 
   // Two days to the right, in its own room: other dates are asked about.
@@ -64,7 +64,7 @@ test('a stay is moved by keyboard and by drag; what cannot be is refused, here a
   expect(await stayOf(ana.id)).toEqual(['103', testHotel.day(4)])
 })
 
-test('an empty night becomes a block or a booking; a block names who is in its way, and ends', async ({
+test('an empty night becomes a block or a booking; a block names the guests it would displace, and ends', async ({
   page,
   server,
   signedIn,
@@ -102,7 +102,7 @@ test('an empty night becomes a block or a booking; a block names who is in its w
   await openNight('Room 102', 3)
   await page.getByRole('menuitem', { name: 'New booking' }).click()
   await expect(page.getByLabel('Check-in')).toHaveValue(testHotel.day(3))
-  await expect(page.getByText('This room is kept for the booking.')).toBeVisible()
+  await expect(page.getByText('This room will be assigned to the booking.')).toBeVisible()
   await page.getByLabel('Guest name').fill('Ben Okri')
   await page.getByRole('button', { name: 'Confirm booking' }).click()
   await expect(page.getByText('The booking of Ben Okri is confirmed.')).toBeVisible()

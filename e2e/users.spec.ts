@@ -43,7 +43,7 @@ test('an administrator finds an account, suspends it, and its open tab is signed
   const confirmation = page.getByRole('dialog', { name: 'Confirm it is you' })
   await expect(confirmation.getByLabel('Your password')).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(dialog.getByText('Enter your password or a code again to go on.')).toBeVisible()
+  await expect(dialog.getByText('Enter your password or a code to continue.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Suspend' }).click()
   await confirmation.getByLabel('Your password').fill('not this one')
   await confirmation.getByRole('button', { name: 'Go on' }).click()
@@ -71,7 +71,7 @@ test('an administrator finds an account, suspends it, and its open tab is signed
   await expect(page.getByText(/unless they sign in again/)).toBeVisible()
 })
 
-test('an administrator deals with several accounts at once, and is told of each how it went', async ({
+test('an administrator changes several accounts at once, and sees the outcome of each', async ({
   page,
   server,
   signedIn,
@@ -128,7 +128,7 @@ test('an invitation lets somebody in while registration is closed', async ({ pag
   await dialog.getByLabel('First name').fill('Idris')
   await dialog.getByLabel('Last name').fill('Haddou')
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(dialog.getByText('There is an account with this address already')).toBeVisible()
+  await expect(dialog.getByText('There is already an account with this address')).toBeVisible()
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByRole('link', { name: 'Idris Haddou' })).toBeVisible()
@@ -186,7 +186,7 @@ test('the audit log is narrowed in the address and saved as a file', async ({ pa
   await expect(page.getByText('Nothing found')).toBeVisible()
 })
 
-test('an administrator is led through two-step sign-in before the first change, also while the profile is closed', async ({
+test('an administrator must set up two-step sign-in before the first change, even while the profile is closed', async ({
   page,
   server,
   signedIn,

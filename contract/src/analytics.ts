@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bookingSources } from './booking-states.ts'
-import { Activity, Courses, DashboardStats, SourceShare, TopHotel, Trends } from './dashboard.ts'
+import { Activity, DashboardStats, SourceShare, Sparklines, TopHotel, Trends } from './dashboard.ts'
 import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { pageLimit } from './paging.ts'
@@ -8,7 +8,7 @@ import { CountryCode, CurrencyCode } from './places.ts'
 import { filterText, Id, wholeNumber } from './primitives.ts'
 import { OccupancyNight, PickUp, Place, Report } from './report.ts'
 
-/** Days up to today, or calendar months with the running one as the last. */
+/** Days up to today, or calendar months up to the current one. */
 export const periods = ['7d', '30d', '90d', '12m'] as const
 export type Period = (typeof periods)[number]
 /** The chart of the dashboard shows half a year. */
@@ -21,11 +21,11 @@ const Filters = {
   city: z.optional(filterText(120, 'Use at most 120 characters')),
   source: z.optional(z.enum(bookingSources)),
 }
-/** One of the account's own or dollars; without it the hotels' own where they share one, else dollars. */
+/** A currency of the account's hotels, or dollars; by default the one the hotels share, otherwise dollars. */
 const currency = z.optional(CurrencyCode)
 const period = z._default(z.enum(periods), '30d')
 const trendPeriod = z._default(z.enum(trendPeriods), '30d')
-/** Query parameters are words. */
+/** Query parameters are strings. */
 const compare = z._default(z.enum(['none', 'before']), 'none')
 const limit = pageLimit(100, 10)
 const keepers = ['hotel', 'admin'] as const
@@ -35,7 +35,7 @@ export type ReportQuery = z.infer<typeof ReportQuery>
 export const FilterQuery = z.strictObject(Filters)
 export type FilterQuery = z.infer<typeof FilterQuery>
 
-/** A year and a bit, for a heat map of whole weeks. */
+/** A little over a year, for a heat map of whole weeks. */
 export const heatMapDays = 400
 export const PickUpQuery = z.strictObject({ currency, ...Filters })
 export type PickUpQuery = z.infer<typeof PickUpQuery>
@@ -55,13 +55,13 @@ export type OccupancyQuery = z.infer<typeof OccupancyQuery>
 export const ActivityQuery = z.strictObject({
   limit: pageLimit(50, 20),
   /** Only what is older: `meta.next` of the page before. */
-  before: z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER, 'This is not where a page ended')),
+  before: z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER, 'This cursor is not valid')),
 })
 export type ActivityQuery = z.infer<typeof ActivityQuery>
 
 /**
- * Everybody's own: a hotel account sees its hotels, an affiliate its referrals, an administrator all.
- * null is the answer for an account that has nothing yet: no hotel, no referral, or no hotel on the platform.
+ * Every account sees its own figures: a hotel account its hotels, an affiliate its referrals, an administrator all.
+ * The answer is null for an account that has nothing yet: no hotel, no referral, or no hotel on the platform.
  */
 export const analytics = {
   dashboard: endpoint({
@@ -72,14 +72,14 @@ export const analytics = {
     query: z.strictObject({ period }),
     response: z.nullable(DashboardStats),
   }),
-  courses: endpoint({
+  sparklines: endpoint({
     method: 'GET',
-    path: '/analytics/dashboard/courses',
+    path: '/analytics/dashboard/sparklines',
     access: 'signed-in',
     launch: ['insights'],
-    summary: 'How the four figures went over the period; null for an account that has nothing yet',
+    summary: 'The four figures over the period, for sparklines; null for an account that has nothing yet',
     query: z.strictObject({ period }),
-    response: z.nullable(Courses),
+    response: z.nullable(Sparklines),
   }),
   bookingTrends: endpoint({
     method: 'GET',
@@ -136,7 +136,7 @@ export const analytics = {
     method: 'GET',
     path: '/analytics/pick-up',
     access: keepers,
-    summary: 'What was booked since yesterday for nights to come',
+    summary: 'What was booked since yesterday for future nights',
     query: PickUpQuery,
     response: PickUp,
   }),

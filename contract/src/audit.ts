@@ -15,13 +15,13 @@ export const AuditEntry = z.object({
   at: Instant,
   /** Null: nobody was signed in, or the server itself did it. */
   actorId: z.nullable(z.string()),
-  /** As the account is called now; null where it is gone. */
+  /** The current name of the account; null if it was deleted. */
   actorName: z.nullable(z.string()),
   action: z.string(),
   target: z.string(),
-  /** What the target is called now, where it has a name. */
+  /** The current name of the target, if it has one. */
   targetName: z.nullable(z.string()),
-  /** The hotel it concerns, also where the target is a room type, a rate plan, a calendar or a feed of it. */
+  /** The hotel it concerns, even if the target is one of its room types, rate plans, calendars or feeds. */
   hotel: z.nullable(z.object({ id: z.string(), name: z.string() })),
   changes: z.array(AuditChange),
   address: z.nullable(z.string()),
@@ -34,8 +34,8 @@ export const auditExportLimit = 20_000
 export const AuditExportQuery = z.strictObject({
   /** Words of the actor's name or address, or of the target. */
   search: z.optional(SearchText),
-  action: z.optional(filterText(80, 'There is no such action')),
-  /** What this account did, and what was done to it. */
+  action: z.optional(filterText(80, 'This action does not exist')),
+  /** Entries by or about this account. */
   userId: z.optional(Id),
   /** In UTC, both included. */
   fromOn: z.optional(IsoDate),

@@ -1,6 +1,6 @@
 /**
- * What the product is meant to do and does not do yet. Texts on pages and in mails that speak of it wait for it here:
- * whoever builds one of these turns it on, and its texts with it.
+ * What the product will do but does not do yet. Texts on pages and in emails that mention it depend on these flags:
+ * building one of these features includes turning it on, and its texts with it.
  */
 export const available: Record<'guestBooking' | 'partnerships', boolean> = {
   /** Guests book, change and cancel on Roomlark itself, with or without a customer account. */

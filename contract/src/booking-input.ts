@@ -14,7 +14,7 @@ const tooManyRooms = `Use at most ${partyLimits.rooms} rooms`
 
 export const Guest = z.strictObject({
   name: requiredName(120, "Enter the guest's name"),
-  /** Left out where the guest has none; `isEmailNeeded` says where that may be. */
+  /** Left out if the guest has none; `isEmailNeeded` says when that is allowed. */
   email: z.optional(Email),
   phone: Phone,
   country: z.optional(CountryCode),
@@ -59,7 +59,7 @@ const EmailFacts = z.object({
 
 export const BookingInput = z
   .extend(StayInput, {
-    /** `held` keeps the rooms for ten minutes. */
+    /** `held` sets the rooms aside for ten minutes. */
     state: z.enum(['held', 'confirmed']),
     source: z.enum(bookingSources),
     takenBy: z.optional(z.enum(takenWays)),
@@ -68,20 +68,20 @@ export const BookingInput = z
     specialRequests: freeText(2000),
     /** The numbered room of a booking of one room. */
     roomId: z.optional(Id),
-    /** Why the desk passes a limit that guests must keep (`Quote.limits`). */
+    /** Why the desk exceeds a limit that applies to guests (`Quote.limits`). */
     overrideReason: optionalText(reasonLength),
   })
   .check(
     z.refine(({ guest, takenBy }) => guest.email !== undefined || !isEmailNeeded(takenBy), {
       path: ['guest', 'email'],
       message: 'Please enter a valid email address',
-      // Told together with whatever else is missing.
+      // Reported together with everything else that is missing.
       when: ({ value }) => EmailFacts.safeParse(value).success,
     }),
   )
 export type BookingInput = z.infer<typeof BookingInput>
 
-/** Who rings or stands at the desk may have no address; everybody else wrote from one. */
+/** Guests who call or walk in may have no address; everyone else wrote from one. */
 export function isEmailNeeded(takenBy: TakenWay | null | undefined): boolean {
   return takenBy !== 'phone' && takenBy !== 'walk-in'
 }
@@ -98,9 +98,9 @@ export const Quote = z.object({
   totalUsdCents: z.int(),
   mealPlan: z.enum(mealPlans),
   cancellationPolicy: CancellationPolicy,
-  /** Why it cannot be booked as asked; empty where it can. */
+  /** Why it cannot be booked as requested; empty if it can. */
   obstacles: z.array(z.string()),
-  /** What the desk may pass, giving a reason: a minimum stay, last night. */
+  /** The limits the desk may exceed with a reason: a minimum stay, last night. */
   limits: z.array(z.string()),
 })
 export type Quote = z.infer<typeof Quote>
@@ -119,9 +119,9 @@ export const TransitionInput = z
     to: z.enum(['confirmed', 'checked-in', 'checked-out', 'cancelled', 'no-show']),
     cancelledBy: z.optional(z.enum(['guest', 'hotel'])),
     reason: optionalText(reasonLength),
-    /** Lets a fee go. */
+    /** Waives the fee. */
     waiveFee: z.optional(z.boolean()),
-    /** Rooms for stays that have none yet: nobody is checked in without. */
+    /** Rooms for stays that have none yet, since nobody is checked in without one. */
     rooms: z.optional(z.array(RoomGiven).check(z.maxLength(partyLimits.rooms, tooManyRooms))),
   })
   .check(

@@ -17,7 +17,7 @@ export const BookingExportQuery = z.strictObject({
   /** Stays that touch these dates. */
   fromOn: z.optional(IsoDate),
   untilOn: z.optional(IsoDate),
-  /** Guests in house or still to come. */
+  /** Current and upcoming stays. */
   stays: z.optional(z.enum(['to-come'])),
   sort: z._default(z.enum(bookingSorts), 'newest'),
 })

@@ -9,7 +9,7 @@ export const bookingStates = [
 ] as const
 export type BookingState = (typeof bookingStates)[number]
 
-/** The one table of what may follow what. */
+/** The one table of the transitions between states. */
 export const transitions: Record<BookingState, readonly BookingState[]> = {
   held: ['confirmed', 'cancelled', 'expired'],
   confirmed: ['checked-in', 'cancelled', 'no-show'],
@@ -21,8 +21,8 @@ export const transitions: Record<BookingState, readonly BookingState[]> = {
 }
 
 /**
- * Its other half: what a tap too many is taken back to, until the end of the hotel's day after it. Never by asking
- * for the state itself: whoever checks somebody in on an old page does not mean to undo that they have left.
+ * The reverse transitions, for undoing a step until the end of the hotel's next day. They need their own call:
+ * a clerk who checks a guest in on an outdated page does not mean to undo the guest's departure.
  */
 export const reversals: Partial<Record<BookingState, BookingState>> = {
   'checked-in': 'confirmed',
@@ -40,7 +40,7 @@ export function isChangeable({ state }: { state: BookingState }): boolean {
 export const bookingSources = ['direct', 'affiliate', 'ota', 'other'] as const
 export type BookingSource = (typeof bookingSources)[number]
 
-/** A hold that is not confirmed lapses after this long. */
+/** A hold that is not confirmed expires after this long. */
 export const holdMinutes = 10
 
 /** How a direct booking reached the desk. */

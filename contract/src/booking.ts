@@ -13,7 +13,7 @@ export const BookingSummary = z.object({
   state: z.enum(bookingStates),
   source: z.enum(bookingSources),
   guestName: z.string(),
-  /** Null where the guest gave none. */
+  /** Null if the guest gave none. */
   guestEmail: z.nullable(z.string()),
   checkInOn: IsoDate,
   checkOutOn: IsoDate,
@@ -24,7 +24,7 @@ export const BookingSummary = z.object({
   currency: z.string(),
   totalCents: z.int(),
   totalUsdCents: z.int(),
-  /** What is owed for a cancellation or a no-show; null where neither happened. */
+  /** What is owed for a cancellation or a no-show; null for any other booking. */
   feeCents: z.nullable(z.int()),
   createdAt: Instant,
 })
@@ -77,7 +77,7 @@ export const Booking = z.object({
         z.object({
           night: IsoDate,
           priceCents: z.int(),
-          /** Given back for others to book: cancelled, lapsed, left early or never arrived. */
+          /** Free for others to book: cancelled, expired, left early or never arrived. */
           released: z.boolean(),
         }),
       ),
@@ -102,7 +102,7 @@ export const Booking = z.object({
   specialRequests: z.string(),
   createdBy: z.string(),
   events: z.array(BookingEvent),
-  /** What this booking may become now. */
+  /** The states this booking can change to now. */
   allowed: z.array(z.enum(bookingStates)),
   /** Whether its last step at the desk can still be undone. */
   canUndo: z.boolean(),

@@ -47,7 +47,7 @@ export const bookings = {
     path: '/hotels/:hotelId/quote',
     access: keepers,
     launch: ['bookings'],
-    summary: 'Price a stay night by night, and say what stands in its way',
+    summary: 'Price a stay night by night, and say why it cannot be booked',
     params: HotelParams,
     body: StayInput,
     response: Quote,
@@ -79,7 +79,7 @@ export const bookings = {
     access: keepers,
     launch: ['bookings'],
     summary:
-      'Undo an arrival, a no-show or a departure, until the end of the day after; nights are taken again',
+      'Undo an arrival, a no-show or a departure until the end of the next day; its nights are occupied again',
     params: BookingParams,
     // The version the step led to: nobody undoes what they have not seen.
     body: z.strictObject({ version: Version }),
@@ -93,7 +93,7 @@ export const bookings = {
     summary: 'Move a booking to other dates, lengthen or shorten it, and put a stay into another room',
     params: BookingParams,
     body: z.extend(StayWish, {
-      /** False where the guest is told in another way. */
+      /** False if the guest is informed in another way. */
       mailGuest: z._default(z.boolean(), true),
       version: Version,
     }),
@@ -104,7 +104,7 @@ export const bookings = {
     path: '/bookings/:id/stay/quote',
     access: keepers,
     launch: ['bookings'],
-    summary: 'Say what other dates would cost, what stands in their way and what the guest would be mailed',
+    summary: 'Preview other dates: their price, why they are not possible, and the email to the guest',
     params: BookingParams,
     body: StayWish,
     response: StayChangeQuote,
@@ -123,7 +123,7 @@ export const bookings = {
     path: '/bookings/:id/rooms/:stayId',
     access: keepers,
     launch: ['bookings'],
-    summary: 'Put a stay into a numbered room, also of another type; null takes it out',
+    summary: 'Assign a numbered room to a stay, also of another type; null unassigns it',
     params: z.strictObject({ id: Id, stayId: Id }),
     body: z.strictObject({ roomId: z.nullable(Id), version: Version }),
     response: Booking,
@@ -143,7 +143,7 @@ export const bookings = {
     path: '/bookings/arrivals',
     access: ['hotel'],
     launch: ['bookings'],
-    summary: 'Who is to arrive today at the hotels of the account',
+    summary: 'The arrivals of today at the hotels of the account',
     query: z.strictObject({ limit: pageLimit(50, 5) }),
     response: ArrivalsToday,
   }),

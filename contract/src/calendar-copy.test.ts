@@ -18,7 +18,7 @@ const night = {
 }
 
 describe('copying nights', () => {
-  test('goes by weekday; nights without one to copy from are left', () => {
+  test('goes by weekday; nights without a source night are left alone', () => {
     // 2026-06-26 is a Friday.
     const index = (target: string) => copyIndex('2026-06-26', 2, '2026-07-01', target)
     expect([index('2026-07-03'), index('2026-07-04'), index('2026-07-05')]).toEqual([0, 1, undefined])

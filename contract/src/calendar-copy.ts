@@ -27,8 +27,8 @@ export const CalendarCopy = z.strictObject({
 export type CalendarCopy = z.infer<typeof CalendarCopy>
 
 /**
- * Which of so many nights from `sourceFrom` on a night of the target is copied from: one of the same weekday,
- * and week by week where whole weeks were chosen. Undefined where none has that weekday: the night stays as it is.
+ * Which of the source nights a target night is copied from: one of the same weekday, and week by week if whole weeks
+ * were chosen. Undefined if none has that weekday, so that the night stays as it is.
  */
 export function copyIndex(
   sourceFrom: string,

@@ -13,7 +13,7 @@ export const CalendarNight = z.object({
   maxStay: StayLimit,
   closedToArrival: z.boolean(),
   closedToDeparture: z.boolean(),
-  /** Rooms that can be sold at all: without those that are out of order. */
+  /** Rooms that can be sold, without those out of order. */
   capacity: z.int(),
   /** Rooms out of order. */
   outOfOrder: z.int(),
@@ -29,7 +29,7 @@ export function roomsLeft(night: Pick<CalendarNight, 'capacity' | 'sold' | 'bloc
   return Math.max(0, night.capacity - night.sold - night.blocked)
 }
 
-/** What to change; what is left out stays. `priceCents: null` takes the night's own price away. */
+/** What to change; fields left out stay as they are. `priceCents: null` removes the night's own price. */
 export const CalendarChange = z.strictObject({
   priceCents: z.optional(z.nullable(Cents)),
   pricePercent: z.optional(PercentChange),

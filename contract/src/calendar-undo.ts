@@ -17,16 +17,16 @@ export const CalendarStep = z.strictObject({
 })
 export type CalendarStep = z.infer<typeof CalendarStep>
 
-/** A change of more pieces than this cannot be undone in one go: it would not fit into a request. */
+/** A change of more pieces than this cannot be undone, since it would not fit into a request. */
 export const mostUndoRanges = 4000
 
 export const CalendarUndo = z.strictObject({
-  /** As the change answered with. */
+  /** The steps that the change returned. */
   steps: z.array(CalendarStep).check(
     z.minLength(1, 'There is nothing to undo'),
     z.refine(
       (steps) => steps.reduce((sum, { ranges }) => sum + ranges.length, 0) <= mostUndoRanges,
-      'That is too much to undo in one go',
+      'This change is too large to be undone',
     ),
   ),
 })
@@ -35,7 +35,7 @@ export type CalendarUndo = z.infer<typeof CalendarUndo>
 export const CalendarUndoResult = z.object({
   /** Nights that are as they were before, over all room types. */
   nights: z.int(),
-  /** Nights somebody has changed or sold meanwhile: they stay as they are. */
+  /** Nights that were changed or sold in the meantime, which stay as they are. */
   kept: z.int(),
   /** A few of those. */
   examples: z.array(z.object({ roomTypeId: Id, night: IsoDate })),

@@ -40,7 +40,7 @@ export const CalendarEditResult = z.object({
   lowExamples: z.array(
     z.object({ roomTypeId: Id, night: IsoDate, priceCents: z.int(), floorCents: z.nullable(z.int()) }),
   ),
-  /** What takes the change back; empty where nothing changed, null where there is too much of it. */
+  /** The steps that undo the change; empty if nothing changed, null if there are too many. */
   undo: z.nullable(z.array(CalendarStep)),
 })
 export type CalendarEditResult = z.infer<typeof CalendarEditResult>
@@ -84,7 +84,7 @@ export const calendar = {
     path: '/hotels/:hotelId/calendar/undo',
     access: keepers,
     launch: ['hotelPages'],
-    summary: 'Take a change back where nobody has changed the nights since; the others stay and are counted',
+    summary: 'Undo a change of nights; those changed or sold since stay as they are and are counted',
     params: HotelParams,
     body: CalendarUndo,
     bodyLimit: 1024 * 1024,

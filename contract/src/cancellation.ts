@@ -39,7 +39,7 @@ export const CancellationPolicy = z.strictObject({
       z.maxLength(mostCancellationSteps, `Use at most ${mostCancellationSteps} steps`),
       z.refine(endsInOrder, 'Each step must end later than the one before it'),
     ),
-  /** Owed after the last step has ended, and by a guest who never arrives. */
+  /** Owed after the last step has ended, and for a no-show. */
   noShowFee: CancellationFee,
 })
 export type CancellationPolicy = z.infer<typeof CancellationPolicy>
@@ -69,7 +69,7 @@ export const cancellationPresets = {
 
 export type PresetName = keyof typeof cancellationPresets
 
-/** Which preset this is, to the letter; undefined for a policy of the hotel's own. */
+/** The preset that this policy equals exactly; undefined for a custom policy. */
 export function presetOf(policy: CancellationPolicy): PresetName | undefined {
   const names = Object.keys(cancellationPresets) as PresetName[]
   // Parsed, so that the order of keys, which a database may change, does not count.
@@ -78,9 +78,9 @@ export function presetOf(policy: CancellationPolicy): PresetName | undefined {
 }
 
 export type CancellationPeriod = {
-  /** null: from the booking on. */
+  /** null: from the time of booking. */
   from: LocalTime | null
-  /** null: for ever after, a no-show included. */
+  /** null: without an end, including a no-show. */
   until: LocalTime | null
   fee: CancellationFee
 }
@@ -88,7 +88,7 @@ export type CancellationPeriod = {
 /** The stay as the policy sees it: when it begins on the hotel's clock, and what each night costs. */
 export type PolicyStay = { checkInOn: string; checkInTime: string; nightlyCents: readonly number[] }
 
-/** The whole life of a policy for one stay, gapless and in order: this is what is advertised. */
+/** All periods of a policy for one stay, in order and without gaps, as they are advertised. */
 export function cancellationPeriods(policy: CancellationPolicy, stay: PolicyStay): CancellationPeriod[] {
   let from: LocalTime | null = null
   const periods: CancellationPeriod[] = []
@@ -101,7 +101,7 @@ export function cancellationPeriods(policy: CancellationPolicy, stay: PolicyStay
   return periods
 }
 
-/** What cancelling at this moment costs: read off the same periods, so what is enforced is what was advertised. */
+/** What cancelling at this moment costs, read from the same periods so that the advertised terms are the enforced ones. */
 export function cancellationFeeCents(
   policy: CancellationPolicy,
   stay: PolicyStay,
@@ -113,7 +113,7 @@ export function cancellationFeeCents(
   return feeCents(period?.fee ?? policy.noShowFee, stay.nightlyCents)
 }
 
-/** Never more than the stay itself; a half cent is the guest's. */
+/** Never more than the stay itself; half a cent is rounded in favour of the guest. */
 export function feeCents(fee: CancellationFee, nightlyCents: readonly number[]): number {
   const stay = sum(nightlyCents)
   if (fee.kind === 'nights') return sum(nightlyCents.slice(0, fee.nights))

@@ -1,2 +1,2 @@
-/** Whom to write to, on every page and in every mail. */
+/** The support address on every page and in every email. */
 export const supportEmail = 'support@roomlark.example'

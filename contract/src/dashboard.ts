@@ -19,14 +19,14 @@ export const DashboardStats = z.object({
 })
 export type DashboardStats = z.infer<typeof DashboardStats>
 
-/** How the four figures went, in parts of equal length that end with today; for small lines beside them. */
-export const Courses = z.object({
+/** The four figures over time, in parts of equal length that end with today, for the sparklines beside them. */
+export const Sparklines = z.object({
   bookings: z.array(z.number()),
   revenue: z.array(z.number()),
   commissions: z.array(z.number()),
   conversions: z.array(z.number()),
 })
-export type Courses = z.infer<typeof Courses>
+export type Sparklines = z.infer<typeof Sparklines>
 
 /** spec §3: ready to be drawn. The second data set, where there is one, is the period before. */
 export const Trends = z.object({
@@ -74,10 +74,10 @@ export const Activity = z.object({
   kind: BookingEvent.shape.kind,
   /** 'New booking received', 'Booking cancelled', … */
   title: z.string(),
-  /** Who, when and how much, in the currency of the hotel; an affiliate is told nothing of the guest. */
+  /** Who, when and how much, in the currency of the hotel; affiliates see nothing about the guest. */
   text: z.string(),
   hotelName: z.string(),
-  /** null for an affiliate, who has no page of a booking. */
+  /** null for affiliates, who cannot open bookings. */
   bookingId: z.nullable(Id),
 })
 export type Activity = z.infer<typeof Activity>

@@ -35,7 +35,7 @@ export function nightsOf(checkInOn: string, checkOutOn: string): string[] {
   return [...lastAsked.nights]
 }
 
-/** The nights of one stay are asked for again and again, for every room type and plan. */
+/** Cached, since the nights of one stay are needed for every room type and plan. */
 let lastAsked: { checkInOn: string; checkOutOn: string; nights: readonly string[] } = {
   checkInOn: '',
   checkOutOn: '',
@@ -57,7 +57,7 @@ export function dateIn(timeZone: string, at: Date): string {
   return format.format(at)
 }
 
-/** One for each time zone there is: making one takes a hundred times as long as using it. */
+/** One formatter per time zone, since making one takes a hundred times as long as using it. */
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** `16 June 2026`. */

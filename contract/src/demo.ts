@@ -16,7 +16,7 @@ export const demo = {
     method: 'GET',
     path: '/demo/mailbox',
     access: 'public',
-    summary: 'Read the mail the demo would have sent (demo only)',
+    summary: 'Read the emails the demo would have sent (demo only)',
     response: z.array(DemoMessage),
   }),
 }

@@ -4,7 +4,7 @@ import type { DoorName } from './launch.ts'
 export const userTypes = ['hotel', 'affiliate', 'admin'] as const
 export type UserType = (typeof userTypes)[number]
 
-/** Who may call: everybody, anybody with a session, or only these account types. */
+/** Who may call: everybody, anyone signed in, or only these account types. */
 export type Access = 'public' | 'signed-in' | readonly UserType[]
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -18,27 +18,27 @@ export type Endpoint = {
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
-  /** A body to show in the API's description, where none can be made up from the shape alone. */
+  /** An example body for the API documentation, if none can be derived from the schema. */
   readonly example?: unknown
   /** The body is multipart, its files in this repeated field. */
   readonly upload?: string
-  /** The caller must send an Idempotency-Key: repeated, it answers with what the first call made. */
+  /** The caller must send an Idempotency-Key; a repeated call returns the result of the first. */
   readonly idempotent?: boolean
   /** Changes something, and yet an administrator may call it before two-step sign-in is on. */
   readonly beforeMfa?: boolean
   /** Refused while all of these launch switches are closed; an administrator may still read (GET). */
   readonly launch?: readonly DoorName[]
-  /** Asks for the caller's password or code again, unless it was given in the last ten minutes (auth.confirm). */
+  /** Requires the caller's password or code again, unless it was confirmed in the last ten minutes (auth.confirm). */
   readonly confirmed?: boolean
-  /** Without a session, fewer calls a minute are taken than of others. */
+  /** Without a session, fewer calls per minute are allowed than for other endpoints. */
   readonly limit?: 'search'
-  /** In bytes, where 100 KB is not enough. */
+  /** In bytes, if 100 KB is not enough. */
   readonly bodyLimit?: number
   /** The answer never ends: text/event-stream, each event of the shape of `response`. */
   readonly stream?: boolean
   /** The shape of `data` in a successful answer. */
   readonly response: z.ZodMiniType
-  /** What a successful answer says in words. */
+  /** The message of a successful answer. */
   readonly message?: string
   /** The shape of `meta` in a successful answer. */
   readonly meta?: z.ZodMiniType

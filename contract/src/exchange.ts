@@ -14,7 +14,7 @@ export const ExchangeRate = z.object({
 })
 export type ExchangeRate = z.infer<typeof ExchangeRate>
 
-/** A rate that jumps by more than this share is asked about before it is taken. */
+/** A rate that differs by more than this share must be confirmed before it is accepted. */
 export const doubtfulJump = 0.2
 
 /** How much a rate differs from the one before, as a share of that. */
@@ -45,7 +45,7 @@ export const exchange = {
         .number('Enter a rate')
         .check(z.gte(1e-8, 'Enter a rate of at least 0.00000001'), z.lte(100_000, 'That rate is too large')),
       validFrom: IsoDate,
-      /** True: meant, although it differs by more than 20 percent from the rate before. */
+      /** True confirms a rate that differs by more than 20 percent from the one before. */
       isMeant: z._default(z.boolean(), false),
     }),
     response: ExchangeRate,

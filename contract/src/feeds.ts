@@ -11,16 +11,16 @@ export const CalendarFeed = z.object({
   blocks: z.int(),
   /** Events that did not fit because the night was already full. */
   conflicts: z.array(z.string()),
-  /** Asked for, and not yet done. */
+  /** Requested, but not done yet. */
   isReading: z.boolean(),
   lastTriedAt: z.nullable(Instant),
   lastReadAt: z.nullable(Instant),
-  /** What went wrong at the last try. */
+  /** The error of the last attempt. */
   error: z.nullable(z.string()),
 })
 export type CalendarFeed = z.infer<typeof CalendarFeed>
 
-/** Calendar programs hand such addresses out as `webcal:`, which only says that it is a calendar. */
+/** Calendar programs give such addresses as `webcal:`, which only says that it is a calendar. */
 const FeedUrl = z
   .pipe(
     z.string(),
@@ -33,10 +33,13 @@ const FeedUrl = z
       /^https?:\/\/[^\s/?#:@[\]]+(:\d{1,5})?([/?#]\S*)?$|^https?:\/\/\[[0-9a-f:.]+\](:\d{1,5})?([/?#]\S*)?$|@/i,
       'Enter a web address (https://…)',
     ),
-    z.refine((value) => !/^[^/]*\/\/[^/]*@/.test(value), 'Leave the user name and the password out'),
+    z.refine(
+      (value) => !/^[^/]*\/\/[^/]*@/.test(value),
+      'Remove the user name and password from the address',
+    ),
   )
 
-/** Part of the address of the calendar that a room type gives to others. */
+/** Part of the address of a room type's exported calendar. */
 export const CalendarToken = z.string().check(z.regex(/^[\w-]{32}$/))
 
 /** Calendars one room type can read. */
@@ -75,7 +78,7 @@ export const feeds = {
     path: '/hotels/:hotelId/feeds/:feedId/sync',
     access: keepers,
     launch: ['hotelPages'],
-    summary: 'Read a calendar now; where that takes long, the answer comes before it is done',
+    summary: 'Import a calendar now; if that takes long, the answer comes before it is done',
     params: FeedParams,
     response: CalendarFeed,
   }),

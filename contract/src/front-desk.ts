@@ -14,10 +14,10 @@ export const DayView = z.object({
 })
 export type DayView = z.infer<typeof DayView>
 
-/** Who is to arrive today, by the clock of each hotel of an account; those not here yet first. */
+/** Today's arrivals in the time zone of each hotel of an account; those not checked in yet first. */
 export const ArrivalsToday = z.object({
   hotels: z.int(),
-  /** Of the only hotel; null where there are several or none. */
+  /** Of the only hotel; null if there are several or none. */
   hotelName: z.nullable(z.string()),
   day: z.nullable(IsoDate),
   /** How many there are; the list holds the first of them. */
@@ -39,7 +39,7 @@ export const TapeBar = z.object({
   roomId: z.nullable(Id),
   checkInOn: IsoDate,
   checkOutOn: IsoDate,
-  /** Of the whole booking: a guest who changes rooms has a bar for each. */
+  /** Of the whole booking; a guest who changes rooms has a bar for each room. */
   bookedFromOn: IsoDate,
   bookedUntilOn: IsoDate,
   version: z.int(),
@@ -56,7 +56,7 @@ export const FreeRooms = z.object({
 })
 export type FreeRooms = z.infer<typeof FreeRooms>
 
-/** What a calendar of others takes: one room, and like a stay not on the check-out day. */
+/** A block of an imported calendar: one room, and like a stay not on the check-out day. */
 export const TapeBlock = z.object({
   id: Id,
   roomTypeId: Id,

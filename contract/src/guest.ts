@@ -16,7 +16,7 @@ const GuestRoom = z.pick(RoomType, {
 })
 export type GuestRoom = z.infer<typeof GuestRoom>
 
-/** A hotel as a guest sees it: nothing of what the keeper earns or owes. */
+/** A hotel as a guest sees it, without anything about the owner's earnings or commission. */
 export const GuestHotel = z.extend(
   z.pick(Hotel, {
     name: true,
@@ -46,7 +46,7 @@ export const GuestHotel = z.extend(
 export type GuestHotel = z.infer<typeof GuestHotel>
 
 const HotelAddress = z.strictObject({
-  slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, 'This is not an address of a hotel')),
+  slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, 'This is not the address of a hotel')),
 })
 
 export const guest = {

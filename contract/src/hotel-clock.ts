@@ -13,15 +13,15 @@ export function hotelTime(at: Date, timeZone: string): LocalTime {
 /** Until when last night can still be booked at the desk. */
 const lastNightUntil = '12:00'
 
-/** Yesterday, as long as somebody who came in the night can still be booked for it. */
+/** Yesterday, as long as late arrivals can still be booked for last night. */
 export function lastNightOn(timeZone: string, now: Date): string | undefined {
   const local = hotelTime(now, timeZone)
   return local.slice(11) < lastNightUntil ? addDays(local.slice(0, 10), -1) : undefined
 }
 
 /**
- * The instant at which a hotel's clock shows a time. Where the clocks skip it, it is as long after midnight
- * as it says; where it comes twice, the first one.
+ * The instant at which a hotel's clock shows a time. A time that the clocks skip is counted from
+ * midnight; of a time that occurs twice, it is the first.
  */
 export function instantOf(date: string, time: string, timeZone: string): Date {
   const local = `${date}T${time}`
@@ -29,7 +29,7 @@ export function instantOf(date: string, time: string, timeZone: string): Date {
   return new Date(candidates[0] ?? skipped)
 }
 
-/** Whether the hotel's clock has shown this time for the last time: what has passed does not come back. */
+/** Whether the hotel's clock has shown this time for the last time, so that what is past stays past. */
 export function hasPassed(local: LocalTime, at: Date, timeZone: string): boolean {
   const { candidates, skipped } = candidatesFor(local, timeZone)
   return at.getTime() >= (candidates.at(-1) ?? skipped)
@@ -44,7 +44,7 @@ function candidatesFor(local: LocalTime, timeZone: string): { candidates: number
   return { candidates, skipped: wanted - before }
 }
 
-/** One for each time zone there is: making one takes far longer than using it. */
+/** One formatter per time zone, since making one takes far longer than using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {

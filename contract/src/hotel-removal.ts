@@ -3,11 +3,11 @@ import { endpoint } from './endpoint.ts'
 import { Hotel } from './hotels.ts'
 import { Id } from './primitives.ts'
 
-/** What deleting a hotel would come to now. */
+/** What deleting a hotel would do now. */
 export const HotelRemoval = z.object({
   /** A hotel that was ever booked is archived: its bookings are kept. */
   outcome: z.enum(['removed', 'archived']),
-  /** Guests in house or still to come; while there are any, it is refused. */
+  /** Current and upcoming stays; deleting is refused while there are any. */
   staysToCome: z.int(),
 })
 export type HotelRemoval = z.infer<typeof HotelRemoval>
@@ -21,7 +21,7 @@ export const hotelRemoval = {
     path: '/hotels/:id/removal',
     access: ['hotel', 'admin'],
     launch: ['hotelPages'],
-    summary: 'What deleting a hotel would do, and how many stays are in its way',
+    summary: 'What deleting a hotel would do, and how many stays prevent it',
     params: HotelParams,
     response: HotelRemoval,
   }),

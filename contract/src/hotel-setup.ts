@@ -6,7 +6,7 @@ import { Id } from './primitives.ts'
 export const setupSteps = ['hotel', 'photos', 'rooms', 'rate-plan', 'taxes', 'active'] as const
 export type SetupStep = (typeof setupSteps)[number]
 
-/** Why guests do not see a hotel. Photos and taxes are steps, but a hotel is sold without them too. */
+/** Why guests do not see a hotel. Photos and taxes are steps, but a hotel can be sold without them. */
 export const saleObstacles = ['owner', 'rooms', 'rate-plan', 'exchange-rate', 'inactive'] as const
 export type SaleObstacle = (typeof saleObstacles)[number]
 
@@ -16,7 +16,7 @@ export const HotelSetup = z.object({
   currency: z.string(),
   /** The steps that are done. */
   done: z.array(z.enum(setupSteps)),
-  /** Guests see it: exactly where nothing is missing. */
+  /** Guests see it if and only if nothing is missing. */
   isOnSale: z.boolean(),
   missing: z.array(z.enum(saleObstacles)),
 })
@@ -32,7 +32,7 @@ export const hotelSetup = {
     path: '/hotels/:id/setup',
     access: ['hotel', 'admin'],
     launch: ['hotelPages'],
-    summary: 'What a hotel has and lacks to be sold',
+    summary: 'What a hotel has and what it still needs before it can be booked',
     params: z.strictObject({ id: Id }),
     response: HotelSetup,
   }),
@@ -41,7 +41,7 @@ export const hotelSetup = {
     path: '/hotels/setup',
     access: ['hotel'],
     launch: ['hotelPages'],
-    summary: 'The hotel to set up next; null once one of your hotels is set up wholly',
+    summary: 'The hotel to set up next; null once one of your hotels is fully set up',
     response: z.nullable(NextSetup),
   }),
 }

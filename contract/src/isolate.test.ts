@@ -9,7 +9,7 @@ test.each(['מלון הים', 'فندق البحر 5', 'Hotel \u200F!'])('%j is 
   expect(isolate(text)).toBe(`\u2068${text}\u2069`)
 })
 
-test('what turns text around is left out, so that nothing ends an isolate early', () => {
+test('characters that change the direction are left out, so that nothing ends an isolate early', () => {
   expect(isolate('Ada\u202E\u2069 noryB')).toBe('Ada noryB')
   expect(isolate('\u2069שלום\u202C')).toBe('\u2068שלום\u2069')
 })

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Instant, requiredText } from './primitives.ts'
 
 export const legalDocuments = ['terms', 'privacy', 'cookies'] as const
-export const LegalDocument = z.enum(legalDocuments, 'There is no such text')
+export const LegalDocument = z.enum(legalDocuments, 'This text does not exist')
 export type LegalDocument = z.infer<typeof LegalDocument>
 
 /** spec §9: changes get at least 30 days notice. */
@@ -55,14 +55,14 @@ export const legal = {
     method: 'GET',
     path: '/legal',
     access: 'public',
-    summary: 'New versions that are announced and do not hold yet, the next first',
+    summary: 'New versions that are announced but not in force yet, the next first',
     response: z.array(LegalNotice),
   }),
   get: endpoint({
     method: 'GET',
     path: '/legal/:document',
     access: 'public',
-    summary: 'The version in force, the next one where it is announced, and all versions, newest first',
+    summary: 'The version in force, the announced one if there is one, and all versions, newest first',
     params,
     response: z.object({
       inForce: LegalText,
@@ -75,7 +75,7 @@ export const legal = {
     path: '/legal/:document',
     access: ['admin'],
     summary:
-      'Publish a new version with at least 30 days’ notice; it cannot be taken back, only followed by another',
+      'Publish a new version with at least 30 days’ notice; it cannot be withdrawn, only followed by another',
     params,
     body: LegalInput,
     response: LegalNotice,

@@ -4,19 +4,19 @@ import { endpoint } from './endpoint.ts'
 import { Id } from './primitives.ts'
 
 /**
- * What an open page is told. An event only says that something is new, never what it is: the page asks again.
- * A page passes over types it does not know.
+ * The events sent to an open page. An event only says that something changed, never what: the page fetches it again.
+ * A page ignores types it does not know.
  */
 export const LiveEvent = z.discriminatedUnion('type', [
   /**
-   * From here on nothing is missed. What happened since the event named in `Last-Event-ID` was sent just before;
-   * where the server cannot know all of it, `missed` is true: read everything again.
+   * Sent once the stream is complete: everything since the event named in `Last-Event-ID` was sent before it. If the
+   * server cannot know all of it, `missed` is true and the page must refetch everything.
    */
   z.object({ type: z.literal('ready'), missed: z.boolean() }),
   z.object({ type: z.literal('booking'), bookingId: Id, hotelId: Id, kind: BookingEvent.shape.kind }),
-  /** What a hotel sells: rooms, rates, nights, blocks, or a room that a hold takes or gives back. */
+  /** What a hotel sells: rooms, rates, nights, blocks, or a room that a hold takes or frees. */
   z.object({ type: z.literal('inventory'), hotelId: Id }),
-  /** The figures of the account were counted anew. */
+  /** The figures of the account were updated. */
   z.object({ type: z.literal('analytics') }),
   z.object({ type: z.literal('notification') }),
   /** Launch switches or other settings of the platform. */
@@ -24,10 +24,10 @@ export const LiveEvent = z.discriminatedUnion('type', [
 ])
 export type LiveEvent = z.infer<typeof LiveEvent>
 
-/** A comment is sent at least this often; who hears nothing for three times as long connects again. */
+/** A heartbeat is sent at least this often; a page that receives nothing for three times as long reconnects. */
 export const heartbeatSeconds = 15
 
-/** A new stream is also told what happened this shortly before: its page may have been read just then. */
+/** A new stream also gets the events of this short time before, in which its page may have been loaded. */
 export const liveOverlapMs = 2000
 
 /** Streams of one account at a time; the oldest makes room for a new one. */

@@ -13,7 +13,7 @@ export type MfaSetup = z.infer<typeof MfaSetup>
 
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-/** What turns two-step sign-in off or replaces its codes: neither a stolen password nor a stolen session is enough. */
+/** Turning two-step sign-in off or replacing its codes needs both, so a stolen password or session is not enough. */
 export const MfaProof = z.strictObject({
   password: CurrentPassword,
   code: MfaCode.check(z.minLength(1, 'Enter a code from your app, or a recovery code')),
@@ -34,7 +34,7 @@ export const mfa = {
     method: 'POST',
     path: '/users/mfa/confirm',
     access: 'signed-in',
-    summary: 'Turn two-step sign-in on with a first code; ten recovery codes come back, once',
+    summary: 'Turn two-step sign-in on with a first code; returns ten recovery codes, once',
     beforeMfa: true,
     body: z.strictObject({ code: MfaCode }),
     response: RecoveryCodes,

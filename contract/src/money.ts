@@ -5,10 +5,10 @@ export const Cents = z
   .int('Enter an amount')
   .check(z.gte(0, 'Enter an amount of 0 or more'), z.lte(10_000_000_000, 'That amount is too large'))
 
-/** True where a price of 0, or below the floor of its room type, was asked about and is meant (409 `low_price`). */
+/** True confirms a price of 0 or below the floor of its room type (409 `low_price`). */
 export const AcceptLow = z.optional(z.boolean())
 
-/** Whether a price has to be confirmed before it is taken. */
+/** Whether a price has to be confirmed before it is accepted. */
 export function isLowPrice(cents: number, floorCents: number | null): boolean {
   return cents === 0 || (floorCents !== null && cents < floorCents)
 }
@@ -16,19 +16,19 @@ export function isLowPrice(cents: number, floorCents: number | null): boolean {
 /** How many low nights a refusal names at most. */
 export const namedLowNights = 50
 
-/** Percent with two decimals, also below zero. */
+/** Percent with two decimals; may be negative. */
 export const PercentChange = z.number('Enter a percentage').check(
   z.gte(-90, 'Use -90 to 500 percent'),
   z.lte(500, 'Use -90 to 500 percent'),
   z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9, 'Use at most two decimals'),
 )
 
-/** A price moved by a percentage, rounded half up to the minor unit; never below zero. */
+/** A price changed by a percentage, rounded half up to the minor unit; never below zero. */
 export function changeByPercent(cents: number, percent: number): number {
   return Math.max(0, Math.floor((cents * (10_000 + Math.round(percent * 100))) / 10_000 + 0.5))
 }
 
-/** ISO 4217, where it is not two. Kept here: browsers and Node.js do not all agree, and money may not depend on that. */
+/** Decimals by ISO 4217 where they are not two. Listed here because browsers and Node.js do not all agree. */
 const decimalsOf = new Map<string, number>([
   ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'
     .split(' ')
@@ -66,7 +66,7 @@ function moneyFormat(currency: string): Intl.NumberFormat {
   })
 }
 
-/** An amount in dollar cents, at so many dollars for one major unit; rounded half up, without floats in between. */
+/** An amount in dollar cents at a rate in dollars per major unit; rounded half up, without floating point. */
 export function usdCents(cents: number, currency: string, usdRate: number): number {
   const rate = BigInt(Math.round(usdRate * 1e8))
   const units = BigInt(minorUnits(currency)) * 100_000_000n

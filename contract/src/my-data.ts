@@ -15,14 +15,14 @@ export const DataExport = z.object({
 export type DataExport = z.infer<typeof DataExport>
 
 export const MyData = z.object({
-  /** Newest first; what has expired is gone. */
+  /** Newest first, without expired ones. */
   exports: z.array(DataExport),
   /** Why the account cannot be deleted yet, one sentence each. */
   obstacles: z.array(z.string()),
 })
 export type MyData = z.infer<typeof MyData>
 
-/** The file itself: a zip, for its owner only. Not JSON, hence not among the endpoints. */
+/** The file itself, a zip for its owner only; it is not JSON and so not among the endpoints. */
 export function exportFilePath(id: string): string {
   return `/users/data/exports/${id}/file`
 }
@@ -32,14 +32,14 @@ export const myData = {
     method: 'GET',
     path: '/users/data',
     access: 'signed-in',
-    summary: 'Your exports, and what stands in the way of deleting your account',
+    summary: 'Your exports, and what prevents deleting your account',
     response: MyData,
   }),
   askExport: endpoint({
     method: 'POST',
     path: '/users/data/exports',
     access: 'signed-in',
-    summary: 'Ask for everything we keep about you; a link is mailed when it is ready',
+    summary: 'Request an export of your data; a link is emailed when it is ready',
     response: MyData,
   }),
   askDeletion: endpoint({

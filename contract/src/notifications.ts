@@ -25,7 +25,7 @@ export const Notification = z.object({
   event: NotificationEvent,
   title: z.string(),
   detail: z.string(),
-  /** The hotel it is about, as it is called now; null where it is about the account. */
+  /** The hotel it is about, with its current name; null if it is about the account. */
   hotelName: z.nullable(z.string()),
   /** A path of the product. */
   link: z.string(),
@@ -48,10 +48,10 @@ export const NotificationPreference = z.strictObject({
 })
 export type NotificationPreference = z.infer<typeof NotificationPreference>
 
-/** Mailed whatever is chosen, by a letter of their own: they keep an account safe. */
+/** Always emailed, with templates of their own, because they keep an account safe. */
 export const essentialEvents: readonly NotificationEvent[] = ['sign-in', 'account', 'terms']
 
-/** Who can ever hear of it; events that are not named here concern everybody. */
+/** The account types an event concerns; events not named here concern everyone. */
 export const eventAudience: Partial<Record<NotificationEvent, readonly UserType[]>> = {
   'booking-new': ['hotel'],
   'booking-changed': ['hotel'],
@@ -64,7 +64,7 @@ export const eventAudience: Partial<Record<NotificationEvent, readonly UserType[
 
 const mailedAtOnce: readonly NotificationEvent[] = ['arrival-unconfirmed', 'feed-failing', 'system']
 
-/** As the product ships. Bookings are mailed to the hotel's desk anyway. */
+/** The defaults. Bookings are emailed to the hotel's desk in any case. */
 export function shippedPreference(event: NotificationEvent): NotificationPreference {
   return { event, inApp: true, mail: mailedAtOnce.includes(event) ? 'now' : 'off' }
 }
@@ -105,7 +105,7 @@ export const notifications = {
     path: '/notifications/read',
     access: 'signed-in',
     beforeMfa: true,
-    summary: 'Mark all up to one as read: what came later was not seen yet',
+    summary: 'Mark all up to one as read; later ones were not seen yet',
     body: z.strictObject({ upTo: RowNumber }),
     response: Unread,
   }),
@@ -113,7 +113,7 @@ export const notifications = {
     method: 'GET',
     path: '/notifications/preferences',
     access: 'signed-in',
-    summary: 'Read what you are told of, and how',
+    summary: 'Read which notifications you get, and how',
     response: z.array(NotificationPreference),
   }),
   savePreferences: endpoint({
@@ -121,7 +121,7 @@ export const notifications = {
     path: '/notifications/preferences',
     access: 'signed-in',
     beforeMfa: true,
-    summary: 'Choose what you are told of, and how; events left out stay as they are',
+    summary: 'Choose which notifications you get, and how; events left out stay as they are',
     body: z.strictObject({
       preferences: z.array(NotificationPreference).check(
         z.maxLength(notificationEvents.length, 'Name each event once'),
@@ -131,7 +131,7 @@ export const notifications = {
         ),
         z.refine(
           (list) => list.every(({ event, mail }) => mail === 'off' || !essentialEvents.includes(event)),
-          'This is mailed in any case',
+          'This email cannot be turned off',
         ),
       ),
     }),
@@ -141,7 +141,7 @@ export const notifications = {
     method: 'POST',
     path: '/notifications/unsubscribe',
     access: 'public',
-    summary: 'Stop mails about one kind of event, by the link in such a mail',
+    summary: 'Stop emails about one kind of event, by the link in such an email',
     body: z.strictObject({ token: OpaqueToken }),
     response: z.object({ what: z.string() }),
   }),

@@ -36,7 +36,7 @@ export const OfferSearchQuery = z.extend(StayQuery, {
   /** Words of a name, a city or a country. */
   place: z.optional(SearchText),
   limit: pageLimit(50, 20),
-  /** Where the page before ended: its `next`. */
+  /** The `next` of the page before. */
   after: z.optional(cursorOf('1-5')),
 })
 export type OfferSearchQuery = z.infer<typeof OfferSearchQuery>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { wholeNumber } from './primitives.ts'
 
-/** `prefault`, not `_default`: behind what reads digits only that one is told in the description of the API. */
+/** `prefault`, not `_default`, because only that one appears in the API documentation after a transform. */
 export const PageNumber = z.prefault(wholeNumber(1, 1_000_000, 'Enter a page number from 1'), 1)
 
 export function pageLimit(most: number, usual: number) {

@@ -5,7 +5,7 @@ import { Email, Id, Instant, reasonLength, requiredText, SearchText, UserType } 
 import { OwnSession, SignIn } from './security.ts'
 import { CompanyName, FirstName, LastName } from './users.ts'
 
-/** Where an account stands. Who is leaving can come back for 14 days; of who is deleted nothing is left but a row. */
+/** The state of an account. A leaving account can be kept for 14 days; of a deleted one only an empty row remains. */
 export const personStates = ['active', 'unverified', 'invited', 'suspended', 'leaving', 'deleted'] as const
 export type PersonState = (typeof personStates)[number]
 
@@ -33,9 +33,9 @@ export const PersonDetail = z.object({
   ...Person.shape,
   phone: z.nullable(z.string()),
   suspendedAt: z.nullable(Instant),
-  /** When the account is erased, unless its owner comes back. */
+  /** When the account is erased, unless its holder signs in before. */
   erasedFrom: z.nullable(Instant),
-  /** Nobody else could let anybody in again: it can be neither suspended nor made something else. */
+  /** The last administrator, who can be neither suspended nor given another type. */
   isLastAdmin: z.boolean(),
   hotels: z.array(
     z.object({ id: Id, name: z.string(), city: z.string(), country: z.string(), isActive: z.boolean() }),
@@ -51,7 +51,7 @@ export const PeopleExportQuery = z.strictObject({
   /** Name, email or company. */
   search: z.optional(SearchText),
   userType: z.optional(UserType),
-  /** Left out: everybody but the deleted. */
+  /** Left out: all but deleted accounts. */
   state: z.optional(z.enum(personStates)),
   mfa: z.optional(z.enum(['on', 'off'])),
   sort: z._default(z.enum(personSorts), 'newest'),
@@ -68,7 +68,7 @@ export const PeopleMeta = z.object({
   ...PageMeta.shape,
   /** With every filter but the type. */
   countsByType: z.record(UserType, z.int()),
-  /** Everywhere, with no filter at all: whose address waits to be verified. */
+  /** Without any filter: accounts whose address is not verified yet. */
   waiting: z.int(),
 })
 export type PeopleMeta = z.infer<typeof PeopleMeta>
@@ -128,7 +128,7 @@ export const people = {
     path: '/users/invite',
     access: admin,
     confirmed: true,
-    summary: 'Open an account for somebody and mail them a link to it, also while registration is closed',
+    summary: 'Invite somebody by email, even while registration is closed',
     body: Invitation,
     response: PersonDetail,
   }),
@@ -136,7 +136,7 @@ export const people = {
     method: 'POST',
     path: '/users/:id/invite',
     access: admin,
-    summary: 'Mail an invitation again; the link sent before stops working',
+    summary: 'Send an invitation again; the earlier link stops working',
     params,
     response: PersonDetail,
   }),
@@ -145,7 +145,7 @@ export const people = {
     path: '/users/:id/verify',
     access: admin,
     confirmed: true,
-    summary: 'Vouch for an email address',
+    summary: 'Mark an email address as verified',
     params,
     response: PersonDetail,
   }),
@@ -153,7 +153,7 @@ export const people = {
     method: 'POST',
     path: '/users/:id/send-verification',
     access: admin,
-    summary: 'Mail the verification link again',
+    summary: 'Send the verification link again',
     params,
     response: PersonDetail,
   }),
@@ -172,7 +172,7 @@ export const people = {
     path: '/users/:id/restore',
     access: admin,
     confirmed: true,
-    summary: 'Let a suspended account, or one that is about to be deleted, in again',
+    summary: 'Restore an account that is suspended or about to be deleted',
     params,
     response: PersonDetail,
   }),
@@ -181,7 +181,7 @@ export const people = {
     path: '/users/:id/reset-password',
     access: admin,
     confirmed: true,
-    summary: 'Void the password, end the sessions, and mail a link to choose a new one',
+    summary: 'Void the password, end the sessions, and email a link to choose a new one',
     params,
     body: Reason,
     response: PersonDetail,
@@ -201,7 +201,7 @@ export const people = {
     path: '/users/:id/type',
     access: admin,
     confirmed: true,
-    summary: 'Make an account a hotel’s, an affiliate’s or an administrator’s; its sessions end',
+    summary: 'Change the type of an account to hotel, affiliate or admin; its sessions end',
     params,
     body: TypeChange,
     response: PersonDetail,

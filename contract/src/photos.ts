@@ -10,7 +10,7 @@ export const Photo = z.object({
   largeUrl: z.string(),
   width: z.int(),
   height: z.int(),
-  /** A tiny blurred picture as a data address. */
+  /** A tiny blurred picture as a data URL. */
   placeholder: z.string(),
   caption: z.string(),
 })
@@ -18,7 +18,7 @@ export type Photo = z.infer<typeof Photo>
 
 export const PhotoCaption = z.strictObject({ caption: nameOrNothing(160) })
 
-/** Of a picture that is sent, and how many a hotel or a room type can have. */
+/** Limits of an uploaded picture, and how many a hotel or room type can have. */
 export const imageLimits = {
   bytes: 5 * 1024 * 1024,
   megapixels: 40,

@@ -80,11 +80,11 @@ const notCountries = new Set([
   'QU',
 ])
 
-/** Named by region and place: of the short old names, such as AET, PostgreSQL knows other ones than Intl. */
+/** Names with region and city only, since PostgreSQL and Intl disagree about the short old names such as AET. */
 const timeZoneName =
   /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Etc|Europe|Indian|Pacific)(\/[A-Z][A-Za-z0-9_+-]*)+$/
 
-/** Found once: making a format only to learn that its zone exists takes a hundred times as long. */
+/** Computed once, since making a formatter only to check that a zone exists takes a hundred times as long. */
 const knownZones = new Set<string>()
 
 function isTimeZone(name: string): boolean {

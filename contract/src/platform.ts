@@ -4,11 +4,11 @@ import { endpoint } from './endpoint.ts'
 import { CommissionRate } from './hotel-input.ts'
 import { Instant } from './primitives.ts'
 
-/** Who may open an account of a type: nobody yet, whom an administrator invites, everybody. */
+/** Who may open an account of a type: nobody yet, invited people, or everyone. */
 const registration = z.enum(['closed', 'invitation', 'open'])
 const door = z.enum(['closed', 'open'])
 
-/** Launch switches: each screen the product can open or keep behind its door. */
+/** Launch switches: each opens or closes a part of the product. */
 export const Switches = z.object({
   hotelRegistration: registration,
   affiliateRegistration: registration,
@@ -35,7 +35,7 @@ export const SwitchesInput = z.strictObject({
   supportPages: z.optional(door),
 })
 
-/** How the product ships. */
+/** The defaults. */
 export const defaultSwitches: Switches = {
   hotelRegistration: 'closed',
   affiliateRegistration: 'closed',
@@ -66,12 +66,12 @@ export const Platform = z.object({
 })
 export type Platform = z.infer<typeof Platform>
 
-/** The last time a switch was moved. */
+/** The last change of a switch. */
 export const SwitchChange = z.object({
   name: z.string(),
   to: z.string(),
   at: Instant,
-  /** Null where the account is gone. */
+  /** Null if the account was deleted. */
   by: z.nullable(z.string()),
 })
 export type SwitchChange = z.infer<typeof SwitchChange>
@@ -87,11 +87,11 @@ const days = (max: number) => {
   return z.number(message).check(z.int(message), z.gte(1, message), z.lte(max, message))
 }
 
-/** What holds where nothing else was agreed. */
+/** The defaults where nothing else was agreed. */
 export const Defaults = z.strictObject({
-  /** Percent; a new hotel begins with it. */
+  /** Percent; new hotels start with it. */
   commissionRate: CommissionRate,
-  /** How long after a click a booking is the affiliate's. */
+  /** How long after a click a booking is credited to the affiliate. */
   attributionDays: days(365),
   /** How long after check-out a commission waits. */
   holdDays: days(180),
@@ -101,10 +101,10 @@ export const Defaults = z.strictObject({
 export type Defaults = z.infer<typeof Defaults>
 
 export const defaultNames = ['commissionRate', 'attributionDays', 'holdDays', 'platformShare'] as const
-export const DefaultName = z.enum(defaultNames, 'There is no such default')
+export const DefaultName = z.enum(defaultNames, 'This default does not exist')
 export type DefaultName = z.infer<typeof DefaultName>
 
-/** A change that holds later. */
+/** A change that takes effect later. */
 export const DefaultChange = z.object({
   name: DefaultName,
   value: z.number(),
@@ -114,14 +114,14 @@ export const DefaultChange = z.object({
 })
 export type DefaultChange = z.infer<typeof DefaultChange>
 
-/** The figures that hold today, and those announced. */
+/** The figures in force today, and those announced. */
 export const CurrentDefaults = z.object({ ...Defaults.shape, announced: z.array(DefaultChange) })
 export type CurrentDefaults = z.infer<typeof CurrentDefaults>
 
 /**
- * The terms promise 30 days' notice. Two kinds of change need none: the rate a new hotel begins with concerns nobody
- * yet, and a smaller share for the platform takes nothing from anybody. A window or a hold always costs somebody,
- * either the affiliate or the hotel, whichever way it changes.
+ * The terms promise 30 days' notice. Two kinds of change need none: the rate of new hotels concerns nobody yet, and a
+ * smaller share for the platform costs nobody anything. A changed window or hold always costs either the affiliate
+ * or the hotel.
  */
 export function needsNotice(name: DefaultName, from: number, to: number): boolean {
   if (name === 'commissionRate') return false
@@ -155,14 +155,14 @@ export const platform = {
     method: 'GET',
     path: '/platform/switches/changes',
     access: ['admin'],
-    summary: 'Who moved which launch switch last, and when',
+    summary: 'Who changed which launch switch last, and when',
     response: z.array(SwitchChange),
   }),
   defaults: endpoint({
     method: 'GET',
     path: '/platform/defaults',
     access: 'public',
-    summary: 'Read what holds where nothing else was agreed (rates, days and shares), and announced changes',
+    summary: 'Read the defaults (rates, days and shares) and announced changes',
     response: CurrentDefaults,
   }),
   updateDefaults: endpoint({
@@ -170,7 +170,7 @@ export const platform = {
     path: '/platform/defaults',
     access: ['admin'],
     summary:
-      'Change the defaults, at once or after the notice the terms promise; what was booked keeps its terms',
+      'Change the defaults, immediately or after the notice the terms promise; existing bookings keep their terms',
     body: Defaults,
     response: CurrentDefaults,
   }),
@@ -178,7 +178,7 @@ export const platform = {
     method: 'DELETE',
     path: '/platform/defaults/announced/:name',
     access: ['admin'],
-    summary: 'Cancel an announced change before it holds',
+    summary: 'Cancel an announced change before it takes effect',
     params: z.strictObject({ name: DefaultName }),
     response: CurrentDefaults,
   }),

@@ -9,13 +9,13 @@ describe('cancellationTerms', () => {
     expect(cancellationTerms(cancellationPresets.Moderate, arrival)).toEqual([
       { when: 'Until 5 days before check-in', until: 'Thu 11 June, 15:00', fee: 'Free' },
       { when: 'Until 1 day before check-in', until: 'Mon 15 June, 15:00', fee: '50% of the stay' },
-      { when: 'After that, or without arriving', until: null, fee: 'The whole stay' },
+      { when: 'After that, and for no-shows', until: null, fee: 'The whole stay' },
     ])
   })
 
-  it('has one term where nothing is refunded', () => {
+  it('has one term if nothing is refunded', () => {
     expect(cancellationTerms(cancellationPresets['Non-refundable'], arrival)).toEqual([
-      { when: 'From the booking on', until: null, fee: 'The whole stay' },
+      { when: 'From the time of booking', until: null, fee: 'The whole stay' },
     ])
   })
 

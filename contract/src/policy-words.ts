@@ -39,7 +39,7 @@ const english: TermWriters = {
   percent: (percent) => `${percent}%`,
 }
 
-/** The periods of a policy, said in words, with the moments they end for one arrival. */
+/** The periods of a policy in words, with the times they end for one arrival. */
 export function cancellationTerms(
   policy: CancellationPolicy,
   arrival: { checkInOn: string; checkInTime: string },
@@ -47,7 +47,7 @@ export function cancellationTerms(
 ): CancellationTerm[] {
   return cancellationPeriods(policy, { ...arrival, nightlyCents: [] }).map(({ from, until, fee }, index) => {
     const step = policy.steps[index]
-    const last = from === null ? 'From the booking on' : 'After that, or without arriving'
+    const last = from === null ? 'From the time of booking' : 'After that, and for no-shows'
     return {
       when: step ? leadWords(step.until) : last,
       until: until === null ? null : momentWords(until, write),

@@ -6,7 +6,7 @@ import type { RoomTypeInput } from './rooms.ts'
 type Rule = Omit<PriceRuleInput, 'name'>
 
 /**
- * What a room costs this night before any rate plan: the night's own price, else the base price moved by the
+ * What a room costs this night before any rate plan: the night's own price, otherwise the base price changed by the
  * season that was added last and then by the weekday rule that was added last. Rules are in the order added.
  */
 export function listPriceCents(
@@ -62,7 +62,7 @@ export function roomNightCents(
   )
 }
 
-/** Without bands children are free; older than the last band is as an extra adult. */
+/** Without bands children are free; a child older than the last band counts as an extra adult. */
 export function childCents(type: Pick<Occupancy, 'extraAdultCents' | 'childBands'>, age: number): number {
   if (type.childBands.length === 0) return 0
   return type.childBands.find((band) => age <= band.maxAge)?.cents ?? type.extraAdultCents
@@ -79,7 +79,7 @@ export type TaxedStay = {
 
 export type Bill = { roomCents: number; cityTaxCents: number; vatCents: number; totalCents: number }
 
-/** VAT is on the rooms, never on the city tax; where the prices contain it, it is only shown. */
+/** VAT is on the rooms, never on the city tax; if the prices include it, it is only shown. */
 export function billOf(taxes: Taxes, stay: TaxedStay): Bill {
   const { roomCents } = stay
   const cityTaxCents = taxes.cityTaxCents * taxedUnits(taxes.cityTaxPer, stay)

@@ -29,7 +29,7 @@ export const NewPassword = z
     z.maxLength(passwordLength.max, 'Password must be at most 128 characters'),
   )
 
-/** A password being checked: no rule but a bound, so old passwords keep working. */
+/** A password being checked: only its length is bounded, so that old passwords keep working. */
 export const CurrentPassword = z
   .string()
   .check(z.minLength(1, 'Password is required'), z.maxLength(1024, 'That password is too long'))
@@ -39,22 +39,22 @@ export const OpaqueToken = z
   .string()
   .check(z.minLength(1, 'The link is incomplete'), z.maxLength(200, 'The link is not valid'))
 
-/** PostgreSQL keeps neither NUL nor half of a pair of surrogates, and no person types one. */
+/** PostgreSQL stores neither NUL nor lone surrogates, and nobody types them. */
 export const keepable = z.refine<string>(
   (value) => !/[\0\p{Surrogate}]/u.test(value),
-  'This contains a character that cannot be kept',
+  'This contains a character that cannot be stored',
 )
 
 /**
- * A name is one line that stands among other words, on screens and in the subjects of mails. What would break that
- * line, or turn the words after it around, is not part of anybody's name.
+ * A name is a single line among other text, on screens and in the subjects of emails. Characters that would break the
+ * line or reverse the text after it are not part of anyone's name.
  */
 const oneLine = z.refine<string>(
   (value) => !/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u.test(value),
   'Use one line, without control characters',
 )
 
-/** Blank also means: nothing but characters that nobody sees. */
+/** Text of only invisible characters counts as blank, too. */
 function visible(message: string) {
   return z.refine<string>((value) => value === '' || /[^\p{C}\p{Z}]/u.test(value), message)
 }
@@ -73,7 +73,7 @@ export function requiredName(max: number, message: string) {
     )
 }
 
-/** The same where it may be empty. */
+/** The same, but may be empty. */
 export function nameOrNothing(max: number) {
   return z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters`), keepable, oneLine)
 }
@@ -91,7 +91,7 @@ export function optionalText(max: number) {
 /** Why somebody did something, in their own words: a booking cancelled, an account closed. */
 export const reasonLength = 400
 
-/** One of a set of words that only the database knows, such as a city to filter by. */
+/** A value that only the database can check, such as a city to filter by. */
 export function filterText(max: number, message: string) {
   return z.string().check(z.maxLength(max, message), keepable)
 }
@@ -101,10 +101,10 @@ export const RowNumber = z
   .int('This is not a valid id')
   .check(z.gte(1, 'This is not a valid id'), z.lte(Number.MAX_SAFE_INTEGER, 'This is not a valid id'))
 
-/** Where the page before ended: one of these ranks, and the id of its last row. */
+/** The end of the page before: one of these ranks, and the id of its last row. */
 export function cursorOf(ranks: string) {
   const pattern = new RegExp(`^[${ranks}]_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`)
-  return z.string().check(z.regex(pattern, 'This is not where a page ended'))
+  return z.string().check(z.regex(pattern, 'This cursor is not valid'))
 }
 
 /** As people write them, also with an extension: `+39 089 875 000`, `(312) 555-0143 ext. 12`. May be empty. */
@@ -127,7 +127,7 @@ export function freeText(max: number) {
   return z.string().check(z.trim(), z.maxLength(max, message), keepable)
 }
 
-/** What is looked for in a list. */
+/** The search text of a list. */
 export const SearchText = z.string().check(z.maxLength(200, 'Use at most 200 characters'), keepable)
 
 /** A number in an address: decimal digits only. `Number` would also read 0x10, 1e2 and blanks. */
@@ -141,4 +141,4 @@ export function wholeNumber(least: number, most: number, message: string) {
 /** The version that was read: a change based on an older one is refused. */
 export const Version = z
   .int('The version is missing')
-  .check(z.gte(0, 'There is no such version'), z.lte(2_147_483_647, 'There is no such version'))
+  .check(z.gte(0, 'This version does not exist'), z.lte(2_147_483_647, 'This version does not exist'))

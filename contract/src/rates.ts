@@ -7,7 +7,7 @@ import { Id, requiredName, Version } from './primitives.ts'
 
 export const mealPlans = ['room-only', 'breakfast', 'half-board', 'full-board', 'all-inclusive'] as const
 
-/** A price set outright, or the price so far moved by a percentage. */
+/** A fixed price, or a percentage change of the price so far. */
 export const PriceEffect = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('price'), cents: Cents }),
   z.strictObject({ kind: z.literal('percent'), percent: PercentChange }),
@@ -17,7 +17,7 @@ export type PriceEffect = z.infer<typeof PriceEffect>
 export const RatePlanInput = z.strictObject({
   name: requiredName(60, 'Name is required'),
   mealPlan: z.enum(mealPlans),
-  /** Moves every night's price. */
+  /** Changes the price of every night. */
   percent: PercentChange,
   /** Added to every night, e.g. for breakfast, per adult. */
   perAdultCents: Cents,
@@ -25,7 +25,7 @@ export const RatePlanInput = z.strictObject({
   cancellationPolicy: z.nullable(CancellationPolicy),
   minStay: StayLimit,
   maxStay: StayLimit,
-  /** Bookings are taken from and until these dates; null is open. */
+  /** Bookable from and until these dates; null means no limit. */
   sellFromOn: z.nullable(IsoDate),
   sellUntilOn: z.nullable(IsoDate),
   isActive: z.boolean(),
@@ -61,7 +61,7 @@ export const Taxes = z.strictObject({
     z.lte(50, 'Use 0 to 50 percent'),
     z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9, 'Use at most two decimals'),
   ),
-  /** VAT inside the prices, or on top of them. */
+  /** Whether prices include VAT. */
   vatIncluded: z.boolean(),
 })
 export type Taxes = z.infer<typeof Taxes>

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { bookingSources } from './booking-states.ts'
-import { Courses } from './dashboard.ts'
+import { Sparklines } from './dashboard.ts'
 import { IsoDate } from './dates.ts'
 import { Instant } from './primitives.ts'
 
-/** In minor units of the currency the whole is told in. */
+/** In minor units of the currency of the report. */
 const Money = z.int()
 const Average = z.nullable(z.number())
 
-/** Everything a period is told by; null where there is nothing to divide by. */
+/** The figures of a period; null if there is nothing to divide by. */
 export const Figures = z.object({
   bookings: z.int(),
   revenueCents: Money,
@@ -18,14 +18,14 @@ export const Figures = z.object({
   /** Percent: referred bookings of counted clicks. */
   conversionRate: z.number(),
   cancelled: z.int(),
-  /** Percent of the bookings made, lapsed holds aside. */
+  /** Percent of the bookings made, without expired holds. */
   cancellationRate: Average,
-  /** What of the revenue are fees of cancelled stays and of guests who never came. */
+  /** The part of the revenue that comes from fees for cancellations and no-shows. */
   feesCents: Money,
   /** Days from booking to arrival. */
   averageLeadDays: Average,
   averageStayNights: Average,
-  /** Nights of rooms sold and of rooms there are, over the nights of the period. */
+  /** Room nights sold and available over the period. */
   roomNights: z.int(),
   availableNights: z.int(),
   roomRevenueCents: Money,
@@ -59,7 +59,7 @@ const Span = z.object({
   fromOn: IsoDate,
   untilOn: IsoDate,
   figures: Figures,
-  courses: Courses,
+  sparklines: Sparklines,
   series: z.array(FiguresPoint),
   sources: z.array(
     z.object({
@@ -74,12 +74,12 @@ const Span = z.object({
   lengthOfStay: z.array(Bucket),
 })
 
-/** Which currency the money is told in. */
+/** The currency of the amounts. */
 const InCurrency = {
   currency: z.string(),
-  /** Those that can be asked for. */
+  /** The currencies that can be requested. */
   currencies: z.array(z.string()),
-  /** Some of the bookings are in others: these are converted at the rates of the day each was made on. */
+  /** Some bookings are in other currencies and are converted at the rate of the day each was made. */
   isConverted: z.boolean(),
 }
 
@@ -87,7 +87,7 @@ export const Report = z.object({
   ...InCurrency,
   step: z.enum(['day', 'week', 'month']),
   current: Span,
-  /** As long and ending just before; only where the comparison was asked for. */
+  /** The period of the same length just before; only if the comparison was requested. */
   before: z.nullable(Span),
 })
 export type Report = z.infer<typeof Report>
@@ -107,7 +107,7 @@ export const OccupancyNight = z.object({
   night: IsoDate,
   sold: z.int(),
   rooms: z.int(),
-  /** Percent; null where there is no room. */
+  /** Percent; null if there are no rooms. */
   occupancy: Average,
   roomRevenueUsdCents: Money,
 })

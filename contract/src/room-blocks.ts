@@ -3,7 +3,7 @@ import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, requiredText, Version } from './primitives.ts'
 
-/** A room is at most so long out of order; longer, and it is no room any more. */
+/** The longest time a room can be out of order; beyond that it should be removed. */
 export const longestBlockNights = 365
 
 export const blockReasonLength = 200
@@ -29,7 +29,7 @@ export const RoomBlockInput = z.strictObject({
 })
 export type RoomBlockInput = z.infer<typeof RoomBlockInput>
 
-/** A stay that has the room on one of the nights, and where else it could go. */
+/** A stay in the room on one of the nights, and the rooms it could move to. */
 export const StayInTheWay = z.object({
   bookingId: Id,
   stayId: Id,
@@ -53,7 +53,7 @@ export const roomBlocks = {
     path: '/hotels/:hotelId/room-blocks/in-the-way',
     access: keepers,
     launch: ['bookings'],
-    summary: 'Stays that would have to leave a room before it can be blocked, and where they could go',
+    summary: 'Stays that must move before a room can be blocked, and the rooms they could move to',
     params: HotelParams,
     query: z.strictObject({ roomId: Id, fromOn: IsoDate, untilOn: IsoDate }),
     response: z.array(StayInTheWay),
@@ -63,7 +63,7 @@ export const roomBlocks = {
     path: '/hotels/:hotelId/room-blocks',
     access: keepers,
     launch: ['bookings'],
-    summary: 'Take a numbered room out of order, and out of sale; refused while somebody has it',
+    summary: 'Mark a numbered room as out of order, and so not for sale; refused while it is occupied',
     params: HotelParams,
     body: RoomBlockInput,
     response: RoomBlock,
@@ -83,7 +83,7 @@ export const roomBlocks = {
     path: '/hotels/:hotelId/room-blocks/:blockId',
     access: keepers,
     launch: ['bookings'],
-    summary: 'Put a room back into order from today on; a block that had not begun is removed',
+    summary: 'Put a room back in order from today on; a block that had not begun is removed',
     params: BlockParams,
     response: z.null(),
   }),

@@ -13,7 +13,7 @@ function count(min: number, max: number, message: string) {
   return z.int(message).check(z.gte(min, message), z.lte(max, message))
 }
 
-/** What a child costs a night, by age: the first band whose limit the age does not pass. */
+/** The price of a child per night, by age: the first band whose limit is not exceeded. */
 export const ChildBand = z.strictObject({ maxAge: count(0, 17, 'Use an age from 0 to 17'), cents: Cents })
 
 export const RoomTypeInput = z.strictObject({
@@ -29,7 +29,7 @@ export const RoomTypeInput = z.strictObject({
   maxChildren: count(0, 10, 'Use 0 to 10 children'),
   sizeSqm: z.nullable(count(4, 1000, 'Use 4 to 1,000 m²')),
   basePriceCents: Cents,
-  /** A price below this is only taken once it is confirmed; null: only a price of 0 has to be. */
+  /** A price below this must be confirmed; null: only a price of 0 must be. */
   floorCents: z.nullable(Cents),
   /** Adults the base price covers. */
   includedAdults: count(1, 20, 'Use 1 to 20 adults'),
@@ -53,7 +53,7 @@ export const RoomType = z.object({
   /** The numbered rooms of this type: as many can be sold each night. */
   rooms: z.array(Room),
   photos: z.array(Photo),
-  /** Part of the unguessable address of the calendar others may subscribe to. */
+  /** Part of the unguessable address of the calendar that other sites can subscribe to. */
   icalToken: z.string(),
   version: z.int(),
 })
@@ -107,7 +107,7 @@ export const rooms = {
     path: '/hotels/:hotelId/rooms/:roomTypeId/numbers',
     access: keepers,
     launch: ['hotelPages'],
-    summary: 'Say which numbered rooms a type has; refused where a night is already sold beyond that',
+    summary: 'Set the numbered rooms of a type; refused if a night is already sold beyond that',
     params: TypeParams,
     body: z.strictObject({ numbers: RoomNumbers }),
     response: RoomType,
@@ -117,7 +117,7 @@ export const rooms = {
     path: '/hotels/:hotelId/rooms/:roomTypeId',
     access: keepers,
     launch: ['hotelPages'],
-    summary: 'Remove a room type without stays to come',
+    summary: 'Remove a room type without upcoming stays',
     params: TypeParams,
     response: z.null(),
   }),

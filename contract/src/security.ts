@@ -6,7 +6,7 @@ import { Id, Instant } from './primitives.ts'
 
 export const deviceKinds = ['desktop', 'phone', 'tablet', 'unknown'] as const
 
-/** Words for a browser on a system, as far as it told: 'Firefox on Windows'. */
+/** A description of the browser and system, as far as known: 'Firefox on Windows'. */
 export const Device = z.object({ name: z.string(), kind: z.enum(deviceKinds) })
 export type Device = z.infer<typeof Device>
 
@@ -17,7 +17,7 @@ export const OwnSession = z.object({
   createdAt: Instant,
   lastUsedAt: Instant,
   expiresAt: Instant,
-  /** The one that asks. */
+  /** The session of this request. */
   current: z.boolean(),
 })
 export type OwnSession = z.infer<typeof OwnSession>
@@ -41,7 +41,7 @@ export type SignIn = z.infer<typeof SignIn>
 
 export const SecuritySummary = z.object({
   passwordChangedAt: Instant,
-  /** Asked for, and not yet confirmed by the link sent there. */
+  /** Requested, but not yet confirmed by the link sent there. */
   pendingEmail: z.nullable(z.string()),
   recoveryCodesLeft: z.int(),
 })
@@ -89,7 +89,7 @@ export const security = {
     method: 'GET',
     path: '/users/sign-ins',
     access: 'signed-in',
-    summary: 'Your sign-ins and failed tries, newest first',
+    summary: 'Your sign-ins and failed attempts, newest first',
     query: SignInQuery,
     response: z.array(SignIn),
     meta: PageMeta,
@@ -99,7 +99,8 @@ export const security = {
     path: '/users/email',
     access: 'signed-in',
     launch: ['profile'],
-    summary: 'Ask to move to another email address; a link is mailed there, and the old one is told',
+    summary:
+      'Request a change of email address; a link is emailed to the new one, and the old one is notified',
     body: EmailChange,
     response: SecuritySummary,
   }),
@@ -108,7 +109,7 @@ export const security = {
     path: '/users/email',
     access: 'signed-in',
     launch: ['profile'],
-    summary: 'Stay with the present email address',
+    summary: 'Keep the current email address',
     response: SecuritySummary,
   }),
 }

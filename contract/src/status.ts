@@ -6,7 +6,7 @@ import { Instant } from './primitives.ts'
 export const statusComponents = ['website', 'database', 'jobs', 'mail', 'pictures', 'calendars'] as const
 export type StatusComponent = (typeof statusComponents)[number]
 
-/** A check is made this often. */
+/** How often the checks run. */
 export const checkMinutes = 5
 export const statusDays = 90
 
@@ -16,7 +16,7 @@ export const StatusPage = z.object({
       name: z.enum(statusComponents),
       /** Unknown: the last check is too long ago, or there was none. */
       state: z.enum(['up', 'down', 'unknown']),
-      /** Since when it has been so. */
+      /** Since when it has been in this state. */
       since: z.nullable(Instant),
       checkedAt: z.nullable(Instant),
       /** Oldest first, days without a check left out. */
@@ -34,7 +34,7 @@ export const status = {
     path: '/status',
     access: 'public',
     launch: ['supportPages'],
-    summary: 'How the parts of the product are, and how they were in the last 90 days',
+    summary: 'The state of the parts of the product now and over the last 90 days',
     response: StatusPage,
   }),
 }

@@ -6,19 +6,19 @@ import { Id } from './primitives.ts'
 export const StayWish = z.strictObject({
   checkInOn: IsoDate,
   checkOutOn: IsoDate,
-  /** `roomId: null` takes the stay out of its room. */
+  /** `roomId: null` unassigns the room. */
   room: z.optional(z.strictObject({ stayId: Id, roomId: z.nullable(Id) })),
 })
 export type StayWish = z.infer<typeof StayWish>
 
 const PricedNight = z.object({ night: IsoDate, priceCents: z.int() })
 
-/** What a change of dates would come to, before it is done. */
+/** A preview of a change of dates. */
 export const StayChangeQuote = z.object({
   checkInOn: IsoDate,
   checkOutOn: IsoDate,
   currency: z.string(),
-  /** Over all rooms, night by night: what comes and what goes. */
+  /** Over all rooms, night by night: the nights added and removed. */
   added: z.array(PricedNight),
   removed: z.array(PricedNight),
   roomCents: z.int(),
@@ -26,13 +26,13 @@ export const StayChangeQuote = z.object({
   vatCents: z.int(),
   vatIncluded: z.boolean(),
   totalCents: z.int(),
-  /** Against what is agreed now; negative where the stay becomes cheaper. */
+  /** Compared with the current total; negative if the stay becomes cheaper. */
   differenceCents: z.int(),
-  /** Numbers of rooms that somebody else has on the new dates: these stays would need another. */
+  /** Numbers of rooms that are occupied on the new dates, so that these stays would need another. */
   lostRooms: z.array(z.string()),
-  /** Why it cannot be done; empty where it can. */
+  /** Why it is not possible; empty if it is. */
   obstacles: z.array(z.string()),
-  /** The mail the guest would get; null where there is nothing to tell or no address. */
+  /** The email to the guest; null if nothing changes for the guest or there is no address. */
   mail: z.nullable(z.object({ to: z.string(), subject: z.string(), text: z.string() })),
 })
 export type StayChangeQuote = z.infer<typeof StayChangeQuote>

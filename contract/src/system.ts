@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant } from './primitives.ts'
 
-/** What runs, where things are kept, and what waits. For administrators: it names no secret and no address. */
+/** What runs, where things are stored, and what is waiting. For administrators; without secrets or addresses. */
 export const SystemStatus = z.object({
   versions: z.object({ roomlark: z.string(), node: z.string(), postgres: z.string(), startedAt: Instant }),
   database: z.object({ sizeBytes: z.int(), connections: z.int(), answeredInMs: z.int() }),
   jobs: z.object({
     waiting: z.int(),
     running: z.int(),
-    /** Of the last 24 hours, given up after every try. */
+    /** Jobs of the last 24 hours that failed every attempt. */
     failed: z.int(),
-    /** Null: nothing that is due waits. */
+    /** Null: nothing is overdue. */
     oldestWaitingSeconds: z.nullable(z.int()),
     lastDoneAt: z.nullable(Instant),
   }),
@@ -27,10 +27,10 @@ export const SystemStatus = z.object({
 })
 export type SystemStatus = z.infer<typeof SystemStatus>
 
-/** So many are listed, and may be tried again at once. */
+/** This many are listed, and can be retried at once. */
 export const failedJobsLimit = 100
 
-/** A job that was given up after every try. What it carried may name people and stays out of here. */
+/** A job that failed every attempt, without its data, which may name people. */
 export const FailedJob = z.object({
   id: Id,
   name: z.string(),
@@ -42,7 +42,7 @@ export type FailedJob = z.infer<typeof FailedJob>
 
 export const MailTest = z.object({
   to: z.string(),
-  /** Null: the mail was handed over. */
+  /** Null: the email was sent. */
   fault: z.nullable(z.string()),
   tookMs: z.int(),
 })
@@ -60,7 +60,7 @@ export const system = {
     method: 'GET',
     path: '/system/jobs/failed',
     access: ['admin'],
-    summary: 'List the jobs that were given up, newest first; at most 100',
+    summary: 'List the failed jobs, newest first; at most 100',
     response: z.array(FailedJob),
     meta: z.object({ total: z.int() }),
   }),
@@ -68,7 +68,7 @@ export const system = {
     method: 'POST',
     path: '/system/jobs/retry',
     access: ['admin'],
-    summary: 'Try failed jobs again',
+    summary: 'Retry failed jobs',
     body: z.strictObject({
       ids: z
         .array(Id)
@@ -83,7 +83,7 @@ export const system = {
     method: 'POST',
     path: '/system/mail-test',
     access: ['admin'],
-    summary: 'Send a mail to your own address and say how it went',
+    summary: 'Send a test email to your own address and report the outcome',
     response: MailTest,
   }),
 }

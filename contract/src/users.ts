@@ -36,7 +36,7 @@ export const Profile = z.object({
   phone: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),
   locale: z.enum(locales),
-  /** Null: as the browser says. */
+  /** Null: the time zone of the browser. */
   timeZone: z.nullable(z.string()),
 })
 export type Profile = z.infer<typeof Profile>
@@ -60,7 +60,7 @@ export const ProfileInput = z.strictObject({
   lastName: LastName,
   companyName: CompanyName,
   phone: Phone,
-  /** These two stay as they are where they are left out. */
+  /** These two are unchanged if they are left out. */
   locale: z.optional(z.enum(locales, 'Choose one of the formats')),
   timeZone: z.optional(z.nullable(TimeZone)),
 })

@@ -80,7 +80,7 @@ describe('readConfig', () => {
     expect(configOf({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toEqual(configOf({}))
   })
 
-  test('names every fault at once, by the name of its variable', () => {
+  test('reports every error at once, by the name of its variable', () => {
     const faults = faultsOf({
       PORT: 'eighty',
       DATABASE_URL: 'mysql://db.example/roomlark',

@@ -24,7 +24,7 @@ function configOrFaults(): Config {
   const result = readConfig()
   if ('config' in result) return result.config
   throw new StartupError(
-    `The configuration is not right:\n${result.faults.map((fault) => `  ${fault}`).join('\n')}`,
+    `The configuration is not valid:\n${result.faults.map((fault) => `  ${fault}`).join('\n')}`,
   )
 }
 
@@ -85,7 +85,7 @@ function greeting(config: Config, address: string): string[] {
     '  hotel@demo.roomlark.test',
     '  affiliate@demo.roomlark.test',
     '  admin@demo.roomlark.test',
-    ...(config.smtpUrl ? [] : ['', `Mail stays here: ${address}/demo/mailbox`]),
+    ...(config.smtpUrl ? [] : ['', `Emails are kept here: ${address}/demo/mailbox`]),
     '',
     'Stop with Ctrl-C.',
     '',

@@ -32,7 +32,7 @@ test.each([
   expect(fault).toMatchObject({ message: sentence })
 })
 
-test('a full disk is found in the log of a PostgreSQL that gave up over it', () => {
+test('a full disk is found in the log of a PostgreSQL that failed because of it', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'roomlark-full-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
   const config = configOf({ ROOMLARK_DATA: dataDir })
@@ -50,7 +50,7 @@ test('any other fault stays what it is', () => {
   expect(asStartupFault(configOf({}), fault)).toBe(fault)
 })
 
-test('a PostgreSQL that is given up says why, and where to look', () => {
+test('a PostgreSQL that keeps failing is reported with the reason and its log', () => {
   const config = configOf({ ROOMLARK_DATA: '/srv/roomlark' })
   expect(databaseGone(config, 'ended by SIGKILL').message).toBe(
     'PostgreSQL failed again and again and was given up (ended by SIGKILL): see /srv/roomlark/postgres/postgres.log, then start Roomlark again.',

@@ -15,7 +15,7 @@ function admin(...args: string[]) {
 }
 
 describe('npm run admin -- create', { timeout: 60_000 }, () => {
-  test('makes an administrator with a password that nobody typed, shown once', async () => {
+  test('creates an administrator with a generated password, shown once', async () => {
     const { code, stdout } = await admin(
       ...['create', '--email', 'Boss@Example.test', '--first-name', 'Petra', '--last-name', 'Novak'],
     )
@@ -40,7 +40,7 @@ describe('npm run admin -- create', { timeout: 60_000 }, () => {
     expect((await signIn(app, user.email)).body.data.user.userType).toBe('hotel')
   })
 
-  test('says how it is used where it is used in another way', async () => {
+  test('shows its usage if it is used in another way', async () => {
     const used = await admin('remove', '--email', 'boss@example.test')
     expect(used.code).toBe(1)
     expect(used.stderr).toContain('Usage: npm run admin -- create --email')

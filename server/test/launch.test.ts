@@ -43,7 +43,7 @@ async function codeOf(endpoint: Endpoint, userType: string | null): Promise<stri
 }
 
 describe('what a closed launch switch hides', () => {
-  test('is refused to everybody at every endpoint, except that an administrator may read', async () => {
+  test('is refused to everyone at every endpoint, except that an administrator may read', async () => {
     await set(doorNames, 'closed')
     const wrong: string[] = []
     for (const { name, endpoint } of guarded) {
@@ -66,7 +66,7 @@ describe('what a closed launch switch hides', () => {
     }
   })
 
-  test('is refused at once after somebody moved the switch behind the back of the server', async () => {
+  test('is refused immediately after the switch was changed in the database', async () => {
     await set(doorNames, 'open')
     const profile = { token: tokens.hotel ?? '', body: {} }
     expect((await app.ask('PUT', '/api/v1/users/profile', profile)).body.code).toBe('validation_failed')
@@ -102,6 +102,6 @@ test('every endpoint about a hotel, its rooms, prices and bookings says to which
   expect(open.map(({ name }) => name)).toEqual(['hotels.list'])
 })
 
-test('every switch that hides something is open unless somebody closes it', () => {
+test('every switch that hides something is open by default', () => {
   expect(doorNames.map((name) => defaultSwitches[name])).toEqual(doorNames.map(() => 'open'))
 })

@@ -60,7 +60,7 @@ test('no password, token or code is in any log line after a round through everyt
   expectSilenceAbout([refreshed.body.data.token, testPassword])
 })
 
-test('nor after a fault of our own in the middle of a sign-in', async () => {
+test('nor after a server error in the middle of a sign-in', async () => {
   const user = await createUser(app)
   await app.sql`ALTER TABLE sessions RENAME COLUMN user_agent TO agent`
   const answer = await signIn(app, user.email)

@@ -52,7 +52,7 @@ describe('the server gives up with one sentence, exit code 1 and nothing left be
   test('where several variables are wrong: all of them at once', async () => {
     const said = await refusal({ PORT: 'eighty', PUBLIC_URL: 'roomlark', TRUST_PROXY_HOPS: 'many' })
     expect(said.split('\n').map((line) => line.trim())).toEqual([
-      'The configuration is not right:',
+      'The configuration is not valid:',
       'PORT must be a whole number between 1 and 65535',
       'PUBLIC_URL must be an address like https://roomlark.example',
       'TRUST_PROXY_HOPS must be a whole number between 0 and 10',
@@ -121,7 +121,7 @@ describe('servers', { timeout: 120_000 }, () => {
     for (const { ended } of servers) expect((await ended).code).toBe(0)
   })
 
-  test('told to stop finish the request in hand, refuse new ones, cut uploads and exit 0', async () => {
+  test('that are stopped finish the current request, refuse new ones, cut uploads and exit 0', async () => {
     const app = await startTestAppForTest()
     const { token, id: userId } = await createActor(app)
     const hotel = await createHotel(app, token)
@@ -172,7 +172,7 @@ describe('servers', { timeout: 120_000 }, () => {
     expect(await status(`${base}/health/live`)).toBeUndefined()
   })
 
-  test('told to stop while they wait for a database, or for a lock in it, do so at once', async () => {
+  test('that are stopped while waiting for a database, or a lock in it, stop at once', async () => {
     const silent = createServer()
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void silent.close())

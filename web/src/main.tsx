@@ -8,7 +8,7 @@ import { toast } from './ui/toast.ts'
 const toastMs = 4000
 let shownAt = Number.NEGATIVE_INFINITY
 
-// spec §8; what fails together, and once more when it is tried again, is one failure to whoever looks at it.
+// spec §8; calls that fail together, and their retries, are one failure to the user.
 listenToCalls({
   serverError() {
     if (performance.now() - shownAt < toastMs) return

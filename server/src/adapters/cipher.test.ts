@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { createCipher, loadOrCreateKey } from './cipher.ts'
 
 describe('a cipher', () => {
-  test('gives back what it was given, whatever it was', () => {
+  test('decrypts whatever was encrypted', () => {
     const cipher = createCipher(randomBytes(32))
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
@@ -16,7 +16,7 @@ describe('a cipher', () => {
     )
   })
 
-  test('never writes the same twice, and nothing that can be read', () => {
+  test('never produces the same output twice, and nothing readable', () => {
     const cipher = createCipher(randomBytes(32))
     fc.assert(
       fc.property(fc.string({ minLength: 4 }), (text) => {
@@ -27,7 +27,7 @@ describe('a cipher', () => {
     )
   })
 
-  test('refuses what was touched, cut short, or sealed with another key', () => {
+  test('refuses text that was altered, cut short, or encrypted with another key', () => {
     const cipher = createCipher(randomBytes(32))
     const sealed = cipher.encrypt('JBSWY3DPEHPK3PXP')
     fc.assert(

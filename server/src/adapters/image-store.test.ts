@@ -60,7 +60,7 @@ describe.each(['folder', 's3'])('the store: %s', (kind) => {
     expect(await store.open(medium)).toBeNull()
   })
 
-  test('removes what is not there, and nothing at all, without complaint', async () => {
+  test('removing a missing file, or none at all, is fine', async () => {
     const store = storeCalled(kind)
     await store.remove(imageNames(newImageFile()))
     await store.remove([])
@@ -133,7 +133,7 @@ test('a bucket out of reach, or one that refuses, is 503 for the caller', async 
   }
 })
 
-test('only names of ours are names', () => {
+test('only our own names are valid', () => {
   const file = newImageFile()
   expect(fileOfImageName(`${file}-small.webp`)).toBe(file)
   const others = [

@@ -31,7 +31,7 @@ describe('a job', () => {
     expect(app.sent).toHaveLength(1)
   })
 
-  test('of many at once does not wait for the next look, and each is done once', async () => {
+  test('of many at once does not wait for the next poll, and each is done once', async () => {
     const app = await startTestAppForTest()
     const users = await Promise.all(Array.from({ length: 23 }, () => createUser(app)))
     await app.pool.begin(async (tx) => {
@@ -44,7 +44,7 @@ describe('a job', () => {
     expect(app.sent.map((mail) => mail.to).toSorted()).toEqual(users.map((user) => user.email).toSorted())
   })
 
-  test('that fails takes no other with it', async () => {
+  test('that fails does not affect the others', async () => {
     const sent: Message[] = []
     let attempts = 0
     const mailer = {

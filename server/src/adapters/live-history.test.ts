@@ -16,7 +16,7 @@ function historyWithClock() {
 }
 
 describe('the history of the live stream', () => {
-  test('tells exactly what came after a position, however much time went by', () => {
+  test('returns exactly the events after a position, however much time has passed', () => {
     const { history, pass, missed } = historyWithClock()
     history.add('before')
     const left = history.position()
@@ -30,7 +30,7 @@ describe('the history of the live stream', () => {
     expect(missed(history.position())).toEqual({ notices: [], isComplete: true })
   })
 
-  test('tells a new page only what came a moment ago', () => {
+  test('returns only the latest moment to a new page', () => {
     const { history, pass, missed } = historyWithClock()
     history.add('long ago')
     pass(liveOverlapMs + 1)

@@ -75,7 +75,7 @@ describe('mail over SMTP', () => {
     expect((await app.ask('POST', '/api/v1/auth/reset-password', { body })).status).toBe(200)
   })
 
-  test('fails in bounded time where nobody listens', async () => {
+  test('fails in bounded time if nobody listens', async () => {
     await expect(createSmtpMailer('smtp://127.0.0.1:1', sender).send(letter)).rejects.toThrow('ECONNREFUSED')
   })
 })

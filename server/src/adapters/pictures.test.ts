@@ -97,7 +97,7 @@ describe('what goes in', () => {
     expectColour(await colourAt((await prepare(print)).bytes.small, 9, 9), [128, 128, 128])
   })
 
-  test('what is see-through stays so', async () => {
+  test('transparency is kept', async () => {
     const clear = sharp({
       create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })

@@ -37,7 +37,7 @@ test('does not keep an answer that was under way when something ended', async ()
   expect(await cache.find('k', now, async () => null)).toBeNull()
 })
 
-test('what one server ends, the others hear and forget', async () => {
+test('what one server ends, the others are notified of and forget', async () => {
   const here = await startTestAppForTest()
   const there = createSessionCache()
   await there.listen(here.databaseUrl)

@@ -73,12 +73,12 @@ async function askPassword(): Promise<{ value: string; generated: boolean }> {
     return answer
   }
   try {
-    const value = await ask('Password (empty: make one up): ')
+    const value = await ask('Password (leave empty to generate one): ')
     if (value === '') return generatedPassword()
     const parsed = NewPassword.safeParse(value)
     if (!parsed.success)
       throw new StartupError(parsed.error.issues[0]?.message ?? 'That password cannot be used.')
-    if ((await ask('The same again: ')) !== value) throw new StartupError("Passwords don't match")
+    if ((await ask('Repeat it: ')) !== value) throw new StartupError("Passwords don't match")
     return { value, generated: false }
   } finally {
     terminal.close()

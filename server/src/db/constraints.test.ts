@@ -61,14 +61,14 @@ test.each([
   ['rate_plans_meal_plan_known', mealPlans],
   ['bookings_meal_plan_known', mealPlans],
   ['booking_events_kind_known', BookingEvent.shape.kind.options],
-])('%s knows the words of the contract and no others', async (constraint, words) => {
+])('%s allows the values of the contract and no others', async (constraint, words) => {
   const [row] = await app.sql<{ definition: string }[]>`
     SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conname = ${constraint}`
   const known = [...(row?.definition ?? '').matchAll(/'([^']+)'/g)].map(([, word]) => word)
   expect(known.toSorted()).toEqual([...words].toSorted())
 })
 
-test('half a place from before is no place', async () => {
+test('a single coordinate from before is removed', async () => {
   const name = `places_${randomUUID().slice(0, 8)}`
   const cluster = new URL(inject('postgresUrl'))
   const root = postgres(cluster.href, { max: 1, onnotice: () => {} })

@@ -22,13 +22,13 @@ const transientStates = /^(08|53|57P0|57014|55P03|40001|40P01|25P03)/
 
 /** Constraints that stand for a conflict the caller can understand, in words. */
 const conflictByConstraint: Record<string, string> = {
-  users_email_key: 'Another account has this email address already.',
+  users_email_key: 'Another account already has this email address.',
   nights_not_oversold: 'A room is no longer free on one of these nights.',
   room_occupancy_free: 'That room is taken on one of these nights.',
-  rooms_number_key: 'Another room of this hotel has one of these numbers already.',
-  room_types_name_key: 'This hotel has a room type of that name already.',
-  calendar_feeds_url_key: 'This room type reads that calendar already.',
-  rate_plans_name_key: 'This hotel has a rate plan of that name already.',
+  rooms_number_key: 'Another room of this hotel already has one of these numbers.',
+  room_types_name_key: 'This hotel already has a room type with that name.',
+  calendar_feeds_url_key: 'This room type already imports that calendar.',
+  rate_plans_name_key: 'This hotel already has a rate plan with that name.',
 }
 
 /** Gives a database error its meaning for the caller; anything else passes through unchanged. */

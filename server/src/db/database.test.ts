@@ -54,7 +54,7 @@ function isAlive(pid: number): boolean {
 }
 
 describe('the pool', () => {
-  test('keeps nobody waiting without end: past two seconds it is 503, and afterwards all is well', async () => {
+  test('keeps nobody waiting forever: after two seconds it is 503, and then it recovers', async () => {
     const { app, release } = await startBusyApp()
     const holders = Array.from({ length: 8 }, () => app.ask('GET', '/api/v1/probe/busy'))
     await waitUntil('eight busy connections', async () => {
@@ -98,7 +98,7 @@ describe('the pool', () => {
     await database.close()
   })
 
-  test('answers 503 where a lock is not to be had, and keeps nothing of it', async () => {
+  test('answers 503 if a lock cannot be had, and stores nothing', async () => {
     const actor = await createActor(app, 'hotel', { firstName: 'Ada' })
     const release = await lockUntilReleased(
       app,

@@ -26,7 +26,7 @@ async function cut(tx: Sql): Promise<void> {
 }
 
 describe('a transaction', () => {
-  test('keeps everything, and gives back what the work gives back', async () => {
+  test('commits everything, and returns what the work returns', async () => {
     const result = await app.pool.begin(async (tx) => {
       await Promise.all([insert(tx, 'all-1'), insert(tx, 'all-2'), insert(tx, 'all-3')])
       return 'done'
@@ -35,7 +35,7 @@ describe('a transaction', () => {
     expect(await kept('all-')).toEqual(['all-1', 'all-2', 'all-3'])
   })
 
-  test('keeps nothing where the work fails', async () => {
+  test('commits nothing if the work fails', async () => {
     const work = app.pool.begin(async (tx) => {
       await insert(tx, 'none-1')
       throw new Error('no')
@@ -44,7 +44,7 @@ describe('a transaction', () => {
     expect(await kept('none-')).toEqual([])
   })
 
-  test('keeps nothing where a statement failed, even if the work went on as if it had not', async () => {
+  test('commits nothing if a statement failed, even if the work ignored it', async () => {
     const work = app.pool.begin(async (tx) => {
       await insert(tx, 'hushed-1')
       await tx`SELECT nonsense`.catch(() => {})
@@ -53,7 +53,7 @@ describe('a transaction', () => {
     expect(await kept('hushed-')).toEqual([])
   })
 
-  test('keeps nothing where its connection is lost, and never goes on with another one', async () => {
+  test('commits nothing if its connection is lost, and never continues on another one', async () => {
     for (let round = 0; round < 8; round += 1) {
       const work = app.pool.begin(async (tx) => {
         await insert(tx, 'cut-1')
@@ -88,7 +88,7 @@ describe('a transaction', () => {
     expect(await app.pool`SELECT name FROM settings WHERE ${named}`).toHaveLength(1)
   })
 
-  test('fails with what went wrong first, also where a query sent behind it is heard of sooner', async () => {
+  test('fails with the first error, even if a later query answers sooner', async () => {
     const [settings] =
       await app.sql`INSERT INTO settings (name, value) VALUES ('locked', 'true') RETURNING name`
     const release = await lockUntilReleased(

@@ -23,7 +23,7 @@ export type DemoBooking = DemoStay &
     cancelledBy: 'guest' | 'hotel' | null
     cancelReason: string | null
     feeCents: number | null
-    /** Whether the hotel has handed out its rooms. */
+    /** Whether the hotel has assigned rooms. */
     hasRooms: boolean
     events: { kind: BookingEvent['kind']; text: string; at: Date; byKeeper: boolean }[]
   }
@@ -36,7 +36,7 @@ const sources: [number, BookingSource][] = [
   [5, 'other'],
 ]
 
-/** Two years of bookings, one before today and one after, of a hotel that trades. */
+/** Two years of bookings of an open hotel, one before today and one after. */
 export function demoBookings(demoHotel: DemoHotel, today: string, now: Date): DemoBooking[] {
   const { random } = demoHotel
   let holds = demoHotel.hotel.name === 'Villa Marenne' ? 2 : 0
@@ -74,12 +74,12 @@ function livedBooking(demoHotel: DemoHotel, stay: DemoStay, today: string, now: 
   }
   const isHere = checkInOn < today || (checkInOn === today && random.chance(0.4))
   if (isHere) return ended(booking, 'checked-in', [arrived])
-  // A hotel hands out rooms some weeks before, or as somebody books who comes soon.
+  // A hotel assigns rooms some weeks ahead, or at once for short-notice bookings.
   const isSoon = Date.parse(checkInOn) - booking.createdAt.getTime() < 40 * day
   return { ...booking, hasRooms: isSoon || checkInOn <= addDays(today, 21) }
 }
 
-/** Given up by its guest or by the hotel, or a hold that nobody confirmed: it takes no room. */
+/** Cancelled, or a hold that nobody confirmed, so it takes no room. */
 function calledOff(demoHotel: DemoHotel, stay: DemoStay, today: string, now: Date): DemoBooking {
   const { random, hotel } = demoHotel
   const rooms = stay.rooms.slice(0, 1)
@@ -150,7 +150,7 @@ function ended(
   events: DemoBooking['events'],
   fee: number | null = null,
 ): DemoBooking {
-  // Whoever booked a moment ago did nothing before that.
+  // A booking made a moment ago has no earlier history.
   const later = events.map((event) => ({
     ...event,
     at: new Date(Math.max(event.at.getTime(), booking.createdAt.getTime())),
@@ -158,7 +158,7 @@ function ended(
   return { ...booking, state, feeCents: fee, events: [...booking.events, ...later] }
 }
 
-/** As many days before as is usual; never later than now. */
+/** A usual number of days before; never later than now. */
 function bookedAt(random: Random, checkInOn: string, now: Date): Date {
   const morning = Date.parse(`${checkInOn}T09:00:00Z`)
   const ahead = Math.max(0, (morning - now.getTime()) / day)

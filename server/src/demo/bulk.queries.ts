@@ -26,7 +26,7 @@ export async function selectBareHotels(sql: Sql, ownerId: string): Promise<Seede
     ORDER BY created_at, id`
 }
 
-/** So that the first pages are planned with the tables as they are now. */
+/** Updates the statistics, so that the first queries are planned with the tables as they are now. */
 export async function analyzeBookings(sql: Sql): Promise<void> {
   await sql`ANALYZE bookings, booking_stays, booking_nights, booking_events, nights`
 }
@@ -41,7 +41,7 @@ export async function insertSoldNights(sql: Sql, hotelId: string): Promise<void>
     GROUP BY t.id, n.night`
 }
 
-/** Rooms for the turn of the year go to those who stay three nights. */
+/** New Year requires a stay of three nights. */
 export async function upsertNewYear(sql: Sql, hotelId: string, nights: string[]): Promise<void> {
   await sql`
     INSERT INTO nights (room_type_id, night, capacity, min_stay)
@@ -50,7 +50,7 @@ export async function upsertNewYear(sql: Sql, hotelId: string, nights: string[])
     ON CONFLICT ON CONSTRAINT nights_pkey DO UPDATE SET min_stay = excluded.min_stay`
 }
 
-/** Nobody is reminded of what was made up a moment ago. */
+/** Demo bookings that were just made up get no reminders. */
 export async function insertPastReminders(
   sql: Sql,
   hotelId: string,

@@ -31,7 +31,7 @@ export type DrawnScenes = Map<string, Picture>
 
 export const allScenes: readonly string[] = Object.keys(captions)
 
-/** Draws what is not drawn yet, through the very steps an upload takes. Only here is SVG ever rendered. */
+/** Draws missing pictures with the same steps as an upload. SVG is rendered nowhere else. */
 export async function drawScenes(
   ctx: Pick<ServiceContext, 'pictures'>,
   drawn: DrawnScenes,

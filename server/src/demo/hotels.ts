@@ -438,7 +438,7 @@ const sketches: Sketch[] = [
       commission: Number(commission),
       policy: Number(stars) === 5 ? 'Strict' : 'Flexible',
       amenities: ['breakfast', 'wifi', 'terrace'],
-      about: `${name} is a small demoHotel in ${city} with a desk that is never in a hurry.`,
+      about: `${name} is a small hotel in  ${city} with a desk that is never in a hurry.`,
       pictures: [String(scene), String(room), 'breakfast'],
     }),
   ),

@@ -7,13 +7,13 @@ export type DemoPerson = {
   email: string
   companyName: string | null
   state: 'active' | 'unverified' | 'invited' | 'suspended'
-  /** When they came, and when they were last here. */
+  /** When they registered, and when they were last seen. */
   daysHere: number
   seenHoursAgo: number | null
   reason?: string
 }
 
-/** Accounts besides those one can sign in with, one at least in every state an administrator deals with. */
+/** Accounts that nobody can sign in with, at least one in every state an administrator deals with. */
 export const demoPeople: DemoPerson[] = [
   person('hotel', 'Beatriz Fonseca', 'bea@larkspurhouse.example', 'Larkspur House', 'active', 210, 26),
   person('hotel', 'Lukas Brunner', 'lukas@alpenrose.example', 'Alpenrose', 'active', 160, 74),

@@ -18,7 +18,7 @@ export type DemoPrice = Bill & {
   nightlyCents: number[]
 }
 
-/** By the very rules the product prices with. */
+/** With the pricing rules of the product itself. */
 export function priceDemoStay(
   demoHotel: DemoHotel,
   stay: { type: DemoType; rooms: unknown[]; checkInOn: string; checkOutOn: string },

@@ -1,5 +1,5 @@
 export type Random = {
-  /** From 0 up to, but not, 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number
   chance(share: number): boolean
   /** A whole number, both ends included. */

@@ -24,7 +24,7 @@ export function hotelRecords(demoHotel: DemoHotel, now: Date) {
       extra_adult_cents: type.extraAdultCents,
       child_bands: type.childBands,
       units: type.rooms.length,
-      // The one thing nobody may know beforehand.
+      // Must not be predictable.
       ical_token: randomBytes(24).toString('base64url'),
       version: 1,
       created_at: new Date(now.getTime() + index),
@@ -96,7 +96,7 @@ export function bookingRecords(
       id,
       booking_id: bookingId,
       room_type_id: booking.type.id,
-      // Who comes later, or never, has no number yet.
+      // Guests who arrive later, or never, have no room number yet.
       room_id: hasRoom(booking) ? room.id : null,
       adults: booking.guests[index]?.adults ?? 1,
       child_ages: booking.guests[index]?.childAges ?? [],

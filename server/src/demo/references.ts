@@ -1,6 +1,6 @@
 import type { DemoHotel } from './rooms.ts'
 
-/** Among thousands two would now and then be the same. */
+/** Among thousands of references two would sometimes be the same. */
 export function referenceFrom({ random }: DemoHotel, used: Set<string>): string {
   const alphabet = 'CDFGHJKMNPQRTVWXY34679'
   for (;;) {

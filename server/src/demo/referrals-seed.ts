@@ -11,7 +11,7 @@ type Context = Pick<ServiceContext, 'sql' | 'clock'>
 /** Long enough to compare a year with the one before. */
 const clickDays = 760
 
-/** The links of the demo's affiliate, and who followed them. */
+/** The links of the demo's affiliate and the clicks on them. */
 export async function seedReferrals(ctx: Context, ownerId: string): Promise<void> {
   const now = ctx.clock()
   const today = now.toISOString().slice(0, 10)
@@ -31,7 +31,7 @@ export async function seedReferrals(ctx: Context, ownerId: string): Promise<void
   })
 }
 
-/** What was put down all at once is counted all at once. */
+/** Rows inserted in bulk are counted in bulk. */
 export async function countDemo(ctx: Context): Promise<void> {
   await rebuildRollups(ctx)
   await insertMark(ctx.sql, 'demo.figures')

@@ -15,7 +15,7 @@ export async function insertDemoLinks(
       JOIN hotels h ON h.name = l.hotel_name AND h.owner_id = ${ownerId}`
 }
 
-/** Clicks of so many days: some every day, more on days somebody booked, one in ten of them nobody's. */
+/** Clicks over a number of days: some every day, more on days with bookings, one in ten of them not counted. */
 export async function insertDemoClicks(
   sql: Sql,
   affiliateId: string,

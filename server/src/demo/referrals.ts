@@ -19,7 +19,7 @@ export function demoLinks() {
   return Object.entries(partners).map(([hotelName, { code, label }]) => ({ hotelName, code, label }))
 }
 
-/** About two of three that came by an affiliate came by this one; the same ones however often it is asked. */
+/** About two thirds of the referred bookings came through this affiliate; deterministic for each booking. */
 export function referralOf(hotelName: string, booking: { id: string; source: string }) {
   const partner = partners[hotelName]
   const isTheirs = booking.source === 'affiliate' && Number.parseInt(booking.id.slice(0, 2), 16) % 3 > 0

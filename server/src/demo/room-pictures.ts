@@ -15,7 +15,7 @@ const views: Record<Climate, string> = {
   city: 'room-city',
 }
 
-/** A room's name says more than its climate. */
+/** The name of a room says more than its climate. */
 const named: [RegExp, string][] = [
   [/garden|courtyard|vineyard|orange/i, 'room-garden'],
   [/terrace|suite|patio/i, 'room-terrace'],

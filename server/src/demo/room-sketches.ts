@@ -26,7 +26,7 @@ export type HotelRoomsSketch = {
   cityTax: number
   vat: number
   vatOnTop?: true
-  /** Closed for now: no guests to come. */
+  /** Closed for now, so without upcoming guests. */
   resting?: true
 }
 
@@ -270,7 +270,7 @@ export const hotelRoomsSketches: Record<string, HotelRoomsSketch> = {
   },
 }
 
-/** Every other hotel has rooms to sell as well, for what a hotel of its stars costs anywhere. */
+/** All other hotels have rooms to sell as well, at a typical price for their stars. */
 export function plainHotelRooms(stars: number, unitsOfADollar: number): HotelRoomsSketch {
   const dollars = [55, 80, 110, 150, 240][stars - 1] ?? 110
   const rounded = (amount: number) => Number((amount * unitsOfADollar).toPrecision(2))

@@ -22,7 +22,7 @@ type Moment = { now: Date; keeperId: string; used: Set<string> }
 
 /**
  * Rooms for the demo's hotels, and for most of them guests of the last two years and the next. Nothing is
- * announced, so no mail leaves.
+ * announced, so no emails are sent.
  */
 export async function seedRooms(ctx: Pick<ServiceContext, 'sql' | 'clock'>, keeperId: string): Promise<void> {
   const moment = { now: ctx.clock(), keeperId, used: new Set<string>() }
@@ -32,7 +32,7 @@ export async function seedRooms(ctx: Pick<ServiceContext, 'sql' | 'clock'>, keep
     const demoHotels = await makeDemoHotels(tx, moment)
     const twins: Twin[] = []
     let written = Promise.resolve()
-    // While one hotel is being written, the next is made up.
+    // While one hotel is being written, the next is generated.
     for (const demoHotel of demoHotels) {
       const made = madeUp(demoHotel, moment)
       twins.push(...made.twins)
@@ -40,7 +40,7 @@ export async function seedRooms(ctx: Pick<ServiceContext, 'sql' | 'clock'>, keep
       written = insertDemoHotel(tx, made.records)
     }
     await written
-    // What follows reads what was just written: without it the planner would think that there is nothing.
+    // The next queries read what was just written; without statistics the planner would assume empty tables.
     await analyzeBookings(tx)
     await insertTwins(tx, twins, yearBeforeDays)
     for (const demoHotel of demoHotels) if (demoHotel.trade !== 'none') await settle(tx, demoHotel, moment)
@@ -82,7 +82,7 @@ async function settle(tx: Sql, { hotel }: DemoHotel, { now }: Moment): Promise<v
   await insertPastReminders(tx, hotel.id, addDays(today, 1), now)
 }
 
-/** One of the demo's currencies is none the product comes with. */
+/** One of the demo's currencies has no rate in the product. */
 async function rateOf(tx: Sql, currency: string, today: string, now: Date): Promise<number> {
   if (currency === 'XPF') {
     const rate = { currency, usd_rate: 0.0097, valid_from: '2020-01-01', set_at: now }

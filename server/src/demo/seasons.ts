@@ -10,7 +10,7 @@ type Year = {
   weekend: number
   /** The usual number of nights, each with its weight. */
   nights: [weight: number, nights: number][]
-  /** Prices: from a day of the year to another, moved by so many percent. */
+  /** Prices: from one day of the year to another, changed by this many percent. */
   seasons: [name: string, from: string, until: string, percent: number][]
 }
 
@@ -131,12 +131,12 @@ export function fullnessOn(climate: Climate, night: string): number {
 /** Some book on the day itself, most some weeks before, and a few about a year. */
 const lead = { weeks: 0.92, meanDays: 46, year: 0.04 }
 
-/** What part of that is booked so many days before. */
+/** The part of it that is booked this many days ahead. */
 export function bookedAhead(days: number): number {
   return days <= 0 ? 1 : lead.year + lead.weeks * Math.exp(-days / lead.meanDays)
 }
 
-/** The same turned round: how many days before somebody booked who had booked so many days ahead. */
+/** The inverse: how many days ahead a guest at this quantile booked. */
 export function leadDays(random: Random, ahead: number): number {
   const part = random.next() * bookedAhead(ahead)
   if (part < lead.year) return Math.max(ahead, 220) + random.next() * (400 - Math.max(ahead, 220))

@@ -14,7 +14,7 @@ import { seedRoomPictures } from './room-pictures.ts'
 import { seedRooms } from './rooms-seed.ts'
 import { insertDemoAccount, insertMark, type Mark, selectMark } from './seed.queries.ts'
 
-/** Fills an empty demo once. A crash in the middle is made good by the next start. */
+/** Fills an empty demo once. The next start completes it after a crash. */
 export async function seedDemo(ctx: ServiceContext, onProgress: (step: string) => void): Promise<void> {
   if (!ctx.demo) return
   const { userId } = hotelKeeper(ctx).actor
@@ -31,7 +31,7 @@ export async function seedDemo(ctx: ServiceContext, onProgress: (step: string) =
     await step('demo.referrals', () => seedReferrals(ctx, userId))
     await step('demo.figures', () => countDemo(ctx))
   }
-  // Pictures are work for this process, figures for the database.
+  // Pictures keep this process busy and figures the database, so both run at once.
   await Promise.all([pictures(), figures()])
   await step('demo.notifications', () => seedNotifications(ctx, userId))
   await step('demo.people', () => seedPeople(ctx))
@@ -56,7 +56,7 @@ async function seedHotels(ctx: ServiceContext, drawn: DrawnScenes): Promise<void
   })
 }
 
-/** The demo's hotel account as the actor of what it owns. */
+/** The demo's hotel account as the actor for its own hotels. */
 function hotelKeeper(ctx: ServiceContext): SignedInContext {
   const [account] = demoAccounts.filter(({ userType }) => userType === 'hotel')
   if (!account) throw new Error('the demo has no hotel account')

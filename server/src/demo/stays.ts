@@ -9,11 +9,11 @@ export type DemoStay = {
   checkInOn: string
   checkOutOn: string
   ending: 'as-booked' | 'early' | 'no-show'
-  /** Its rooms are somebody else's from here on. */
+  /** From here on its rooms are free for others. */
   usedUntil: string
 }
 
-/** A hotel that rests has had nobody for so long. */
+/** A closed hotel has had no guests for this long. */
 const restingDays = 60
 
 /**
@@ -28,7 +28,7 @@ export function demoStays(demoHotel: DemoHotel, type: DemoType, today: string): 
   for (const night of nightsOf(fromOn, last)) {
     const free = type.rooms.filter((room) => (freeFrom.get(room) ?? '') <= night)
     const taken = type.rooms.length - free.length
-    // Somebody arrives today, or the desk would have nothing to show.
+    // Somebody arrives today, so that the desk has something to show.
     const wanted = Math.max(wantedRooms(demoHotel, type, night, today), night === today ? taken + 1 : 0)
     while (free.length > 0 && type.rooms.length - free.length < wanted) {
       const stay = demoStay(demoHotel, type, free, night, today)
@@ -43,7 +43,7 @@ export function demoStays(demoHotel: DemoHotel, type: DemoType, today: string): 
 
 function wantedRooms({ climate, random }: DemoHotel, type: DemoType, night: string, today: string): number {
   const ahead = daysBetween(today, night)
-  // In any season the demo is opened in a good week.
+  // In any season the demo begins in a busy week.
   const least = Math.abs(ahead) <= 5 ? 0.55 : 0
   const share = Math.max(least, fullnessOn(climate, night) * bookedAhead(ahead))
   return Math.min(

@@ -12,7 +12,7 @@ type Twin = {
   language: string
 }
 
-/** The same bookings so many days earlier, with their rooms, nights and history, under names of their own. */
+/** The same bookings a number of days earlier, with their rooms, nights and history, under new names. */
 export async function insertTwins(sql: Sql, twins: Twin[], days: number): Promise<void> {
   if (twins.length === 0) return
   const named = sql`
@@ -44,7 +44,7 @@ export async function insertTwins(sql: Sql, twins: Twin[], days: number): Promis
     INSERT INTO booking_nights (stay_id, night, price_cents, taken)
     SELECT copy_id, night - ${days}::integer, price_cents, taken
     FROM stays JOIN booking_nights n ON n.stay_id = stays.id`
-  // The days a history speaks of are those of the stay.
+  // Dates in the history are moved with the stay.
   await sql`
     INSERT INTO booking_events (booking_id, kind, text, at, actor_id, affiliate_id, hotel_id, from_on, until_on,
                                 of_hold)

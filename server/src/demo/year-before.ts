@@ -4,18 +4,18 @@ import { idFrom } from './random.ts'
 import { referenceFrom } from './references.ts'
 import type { DemoHotel } from './rooms.ts'
 
-/** So many weeks, so that weekends stay weekends. */
+/** Whole weeks, so that weekends stay weekends. */
 export const yearBeforeDays = 364
 
-/** A booking to be had once more, a year before, by somebody else. */
+/** A booking to be copied to the year before for another guest. */
 export type Twin = { of: string; id: string; reference: string } & DemoGuest
 
 /** `ids` of the bookings, in their order; `used` are the references given so far. */
 type Past = { bookings: readonly DemoBooking[]; ids: readonly string[]; today: string; used: Set<string> }
 
 /**
- * The year before the last was much like it, only that the hotel was less known. What is over by now could all
- * have happened a year earlier, in the same rooms; who left early is told of with a date, and left out.
+ * The year before was similar, with fewer bookings. Everything that is over by now could have happened a year earlier
+ * in the same rooms; early departures are left out, since their history names a date.
  */
 export function yearBefore(demoHotel: DemoHotel, { bookings, ids, today, used }: Past): Twin[] {
   const { random } = demoHotel

@@ -56,7 +56,7 @@ export function requireConfirmation(endpoint: Endpoint, deps: RouteDeps) {
   if (endpoint.confirmed !== true) return []
   const refuse = async ({ actor }: FastifyRequest): Promise<void> => {
     if (actor?.confirmedUntil && actor.confirmedUntil > deps.services.clock()) return
-    throw new AppError('confirmation_required', 'Enter your password or a code again to go on.')
+    throw new AppError('confirmation_required', 'Enter your password or a code to continue.')
   }
   return [refuse]
 }

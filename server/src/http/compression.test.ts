@@ -59,7 +59,7 @@ describe('a long answer', () => {
   })
 
   test.each([undefined, 'identity', 'deflate', 'br;q=0, gzip;q=0', 'zstd'])(
-    'is sent as it is where %s is accepted, and caches are told that it varies',
+    'is sent uncompressed if %s is accepted, and with a Vary header',
     async (accepted) => {
       const { headers, bytes } = await read('/api/v1/long', accepted)
       expect(headers['content-encoding']).toBeUndefined()
@@ -68,7 +68,7 @@ describe('a long answer', () => {
     },
   )
 
-  test('is no longer where there is none: HEAD answers with headers alone', async () => {
+  test('is not sent for HEAD, which answers with headers alone', async () => {
     const { headers, bytes } = await read('/api/v1/long', 'gzip', 'HEAD')
     expect(headers['content-type']).toContain('json')
     expect(bytes).toHaveLength(0)
@@ -86,7 +86,7 @@ test('the page and the description of the API are compressed too', async () => {
   expect(JSON.parse(brotliDecompressSync(described.bytes).toString()).openapi).toBe('3.1.0')
 })
 
-test('a short answer and a refusal are not worth it', async () => {
+test('a short answer and a refusal are not compressed', async () => {
   expect((await read('/api/v1/short', 'br, gzip')).headers['content-encoding']).toBeUndefined()
   expect((await read('/api/v1/nothing', 'br, gzip')).headers['content-encoding']).toBeUndefined()
 })

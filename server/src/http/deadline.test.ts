@@ -37,7 +37,7 @@ test('a request that takes too long is answered 503, and its transaction does no
   expect(profile.firstName).toBe('Ada')
 })
 
-test('the time spent on finding out who asks counts too, and nothing is begun after it', async () => {
+test('the time spent on authentication counts too, and nothing is started after it', async () => {
   const actor = await createActor(app, 'hotel', { firstName: 'Ada' })
   const release = await lockUntilReleased(app, (sql) => sql`LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE`)
 

@@ -36,7 +36,7 @@ async function abort(token: string, how: 'destroy' | 'resetAndDestroy'): Promise
   socket.write('{"firstName":', () => socket[how]())
 }
 
-test('a caller who goes away in the middle is no error in the log and no 503', async () => {
+test('a caller who disconnects causes no error in the log and no 503', async () => {
   const { token } = await createActor(app)
   // Known from here on, so that nothing is waited for before the body is read.
   expect(await opens(app, token)).toBe(true)
@@ -74,7 +74,7 @@ describe('503s of an overload', () => {
 })
 
 describe('401', () => {
-  test('says by which scheme to sign in, and that a token was refused where one was sent', async () => {
+  test('names the scheme to sign in with, and says if a token was refused', async () => {
     const nobody = await app.ask('GET', '/api/v1/users/profile')
     expect(nobody.headers.get('www-authenticate')).toBe('Bearer realm="Roomlark"')
     const stranger = await app.ask('GET', '/api/v1/users/profile', { token: 'A'.repeat(43) })

@@ -28,7 +28,7 @@ const byName: Record<string, unknown> = {
   specialRequests: 'A cot, please.',
   checkOutTime: '11:00',
   profileImageUrl: '/media/hotels/amara-96.webp',
-  token: 'The token from the mail',
+  token: 'The token from the email',
   city: 'Positano',
   country: 'IT',
   currency: 'EUR',

@@ -5,25 +5,25 @@ type Json = Record<string, unknown>
 
 const retryAfter = {
   'Retry-After': {
-    description: 'In how many seconds to try again.',
+    description: 'The number of seconds to wait before trying again.',
     schema: { type: 'integer', minimum: 1 },
   },
 }
 
 /** What may be answered instead, described once for all operations. */
 export const refusals: Record<string, Json> = {
-  BadRequest: refusal('Something in the request is not as it should be; `fields` says what'),
+  BadRequest: refusal('The request is not valid; `fields` says why'),
   Unauthorized: {
     ...refusal('No session, or one that has ended'),
     headers: {
       'WWW-Authenticate': { description: 'The scheme to sign in by.', schema: { type: 'string' } },
     },
   },
-  Forbidden: refusal('This account may not do that'),
-  NotFound: refusal('There is none, or none for this account'),
+  Forbidden: refusal('This account is not allowed to do that'),
+  NotFound: refusal('It does not exist, or this account cannot see it'),
   TooManyRequests: { ...refusal('Too many calls'), headers: retryAfter },
   Refused: refusal('Refused; `code` says why'),
-  Failed: { ...refusal('A fault of ours, or too much to do at once'), headers: retryAfter },
+  Failed: { ...refusal('An error of the server, or too much load'), headers: retryAfter },
 }
 
 function refusal(description: string): Json {

@@ -59,7 +59,7 @@ describe('GET /api/openapi.json', () => {
     expect(new Set(operations).size).toBe(operations.length)
   })
 
-  test('states page and limit as whole numbers with their usual values', () => {
+  test('states page and limit as whole numbers with their defaults', () => {
     const { parameters } = document.paths['/api/v1/hotels'].get
     const schemaOf = (name: string) => parameters.find((one: { name: string }) => one.name === name).schema
     expect(resolve(schemaOf('page'))).toEqual({ type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 })
@@ -94,7 +94,7 @@ describe('GET /api/openapi.json', () => {
     }
   })
 
-  test('has examples that are what they are examples of, and bodies the server would take', {
+  test('has examples that match their schemas, and bodies the server would accept', {
     timeout: 60_000,
   }, () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: true, inlineRefs: false })

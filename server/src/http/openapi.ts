@@ -51,9 +51,9 @@ const introduction = [
   'Every answer is an envelope: success, message, data, meta; or success, code, message, fields. Branch on `code`.',
   'A key that is not described is refused.',
   'Calls are limited: 100 searches and 300 other calls a minute for each address without a session, 1,200 for each',
-  'account with one. Beyond that the answer is 429, and Retry-After says in how many seconds to come back.',
-  'Acts on other people’s accounts answer 403 with the code `confirmation_required` until `auth.confirm` was given the',
-  'password or a code; then they are free for ten minutes. Answers are compressed with br or gzip, as you accept.',
+  'account with one. Beyond that the answer is 429, and Retry-After says how many seconds to wait.',
+  'Calls that change other people’s accounts answer 403 `confirmation_required` until `auth.confirm` has received the',
+  'password or a code; then they are allowed for ten minutes. Answers are compressed with br or gzip if you accept it.',
 ].join(' ')
 
 const failure = {
@@ -102,7 +102,7 @@ function operation(tag: string, name: string, endpoint: Endpoint, components: Co
 
 function descriptionOf({ access, confirmed }: Endpoint): string {
   const callers = Array.isArray(access) ? `accounts of the type ${access.join(' or ')}` : null
-  const who = access === 'public' ? 'anybody' : (callers ?? 'anybody with a session')
+  const who = access === 'public' ? 'anybody' : (callers ?? 'anyone signed in')
   return `For ${who}.${confirmed ? ' Asks for the password or a code again (`auth.confirm`).' : ''}`
 }
 
@@ -138,7 +138,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: true,
-  description: 'Repeated with the same body, it answers with what the first call made.',
+  description: 'Repeated with the same body, it returns the result of the first call.',
   schema: { type: 'string', minLength: 1, maxLength: 100 },
 }
 

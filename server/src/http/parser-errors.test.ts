@@ -52,6 +52,6 @@ test.each([
   expect(JSON.parse(body)).toEqual({ success: false, code, message: expect.any(String) })
 })
 
-test('HTTP/1.0 needs no host, as its callers know none', async () => {
+test('HTTP/1.0 needs no host header', async () => {
   expect(await write('GET /health/live HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /)
 })

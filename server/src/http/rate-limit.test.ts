@@ -29,7 +29,7 @@ function from(address: string): Ask {
 }
 
 describe('calls without a session', () => {
-  test('are refused beyond the limit of an address, with when to come back, and taken then', async () => {
+  test('are refused beyond the limit of an address with a time to retry, and accepted then', async () => {
     const app = await startLimited()
     expect(await taken(app, 12, '/api/v1/platform')).toBe(8)
     const refused = await app.ask('GET', '/api/v1/platform')
@@ -97,7 +97,7 @@ describe('calls with a session', () => {
     expect(await taken(app, 5, '/api/v1/platform', { token: user.token })).toBe(5)
   })
 
-  test('that never was one end before the database is asked', async () => {
+  test('with an invalid token are refused before the database is asked', async () => {
     const app = await startLimited()
     const statuses: number[] = []
     for (let guess = 0; guess < 10; guess += 1) {

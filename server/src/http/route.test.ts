@@ -37,7 +37,7 @@ describe('an answer', () => {
     expect(answer.body).toEqual({ success: true, message: 'Logged out successfully', data: null })
   })
 
-  test('is an envelope with success, code and message where it is refused', async () => {
+  test('is an envelope with success, code and message if it is refused', async () => {
     const answer = await app.ask('GET', '/api/v1/users/profile')
     expect(answer.body).toEqual({
       success: false,
@@ -46,7 +46,7 @@ describe('an answer', () => {
     })
   })
 
-  test('carries meta where the contract has it, and nothing the contract does not have', async () => {
+  test('carries meta if the contract has it, and nothing else', async () => {
     const answer = await app.ask('GET', '/api/v1/probe')
     expect(answer.body).toEqual({ success: true, data: [{ id: 'a' }], meta: { total: 1 } })
   })
@@ -185,7 +185,7 @@ describe('what is sent', () => {
 })
 
 describe('a stranger', () => {
-  test('gets 401 before what they sent is looked at', async () => {
+  test('gets 401 before the input is parsed', async () => {
     for (const body of ['{"broken', '[]', 'x'.repeat(200 * 1024)]) {
       const answer = await app.ask('PUT', '/api/v1/users/profile', { body })
       expect(answer.status).toBe(401)

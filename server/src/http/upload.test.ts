@@ -42,7 +42,7 @@ function uploadLine(length: number) {
 }
 
 describe('the time a request has', () => {
-  test('is longer for an upload on a slow line', async () => {
+  test('is longer for an upload on a slow connection', async () => {
     const whole = Buffer.concat([part(await jpeg(60, 40)), lastLine])
     const steps = 5
     const slow = new ReadableStream({
@@ -73,7 +73,7 @@ describe('the time a request has', () => {
   })
 })
 
-describe('uploads that do not go on', () => {
+describe('stalled uploads', () => {
   /** The beginning of an upload, and nothing more. */
   async function begin(count: number) {
     const whole = part(await jpeg(60, 40))
@@ -86,7 +86,7 @@ describe('uploads that do not go on', () => {
     return lines
   }
 
-  test('keep nobody else’s waiting, however many one account has', async () => {
+  test('do not block those of others, however many one account has', async () => {
     const lines = await begin(20)
     const trickle = setInterval(() => {
       for (const { socket } of lines) socket.write('.')
@@ -127,7 +127,7 @@ describe('uploads that do not go on', () => {
 })
 
 describe('a file that is too large', () => {
-  test('is refused while it is still being sent, and the line is cut soon after', {
+  test('is refused while it is still being sent, and the connection is closed soon after', {
     timeout: 20_000,
   }, async () => {
     const { socket, heard } = uploadLine(9 * imageLimits.bytes)
@@ -141,7 +141,7 @@ describe('a file that is too large', () => {
     expect(performance.now() - begun).toBeLessThan(10_000)
   })
 
-  test('is what is told also where the whole upload is too long', async () => {
+  test('is also what is reported if the whole upload is too long', async () => {
     const { socket, heard } = uploadLine(12 * imageLimits.bytes)
     socket.write(part(Buffer.alloc(imageLimits.bytes)))
     socket.write(part(Buffer.alloc(imageLimits.bytes + 1), 'pool.jpg'))
@@ -150,7 +150,7 @@ describe('a file that is too large', () => {
     socket.destroy()
   })
 
-  test('after which the same line is good for another request', async () => {
+  test('leaves the connection usable for another request', async () => {
     const body = Buffer.concat([part(Buffer.alloc(imageLimits.bytes + 1)), lastLine])
     const { socket, heard } = uploadLine(body.length)
     socket.write(body)
@@ -162,7 +162,7 @@ describe('a file that is too large', () => {
 })
 
 describe('an upload of too many files', () => {
-  test('of 5 MB each is told so while it is being sent, and the same line is good for another request', async () => {
+  test('of 5 MB each is refused while it is being sent, and the connection stays usable', async () => {
     const body = Buffer.concat([...Array(13).fill(part(Buffer.alloc(imageLimits.bytes))), lastLine])
     const { socket, heard } = uploadLine(body.length)
     socket.write(body)

@@ -1,7 +1,7 @@
 import type { Message } from '../adapters/mailer.ts'
 import { composeMail } from './layout.ts'
 
-const notYou = 'If this was not you, you can ignore this mail: nothing has changed.'
+const notYou = 'If this was not you, you can ignore this email: nothing has changed.'
 
 export function resetPasswordMail(input: { to: string; link: string }): Message {
   return composeMail({
@@ -27,7 +27,7 @@ export function verifyEmailMail(input: { to: string; link: string }): Message {
       'The link works once, for 24 hours.',
     ],
     button: { label: 'Verify email address', link: input.link },
-    footnote: 'If you did not open an account with Roomlark, you can ignore this mail.',
+    footnote: 'If you did not open an account with Roomlark, you can ignore this email.',
   })
 }
 
@@ -53,6 +53,6 @@ export function passwordChangedMail(input: { to: string; publicUrl: string }): M
     paragraphs: [
       'The password of your Roomlark account has just been changed, and other sessions were signed out.',
     ],
-    footnote: `If this was not you, reset your password at once: ${input.publicUrl}/forgot-password`,
+    footnote: `If this was not you, reset your password immediately: ${input.publicUrl}/forgot-password`,
   })
 }

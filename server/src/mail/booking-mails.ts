@@ -2,7 +2,7 @@ import { isolate } from '@roomlark/contract/isolate'
 import type { Attachment, Message } from '../adapters/mailer.ts'
 import { composeMail, type Table } from './layout.ts'
 
-/** A booking in the words its mails are made of. */
+/** The texts of a booking that its emails are made of. */
 export type BookingLetter = {
   to: string
   hotelName: string
@@ -69,7 +69,7 @@ const guestMails: Record<BookingMailKind, Compose> = {
       heading: 'Your room is booked',
       paragraphs: [
         `Dear ${letter.guestName},`,
-        `${letter.hotelName} is looking forward to seeing you on ${letter.checkIn}. The attached file puts the stay into your calendar.`,
+        `${letter.hotelName} is looking forward to seeing you on ${letter.checkIn}. The attached file adds the stay to your calendar.`,
       ],
       tables: [letter.tables.stay, letter.tables.price, letter.tables.policy, letter.tables.hotel],
     }),
@@ -145,7 +145,7 @@ function toGuest(letter: BookingLetter, words: Words): Message {
   return composeMail({
     to: letter.to,
     ...words,
-    footnote: `${letter.hotelName} sends this through Roomlark. All times are by the hotel’s clock (${letter.timeZone}).`,
+    footnote: `${letter.hotelName} sends this through Roomlark. All times are in the hotel’s time zone (${letter.timeZone}).`,
   })
 }
 

@@ -43,12 +43,12 @@ test('a name that runs from right to left is isolated in subject, text and HTML'
   expect(mail.html.replace(/<title>.*<\/title>/, '')).not.toMatch(/[\u2066-\u2069]/)
 })
 
-test('a name that runs our way brings no invisible characters into a mail', () => {
+test('a left-to-right name adds no invisible characters to an email', () => {
   const mail = bookingMail('confirmation', 'hotel', letter())
   for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toMatch(/[\u2066-\u2069]/)
 })
 
-test('words of others cannot leave their place, nor add to the page', () => {
+test('user text cannot break out of its place, nor add markup', () => {
   const what = 'Notes: \u2069<b>bold</b>\u2068 \u202Eend'
   const mail = bookingMail('change', 'hotel', letter({ what, guestName: '\u2069\u202Eeht fo dne' }))
   expect(mail.subject).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/)
@@ -56,7 +56,7 @@ test('words of others cannot leave their place, nor add to the page', () => {
   expect(mail.html.match(/<bdi>/g)?.length ?? 0).toBe(mail.html.match(/<\/bdi>/g)?.length ?? 0)
 })
 
-test('a word of 200 letters can be broken wherever it stands', () => {
+test('a word of 200 letters can be broken anywhere', () => {
   const word = 'x'.repeat(200)
   const { hotel, ...tables } = letter().tables
   const long = letter({

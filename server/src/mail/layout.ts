@@ -15,7 +15,7 @@ type Letter = {
   footnote: string
 }
 
-/** One letterhead for every mail: plain text and HTML say the same. */
+/** One layout for every email; plain text and HTML say the same. */
 export function composeMail(letter: Letter): Message {
   return { to: letter.to, subject: letter.subject, text: asText(letter), html: asHtml(letter) }
 }
@@ -38,7 +38,7 @@ function tableText({ title, rows, total }: Table): string {
 const sans = "'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const serif = "Besley,Rockwell,Georgia,'Times New Roman',serif"
 
-/** A word without end never makes the page wider; mail programs know one of these or the other. */
+/** A very long word never makes the page wider; email programs support one of these or the other. */
 const breakable = 'overflow-wrap:anywhere;word-break:break-word'
 
 /** A short value stays on one line, however narrow the screen. */

@@ -9,8 +9,8 @@ export function exportReadyMail(input: { to: string; publicUrl: string }): Messa
     subject: 'Your Roomlark data is ready',
     heading: 'Your data is ready',
     paragraphs: [
-      'Everything we keep about you is packed in one file, as JSON and CSV.',
-      'It is available to you alone for seven days. Sign in to download it.',
+      'Everything we store about you is in one file, as JSON and CSV.',
+      'Only you can download it, for seven days. Sign in to download it.',
     ],
     button: { label: 'Download your data', link: `${input.publicUrl}/profile?tab=data` },
     footnote: 'If you did not request it, change your password: someone else may be signed in as you.',
@@ -23,10 +23,10 @@ export function deletionMail(input: { to: string; news: DeletionNews; publicUrl:
   if (input.news === 'undone') {
     return composeMail({
       to: input.to,
-      subject: 'Your Roomlark account stays',
+      subject: 'Your Roomlark account will not be deleted',
       heading: 'Good to have you back',
-      paragraphs: ['You signed in again, so your account will not be deleted. Everything is as it was.'],
-      footnote: `If this was not you, reset your password at once: ${input.publicUrl}/forgot-password`,
+      paragraphs: ['You signed in again, so your account will not be deleted. Nothing has changed.'],
+      footnote: `If this was not you, reset your password immediately: ${input.publicUrl}/forgot-password`,
     })
   }
   return composeMail({
@@ -35,7 +35,7 @@ export function deletionMail(input: { to: string; news: DeletionNews; publicUrl:
     heading: `Your account closes in ${deletionGraceDays} days`,
     paragraphs: [
       `As you requested, we will delete your Roomlark account in ${deletionGraceDays} days. You have been signed out everywhere.`,
-      'Changed your mind, or was it not you? Sign in before then, and everything stays as it is.',
+      'Changed your mind, or was it not you? Sign in before then to keep your account.',
     ],
     button: { label: 'Sign in to keep it', link: `${input.publicUrl}/login` },
     footnote: 'Bookings and financial records are kept without your name, as the law requires.',

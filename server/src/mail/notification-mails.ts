@@ -1,7 +1,7 @@
 import type { Message } from '../adapters/mailer.ts'
 import { composeMail } from './layout.ts'
 
-/** A page for people, and an address for their mail program (RFC 8058). */
+/** A page for people, and an address for their email program (RFC 8058). */
 type Unsubscribe = { page: string; oneClick: string }
 type News = { title: string; detail: string; hotelName: string | null; link: string }
 
@@ -14,7 +14,7 @@ export function notificationMail(
     heading: input.title,
     paragraphs: [...(input.hotelName ? [input.hotelName] : []), input.detail],
     button: { label: 'Open Roomlark', link: input.publicUrl + input.link },
-    footnote: `You get this mail because you chose to be notified of this at once. Stop these emails: ${input.unsubscribe.page}`,
+    footnote: `You get this email because you chose to be notified immediately. Stop these emails: ${input.unsubscribe.page}`,
   })
   return { ...letter, headers: headersOf(input.unsubscribe) }
 }
@@ -41,7 +41,7 @@ export function digestMail(input: {
       },
     ],
     button: { label: 'See all notifications', link: `${input.publicUrl}/notifications` },
-    footnote: `You get this mail because you chose a daily digest. Stop it: ${input.unsubscribe.page}`,
+    footnote: `You get this email because you chose a daily digest. Stop it: ${input.unsubscribe.page}`,
   })
   return { ...letter, headers: headersOf(input.unsubscribe) }
 }

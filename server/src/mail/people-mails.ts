@@ -9,7 +9,7 @@ import { composeMail } from './layout.ts'
 const accountWords: Record<UserType, string> = {
   hotel: 'list your property and run its bookings',
   affiliate: available.partnerships
-    ? 'promote hotels and earn with every stay'
+    ? 'promote hotels and earn a commission on every stay'
     : 'be ready to promote hotels when partnerships open',
   admin: 'look after the platform',
 }
@@ -30,7 +30,7 @@ export function invitationMail(input: {
       'Choose a password and come on in. The link works once, for seven days.',
     ],
     button: { label: 'Accept the invitation', link: input.link },
-    footnote: 'If you did not expect this, you can ignore this mail.',
+    footnote: 'If you did not expect this, you can ignore this email.',
   })
 }
 

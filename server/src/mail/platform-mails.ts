@@ -5,13 +5,13 @@ import { composeMail } from './layout.ts'
 export function mailTestMail(input: { to: string; at: Date }): Message {
   return composeMail({
     to: input.to,
-    subject: 'Roomlark can send mail',
-    heading: 'Mail is working',
+    subject: 'Test email from Roomlark',
+    heading: 'Email delivery works',
     paragraphs: [
-      'You asked Roomlark to send you a mail, and here it is.',
-      `It was handed over at ${input.at.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+      'You asked Roomlark to send you a test email, and here it is.',
+      `It was sent at ${input.at.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
     ],
-    footnote: 'You get this mail because you pressed the button in Settings, Emails.',
+    footnote: 'You get this email because you requested it in Settings, Emails.',
   })
 }
 
@@ -31,6 +31,6 @@ export function announcementMail(input: {
     paragraphs: input.paragraphs,
     ...(input.facts.length > 0 && { tables: [{ title: 'What changes', rows: input.facts }] }),
     button: { label: input.linkLabel, link: input.publicUrl + input.link },
-    footnote: `You get this mail because you have a Roomlark account: our terms promise notice of such changes. Questions? Write to ${supportEmail}.`,
+    footnote: `You get this email because you have a Roomlark account and our terms promise notice of such changes. Questions? Write to ${supportEmail}.`,
   })
 }

@@ -14,7 +14,9 @@ export function newDeviceMail(input: {
     to: input.to,
     subject: 'A new sign-in to your Roomlark account',
     heading: 'Was this you?',
-    paragraphs: ['Your Roomlark account was signed in to from a device or network we had not seen before.'],
+    paragraphs: [
+      'Someone signed in to your Roomlark account from a device or network we had not seen before.',
+    ],
     tables: [
       {
         title: 'The sign-in',
@@ -26,7 +28,7 @@ export function newDeviceMail(input: {
       },
     ],
     button: { label: 'See where you are signed in', link: `${input.publicUrl}/profile?tab=security` },
-    footnote: `If it was you, there is nothing to do. If not, reset your password at once: ${input.publicUrl}/forgot-password`,
+    footnote: `If it was you, there is nothing to do. If not, reset your password immediately: ${input.publicUrl}/forgot-password`,
   })
 }
 
@@ -37,10 +39,10 @@ export function changeEmailMail(input: { to: string; link: string }): Message {
     heading: 'Is this your new address?',
     paragraphs: [
       'Someone, hopefully you, asked to use this address for their Roomlark account.',
-      'The link works once, for 24 hours. Until it is opened the old address stays.',
+      'The link works once, for 24 hours. Until you open it, the old address remains in use.',
     ],
     button: { label: 'Confirm new address', link: input.link },
-    footnote: 'If this was not you, you can ignore this mail: nothing has changed.',
+    footnote: 'If this was not you, you can ignore this email: nothing has changed.',
   })
 }
 
@@ -53,7 +55,7 @@ export function emailChangeAskedMail(input: { to: string; newEmail: string; publ
       `Someone signed in to your Roomlark account asked to change its address to ${input.newEmail}. We sent a link there to confirm it.`,
       'Until that link is opened, nothing changes.',
     ],
-    footnote: `If this was not you, change your password at once: ${input.publicUrl}/profile?tab=security`,
+    footnote: `If this was not you, change your password immediately: ${input.publicUrl}/profile?tab=security`,
   })
 }
 
@@ -63,9 +65,9 @@ export function emailChangedMail(input: { to: string; newEmail: string; publicUr
     subject: 'Your Roomlark email address was changed',
     heading: 'Your email address was changed',
     paragraphs: [
-      `Your Roomlark account now belongs to ${input.newEmail}. Mail about it goes there, and you sign in with it.`,
+      `The address of your Roomlark account is now ${input.newEmail}. We send emails there, and you sign in with it.`,
     ],
-    footnote: `If this was not you, write to ${supportEmail} at once, or reset your password: ${input.publicUrl}/forgot-password`,
+    footnote: `If this was not you, write to ${supportEmail} immediately, or reset your password: ${input.publicUrl}/forgot-password`,
   })
 }
 

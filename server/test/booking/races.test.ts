@@ -83,7 +83,7 @@ describe.each(races)('$name', ({ units, won, run }) => {
     expect(await miscounts(app)).toEqual([])
   }, 60_000)
 
-  test('a desk that looks first and then sells sells too much', async () => {
+  test('a desk that checks first and then sells oversells', async () => {
     const desk = await naiveDesk(app, await openTestHotel(app, units), units)
     await run(desk)
     expect(await desk.oversold()).toBeGreaterThan(0)

@@ -41,14 +41,14 @@ test.each(fields)('$at is one line without control characters', ({ path, body, s
   }
 })
 
-test('there are names to look at, and one that nobody could see is none', () => {
+test('there are names to check, and an invisible one is refused', () => {
   expect(fields.length).toBeGreaterThan(15)
   const [first] = fields.filter(({ at }) => at === 'users.updateProfile firstName')
   const parsed = first?.schema?.safeParse(withLeaf(first.body, first.path, '\u200B \u2060'))
   expect(parsed?.error?.issues.map(({ message }) => message)).toEqual(['First name is required'])
 })
 
-test('names kept before are put into one line by the migration, unless two would become the same', async () => {
+test('the migration puts stored names into one line, unless two would become the same', async () => {
   const app = await startTestAppForTest()
   const testHotel = await openTestHotel(app, 2)
   const twin = await testHotel.addType(1, { name: 'Twin' })

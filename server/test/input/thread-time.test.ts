@@ -76,7 +76,7 @@ describe('any body of JSON', () => {
     }
   })
 
-  test('deeper than 32 levels or of more than 20,000 values is refused unread', async () => {
+  test('deeper than 32 levels or with more than 20,000 values is refused unparsed', async () => {
     const token = tokens.get('hotel') ?? ''
     for (const body of ['['.repeat(33) + ']'.repeat(33), `[${many(20_001, '1')}]`]) {
       const answer = await app.ask('POST', '/api/v1/hotels', { token, body })

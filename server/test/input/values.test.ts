@@ -105,7 +105,7 @@ describe.each(endpoints)('$name', ({ name, endpoint }) => {
   }, 60_000)
 })
 
-test('the calls that are spoiled here are good ones', () => {
+test('the unmodified calls are valid', () => {
   const refused = endpoints.flatMap(({ name, endpoint }) => {
     const call = callOf(name, endpoint)
     const parts = [

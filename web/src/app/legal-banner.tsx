@@ -16,7 +16,7 @@ const storageKey = 'legal-notices-read'
 
 type LegalBannerProps = { notices: readonly LegalNotice[]; className?: string }
 
-/** The notice the terms promise: until it is dismissed on this device, or holds. A text announces its own. */
+/** The notice the terms promise, shown until it is dismissed on this device or the text takes effect. */
 export function LegalBanner({ notices, className }: LegalBannerProps) {
   const { pathname } = useLocation()
   const [read, setRead] = useState(readNotices)
@@ -32,11 +32,11 @@ export function LegalBanner({ notices, className }: LegalBannerProps) {
     try {
       localStorage.setItem(storageKey, JSON.stringify(next.slice(-20)))
     } catch {
-      // Storage is refused in some private windows: the notice then comes again with the next page load.
+      // Some private windows refuse storage; the notice then comes back with the next page load.
     }
   }
   return (
-    <section aria-label="News about our legal texts" className={className}>
+    <section aria-label="Changes to our legal texts" className={className}>
       <Note tone="primary" icon={<Scale />} title={`New ${title} from ${from}`}>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5">
           <p className="min-w-[200px] grow basis-0">{notice.summary}</p>

@@ -3,12 +3,12 @@ import { useLayoutEffect, useRef } from 'react'
 import { discardWaiting, useConnection } from '../lib/connection.ts'
 import { useUnloadQuestion } from '../lib/use-unload-question.ts'
 
-/** Says on every page that the server cannot be reached, and what becomes of changes made meanwhile. */
+/** Says on every page that the server cannot be reached, and what happens to changes made in the meantime. */
 export function OfflineBar() {
   const { isConnected, hasWaiting } = useConnection()
   const bar = useRef<HTMLDivElement>(null)
   useUnloadQuestion(hasWaiting)
-  // What is as tall as the screen makes room for it.
+  // Elements as tall as the screen shrink to make room for the bar.
   useLayoutEffect(() => {
     const height = isConnected ? 0 : (bar.current?.offsetHeight ?? 0)
     document.documentElement.style.setProperty('--offline-bar', `${height}px`)

@@ -10,7 +10,7 @@ export function PageChange() {
     if (last.current === pathname) return
     last.current = pathname
     if (navigation !== 'POP' && hash === '') window.scrollTo(0, 0)
-    // Whoever has opened something while the page was on its way keeps it: taking focus would close it.
+    // Something the user opened while the page was loading stays open: taking the focus would close it.
     if (document.activeElement?.closest('[data-state=open]:is([role=menu], [role=dialog])')) return
     document.getElementById('main')?.focus({ preventScroll: true })
   }, [pathname, hash, navigation])

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router'
 import { SignedInArea, SignedInPage } from './pages.ts'
 import { signedInPaths } from './signed-in-paths.ts'
 
-/** Fetches what a signed-in page is drawn with, while it is still being found out who asks for it. */
+/** Fetches the code of a signed-in page while the session is still being checked. */
 export async function preparePage(pathname: string): Promise<void> {
   const path = signedInPaths.find((candidate) => matchPath(candidate, pathname))
   if (!path) return

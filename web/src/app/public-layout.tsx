@@ -8,7 +8,7 @@ import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
 import { PublicLegalNotice } from './public-legal-notice.tsx'
 
-/** Account screens stand in the sky above the horizon. */
+/** Account screens are laid out in the sky above the horizon. */
 export function SkyLayout({ tall = false, children }: { tall?: boolean; children?: ReactNode }) {
   return (
     <div className="relative flex min-h-dvh flex-col overflow-hidden bg-[linear-gradient(var(--sky-top),var(--sky-mid)_52%,var(--sky-low)_86%)]">

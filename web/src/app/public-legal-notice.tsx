@@ -6,10 +6,10 @@ import { LazyBoundary } from '../ui/lazy-boundary.tsx'
 
 const readNotices = address<typeof legal.notices>('GET', '/legal')
 
-/** Nearly always there is nothing to announce: only then is the banner itself fetched. */
+/** There is rarely anything to announce, so the banner is fetched only when there is. */
 const LegalBanner = lazy(() => import('./legal-banner.tsx').then((part) => ({ default: part.LegalBanner })))
 
-/** The same banner for visitors, who are as much concerned by the terms. */
+/** The same banner for visitors, since the terms concern them as well. */
 export function PublicLegalNotice() {
   const [notices, setNotices] = useState<readonly LegalNotice[]>([])
   useEffect(() => {

@@ -60,7 +60,7 @@ const SettingsPage = lazyPart(
   async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,
 )
 
-/** Large, and wanted only by an administrator who writes its successor. */
+/** Large, and needed only by an administrator who writes the next version. */
 async function firstLegalText(document: LegalDocument): Promise<string> {
   return (await import('../features/legal/first-text.ts')).firstText(document)
 }
@@ -76,7 +76,7 @@ const AnalyticsPage = lazyPart(
   async () => (await import('../features/analytics/analytics-page.tsx')).AnalyticsPage,
 )
 
-/** Who may see a page, where not everybody may; what has to be fetched for it, and the page. */
+/** A page, the roles that may see it (everybody if none are named) and the chunk to fetch for it. */
 type Place = { roles?: readonly UserType[]; part: { preload: () => Promise<unknown> }; page: ReactElement }
 
 const hotelSide = ['hotel', 'admin'] as const

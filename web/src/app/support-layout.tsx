@@ -14,7 +14,7 @@ export function SupportLayout() {
       </SkyLayout>
     )
   }
-  // The status page matters most while the server does not answer.
+  // The status page matters most when the server does not answer.
   if (!platform && !error) return <PageSpinner />
   return <PlainLayout notice={<PreviewNote />} />
 }

@@ -22,11 +22,11 @@ export function useStats(period: Period) {
   })
 }
 
-export function useCourses(period: Period, enabled: boolean) {
+export function useSparklines(period: Period, enabled: boolean) {
   return useQuery({
     enabled,
-    queryKey: [...analyticsKeys.all, 'courses', period],
-    queryFn: ({ signal }) => call(analytics.courses, { query: { period }, signal }),
+    queryKey: [...analyticsKeys.all, 'sparklines', period],
+    queryFn: ({ signal }) => call(analytics.sparklines, { query: { period }, signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -37,7 +37,7 @@ export function useArrivals() {
   return useQuery({
     queryKey: [...analyticsKeys.all, 'arrivals'],
     queryFn: ({ signal }) => call(bookings.arrivals, { query: { limit: arrivalsShown }, signal }),
-    // At midnight the day is another, and nobody says so.
+    // The day changes at midnight without an event.
     refetchInterval: slowlyChangingMs,
   })
 }

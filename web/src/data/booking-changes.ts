@@ -31,7 +31,7 @@ export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'conflict'
 }
 
-/** Steps that cost nobody anything are shown at once, unless offline; the others wait for the server. */
+/** Steps that cost nobody anything are shown at once unless offline; the others wait for the server. */
 const harmless: readonly BookingState[] = ['confirmed', 'checked-in']
 
 const stepKey = (id: string) => ['bookings', 'transition', id]
@@ -54,7 +54,7 @@ export function useTransition(id: string) {
   })
   return {
     ...mutation,
-    /** A second click while the first is on its way does nothing. */
+    /** A second click does nothing while the first is being sent. */
     async run(input: TransitionInput): Promise<Booking | undefined> {
       if (client.isMutating({ mutationKey }) > 0) return undefined
       return mutation.mutateAsync(input)
@@ -80,7 +80,7 @@ export function useUndoStep(id: string) {
   }
 }
 
-/** Returns how to take it back. */
+/** Returns a function that takes the change back. */
 async function showState(client: QueryClient, id: string, state: BookingState): Promise<() => void> {
   const shown = [{ queryKey: bookingKeys.detail(id) }, { queryKey: bookingKeys.days }]
   for (const filter of shown) await client.cancelQueries(filter)
@@ -121,7 +121,7 @@ type Move = {
   atOnce: Partial<Bar> | undefined
 }
 
-/** A stay on the chart to another room, other dates, or both. */
+/** Moves a stay on the chart to another room, other dates, or both. */
 export function useMoveStay(hotelId: string) {
   const client = useQueryClient()
   return useMutation({

@@ -12,7 +12,7 @@ import { bookingKeys, inventoryKeys } from './keys.ts'
 
 export type BookingFilter = BookingExportQuery & Pick<BookingListQuery, 'page'>
 
-/** A booking as it is now; everything else that tells of bookings is asked for again. */
+/** Stores the booking as it is now and refetches everything else that shows bookings. */
 export function rememberBooking(client: QueryClient, booking: Booking): void {
   client.setQueryData(bookingKeys.detail(booking.id), booking)
   void client.invalidateQueries({
@@ -22,7 +22,7 @@ export function rememberBooking(client: QueryClient, booking: Booking): void {
   void client.invalidateQueries({ queryKey: inventoryKeys.calendars(booking.hotelId) })
 }
 
-/** After a refusal, and after changes to the rooms themselves: what is shown is read again. */
+/** Refetches what is shown, after a refusal or after changes to the rooms themselves. */
 export async function outdateBookings(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: bookingKeys.all }),
@@ -54,7 +54,7 @@ export function useDay(hotelId: string, day: string) {
 }
 
 export function useTape(hotelId: string, { fromOn, days }: { fromOn: string; days: number }) {
-  // Who leaves on the first day slept there the night before.
+  // A guest who leaves on the first day slept there the night before.
   const first = addDays(fromOn, -1)
   return useQuery(tapeQuery(hotelId, first, addDays(fromOn, days - 1)))
 }
@@ -85,7 +85,7 @@ export function useQuote(hotelId: string, stay: StayInput | undefined) {
   })
 }
 
-/** What other dates of a booking would come to. */
+/** What the booking would cost on other dates. */
 export function useChangeQuote(booking: { id: string; version: number }, wish: StayWish | undefined) {
   return useQuery({
     queryKey: bookingKeys.changeQuote(booking.id, booking.version, wish),

@@ -29,14 +29,14 @@ type Listeners<Change> = {
   onRefused: (change: Change, error: unknown) => void
 }
 
-/** A price of 0, or below the floor of its room type, which the server takes only once it is confirmed. */
+/** A price of 0 or below the floor of its room type, which the server accepts only once it is confirmed. */
 export function isLowPrice(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'low_price'
 }
 
 type Range = { fromOn: string; untilOn: string }
 
-/** The nights shown; those of `next` are fetched ahead, so that going on does not wait. */
+/** The nights shown; those of `next` are fetched ahead so that moving on does not wait. */
 export function useCalendar(hotelId: string, shown: Range, next: Range | null) {
   const client = useQueryClient()
   const query = useQuery({ ...calendarQuery(hotelId, shown), placeholderData: keepPreviousData })
@@ -72,8 +72,8 @@ function calendarQuery(hotelId: string, range: Range) {
 const editKey = (hotelId: string) => ['inventory', hotelId, 'edit-calendar']
 
 /**
- * Shown at once and marked until the server has it; taken back, with the server's reason, when it refuses. One
- * after the other.
+ * Shown at once and marked until the server has it; taken back, with the server's reason, if it is refused.
+ * Changes are sent one after the other.
  */
 export function useEditCalendar(hotelId: string, listeners: Listeners<Edit>) {
   const client = useQueryClient()
@@ -131,7 +131,7 @@ function isUnsaved({ state }: Mutation): boolean {
   return state.status === 'pending'
 }
 
-/** Forgets changes that were refused, and answers with them. */
+/** Forgets the changes that were refused, and returns them. */
 export function useForgetRefused(hotelId: string): () => Edit[] {
   const cache = useQueryClient().getMutationCache()
   return () => {
@@ -141,7 +141,7 @@ export function useForgetRefused(hotelId: string): () => Edit[] {
   }
 }
 
-/** Seen once the server has done it: only the server knows the nights that are copied as they are now. */
+/** Shown once the server is done, since only the server knows what the copied nights are like now. */
 export function useCopyNights(hotelId: string, listeners: Listeners<Copy>) {
   const client = useQueryClient()
   return useMutation({
@@ -153,7 +153,7 @@ export function useCopyNights(hotelId: string, listeners: Listeners<Copy>) {
   })
 }
 
-/** In turn with the changes, so that one still on its way is made before it is taken back. */
+/** Queued with the changes, so that a change still being sent is made before it is taken back. */
 export function useUndoChange<Entry extends { steps: CalendarStep[] | undefined }>(
   hotelId: string,
   listeners: {

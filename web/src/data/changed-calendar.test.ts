@@ -32,7 +32,7 @@ const calendar: Calendar = {
 
 const edit = { roomTypeIds: ['sea'], fromOn: '2026-06-16', untilOn: '2026-06-30', weekdays: [5, 6] }
 
-test('touches the nights meant and leaves all others the same', () => {
+test('changes the given nights and leaves all others the same', () => {
   const changed = changedCalendar(calendar, { ...edit, change: { priceCents: 12_000, closed: true } })
   const touched = changed.roomTypes[0]?.nights.filter(
     (night, index) => night !== calendar.roomTypes[0]?.nights[index],

@@ -1,7 +1,7 @@
 import type { Calendar, CalendarEdit } from '@roomlark/contract/calendar'
 import { changedNight, isMeant } from '@roomlark/contract/calendar-change'
 
-/** The calendar as it will be once the server has said yes; what is not touched stays the same object. */
+/** The calendar as it will be once the server accepts the change; whatever is not touched stays the same object. */
 export function changedCalendar(calendar: Calendar, edit: Omit<CalendarEdit, 'preview'>): Calendar {
   if (edit.untilOn < calendar.fromOn || calendar.untilOn < edit.fromOn) return calendar
   return {

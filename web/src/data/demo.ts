@@ -5,7 +5,7 @@ import { call } from '../lib/call.ts'
 
 const everyMs = 4000
 
-/** Asks again every few seconds while the page is looked at, and stops when it cannot. */
+/** Asks again every few seconds while the page is visible, and stops when a request fails. */
 export function useMailbox() {
   return useQuery({
     queryKey: ['demo-mailbox'],

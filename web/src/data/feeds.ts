@@ -38,7 +38,7 @@ export function useRemoveFeed(hotelId: string) {
   })
 }
 
-/** What a feed blocks is seen in the calendar. */
+/** The calendar shows what a feed blocks. */
 function useRefresh(hotelId: string) {
   const client = useQueryClient()
   return () =>

@@ -11,7 +11,7 @@ export function useGuestHotel(slug: string) {
   })
 }
 
-/** Unknown, or not open to guests at present, as no hotel is before the launch. */
+/** Unknown, or not open to guests at present; no hotel is before the launch. */
 export function isNotOpen(error: unknown): boolean {
   return isNotThere(error) || (error instanceof ApiError && error.status === 403)
 }

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { hotelKeys } from './keys.ts'
 
-/** Stays come and go while somebody makes up their mind: asked for each time the question is opened. */
+/** Asked for each time the dialog opens, since stays come and go while somebody makes up their mind. */
 export function useRemoval(id: string) {
   return useQuery({
     queryKey: hotelKeys.removal(id),

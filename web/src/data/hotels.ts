@@ -36,7 +36,7 @@ export function useHotel(id: string) {
   })
 }
 
-/** Others work on the same hotels. */
+/** Other people work on the same hotels, so this goes stale quickly. */
 const freshMs = 60_000
 
 /** The hotels to choose from: all of them, or those that match once there are too many. */
@@ -67,7 +67,7 @@ export function useHotelActivity(id: string) {
   })
 }
 
-/** Shown at once; taken back when the server refuses. Quick changes of mind are sent one after the other. */
+/** Shown at once; taken back when the server refuses. Changes in quick succession are sent one after the other. */
 export function useSetActive(id: string) {
   const client = useQueryClient()
   const key = hotelKeys.detail(id)
@@ -101,7 +101,7 @@ export function useRemoveHotel(id: string) {
   })
 }
 
-/** Asked anew each time the form opens: a form filled from memory would be refused when it is saved. */
+/** Fetched again each time the form opens: a form filled from the cache would be refused on saving. */
 export function useHotelToEdit(id: string) {
   const query = useQuery({
     queryKey: hotelKeys.detail(id),
@@ -142,7 +142,7 @@ export function useImportHotels() {
   })
 }
 
-/** How the photo queue reaches the server; the hotel as others see it follows along. */
+/** How the photo queue reaches the server; the cached hotel is updated with it. */
 export function usePhotoCalls(id: string | null, orderRefused: OrderRefused): PhotoCalls | null {
   const client = useQueryClient()
   return useMemo(() => {

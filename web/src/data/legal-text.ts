@@ -5,7 +5,7 @@ import { peek } from '../lib/call.ts'
 
 const get = address<typeof legal.get>('GET', '/legal/:document')
 
-/** Null where nobody answers: a legal page is readable all the same. */
+/** Null when the server does not answer, so that a legal page stays readable. */
 export function readLegalText(document: LegalDocument): Promise<DataOf<typeof legal.get> | null> {
   return peek(get, { params: { document } })
 }

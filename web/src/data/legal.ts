@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, peek } from '../lib/call.ts'
 import { legalKeys } from './keys.ts'
 
-/** Asked when the live stream tells of a new text, and now and then besides; an outage is no news here. */
+/** Fetched when the live stream announces a new text, and every now and then; an outage is not reported here. */
 export function useLegalNotices() {
   return useQuery({
     queryKey: legalKeys.notices,

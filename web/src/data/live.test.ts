@@ -31,7 +31,7 @@ test.each([
     read: ['list', 'day', 'tape', 'panel', 'grid', 'rates', 'otherGrid'],
   },
   { label: 'nothing missed', event: { type: 'ready', missed: false }, read: [] },
-] as const)('after news of $label exactly what shows it is outdated', ({ event, read }) => {
+] as const)('an event about $label outdates exactly the queries that show it', ({ event, read }) => {
   const client = new QueryClient()
   for (const queryKey of Object.values(shown)) client.setQueryData(queryKey, {})
   for (const queryKey of outdatedBy(event)) void client.invalidateQueries({ queryKey })

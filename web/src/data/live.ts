@@ -3,7 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { listenLive } from '../session/live.ts'
 import { analyticsKeys, bookingKeys, inventoryKeys, legalKeys, notificationKeys } from './keys.ts'
 
-/** On a busy day events come by the dozen: they are answered together. */
+/** On a busy day events come by the dozen, so they are handled together. */
 const togetherMs = 400
 
 /** What an event outdates. A newer server may send types that this page does not know. */
@@ -26,7 +26,7 @@ export function outdatedBy(event: LiveEvent): QueryKey[] {
   }
 }
 
-/** Something may have happened that this page was not told: what it shows of other people's work is read again. */
+/** This page may have missed events, so everything it shows of other people's work is refetched. */
 const everything: QueryKey[] = [
   bookingKeys.all,
   inventoryKeys.everywhere,
@@ -35,7 +35,7 @@ const everything: QueryKey[] = [
   legalKeys.notices,
 ]
 
-/** Refreshes what is shown whenever the live stream says that it changed; the answer ends it. */
+/** Refreshes what is shown whenever the live stream says that it changed; returns a function that stops it. */
 export function refreshWhenTold(client: QueryClient): () => void {
   const due = new Map<string, QueryKey>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -44,7 +44,7 @@ export function refreshWhenTold(client: QueryClient): () => void {
     timer = undefined
     if (isChanging(client)) return wait()
     for (const queryKey of due.values()) {
-      // Figures that are on their way are new enough: the count itself is followed by an event of its own.
+      // Figures being fetched are new enough: the count itself is followed by an event of its own.
       void client.invalidateQueries({ queryKey }, { cancelRefetch: queryKey[0] !== analyticsKeys.all[0] })
     }
     due.clear()
@@ -62,7 +62,7 @@ export function refreshWhenTold(client: QueryClient): () => void {
   }
 }
 
-/** Changes on their way are shown already: an answer from before them would take them back for a moment. */
+/** Changes being sent are shown already; an answer from before them would undo them for a moment. */
 function isChanging(client: QueryClient): boolean {
   return [bookingKeys.all, inventoryKeys.everywhere].some(
     (mutationKey) => client.isMutating({ mutationKey }) > 0,

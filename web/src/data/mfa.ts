@@ -38,7 +38,7 @@ function useMfaChanged(mfaEnabled: boolean): () => void {
   const user = useUser()
   return () => {
     replaceUser({ ...user, mfaEnabled })
-    // The sessions too: turning it on ends all others.
+    // The sessions too, since turning it on ends all others.
     void client.invalidateQueries({ queryKey: profileKeys.all })
   }
 }

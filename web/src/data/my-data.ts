@@ -4,7 +4,7 @@ import { call } from '../lib/call.ts'
 import { callFile } from '../lib/call-file.ts'
 import { profileKeys } from './keys.ts'
 
-/** Asked again every few seconds while something is being made. */
+/** Fetched again every few seconds while a file is being prepared. */
 export function useMyData() {
   return useQuery({
     queryKey: profileKeys.myData,

@@ -9,7 +9,7 @@ import {
 import { call, callPage, peek } from '../lib/call.ts'
 import { notificationKeys } from './keys.ts'
 
-/** Asked when the live stream tells of news, and now and then besides; an outage is no news here. */
+/** Fetched when the live stream announces a notification, and every now and then; an outage is not reported here. */
 export function useUnread(): number {
   const { data } = useQuery({
     queryKey: notificationKeys.unread,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 export const documentUrl = '/api/openapi.json'
 
-/** The document is not described by the contract: `read` checks what came. */
+/** The contract does not describe the document, so `read` checks the answer. */
 export function useApiDocument<Document>(read: (document: unknown) => Document) {
   return useQuery({
     queryKey: ['openapi'],

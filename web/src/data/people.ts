@@ -18,7 +18,7 @@ export function usePeople(filter: PeopleFilter) {
   })
 }
 
-/** Asked now and then; an outage is no news here. */
+/** Fetched every now and then; an outage is not reported here. */
 export function useWaiting(): number {
   const { data } = useQuery({
     queryKey: peopleKeys.waiting,
@@ -97,7 +97,7 @@ export function useStep(id: string) {
 
 type Bulk = { ids: string[]; step: Step; onOutcome: (id: string, fault: string | null) => void }
 
-/** One after the other, each as if it were alone: what is refused for one does not stop the next. */
+/** One after the other, each on its own: a refusal for one does not stop the next. */
 export function useBulkStep() {
   const client = useQueryClient()
   return useMutation({
@@ -109,7 +109,7 @@ export function useBulkStep() {
           : await takeStep(id, step).then(
               () => null,
               (error: unknown) => {
-                // Whoever does not want to confirm one is not asked again for each of the others.
+                // Somebody who declines to confirm one is not asked again for each of the others.
                 isDismissed = isConfirmationRequired(error)
                 return messageOf(error, 'That did not work. Please try again.')
               },

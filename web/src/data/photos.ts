@@ -6,17 +6,17 @@ export type PhotoCalls = {
   order: (imageIds: string[]) => Promise<unknown>
   caption: (imageId: string, caption: string) => Promise<Photo>
   remove: (imageId: string) => Promise<unknown>
-  /** Told whenever what the server holds has changed. */
+  /** Called whenever the photos on the server have changed. */
   onChange: (photos: Photo[]) => void
-  /** Says why an order was refused, and what the photos are now. */
+  /** Shows why an order was refused, and resolves to the photos as they are now. */
   onOrderFailed: (error: unknown) => Promise<Photo[] | null>
 }
 
-/** How a screen tells of a refused order; `reread` brings the photos as they are now. */
+/** How a screen reports a refused order; `reread` fetches the photos as they are now. */
 export type OrderRefused = (error: unknown, reread: () => Promise<Photo[]>) => Promise<Photo[] | null>
 
 /** The one photo that was sent. */
 export function theOne([photo]: Photo[]): Photo {
-  if (!photo) throw new Error('The server kept no photo.')
+  if (!photo) throw new Error('The server did not store the photo.')
   return photo
 }

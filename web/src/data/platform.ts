@@ -52,7 +52,7 @@ export function useCancelDefaultChange() {
   })
 }
 
-/** What a new hotel begins with; asked once each time the form opens. */
+/** What a new hotel begins with; fetched once each time the form opens. */
 export function useDefaultsForForm() {
   return useQuery({
     queryKey: platformKeys.defaultsForForm,

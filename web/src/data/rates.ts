@@ -43,7 +43,7 @@ export function useRemovePlan(hotelId: string) {
 
 type RuleChange = { rule: PriceRule | null; input: PriceRuleInput; acceptLow: boolean }
 
-/** A new rule, or a change to one. Rules move prices: the calendar is read again too. */
+/** A new rule, or a change to one. Rules change prices, so the calendar is refetched too. */
 export function useSaveRule(hotelId: string) {
   const client = useQueryClient()
   return useMutation({

@@ -6,7 +6,7 @@ import { bookingKeys } from './keys.ts'
 
 type Wish = { roomId: string; fromOn: string; untilOn: string }
 
-/** Stays that have the room on these nights, and where else they could go. */
+/** Stays in the room on these nights, and the rooms they could move to. */
 export function useInTheWay(hotelId: string, wish: Wish | undefined) {
   return useQuery({
     queryKey: bookingKeys.inTheWay(hotelId, wish),

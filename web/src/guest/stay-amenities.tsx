@@ -4,7 +4,7 @@ import { amenityIcons } from '../ui/amenity-icons.ts'
 
 const highlights = 4
 
-/** The first few, in the order of the catalogue: what guests ask for first stands first in it. */
+/** The first few in the order of the catalogue, which begins with what guests ask for most. */
 export function StayHighlights({ hotel }: { hotel: GuestHotel }) {
   return (
     <ul className="mt-[22px] mb-[18px] grid grid-cols-2 gap-3 text-[14.5px] font-medium md:flex md:flex-wrap md:gap-x-8">
@@ -23,7 +23,7 @@ export function StayAmenities({ hotel }: { hotel: GuestHotel }) {
   return (
     <section aria-labelledby="stay-amenities">
       <h2 id="stay-amenities" className="mb-3.5">
-        What is here
+        Amenities
       </h2>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-3">
         {names.map((name) => (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '../ui/button-class.ts'
 import { Fact } from '../ui/fact.tsx'
 
-/** Rooms are booked with the hotel itself, as long as guests cannot do so here. */
+/** Guests book with the hotel itself as long as they cannot book here. */
 export function StayBooking({ hotel }: { hotel: GuestHotel }) {
   return (
     <aside
@@ -13,7 +13,7 @@ export function StayBooking({ hotel }: { hotel: GuestHotel }) {
       className="rounded-lg border border-border bg-surface p-5 [box-shadow:var(--shadow-sm)] md:sticky md:top-5"
     >
       <h2 id="stay-booking">Book with the hotel</h2>
-      <p className="mt-1 text-muted">Tell the hotel your dates, and it answers you with rooms and prices.</p>
+      <p className="mt-1 text-muted">Send the hotel your dates, and it will reply with rooms and prices.</p>
       <dl className="my-[18px] grid grid-cols-2 rounded-[11px] border border-control">
         <Fact term="Check-in" className="px-3.5 py-[9px]">
           <Time>from {hotel.checkInTime}</Time>

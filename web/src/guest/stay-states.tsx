@@ -12,7 +12,7 @@ export function StayNotLoaded({ error, retry }: { error: unknown; retry: () => v
       {isNotOpen(error) ? (
         <EmptyState
           spot={<KeyRackSpot />}
-          title="This hotel is not taking guests here"
+          title="This hotel is not taking bookings here"
           text="It may have closed for a while, or the address has changed."
           action={
             <ButtonLink to="/" variant="secondary">

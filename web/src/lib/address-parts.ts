@@ -1,7 +1,7 @@
-/** No list is longer; beyond this a number is a typing error. */
+/** No list has more pages, so a larger number is a typing error. */
 const lastPage = 1_000_000
 
-/** The page an address asks for; what makes no sense there is the first. */
+/** The page an address asks for; anything that makes no sense means the first. */
 export function readPage(search: string): number {
   const page = Number(new URLSearchParams(search).get('page'))
   return Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1
@@ -14,8 +14,8 @@ export function oneOf<const T extends string>(choices: readonly T[], text: strin
 type Value = string | number | null | undefined
 
 /**
- * The same address with something changed; what is not named stays. What is empty, or says what holds without it
- * (`usual`), is taken away.
+ * The same address with some parts changed; parts that are not named stay. Empty parts, and parts that equal their
+ * default (`usual`), are removed.
  */
 export function changeParts(
   search: string,

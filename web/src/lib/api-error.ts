@@ -25,7 +25,7 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'unreachable' || error.code === 'timeout')
 }
 
-/** The user gave the change up while it waited for the connection. */
+/** The user discarded the change while it waited for the connection. */
 export function isDiscarded(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'discarded'
 }

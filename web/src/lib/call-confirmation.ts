@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts'
 
-/** Asks for the password or a code; false where the question was dismissed. */
+/** Asks for the password or a code; false if the dialog was dismissed. */
 type AskOwner = () => Promise<boolean>
 
 let askOwner: AskOwner | undefined
@@ -10,7 +10,7 @@ export function answerConfirmations(ask: AskOwner | undefined): void {
   askOwner = ask
 }
 
-/** Where the server wants the password again, it is asked for once, also by several calls, and the act goes on. */
+/** When the server wants the password again, one dialog asks for it on behalf of all waiting calls, which then go on. */
 export async function withConfirmation<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act()

@@ -3,13 +3,13 @@ import { ApiError } from './api-error.ts'
 
 export const unreachableMessage = 'We could not reach the server. Check your connection and try again.'
 
-/** The server's own words, as far as it had any. */
+/** The message of the server, if it sent one. */
 export async function errorFromResponse(response: Response): Promise<ApiError> {
   const body = await readFailure(response)
   return body ? errorFromBody(response.status, body) : new ApiError(response.status, 'unreadable', '')
 }
 
-/** A body that says so is a failure, whatever the status. Nothing at all is an answer without data. */
+/** A body that says so is a failure, whatever the status. An empty body is an answer without data. */
 export function readAnswer(status: number, text: string): object {
   const body: unknown = text === '' ? null : JSON.parse(text)
   const answer: object = typeof body === 'object' && body !== null ? body : {}
@@ -24,7 +24,7 @@ export function unreachable(reason: unknown, deadline: AbortSignal): ApiError {
     return new ApiError(0, 'timeout', 'The server took too long to answer. Please try again.')
   }
   if (reason instanceof SyntaxError) {
-    return new ApiError(200, 'unreadable', 'The server sent an answer we could not read.')
+    return new ApiError(200, 'unreadable', 'The server sent a response we could not read.')
   }
   return new ApiError(0, 'unreachable', unreachableMessage)
 }
@@ -41,7 +41,7 @@ async function readFailure(response: Response): Promise<Failure | null> {
     const body: unknown = await response.json()
     return isFailure(body) ? body : null
   } catch (reason) {
-    // A proxy's error page is no envelope; an interrupted or late answer is not an answer.
+    // A proxy's error page is not an envelope, and an interrupted or late answer is not an answer.
     if (reason instanceof SyntaxError) return null
     throw reason
   }

@@ -4,7 +4,7 @@ import { readToken } from './token-cookie.ts'
 
 const timeoutMs = 60_000
 
-/** Fetches what is not JSON, as the one who is signed in. */
+/** Fetches something other than JSON with the session of the signed-in user. */
 export async function callFile(path: string): Promise<Blob> {
   const deadline = AbortSignal.timeout(timeoutMs)
   const token = readToken()

@@ -10,15 +10,15 @@ import { readToken } from './token-cookie.ts'
 type Upload<E extends Endpoint> = {
   params: ParamsIn<E>
   file: File
-  /** From 0 to 1, as the bytes leave; the answer comes a while after 1. */
+  /** From 0 to 1 as the bytes are sent; the answer comes some time after 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
-/** A slow line is no fault, a silent one is. */
+/** A slow connection is fine; a silent one is not. */
 const silenceMs = 60_000
 
-/** Sends one file to an endpoint that takes uploads. XMLHttpRequest, because fetch tells no progress. */
+/** Sends one file to an endpoint that takes uploads. Uses XMLHttpRequest because fetch reports no progress. */
 export async function upload<E extends Endpoint & { upload: string }>(
   endpoint: E,
   { params, file, onProgress, signal }: Upload<E>,

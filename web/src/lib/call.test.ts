@@ -74,7 +74,7 @@ describe('call', () => {
     await expect(request?.json()).resolves.toEqual({ email: 'a@b.test' })
   })
 
-  it("rejects with the server's own words", async () => {
+  it('rejects with the message of the server', async () => {
     answer(400, { success: false, code: 'validation_failed', message: 'No', fields: { name: 'Too long' } })
     await expect(call(show, input)).rejects.toMatchObject({
       status: 400,
@@ -86,7 +86,7 @@ describe('call', () => {
     expect(serverError).not.toHaveBeenCalled()
   })
 
-  it('tells about a 401, but not about a refused sign-in', async () => {
+  it('reports a 401, but not a refused sign-in', async () => {
     answer(401, { success: false, code: 'unauthorized', message: 'Sign in' })
     await expect(call(show, input)).rejects.toMatchObject({ status: 401 })
     expect(unauthorized).toHaveBeenCalledOnce()
@@ -95,7 +95,7 @@ describe('call', () => {
     expect(unauthorized).toHaveBeenCalledOnce()
   })
 
-  it('says nothing about a 401 for a token that has been replaced meanwhile', async () => {
+  it('does not report a 401 for a token that has been replaced in the meantime', async () => {
     fetchMock.mockImplementation(async () => {
       cookies.cookie = 'token=newer'
       return Response.json({ success: false, code: 'unauthorized', message: 'Sign in' }, { status: 401 })
@@ -104,7 +104,7 @@ describe('call', () => {
     expect(unauthorized).not.toHaveBeenCalled()
   })
 
-  it('tells about a status of 500 or above, whatever its body', async () => {
+  it('reports a status of 500 or above, whatever its body', async () => {
     fetchMock.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }))
     await expect(call(show, input)).rejects.toMatchObject({ status: 502, code: 'unreadable', message: '' })
     expect(serverError).toHaveBeenCalledOnce()
@@ -122,19 +122,19 @@ describe('call', () => {
     await expect(call(show, input)).rejects.toMatchObject({ status: 403, message: 'Closed for the season' })
   })
 
-  it.each(['', 'null', '{}', '{"success":true}'])('takes %j for an answer without data', async (body) => {
+  it.each(['', 'null', '{}', '{"success":true}'])('treats %j as an answer without data', async (body) => {
     fetchMock.mockResolvedValue(new Response(body, { status: 200 }))
     await expect(call(show, input)).resolves.toBeNull()
   })
 
-  it('tells whether the answer called itself a success', async () => {
+  it('says whether the body claims success', async () => {
     answer(200, { success: true, data: null })
     await expect(callAnswer(show, input)).resolves.toMatchObject({ success: true })
     fetchMock.mockResolvedValue(new Response('{}', { status: 200 }))
     expect((await callAnswer(show, input)).success).toBeUndefined()
   })
 
-  it('has its own words for a server that cannot be reached', async () => {
+  it('has its own message for a server that cannot be reached', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
     await expect(call(show, input)).rejects.toMatchObject({
       code: 'unreachable',
@@ -142,7 +142,7 @@ describe('call', () => {
     })
   })
 
-  it('has its own words for a server that takes longer than 10 seconds', async () => {
+  it('has its own message for a server that takes longer than 10 seconds', async () => {
     const passed = AbortSignal.abort(new DOMException('late', 'TimeoutError'))
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(passed)
     fetchMock.mockRejectedValue(passed.reason)
@@ -154,7 +154,7 @@ describe('call', () => {
     timeout.mockRestore()
   })
 
-  it('passes on that the caller gave up', async () => {
+  it('rejects with the abort of the caller', async () => {
     const stop = new AbortController()
     fetchMock.mockImplementation(async () => {
       stop.abort()
@@ -163,20 +163,20 @@ describe('call', () => {
     await expect(call(show, { ...input, signal: stop.signal })).rejects.toBe(stop.signal.reason)
   })
 
-  it('refuses an answer that is no JSON', async () => {
+  it('refuses an answer that is not JSON', async () => {
     fetchMock.mockResolvedValue(new Response('<!doctype html>', { status: 200 }))
     await expect(call(show, input)).rejects.toMatchObject({ code: 'unreadable' })
   })
 })
 
 describe('peek', () => {
-  it('is null where the call fails, and tells about a 401 all the same', async () => {
+  it('is null when the call fails, and still reports a 401', async () => {
     answer(401, { success: false, code: 'unauthorized', message: 'Sign in' })
     await expect(peek(show, input)).resolves.toBeNull()
     expect(unauthorized).toHaveBeenCalledOnce()
   })
 
-  it('tells about an outage once, and again only after it was over', async () => {
+  it('reports an outage once, and the next only after it has ended', async () => {
     for (const status of [503, 503, 500]) {
       answer(status, {})
       await expect(peek(show, input)).resolves.toBeNull()
@@ -191,7 +191,7 @@ describe('peek', () => {
 })
 
 describe('callFile', () => {
-  it('tells about a 401 and about a status of 500 or above', async () => {
+  it('reports a 401 and a status of 500 or above', async () => {
     answer(401, { success: false, code: 'unauthorized', message: 'Sign in' })
     await expect(callFile('/users/data/exports/1')).rejects.toMatchObject({ status: 401 })
     expect(unauthorized).toHaveBeenCalledOnce()
@@ -201,12 +201,12 @@ describe('callFile', () => {
   })
 })
 
-describe('an act that asks for the password again', () => {
+describe('a call that asks for the password again', () => {
   const refusal = { success: false, code: 'confirmation_required', message: 'Enter your password again.' }
 
   afterEach(() => answerConfirmations(undefined))
 
-  it('goes on once it was given, and asks once for several calls', async () => {
+  it('goes on once it is entered, and asks once for several calls', async () => {
     let isConfirmed = false
     fetchMock.mockImplementation(async () =>
       isConfirmed
@@ -222,7 +222,7 @@ describe('an act that asks for the password again', () => {
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
-  it('is refused where the question is dismissed, or nobody is there to ask', async () => {
+  it('is refused when the dialog is dismissed, or nothing can ask', async () => {
     fetchMock.mockImplementation(async () => Response.json(refusal, { status: 403 }))
     await expect(call(show, input)).rejects.toMatchObject({ code: 'confirmation_required' })
     answerConfirmations(async () => false)

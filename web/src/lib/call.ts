@@ -38,7 +38,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input]: Rest<E>)
   return data
 }
 
-/** Like `call`, for whoever must know that the answer itself says it is a success (spec §5). */
+/** Like `call`, for callers that must know whether the body itself claims success (spec §5). */
 export async function callAnswer<E extends Endpoint>(
   endpoint: E,
   ...[input]: Rest<E>
@@ -46,7 +46,7 @@ export async function callAnswer<E extends Endpoint>(
   return exchange(endpoint, input)
 }
 
-/** Asks in the background for what a screen can do without: failure is null. */
+/** Fetches in the background something a screen can do without: failure is null. */
 export async function peek<E extends Endpoint>(endpoint: E, ...[input]: Rest<E>): Promise<DataOf<E> | null> {
   try {
     const { data } = await exchange(endpoint, input, announceOnce)
@@ -64,7 +64,7 @@ export async function callPage<E extends Endpoint>(
 ): Promise<{ data: DataOf<E>; meta: MetaOf<E> }> {
   const { data, meta } = await exchange(endpoint, input)
   if (meta === undefined) {
-    throw new ApiError(200, 'unreadable', 'The server sent an answer we could not read.')
+    throw new ApiError(200, 'unreadable', 'The server sent a response we could not read.')
   }
   return { data, meta }
 }
@@ -87,7 +87,7 @@ async function exchange<E extends Endpoint>(
     if (!response.ok) throw await errorFromResponse(response)
     return readAnswer(response.status, await response.text()) as SuccessEnvelope<DataOf<E>, MetaOf<E>>
   } catch (reason) {
-    // The caller gave up: nothing to report, and nothing to translate.
+    // The caller aborted, so there is nothing to report or translate.
     if (input?.signal?.aborted) throw reason
     const error = reason instanceof ApiError ? reason : unreachable(reason, deadline)
     report(endpoint, error, token)
@@ -95,14 +95,14 @@ async function exchange<E extends Endpoint>(
   }
 }
 
-/** A change made offline waits for the connection; a sign-in is for the person in front of the form. */
+/** A change made offline waits for the connection; a sign-in fails at once, since somebody is waiting at the form. */
 function isChange({ method, path }: Endpoint): boolean {
   return method !== 'GET' && !path.startsWith('/auth/')
 }
 
 type Called = { readonly path: string }
 
-/** Tells the application about an answer that concerns every screen. */
+/** Reports an answer that concerns every screen to the application. */
 export function announce(endpoint: Called, error: ApiError, token: string | null): void {
   if (isUnanswered(error)) checkConnection()
   // A refused sign-in is an answer for the form, and a late 401 for a token that has since been
@@ -112,10 +112,10 @@ export function announce(endpoint: Called, error: ApiError, token: string | null
   if (error.status >= 500) listeners.serverError?.()
 }
 
-/** What is asked again and again by itself, and met a server error the last time. */
+/** Repeated background calls whose last attempt met a server error. */
 const failing = new Set<string>()
 
-/** An outage is announced by the first background call that meets it, not by every repetition. */
+/** The first background call that meets an outage reports it; its repetitions do not. */
 export function announceOnce({ path }: Called, error: ApiError, token: string | null): void {
   if (error.status >= 500) {
     if (failing.has(path)) return

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   checkConnection,
   discardWaiting,
@@ -21,6 +21,11 @@ beforeEach(() => {
 afterEach(async () => {
   await comeBack()
   vi.unstubAllGlobals()
+})
+
+// The test files of a worker share modules, and the next one has no window to listen to.
+afterAll(() => {
+  vi.resetModules()
 })
 
 async function goOffline(): Promise<void> {
@@ -56,7 +61,7 @@ describe('the connection', () => {
     expect(sent).toEqual(['first', 'second'])
   })
 
-  it('rejects the changes that are given up, and leaves older ones waiting', async () => {
+  it('rejects the changes that are discarded, and leaves older ones waiting', async () => {
     await goOffline()
     const older = whenConnected()
     const mark = waitingMark()
@@ -68,7 +73,7 @@ describe('the connection', () => {
     await expect(older).resolves.toBeUndefined()
   })
 
-  it('also gives up what begins to wait once the change before it is given up', async () => {
+  it('also discards a change that begins to wait once the one before it is discarded', async () => {
     await goOffline()
     const queue = whenConnected().catch(() => whenConnected())
     const refused = expect(queue).rejects.toMatchObject({ code: 'discarded' })

@@ -45,8 +45,8 @@ export function followConnection(): void {
 }
 
 /**
- * Asks the server for a sign of life. What the browser says is only a hint: a laptop without a network still
- * reaches a server on itself, and a network without a way out counts as one.
+ * Checks whether the server answers. What the browser says is only a hint: a laptop without a network still
+ * reaches a server on itself, and a network without internet access counts as being online.
  */
 export function checkConnection(): void {
   if (!isFollowing) return
@@ -71,7 +71,7 @@ async function probeUntilReached(): Promise<void> {
   update(true)
 }
 
-/** Any answer will do: even a refusal comes from the other side. */
+/** Any answer will do, since even a refusal comes from the server. */
 async function isReached(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(probeTimeoutMs)
@@ -100,7 +100,7 @@ function sendWaiting(): void {
   for (const call of calls) call.send()
 }
 
-/** Resolves when the server can be reached again; rejects when the user gives up or the caller does. */
+/** Resolves when the server can be reached again; rejects when the user discards the call or the caller aborts it. */
 export function whenConnected(signal?: AbortSignal): Promise<void> {
   if (snapshot.isConnected) return Promise.resolve()
   lastId += 1
@@ -122,8 +122,8 @@ export function waitingMark(): number {
 }
 
 /**
- * Gives up the calls that wait, or those newer than a mark. Changes that are sent one after the other begin to
- * wait as soon as the one before is given up, hence the loop.
+ * Discards the waiting calls, or those newer than a mark. Changes that are sent one after the other begin to wait
+ * as soon as the one before them is discarded, hence the loop.
  */
 export async function discardWaiting(since = 0): Promise<void> {
   for (let round = 0; round < 1000; round += 1) {

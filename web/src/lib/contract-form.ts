@@ -1,16 +1,23 @@
 import { toNestErrors } from '@hookform/resolvers'
 import type { FieldValues, Resolver } from 'react-hook-form'
-import type * as z from 'zod/mini'
-import { fieldErrors } from './field-errors.ts'
+import { fieldErrors, type Issue } from './field-errors.ts'
 
-/** The rules of a form are those of the contract. `ask` turns what stands in the fields into what is asked for. */
-export function contractResolver<Values extends FieldValues, Schema extends z.ZodMiniType<FieldValues>>(
-  schema: Schema,
-  ask: (values: Values) => unknown,
-): Resolver<Values, unknown, z.output<Schema>> {
+type Schema<Output> = {
+  safeParse(value: unknown): { success: true; data: Output } | { success: false; error: { issues: Issue[] } }
+}
+
+/**
+ * Judges a form by the rules of the contract. `read` turns what is in the fields into what the contract parses,
+ * and `nameOf` names the field that shows the message of a path.
+ */
+export function contractResolver<Values extends FieldValues, Output>(
+  schema: Schema<Output>,
+  read: (values: Values) => unknown,
+  nameOf?: (path: PropertyKey[]) => string,
+): Resolver<Values, unknown, Output> {
   return (values, _context, options) => {
-    const parsed = schema.safeParse(ask(values))
+    const parsed = schema.safeParse(read(values))
     if (parsed.success) return { values: parsed.data, errors: {} }
-    return { values: {}, errors: toNestErrors(fieldErrors(parsed.error.issues), options) }
+    return { values: {}, errors: toNestErrors(fieldErrors(parsed.error.issues, nameOf), options) }
   }
 }

@@ -14,7 +14,7 @@ describe('parsePreferences', () => {
     ['null', 'null'],
     ['a number', '7'],
     ['a list', '[true]'],
-    ['values that are no booleans', '{"analytics":"true","marketing":1,"functional":{}}'],
+    ['values that are not booleans', '{"analytics":"true","marketing":1,"functional":{}}'],
   ])('turns every optional category off for %s', (_, value) => {
     expect(parsePreferences(value)).toEqual(rejectedAll)
   })

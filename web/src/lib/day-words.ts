@@ -14,7 +14,7 @@ function dayFormat(options: Intl.DateTimeFormatOptions): (date: string) => strin
       const words = format.format(instantOf(date))
       return inEnglish ? words.replace(',', '') : words
     }
-    // A grid names the same few hundred days over and over while it is scrolled.
+    // A grid formats the same few hundred days over and over while it is scrolled.
     return { write, said: new Map<string, string>() }
   })
   return (date) => {
@@ -59,7 +59,7 @@ export function weekdayLetters(date: string): string {
   return weekdayShort(date).slice(0, 2)
 }
 
-/** `16 to 21 Jun`, `28 Jun to 3 Jul`; the year is told unless it is the one we are in. */
+/** `16 to 21 Jun`, `28 Jun to 3 Jul`; the year is given unless it is the current one. */
 export function rangeWords(from: string, to: string, thisYear = currentYear()): string {
   return shortRange().write(from, to, thisYear)
 }

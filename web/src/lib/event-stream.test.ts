@@ -28,11 +28,11 @@ describe('readEvents', () => {
     ])
   })
 
-  it('passes over comments and what is cut off at the end', async () => {
+  it('skips comments and an incomplete event at the end', async () => {
     expect(await read(': here\n\ndata: 1\n\ndata: half')).toEqual([{ event: 'message', data: '1', id: null }])
   })
 
-  it('tells where in the stream it is, also where nothing else is said', async () => {
+  it('says where in the stream it is, even without data', async () => {
     expect(await read('data: 1\nid: a.1\n\n: here\nid: a.2\n\n')).toEqual([
       { event: 'message', data: '1', id: 'a.1' },
       { event: 'message', data: null, id: 'a.2' },

@@ -1,7 +1,7 @@
-/** Without data it only says that the line is open, and perhaps where in the stream this is. */
+/** Without data it only says that the connection is open, and perhaps where in the stream this is. */
 type StreamEvent = { event: string; data: string | null; id: string | null }
 
-/** The events of a `text/event-stream` body, as they come; `onSign` hears of everything, comments too. */
+/** The events of a `text/event-stream` body as they arrive; `onSign` is called for everything, comments too. */
 export async function* readEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onSign: () => void = () => undefined,

@@ -1,6 +1,6 @@
 import type { FieldError } from 'react-hook-form'
 
-type Issue = { path: PropertyKey[]; code?: string | undefined; message: string }
+export type Issue = { path: PropertyKey[]; code?: string | undefined; message: string }
 
 /** The first message of each field. In a Map first: a plain object has a `constructor` before anything is wrong. */
 export function fieldErrors(

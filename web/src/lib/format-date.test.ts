@@ -34,11 +34,11 @@ describe('relativeTime', () => {
   })
 })
 
-describe('dates as an account wants them', () => {
+describe('dates in the formats of an account', () => {
   afterEach(() => writeAs(null))
   const evening = new Date('2026-06-16T20:30:00Z')
 
-  it('English keeps the order of the house, in the chosen zone', () => {
+  it('English keeps the order of the product, in the chosen zone', () => {
     writeAs({ locale: 'en-US', timeZone: 'Asia/Tokyo' })
     expect(longDateTime(evening)).toBe('Wed 17 June 2026, 05:30')
     expect(isoDate(evening)).toBe('2026-06-17')

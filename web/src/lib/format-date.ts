@@ -1,3 +1,4 @@
+import { counted } from './format-number.ts'
 import { isEnglish, perFormats } from './formats.ts'
 
 const writers = perFormats((formats) => {
@@ -80,5 +81,5 @@ export function relativeTime(date: Date, now: Date): string {
 }
 
 function ago(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
+  return `${counted(count, unit)} ago`
 }

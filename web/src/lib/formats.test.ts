@@ -35,11 +35,11 @@ it('and in the usual ones again once that account is gone', () => {
   expect(signedPercent(12.5)).toBe('+12.5%')
 })
 
-/** Who formats without `lib/format-…`, `lib/day-words` or `parts/money` does not follow the account. */
+/** Code that formats without `lib/format-…`, `lib/day-words` or `parts/money` does not follow the account. */
 const formatsByItself =
   /\bIntl\.(NumberFormat|DateTimeFormat|ListFormat|RelativeTimeFormat|PluralRules)|\.toLocale(Date|Time)?String\(|\.toFixed\(|\b(moneyText|dayText|feeWords|cancellationTerms)\b[^}]*} from '@roomlark\/contract/
 
-it('no screen formats by itself', () => {
+it('no screen formats values itself', () => {
   const source = join(import.meta.dirname, '..')
   const screens = ['app', 'features', 'parts', 'session', 'ui'].flatMap((folder) =>
     readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' }).map(

@@ -1,7 +1,7 @@
 /** How an account wants dates, times, numbers and money written. */
 export type Formats = {
   locale: string
-  /** Null: as the browser says. */
+  /** Null: the time zone of the browser. */
   timeZone: string | null
 }
 

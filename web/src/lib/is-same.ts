@@ -1,4 +1,4 @@
-/** By what they say, not by who wrote them: keys may come in another order. */
+/** Compares by value; the order of keys does not matter. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((value, index) => isSame(value, other[index]))

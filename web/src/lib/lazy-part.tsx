@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react'
 
 export type LazyPart<Props> = ComponentType<Props> & {
-  /** Fetches it ahead; what is there already is drawn at once. */
+  /** Fetches it ahead; a part that is already loaded is drawn at once. */
   preload: () => Promise<unknown>
 }
 
@@ -18,7 +18,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   const Lazy: ComponentType<Props> = lazy(get)
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, never while drawing
   function Part(props: Props) {
-    // The same one for as long as it is shown: another would begin anew.
+    // The same component for as long as it is shown: another one would lose its state.
     const [Shown] = useState(() => loaded ?? Lazy)
     return <Shown {...props} />
   }

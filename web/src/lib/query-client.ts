@@ -16,8 +16,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Reads again what is shown once the connection is back, but only after the changes that waited for it: an answer
- * from before them would overwrite theirs.
+ * Refetches what is shown once the connection is back, but only after the changes that waited for it: an answer
+ * from before them would overwrite them.
  */
 export function refreshWhenBack(client: QueryClient): () => void {
   let isMissing = !isConnected()

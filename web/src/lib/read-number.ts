@@ -45,7 +45,7 @@ function typedNumber(
   return { isNegative: sign === '-', whole, fraction }
 }
 
-/** Where the mark stands that begins the decimals; -1: there are none. */
+/** The index of the mark that begins the decimals, or -1. */
 function decimalsAt(digits: string, beginsDecimals: (mark: string, digits: Digits) => boolean): number {
   const at = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
   if (at === -1) return -1

@@ -1,4 +1,4 @@
-/** Hands the visitor a file made here. */
+/** Downloads a file made in the browser. */
 export function saveFile(name: string, type: string, content: string | Blob): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')

@@ -1,7 +1,7 @@
 export type Theme = 'light' | 'dark'
 export type ThemeChoice = Theme | 'system'
 
-/** What is on screen now; theme.js keeps it on <html>. */
+/** The theme shown now; theme.js keeps it on <html>. */
 export function currentTheme(): Theme {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
 }
@@ -16,14 +16,14 @@ export function themeChoice(): ThemeChoice {
   }
 }
 
-/** Keeps the visitor's choice; theme.js reads it before the next first paint. */
+/** Stores the visitor's choice; theme.js reads it before the next first paint. */
 export function chooseTheme(choice: ThemeChoice): void {
   document.documentElement.dataset.theme = choice === 'system' ? systemTheme() : choice
   try {
     if (choice === 'system') localStorage.removeItem('theme')
     else localStorage.setItem('theme', choice)
   } catch {
-    // Storage is refused in some private windows: the choice then holds until the page is left.
+    // Some private windows refuse storage; the choice then holds until the page is left.
   }
 }
 

@@ -1,8 +1,8 @@
 import { type NavigateOptions, useNavigate } from 'react-router'
 
 /**
- * Changes parts of the address. They are put into what the browser shows now, which a click a moment ago may have
- * changed: the page that is drawn may still be the one before.
+ * Changes parts of the address as the browser shows it now: a click a moment ago may have changed it while the page
+ * before is still drawn.
  */
 export function useAddressParts<Parts>(
   withParts: (search: string, parts: Parts) => string,

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router'
 export const searchLength = 200
 const pauseMs = 250
 
-/** What stands in the search box at this address, to the letter. */
+/** The exact text of the search box at this address. */
 export function readSearch(search: string): string {
   return (new URLSearchParams(search).get('search') ?? '').slice(0, searchLength)
 }

@@ -4,11 +4,11 @@ import { discardWaiting, waitingMark } from './connection.ts'
 import { readToken } from './token-cookie.ts'
 
 type LeaveGuard = {
-  /** Somebody wants to go: ask whether they mean it. */
+  /** The user wants to leave: ask for confirmation. */
   isAsking: boolean
   stay: () => void
   leave: () => void
-  /** From now on nothing is asked: what was worth keeping has been kept. */
+  /** From now on nothing is asked, since everything worth keeping has been saved. */
   release: () => void
 }
 
@@ -24,7 +24,7 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
 
   useEffect(() => {
     if (!isDirty) return
-    // Without a session there is nothing to stay for: the sign-in page must come.
+    // Without a session there is nothing to stay for, and the sign-in page must open.
     const isFree = () => isReleased.current || readToken() === null
     const ask = (next: () => void) => setGo(() => next)
     const close = (event: BeforeUnloadEvent) => {
@@ -66,7 +66,7 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
     stay: () => setGo(null),
     leave() {
       release()
-      // Whoever leaves without saving does not want it saved later either.
+      // A user who leaves without saving does not want it saved later either.
       void discardWaiting(mark)
       setGo(null)
       go?.()

@@ -14,7 +14,7 @@ function named(firstName: string, lastName: string) {
   return { email: 'amara@villamarenne.example', profile }
 }
 
-describe('how the shell names a user', () => {
+describe('the names of a user in the shell', () => {
   it.each([
     ['both names', named('Amara', 'Okafor'), 'Amara', 'Amara Okafor', 'AO'],
     ['only a first name', named('Amara', ''), 'Amara', 'Amara', 'A'],

@@ -11,7 +11,7 @@ import { useUser } from './session-context.ts'
 
 type Proof = 'password' | 'code'
 
-/** `onClose` is told whether the password or the code was right. */
+/** `onClose` receives whether the password or the code was right. */
 export function ConfirmIdentityDialog({ onClose }: { onClose: (isConfirmed: boolean) => void }) {
   const { mfaEnabled } = useUser()
   const [proof, setProof] = useState<Proof>('password')
@@ -47,7 +47,7 @@ export function ConfirmIdentityDialog({ onClose }: { onClose: (isConfirmed: bool
   return (
     <FormDialog
       title="Confirm it is you"
-      description={`This changes somebody’s account. For the next ${confirmedMinutes} minutes we will not ask again.`}
+      description={`You are changing another person’s account. We will not ask again for the next ${confirmedMinutes} minutes.`}
       submitLabel="Go on"
       busyLabel="One moment..."
       isBusy={isBusy}

@@ -6,7 +6,7 @@ const ConfirmIdentityDialog = lazyPart(
   async () => (await import('./confirm-identity-dialog.tsx')).ConfirmIdentityDialog,
 )
 
-/** Above whatever is open, which goes on once the answer is there. */
+/** Opens above the current screen, which continues once the user has answered. */
 export function ConfirmIdentity() {
   const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null)
   useEffect(() => {

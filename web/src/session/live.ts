@@ -7,23 +7,23 @@ import { checkConnection } from '../lib/connection.ts'
 import { readEvents } from '../lib/event-stream.ts'
 import { retryDelay } from './retry-delay.ts'
 
-// Every signed-in page loads this: it knows the contract by its types alone.
+// Every signed-in page loads this, so it imports only types from the contract.
 const stream = address<typeof live.stream>('GET', '/live')
 const heartbeat: typeof heartbeatSeconds = 15
 const overlapMs: typeof liveOverlapMs = 2000
-/** Who hears nothing for so long connects again. */
+/** A stream that is silent for this long is opened again. */
 const silenceMs = heartbeat * 3 * 1000
 
 type Listener = (event: LiveEvent) => void
 const listeners = new Set<Listener>()
 
-/** Hears everything this tab is told; the answer ends it. */
+/** Listens to every event of this tab; returns a function that stops it. */
 export function listenLive(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** How far a page has followed the stream: what it names when it comes back. */
+/** How far a page has followed the stream, which it names when it reconnects. */
 export type LivePlace = { lastId: string | null; readonly since: number }
 
 export function startPlace(): LivePlace {
@@ -40,11 +40,11 @@ export async function keepLive(token: string, place: LivePlace, stop: AbortSigna
   }
 }
 
-/** Follows one stream to its end; true when anything was heard on it. */
+/** Follows one stream to its end; true if anything arrived on it. */
 async function follow(token: string, place: LivePlace, stop: AbortSignal): Promise<boolean> {
   let wasHeard = false
   const silence = new AbortController()
-  // Even a quiet stream sends a sign of life.
+  // Even a quiet stream sends heartbeats.
   let timer = setTimeout(() => silence.abort(), silenceMs)
   const heard = () => {
     clearTimeout(timer)
@@ -55,7 +55,7 @@ async function follow(token: string, place: LivePlace, stop: AbortSignal): Promi
     const request = buildRequest(stream, {}, token, signal)
     request.headers.set('Accept', 'text/event-stream')
     if (place.lastId !== null) request.headers.set('Last-Event-ID', place.lastId)
-    // The server repeats only the last moments to a page that it has not met.
+    // The server repeats only the last moments to a page it does not know.
     const isLate = place.lastId === null && performance.now() - place.since > overlapMs
     const response = await fetch(request)
     if (!response.ok) announceOnce(stream, await errorFromResponse(response), token)
@@ -102,7 +102,7 @@ function pause(ms: number, stop: AbortSignal): Promise<void> {
     }
     const timer = setTimeout(done, ms)
     stop.addEventListener('abort', done)
-    // Back on the net: no reason to wait any longer.
+    // Back online: no reason to wait any longer.
     window.addEventListener('online', done)
     if (stop.aborted) done()
   })

@@ -11,15 +11,15 @@ export function tellOtherTabs(news: 'signed-in' | 'signed-out'): void {
   channel.close()
 }
 
-/** Follows what other tabs did to the cookie: at once when they tell, at the latest when this tab is looked at. */
+/** Follows what other tabs did to the cookie: at once when they announce it, at the latest when this tab is shown. */
 export function useOtherTabs(setState: Dispatch<SetStateAction<SessionState>>, locationKey: string): void {
   useEffect(() => {
     function follow(event: Event) {
-      // The news may arrive before the cookie is seen to be gone, so the news itself counts.
+      // The message may arrive before the cookie is gone, so the message itself counts.
       const isOver = event instanceof MessageEvent && event.data === 'signed-out'
       setState((now) => {
         const next = reconcile(now, isOver ? null : readToken())
-        // Signed out on purpose, only elsewhere: this page is not one to come back to.
+        // Signed out on purpose in another tab, so this is not a page to come back to.
         return next.phase === 'out' && next !== now ? { ...next, leftAt: locationKey } : next
       })
     }

@@ -7,7 +7,7 @@ export function usePreview(): string | null {
   return user?.userType === 'admin' ? new URLSearchParams(location.search).get('preview') : null
 }
 
-/** It changes what is drawn, nothing else: the server knows nothing of it, and refuses what is closed. */
+/** It changes only what is drawn: the server knows nothing of it and refuses what is closed. */
 export function previewOf(platform: Platform, to: string | null): Platform {
   const isDoor = to === 'closed' || to === 'open'
   return {

@@ -6,7 +6,7 @@ import { useSession } from './session-context.ts'
 
 type RequireAuthProps = { roles?: readonly UserType[]; children?: ReactNode }
 
-/** spec §4: the route guard. Without a role list everybody who is signed in may pass. */
+/** spec §4: the route guard. Without a role list every signed-in user may pass. */
 export function RequireAuth({ roles, children = <Outlet /> }: RequireAuthProps) {
   const { user, isLoading, leftAt } = useSession()
   const { pathname, search, hash, key } = useLocation()

@@ -16,7 +16,7 @@ describe('returnPath', () => {
     ['nothing was remembered', null],
     ['the state is something else', { notice: 'password-changed' }],
     ['the place has no path', { from: {} }],
-    ['the path is no text', from(7)],
+    ['the path is not a string', from(7)],
     ['the path is relative', from('hotels')],
     ['the path names another host', from('//evil.example/x')],
     ['the path names another host with backslashes', from('/\\evil.example')],
@@ -30,7 +30,7 @@ describe('returnPath', () => {
     expect(returnPath(state)).toBe('/dashboard')
   })
 
-  it('ignores a query or hash that is no text', () => {
+  it('ignores a query or hash that is not a string', () => {
     expect(returnPath(from('/settings', 3, { a: 1 }))).toBe('/settings')
   })
 })

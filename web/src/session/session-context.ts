@@ -11,7 +11,7 @@ export type AuthState = {
 }
 
 export type Session = AuthState & {
-  /** True from the first paint until it is known whether somebody is signed in. */
+  /** True from the first paint until it is known whether anyone is signed in. */
   isStarting: boolean
   /** The history entry on which the user chose to sign out: not a page to come back to. */
   leftAt: string | null

@@ -15,7 +15,7 @@ import { useProfileOnStart } from './use-profile-on-start.ts'
 import { useUnauthorized } from './use-unauthorized.ts'
 
 type SessionProviderProps = {
-  /** Fetches what the page at an address is drawn with, while it is found out who asks. */
+  /** Fetches the code of the page at an address while the session is being checked. */
   prepare: (pathname: string) => Promise<unknown>
   children: ReactNode
 }
@@ -59,7 +59,7 @@ export function SessionProvider({ prepare, children }: SessionProviderProps) {
   }, [])
 
   const logout = useCallback(async () => {
-    // Told before the cookie goes, since the call needs it; an unreachable server does not keep anybody in.
+    // Sent before the cookie is removed, since the call needs it; an unreachable server does not prevent signing out.
     const told = call(sessionCalls.logout).catch(() => undefined)
     removeToken()
     setState({ phase: 'out', leftAt: key })

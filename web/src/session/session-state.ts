@@ -9,7 +9,7 @@ export type SessionState =
   | {
       phase: 'out'
       leftAt: string | null
-      /** The server's words, where it ended the session. */
+      /** The message of the server, if it ended the session. */
       because?: string
     }
 
@@ -17,7 +17,7 @@ export function initialState(token: string | null): SessionState {
   return token ? { phase: 'starting', token } : { phase: 'out', leftAt: null }
 }
 
-/** A session that merely ran out needs no words; one that was ended for a reason does. */
+/** A session that merely expired needs no message; one that was ended for a reason does. */
 export function becauseOf(error: unknown): { because?: string } {
   return error instanceof ApiError && error.code === 'signed_out' ? { because: error.message } : {}
 }

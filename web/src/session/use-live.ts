@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { keepLive, listenLive, startPlace } from './live.ts'
 import { useSession } from './session-context.ts'
 
-/** The one stream of this tab: open while somebody is signed in and the tab is looked at. */
+/** The one stream of this tab, open while somebody is signed in and the tab is visible. */
 export function useLiveConnection(): void {
   const { token } = useSession()
   useEffect(() => {
@@ -30,13 +30,13 @@ export function useLiveConnection(): void {
   }, [token])
 }
 
-/** Hears what the server has to tell, for as long as the component is there. */
+/** Calls the listener with every event for as long as the component is mounted. */
 export function useLive(listener: (event: LiveEvent) => void): void {
   const hear = useEffectEvent(listener)
   useEffect(() => listenLive((event) => hear(event)), [])
 }
 
-/** Something may have happened that this page was not told: what it shows must be read again. */
+/** Calls the listener when events may have been missed, so that what is shown must be refetched. */
 export function hasMissed(event: LiveEvent): boolean {
   return event.type === 'ready' && event.missed
 }

@@ -8,7 +8,7 @@ import { sessionCalls } from './session-calls.ts'
 
 type Loaded = { platform: Platform | null; error: unknown }
 
-/** A switch that was moved shows on every open page within 5 seconds. */
+/** A changed switch shows on every open page within 5 seconds. */
 const rereadMs = 4000
 
 let loaded: Loaded = { platform: embeddedPlatform(), error: null }
@@ -16,7 +16,7 @@ let asking: Promise<Platform> | null = null
 let timer: ReturnType<typeof setInterval> | undefined
 const watchers = new Set<() => void>()
 
-/** The launch switches; asked for by several at once, they are asked for once. */
+/** The launch switches; several callers at once share one request. */
 function ask(): Promise<Platform> {
   asking ??= call(sessionCalls.getPlatform)
     .then(keep)
@@ -27,7 +27,7 @@ function ask(): Promise<Platform> {
 }
 
 function keep(platform: Platform): Platform {
-  // The same answer again must not draw anything anew.
+  // The same answer must not cause another render.
   if (JSON.stringify(platform) !== JSON.stringify(loaded.platform)) tell({ platform, error: null })
   return loaded.platform ?? platform
 }
@@ -60,7 +60,7 @@ function watch(watcher: () => void): () => void {
     let ticks = 0
     timer = setInterval(() => {
       ticks += 1
-      // Who is signed in is told by the live stream; this is for lines on which none comes about.
+      // Signed-in users learn it from the live stream; this is for connections on which no stream can be opened.
       if (readToken() === null || ticks % 8 === 0) void rereadPlatform()
     }, rereadMs)
   }
@@ -72,14 +72,14 @@ function watch(watcher: () => void): () => void {
   }
 }
 
-/** As it is for whoever is signed in: an administrator may look at a switch in another position. */
+/** As the signed-in user sees it: an administrator may preview a switch in another position. */
 export function usePlatform(): Loaded & { retry: () => void } {
   const { platform, error } = useSyncExternalStore(watch, () => loaded)
   const preview = usePreview()
   return { platform: platform && previewOf(platform, preview), error, retry }
 }
 
-/** The launch switches as they are known; asked for only where nothing is known yet. */
+/** The launch switches as they are known; fetched only if nothing is known yet. */
 export async function getPlatform(): Promise<Platform> {
   return loaded.platform ?? ask()
 }

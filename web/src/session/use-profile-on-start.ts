@@ -14,7 +14,7 @@ export function useProfileOnStart(
   useEffect(() => {
     if (!token) return
     const stop = new AbortController()
-    // What could not be fetched is asked for again where it is drawn, and told there.
+    // What could not be fetched is requested again, and reported, where it is drawn.
     const prepared = prepare(window.location.pathname).catch(() => undefined)
     call(sessionCalls.getProfile, { signal: stop.signal }).then(
       async (user) => {

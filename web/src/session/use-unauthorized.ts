@@ -12,7 +12,7 @@ export function useUnauthorized(state: SessionState, setState: Dispatch<SetState
     listenToCalls({
       unauthorized(error) {
         removeToken()
-        // While starting, spec §4 applies: a public page stays, the guard turns the others away.
+        // While starting, spec §4 applies: a public page stays open, and the guard redirects from the others.
         if (!signedIn) return
         const { pathname, search, hash } = window.location
         setState({ phase: 'out', leftAt: null, ...becauseOf(error) })

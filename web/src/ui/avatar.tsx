@@ -24,7 +24,7 @@ type AvatarProps = {
   size?: keyof typeof sizes
 }
 
-/** Decoration beside a name: the picture, else the initials, else a person. */
+/** Decoration beside a name: the picture, otherwise the initials, otherwise an icon. */
 export function Avatar({ initials, src, tone = 'primary', size = 34 }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
   return (

@@ -4,7 +4,7 @@ import { cx } from '../lib/cx.ts'
 type BlurredImageProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'placeholder'> & {
   src: string | undefined
   alt: string
-  /** A tiny picture as a data address, seen until the real one has arrived. */
+  /** A tiny picture as a data URL, shown until the real one has loaded. */
   blur: string | null
   /** Instead of a picture that is missing or does not load. */
   fallback: ReactNode

@@ -23,7 +23,7 @@ const sizes = {
   lg: 'h-[50px] gap-2 rounded-md px-6 text-[16px]',
 }
 
-/** For what looks like a button but is not one, e.g. a link. */
+/** For elements that look like a button but are not one, such as links. */
 export function buttonClass({ variant = 'primary', size = 'md', block = false }: ButtonLook = {}): string {
   return cx(
     'inline-flex shrink-0 items-center justify-center border font-[580] whitespace-nowrap transition-colors',

@@ -9,7 +9,7 @@ type ChipSelectProps<T extends string> = {
   icon?: ReactNode
   value: T
   choices: readonly Choice<T>[]
-  /** Said instead of the choice, where that would be too general. */
+  /** Shown instead of the choice where that would be too general. */
   words?: string | undefined
   /** Marked: it narrows what is shown. */
   isOn: boolean

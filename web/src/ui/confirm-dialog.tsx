@@ -8,9 +8,9 @@ type ConfirmDialogProps = {
   icon: ReactNode
   title: string
   text: ReactNode
-  /** What must be typed before it can be done. */
+  /** The text that must be typed to confirm. */
   word: string
-  /** `welcome` for what opens rather than removes. */
+  /** `welcome` for actions that open rather than remove something. */
   tone?: 'danger' | 'welcome'
   confirmLabel: string
   cancelLabel: string
@@ -24,7 +24,7 @@ type ConfirmDialogProps = {
   onClose: () => void
 }
 
-/** For what everybody notices or nobody can undo. Open for as long as it is rendered; only Escape and the buttons close it. */
+/** For actions that everybody notices or nobody can undo. Open while it is rendered; only Escape and the buttons close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { icon, title, text, word, confirmLabel, cancelLabel, busy, error, opener, onConfirm, onClose } =
     props
@@ -108,7 +108,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
 }
 
-/** As a person would compare: neither spaces around it nor how an accent is stored make a difference. */
+/** Ignores surrounding spaces and how an accent is encoded, as a person comparing would. */
 function same(typed: string, word: string): boolean {
   const plain = (text: string) => text.normalize().trim().replace(/\s+/g, ' ')
   return plain(typed) === plain(word)

@@ -18,7 +18,9 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
       await navigator.clipboard.writeText(text)
       setCopied(true)
     } catch {
-      toast.error('Your browser does not let this page copy. Select the text and copy it by hand.')
+      toast.error(
+        'Your browser does not allow this page to copy. Please select the text and copy it yourself.',
+      )
     }
   }
   const Icon = copied ? Check : Copy

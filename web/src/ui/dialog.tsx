@@ -15,7 +15,7 @@ type DialogProps = {
   title: string
   description: ReactNode
   onClose: () => void
-  /** Something is being saved: closing the dialog gives it up if it has not been sent yet. */
+  /** Something is being saved; closing the dialog discards it if it has not been sent yet. */
   isBusy?: boolean
   children: ReactNode
 }
@@ -28,7 +28,7 @@ export function Dialog({ title, description, onClose, isBusy = false, children }
   const focusReturn = useFocusReturn()
   const { isTyped, isSubmitted, handlers } = useTyped()
   const [isAsking, setAsking] = useState(false)
-  // What was submitted may lead to another page; closing the browser is another matter.
+  // Submitting may lead to another page without a question; closing the browser still asks.
   const guard = useLeaveGuard(isTyped && !isSubmitted)
   useUnloadQuestion(isTyped)
   useGiveUp(isBusy)
@@ -76,13 +76,13 @@ export function Dialog({ title, description, onClose, isBusy = false, children }
   )
 }
 
-/** A form is opened to be filled in: typing can begin at once. */
+/** A form is opened to be filled in, so its first field has the focus. */
 function firstField(dialog: EventTarget | null): HTMLElement | null {
   const fields = 'form :is(input, select, textarea):not(:disabled, [type=file])'
   return dialog instanceof HTMLElement ? dialog.querySelector<HTMLElement>(fields) : null
 }
 
-/** A change that waits for the connection is given up with the dialog it was made in. */
+/** A change that waits for the connection is discarded with the dialog it was made in. */
 function useGiveUp(isBusy: boolean): void {
   const latest = useLatest(isBusy)
   useEffect(() => {

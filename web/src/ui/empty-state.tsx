@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type EmptyStateProps = { spot: ReactNode; title: string; text: ReactNode; action?: ReactNode; role?: 'alert' }
 
-/** Spot drawing, one line, one reason, one button; for what is empty and for what did not load. */
+/** A small drawing, one line, one reason and one button, for empty lists and for failures to load. */
 export function EmptyState({ spot, title, text, action, role }: EmptyStateProps) {
   return (
     <div role={role} className="grid justify-items-center px-2.5 pt-6 pb-4 text-center">

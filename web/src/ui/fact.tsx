@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
 
-/** A term and what it is; stands in a <dl>. */
+/** A term and its description, inside a <dl>. */
 export function Fact({
   term,
   children,

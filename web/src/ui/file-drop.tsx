@@ -53,7 +53,7 @@ export function FileDrop({ icon, title, action, hint, accept, multiple = false, 
         className="sr-only"
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
-          // The same file may be chosen again after it was put right.
+          // The same file may be chosen again after it was corrected.
           event.target.value = ''
           if (files.length > 0) onFiles(files)
         }}

@@ -20,7 +20,7 @@ type FormDialogProps = {
   children: ReactNode
 }
 
-/** A short form in a dialog: fields, what is wrong, Cancel and the one thing it does. */
+/** A short form in a dialog: fields, errors, Cancel and its one action. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, submitLabel, isBusy, fault, onSubmit, onClose, actions, children } = props
   const { busyLabel = 'Saving', isDanger = false } = props

@@ -75,7 +75,7 @@ export function Gallery({ photos, name, tiles, moreLabel, className, empty = <No
   )
 }
 
-/** A mosaic has no holes: it is of one, two, three or five. */
+/** A mosaic without holes has one, two, three or five pictures. */
 function tilesFor(count: number, tiles: 3 | 5): number {
   if (count >= tiles) return tiles
   return Math.min(count, 3)

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type Props = { fallback: ReactNode | ((error: unknown) => ReactNode); children: ReactNode }
 
-/** Keeps a part that could not be loaded or drawn from taking the whole page with it. */
+/** Keeps a part that could not be loaded or drawn from breaking the whole page. */
 export class LazyBoundary extends Component<Props, { error: unknown }> {
   override state = { error: undefined as unknown }
 

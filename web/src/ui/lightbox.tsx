@@ -10,7 +10,7 @@ import { useSwipe } from './use-swipe.ts'
 
 type LightboxProps = { photos: readonly Photo[]; name: string; start: number; onClose: () => void }
 
-/** Arrows, Home and End move, and so does a swipe; Escape closes and gives the focus back. */
+/** Arrows, Home, End and swiping move; Escape closes and returns the focus. */
 export function Lightbox({ photos, name, start, onClose }: LightboxProps) {
   const [index, setIndex] = useState(start)
   const focusReturn = useFocusReturn()

@@ -10,7 +10,7 @@ const LocatorOutlines = lazy(async () => ({
 const Outside = lazy(async () => ({ default: (await import('./locator-outlines.tsx')).Outside }))
 
 type Props = LocatorMapProps & {
-  /** Said below the map where the place is plainly not in the country. */
+  /** Shown below the map if the coordinates are clearly not in the country. */
   outside?: ReactNode
 }
 

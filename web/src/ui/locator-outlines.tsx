@@ -53,7 +53,7 @@ export function LocatorOutlines({ country, latitude, longitude, city, label }: L
 
 type OutsideProps = Pick<LocatorMapProps, 'country' | 'latitude' | 'longitude'> & { children: ReactNode }
 
-/** Shown where the place is plainly not in the country. */
+/** Shown if the coordinates are clearly not in the country. */
 export function Outside({ country, latitude, longitude, children }: OutsideProps) {
   const atlas = use(loadAtlas())
   const isShown = useMemo(() => {

@@ -39,7 +39,7 @@ export function viewOf(home: readonly Land[], place: Place | null): View | undef
   return { centre: placeAt(globe, [x - clamp(x, slack.x), y - clamp(y, slack.y)]), across: wanted }
 }
 
-/** Looked at from its own middle, which only shows from there: the first guess is bettered once or twice. */
+/** Centres the view iteratively: the first estimate is refined once or twice. */
 function extentOf(home: readonly Land[]): { centre: Place; width: number; height: number } {
   const corners = { type: 'MultiPoint' as const, coordinates: home.flatMap(({ coast }) => coast) }
   let centre: Place = geoCentroid(corners)
@@ -111,7 +111,7 @@ export function isOnCut(x: number, y: number): boolean {
   return x <= -margin || x >= frame.width + margin || y <= -margin || y >= frame.height + margin
 }
 
-/** Leaves out the points of a coast that would fall on the one before: they are most of the outlines. */
+/** Leaves out the points of a coast that would fall on the one before, which are most of them. */
 function withoutNearPoints() {
   let [lastX, lastY] = [Infinity, Infinity]
   return geoTransform({

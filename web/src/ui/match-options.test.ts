@@ -11,10 +11,10 @@ const options = [
 const values = (typed: string) => matchOptions(options, typed).map(({ value }) => value)
 
 describe('matchOptions', () => {
-  it('gives everything for nothing typed', () => {
+  it('returns everything if nothing is typed', () => {
     expect(values('  ')).toHaveLength(5)
   })
-  it('minds neither accents nor case nor the order of words', () => {
+  it('ignores accents, case and the order of words', () => {
     expect(values('ivoire COTE')).toEqual(['CI'])
     expect(values('york new')).toEqual(['America/New_York'])
   })
@@ -26,7 +26,7 @@ describe('matchOptions', () => {
     expect(values('nz')).toEqual(['NZ'])
     expect(values('new')).toEqual(['NZ', 'America/New_York'])
   })
-  it('takes punctuation as typed for what it is', () => {
+  it('takes typed punctuation literally', () => {
     expect(values('america/new')).toEqual(['America/New_York'])
     expect(values('%')).toHaveLength(5)
   })

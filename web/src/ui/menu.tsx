@@ -5,7 +5,7 @@ import { cx } from '../lib/cx.ts'
 type MenuProps = {
   trigger: ReactNode
   label: string
-  /** Where something else than its trigger opens it. */
+  /** For a menu opened by something other than its trigger. */
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
   children: ReactNode

@@ -12,7 +12,7 @@ type NotLoadedProps = {
   className?: string
 }
 
-/** An outage is said where the content would be, with a way to try again. */
+/** Reports an outage where the content would be, with a way to try again. */
 export function NotLoaded({ className, ...said }: NotLoadedProps) {
   return (
     <Card {...(className && { className })}>

@@ -1,6 +1,6 @@
 import { useConnection } from '../lib/connection.ts'
 
-/** Beside a choice that is saved as it is made: it is shown, but the server does not have it. */
+/** Shown beside a choice that is saved immediately, until the server has it. */
 export function NotSavedYet({ isWaiting }: { isWaiting: boolean }) {
   const { isConnected } = useConnection()
   if (!isWaiting || isConnected) return null

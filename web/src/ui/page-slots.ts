@@ -10,7 +10,7 @@ export function pageSlots(page: number, totalPages: number): PageSlot[] {
   return [1, 'gap-before', ...range(current - 1, current + 1), 'gap-after', totalPages]
 }
 
-/** Which results a page shows; none beyond the last one. */
+/** The range of results a page shows; none beyond the last page. */
 export function shownResults(page: number, limit: number, total: number): { from: number; to: number } {
   const from = (page - 1) * limit + 1
   return from > total ? { from: 0, to: 0 } : { from, to: Math.min(page * limit, total) }

@@ -8,7 +8,7 @@ import { pageSlots, shownResults } from './page-slots.ts'
 
 type PaginationProps = {
   page: number
-  /** Whose results are on the screen, while another is on its way. */
+  /** The page whose results are on the screen while another is loading. */
   shownPage?: number
   limit: number
   total: number
@@ -84,7 +84,7 @@ const stepClass = 'inline-flex h-[38px] items-center gap-1.5 rounded-md px-3 fon
 
 type StepProps = { to: To | null; onMove: () => void; children: ReactNode }
 
-/** At the first or last page there is nowhere to go: said, not hidden, so that nothing jumps. */
+/** On the first and last page the link is disabled rather than hidden, so that nothing jumps. */
 function Step({ to, onMove, children }: StepProps) {
   if (to === null) {
     return (

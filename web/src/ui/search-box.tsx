@@ -14,7 +14,7 @@ type SearchBoxProps = {
   className: string
 }
 
-/** Searches as one types; the text is kept in the address. */
+/** Searches while typing; the text is kept in the address. */
 export function SearchBox({ label, placeholder, isBusy, withText, className }: SearchBoxProps) {
   const { text, setText, apply, leave } = useAddressSearch(withText)
   const input = useRef<HTMLInputElement>(null)

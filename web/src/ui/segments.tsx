@@ -5,7 +5,7 @@ import { Link } from './link.tsx'
 type SegmentsProps<T extends string> = {
   label: string
   value: T
-  /** `words` say a short label in full to who listens. */
+  /** `words` is the full form of a short label, for screen readers. */
   choices: readonly { value: T; label: string; words?: string }[]
   /** The address of a choice: the view is part of it. */
   toChoice: (value: T) => To

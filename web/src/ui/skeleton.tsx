@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
 
-/** A sunken block the size of what is coming. */
+/** A placeholder block the size of the content that is loading. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <span
@@ -11,7 +11,7 @@ export function Skeleton({ className }: { className: string }) {
   )
 }
 
-/** Around the skeletons of a page or panel. Seen after 300 ms only, so that a quick answer does not flicker. */
+/** Around the skeletons of a page or panel. Visible only after 300 ms, so that a quick answer does not flicker. */
 export function SkeletonArea({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div

@@ -6,7 +6,7 @@ const height = 26
 
 type SparklineProps = { values: readonly number[]; className?: string }
 
-/** How a figure went, at a glance; the figure and its trend say it in words. */
+/** A figure over time at a glance; the figure and its trend say the same in text. */
 export function Sparkline({ values, className }: SparklineProps) {
   const { path, end } = sparkPath(values, width, height)
   if (!end) return null

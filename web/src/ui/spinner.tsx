@@ -13,7 +13,7 @@ export function Spinner({ className }: { className?: string }) {
   )
 }
 
-/** For a whole page or panel that is on its way; the label is shown. */
+/** For a whole page or panel that is loading; the label is shown. */
 export function PageSpinner({ label = 'Loading' }: { label?: string }) {
   return (
     <div

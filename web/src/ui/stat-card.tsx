@@ -25,13 +25,13 @@ type StatCardProps = {
   icon: LucideIcon
   color: keyof typeof tones
   trend?: number | undefined
-  /** Which way of the trend is good news; up unless told otherwise. */
+  /** The direction of the trend that is good news; up by default. */
   goodWhen?: GoodWhen | undefined
-  /** How it went, for a small line. */
-  course?: readonly number[] | undefined
+  /** The figure over the period. */
+  sparkline?: readonly number[] | undefined
   /** One of many. */
   isSmall?: boolean
-  /** What the figure means, for who points at it or cannot see it. */
+  /** What the figure means, shown on hover and read by screen readers. */
   hint?: string
 }
 
@@ -40,7 +40,7 @@ export const statCardClass =
 
 /** spec §2: title, value, icon and colour, plus an optional trend. */
 export function StatCard(props: StatCardProps) {
-  const { title, value, icon: Icon, color, trend, goodWhen = 'up', course, isSmall = false, hint } = props
+  const { title, value, icon: Icon, color, trend, goodWhen = 'up', sparkline, isSmall = false, hint } = props
   return (
     <article title={hint} className={cx(statCardClass, '@container min-w-0')}>
       <div className="flex items-center justify-between gap-1 text-sm font-medium text-muted md:text-[14px]">
@@ -65,7 +65,7 @@ export function StatCard(props: StatCardProps) {
         {value}
         {hint ? <span className="sr-only">. {hint}</span> : null}
       </p>
-      {trend === undefined && !course ? null : (
+      {trend === undefined && !sparkline ? null : (
         <div className="mt-2.5 flex min-h-5 items-center gap-2">
           {trend === undefined ? null : (
             <p className="flex items-center gap-2">
@@ -77,9 +77,9 @@ export function StatCard(props: StatCardProps) {
               </span>
             </p>
           )}
-          {course ? (
+          {sparkline ? (
             <Sparkline
-              values={course}
+              values={sparkline}
               className={cx('ml-auto hidden min-w-0 shrink md:@min-[13rem]:block', lines[color])}
             />
           ) : null}

@@ -3,7 +3,7 @@ import { browserTimeZone } from '../lib/format-date.ts'
 import { Combobox } from './combobox.tsx'
 
 type TimeZoneFieldProps = {
-  /** Empty: as the browser says. */
+  /** Empty: the time zone of the browser. */
   value: string
   onChange: (value: string) => void
   onBlur: () => void
@@ -16,7 +16,7 @@ export function TimeZoneField({ value, ...field }: TimeZoneFieldProps) {
     const zones = Intl.supportedValuesOf('timeZone')
     const known = value === '' || zones.includes(value) ? zones : [value, ...zones]
     return [
-      { value: '', label: `As this browser says (${here.replaceAll('_', ' ')})` },
+      { value: '', label: `Same as this browser (${here.replaceAll('_', ' ')})` },
       ...known.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
     ]
   }, [value])

@@ -1,6 +1,6 @@
-/** The tiny, always-loaded half of the toaster; what it looks like arrives with the first toast. */
+/** The small, always loaded half of the toaster; its looks are fetched with the first toast. */
 type ToastTone = 'success' | 'error' | 'info'
-/** One thing that can be done about it, while it is shown. */
+/** One action that can be taken while it is shown. */
 type ToastAction = { label: string; run: () => void }
 export type Toast = { id: number; tone: ToastTone; message: string; action: ToastAction | undefined }
 
@@ -17,7 +17,7 @@ function replace(next: readonly Toast[]): void {
 
 function show(tone: ToastTone, message: string, action?: ToastAction): void {
   lastId += 1
-  // The same is not said twice. What is offered last is what can be undone: an older offer would be refused.
+  // The same message is not shown twice. Only the latest change can be undone, so an older offer is removed.
   const isSame = (one: Toast) => !one.action && one.tone === tone && one.message === message
   const others = toasts.filter((one) => (action ? !one.action : !isSame(one)))
   replace([{ id: lastId, tone, message, action }, ...others].slice(0, atMost))

@@ -24,7 +24,7 @@ export function Trend({ percent, goodWhen = 'up', className }: TrendProps) {
 
 export function trendColor(percent: number, goodWhen: GoodWhen): string {
   if (goodWhen === 'neither') return 'text-muted'
-  // Nothing changed: no news is good news, whichever way is good.
+  // No change counts as good news, whichever direction is good.
   const isGood = percent === 0 || percent > 0 === (goodWhen === 'up')
   return isGood ? 'text-success-text' : 'text-error-text'
 }

@@ -6,7 +6,7 @@ export type ComboboxInput = {
   options: readonly Option[]
   onChange: (value: string) => void
   onBlur?: (() => void) | undefined
-  /** What is being typed, for options that are searched elsewhere; empty again once it is over. */
+  /** The text being typed, for options that are searched elsewhere; empty again once a choice is made. */
   onType?: ((typed: string) => void) | undefined
 }
 
@@ -57,7 +57,7 @@ export function useCombobox({ value, options, onChange, onBlur, onType }: Combob
     setActive(next > last ? 0 : next < 0 ? last : next)
   }
 
-  /** Leaving takes what was being pointed at; an emptied field chooses nothing; anything else is forgotten. */
+  /** Leaving takes the active option, an emptied field chooses nothing, and any other text is dropped. */
   function leave() {
     if (typed?.trim() === '') onChange('')
     else if (typed !== null && isOpen) choose(shown[active])

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Radix gives the focus back to a trigger of its own; our dialogs are opened from anywhere. What had the focus
- * gets it back, unless closing went together with moving on; if it is gone, reading goes on at the page.
+ * Radix returns the focus to its own trigger, but our dialogs are opened from anywhere. The element that had the
+ * focus gets it back unless closing also navigated; if it is gone, the page gets the focus.
  */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null)

@@ -4,7 +4,7 @@ const farEnough = 40
 
 type Swipes = { onLeft: () => void; onRight: () => void }
 
-/** A finger drawn sideways. Two fingers are a pinch and none of our business. */
+/** A horizontal swipe with one finger; two fingers are a pinch and left to the browser. */
 export function useSwipe({ onLeft, onRight }: Swipes) {
   const start = useRef<{ id: number; x: number; y: number } | null>(null)
   return {

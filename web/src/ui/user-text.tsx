@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Somebody's words within a line of ours: in their own direction, and broken where they have no blank. */
+/** User text within our own: isolated in its text direction, and wrapped even without spaces. */
 export function UserText({ children }: { children: ReactNode }) {
   return <bdi className="wrap-anywhere">{children}</bdi>
 }

@@ -12,7 +12,7 @@ const read = { uid: 'a', summary: 'Reserved', fromOn: '2027-03-01', untilOn: '20
 const open = createCalendars({ allowPrivate: true, timeoutMs: 1500, maxBytes: 64 * 1024 })
 const guarded = createCalendars({ allowPrivate: false, timeoutMs: 1500 })
 
-describe('an answer that is no calendar, or not in time', () => {
+describe('an answer that is not a calendar, or comes too late', () => {
   const faults: [string, (channel: CalendarServer) => void, RegExp][] = [
     ['nothing', (channel) => channel.gives(''), /was empty/],
     ['white space', (channel) => channel.gives('\r\n \r\n'), /was empty/],
@@ -43,7 +43,7 @@ describe('an answer that is no calendar, or not in time', () => {
     if (_what === 'a fourth redirect') expect(channel.requests()).toBe(4)
   })
 
-  test.concurrent('a server that is not there, and a name that is none', async () => {
+  test.concurrent('a server that does not exist, and an invalid name', async () => {
     await expect(open.read('http://127.0.0.1:1/', view)).rejects.toThrow(
       'The connection failed (ECONNREFUSED).',
     )
@@ -118,7 +118,7 @@ describe('an address that points into a private network is never connected to', 
     expect([channel.requests(), asked()]).toEqual([0, 1])
   })
 
-  test('what was judged is what is connected to: a name is asked for once', async () => {
+  test('the address that was checked is the one connected to: a name is resolved once', async () => {
     const channel = await startCalendarServer()
     channel.givesEvents(march)
     const { limits, asked } = limitsWith((address) => address === '127.0.0.1', ['127.0.0.1'], ['127.0.0.9'])

@@ -218,7 +218,7 @@ describe('startEmbedded', () => {
     expect(readdirSync(folder, { recursive: true })).toEqual(['blocked'])
   })
 
-  it('leaves alone what stands where the database should go', async () => {
+  it('does not touch other files where the database should go', async () => {
     mkdirSync(join(folder, 'postgres/of/somebody/else'), { recursive: true })
     expect(await refusal(folder)).toBe(
       `The folder ${folder}/postgres holds something that is not a database of ours: move it away.`,

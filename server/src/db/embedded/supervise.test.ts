@@ -21,7 +21,7 @@ function spies() {
   return { onEnded: vi.fn(), onBack: vi.fn(), onGivenUp: vi.fn() }
 }
 
-test('what ends unexpectedly is started again, and is told of once', async () => {
+test('a process that ends unexpectedly is restarted, and reported once', async () => {
   const restart = vi.fn(async () => {})
   const { cluster, end } = fakeCluster(restart)
   const told = spies()
@@ -35,7 +35,7 @@ test('what ends unexpectedly is started again, and is told of once', async () =>
   expect(told.onGivenUp).not.toHaveBeenCalled()
 })
 
-test('after five failures in a minute, with ever longer pauses, it is given up', async () => {
+test('after five failures in a minute, with longer pauses each time, it gives up', async () => {
   const times: number[] = []
   const { cluster, end } = fakeCluster(async () => {
     times.push(performance.now())

@@ -13,7 +13,7 @@ import { listTopHotels } from './top-hotels.service.ts'
 
 export const analyticsRoutes = [
   route(analytics.dashboard, (ctx, { query }) => findDashboard(ctx, query.period)),
-  route(analytics.courses, (ctx, { query }) => findSparklines(ctx, query.period)),
+  route(analytics.sparklines, (ctx, { query }) => findSparklines(ctx, query.period)),
   route(analytics.bookingTrends, (ctx, { query }) => findBookingTrends(ctx, query)),
   route(analytics.revenueTrends, (ctx, { query }) => findRevenueTrends(ctx, query)),
   route(analytics.topHotels, (ctx, { query }) => listTopHotels(ctx, query)),

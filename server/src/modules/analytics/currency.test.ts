@@ -29,7 +29,7 @@ async function setRate(currency: string, usdRate: number, daysAgo: number) {
 }
 
 describe('the money of a hotel', () => {
-  test('is told in its own currency, to the cent as its bookings have it', async () => {
+  test('is reported in its own currency, to the cent as booked', async () => {
     const { token } = await createActor(app)
     const { id: affiliateId } = await createActor(app, 'affiliate')
     // At this rate no amount survives the way to dollars and back.
@@ -63,13 +63,13 @@ describe('the money of a hotel', () => {
     expect(inDollars.current.figures.revenueCents).toBe(Math.round(totalRevenue * 100))
   })
 
-  test('of yen is told in yen', async () => {
+  test('of yen is reported in yen', async () => {
     const { token } = await createActor(app)
     const hotel = await openPastHotel(app, token, { currency: 'JPY', usdRate: 0.00655 })
     await hotel.put({ madeAt: noon(1), checkInOn: inDays(-2), nightCents: 18_400 })
     const { current } = await read(token, 'report')
     expect(current.figures).toMatchObject({ revenueCents: 36_800, adrCents: 18_400 })
-    expect(current.courses.revenue.reduce((sum: number, part: number) => sum + part, 0)).toBe(36_800)
+    expect(current.sparklines.revenue.reduce((sum: number, part: number) => sum + part, 0)).toBe(36_800)
   })
 })
 
@@ -108,7 +108,7 @@ describe('an account with several currencies', () => {
     })
   })
 
-  test('is told so where a hotel has changed its currency', async () => {
+  test('is informed if a hotel has changed its currency', async () => {
     const { token } = await createActor(app)
     const hotel = await openPastHotel(app, token, { usdRate: 1.16 })
     await hotel.put({ madeAt: noon(3), checkInOn: inDays(-2), nights: 1 })
@@ -119,7 +119,7 @@ describe('an account with several currencies', () => {
     })
   })
 
-  test('cannot ask for one it has no use for; the platform as a whole is told in dollars', async () => {
+  test('cannot request an unrelated one; the whole platform is reported in dollars', async () => {
     const [owner, admin] = [await createActor(app), await createActor(app, 'admin')]
     const hotel = await openPastHotel(app, owner.token)
     const refused = await read(owner.token, 'report?currency=JPY', 400)

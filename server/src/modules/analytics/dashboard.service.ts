@@ -1,6 +1,6 @@
 import type { Period, TrendPeriod } from '@roomlark/contract/analytics'
 import { bookingSources } from '@roomlark/contract/booking-states'
-import type { Courses, DashboardStats, SourceShare, Trends } from '@roomlark/contract/dashboard'
+import type { DashboardStats, SourceShare, Sparklines, Trends } from '@roomlark/contract/dashboard'
 import type { SignedInContext } from '../../context.ts'
 import { type SourceRow, selectDaily, selectSources, selectTotals, type Totals } from './dashboard.queries.ts'
 import { percentOf, trendOf } from './figures.policy.ts'
@@ -28,7 +28,7 @@ export async function findDashboard(ctx: SignedInContext, period: Period): Promi
   }
 }
 
-export async function findSparklines(ctx: SignedInContext, period: Period): Promise<Courses | null> {
+export async function findSparklines(ctx: SignedInContext, period: Period): Promise<Sparklines | null> {
   const view = await findOwnView(ctx)
   if (!view) return null
   const span = spanOf(period, view.today)

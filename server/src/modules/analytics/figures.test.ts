@@ -294,7 +294,7 @@ describe('as time goes by', () => {
     expect(await dashboard(token)).toMatchObject({ totalBookings: 0, totalRevenue: 0, trends: gone })
   })
 
-  test('who leaves early owes what was agreed, and gives the nights back', async () => {
+  test('a guest who leaves early owes what was agreed, and the nights are freed', async () => {
     const testHotel = await openTestHotel(app)
     const { id } = await testHotel.book({ checkInOn: testHotel.day(0), checkOutOn: testHotel.day(4) })
     await testHotel.data(testHotel.transition(id, 'checked-in'))

@@ -14,7 +14,7 @@ export function stepOf(period: TrendPeriod): Step {
   return period === '7d' || period === '30d' ? 'day' : 'month'
 }
 
-/** So many days up to today, or calendar months with the running one as the last. */
+/** The given number of days up to today, or calendar months up to the current one. */
 export function spanOf(period: TrendPeriod, today: string): Span {
   if (period === '6m' || period === '12m') {
     return { fromOn: `${addMonths(today, 1 - months[period]).slice(0, 7)}-01`, untilOn: today }

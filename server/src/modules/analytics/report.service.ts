@@ -53,7 +53,7 @@ async function reportSpan(
   return {
     ...span,
     figures: figuresOf(span, counted),
-    courses: sparklinesOf(period, span, days, currency),
+    sparklines: sparklinesOf(period, span, days, currency),
     series: partsOf(span, step).map((part) => pointOf(part, counted)),
     sources: sharesOf(
       bookingSources.map((one) => {

@@ -27,7 +27,7 @@ test('an account that has nothing yet is answered with null, and only then', asy
   ]
   const own = [
     'dashboard',
-    'dashboard/courses',
+    'dashboard/sparklines',
     'bookings/trends',
     'revenue/trends',
     'revenue/sources',
@@ -77,7 +77,7 @@ describe('with two hotels of two owners and an affiliate', () => {
   })
   const tokenOf = (name: string) => actors[name]?.token ?? ''
 
-  test('everybody sees their own: a hotel its hotels, an affiliate its referrals, an administrator all', async () => {
+  test('every account sees its own: a hotel its hotels, an affiliate its referrals, an administrator all', async () => {
     const bookings = async (name: string) => (await data(tokenOf(name), 'dashboard'))?.totalBookings ?? null
     expect(await bookings('ada')).toBe(2)
     expect(await bookings('bob')).toBe(1)
@@ -110,7 +110,7 @@ describe('with two hotels of two owners and an affiliate', () => {
     expect(places).toEqual([{ country: 'IT', city: 'Rome', hotels: 1 }])
   })
 
-  test('ranks hotels by revenue, for each those they may see', async () => {
+  test('ranks the visible hotels by revenue', async () => {
     const names = async (name: string) =>
       (await data(tokenOf(name), 'hotels/top?limit=2')).map((hotel: { name: string }) => hotel.name)
     expect(await names('root')).toEqual(['Bob’s', 'Ada’s'])
@@ -119,7 +119,7 @@ describe('with two hotels of two owners and an affiliate', () => {
     expect(await names('lee')).toEqual([])
   })
 
-  test('tells what happened, page by page, and to an affiliate nothing of the guest', async () => {
+  test('lists what happened page by page, without the guest for an affiliate', async () => {
     const first = await read(tokenOf('ada'), 'activity?limit=2')
     expect(first.data).toHaveLength(2)
     expect(first.data[0]).toMatchObject({ title: 'New booking received', hotelName: 'Ada’s' })
@@ -132,7 +132,7 @@ describe('with two hotels of two owners and an affiliate', () => {
     expect(referral).toMatchObject({ hotelName: 'Bob’s', text: '2 nights, €1,000.00', bookingId: null })
   })
 
-  test('counts what was picked up since yesterday for nights to come, and the rooms of each night', async () => {
+  test('counts the pick-up since yesterday for future nights, and the rooms of each night', async () => {
     const pickUp = await data(tokenOf('ada'), 'pick-up?currency=USD')
     expect(pickUp).toMatchObject({ bookings: 2, roomNights: 3, roomRevenueCents: 34_800 })
     expect(pickUp.nights).toEqual([
@@ -154,14 +154,14 @@ describe('with two hotels of two owners and an affiliate', () => {
     expect(trends.datasets[0].data).toEqual([0, 0, 0, 0, 0, 2])
     const revenue = await data(tokenOf('ada'), 'revenue/trends?period=7d')
     expect(revenue.datasets[0].data).toEqual([0, 0, 0, 0, 0, 0, 348])
-    const courses = await data(tokenOf('ada'), 'dashboard/courses?period=30d')
+    const sparklines = await data(tokenOf('ada'), 'dashboard/sparklines?period=30d')
     const zeros = Array(9).fill(0)
-    expect(courses).toMatchObject({ bookings: [...zeros, 2], revenue: [...zeros, 348] })
-    const referred = await data(tokenOf('kim'), 'dashboard/courses?period=12m')
+    expect(sparklines).toMatchObject({ bookings: [...zeros, 2], revenue: [...zeros, 348] })
+    const referred = await data(tokenOf('kim'), 'dashboard/sparklines?period=12m')
     expect(referred.commissions).toEqual([...Array(11).fill(0), 116])
     expect(referred.conversions).toHaveLength(12)
     const { current } = await data(tokenOf('ada'), 'report?period=30d&currency=USD')
-    expect(current.courses).toEqual(courses)
+    expect(current.sparklines).toEqual(sparklines)
     const lengths = { '7d': 7, '30d': 30, '90d': 13, '12m': 12 }
     for (const [period, length] of Object.entries(lengths)) {
       expect((await data(tokenOf('ada'), `report?period=${period}`)).current.series).toHaveLength(length)

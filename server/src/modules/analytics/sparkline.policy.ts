@@ -1,5 +1,5 @@
 import type { Period } from '@roomlark/contract/analytics'
-import type { Courses } from '@roomlark/contract/dashboard'
+import type { Sparklines } from '@roomlark/contract/dashboard'
 import { minorUnits } from '@roomlark/contract/money'
 import { percentOf } from './figures.policy.ts'
 import { equalParts, type Span } from './periods.policy.ts'
@@ -14,7 +14,7 @@ type Day = {
 }
 
 /** The four figures of the dashboard, part by part; money in dollars, or in major units of another currency. */
-export function sparklinesOf(period: Period, span: Span, days: readonly Day[], currency = 'USD'): Courses {
+export function sparklinesOf(period: Period, span: Span, days: readonly Day[], currency = 'USD'): Sparklines {
   const parts = equalParts(period, span).map(({ fromOn, untilOn }) =>
     days.filter(({ day }) => day >= fromOn && day <= untilOn),
   )

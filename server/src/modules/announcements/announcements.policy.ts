@@ -65,10 +65,10 @@ function figuresWords(changes: FigureChange[]): Words {
   return {
     title: `${name}: ${changes.some(({ effectiveOn }) => effectiveOn) ? 'a change is announced' : 'changed'}`,
     detail: changes.map(changeWords).join('; '),
-    paragraphs: ['What was booked before keeps its terms.'],
+    paragraphs: ['Existing bookings keep their terms.'],
     facts: changes.map((change) => [defaultTitles[change.name], valueWords(change)]),
     link: figuresPath,
-    linkLabel: 'How commissions are counted',
+    linkLabel: 'How commissions are calculated',
   }
 }
 
@@ -92,7 +92,7 @@ function cancelledWords(announced: Extract<Announced, { kind: 'default-cancelled
     paragraphs: [`It stays at ${figureWords(name, stays)}: ${change}, has been cancelled.`],
     facts: [],
     link: figuresPath,
-    linkLabel: 'How commissions are counted',
+    linkLabel: 'How commissions are calculated',
   }
 }
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a new legal text is mailed once to everybody with an account, in batches, whoever else delivers', async () => {
+test('a new legal text is emailed once to every account, in batches, even with several servers', async () => {
   const admin = await createActor(app, 'admin')
   await app.sql`
     INSERT INTO users (email, user_type, password_hash, email_verified_at, suspended_at, erased_at)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesBetween, onlyDifferences, withoutSecrets } from './audit.policy.ts'
 
-test('what is called like a secret is withheld, however deep it lies', () => {
+test('fields named like secrets are withheld at any depth', () => {
   const entry = {
     name: 'Ada',
     passwordReset: 'email',
@@ -25,7 +25,7 @@ test('changes leave out what stayed', () => {
   ])
 })
 
-test('of somebody who is gone, what changed stays and what it was does not', () => {
+test('for a deleted person the changed fields stay but their values do not', () => {
   const gone = '[erased]'
   expect(changesBetween({ phone: gone, a: 1 }, { phone: gone, a: 1 })).toEqual([
     { field: 'phone', before: gone, after: gone },

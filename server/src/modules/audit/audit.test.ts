@@ -25,7 +25,7 @@ function rename(token: string, firstName: string) {
 }
 
 describe('GET /audit', () => {
-  test('tells who did what to whom, what it was and is, when, from where and in which request', async () => {
+  test('says who did what to whom, with values before and after, when, from where and in which request', async () => {
     const actor = await createActor(app)
     const answer = await rename(actor.token, 'Grace')
     const { body } = await read(`?userId=${actor.id}`)
@@ -72,7 +72,7 @@ describe('GET /audit', () => {
     },
   )
 
-  test('keeps what an account did when the account is gone, without a name', async () => {
+  test('keeps the entries of a deleted account, without a name', async () => {
     const actor = await createActor(app)
     await rename(actor.token, 'Gone')
     await app.sql`DELETE FROM users WHERE id = ${actor.id}`
@@ -80,7 +80,7 @@ describe('GET /audit', () => {
     expect(body.data).toMatchObject([{ actorId: actor.id, actorName: null, targetName: null }])
   })
 
-  test('names the hotel of what belongs to one: room types, rates, calendar and feeds', async () => {
+  test('names the hotel of room types, rates, calendars and feeds', async () => {
     const testHotel = await openTestHotel(app, 1)
     const rows = ['hotel', 'rates', 'calendar'].map((kind) => `${kind}:${testHotel.hotel.id}`)
     for (const target of [
@@ -108,7 +108,7 @@ describe('GET /audit', () => {
 })
 
 describe('GET /audit/export', () => {
-  test('is the list as CSV, and nothing in it runs in a spreadsheet', async () => {
+  test('is the list as CSV, safe to open in a spreadsheet', async () => {
     const actor = await createActor(app, 'hotel', { firstName: '=HYPERLINK("x")' })
     await rename(actor.token, '=1+1')
     const { body } = await read(`?userId=${actor.id}`, '/api/v1/audit/export')
@@ -164,7 +164,7 @@ describe('the audit log', () => {
     expect(rights).toEqual([{ update: false, delete: false, truncate: false }])
   })
 
-  test('keeps beside it what it says of a person, which only that person takes away', async () => {
+  test('keeps personal data apart, removed only with that person', async () => {
     const { plain } = await openAsPlainRole()
     await writeAs(plain, 'user', ada, { firstName: 'Grace' })
     expect(await plain`SELECT after, address FROM audit_log`).toEqual([
@@ -190,7 +190,7 @@ describe('the audit log', () => {
     expect(await plain`SELECT after, address FROM audit_entries`).toEqual(gone)
   })
 
-  test('says the same as before of what was written before particulars were kept apart', async () => {
+  test('shows entries from before personal data was kept apart unchanged', async () => {
     const { plain, url } = await openAsPlainRole('0024')
     await writeAs(plain, 'user', ada, { firstName: 'Grace' })
     await writeAs(plain, 'hotel', ada, { contactEmail: 'desk@inn.test', name: 'Inn' })

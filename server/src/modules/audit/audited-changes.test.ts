@@ -142,7 +142,7 @@ describe('an audited change', () => {
     expect(await changesOf(action)).toEqual(expect.arrayContaining(told))
   })
 
-  test('hotel.deactivated and hotel.activated tell the state', async () => {
+  test('hotel.deactivated and hotel.activated contain the state', async () => {
     const hotel = (await openTestHotel(app, 1)).hotel
     await asAdmin('PUT', `/hotels/${hotel.id}/active`, { isActive: false })
     expect(await changesOf('hotel.deactivated')).toEqual([

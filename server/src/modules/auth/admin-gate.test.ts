@@ -46,7 +46,7 @@ describe('an administrator without two-step sign-in', () => {
     expect((await app.ask('POST', '/api/v1/auth/logout', { token })).status).toBe(200)
   })
 
-  test('may as soon as it is on, with the same session, and no longer once it is off', async () => {
+  test('may make changes as soon as it is on, with the same session, and no longer once it is off', async () => {
     const { token } = await createActor(app, 'admin', { mfa: false })
     const ask = (path: string, body: object) => app.ask('POST', `/api/v1/users/mfa/${path}`, { token, body })
     const change = () => app.ask('PUT', '/api/v1/platform/switches', { token, body: { bookings: 'open' } })
@@ -59,7 +59,7 @@ describe('an administrator without two-step sign-in', () => {
     expect((await change()).body.code).toBe('mfa_setup_required')
   })
 
-  test('is free in the demo, and nobody else is asked for it', async () => {
+  test('is not required in the demo, nor of anyone else', async () => {
     const demo = await startTestAppForTest({ demo: true })
     const body = { firstName: 'Ada', lastName: 'Byron' }
     const inDemo = await createActor(demo, 'admin', { mfa: false })

@@ -69,7 +69,7 @@ async function openSessionWithCode(
 }
 
 function wrongCredentials(): AppError {
-  return new AppError('invalid_credentials', 'The email or the password is not right.')
+  return new AppError('invalid_credentials', 'The email address or password is incorrect.')
 }
 
 async function requireOpenDoor(ctx: PublicContext, userType: Registration['userType']): Promise<void> {

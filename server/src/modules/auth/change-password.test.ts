@@ -18,7 +18,7 @@ function change(token: string, currentPassword: string, newPassword = chosen) {
 }
 
 describe('POST /users/change-password', () => {
-  test('changes it, keeps this session, ends all others, and tells the owner', async () => {
+  test('changes it, keeps this session, ends all others, and notifies the account holder', async () => {
     const actor = await createActor(app)
     const other = await createSession(app, actor.id)
     const stranger = await createActor(app)

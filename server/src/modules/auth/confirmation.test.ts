@@ -31,10 +31,10 @@ function codeOf(secret: string): string {
   return new TOTP({ secret }).generate({ timestamp: app.services.clock().getTime() })
 }
 
-describe('acts of an administrator on another person', () => {
+describe('an administrator changing another account', () => {
   const acts = ['verify', 'suspend', 'restore', 'reset-password', 'turn-off-mfa', 'type', 'erase']
 
-  test('ask for the password or a code first, before anything in them is looked at', async () => {
+  test('must confirm the password or a code first, before the input is parsed', async () => {
     const marked = Object.values(api)
       .flatMap((group) => Object.values<Endpoint>(group))
       .filter((endpoint) => endpoint.confirmed)
@@ -49,7 +49,7 @@ describe('acts of an administrator on another person', () => {
     }
   })
 
-  test('go on once the password was given, for ten minutes and in this session only', async () => {
+  test('may continue once it is confirmed, for ten minutes and in this session only', async () => {
     const admin = await unconfirmedAdmin()
     const [first, second, third] = await Promise.all([1, 2, 3].map(() => createActor(app)))
     if (!first || !second || !third) throw new Error('three were made')
@@ -66,7 +66,7 @@ describe('acts of an administrator on another person', () => {
     expect((await suspend(admin, third.id)).body.code).toBe('confirmation_required')
   })
 
-  test('are free on every server at once, and after a refresh of the token', async () => {
+  test('is confirmed on every server at once, and after a refresh of the token', async () => {
     const other = await startTestAppForTest({ databaseUrl: app.databaseUrl })
     const admin = await unconfirmedAdmin()
     const [first, second] = [await createUser(app), await createUser(app)]
@@ -79,7 +79,7 @@ describe('acts of an administrator on another person', () => {
     expect((await suspend({ ...admin, token }, second.id)).status).toBe(200)
   })
 
-  test('leave what is no act on a person alone', async () => {
+  test('needs no confirmation for anything else', async () => {
     const admin = await unconfirmedAdmin()
     const body = { bookings: 'open' }
     const change = await app.ask('PUT', '/api/v1/platform/switches', { token: admin.token, body })
@@ -94,7 +94,7 @@ describe('POST /auth/confirm', () => {
     expect((await suspend(admin, (await createUser(app)).id)).status).toBe(200)
   })
 
-  test('is 400 on the field, never 401, where the password or the code is wrong or neither is given', async () => {
+  test('is 400 on the field, never 401, if the password or code is wrong or missing', async () => {
     const admin = await unconfirmedAdmin()
     const wrong = await confirm(admin, { password: 'not it' })
     expect([wrong.status, wrong.body.code]).toEqual([400, 'wrong_password'])

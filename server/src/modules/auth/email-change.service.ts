@@ -31,7 +31,7 @@ export async function askEmailChange(
   const { userId } = ctx.actor
   const { email: present } = await requireOwnPassword(ctx, input.password, 'password')
   if (present === input.email) {
-    const message = 'This is your email address already'
+    const message = 'This is already your email address'
     throw new AppError('validation_failed', message, { fields: { email: message } })
   }
   await takeAttempt(ctx.sql, linksMailedTo(input.email), ctx.clock())

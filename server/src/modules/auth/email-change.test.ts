@@ -22,7 +22,7 @@ function confirm(token: string) {
 }
 
 describe('POST /users/email', () => {
-  test('moves the account once the link in the new mailbox is opened, and tells the old one', async () => {
+  test('changes the address once the link sent to it is opened, and notifies the old one', async () => {
     const actor = await createActor(app)
     const email = address()
     const asked = await change(actor.token, email.toUpperCase())
@@ -53,17 +53,17 @@ describe('POST /users/email', () => {
     expect(app.sent.filter(({ to }) => to === actor.email)).toEqual([])
   })
 
-  test('refuses the present address and what is none', async () => {
+  test('refuses the current address and invalid ones', async () => {
     const actor = await createActor(app)
     expect((await change(actor.token, actor.email)).body.fields).toEqual({
-      email: 'This is your email address already',
+      email: 'This is already your email address',
     })
     expect((await change(actor.token, 'not an address')).body.fields).toEqual({
       email: 'Please enter a valid email address',
     })
   })
 
-  test('does not tell that an address has an account; its owner is told', async () => {
+  test('does not reveal that an address has an account; its holder is notified', async () => {
     const actor = await createActor(app)
     const other = await createUser(app)
     expect((await change(actor.token, other.email)).status).toBe(200)
@@ -103,7 +103,7 @@ describe('POST /users/email', () => {
     expect((await confirm(link)).status).toBe(400)
   })
 
-  test('voids a reset link to the mailbox that was given up', async () => {
+  test('voids a reset link sent to the old address', async () => {
     const actor = await createActor(app)
     await app.ask('POST', '/api/v1/auth/forgot-password', { body: { email: actor.email } })
     const reset = tokenIn(await mailTo(app, actor.email))
@@ -118,7 +118,7 @@ describe('POST /users/email', () => {
 })
 
 describe('DELETE /users/email', () => {
-  test('calls it off: the link opens nothing', async () => {
+  test('cancels it: the link no longer works', async () => {
     const actor = await createActor(app)
     const email = address()
     await change(actor.token, email)

@@ -29,7 +29,7 @@ function mailsTo(email: string) {
 }
 
 describe('POST /auth/forgot-password', () => {
-  test('answers the same whether there is an account or not, and mails only where there is', async () => {
+  test('answers the same whether there is an account or not, and sends an email only if there is', async () => {
     const user = await createUser(app)
     const known = await forgot(user.email.toUpperCase())
     const unknown = await forgot('nobody@example.test')
@@ -85,7 +85,7 @@ describe('POST /auth/forgot-password', () => {
     expect(mail.text + mail.html).not.toContain('evil')
   })
 
-  test('mails at most five links in any fifteen minutes to one mailbox, and goes on answering', async () => {
+  test('sends at most five links in any fifteen minutes to one address, and keeps answering', async () => {
     const user = await createUser(app)
     const ask = async (times: number) => {
       for (let time = 0; time < times; time += 1) expect((await forgot(user.email)).body).toEqual(answered)
@@ -101,7 +101,7 @@ describe('POST /auth/forgot-password', () => {
     expect(await ask(6)).toBe(10)
   })
 
-  test('mails nothing to a suspended account', async () => {
+  test('sends nothing to a suspended account', async () => {
     const user = await createUser(app)
     await app.sql`UPDATE users SET suspended_at = now() WHERE id = ${user.id}`
     expect((await forgot(user.email)).body).toEqual(answered)
@@ -109,7 +109,7 @@ describe('POST /auth/forgot-password', () => {
     expect(mailsTo(user.email)).toEqual([])
   })
 
-  test('says in the words of the form what is missing', async () => {
+  test('reports missing fields with the messages of the form', async () => {
     const answer = await forgot('nobody')
     expect(answer.status).toBe(400)
     expect(answer.body.fields).toEqual({ email: 'Please enter a valid email address' })

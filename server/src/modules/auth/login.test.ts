@@ -20,7 +20,7 @@ beforeEach(() => app.advance(minute))
 const refusal = {
   success: false,
   code: 'invalid_credentials',
-  message: 'The email or the password is not right.',
+  message: 'The email address or password is incorrect.',
 }
 
 describe('POST /auth/login', () => {
@@ -56,7 +56,7 @@ describe('POST /auth/login', () => {
     expect(await opens(app, answer.body.data.token)).toBe(true)
   })
 
-  test('keeps of the token only its hash', async () => {
+  test('stores only the hash of the token', async () => {
     const user = await createUser(app)
     const { token } = (await signIn(app, user.email)).body.data
     const [row] = await app.sql`
@@ -66,21 +66,21 @@ describe('POST /auth/login', () => {
     expect(row?.everything).not.toContain(Buffer.from(token, 'base64url').toString('hex'))
   })
 
-  test('takes the address in any case and with spaces around it', async () => {
+  test('accepts the address in any case and with spaces around it', async () => {
     const user = await createUser(app)
     const answer = await signIn(app, `  ${user.email.toUpperCase()} `)
     expect(answer.status).toBe(200)
     expect(answer.body.data.user.email).toBe(user.email)
   })
 
-  test('takes the password to the letter', async () => {
+  test('compares the password exactly', async () => {
     const user = await createUser(app)
     for (const nearly of [testPassword.toUpperCase(), ` ${testPassword}`, `${testPassword} `]) {
       expect((await signIn(app, user.email, nearly)).status).toBe(401)
     }
   })
 
-  test('with a wrong password and with an unknown address gives the very same answer', async () => {
+  test('gives the same answer for a wrong password and an unknown address', async () => {
     const user = await createUser(app)
     const wrong = await signIn(app, user.email, 'not the password')
     const unknown = await signIn(app, 'nobody@example.test', 'not the password')
@@ -103,7 +103,7 @@ describe('POST /auth/login', () => {
     expect(ratio).toBeLessThan(1.6)
   })
 
-  test('says in the words of the form what is missing', async () => {
+  test('reports missing fields with the messages of the form', async () => {
     const answer = await app.ask('POST', '/api/v1/auth/login', { body: { email: 'ada@', password: '' } })
     expect(answer.status).toBe(400)
     expect(answer.body.fields).toEqual({
@@ -112,7 +112,7 @@ describe('POST /auth/login', () => {
     })
   })
 
-  test('lets eight right sign-ins to one account in at once: they are no failures', async () => {
+  test('allows eight correct sign-ins to one account at once', async () => {
     const user = await createUser(app)
     const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(app, user.email)))
     expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200))
@@ -120,8 +120,8 @@ describe('POST /auth/login', () => {
   })
 })
 
-describe('POST /auth/login, an account that may not enter', () => {
-  test('is told so where it is suspended, but only by the right password', async () => {
+describe('POST /auth/login, an account that may not sign in', () => {
+  test('says that it is suspended, but only with the right password', async () => {
     const user = await createActor(app)
     expect(await opens(app, user.token)).toBe(true)
     await app.sql`UPDATE users SET suspended_at = now() WHERE id = ${user.id}`
@@ -137,7 +137,7 @@ describe('POST /auth/login, an account that may not enter', () => {
     expect((await signIn(app, user.email, 'not the password')).body).toEqual(refusal)
   })
 
-  test('is mailed a new link where its address is not verified, and gets in once it is', async () => {
+  test('gets a new link by email if its address is not verified, and can sign in once it is', async () => {
     const user = await createUser(app, 'hotel', { verified: false })
     expect((await signIn(app, user.email, 'not the password')).body).toEqual(refusal)
     const answer = await signIn(app, user.email)

@@ -32,7 +32,7 @@ export async function confirmMfa(
   const { userId } = ctx.actor
   const confirm = async (tx: Sql) => {
     const device = await selectDevice(tx, userId)
-    if (!device) throw new AppError('conflict', 'Begin the set-up first.')
+    if (!device) throw new AppError('conflict', 'Start the setup first.')
     if (device.enabled) throw alreadyOn()
     if (!(await acceptsAppCode(ctx, tx, userId, input.code))) throw wrongOwnCode()
     if (!(await updateEnabled(tx, userId, ctx.clock()))) throw alreadyOn()
@@ -129,7 +129,7 @@ async function acceptsAppCode(ctx: PublicContext, sql: Sql, userId: string, code
   return step !== null && (await updateLastUsedStep(sql, userId, step))
 }
 
-const wrongCodeMessage = 'That code is not right. Enter the newest one from your app.'
+const wrongCodeMessage = 'That code is incorrect. Enter the latest one from your app.'
 
 function wrongOwnCode(): AppError {
   return new AppError('validation_failed', wrongCodeMessage, { fields: { code: wrongCodeMessage } })

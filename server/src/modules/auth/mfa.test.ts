@@ -139,7 +139,7 @@ describe('POST /users/mfa/confirm', () => {
 })
 
 describe('POST /auth/login with two-step sign-in', () => {
-  test('asks for the code in words the form knows, and the password alone opens nothing', async () => {
+  test('asks for the code with the message the form knows, and the password alone is not enough', async () => {
     const actor = await protectedActor()
     const answer = await signIn(app, actor.email)
     expect(answer.status).toBe(401)
@@ -150,7 +150,7 @@ describe('POST /auth/login with two-step sign-in', () => {
     )
   })
 
-  test('lets in with the code, however it is spaced', async () => {
+  test('accepts the code with any spacing', async () => {
     const actor = await protectedActor()
     const code = codeOf(actor.secret)
     const answer = await signIn(app, actor.email, testPassword, ` ${code.slice(0, 3)} ${code.slice(3)} `)
@@ -159,7 +159,7 @@ describe('POST /auth/login with two-step sign-in', () => {
     expect(await opens(app, answer.body.data.token)).toBe(true)
   })
 
-  test('takes a code once', async () => {
+  test('accepts a code once', async () => {
     const actor = await protectedActor()
     const code = codeOf(actor.secret)
     expect((await signIn(app, actor.email, testPassword, code)).status).toBe(200)
@@ -171,7 +171,7 @@ describe('POST /auth/login with two-step sign-in', () => {
     expect((await signIn(app, actor.email, testPassword, codeOf(actor.secret))).status).toBe(200)
   })
 
-  test('does not take the code again that turned it on', async () => {
+  test('does not accept the code again that turned it on', async () => {
     const actor = await createActor(app)
     const { secret } = (await setUp(actor)).body.data
     const code = codeOf(secret)
@@ -215,7 +215,7 @@ describe('POST /auth/login with two-step sign-in', () => {
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 401])
   })
 
-  test('does not take the recovery code of somebody else', async () => {
+  test('does not accept the recovery code of somebody else', async () => {
     const [actor, other] = [await protectedActor(), await protectedActor()]
     const [code = ''] = other.recoveryCodes
     expect((await signIn(app, actor.email, testPassword, code)).status).toBe(401)
@@ -247,7 +247,7 @@ describe('POST /auth/login with two-step sign-in', () => {
 })
 
 describe('POST /auth/login with two-step sign-in, while we are too busy', () => {
-  test('holds no code against anybody and uses none up', async () => {
+  test('counts no attempt and uses no code', async () => {
     const actor = await protectedActor()
     const [recoveryCode = ''] = actor.recoveryCodes
     await app.sql`ALTER TABLE sessions RENAME COLUMN user_agent TO agent`

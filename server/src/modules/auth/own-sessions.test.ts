@@ -19,7 +19,7 @@ function end(token: string, id = '') {
 }
 
 describe('GET /users/sessions', () => {
-  test('lists what is live with device and last use, marks the one that asks, and nobody else’s', async () => {
+  test('lists active sessions with device and last use, marks the current one, and shows nobody else’s', async () => {
     const user = await createUser(app)
     await createActor(app)
     const body = { email: user.email, password: testPassword }
@@ -75,7 +75,7 @@ describe('DELETE /users/sessions', () => {
     expect(await opens(app, actor.token)).toBe(true)
   })
 
-  test('does not know somebody else’s session, nor an id that is none', async () => {
+  test('does not find somebody else’s session, nor an invalid id', async () => {
     const actor = await createActor(app)
     const stranger = await createActor(app)
     const [{ id }] = (await list(stranger.token)).body.data

@@ -22,7 +22,7 @@ test.each([
   expect(passwordFault(password, owner)).toBe(common)
 })
 
-test('the email address itself is no password, in whatever case', () => {
+test('the email address itself is refused in any case', () => {
   expect(passwordFault('A.Byron@Example.test', owner)).toBe('Your password must not be your email address')
 })
 
@@ -57,7 +57,7 @@ test.each([
   expect(passwordFault(password, owner)).toBeNull()
 })
 
-test('names that are not known, or of one letter, refuse nothing', () => {
+test('unknown names, or names of one letter, refuse nothing', () => {
   const nameless = { email: 'x@example.test', firstName: '', lastName: 'O', companyName: null }
   expect(passwordFault('oooooooo!', nameless)).toBeNull()
   expect(passwordFault('xoxoxoxo', nameless)).toBeNull()

@@ -34,7 +34,7 @@ async function accountOf(email: string) {
 }
 
 describe('POST /auth/register', () => {
-  test('is 403 while registration is closed, as the product ships, and makes nothing', async () => {
+  test('is 403 while registration is closed, the default, and creates nothing', async () => {
     const shipped = await startTestAppForTest()
     const answer = await register({ ...good, email: 'early@example.test' }, shipped)
     expect(answer.status).toBe(403)
@@ -58,7 +58,7 @@ describe('POST /auth/register', () => {
     expect((await half.sql`SELECT email FROM users`).map(({ email }) => email)).toEqual([affiliate.email])
   })
 
-  test('makes an account that is not verified, signs nobody in, and mails the link', async () => {
+  test('creates an unverified account, signs nobody in, and emails the link', async () => {
     const email = 'amara@example.test'
     const answer = await register({ ...good, email: ' Amara@Example.test ', companyName: 'Villa Marenne' })
     expect(answer.status).toBe(200)
@@ -97,7 +97,7 @@ describe('POST /auth/register', () => {
     expect(mail.text).not.toContain('token=')
   })
 
-  test('makes one account where two race for an address', async () => {
+  test('creates one account if two race for an address', async () => {
     const email = 'twins@example.test'
     const answers = await Promise.all([1, 2].map(() => register({ ...good, email })))
     for (const answer of answers) expect(answer.body).toEqual(success)
@@ -122,7 +122,7 @@ describe('POST /auth/register', () => {
     expect(await accountOf('weak@example.test')).toHaveLength(0)
   })
 
-  test('says in the words of the form what is missing', async () => {
+  test('reports missing fields with the messages of the form', async () => {
     const body = { email: 'no', password: 'short', userType: 'guest', firstName: ' ', lastName: '' }
     const answer = await register(body)
     expect(answer.status).toBe(400)
@@ -141,7 +141,7 @@ describe('POST /auth/register', () => {
     expect(await accountOf('boss@example.test')).toHaveLength(0)
   })
 
-  test('opens for everybody as soon as an administrator opens it', async () => {
+  test('opens for everyone as soon as an administrator opens it', async () => {
     const shipped = await startTestAppForTest()
     const admin = await createActor(shipped, 'admin')
     await shipped.ask('PUT', '/api/v1/platform/switches', {

@@ -29,7 +29,7 @@ async function askForLink(email: string, count = 1): Promise<string> {
 }
 
 describe('POST /auth/reset-password', () => {
-  test('sets the password, ends every session, signs nobody in, and tells the owner', async () => {
+  test('sets the password, ends every session, signs nobody in, and notifies the account holder', async () => {
     const user = await createActor(app)
     const other = await createSession(app, user.id)
     const token = await askForLink(user.email)
@@ -46,7 +46,7 @@ describe('POST /auth/reset-password', () => {
     expect((await mailTo(app, user.email, 2)).subject).toBe('Your Roomlark password was changed')
   })
 
-  test('works once, also where two come at once', async () => {
+  test('works once, even for two requests at once', async () => {
     const user = await createUser(app)
     const token = await askForLink(user.email)
     const answers = await Promise.all([reset(token, `${chosen} 1`), reset(token, `${chosen} 2`)])
@@ -74,7 +74,7 @@ describe('POST /auth/reset-password', () => {
     expect((await reset(newer)).status).toBe(200)
   })
 
-  test('is 400, never 401, for a token that never was', async () => {
+  test('is 400, never 401, for an unknown token', async () => {
     for (const token of ['A'.repeat(43), 'nonsense']) {
       const answer = await reset(token)
       expect(answer.status).toBe(400)
@@ -102,13 +102,13 @@ describe('POST /auth/reset-password', () => {
     expect((await signIn(app, user.email, chosen)).status).toBe(200)
   })
 
-  test('verifies the address too: whoever has the link reads the mailbox', async () => {
+  test('verifies the address too, since the link was sent there', async () => {
     const user = await createUser(app, 'hotel', { verified: false })
     await reset(await askForLink(user.email))
     expect((await signIn(app, user.email, chosen)).status).toBe(200)
   })
 
-  test('leaves the password alone where the token was mailed for something else', async () => {
+  test('does not accept a token that was sent for something else', async () => {
     const user = await createUser(app, 'hotel', { verified: false })
     await signIn(app, user.email)
     const verifyToken = tokenIn(await mailTo(app, user.email))

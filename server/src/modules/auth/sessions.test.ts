@@ -50,7 +50,7 @@ describe('POST /auth/refresh', () => {
     expect(await opens(app, second.token)).toBe(false)
   })
 
-  test('has one winner where two race', async () => {
+  test('has one winner if two race', async () => {
     for (let round = 0; round < 5; round += 1) {
       const actor = await createActor(app)
       const answers = await Promise.all(

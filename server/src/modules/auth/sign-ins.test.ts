@@ -30,7 +30,7 @@ async function history(userId: string, query = '') {
 }
 
 describe('GET /users/sign-ins', () => {
-  test('tells of sign-ins and of failed tries, newest first, and only one’s own', async () => {
+  test('lists one’s own sign-ins and failed attempts, newest first', async () => {
     const user = await createUser(app)
     const stranger = await createUser(app)
     await knock(user.email)
@@ -51,7 +51,7 @@ describe('GET /users/sign-ins', () => {
     ])
   })
 
-  test('goes page by page, and refuses a page that is none', async () => {
+  test('goes page by page, and refuses an invalid page', async () => {
     const user = await createUser(app)
     for (let round = 0; round < 3; round += 1) await knock(user.email)
     const second = await history(user.id, '?page=2&limit=2')
@@ -60,7 +60,7 @@ describe('GET /users/sign-ins', () => {
     expect((await history(user.id, '?page=0')).status).toBe(400)
   })
 
-  test('keeps a try at an address without account, without a word about it', async () => {
+  test('records an attempt at an unknown address without revealing it', async () => {
     const email = 'nobody-at-all@example.test'
     const unknown = await knock(email)
     const known = await knock((await createUser(app)).email, { password: 'guess' })
@@ -72,7 +72,7 @@ describe('GET /users/sign-ins', () => {
 })
 
 describe('a sign-in', () => {
-  test('from a new device or network is mailed; the first one and familiar ones are not', async () => {
+  test('from a new device or network is reported by email; the first and known ones are not', async () => {
     const user = await createUser(app)
     await knock(user.email)
     await knock(user.email, { address: '203.0.113.200' })
@@ -101,7 +101,7 @@ describe('a sign-in', () => {
     expect(app.sent.filter(({ to }) => to === user.email)).toEqual([])
   })
 
-  test('tells the time as the owner’s clock shows it', async () => {
+  test('gives the time in the time zone of the account', async () => {
     const actor = await createActor(app)
     await app.sql`UPDATE users SET time_zone = 'Asia/Tokyo' WHERE id = ${actor.id}`
     await knock(actor.email)

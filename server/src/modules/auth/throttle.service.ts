@@ -56,7 +56,7 @@ export function linksMailedTo(email: string): Counter {
   return {
     key: `link:${email}`,
     rule: mailing,
-    message: 'Too many links asked for. Please wait before you try again.',
+    message: 'Too many links were requested. Please wait before you try again.',
   }
 }
 
@@ -64,7 +64,7 @@ export function exportsOf(userId: string): Counter {
   return {
     key: `export:${userId}`,
     rule: { limit: 4, windowMs: 24 * 60 * minute },
-    message: 'You have asked for your data several times today. Please wait until tomorrow.',
+    message: 'You have requested your data several times today. Please wait until tomorrow.',
   }
 }
 

@@ -37,7 +37,7 @@ describe('a sign-in we could not judge', () => {
     return statuses
   }
 
-  test('is no guess: after any number of 503s the right password opens', async () => {
+  test('is not a guess: after any number of 503s the right password works', async () => {
     const user = await createUser(app)
     const statuses = await whileTooBusy(7, async () => (await signIn(app, user.email)).status)
     expect(statuses).toEqual([503, 503, 503, 503, 503, 503, 503])
@@ -51,7 +51,7 @@ describe('a sign-in we could not judge', () => {
     expect(await guess(user.email, 2)).toEqual([401, 429])
   })
 
-  test('is no guess either where the database fails after the attempt was counted', async () => {
+  test('is not a guess if the database fails after the attempt was counted', async () => {
     const user = await createUser(app)
     await app.sql`ALTER TABLE sign_ins RENAME TO sign_ins_gone`
     const statuses = await guess(user.email, 6)
@@ -78,7 +78,7 @@ describe('a sign-in we could not judge', () => {
     })
   })
 
-  test('is no guess where an account is asked for its password again', async () => {
+  test('is not a guess if an account has to confirm its password', async () => {
     const { token } = await createActor(app)
     const body = { email: 'elsewhere@example.test', password: testPassword }
     const ask = async () => (await app.ask('POST', '/api/v1/users/email', { token, body })).status
@@ -183,7 +183,7 @@ describe('guessing at one account', () => {
   })
 })
 
-describe('knocking from one address', () => {
+describe('sign-ins from one address', () => {
   test('ends after thirty in a minute, and begins again as the minute passes', async () => {
     const knockOnce = () => app.ask('POST', '/api/v1/auth/verify-email', { body: { token: 'x' } })
     expect(new Set(await inTurn(30, knockOnce))).toEqual(new Set([400]))

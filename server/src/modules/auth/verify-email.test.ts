@@ -48,7 +48,7 @@ describe('POST /auth/verify-email', () => {
     expect(signedIn.body.data.user.emailVerified).toBe(true)
   })
 
-  test('works once, also where two come at once', async () => {
+  test('works once, even for two requests at once', async () => {
     const user = await unverified()
     const answers = await Promise.all([verify(user.token), verify(user.token)])
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 400])
@@ -73,7 +73,7 @@ describe('POST /auth/verify-email', () => {
     expect((await verify(newer)).status).toBe(200)
   })
 
-  test('is 400 for a token that never was, or was mailed for something else', async () => {
+  test('is 400 for an unknown token, or one sent for something else', async () => {
     const user = await createUser(app, 'hotel', { verified: false })
     await app.ask('POST', '/api/v1/auth/forgot-password', { body: { email: user.email } })
     const resetToken = tokenIn(await mailTo(app, user.email))
@@ -85,7 +85,7 @@ describe('POST /auth/verify-email', () => {
     expect((await verify('')).body.fields).toEqual({ token: 'The link is incomplete' })
   })
 
-  test('keeps of the token only its hash', async () => {
+  test('stores only the hash of the token', async () => {
     const user = await unverified()
     const [row] = await app.sql`SELECT t::text AS everything FROM mailed_tokens t WHERE user_id = ${user.id}`
     expect(row?.everything).not.toContain(user.token)

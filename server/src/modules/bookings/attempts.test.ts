@@ -51,7 +51,7 @@ describe('an Idempotency-Key', () => {
     expect(await miscounts(app)).toEqual([])
   })
 
-  test('repeated tells the booking as it is by then', async () => {
+  test('repeated returns the booking as it is by then', async () => {
     const testHotel = await openTestHotel(app)
     const key = randomUUID()
     const { id } = await testHotel.book({ key })
@@ -73,7 +73,7 @@ describe('an Idempotency-Key', () => {
     expect(elsewhere.status).toBe(422)
   })
 
-  test('belongs to whoever sent it', async () => {
+  test('belongs to its sender', async () => {
     const testHotel = await openTestHotel(app)
     const key = randomUUID()
     const mine = await testHotel.book({ key })
@@ -87,7 +87,7 @@ describe('an Idempotency-Key', () => {
     expect(theirs.body.data.id).not.toBe(mine.id)
   })
 
-  test('of a refused booking is free to try again', async () => {
+  test('of a refused booking can be used again', async () => {
     const testHotel = await openTestHotel(app, 1)
     const key = randomUUID()
     const first = await testHotel.book()

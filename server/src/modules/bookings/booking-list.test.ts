@@ -93,7 +93,7 @@ describe('GET /bookings', () => {
     expect(await names(query)).toEqual(expected)
   })
 
-  test('takes no character that cannot be kept', async () => {
+  test('refuses characters that cannot be stored', async () => {
     expect((await list('search=%00')).status).toBe(400)
   })
 
@@ -123,7 +123,7 @@ describe('GET /bookings', () => {
     expect((await names('sort=total')).slice(0, 3)).toEqual(['Zoë Élan', 'Anna Ferrer', 'Mateo Ferrer'])
   })
 
-  test('keeps the truth past the end, and counts the other states with a state chosen', async () => {
+  test('has true totals past the end, and counts the other states with a state chosen', async () => {
     const { body } = await list('page=7&limit=2&state=confirmed')
     expect(body.data).toEqual([])
     expect(body.meta).toMatchObject({
@@ -160,7 +160,7 @@ describe('GET /bookings', () => {
 })
 
 describe('GET /bookings/export', () => {
-  test('is the same list as a file no spreadsheet runs', async () => {
+  test('is the same list as a file, safe to open in a spreadsheet', async () => {
     const { filename, csv } = await testHotel.data(testHotel.ask('GET', '/api/v1/bookings/export?sort=guest'))
     expect(filename).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/)
     const rows = parse(csv, { bom: true, columns: true }) as Record<string, string>[]
@@ -185,7 +185,7 @@ describe('GET /bookings/export', () => {
     })
   })
 
-  test('has what accounting asks for: phone, plan, taxes, fee and commission', async () => {
+  test('has what accounting needs: phone, plan, taxes, fee and commission', async () => {
     const own = await openTestHotel(app, 2)
     await own.data(
       own.ask('PUT', `${own.base}/rates/taxes`, {

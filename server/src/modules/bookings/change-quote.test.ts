@@ -18,7 +18,7 @@ const quote = (testHotel: TestHotel, id: string, wish: object) =>
   testHotel.ask('POST', `/api/v1/bookings/${id}/stay/quote`, wish)
 
 describe('POST /bookings/:id/stay/quote', () => {
-  test('tells the new price, the difference and the mail, exactly as the change then makes them', async () => {
+  test('returns the new price, the difference and the email exactly as the change makes them', async () => {
     const testHotel = await openTestHotel(app, 2)
     await testHotel.data(
       testHotel.ask('PUT', `${testHotel.base}/rates/taxes`, {
@@ -65,7 +65,7 @@ describe('POST /bookings/:id/stay/quote', () => {
     expect(mail?.text).toContain(told.mail.text)
   })
 
-  test('names what is in the way, and the rooms that would be lost', async () => {
+  test('names the obstacles, and the rooms that would be lost', async () => {
     const testHotel = await openTestHotel(app, 2)
     const [room] = testHotel.type.rooms
     const one = await testHotel.book()
@@ -95,7 +95,7 @@ describe('POST /bookings/:id/stay/quote', () => {
     expect(past).toMatchObject({ obstacles: ['Check-in is in the past'], differenceCents: 0, mail: null })
   })
 
-  test('mails nobody who has no address, nor about a hold; somebody else’s booking is not there', async () => {
+  test('has no email without an address or for a hold; somebody else’s booking is not found', async () => {
     const testHotel = await openTestHotel(app, 3)
     const silent = await testHotel.book({ takenBy: 'phone', guest: { name: 'Ada' } })
     const held = await testHotel.book({ state: 'held' })
@@ -109,7 +109,7 @@ describe('POST /bookings/:id/stay/quote', () => {
 })
 
 describe('PUT /bookings/:id/stay with more than dates', () => {
-  test('does not mail the guest where that is asked for, and says so', async () => {
+  test('does not email the guest if that is requested, and says so', async () => {
     const testHotel = await openTestHotel(app, 2, { hotel: { contactEmail: 'quiet-desk@example.test' } })
     const guest = { name: 'Ana Ruiz', email: 'ana-quiet@example.test' }
     const { id } = await testHotel.book({ guest })

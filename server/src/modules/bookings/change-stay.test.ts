@@ -156,7 +156,7 @@ describe('PUT /bookings/:id/stay', () => {
 })
 
 describe('PUT /bookings/:id/rooms/:stayId', () => {
-  test('gives a stay a room, another one, and none', async () => {
+  test('assigns a room, another one, and none', async () => {
     const testHotel = await openTestHotel(app, 2)
     const [first, second] = testHotel.type.rooms
     const { id, stays } = await testHotel.book()

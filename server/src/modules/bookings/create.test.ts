@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('POST /hotels/:hotelId/bookings', () => {
-  test('remembers how a direct booking was taken; who gives no phone needs none', async () => {
+  test('remembers how a direct booking was taken; the phone number is optional', async () => {
     const testHotel = await openTestHotel(app)
     const booking = await testHotel.book({ takenBy: 'walk-in' })
     expect(booking).toMatchObject({ source: 'direct', takenBy: 'walk-in', guest: { phone: null } })
@@ -17,7 +17,7 @@ describe('POST /hotels/:hotelId/bookings', () => {
     expect(await testHotel.book({ source: 'ota' })).toMatchObject({ source: 'ota', takenBy: null })
   })
 
-  test('books rooms at the price of each night, and tells everything about it', async () => {
+  test('books rooms at the price of each night, and returns everything about it', async () => {
     const testHotel = await openTestHotel(app)
     const booking = await testHotel.book({
       rooms: [{ roomTypeId: testHotel.type.id, quantity: 2 }],

@@ -27,7 +27,7 @@ async function day(testHotel: TestHotel, offset: number) {
 }
 
 describe('GET /hotels/:hotelId/bookings/day', () => {
-  test('shows who comes, goes and stays, as it happens', async () => {
+  test('shows arrivals, departures and guests in house as they happen', async () => {
     const testHotel = await openTestHotel(app, 9)
     const leaving = await named(testHotel, 'Leaving', 0, 1)
     const staying = await named(testHotel, 'Staying', 0, 3)
@@ -64,7 +64,7 @@ describe('GET /hotels/:hotelId/bookings/day', () => {
 })
 
 describe('GET /bookings/arrivals', () => {
-  test('names who is to arrive today at all hotels of the account, those still awaited first', async () => {
+  test('lists today’s arrivals at all hotels of the account, those not checked in yet first', async () => {
     const testHotel = await openTestHotel(app, 9)
     const read = (limit = 5) =>
       testHotel.data(testHotel.ask('GET', `/api/v1/bookings/arrivals?limit=${limit}`))

@@ -73,7 +73,7 @@ describe('a hold', () => {
     expect(await counted(app)).toEqual(await recount(app))
   })
 
-  test('that lapses, or is given up, never was a booking', async () => {
+  test('that expires or is cancelled never was a booking', async () => {
     const testHotel = await openTestHotel(app)
     const lapsed = await testHotel.book({ state: 'held' })
     const dropped = await testHotel.book({ state: 'held' })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('a hold', () => {
-  test('keeps its rooms for ten minutes and not longer', async () => {
+  test('sets its rooms aside for ten minutes and not longer', async () => {
     const testHotel = await openTestHotel(app, 1)
     const held = await testHotel.book({ state: 'held' })
     await ageHolds(app, 9.9)
@@ -41,7 +41,7 @@ describe('a hold', () => {
     expect(await testHotel.get(held.id)).toMatchObject({ state: 'expired' })
   })
 
-  test('that has lapsed gives way to a booking even when nothing has swept it up', async () => {
+  test('that has expired gives way to a booking even if it was not cleaned up yet', async () => {
     const testHotel = await openTestHotel(app, 2)
     await testHotel.book({ state: 'held', rooms: [{ roomTypeId: testHotel.type.id, quantity: 2 }] })
     expect((await testHotel.tryBook()).status).toBe(409)
@@ -51,7 +51,7 @@ describe('a hold', () => {
     expect(await miscounts(app)).toEqual([])
   })
 
-  test('that has lapsed cannot be confirmed or moved any more', async () => {
+  test('that has expired can no longer be confirmed or moved', async () => {
     const testHotel = await openTestHotel(app)
     const held = await testHotel.book({ state: 'held' })
     await ageHolds(app, 11)
@@ -65,7 +65,7 @@ describe('a hold', () => {
     expect(move.status).toBe(409)
   })
 
-  test('that is confirmed in time does not lapse', async () => {
+  test('that is confirmed in time does not expire', async () => {
     const testHotel = await openTestHotel(app)
     const held = await testHotel.book({ state: 'held' })
     await testHotel.data(testHotel.transition(held.id, 'confirmed'))
@@ -74,7 +74,7 @@ describe('a hold', () => {
     expect((await testHotel.get(held.id)).state).toBe('confirmed')
   })
 
-  test('is confirmed and lapses at the same moment: one of the two happens', async () => {
+  test('is confirmed and expires at the same moment: one of the two happens', async () => {
     const testHotel = await openTestHotel(app, 4)
     for (let round = 0; round < 4; round += 1) {
       const held = await testHotel.book({ state: 'held' })
@@ -91,7 +91,7 @@ describe('a hold', () => {
     expect(await miscounts(app)).toEqual([])
   })
 
-  test('lapses by itself, by the job that was put down with it', async () => {
+  test('expires by itself, by the job enqueued with it', async () => {
     const other = await startTestApp()
     try {
       const testHotel = await openTestHotel(other, 1)

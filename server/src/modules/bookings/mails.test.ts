@@ -108,7 +108,7 @@ describe('a confirmation', () => {
     )
   })
 
-  test('of a hold waits until it is one; a hold that is cancelled or changed is nobody else’s business', async () => {
+  test('of a hold waits until it is confirmed; a hold that is cancelled or changed sends nothing', async () => {
     const { testHotel, guest, book, subjects } = await openDesk()
     const held = await book({ state: 'held' })
     await testHotel.changeStay(held.id, {
@@ -127,7 +127,7 @@ describe('a confirmation', () => {
 })
 
 describe('what comes after', () => {
-  test('each change is told once, in the order it happened; notes of the hotel are its own', async () => {
+  test('each change is emailed once, in order; internal notes are not included', async () => {
     const { testHotel, guest, desk, book, subjects, sentTo } = await openDesk()
     const booking = await book()
     const moved = await testHotel.data(
@@ -173,7 +173,7 @@ describe('what comes after', () => {
     expect(sentTo(desk).at(-1)?.text).toContain('A burst pipe')
   })
 
-  test('check-in, check-out and no-show are nothing to write about', async () => {
+  test('check-in, check-out and no-show send no emails', async () => {
     const { testHotel, guest, book, subjects } = await openDesk()
     const booking = await book({ checkInOn: testHotel.day(0), checkOutOn: testHotel.day(2) })
     await testHotel.transition(booking.id, 'checked-in')
@@ -205,7 +205,7 @@ describe('the calendar file', () => {
     expect(ics).toContain('SUMMARY:Stay at Villa Marenne')
   })
 
-  test('follows the booking: changed by the same UID with a higher SEQUENCE, then called off', async () => {
+  test('follows the booking: changed by the same UID with a higher SEQUENCE, then cancelled', async () => {
     const { testHotel, guest, book, sentTo } = await openDesk()
     const booking = await book()
     await testHotel.changeStay(booking.id, {
@@ -240,7 +240,7 @@ describe('once, whatever happens', () => {
     expect(await subjects(desk)).toHaveLength(1)
   })
 
-  test('a refused booking is told to nobody', async () => {
+  test('a refused booking sends no emails', async () => {
     const { testHotel, guest, subjects } = await openDesk()
     const rooms = [{ roomTypeId: testHotel.type.id, quantity: 6 }]
     expect((await testHotel.tryBook({ guest, rooms, adults: 6 })).status).toBe(409)

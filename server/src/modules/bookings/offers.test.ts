@@ -122,7 +122,7 @@ describe('GET /guest/hotels', () => {
     expect((await found(plain, { place: '%' })).slugs).toEqual([])
   })
 
-  test('goes on where the page before ended', async () => {
+  test('continues where the page before ended', async () => {
     const testHotels: TestHotel[] = []
     for (const name of ['Passo One', 'Passo Two', 'Passo Three']) {
       testHotels.push(await openTestHotel(app, 1, { hotel: { name } }))

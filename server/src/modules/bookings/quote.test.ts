@@ -24,7 +24,7 @@ async function obstacles(
 }
 
 describe('POST /hotels/:hotelId/quote', () => {
-  test('tells the price night by night, and nothing in its way', async () => {
+  test('returns the price night by night, without obstacles', async () => {
     const testHotel = await openTestHotel(app, 3, {
       type: { maxAdults: 3, childBands: [{ maxAge: 12, cents: 1000 }] },
     })
@@ -55,7 +55,7 @@ describe('POST /hotels/:hotelId/quote', () => {
     expect(await testHotel.book({ rooms: [double], adults: 4 })).toMatchObject({ totalCents: 44_000 })
   })
 
-  test('uses the policy of the plan, else that of the hotel', async () => {
+  test('uses the policy of the plan, otherwise that of the hotel', async () => {
     const testHotel = await openTestHotel(app)
     const cancellationPolicy = { steps: [], noShowFee: { kind: 'percent' as const, percent: 100 } }
     const strict = await testHotel.data(

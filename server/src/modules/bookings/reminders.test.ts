@@ -58,7 +58,7 @@ describe('the reminder', () => {
     expect(await reminded()).toEqual(['desk', 'desk', 'desk', 'moved', 'rome', 'tokyo'])
   })
 
-  test('is not for those who booked that very day, nor for a stay called off before it left', async () => {
+  test('is not sent to guests who booked that day, nor for a stay cancelled before', async () => {
     const app = await startTestAppForTest()
     const testHotel = await openTestHotel(app, 5)
     const arrival = testHotel.day(10)

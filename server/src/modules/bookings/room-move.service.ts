@@ -47,7 +47,8 @@ async function firstNight(
   const today = dateIn(booking.timeZone, ctx.clock())
   const from = roomChangesFrom({ state: booking.state, checkInOn: stay.checkInOn }, today)
   if (from === stay.checkInOn) return from
-  if (today >= stay.checkOutOn) throw new AppError('conflict', 'There is no night left to change rooms for.')
+  if (today >= stay.checkOutOn)
+    throw new AppError('conflict', 'The last night of this stay is over, so the room can no longer change.')
   // The room of this stay was unknown until now, so it may have been this one from the first night on.
   const wasUnknown = stay.roomId === null && room !== null && room.roomTypeId === stay.roomTypeId
   if (wasUnknown && !(await isRoomTaken(tx, room.id, { ...stay, bookingId: booking.id })))

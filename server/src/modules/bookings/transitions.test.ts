@@ -31,7 +31,7 @@ describe('the table of transitions', () => {
 })
 
 describe('POST /bookings/:id/transitions', () => {
-  test('goes from held to confirmed to checked in to checked out, and tells what is allowed next', async () => {
+  test('goes from held to confirmed to checked in to checked out, and says what is allowed next', async () => {
     const testHotel = await openTestHotel(app)
     const held = await testHotel.book({
       ...fromToday(testHotel),
@@ -73,7 +73,7 @@ describe('POST /bookings/:id/transitions', () => {
     expect(booking.allowed).toEqual(['cancelled'])
   })
 
-  test('leaving early gives the nights left to others, and keeps the total', async () => {
+  test('leaving early frees the remaining nights, and keeps the total', async () => {
     const testHotel = await openTestHotel(app, 1)
     const { id } = await testHotel.book(fromToday(testHotel))
     await testHotel.data(testHotel.transition(id, 'checked-in'))
@@ -96,7 +96,7 @@ describe('POST /bookings/:id/transitions', () => {
     expect(await miscounts(app)).toEqual([])
   })
 
-  test('who never comes pays by the policy; the first night stays taken, the rest is free', async () => {
+  test('a no-show pays by the policy; the first night stays taken, the rest is free', async () => {
     const testHotel = await openTestHotel(app, 1)
     const { id } = await testHotel.book(fromToday(testHotel))
     const gone = await testHotel.data(testHotel.transition(id, 'no-show', { reason: 'Not reached by phone' }))
@@ -176,7 +176,7 @@ describe('POST /bookings/:id/transitions', () => {
     expect(await cancel(fixed.id)).toMatchObject({ feeCents: 20_000 })
   })
 
-  test('what was agreed counts, not what the hotel says since', async () => {
+  test('the agreed terms count, not later changes by the hotel', async () => {
     const testHotel = await openTestHotel(app)
     const { id } = await testHotel.book({ checkInOn: testHotel.day(3), checkOutOn: testHotel.day(5) })
     const { hotel } = testHotel

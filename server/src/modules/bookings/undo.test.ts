@@ -201,7 +201,7 @@ describe('POST /bookings/:id/undo', () => {
     expect(await undo('admin')).toBe(200)
   })
 
-  test('writes to nobody, and the figures are as if it had never happened', async () => {
+  test('sends no emails, and the figures are as if it had never happened', async () => {
     const testHotel = await openTestHotel(app)
     const guest = { name: 'Ana Ruiz', email: 'ana-undo@example.test' }
     const missed = await after(testHotel, ['no-show'], { guest })

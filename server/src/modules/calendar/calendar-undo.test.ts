@@ -56,7 +56,7 @@ describe('PUT /hotels/:hotelId/calendar/undo', () => {
     expect(entry?.nights).toBe(42)
   })
 
-  test('leaves nights that others have changed meanwhile, and names them', async () => {
+  test('leaves nights that others have changed in the meantime, and names them', async () => {
     const testHotel = await openTestHotel(app)
     const range = { fromOn: testHotel.day(10), untilOn: testHotel.day(14) }
     const { undo: steps } = await testHotel.data(testHotel.edit({ priceCents: 15_000 }, range))
@@ -98,7 +98,7 @@ describe('PUT /hotels/:hotelId/calendar/undo', () => {
     expect(await miscounts(app)).toEqual([])
   })
 
-  test('goes back to a low price without asking: it was taken before', async () => {
+  test('returns to a low price without asking, since it was accepted before', async () => {
     const testHotel = await openTestHotel(app, 1, { type: { floorCents: 8000 } })
     await testHotel.data(testHotel.edit({ priceCents: 0 }, { acceptLow: true }))
     const { undo: steps } = await testHotel.data(testHotel.edit({ priceCents: 9000 }))

@@ -51,7 +51,7 @@ export function rangeFaults(range: { fromOn: string; untilOn: string }, most: nu
 export function changeFaults(change: CalendarChange): FieldErrors {
   if (isNoChange(change)) return { change: 'Choose what to change' }
   if (change.priceCents !== undefined && change.pricePercent !== undefined) {
-    return { 'change.pricePercent': 'Set a price or move it by a percentage, not both' }
+    return { 'change.pricePercent': 'Set a price or change it by a percentage, not both' }
   }
   return {}
 }

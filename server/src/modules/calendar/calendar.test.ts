@@ -111,7 +111,7 @@ describe('PUT /hotels/:hotelId/calendar', () => {
     expect(nights.map((night: { priceCents: number }) => night.priceCents)).toEqual([22_001, 11_000])
   })
 
-  test('previews without writing, and tells a few nights before and after', async () => {
+  test('previews without writing, with a few nights before and after', async () => {
     const testHotel = await openTestHotel(app)
     const preview = await testHotel.data(
       testHotel.edit(

@@ -36,7 +36,7 @@ describe('a price of 0 or below the floor of its room type', () => {
     await testHotel.data(testHotel.edit({ priceCents: 8000 }, range))
   })
 
-  test('is told in a preview, also where a percentage leads there', async () => {
+  test('is part of a preview, even as the result of a percentage', async () => {
     const testHotel = await openFloored()
     const preview = await testHotel.data(
       testHotel.edit({ pricePercent: -25 }, { untilOn: testHotel.day(20), preview: true }),
@@ -52,7 +52,7 @@ describe('a price of 0 or below the floor of its room type', () => {
     expect(await testHotel.data(testHotel.edit({ pricePercent: -20 }))).toMatchObject({ low: 0 })
   })
 
-  test('0 is asked about without a floor too', async () => {
+  test('0 must be confirmed even without a floor', async () => {
     const testHotel = await openTestHotel(app)
     const refused = await testHotel.edit({ priceCents: 0 })
     expect(refused.body).toMatchObject({ code: 'low_price' })
@@ -70,7 +70,7 @@ describe('a price of 0 or below the floor of its room type', () => {
     await testHotel.data(testHotel.ask('PUT', path, { ...copy, acceptLow: true }))
   })
 
-  test('is asked about as a base price, when it or the floor changes', async () => {
+  test('must be confirmed as a base price, when it or the floor changes', async () => {
     const testHotel = await openTestHotel(app)
     const path = `${testHotel.base}/rooms/${testHotel.type.id}`
     const input = { ...roomTypeInput({ floorCents: 12_000 }), version: 1 }
@@ -89,7 +89,7 @@ describe('a price of 0 or below the floor of its room type', () => {
     expect(entry).toEqual({ before: null, after: 12_000 })
   })
 
-  test('is asked about when a season or weekday rule leads there', async () => {
+  test('must be confirmed as the result of a season or weekday rule', async () => {
     const testHotel = await openFloored()
     const rule = {
       ...{

@@ -30,7 +30,7 @@ function page(id: string, at: TestApp = app) {
 }
 
 describe('GET /demo/mailbox', () => {
-  test('is 404 where the product is no demo', async () => {
+  test('is 404 outside the demo', async () => {
     const real = await startTestAppForTest({ databaseUrl: app.databaseUrl })
     expect((await list(real)).status).toBe(404)
     expect((await page('1-ab', real)).status).toBe(404)
@@ -50,7 +50,7 @@ describe('GET /demo/mailbox', () => {
     expect(data[1].subject).toBe('First')
   })
 
-  test('brings the link with which a password is reset', async () => {
+  test('contains the link to reset a password', async () => {
     const user = await createUser(app)
     await app.ask('POST', '/api/v1/auth/forgot-password', { body: { email: user.email } })
     await jobsDone(app)

@@ -49,7 +49,7 @@ export async function setRate(
   { isMeant, ...input }: { usdRate: number; validFrom: string; isMeant: boolean },
 ): Promise<ExchangeRate> {
   if (currency === 'USD') {
-    const fields = { currency: 'A dollar is always one dollar' }
+    const fields = { currency: 'The dollar has no exchange rate' }
     throw new AppError('validation_failed', fields.currency, { fields })
   }
   return ctx.sql.begin(async (tx) => {
@@ -77,7 +77,7 @@ function refuseJump(currency: string, before: number | undefined, now: number): 
   const direction = now > before ? 'more' : 'less'
   throw new AppError(
     'unlikely_value',
-    `That is ${percent} percent ${direction} than the rate of ${currency} before, ${before}. Is it meant?`,
+    `That is ${percent} percent ${direction} than the previous rate of ${currency}, ${before}. Please confirm it.`,
   )
 }
 

@@ -70,12 +70,12 @@ describe('PUT /exchange-rates/:currency', () => {
     expect(before.totalUsdCents).toBe(Math.round(before.totalCents * 1.16))
   })
 
-  test('doubts a jump of more than 20 percent from the rate of that day, up or down, until it is meant', async () => {
+  test('refuses a difference of more than 20 percent from the rate of that day until it is confirmed', async () => {
     const refused = await set('SEK', { usdRate: 1.05, validFrom: '2026-01-01' })
     expect(refused.status).toBe(409)
     expect(refused.body.code).toBe('unlikely_value')
     expect(refused.body.message).toMatch(
-      /^That is \d+ percent more than the rate of SEK before, 0\.\d+\. Is it meant\?$/,
+      /^That is \d+ percent more than the previous rate of SEK, 0\.\d+\. Please confirm it\.$/,
     )
     const [{ usdRate }] = (await list()).filter((rate: { currency: string }) => rate.currency === 'SEK')
     expect((await set('SEK', { usdRate: usdRate * 0.79, validFrom: '2026-01-01' })).status).toBe(409)
@@ -86,7 +86,7 @@ describe('PUT /exchange-rates/:currency', () => {
     expect(entry?.after).toEqual({ usdRate: 1.05, validFrom: '2026-01-02' })
   })
 
-  test('makes a currency known that was not', async () => {
+  test('adds a new currency', async () => {
     const testHotel = await openTestHotel(app, 5, { hotel: { currency: 'XOF' } })
     expect((await testHotel.tryBook()).body.message).toContain('There is no exchange rate for XOF yet.')
     await set('XOF', { usdRate: 0.00177, validFrom: '2026-01-01' })
@@ -94,7 +94,7 @@ describe('PUT /exchange-rates/:currency', () => {
   })
 
   test.each([
-    ['USD', { usdRate: 1, validFrom: '2026-01-01' }, 'A dollar is always one dollar'],
+    ['USD', { usdRate: 1, validFrom: '2026-01-01' }, 'The dollar has no exchange rate'],
     ['ABC', { usdRate: 1, validFrom: '2026-01-01' }, 'Choose a currency'],
     ['EUR', { usdRate: 0, validFrom: '2026-01-01' }, 'Enter a rate of at least 0.00000001'],
     ['EUR', { usdRate: 1e-9, validFrom: '2026-01-01' }, 'Enter a rate of at least 0.00000001'],
@@ -104,7 +104,7 @@ describe('PUT /exchange-rates/:currency', () => {
     expect(await set(currency, body)).toMatchObject({ status: 400, body: { message } })
   })
 
-  test('the table itself takes no change back', async () => {
+  test('the table itself refuses updates and deletes', async () => {
     await expect(app.sql`UPDATE exchange_rates SET usd_rate = 9`).rejects.toThrow('append-only')
   })
 })

@@ -28,7 +28,7 @@ describe('POST /hotels/:hotelId/feeds', () => {
     expect(await testHotel.data(testHotel.ask('GET', `${testHotel.base}/feeds`))).toEqual([feed])
     expect(await addFeed(testHotel, { url: channel.url })).toMatchObject({
       status: 409,
-      body: { message: 'This room type reads that calendar already.' },
+      body: { message: 'This room type already imports that calendar.' },
     })
     expect((await testHotel.tryBook()).status).toBe(409)
     expect((await testHotel.ask('DELETE', `${testHotel.base}/feeds/${feed.id}`)).status).toBe(200)
@@ -49,7 +49,7 @@ describe('POST /hotels/:hotelId/feeds', () => {
   test.each([
     ['nonsense', 'Enter a web address (https://…)'],
     ['file:///etc/passwd', 'Enter a web address (https://…)'],
-    ['https://user:secret@calendar.example/', 'Leave the user name and the password out'],
+    ['https://user:secret@calendar.example/', 'Remove the user name and password from the address'],
     [`https://calendar.example/${'x'.repeat(2000)}`, 'That address is too long'],
   ])('refuses %s', async (url, message) => {
     const testHotel = await openTestHotel(app, 1)
@@ -134,7 +134,7 @@ describe('by the hour', () => {
 describe('GET /ical/:token.ics', () => {
   const get = (token: string) => app.ask('GET', `/ical/${token}.ics`)
 
-  test('tells when rooms are taken, and nothing about whom', async () => {
+  test('shows when rooms are taken, and not by whom', async () => {
     const testHotel = await openTestHotel(app, 5)
     const stay = { checkInOn: testHotel.day(10), checkOutOn: testHotel.day(12) }
     const rooms = [{ roomTypeId: testHotel.type.id, quantity: 2 }]
@@ -159,7 +159,7 @@ describe('GET /ical/:token.ics', () => {
     expect((await get(testHotel.type.icalToken)).body).toBe(body)
   })
 
-  test('keeps what other calendars brought to itself', async () => {
+  test('leaves out blocks imported from other calendars', async () => {
     const testHotel = await openTestHotel(app, 1)
     const channel = await startCalendarServer()
     channel.givesEvents({ from: testHotel.day(10), until: testHotel.day(12) })
@@ -167,7 +167,7 @@ describe('GET /ical/:token.ics', () => {
     expect((await get(testHotel.type.icalToken)).body).not.toContain('VEVENT')
   })
 
-  test('two hotels that read each other do not take a room for ever', async () => {
+  test('two hotels that import each other do not block a room forever', async () => {
     const [here, there] = [await openTestHotel(app, 2), await openTestHotel(app, 2)]
     const booking = await here.book()
     await there.data(addFeed(there, { url: `${app.url}/ical/${here.type.icalToken}.ics` }))

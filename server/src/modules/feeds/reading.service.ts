@@ -98,7 +98,7 @@ async function notifyOfFailure(
 ): Promise<void> {
   await notifyOwner(ctx, tx, feed.hotelId, null, {
     event: 'feed-failing',
-    title: `The calendar “${isolate(name)}” cannot be read`,
+    title: `The calendar “${isolate(name)}” cannot be imported`,
     detail: error,
     link: `/hotels/${feed.hotelId}/rates`,
     occasion: `feed:${feed.id}:${ctx.clock().toISOString()}`,

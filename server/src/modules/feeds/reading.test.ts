@@ -194,7 +194,7 @@ describe('reading a calendar', () => {
   })
 })
 
-describe('a calendar that cannot be believed changes nothing and says why', () => {
+describe('a calendar that is not credible changes nothing and says why', () => {
   test('whether it is empty, something else, slow or not there at all', async () => {
     const { channel, sync, blocked, feed } = await openFeed(1, stay(10, 12))
     const faults: [RegExp, () => void][] = [
@@ -215,7 +215,7 @@ describe('a calendar that cannot be believed changes nothing and says why', () =
     expect(await sync()).toMatchObject({ error: null, blocks: 1 })
   })
 
-  test('a calendar without any event is believed the second time in a row', async () => {
+  test('a calendar without any event is accepted the second time in a row', async () => {
     const { channel, sync, blocked } = await openFeed(1, stay(10, 12))
     channel.gives(calendarOf([]))
     expect(await sync()).toMatchObject({ blocks: 1, error: expect.stringContaining('has no events') })
@@ -251,7 +251,7 @@ describe('two readers at once', () => {
     expect(await sync()).toMatchObject({ blocks: 1 })
   })
 
-  test('who wakes up after another took over changes nothing', async () => {
+  test('a reader that wakes up after another took over changes nothing', async () => {
     const { channel, feed, blocked } = await openFeed(1, stay(10, 12))
     let wake = () => {}
     channel.answer((_request, response) => {
@@ -288,7 +288,7 @@ test('guests book while calendars are read: no night is ever counted wrong', asy
   expect(await blockMiscounts()).toEqual([])
 })
 
-test('a calendar that begins to fail is told to the owner, not each time it fails again', async () => {
+test('the owner is notified when a calendar begins to fail, not each time it fails', async () => {
   const { testHotel, channel, feed } = await openFeed()
   const told = async () => {
     const { body } = await app.ask('GET', '/api/v1/notifications', { token: testHotel.token })
@@ -302,7 +302,7 @@ test('a calendar that begins to fail is told to the owner, not each time it fail
   await read()
   expect(await told()).toMatchObject([
     {
-      title: 'The calendar “Channel” cannot be read',
+      title: 'The calendar “Channel” cannot be imported',
       hotelName: testHotel.hotel.name,
       link: `/hotels/${testHotel.hotel.id}/rates`,
     },

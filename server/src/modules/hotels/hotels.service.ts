@@ -50,7 +50,7 @@ export async function updateHotel(ctx: SignedInContext, id: string, input: Hotel
     if (!(await updateHotelRow(tx, id, { ...input, now: ctx.clock() }))) {
       throw new AppError(
         'conflict',
-        'Somebody changed this hotel while you were editing it. Your text is still here: load the newer version to compare.',
+        'Somebody changed this hotel while you were editing it. Your changes are still here; load the newer version to compare.',
       )
     }
     const hotel = await readHotel(ctx, tx, id)

@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const nobodys = '0d000000-0000-4000-8000-00000000ffff'
 
 describe('POST /hotels', () => {
-  test('makes a hotel and gives back every field as it was sent', async () => {
+  test('creates a hotel and returns every field as it was sent', async () => {
     const { token } = await createActor(app)
     const { contactPhone, ...input } = hotelInput()
     const hotel = await createHotel(app, token)
@@ -58,7 +58,7 @@ describe('POST /hotels', () => {
     expect((await app.ask('POST', '/api/v1/hotels', { token, body })).status).toBe(400)
   })
 
-  test('takes a place on the equator and the meridian, and none', async () => {
+  test('accepts coordinates on the equator and the meridian, and none', async () => {
     const { token } = await createActor(app)
     for (const place of [
       { latitude: 0, longitude: 0 },
@@ -85,7 +85,7 @@ describe('POST /hotels', () => {
     ['name', { name: ' ' }, 'Hotel name is required'],
     ['country', { country: 'ZZ' }, 'Choose a country'],
     ['country', { country: 'EU' }, 'Choose a country'],
-    ['name', { name: 'Half \ud800' }, 'This contains a character that cannot be kept'],
+    ['name', { name: 'Half \ud800' }, 'This contains a character that cannot be stored'],
     ['timeZone', { timeZone: 'Europe/Atlantis' }, 'Choose a time zone'],
     ['timeZone', { timeZone: 'AET' }, 'Choose a time zone'],
     ['timeZone', { timeZone: 'US/Pacific-New' }, 'Choose a time zone'],
@@ -114,9 +114,9 @@ describe('POST /hotels', () => {
     ['contactEmail', { contactEmail: 'desk' }, 'Please enter a valid email address'],
     ['amenities.0', { amenities: ['helipad'] }, 'This is not in the catalogue'],
     ['description', { description: 'x'.repeat(1201) }, 'Use at most 1,200 characters'],
-    ['description', { description: 'a\0b' }, 'This contains a character that cannot be kept'],
-    ['name', { name: 'half a \ud83d smile' }, 'This contains a character that cannot be kept'],
-    ['houseRules', { houseRules: 'a\0b' }, 'This contains a character that cannot be kept'],
+    ['description', { description: 'a\0b' }, 'This contains a character that cannot be stored'],
+    ['name', { name: 'half a \ud83d smile' }, 'This contains a character that cannot be stored'],
+    ['houseRules', { houseRules: 'a\0b' }, 'This contains a character that cannot be stored'],
     ['surprise', { surprise: 1 }, '"surprise" is not expected here'],
   ])('refuses %s %j', async (field, change, message) => {
     const { token } = await createActor(app)
@@ -311,7 +311,7 @@ describe('PUT /hotels/{id}', () => {
     expect(answer.body.data).toMatchObject(fields)
   })
 
-  test('refuses half a place in a change too', async () => {
+  test('refuses a single coordinate in a change too', async () => {
     const { token } = await createActor(app)
     const hotel = await createHotel(app, token)
     const body = { ...hotelInput({ latitude: null }), version: hotel.version }
@@ -326,7 +326,7 @@ describe('PUT /hotels/{id}', () => {
     expect(answer.body.fields).toEqual({ version: 'The version is missing' })
     const body = { ...hotelInput(), version: 2_147_483_648 }
     const beyond = await app.ask('PUT', `/api/v1/hotels/${hotel.id}`, { token, body })
-    expect(beyond.body.fields).toEqual({ version: 'There is no such version' })
+    expect(beyond.body.fields).toEqual({ version: 'This version does not exist' })
   })
 })
 
@@ -367,7 +367,7 @@ describe('DELETE /hotels/{id}', () => {
     expect((await app.ask('DELETE', `/api/v1/hotels/${hotel.id}`, { token })).status).toBe(404)
   })
 
-  test('archives a hotel that other records hold on to: gone from the list, nothing lost', async () => {
+  test('archives a hotel that other records refer to: gone from the list, nothing lost', async () => {
     const { token } = await createActor(app)
     const hotel = await createHotel(app, token)
     await app.sql`CREATE TABLE held_on_to (hotel_id uuid REFERENCES hotels)`

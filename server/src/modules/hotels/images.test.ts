@@ -97,7 +97,7 @@ describe('POST /hotels/:id/images', () => {
     expect(row).toEqual({ version: 1, untouched: true })
   })
 
-  test('is for the keeper and for administrators; to others the hotel is not there', async () => {
+  test('is for the owner and administrators; others do not find the hotel', async () => {
     const { hotelId } = await keeper()
     const stranger = await createActor(app, 'hotel')
     const admin = await createActor(app, 'admin')

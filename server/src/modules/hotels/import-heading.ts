@@ -10,9 +10,9 @@ export function headingFaults(heading: readonly string[]): string[] {
     (column) => known.includes(column) && heading.indexOf(column) !== heading.lastIndexOf(column),
   )
   return [
-    ...(missing.length > 0 ? [`The heading lacks ${missing.join(', ')}.`] : []),
-    ...(unknown.length > 0 ? [`The heading has columns that are not known: ${named(unknown)}.`] : []),
-    ...(repeated.length > 0 ? [`The heading has columns more than once: ${named(repeated)}.`] : []),
+    ...(missing.length > 0 ? [`These columns are missing from the header row: ${missing.join(', ')}.`] : []),
+    ...(unknown.length > 0 ? [`The header row has unknown columns: ${named(unknown)}.`] : []),
+    ...(repeated.length > 0 ? [`The header row repeats columns: ${named(repeated)}.`] : []),
   ]
 }
 

@@ -89,7 +89,7 @@ async function parseRows(csv: string, commissionRate: number): Promise<ParsedRow
 function requireHeading(heading: string[]): void {
   const faults = headingFaults(heading)
   if (faults.length > 0) {
-    throw new AppError('validation_failed', `${faults.join(' ')} Begin with the template.`)
+    throw new AppError('validation_failed', `${faults.join(' ')} Start from the template.`)
   }
 }
 
@@ -99,7 +99,7 @@ function parseRow({ line, cells: values }: CsvRow, heading: string[], commission
   // It is unknown which cell is missing or superfluous, so their contents are not checked.
   if (values.length !== heading.length) {
     const few = values.length < heading.length
-    const row = `There are too ${few ? 'few' : 'many'} cells: ${values.length} where the heading has ${heading.length}`
+    const row = `There are too ${few ? 'few' : 'many'} cells: ${values.length} instead of the ${heading.length} of the header row`
     return { line, name, errors: { row }, hotel: null }
   }
   if (!cells.get('baseCommissionRate')) cells.set('baseCommissionRate', String(commissionRate))

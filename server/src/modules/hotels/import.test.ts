@@ -119,14 +119,16 @@ describe('POST /hotels/import', () => {
       {
         line: 3,
         name: 'Short',
-        errors: { row: `There are too few cells: 2 where the heading has ${importColumns.length}` },
+        errors: {
+          row: `There are too few cells: 2 instead of the ${importColumns.length} of the header row`,
+        },
         equalTo: null,
       },
       {
         line: 4,
         name: 'Casa Brisa',
         errors: {
-          row: `There are too many cells: ${importColumns.length + 1} where the heading has ${importColumns.length}`,
+          row: `There are too many cells: ${importColumns.length + 1} instead of the ${importColumns.length} of the header row`,
         },
         equalTo: null,
       },
@@ -136,18 +138,18 @@ describe('POST /hotels/import', () => {
     expect(real.body).toMatchObject({
       code: 'validation_failed',
       message: 'Nothing was imported: line 3 has an error.',
-      fields: { row: `There are too few cells: 2 where the heading has ${importColumns.length}` },
+      fields: { row: `There are too few cells: 2 instead of the ${importColumns.length} of the header row` },
     })
     expect(real.total).toBe(0)
   })
 
   test.each([
-    ['colour', 'The heading has columns that are not known: "colour".'],
-    ['Name', 'The heading has columns that are not known: "Name".'],
-    ['', 'The heading has columns that are not known: one without a name.'],
-    ['city', 'The heading has columns more than once: "city".'],
-    ['a,b,c,d,e,f,g', 'not known: "a", "b", "c", "d", "e" and 2 more.'],
-    ['x'.repeat(90), `not known: "${'x'.repeat(40)}…".`],
+    ['colour', 'The header row has unknown columns: "colour".'],
+    ['Name', 'The header row has unknown columns: "Name".'],
+    ['', 'The header row has unknown columns: one without a name.'],
+    ['city', 'The header row repeats columns: "city".'],
+    ['a,b,c,d,e,f,g', 'unknown columns: "a", "b", "c", "d", "e" and 2 more.'],
+    ['x'.repeat(90), `unknown columns: "${'x'.repeat(40)}…".`],
   ])('refuses a heading with %j besides', async (column, message) => {
     const text = csv([{ ...good, houseRules: '' }]).replace('\r\n', `,${column}\r\n`)
     for (const dryRun of [true, false]) {
@@ -244,10 +246,10 @@ describe('POST /hotels/import', () => {
 
   test.each([
     ['', 'The file is empty'],
-    ['name,city\nx,y', 'The heading lacks'],
+    ['name,city\nx,y', 'These columns are missing'],
     [importColumns.join(','), 'There are no hotels below the header row.'],
     [`${importColumns.join(',')}\n"unclosed`, 'This is not a readable CSV file'],
-    ['\u0000PNG', 'The heading lacks'],
+    ['\u0000PNG', 'These columns are missing'],
   ])('refuses %j', async (text, message) => {
     const answer = await send(text, true)
     expect(answer.status).toBe(400)

@@ -122,7 +122,7 @@ describe('what the public sees of a hotel', () => {
 })
 
 describe('GET /guest/hotels/{slug}', () => {
-  test('tells nobody what concerns the owner only', async () => {
+  test('shows nothing that concerns only the owner', async () => {
     const testHotel = await open({ city: 'Positano' })
     const answer = await app.ask('GET', `/api/v1/guest/hotels/${testHotel.hotel.slug}`)
     expect(answer.body.data).toMatchObject({ name: testHotel.hotel.name, city: 'Positano' })

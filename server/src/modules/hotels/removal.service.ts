@@ -61,7 +61,7 @@ async function requireNoStays(ctx: SignedInContext, tx: Sql, id: string): Promis
   const [are, them] = stays === 1 ? ['1 stay is', 'that guest'] : [`${stays} stays are`, 'these guests']
   throw new AppError(
     'conflict',
-    `${are} in house or still to come. Move ${them} elsewhere, cancel, or wait until they have left.`,
+    `${are} current or upcoming. Move ${them} to another hotel, cancel, or wait until they have left.`,
   )
 }
 

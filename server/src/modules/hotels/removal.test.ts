@@ -30,7 +30,7 @@ async function archived(own: TestApp = app): Promise<TestHotel> {
 }
 
 describe('DELETE /hotels/{id}', () => {
-  test('is refused with the number of stays while guests are in house or to come', async () => {
+  test('is refused with the number of current or upcoming stays', async () => {
     const testHotel = await openTestHotel(app)
     expect(await preview(testHotel)).toEqual({ outcome: 'removed', staysToCome: 0 })
     const arriving = await testHotel.book({ checkInOn: testHotel.today(), checkOutOn: testHotel.day(1) })
@@ -45,10 +45,10 @@ describe('DELETE /hotels/{id}', () => {
     expect(await toCome(testHotel)).toBe(3)
     const refused = await remove(testHotel)
     expect(refused).toMatchObject({ status: 409, body: { code: 'conflict' } })
-    expect(refused.body.message).toContain('3 stays are in house or still to come')
+    expect(refused.body.message).toContain('3 stays are current or upcoming')
     await cancel(testHotel, later.id)
     await cancel(testHotel, hold.id)
-    expect((await remove(testHotel)).body.message).toContain('1 stay is in house or still to come')
+    expect((await remove(testHotel)).body.message).toContain('1 stay is current or upcoming')
     expect((await testHotel.ask('GET', testHotel.base)).body.data).toMatchObject({
       isActive: true,
       archivedAt: null,
@@ -58,7 +58,7 @@ describe('DELETE /hotels/{id}', () => {
     expect((await remove(testHotel)).body.data).toEqual({ outcome: 'archived' })
   })
 
-  test('is not held up by what is over: lapsed holds, and stays nobody closed', async () => {
+  test('is not held up by expired holds, or past stays nobody checked out', async () => {
     const own = await startTestAppForTest()
     const testHotel = await openTestHotel(own)
     await testHotel.book({ checkInOn: testHotel.today(), checkOutOn: testHotel.day(1) })
@@ -96,7 +96,7 @@ describe('DELETE /hotels/{id}', () => {
     }
   })
 
-  test('leaves no way to bring a stay back into an archived hotel', async () => {
+  test('prevents a stay from coming back into an archived hotel', async () => {
     const own = await startTestAppForTest()
     const testHotel = await openTestHotel(own)
     const left = await testHotel.book({ checkInOn: testHotel.today(), checkOutOn: testHotel.day(1) })

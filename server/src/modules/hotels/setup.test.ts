@@ -66,7 +66,7 @@ describe('GET /hotels/{id}/setup', () => {
     expect((await setupOf(token, second)).missing).toEqual(['rooms', 'rate-plan'])
   })
 
-  test('says what nobody but an administrator can mend', async () => {
+  test('says what only an administrator can fix', async () => {
     const owner = await createActor(app)
     const hotel = await createHotel(app, owner.token, { currency: 'AMD' })
     expect((await setupOf(owner.token, hotel)).missing).toContain('exchange-rate')

@@ -98,7 +98,7 @@ describe('in a bucket', () => {
     expect(await storedNames(app)).toEqual([])
   })
 
-  test('a bucket that is away is 503: an upload keeps nothing, and what is there stays asked for', async () => {
+  test('an unavailable bucket is 503: an upload stores nothing, and requests for files are retried', async () => {
     const { app, s3 } = await startOnBucket()
     const { token, hotelId, answer } = await withPictures(app, 1)
     await s3.close()

@@ -20,7 +20,7 @@ type Versions = { inForce: LegalText; announced: LegalText | null; versions: Leg
 
 const first: LegalText = {
   version: 1,
-  summary: 'The text Roomlark began with',
+  summary: 'The first version',
   body: null,
   publishedAt: null,
   effectiveAt: null,
@@ -71,7 +71,7 @@ export async function publishLegalText(
     await lockVersions(tx)
     const [newest] = await selectVersions(tx, document)
     if (newest && effectiveAt <= newest.effectiveAt) {
-      const message = `Version ${newest.version} holds from ${dayText(dayOf(newest.effectiveAt))}: this one must follow it.`
+      const message = `Version ${newest.version} takes effect on ${dayText(dayOf(newest.effectiveAt))}. This one must take effect later.`
       throw new AppError('conflict', message, { fields: { effectiveOn: message } })
     }
     const version = (newest?.version ?? first.version) + 1

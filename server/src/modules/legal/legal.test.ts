@@ -28,7 +28,7 @@ describe('a legal text', () => {
     expect(versions).toHaveLength(1)
   })
 
-  test('a new version is announced at once and holds after its notice', async () => {
+  test('a new version is announced immediately and takes effect after its notice', async () => {
     const own = await startTestAppForTest()
     const admin = await createActor(own, 'admin')
     const answer = await publish(admin.token, 'terms', { summary: 'Payouts are weekly' }, own)
@@ -62,7 +62,7 @@ describe('a legal text', () => {
     expect(Object.keys(answer.body.fields)).toEqual([field])
   })
 
-  test('refuses less than 30 days’ notice, and a text there is not', async () => {
+  test('refuses less than 30 days’ notice, and an unknown text', async () => {
     const admin = await createActor(app, 'admin')
     const answer = await publish(admin.token, 'privacy', { effectiveOn: day(30) })
     expect(answer.status).toBe(400)
@@ -83,7 +83,7 @@ describe('a legal text', () => {
     )
   })
 
-  test('of two published at once, one follows the other or is told to', async () => {
+  test('of two published at once, one follows the other or is refused', async () => {
     const admins = await Promise.all([1, 2].map(() => createActor(app, 'admin')))
     const answers = await Promise.all(admins.map(({ token }) => publish(token, 'cookies')))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])

@@ -51,7 +51,7 @@ const endings = [
 ]
 
 describe('GET /live', () => {
-  test('tells a hotel and administrators of a booking, then of new figures, and no other hotel', async () => {
+  test('notifies a hotel and administrators of a booking, then of new figures, and no other hotel', async () => {
     const [testHotel, other] = [await openTestHotel(app), await openTestHotel(app)]
     const admin = await createActor(app, 'admin')
     const [own, foreign, all] = await Promise.all(
@@ -70,7 +70,7 @@ describe('GET /live', () => {
     expect(await foreign?.hear('booking')).toMatchObject({ bookingId: mine.id })
   })
 
-  test('tells an affiliate of what it referred, and no other affiliate', async () => {
+  test('notifies an affiliate of its referrals, and no other affiliate', async () => {
     const testHotel = await openTestHotel(app)
     const [affiliate, other] = [await createActor(app, 'affiliate'), await createActor(app, 'affiliate')]
     const { id } = await testHotel.book({ source: 'affiliate' })
@@ -82,7 +82,7 @@ describe('GET /live', () => {
     expect(foreign.heard).toEqual([{ type: 'ready', missed: false }])
   })
 
-  test('tells a hotel and administrators of what it sells, and of holds, but no other hotel', async () => {
+  test('notifies a hotel and administrators of its inventory and holds, but no other hotel', async () => {
     const [testHotel, other] = [await openTestHotel(app), await openTestHotel(app)]
     const admin = await createActor(app, 'admin')
     const [own, foreign, all] = [
@@ -161,7 +161,7 @@ describe('GET /live', () => {
     else await own.over()
   })
 
-  test('gives a sign of life every so often, and ends with a session that merely ran out', async () => {
+  test('sends heartbeats, and ends with a session that expires', async () => {
     const later = await startTestAppForTest({ databaseUrl: app.databaseUrl })
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -176,7 +176,7 @@ describe('GET /live', () => {
     await own.over()
   })
 
-  test('the oldest of too many makes room for a new one', async () => {
+  test('the oldest of too many is closed for a new one', async () => {
     const { token } = await createActor(app, 'affiliate')
     const first = await listenLive(app, token)
     const others: Awaited<ReturnType<typeof listenLive>>[] = []
@@ -185,7 +185,7 @@ describe('GET /live', () => {
     expect(others.filter((one) => one.isOver())).toEqual([])
   })
 
-  test('says so when it may have missed something, and hears again', async () => {
+  test('says so when it may have missed something, and recovers', async () => {
     const testHotel = await openTestHotel(app)
     const own = await listenLive(app, testHotel.token)
     await app.sql`
@@ -196,7 +196,7 @@ describe('GET /live', () => {
     expect(await own.hear('booking')).toMatchObject({ bookingId: id })
   })
 
-  test('tells a page that comes back what it missed, and that nothing happened where nothing did', async () => {
+  test('sends a returning page what it missed, or that nothing happened', async () => {
     const [testHotel, other] = [await openTestHotel(app), await openTestHotel(app)]
     const first = await listenLive(app, testHotel.token)
     await other.book()

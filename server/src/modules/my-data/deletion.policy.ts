@@ -17,12 +17,12 @@ export function obstaclesOf({ stays, toAffiliates, toThem }: Owed, whose: Whose 
       : []),
     ...(toAffiliates.bookings > 0
       ? [
-          `Affiliates are owed ${commission(toAffiliates)} for ${bookings(toAffiliates.bookings)} they brought${isOwn ? ' you' : ''}: it must be paid first.`,
+          `Affiliates are owed ${commission(toAffiliates)} for ${bookings(toAffiliates.bookings)} they brought${isOwn ? ' you' : ''}, which must be paid first.`,
         ]
       : []),
     ...(toThem.bookings > 0
       ? [
-          `${isOwn ? 'You' : 'They'} are owed ${commission(toThem)} for ${bookings(toThem.bookings)} ${isOwn ? 'you' : 'they'} recommended: it must be paid${isOwn ? ' to you' : ''} first.`,
+          `${isOwn ? 'You' : 'They'} are owed ${commission(toThem)} for ${bookings(toThem.bookings)} ${isOwn ? 'you' : 'they'} recommended, which must be paid${isOwn ? ' to you' : ''} first.`,
         ]
       : []),
   ]

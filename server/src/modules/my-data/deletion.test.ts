@@ -86,7 +86,7 @@ describe('POST /users/deletion', () => {
     const actor = await createActor(app, 'affiliate')
     await leave(actor.token)
     expect((await signIn(app, actor.email)).status).toBe(200)
-    expect((await mailTo(app, actor.email, 2)).subject).toBe('Your Roomlark account stays')
+    expect((await mailTo(app, actor.email, 2)).subject).toBe('Your Roomlark account will not be deleted')
     await sweep(15)
     const [user] = await app.sql`SELECT email, deletion_asked_at FROM users WHERE id = ${actor.id}`
     expect(user).toEqual({ email: actor.email, deletion_asked_at: null })
@@ -104,15 +104,15 @@ describe('POST /users/deletion', () => {
     expect(await app.sql`SELECT 1 FROM users WHERE email = ${hotel.email}`).toHaveLength(1)
   })
 
-  test('is refused while commission is not paid, to the hotel that owes it and the affiliate who has it coming', async () => {
+  test('is refused while commission is unpaid, for the hotel that owes it and the affiliate who is owed it', async () => {
     const affiliate = await createActor(app, 'affiliate')
     const { owner: hotel, bookingId } = await bookedHotel('checked-out', affiliate.id)
     await app.sql`UPDATE bookings SET currency = 'USD', usd_rate = 1, room_cents = 24690 WHERE id = ${bookingId}`
     await refused(hotel.token, [
-      'Affiliates are owed $12.35 of commission for 1 booking they brought you: it must be paid first.',
+      'Affiliates are owed $12.35 of commission for 1 booking they brought you, which must be paid first.',
     ])
     await refused(affiliate.token, [
-      'You are owed $12.35 of commission for 1 booking you recommended: it must be paid to you first.',
+      'You are owed $12.35 of commission for 1 booking you recommended, which must be paid to you first.',
     ])
     await app.sql`UPDATE bookings SET state = 'cancelled' WHERE id = ${bookingId}`
     expect((await leave(hotel.token)).status).toBe(200)
@@ -132,7 +132,7 @@ describe('POST /users/deletion', () => {
 })
 
 describe('an erased account', () => {
-  test('is named nowhere any more, in what only grows either; what was done stays', async () => {
+  test('is no longer named anywhere, not even in append-only tables; the entries stay', async () => {
     const admin = await createActor(app, 'admin', { firstName: 'Petra', lastName: 'Novak' })
     const testHotel = await openTestHotel(app, 2, { hotel: { contactEmail: 'desk@inn.test' } })
     const { owner } = testHotel

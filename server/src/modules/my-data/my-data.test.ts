@@ -32,7 +32,7 @@ function download(token: string | null, id: string) {
 }
 
 describe('POST /users/data/exports', () => {
-  test('packs everything about its owner as JSON and CSV, without a secret, and mails the link', async () => {
+  test('packs everything about its owner as JSON and CSV, without secrets, and emails the link', async () => {
     const actor = await createActor(app, 'hotel', { firstName: '=Ada' })
     await app.ask('POST', '/api/v1/hotels', { token: actor.token, body: hotelInput({ name: 'Lark Inn' }) })
     expect((await ask(actor.token)).status).toBe(200)

@@ -41,7 +41,7 @@ async function mailChoice(token: string): Promise<string> {
   return body.data.find((row: { event: string }) => row.event === event).mail
 }
 
-test('a mail at once is sent once, and carries what a mail program needs to unsubscribe', async () => {
+test('an immediate email is sent once, with the headers to unsubscribe', async () => {
   const person = await wants('now')
   await tell(person.id, 'The calendar cannot be read')
   const mail = await mailTo(app, person.email)
@@ -54,7 +54,7 @@ test('a mail at once is sent once, and carries what a mail program needs to unsu
   expect(sentTo(person.email)).toHaveLength(1)
 })
 
-test('one click stops these mails and no others; a second click is fine', async () => {
+test('one click stops these emails and no others; a second click is fine', async () => {
   const person = await wants('now')
   await tell(person.id, 'One')
   const mail = await mailTo(app, person.email)
@@ -94,13 +94,13 @@ test.each(['', 'nonsense', 'A'.repeat(128)])('a link that is not ours is refused
   expect(form.status).toBe(400)
 })
 
-test('a sealed text of another kind is no link to unsubscribe', async () => {
+test('a token of another kind is not a link to unsubscribe', async () => {
   const person = await wants('now')
   const token = app.services.cipher.encrypt(`other ${person.id} ${event}`).toString('base64url')
   expect((await app.ask('POST', '/api/v1/notifications/unsubscribe', { body: { token } })).status).toBe(400)
 })
 
-test('a day’s digest is one mail with everything in it, and tells nothing twice', async () => {
+test('a daily digest is one email with everything in it, and repeats nothing', async () => {
   const person = await wants('digest')
   await tell(person.id, 'First of the day')
   await tell(person.id, 'Second of the day')

@@ -48,7 +48,7 @@ function book(changes: object = {}) {
 }
 
 describe('what happens to a booking', () => {
-  test('is told to the owner with the booking itself: new, changed, cancelled', async () => {
+  test('notifies the owner in the transaction of the booking: new, changed, cancelled', async () => {
     const booking = await book()
     const asAdmin = (method: string, path: string, body: object) =>
       testHotel.data(app.ask(method, `/api/v1/bookings/${booking.id}${path}`, { token: admin.token, body }))
@@ -66,14 +66,14 @@ describe('what happens to a booking', () => {
     expect(data.slice(0, 3)).toMatchObject([{ hotelName: name }, { hotelName: name }, { hotelName: name }])
   })
 
-  test('is not told to who did it, nor of a hold', async () => {
+  test('does not notify the person who did it, nor of a hold', async () => {
     const before = (await listOf(testHotel.owner)).meta.total
     await testHotel.book()
     await book({ state: 'held' })
     expect((await listOf(testHotel.owner)).meta.total).toBe(before)
   })
 
-  test('is not told where the booking did not come about', async () => {
+  test('sends no notification if the booking was refused', async () => {
     const before = (await listOf(testHotel.owner)).meta.total
     const rooms = [{ roomTypeId: testHotel.type.id, quantity: 20 }]
     const answers = await Promise.all(
@@ -94,7 +94,7 @@ describe('what happens to a booking', () => {
     expect((await listOf(testHotel.owner)).meta.total).toBe(before + 1)
   })
 
-  test('an arrival that nobody entered is told the next day, once, however often the job runs', async () => {
+  test('an unrecorded arrival is notified the next day, once, however often the job runs', async () => {
     const today = { checkInOn: testHotel.day(0), checkOutOn: testHotel.day(3) }
     const forgotten = await book(today)
     const arrived = await book(today)
@@ -115,7 +115,7 @@ describe('what happens to a booking', () => {
 })
 
 describe('other events', () => {
-  test('a refused picture is told once a day for a hotel, whatever the next ones are called, and why', async () => {
+  test('a refused picture is notified once a day per hotel, with the reason', async () => {
     const other = await openTestHotel(app, 1)
     for (const name of ['notes.jpg', 'notes.jpg', 'letters.jpg']) {
       const files = [{ bytes: 'no picture at all', name }]
@@ -128,7 +128,7 @@ describe('other events', () => {
     expect(data[0].detail).toContain('notes.jpg')
   })
 
-  test('a sign-in from a new device is told, one from a known device is not', async () => {
+  test('a sign-in from a new device is notified, one from a known device is not', async () => {
     const person = await createActor(app, 'affiliate')
     await signIn(app, person.email)
     await signIn(app, person.email)
@@ -141,7 +141,7 @@ describe('other events', () => {
     ])
   })
 
-  test('a decision about the account is told with its reason', async () => {
+  test('a decision about the account is notified with its reason', async () => {
     const person = await createActor(app, 'hotel')
     const body = { reason: 'Asked for by phone' }
     await app.ask('POST', `/api/v1/users/${person.id}/suspend`, { token: admin.token, body })
@@ -154,7 +154,7 @@ describe('other events', () => {
     ])
   })
 
-  test('the same occasion is told once, also by two at the same moment', async () => {
+  test('the same event is notified once, even by two at the same moment', async () => {
     const person = await createActor(app)
     await Promise.all([1, 2, 3].map(() => tell(person, { occasion: 'one and the same' })))
     expect((await listOf(person)).meta.total).toBe(1)
@@ -180,7 +180,7 @@ describe('reading', () => {
     expect((await ask(person, 'GET', '/unread')).body.data).toEqual({ unread: 1 })
   })
 
-  test('open pages of the account hear of each, and of its being read; other accounts hear nothing', async () => {
+  test('open pages of the account are updated when one arrives or is read; other accounts are not', async () => {
     const [mine, other] = [await createActor(app), await createActor(app)]
     const [page, foreign] = [await listenLive(app, mine.token), await listenLive(app, other.token)]
     await tell(mine)
@@ -218,7 +218,7 @@ describe('reading', () => {
 })
 
 describe('PUT /notifications/preferences', () => {
-  test('begins as the product ships, changes what is named, and holds from then on', async () => {
+  test('begins with the defaults, changes what is named, and applies from then on', async () => {
     const person = await createActor(app)
     const shipped = (await ask(person, 'GET', '/preferences')).body.data
     expect(shipped.map(({ event }: { event: string }) => event)).toEqual([...notificationEvents])

@@ -20,7 +20,7 @@ export async function invitePerson(ctx: SignedInContext, input: Invitation): Pro
       now: ctx.clock(),
     })
     if (!userId) {
-      const message = 'There is an account with this address already'
+      const message = 'There is already an account with this address'
       throw new AppError('conflict', message, { fields: { email: message } })
     }
     await ctx.jobs.enqueue(tx, 'mail.invitation', { userId, byId: ctx.actor.userId })

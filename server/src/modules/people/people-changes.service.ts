@@ -74,7 +74,7 @@ export async function forcePasswordReset(
 
 export async function turnOffMfaOf(ctx: SignedInContext, id: string, input: Reason): Promise<PersonDetail> {
   return change(ctx, id, async (tx, person) => {
-    if (!person.mfaEnabled) throw new AppError('conflict', 'Two-step sign-in is off already.')
+    if (!person.mfaEnabled) throw new AppError('conflict', 'Two-step sign-in is already off.')
     await removeMfa(tx, id)
     await record(ctx, tx, id, 'mfa.turned-off-by-admin', input)
     await ctx.jobs.enqueue(tx, 'mail.account-decision', { userId: id, decision: 'mfa-off', ...input })
@@ -139,7 +139,8 @@ const stateWords: Partial<Record<PersonState, string>> = {
 }
 
 function refuseStates(state: PersonState, refused: PersonState[]): void {
-  if (refused.includes(state)) throw new AppError('conflict', stateWords[state] ?? 'That cannot be done now.')
+  if (refused.includes(state))
+    throw new AppError('conflict', stateWords[state] ?? 'This is not possible at the moment.')
 }
 
 async function record(

@@ -42,7 +42,7 @@ async function actionsOn(id: string): Promise<string[]> {
 }
 
 describe('POST /users/invite', () => {
-  test('lets somebody in by a mailed link while registration is closed', async () => {
+  test('opens an account by an emailed link while registration is closed', async () => {
     const input = invitation()
     const invited = await invite(input)
     expect(invited.body.data).toMatchObject({ email: input.email, state: 'invited', userType: 'hotel' })
@@ -97,7 +97,7 @@ describe('POST /users/invite', () => {
     const user = await createUser(app)
     const taken = await invite({ ...invitation(), email: user.email })
     expect(taken.status).toBe(409)
-    expect(taken.body.fields).toEqual({ email: 'There is an account with this address already' })
+    expect(taken.body.fields).toEqual({ email: 'There is already an account with this address' })
     const bad = await invite({ email: 'x', userType: 'guest', firstName: '', lastName: '' })
     expect(Object.keys(bad.body.fields).sort()).toEqual(['email', 'firstName', 'lastName', 'userType'])
     const input = invitation()
@@ -119,7 +119,7 @@ describe('POST /users/invite', () => {
 })
 
 describe('POST /users/:id/verify', () => {
-  test('vouches for an address, once', async () => {
+  test('marks an address as verified, once', async () => {
     const user = await createUser(app, 'affiliate', { verified: false })
     expect((await act(user.id, 'send-verification')).status).toBe(200)
     expect((await mailTo(app, user.email)).subject).toBe('Verify your email address for Roomlark')
@@ -131,7 +131,7 @@ describe('POST /users/:id/verify', () => {
 })
 
 describe('POST /users/:id/suspend', () => {
-  test('ends the sessions at once, keeps the reason, tells the owner; restore lets them in again', async () => {
+  test('ends the sessions immediately, keeps the reason, notifies the account holder; restore undoes it', async () => {
     const user = await createActor(app)
     expect(await opens(app, user.token)).toBe(true)
     const answer = await act(user.id, 'suspend', { reason: 'Self-referred bookings' })
@@ -226,7 +226,7 @@ describe('PUT /users/:id/type', () => {
 })
 
 describe('POST /users/:id/reset-password', () => {
-  test('voids the password, ends the sessions, and mails the way back', async () => {
+  test('voids the password, ends the sessions, and emails a link', async () => {
     const user = await createActor(app)
     const other = await createSession(app, user.id)
     expect((await act(user.id, 'reset-password', { reason: 'Seen in a leak' })).status).toBe(200)

@@ -82,7 +82,7 @@ describe('GET /users', () => {
 })
 
 describe('GET /users/waiting', () => {
-  test('counts who waits to be verified, as the list does, and nobody who is suspended or gone', async () => {
+  test('counts unverified accounts as the list does, without suspended or deleted ones', async () => {
     const count = async () => (await read('', '/api/v1/users/waiting')).body.data.waiting
     const before = await count()
     const fresh = await createUser(app, 'affiliate', { verified: false })
@@ -96,7 +96,7 @@ describe('GET /users/waiting', () => {
 })
 
 describe('GET /users/export', () => {
-  test('is the list as CSV that runs nothing', async () => {
+  test('is the list as CSV, safe to open in a spreadsheet', async () => {
     const user = await createUser(app, 'hotel', { firstName: '@SUM(1)', lastName: 'Sheet' })
     const { body } = await read('?search=sheet', '/api/v1/users/export')
     expect(parse(body.data.csv, { columns: true, bom: true })).toMatchObject([
@@ -127,7 +127,7 @@ describe('GET /users/:id', () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|hash/i)
   })
 
-  test('is 404 for nobody', async () => {
+  test('is 404 for an unknown id', async () => {
     expect((await read('', '/api/v1/users/0d000000-0000-4000-8000-00000000ffff')).status).toBe(404)
     expect((await read('', '/api/v1/users/me')).status).toBe(400)
   })

@@ -31,11 +31,11 @@ async function read(at: TestApp = app) {
 const inNotice = (at: TestApp = app) => firstDayAfterNotice(at.services.clock())
 
 describe('PUT /platform/defaults', () => {
-  test('begins as the product ships, for everybody to read', async () => {
+  test('begins with the defaults, for everyone to read', async () => {
     expect(await read()).toEqual({ ...shipped, announced: [] })
   })
 
-  test('holds what costs somebody something back for the notice, and lets the rest hold at once', async () => {
+  test('delays changes that cost somebody something, and applies the rest immediately', async () => {
     const own = await startTestAppForTest()
     const admin = await createActor(own, 'admin')
     const wanted = { commissionRate: 12.5, attributionDays: 45, holdDays: 7, platformShare: 17.25 }
@@ -127,7 +127,7 @@ describe('PUT /platform/defaults', () => {
 })
 
 describe('account holders', () => {
-  test('who are concerned hear of a change and of its end once, by notification and mail', async () => {
+  test('who are concerned are notified of a change and of its cancellation once, also by email', async () => {
     const own = await startTestAppForTest()
     const admin = await createActor(own, 'admin')
     const [hotel, affiliate] = [await createActor(own, 'hotel'), await createActor(own, 'affiliate')]
@@ -152,7 +152,7 @@ describe('account holders', () => {
     ])
   })
 
-  test('hear nothing of the rate that new hotels begin with', async () => {
+  test('are not notified of the rate of new hotels', async () => {
     const own = await startTestAppForTest()
     const admin = await createActor(own, 'admin')
     await createUser(own, 'hotel')
@@ -162,7 +162,7 @@ describe('account holders', () => {
 })
 
 describe('DELETE /platform/defaults/announced/:name', () => {
-  test('takes an announced change back before it holds; one that holds is not there', async () => {
+  test('cancels an announced change before it takes effect; one in force is not found', async () => {
     const admin = await createActor(app, 'admin')
     await put(admin.token, { attributionDays: 45 })
     expect((await cancel(admin.token, 'attributionDays')).body.data).toEqual({ ...shipped, announced: [] })
@@ -175,7 +175,7 @@ describe('DELETE /platform/defaults/announced/:name', () => {
 })
 
 describe('a database from before', () => {
-  test('keeps its saved defaults as changes that hold, and knows who invited whom', async () => {
+  test('keeps its saved defaults as changes in force, and knows who invited whom', async () => {
     const name = `before_${randomUUID().slice(0, 8)}`
     const cluster = new URL(inject('postgresUrl'))
     const root = postgres(cluster.href, { max: 1, onnotice: () => {} })

@@ -24,7 +24,7 @@ function change(token: string, body: object, at: TestApp = app) {
 }
 
 describe('GET /platform', () => {
-  test('tells everybody the switches, as the product ships', async () => {
+  test('returns the switches to everyone, with their defaults', async () => {
     const answer = await read()
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual({
@@ -52,7 +52,7 @@ describe('GET /platform', () => {
 })
 
 describe('PUT /platform/switches', () => {
-  test('changes what is given, at once and for everybody, and leaves the rest', async () => {
+  test('changes what is given, immediately and for everyone, and leaves the rest', async () => {
     const admin = await createActor(app, 'admin')
     const answer = await change(admin.token, { hotelRegistration: 'open', bookings: 'closed' })
     const changed = { ...defaultSwitches, hotelRegistration: 'open', bookings: 'closed' }
@@ -61,7 +61,7 @@ describe('PUT /platform/switches', () => {
     expect((await read()).body.data.switches).toEqual(changed)
   })
 
-  test('is written down: who, from where, what it was and what it is', async () => {
+  test('is recorded: who, from where, before and after', async () => {
     const admin = await createActor(app, 'admin')
     const answer = await change(admin.token, { passwordReset: 'simulated' })
     const entries = await app.sql`SELECT * FROM audit_entries WHERE actor_id = ${admin.id}`
@@ -77,14 +77,14 @@ describe('PUT /platform/switches', () => {
     })
   })
 
-  test('is told to every open page at once', async () => {
+  test('is sent to every open page immediately', async () => {
     const [admin, hotel] = [await createActor(app, 'admin'), await createActor(app, 'hotel')]
     const page = await listenLive(app, hotel.token)
     await change(admin.token, { bookings: 'closed' })
     expect(await page.hear('platform')).toEqual({ type: 'platform' })
   })
 
-  test('refuses a switch or a position there is not', async () => {
+  test('refuses an unknown switch or position', async () => {
     const admin = await createActor(app, 'admin')
     const wrong = { hotelRegistration: 'ajar', breakfast: 'open', profile: null, passwordReset: 'open' }
     for (const [field, value] of Object.entries(wrong)) {
@@ -96,7 +96,7 @@ describe('PUT /platform/switches', () => {
     expect(await app.sql`SELECT 1 FROM audit_log WHERE actor_id = ${admin.id}`).toHaveLength(0)
   })
 
-  test('loses no change where several administrators make one at once', async () => {
+  test('loses no change if several administrators make one at once', async () => {
     const admins = await Promise.all([1, 2, 3, 4].map(() => createActor(app, 'admin')))
     const changes = [
       { hotelRegistration: 'open' },
@@ -116,7 +116,7 @@ describe('PUT /platform/switches', () => {
 })
 
 describe('GET /platform/switches/changes', () => {
-  test('tells for each switch who moved it last, and nothing of one nobody moved', async () => {
+  test('says who changed each switch last, and nothing of an unchanged one', async () => {
     const ada = await createActor(app, 'admin', { firstName: 'Ada', lastName: 'Byron' })
     const priya = await createActor(app, 'admin', { firstName: 'Priya', lastName: 'Raman' })
     await change(ada.token, { affiliateRegistration: 'invitation', bookings: 'closed' })
@@ -130,7 +130,7 @@ describe('GET /platform/switches/changes', () => {
 })
 
 describe('a preview', () => {
-  test('begins as the specification says to the letter, and keeps its changes to itself', async () => {
+  test('begins exactly as the specification says, and keeps its changes to itself', async () => {
     const admin = await createActor(app, 'admin')
     await change(admin.token, { hotelRegistration: 'open' })
 

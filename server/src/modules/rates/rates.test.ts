@@ -20,7 +20,7 @@ const rule = {
 }
 
 describe('rate plans', () => {
-  test('are kept as they were told, percentages to two decimals', async () => {
+  test('are stored as sent, percentages to two decimals', async () => {
     const testHotel = await openTestHotel(app)
     const input = planInput({
       name: 'Breakfast',
@@ -71,7 +71,7 @@ describe('rate plans', () => {
     expect(Object.keys(answer.body.fields)).toEqual([field])
   })
 
-  test('go away; bookings keep what was agreed, also when they are lengthened', async () => {
+  test('can be removed; bookings keep their terms, even when they are lengthened', async () => {
     const testHotel = await openTestHotel(app)
     const plan = await testHotel.data(
       testHotel.ask(

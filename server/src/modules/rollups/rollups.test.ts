@@ -110,7 +110,7 @@ describe('counting', () => {
     expect(Date.now() - begun).toBeLessThan(5000)
   })
 
-  test('is so, too, for what is not announced: clicks, and events of which nobody heard', async () => {
+  test('includes what is not announced: clicks, and events whose notification was lost', async () => {
     const { token } = await createActor(app, 'hotel')
     const { hotel, put } = await openPastHotel(app, token)
     await put({ madeAt: app.services.clock(), checkInOn: '2031-05-01' })
@@ -131,7 +131,7 @@ describe('counting', () => {
     expect(Date.now() - begun).toBeLessThan(5000)
   })
 
-  test('misses nothing that is committed after what came later', async () => {
+  test('misses nothing that commits after a later event', async () => {
     const { token } = await createActor(app, 'hotel')
     const [slow, quick] = [await openPastHotel(app, token), await openPastHotel(app, token)]
     const booking = { madeAt: app.services.clock(), checkInOn: '2030-05-01' }

@@ -9,7 +9,7 @@ type Range = { fromOn: string; untilOn: string }
 export function rangeFaults({ fromOn, untilOn }: Range, today: string, before?: Range): FieldErrors {
   if (untilOn <= fromOn) return { untilOn: 'The room must be out of order for at least a night' }
   if (before && before.fromOn < today && fromOn !== before.fromOn) {
-    return { fromOn: 'This has begun: only its end can change' }
+    return { fromOn: 'This has already started, so only its end can change' }
   }
   if (fromOn < today && fromOn !== before?.fromOn) return { fromOn: 'The first night is in the past' }
   if (before && untilOn < today && untilOn !== before.untilOn) return { untilOn: 'That day is in the past' }

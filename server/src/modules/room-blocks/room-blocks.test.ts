@@ -67,7 +67,7 @@ describe('POST /hotels/:hotelId/room-blocks', () => {
     expect(await miscounts(app)).toEqual([])
   })
 
-  test('nobody can be given the room meanwhile, whichever way', async () => {
+  test('the room cannot be assigned in the meantime in any way', async () => {
     const testHotel = await openTestHotel(app, 2)
     const [room] = testHotel.type.rooms
     await testHotel.data(desk(testHotel).block())
@@ -90,7 +90,7 @@ describe('POST /hotels/:hotelId/room-blocks', () => {
     expect(longer.stays[0].roomId).toBeNull()
   })
 
-  test('is refused by name while somebody has the room, and says where they could go', async () => {
+  test('is refused while the room is occupied, and names the guests and other rooms', async () => {
     const testHotel = await openTestHotel(app, 3)
     const [room, second, third] = testHotel.type.rooms
     const { block, path } = desk(testHotel)
@@ -183,7 +183,7 @@ describe('POST /hotels/:hotelId/room-blocks', () => {
 })
 
 describe('PUT and DELETE /hotels/:hotelId/room-blocks/:blockId', () => {
-  test('moves the end both ways, gives nights back, and refuses an older version', async () => {
+  test('moves the end both ways, frees nights, and refuses an older version', async () => {
     const testHotel = await openTestHotel(app, 2)
     const { block, change, rooms } = desk(testHotel)
     const { id } = await testHotel.data(block())
@@ -209,7 +209,7 @@ describe('PUT and DELETE /hotels/:hotelId/room-blocks/:blockId', () => {
     expect([taken.status, taken.body.message]).toEqual([409, expect.stringContaining(stay.reference)])
   })
 
-  test('ends today: what has begun is kept on record, what has not is gone', async () => {
+  test('ends today: a block that has begun is kept on record, one that has not is removed', async () => {
     const testHotel = await openTestHotel(app, 2)
     const { block, change, end, rooms, tape } = desk(testHotel)
     const running = await testHotel.data(block({ fromOn: testHotel.day(0), untilOn: testHotel.day(5) }))

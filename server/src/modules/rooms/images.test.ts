@@ -93,7 +93,7 @@ describe('pictures of a room type', () => {
     expect([long.status, long.body.fields]).toEqual([400, { caption: 'Use at most 160 characters' }])
   })
 
-  test('are shown to guests with the room they belong to, and nothing of the keeper’s', async () => {
+  test('are shown to guests with their room, without anything about the owner', async () => {
     const testHotel = await openTestHotel(app)
     await testHotel.addType(0, { name: 'Attic' })
     const [photo] = await send(testHotel, 1)

@@ -19,7 +19,7 @@ export function requireUsualPrices(low: readonly LowNight[], currency: string): 
   const more = low.length === 1 ? '' : ` and ${low.length - 1} more`
   throw new AppError(
     'low_price',
-    `${first.roomTypeName} would cost ${price} on ${dayText(first.night)}${more}. Confirm that you mean it.`,
+    `${first.roomTypeName} would cost ${price} on ${dayText(first.night)}${more}. Please confirm it.`,
     {
       fields: Object.fromEntries(
         low
@@ -39,7 +39,7 @@ export function requireUsualBasePrice(
 ): void {
   if (!isLowPrice(basePriceCents, floorCents)) return
   const words = lowWords(basePriceCents, floorCents, currency)
-  throw new AppError('low_price', `The base price is ${words}. Confirm that you mean it.`, {
+  throw new AppError('low_price', `The base price is ${words}. Please confirm it.`, {
     fields: { basePriceCents: words },
   })
 }

@@ -26,7 +26,7 @@ export async function putNumbers(
 ): Promise<void> {
   const wanted = new Map(numbers.map((number) => [number.toLowerCase(), number]))
   if (wanted.size < numbers.length) {
-    const fields = { numbers: 'Each room needs a number of its own' }
+    const fields = { numbers: 'Each room needs its own number' }
     throw new AppError('validation_failed', fields.numbers, { fields })
   }
   if (!(await selectRoomTypeForUpdate(tx, hotel.id, roomTypeId))) throw notFound('room type')
@@ -57,7 +57,7 @@ async function takeAway(ctx: SignedInContext, tx: Sql, rooms: Room[], today: str
   if (block) {
     throw new AppError(
       'conflict',
-      `Room ${block.number} is out of order until ${dayText(block.untilOn)}: end that first.`,
+      `Room ${block.number} is out of order until ${dayText(block.untilOn)}. Put it back in order first.`,
     )
   }
   await archiveRooms(tx, ids, ctx.clock())

@@ -54,11 +54,11 @@ describe('room types', () => {
     })
     expect([answer.status, answer.body.message]).toEqual([
       409,
-      'This hotel has a room type of that name already.',
+      'This hotel already has a room type with that name.',
     ])
   })
 
-  test('go away without stays to come, and not with', async () => {
+  test('can be removed only without upcoming stays', async () => {
     const testHotel = await openTestHotel(app)
     const booking = await testHotel.book()
     const path = `${testHotel.base}/rooms/${testHotel.type.id}`
@@ -124,10 +124,7 @@ describe('numbers of rooms', () => {
     })
     expect(other.status).toBe(409)
     const twice = await numbers(testHotel, ['7a', '7A'])
-    expect([twice.status, twice.body.fields]).toEqual([
-      400,
-      { numbers: 'Each room needs a number of its own' },
-    ])
+    expect([twice.status, twice.body.fields]).toEqual([400, { numbers: 'Each room needs its own number' }])
   })
 
   test('are waited for by a booking, which then counts by the new ones', async () => {

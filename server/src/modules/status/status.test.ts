@@ -10,7 +10,7 @@ async function component(app: TestApp, name: string) {
   return body.data.components.find((one: { name: string }) => one.name === name)
 }
 
-test('anybody may read it; before the first check nothing is claimed', async () => {
+test('anyone may read it; before the first check the state is unknown', async () => {
   const app = await startTestAppForTest()
   const { status, body } = await app.ask('GET', '/api/v1/status')
   expect(status).toBe(200)
@@ -51,7 +51,7 @@ test('a part that fails is down, since when, and up again once it works', async 
   expect(up.days.reduce((sum: number, day: { failed: number }) => sum + day.failed, 0)).toBe(2)
 })
 
-test('mail that was given up counts as down; without checks the state is unknown again', async () => {
+test('failed emails count as down; without checks the state is unknown again', async () => {
   const app = await startTestAppForTest()
   await app.sql`INSERT INTO pgboss.job (name, state, completed_on) VALUES ('mail.booking', 'failed', now())`
   await checkStatus({ ...app.services, sql: app.pool })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('GET /system/status', () => {
-  test('tells of versions, database, jobs, feeds, mail and storage, and names no secret', async () => {
+  test('returns versions, database, jobs, feeds, mail and storage, without secrets', async () => {
     const admin = await createActor(app, 'admin')
     const { status, body } = await app.ask('GET', '/api/v1/system/status', { token: admin.token })
     expect(status).toBe(200)
@@ -29,7 +29,7 @@ describe('GET /system/status', () => {
     expect(JSON.stringify(body)).not.toContain(new URL(app.databaseUrl).password || 'postgres://')
   })
 
-  test('counts what waits and what was given up', async () => {
+  test('counts waiting and failed jobs', async () => {
     const admin = await createActor(app, 'admin')
     const read = async () => (await app.ask('GET', '/api/v1/system/status', { token: admin.token })).body.data
     const before = await read()
@@ -44,7 +44,7 @@ describe('GET /system/status', () => {
 })
 
 describe('POST /system/mail-test', () => {
-  test('sends a mail to the administrator who asked, and writes it down', async () => {
+  test('sends an email to the administrator who asked, and records it', async () => {
     const admin = await createActor(app, 'admin')
     const { body } = await app.ask('POST', '/api/v1/system/mail-test', { token: admin.token })
     expect(body.data).toMatchObject({ to: admin.email, fault: null })
@@ -53,7 +53,7 @@ describe('POST /system/mail-test', () => {
     expect(entry).toEqual({ action: 'mail.test', after: { to: admin.email, fault: null } })
   })
 
-  test('says what the mail server said where it refuses', async () => {
+  test('returns the answer of the mail server if it refuses', async () => {
     const send = async () => {
       throw new Error('550 no such mailbox')
     }
@@ -109,7 +109,7 @@ describe('failed jobs', () => {
 })
 
 describe('trouble', () => {
-  test('is told to administrators once for each kind, by notification and mail, until it is well again', async () => {
+  test('notifies administrators once for each kind, also by email, until it is resolved', async () => {
     const own = await startTestAppForTest()
     const [admin, hotel] = [await createActor(own, 'admin'), await createActor(own, 'hotel')]
     await createActor(own, 'admin', { verified: false })
@@ -127,7 +127,7 @@ describe('trouble', () => {
     await Promise.all([watch(), watch(), watch()])
     expect((await titles(admin.token)).toSorted()).toEqual([
       'Background jobs are failing',
-      'Mails cannot be sent',
+      'Emails cannot be sent',
     ])
     expect(await titles(hotel.token)).toEqual([])
     expect((await mailTo(own, admin.email)).text).toContain('/settings?section=system')

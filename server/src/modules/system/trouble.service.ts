@@ -46,7 +46,7 @@ async function lookAround(ctx: ServiceContext): Promise<Record<TroubleKind, Foun
       feeds.failing === 0
         ? null
         : {
-            title: 'Calendars of other channels cannot be read',
+            title: 'Calendars of other channels cannot be imported',
             detail: `${feeds.failing} of ${feeds.total} are failing. Their owners have been notified.`,
           },
   }
@@ -54,7 +54,7 @@ async function lookAround(ctx: ServiceContext): Promise<Record<TroubleKind, Foun
 
 function jobsTrouble(failed: number, waitingSeconds: number): Found {
   if (failed > 0) {
-    return { title: 'Background jobs are failing', detail: `Given up in the last 24 hours: ${failed}.` }
+    return { title: 'Background jobs are failing', detail: `Failed in the last 24 hours: ${failed}.` }
   }
   if (waitingSeconds <= behindSeconds) return null
   const minutes = Math.floor(waitingSeconds / 60)
@@ -64,8 +64,8 @@ function jobsTrouble(failed: number, waitingSeconds: number): Found {
 function mailTrouble(failed: number, struggling: number): Found {
   if (failed === 0 && struggling === 0) return null
   const parts = [
-    ...(failed > 0 ? [`Given up in the last 24 hours: ${failed}.`] : []),
-    ...(struggling > 0 ? [`Being tried again: ${struggling}.`] : []),
+    ...(failed > 0 ? [`Failed in the last 24 hours: ${failed}.`] : []),
+    ...(struggling > 0 ? [`Being retried: ${struggling}.`] : []),
   ]
-  return { title: 'Mails cannot be sent', detail: parts.join(' ') }
+  return { title: 'Emails cannot be sent', detail: parts.join(' ') }
 }

@@ -46,7 +46,7 @@ describe('POST /users/profile/picture', () => {
     )
   })
 
-  test('refuses what is no picture, none at all, two at once and another field, and keeps what was there', async () => {
+  test('refuses other files, none, two at once and another field, and keeps the picture', async () => {
     const actor = await createActor(app)
     const kept = pictureOf((await send(actor.token, [await jpeg(40, 30)])).body)
     const before = await storedNames(app)
@@ -75,7 +75,7 @@ describe('POST /users/profile/picture', () => {
 })
 
 describe('DELETE /users/profile/picture', () => {
-  test('takes the picture away, also twice', async () => {
+  test('removes the picture, even twice', async () => {
     const actor = await createActor(app)
     const url = pictureOf((await send(actor.token, [await jpeg(40, 30)])).body)
     for (const _ of [1, 2]) {

@@ -45,7 +45,7 @@ describe('GET /users/profile', () => {
 })
 
 describe('PUT /users/profile', () => {
-  test('replaces the profile, and answers with what is kept', async () => {
+  test('replaces the profile, and returns what is stored', async () => {
     const actor = await createActor(app)
     const bystander = await createActor(app)
     const body = { firstName: ' Zoë ', lastName: 'Łark', companyName: 'Villa Marenne', phone: '+47 22 00' }
@@ -65,7 +65,7 @@ describe('PUT /users/profile', () => {
     expect(emptied.body.data.profile).toMatchObject({ companyName: null, phone: null })
   })
 
-  test('keeps formats and time zone, and leaves them alone where they are not named', async () => {
+  test('stores formats and time zone, and leaves them alone if they are not named', async () => {
     const actor = await createActor(app)
     const names = { firstName: 'Ada', lastName: 'Byron' }
     const set = await write(actor.token, { ...names, locale: 'de-DE', timeZone: 'Europe/Rome' })
@@ -82,7 +82,7 @@ describe('PUT /users/profile', () => {
     })
   })
 
-  test('leaves a trace of what was changed, and none where nothing was', async () => {
+  test('records what was changed, and nothing if nothing was', async () => {
     const actor = await createActor(app)
     const body = { firstName: 'Ada', lastName: 'Lovelace' }
     await write(actor.token, body)
@@ -99,7 +99,7 @@ describe('PUT /users/profile', () => {
     ])
   })
 
-  test('says in the words of the form what is missing or too long', async () => {
+  test('reports missing or too long fields with the messages of the form', async () => {
     const actor = await createActor(app)
     const answer = await write(actor.token, {
       firstName: '',
@@ -117,7 +117,7 @@ describe('PUT /users/profile', () => {
   })
 
   test.each(['email', 'userType', 'emailVerified', 'id', 'profileImageUrl'])(
-    'does not let anybody set %s',
+    'does not let anyone set %s',
     async (field) => {
       const actor = await createActor(app)
       const answer = await write(actor.token, { firstName: 'Ada', lastName: 'Byron', [field]: 'admin' })

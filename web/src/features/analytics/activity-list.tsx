@@ -7,7 +7,7 @@ import { activityLooks } from './activity-looks.ts'
 
 type ActivityListProps = { activities: readonly Activity[]; now: Date }
 
-/** What happened, newest first. What comes in while it is open is read out. */
+/** What happened, newest first. Entries that arrive while it is open are announced to screen readers. */
 export function ActivityList({ activities, now }: ActivityListProps) {
   return (
     <ul aria-live="polite" aria-relevant="additions">

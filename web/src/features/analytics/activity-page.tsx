@@ -61,7 +61,7 @@ function Content({ activity, before }: ContentProps) {
         <EmptyState
           spot={<BellSpot />}
           title="Nothing has happened yet"
-          text="New bookings and what becomes of them appear here."
+          text="New bookings and changes to them appear here."
         />
       )}
       {next !== null || before !== undefined ? (

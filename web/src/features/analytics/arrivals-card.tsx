@@ -13,7 +13,7 @@ import { ChartFailed } from '../../ui/charts/chart-states.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ActivitySkeleton } from './activity-list.tsx'
 
-/** Who is to arrive today, at all hotels of the account. */
+/** Today's arrivals at all hotels of the account. */
 export function ArrivalsCard({ className }: { className: string }) {
   const arrivals = useArrivals()
   return (
@@ -32,7 +32,7 @@ export function ArrivalsCard({ className }: { className: string }) {
   )
 }
 
-/** `Tue 16 June, Villa Marenne`; where hotels lie apart, so may their days. */
+/** `Tue 16 June, Villa Marenne`; hotels in different time zones may have different days. */
 function whereWords({ hotels, hotelName, day }: ArrivalsToday): string | undefined {
   if (hotelName !== null && day !== null) return `${weekdayLongDay(day)}, ${isolate(hotelName)}`
   return hotels > 1 ? `At your ${countText(hotels)} hotels` : undefined
@@ -54,7 +54,7 @@ function Content({ arrivals }: { arrivals: ReturnType<typeof useArrivals> }) {
   if (data.total === 0) {
     return (
       <p className="py-6 text-center text-muted">
-        {data.hotels === 0 ? 'Guests of your first hotel will be listed here.' : 'Nobody arrives today.'}
+        {data.hotels === 0 ? 'Guests of your first hotel will be listed here.' : 'No arrivals today.'}
       </p>
     )
   }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { useBookingTrends } from '../../data/analytics.ts'
 import { ChartCard } from '../../ui/charts/chart-card.tsx'
-import { courseSummary } from '../../ui/charts/chart-summary.ts'
+import { lineSummary } from '../../ui/charts/chart-summary.ts'
 import { LineChart } from '../../ui/charts/drawings.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { trendsData } from './dashboard-data.ts'
@@ -34,7 +34,7 @@ export function BookingTrendsCard({ isFixed, className }: BookingTrendsCardProps
       subtitle={isSample ? periodWords['6m'] : periodWords[period]}
       loading={trends}
       data={data}
-      summarise={courseSummary}
+      summarise={lineSummary}
       note={isSample && 'sample data'}
       className={className}
       actions={

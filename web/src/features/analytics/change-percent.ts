@@ -1,4 +1,4 @@
-/** How much more than before, in percent; 100 where there was nothing before and something now. */
+/** The increase in percent; 100 if there was nothing before and there is something now. */
 export function changePercent(now: number | null, before: number | null): number | undefined {
   if (now === null || before === null) return undefined
   if (before === 0) return now === 0 ? 0 : 100

@@ -1,9 +1,9 @@
 import type { Report } from '@roomlark/contract/report'
 
-/** Which currency the money of a report is told in, and how what is in others got there. */
+/** Which currency a report is in, and how amounts in other currencies were converted. */
 export function currencyWords({ currency, isConverted }: Pick<Report, 'currency' | 'isConverted'>): string {
   if (!isConverted) return `Amounts in ${currency}, as booked.`
   return currency === 'USD'
-    ? 'Amounts in USD, converted at each booking’s rate.'
-    : `Amounts in ${currency}. Bookings in other currencies are converted at each booking’s rate, that of the day it was made.`
+    ? 'Amounts in USD, converted at the rate of the day each booking was made.'
+    : `Amounts in ${currency}. Bookings in other currencies are converted at the rate of the day each was made.`
 }

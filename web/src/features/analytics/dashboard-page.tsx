@@ -1,7 +1,7 @@
 import type { Period } from '@roomlark/contract/analytics'
 import type { UserType } from '@roomlark/contract/endpoint'
 import { useLocation } from 'react-router'
-import { useCourses, useStats } from '../../data/analytics.ts'
+import { useSparklines, useStats } from '../../data/analytics.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { BelowNextSetup } from '../../parts/hotel-setup/setup-card.tsx'
 import { PreviewNote } from '../../session/preview-note.tsx'
@@ -15,7 +15,7 @@ import { readPeriod } from './period-words.ts'
 import { FixedActivityCard, RecentActivityCard } from './recent-activity-card.tsx'
 import { FixedDistributionCard, RevenueDistributionCard } from './revenue-distribution-card.tsx'
 import { SampleLabel } from './sample-label.tsx'
-import { sampleCourses, sampleStats } from './samples.ts'
+import { sampleSparklines, sampleStats } from './samples.ts'
 import { StatCards, StatCardsSkeleton } from './stat-cards.tsx'
 
 /** spec §2: the views are otherwise identical. */
@@ -83,8 +83,8 @@ function Today({ hasArrivals }: { hasArrivals: boolean }) {
 type StatsProps = { stats: ReturnType<typeof useStats>; period: Period; hasInsights: boolean }
 
 function Stats({ stats, period, hasInsights }: StatsProps) {
-  // Without them the figures are complete, only plainer.
-  const courses = useCourses(period, hasInsights)
+  // The figures are complete without them.
+  const sparklines = useSparklines(period, hasInsights)
   if (stats.isPending) return <StatCardsSkeleton />
   if (stats.data === undefined) {
     return (
@@ -97,7 +97,7 @@ function Stats({ stats, period, hasInsights }: StatsProps) {
     )
   }
   if (stats.data === null) {
-    return <StatCards stats={sampleStats} courses={hasInsights ? sampleCourses : undefined} />
+    return <StatCards stats={sampleStats} sparklines={hasInsights ? sampleSparklines : undefined} />
   }
-  return <StatCards stats={stats.data} courses={courses.data ?? undefined} />
+  return <StatCards stats={stats.data} sparklines={sparklines.data ?? undefined} />
 }

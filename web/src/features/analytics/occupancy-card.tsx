@@ -2,7 +2,7 @@ import type { FilterQuery, Period } from '@roomlark/contract/analytics'
 import { useOccupancy } from '../../data/analytics.ts'
 import { figures } from '../../lib/format-figure.ts'
 import { ChartCard } from '../../ui/charts/chart-card.tsx'
-import { courseSummary } from '../../ui/charts/chart-summary.ts'
+import { lineSummary } from '../../ui/charts/chart-summary.ts'
 import { HeatLegend, HeatMap } from '../../ui/charts/heat-map.tsx'
 import { heatRange } from '../../ui/charts/heat-scale.ts'
 import { nightsAround, occupancyData, occupancyGrid, weeksWords } from './occupancy-grid.ts'
@@ -19,7 +19,7 @@ export function OccupancyCard({ filters, period, className }: OccupancyCardProps
       subtitle={weeksWords(period)}
       loading={nights}
       data={nights.data && occupancyData(nights.data)}
-      summarise={courseSummary}
+      summarise={lineSummary}
       empty={nights.data?.every(({ rooms }) => rooms === 0) && 'There are no rooms to sell yet.'}
       className={className}
     >

@@ -6,7 +6,7 @@ import type { ChartData } from '../../ui/charts/chart-data.ts'
 import type { HeatGrid } from '../../ui/charts/heat-grid.ts'
 import { periodOf } from './chart-points.ts'
 
-/** Whole weeks behind and ahead of today; at most 400 nights can be asked for. */
+/** Whole weeks before and after today; at most 400 nights can be requested. */
 const weeks: Record<Period, { back: number; ahead: number }> = {
   '7d': { back: 2, ahead: 6 },
   '30d': { back: 5, ahead: 11 },

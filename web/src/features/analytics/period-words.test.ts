@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { periodSpan, readChartPeriod, readPeriod, withParts } from './period-words.ts'
 
 describe('the address of a view', () => {
-  it('names the period, and what it does not know is the usual', () => {
+  it('names the period, and an unknown one is the default', () => {
     expect(readPeriod('?period=90d')).toBe('90d')
     expect(readPeriod('')).toBe('30d')
     expect(readPeriod('?period=6m')).toBe('30d')
@@ -10,7 +10,7 @@ describe('the address of a view', () => {
     expect(readChartPeriod('?trend=90d')).toBe('6m')
   })
 
-  it('keeps what is not changed and leaves out what is usual', () => {
+  it('keeps what is not changed and leaves out defaults', () => {
     expect(withParts('?table=sources', { period: '7d' })).toBe('?table=sources&period=7d')
     expect(withParts('?period=7d&source=ota', { period: '30d' })).toBe('?source=ota')
     expect(withParts('?compare=before', { compare: 'none' })).toBe('')

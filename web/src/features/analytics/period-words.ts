@@ -16,7 +16,7 @@ export function today(): string {
   return isoDate(new Date())
 }
 
-/** So many days up to today, or calendar months with the running one as the last. */
+/** The given number of days up to today, or calendar months up to the current one. */
 export function periodSpan(period: Period, day: string): { fromOn: string; untilOn: string } {
   if (period !== '12m') return { fromOn: addDays(day, 1 - Number.parseInt(period, 10)), untilOn: day }
   const nextMonth = addDays(`${day.slice(0, 7)}-01`, 31).slice(5, 7)
@@ -43,7 +43,7 @@ export function readChartPeriod(search: string): ChartPeriod {
 
 const usual = { period: usualPeriod, trend: '6m', compare: 'none' }
 
-/** The same address with parts changed; what is empty or usual is left out. */
+/** The same address with parts changed; empty parts and defaults are left out. */
 export function withParts(search: string, change: Record<string, string | null>): string {
   return changeParts(search, change, usual)
 }

@@ -1,7 +1,8 @@
 import type { PickUpQuery } from '@roomlark/contract/analytics'
 import type { PickUp } from '@roomlark/contract/report'
 import { usePickUp } from '../../data/analytics.ts'
-import { figures, figuresOf } from '../../lib/format-figure.ts'
+import { figuresOf } from '../../lib/format-figure.ts'
+import { counted } from '../../lib/format-number.ts'
 import { ChartCard } from '../../ui/charts/chart-card.tsx'
 import { BarChart } from '../../ui/charts/drawings.ts'
 import { pickUpData, pickUpSubtitle } from './pick-up-data.ts'
@@ -14,11 +15,11 @@ export function PickUpCard({ query, className }: { query: PickUpQuery; className
     <ChartCard
       id="pick-up"
       title="Pick-up"
-      subtitle={data ? pickUpSubtitle(data) : 'Booked since yesterday for nights to come'}
+      subtitle={data ? pickUpSubtitle(data) : 'Booked since yesterday for future nights'}
       loading={pickUp}
       data={data && pickUpData(data)}
       summarise={(title) => `${title}: ${data ? pickUpWords(data) : ''}.`}
-      empty={data?.nights.length === 0 && 'Nothing was booked since yesterday.'}
+      empty={data?.nights.length === 0 && 'No bookings since yesterday.'}
       className={className}
     >
       {(drawing) => (
@@ -33,9 +34,8 @@ export function PickUpCard({ query, className }: { query: PickUpQuery; className
 
 function pickUpWords(pickUp: PickUp): string {
   const { bookings, roomNights, roomRevenueCents } = pickUp
-  const { count } = figures
   const revenue = figuresOf(moneyUnit(pickUp)).full(amount(roomRevenueCents, pickUp) ?? 0)
-  const made = `${count.full(bookings)} ${bookings === 1 ? 'booking' : 'bookings'}`
-  const nights = `${count.full(roomNights)} room ${roomNights === 1 ? 'night' : 'nights'}`
+  const made = counted(bookings, 'booking')
+  const nights = counted(roomNights, 'room night')
   return `${made}, ${nights}, ${revenue} of room revenue`
 }

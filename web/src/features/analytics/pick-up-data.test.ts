@@ -13,7 +13,7 @@ function pickUp(nights: [night: string, rooms: number][]) {
   }
 }
 
-test('every night has its place, also those nobody booked', () => {
+test('every night has its bar, including those nobody booked', () => {
   const data = pickUpData(
     pickUp([
       ['2026-11-28', 2],
@@ -27,7 +27,7 @@ test('every night has its place, also those nobody booked', () => {
   expect(data.period).toEqual({ fromOn: '2026-11-28', untilOn: '2026-12-02' })
 })
 
-test('a long time goes by weeks, a very long one by months, and nothing is lost', () => {
+test('a long period goes by weeks, a very long one by months, and nothing is lost', () => {
   for (const [days, most, words] of [
     [100, 15, 'by week'],
     [700, 25, 'by month'],

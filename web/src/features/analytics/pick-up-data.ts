@@ -3,12 +3,12 @@ import type { PickUp } from '@roomlark/contract/report'
 import type { ChartData } from '../../ui/charts/chart-data.ts'
 import { axes, periodOf, pointOf, type Span, type Step } from './chart-points.ts'
 
-/** More bars than this cannot be told apart. */
+/** More bars than this cannot be distinguished. */
 const mostBars = 62
 
 type Nights = PickUp['nights']
 
-/** A bar for each night from the first to the last, also those nobody booked; over a long time, for each week or month. */
+/** A bar for each night from the first to the last, including those nobody booked; for long periods, each week or month. */
 export function pickUpData({ nights }: PickUp): ChartData {
   const step = stepOf(nights)
   const spans = spansOf(nights, step)
@@ -24,7 +24,7 @@ export function pickUpData({ nights }: PickUp): ChartData {
 const stepWords: Record<Step, string> = { day: 'night by night', week: 'by week', month: 'by month' }
 
 export function pickUpSubtitle({ nights }: PickUp): string {
-  return `Booked since yesterday for nights to come, ${stepWords[stepOf(nights)]}`
+  return `Booked since yesterday for future nights, ${stepWords[stepOf(nights)]}`
 }
 
 function stepOf(nights: Nights): Step {

@@ -6,7 +6,7 @@ import { readPeriod } from './period-words.ts'
 
 const cityLength = 120
 
-/** What the address asks to see; what makes no sense there is left out. */
+/** What the address asks for, without anything that makes no sense. */
 export function readReport(search: string): ReportQuery {
   const asked = new URLSearchParams(search)
   const hotelId = Id.safeParse(asked.get('hotel'))

@@ -3,9 +3,9 @@ import type { useReport } from '../../data/analytics.ts'
 import { ChartCard } from '../../ui/charts/chart-card.tsx'
 import { type ChartData, hasFigures } from '../../ui/charts/chart-data.ts'
 import { SeriesLegend } from '../../ui/charts/chart-legend.tsx'
-import { courseSummary, shareSummary, stackSummary } from '../../ui/charts/chart-summary.ts'
+import { lineSummary, shareSummary, stackSummary } from '../../ui/charts/chart-summary.ts'
 import { BarChart, LineChart } from '../../ui/charts/drawings.ts'
-import { amount, bucketsData, courseData, moneyUnit, sourceCourseData } from './report-data.ts'
+import { amount, bucketsData, lineData, moneyUnit, revenueBySourceData } from './report-data.ts'
 
 type ReportChart = {
   id: string
@@ -23,7 +23,7 @@ export const reportCharts = {
     subtitle: 'Over time, what the hotels keep',
     kind: 'line',
     read: (report) =>
-      courseData(report, moneyUnit(report), [
+      lineData(report, moneyUnit(report), [
         { name: 'Revenue', read: (of) => amount(of.revenueCents, report) },
       ]),
   },
@@ -32,14 +32,14 @@ export const reportCharts = {
     title: 'Bookings',
     subtitle: 'Over time, without cancelled ones',
     kind: 'line',
-    read: (report) => courseData(report, 'count', [{ name: 'Bookings', read: (of) => of.bookings }]),
+    read: (report) => lineData(report, 'count', [{ name: 'Bookings', read: (of) => of.bookings }]),
   },
   sources: {
     id: 'sources',
     title: 'Revenue by source',
     subtitle: 'Where the bookings came from',
     kind: 'bars',
-    read: sourceCourseData,
+    read: revenueBySourceData,
     empty: 'No revenue in this period yet.',
   },
   occupancy: {
@@ -47,15 +47,15 @@ export const reportCharts = {
     title: 'Occupancy',
     subtitle: 'Share of rooms sold',
     kind: 'line',
-    read: (report) => courseData(report, 'percent', [{ name: 'Occupancy', read: (of) => of.occupancy }]),
+    read: (report) => lineData(report, 'percent', [{ name: 'Occupancy', read: (of) => of.occupancy }]),
   },
   rates: {
     id: 'rates',
     title: 'ADR and RevPAR',
-    subtitle: 'Room revenue for each night sold, and for each there is',
+    subtitle: 'Room revenue per night sold, and per available night',
     kind: 'line',
     read: (report) =>
-      courseData(report, moneyUnit(report), [
+      lineData(report, moneyUnit(report), [
         { name: 'ADR', read: (of) => amount(of.adrCents, report) },
         { name: 'RevPAR', read: (of) => amount(of.revparCents, report) },
       ]),
@@ -79,13 +79,13 @@ export const reportCharts = {
   cancellations: {
     id: 'cancellations',
     title: 'Cancellations',
-    subtitle: 'Over time, by day of cancelling',
+    subtitle: 'Over time, by day of cancellation',
     kind: 'line',
-    read: (report) => courseData(report, 'count', [{ name: 'Cancelled', read: (of) => of.cancelled }]),
+    read: (report) => lineData(report, 'count', [{ name: 'Cancelled', read: (of) => of.cancelled }]),
   },
 } as const satisfies Record<string, ReportChart>
 
-const summaries = { line: courseSummary, bars: stackSummary, shares: shareSummary }
+const summaries = { line: lineSummary, bars: stackSummary, shares: shareSummary }
 
 type ReportChartCardProps = {
   chart: ReportChart

@@ -2,17 +2,17 @@ import type { Report } from '@roomlark/contract/report'
 import { csvText } from '../../lib/csv.ts'
 import { unitName } from '../../lib/format-figure.ts'
 import { reportCharts } from './report-charts.tsx'
-import { readFigure, toldFigures } from './report-figures.tsx'
+import { figureCards, readFigure } from './report-figures.tsx'
 
-/** Everything a report tells, one value a row, so that a spreadsheet can turn it any way. */
+/** Everything in a report, one value per row, so that a spreadsheet can pivot it. */
 export function reportCsv(report: Report): string {
   const { current, before, currency } = report
   const spans = [current, ...(before ? [before] : [])]
   const figures = spans.flatMap(({ fromOn, untilOn, figures: of }) =>
-    toldFigures.map((told) => [
-      ...['Figures', `${fromOn}/${untilOn}`, told.title],
-      told.unit === 'money' ? currency : unitName(told.unit),
-      readFigure(told, report, of) ?? '',
+    figureCards.map((card) => [
+      ...['Figures', `${fromOn}/${untilOn}`, card.title],
+      card.unit === 'money' ? currency : unitName(card.unit),
+      readFigure(card, report, of) ?? '',
     ]),
   )
   const charts = Object.values(reportCharts).flatMap(({ title, read }) => {

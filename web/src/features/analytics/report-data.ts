@@ -5,20 +5,20 @@ import type { ChartData, ChartSeries } from '../../ui/charts/chart-data.ts'
 import { axes, periodOf, pointOf, type Span } from './chart-points.ts'
 import { sourceWords } from './source-words.ts'
 
-/** What the money of a report is written in. */
+/** The unit of the money in a report. */
 export function moneyUnit({ currency }: { currency: string }): MoneyUnit {
   return `money ${currency}`
 }
 
-/** Major units of the currency; nothing stays nothing. */
+/** Major units of the currency; null stays null. */
 export function amount(cents: number | null, { currency }: { currency: string }): number | null {
   return cents === null ? null : cents / minorUnits(currency)
 }
 
 type Line = { name: string; read: (point: FiguresPoint) => number | null }
 
-/** Lines over the time of a report; the first is told again for the period before, where that was asked for. */
-export function courseData(report: Report, unit: Unit, lines: readonly [Line, ...Line[]]): ChartData {
+/** Lines over the time of a report; the first is repeated for the period before if the report has one. */
+export function lineData(report: Report, unit: Unit, lines: readonly [Line, ...Line[]]): ChartData {
   const { current, before, step } = report
   const [main] = lines
   const earlier: ChartSeries[] = before
@@ -41,7 +41,7 @@ export function courseData(report: Report, unit: Unit, lines: readonly [Line, ..
   }
 }
 
-export function sourceCourseData(report: Report): ChartData {
+export function revenueBySourceData(report: Report): ChartData {
   const { current, step } = report
   return {
     axis: axes[step],

@@ -5,7 +5,7 @@ import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { reportCsv } from './report-csv.ts'
 
-/** The figures of the page as a file, as they are filtered now. */
+/** The figures of the page as a file, with the current filters. */
 export function ReportExport({ query }: { query: ReportQuery }) {
   const { data } = useReport(query)
   function save() {

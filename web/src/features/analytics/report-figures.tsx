@@ -1,4 +1,4 @@
-import type { Courses } from '@roomlark/contract/dashboard'
+import type { Sparklines } from '@roomlark/contract/dashboard'
 import type { Figures, Report } from '@roomlark/contract/report'
 import {
   BedDouble,
@@ -19,7 +19,7 @@ import { StatCard } from '../../ui/stat-card.tsx'
 import { changePercent } from './change-percent.ts'
 import { amount, moneyUnit } from './report-data.ts'
 
-type Told = {
+type FigureCard = {
   title: string
   icon: LucideIcon
   color: ComponentProps<typeof StatCard>['color']
@@ -28,18 +28,18 @@ type Told = {
   read: (figures: Figures) => number | null
   /** Fewer cancellations are good news; guests who book earlier or stay longer are neither. */
   goodWhen?: ComponentProps<typeof StatCard>['goodWhen']
-  /** Which small line goes with it. */
-  course?: keyof Courses
+  /** The sparkline that belongs to it. */
+  sparkline?: keyof Sparklines
 }
 
-const main: readonly Told[] = [
+const main: readonly FigureCard[] = [
   {
     title: 'Total Bookings',
     icon: CalendarCheck,
     color: 'primary',
     unit: 'count',
     read: (of) => of.bookings,
-    course: 'bookings',
+    sparkline: 'bookings',
   },
   {
     title: 'Total Revenue',
@@ -47,7 +47,7 @@ const main: readonly Told[] = [
     color: 'success',
     unit: 'money',
     read: (of) => of.revenueCents,
-    course: 'revenue',
+    sparkline: 'revenue',
   },
   {
     title: 'Commissions',
@@ -55,7 +55,7 @@ const main: readonly Told[] = [
     color: 'secondary',
     unit: 'money',
     read: (of) => of.commissionCents,
-    course: 'commissions',
+    sparkline: 'commissions',
   },
   {
     title: 'Conversion Rate',
@@ -63,11 +63,11 @@ const main: readonly Told[] = [
     color: 'accent',
     unit: 'percent',
     read: (of) => of.conversionRate,
-    course: 'conversions',
+    sparkline: 'conversions',
   },
 ]
 
-const more: readonly Told[] = [
+const more: readonly FigureCard[] = [
   { title: 'Occupancy', icon: BedDouble, color: 'primary', unit: 'percent', read: (of) => of.occupancy },
   {
     title: 'ADR',
@@ -110,44 +110,44 @@ const more: readonly Told[] = [
 ]
 
 /** Every figure of a report, in the order it is shown. */
-export const toldFigures = [...main, ...more]
+export const figureCards = [...main, ...more]
 
 /** As it is shown: money in major units. */
-export function readFigure({ unit, read }: Told, report: Report, figures: Figures): number | null {
+export function readFigure({ unit, read }: FigureCard, report: Report, figures: Figures): number | null {
   return unit === 'money' ? amount(read(figures), report) : read(figures)
 }
 
-/** The period in figures; arrows where it is compared with the one before. */
+/** The figures of the period, with trends if it is compared with the one before. */
 export function ReportFigures({ report }: { report: Report }) {
   return (
     <>
       <div className="mb-3.5 grid grid-cols-2 gap-3.5 md:mb-5 md:gap-5 desk:grid-cols-4">
-        {main.map((told) => (
-          <Figure key={told.title} told={told} report={report} />
+        {main.map((card) => (
+          <Figure key={card.title} card={card} report={report} />
         ))}
       </div>
       <div className="mb-3.5 grid grid-cols-2 gap-3.5 md:mb-5 md:grid-cols-3 md:gap-5 min-[1320px]:grid-cols-6">
-        {more.map((told) => (
-          <Figure key={told.title} told={told} report={report} isSmall />
+        {more.map((card) => (
+          <Figure key={card.title} card={card} report={report} isSmall />
         ))}
       </div>
     </>
   )
 }
 
-function Figure({ told, report, isSmall }: { told: Told; report: Report; isSmall?: boolean }) {
+function Figure({ card, report, isSmall }: { card: FigureCard; report: Report; isSmall?: boolean }) {
   const { current, before } = report
-  const value = readFigure(told, report, current.figures)
-  const unit = told.unit === 'money' ? moneyUnit(report) : told.unit
+  const value = readFigure(card, report, current.figures)
+  const unit = card.unit === 'money' ? moneyUnit(report) : card.unit
   return (
     <StatCard
-      title={told.title}
-      icon={told.icon}
-      color={told.color}
+      title={card.title}
+      icon={card.icon}
+      color={card.color}
       value={value === null ? '–' : figuresOf(unit).full(value)}
-      trend={before ? changePercent(value, readFigure(told, report, before.figures)) : undefined}
-      goodWhen={told.goodWhen}
-      course={told.course && current.courses[told.course]}
+      trend={before ? changePercent(value, readFigure(card, report, before.figures)) : undefined}
+      goodWhen={card.goodWhen}
+      sparkline={card.sparkline && current.sparklines[card.sparkline]}
       {...(isSmall && { isSmall })}
     />
   )

@@ -18,9 +18,9 @@ const sources = [
 
 type ReportFiltersProps = {
   query: ReportQuery
-  /** Neither hotel nor place is asked for. */
+  /** Hides the filters for hotel and place. */
   isOneHotel: boolean
-  /** Stands first. */
+  /** Shown before the filters. */
   children?: ReactNode
 }
 
@@ -67,7 +67,7 @@ export function ReportFilters({ query, isOneHotel, children }: ReportFiltersProp
 
 type CurrencyChoiceProps = { query: ReportQuery; onChoose: (currency: string) => void }
 
-/** Where there is more than one; which ones, the report itself says. */
+/** Shown if there is more than one currency; the report itself says which. */
 function CurrencyChoice({ query, onChoose }: CurrencyChoiceProps) {
   const { data } = useReport(query)
   if (!data || data.currencies.length < 2) return null
@@ -88,7 +88,7 @@ type PlaceFilterProps = {
   onChoose: (country: string | null, city: string | null) => void
 }
 
-/** Whole countries, and each city in its own. */
+/** Countries, and the cities below each. */
 function PlaceFilter({ country, city, onChoose }: PlaceFilterProps) {
   const places = usePlaces()
   const countries = Map.groupBy(places.data ?? [], (place) => place.country)

@@ -14,7 +14,7 @@ const half = 'desk:col-span-6'
 const wide = 'desk:col-span-7'
 const narrow = 'desk:col-span-5'
 
-/** A period in figures and charts: of the platform, or of one hotel, which needs no ranking. */
+/** A period in figures and charts, of the platform or of one hotel, which needs no ranking. */
 export function ReportView({ query, isOneHotel }: { query: ReportQuery; isOneHotel: boolean }) {
   const report = useReport(query)
   const filters = filtersOf(query)

@@ -1,4 +1,4 @@
-import type { Activity, Courses, DashboardStats } from '@roomlark/contract/dashboard'
+import type { Activity, DashboardStats, Sparklines } from '@roomlark/contract/dashboard'
 import type { ChartData } from '../../ui/charts/chart-data.ts'
 
 /** spec §2: what is shown to an account that has nothing yet. Never instead of a real figure. */
@@ -10,8 +10,8 @@ export const sampleStats: DashboardStats = {
   trends: { bookings: 12, revenue: 8, commissions: 15, conversions: -2 },
 }
 
-/** As the trends of the samples say: three went up, conversion went down. */
-export const sampleCourses: Courses = {
+/** They match the trends of the samples: three went up, conversion went down. */
+export const sampleSparklines: Sparklines = {
   bookings: [65, 78, 90, 81, 95, 105],
   revenue: [60, 72, 70, 84, 82, 100],
   commissions: [50, 64, 60, 78, 80, 100],
@@ -24,7 +24,7 @@ export const sampleTrends: ChartData = {
   axis: 'Month',
   unit: 'count',
   points: months.map((month) => ({ short: month, long: month })),
-  series: [{ name: 'Bookings', values: sampleCourses.bookings }],
+  series: [{ name: 'Bookings', values: sampleSparklines.bookings }],
 }
 
 const shares = [
@@ -43,7 +43,7 @@ export const sampleSources: ChartData = {
   ],
 }
 
-/** spec §2: the shares alone. They belong to nobody's revenue, so no amounts are made of them. */
+/** spec §2: the shares alone. They are not anyone's revenue, so no amounts are derived from them. */
 export const fixedShares: ChartData = {
   ...sampleSources,
   unit: 'percent',

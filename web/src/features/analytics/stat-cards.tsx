@@ -1,4 +1,4 @@
-import type { Courses, DashboardStats } from '@roomlark/contract/dashboard'
+import type { DashboardStats, Sparklines } from '@roomlark/contract/dashboard'
 import { CalendarCheck, HandCoins, MousePointerClick, Wallet } from 'lucide-react'
 import { figures } from '../../lib/format-figure.ts'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
@@ -7,11 +7,11 @@ import { StatCard, statCardClass } from '../../ui/stat-card.tsx'
 const grid = 'mb-3.5 grid grid-cols-2 gap-3.5 md:mb-5 md:gap-5 desk:grid-cols-4'
 
 /** spec §2: dollars, whatever the hotels sell in. */
-const inDollars = 'In US dollars; other currencies are converted at each booking’s rate'
+const inDollars = 'In US dollars; other currencies are converted at the rate of the day each booking was made'
 
-type StatCardsProps = { stats: DashboardStats; courses: Courses | undefined }
+type StatCardsProps = { stats: DashboardStats; sparklines: Sparklines | undefined }
 
-export function StatCards({ stats, courses }: StatCardsProps) {
+export function StatCards({ stats, sparklines }: StatCardsProps) {
   const { trends } = stats
   return (
     <div className={grid}>
@@ -21,7 +21,7 @@ export function StatCards({ stats, courses }: StatCardsProps) {
         icon={CalendarCheck}
         color="primary"
         trend={trends.bookings}
-        course={courses?.bookings}
+        sparkline={sparklines?.bookings}
       />
       <StatCard
         title="Total Revenue"
@@ -29,7 +29,7 @@ export function StatCards({ stats, courses }: StatCardsProps) {
         icon={Wallet}
         color="success"
         trend={trends.revenue}
-        course={courses?.revenue}
+        sparkline={sparklines?.revenue}
         hint={inDollars}
       />
       <StatCard
@@ -38,7 +38,7 @@ export function StatCards({ stats, courses }: StatCardsProps) {
         icon={HandCoins}
         color="secondary"
         trend={trends.commissions}
-        course={courses?.commissions}
+        sparkline={sparklines?.commissions}
         hint={inDollars}
       />
       <StatCard
@@ -47,7 +47,7 @@ export function StatCards({ stats, courses }: StatCardsProps) {
         icon={MousePointerClick}
         color="accent"
         trend={trends.conversions}
-        course={courses?.conversions}
+        sparkline={sparklines?.conversions}
       />
     </div>
   )

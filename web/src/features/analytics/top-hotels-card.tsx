@@ -3,6 +3,7 @@ import type { TopHotel } from '@roomlark/contract/dashboard'
 import { ArrowRight } from 'lucide-react'
 import { useTopHotels } from '../../data/analytics.ts'
 import { figures } from '../../lib/format-figure.ts'
+import { counted } from '../../lib/format-number.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ChartCard } from '../../ui/charts/chart-card.tsx'
 import type { ChartData } from '../../ui/charts/chart-data.ts'
@@ -66,9 +67,7 @@ function Ranking({ hotels }: { hotels: readonly TopHotel[] }) {
               >
                 {hotel.name}
               </Link>
-              <p className="text-sm text-muted">
-                {figures.count.full(hotel.bookings)} {hotel.bookings === 1 ? 'booking' : 'bookings'}
-              </p>
+              <p className="text-sm text-muted">{counted(hotel.bookings, 'booking')}</p>
               <span aria-hidden="true" className="mt-0.5 block h-[5px] rounded-full bg-sunken">
                 <span
                   className="block h-full rounded-full bg-(--chart-1)"

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { documentUrl } from '../../data/openapi.ts'
+import { counted } from '../../lib/format-number.ts'
 import { TextField } from '../../ui/field.tsx'
 import type { ApiDocument } from './openapi.ts'
 import { OperationGroup } from './operation-group.tsx'
@@ -37,9 +38,7 @@ export function DocumentView({ document }: { document: ApiDocument }) {
           />
         </search>
         <p role="status" className="text-sm text-muted">
-          {found.length === 0
-            ? 'No call matches your search'
-            : `${found.length} ${found.length === 1 ? 'call' : 'calls'}`}
+          {found.length === 0 ? 'No calls match your search' : counted(found.length, 'call')}
         </p>
         <OperationIndex groups={groups} />
       </div>

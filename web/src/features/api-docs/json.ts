@@ -1,6 +1,6 @@
 export type Json = Readonly<Record<string, unknown>>
 
-/** Parts of a document we did not write: each is what it should be, or nothing. */
+/** Reads parts of a document we did not write: each has the expected type, or is empty. */
 export function recordOf(value: unknown): Json {
   return isRecord(value) ? value : {}
 }

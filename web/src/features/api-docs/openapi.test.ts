@@ -57,7 +57,7 @@ describe('readDocument', () => {
     expect(update?.answers.map(({ status }) => status)).toEqual(['200', '4XX'])
   })
 
-  it('names what the document left unnamed', () => {
+  it('names operations that the document left unnamed', () => {
     expect(platform).toMatchObject({ id: 'get--api-v1-platform', tag: 'other', access: 'public', body: null })
   })
 

@@ -2,10 +2,10 @@ import { isRecord, type Json, listOf, recordOf, textOf } from './json.ts'
 import { resolve } from './schema.ts'
 
 export type Parameter = { name: string; place: string; required: boolean; schema: Json }
-/** JSON where there is a choice. */
+/** JSON if there is a choice. */
 export type Content = { mediaType: string; schema: Json }
 export type Answer = { status: string; description: string; schema: Json | null }
-/** Who may call: everybody, anybody with a session, or only these account types. */
+/** Who may call: everybody, anyone signed in, or only these account types. */
 export type CallerRule = 'public' | 'signed-in' | readonly string[]
 
 export type Operation = {

@@ -38,7 +38,7 @@ export function OperationDetails({ operation, document }: { operation: Operation
           ) : null}
         </Part>
       ) : null}
-      <Part title="Answers">
+      <Part title="Responses">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
           {operation.answers.map((answer) => (
             <AnswerView key={answer.status} answer={answer} document={document} />

@@ -1,7 +1,7 @@
 import type { Group } from './search.ts'
 import { tagTitle } from './tag-title.ts'
 
-/** A list of all calls beside the page, where there is room for it. */
+/** A list of all calls beside the page if there is room for it. */
 export function OperationIndex({ groups }: { groups: readonly Group[] }) {
   return (
     <nav aria-label="Calls" className="hidden min-h-0 overflow-y-auto desk:block">

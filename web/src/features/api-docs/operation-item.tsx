@@ -6,7 +6,7 @@ import { MethodBadge } from './method-badge.tsx'
 import type { ApiDocument, Operation } from './openapi.ts'
 import { OperationDetails } from './operation-details.tsx'
 
-/** One line until it is opened, by hand or by an address that ends in its name. */
+/** One line until it is opened, by a click or by an address that ends in its name. */
 export function OperationItem({ operation, document }: { operation: Operation; document: ApiDocument }) {
   const { hash, key } = useLocation()
   const isAddressed = decodeURIComponent(hash.slice(1)) === operation.id

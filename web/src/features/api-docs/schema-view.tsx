@@ -4,7 +4,7 @@ import { nameOf, type Property, propertiesOf, resolve, rulesOf, typeOf, variants
 
 type SchemaViewProps = { schema: Json; root: Json }
 
-/** A shape as a list of its properties; what has none is one line. */
+/** A shape as a list of its properties; one without properties is a single line. */
 export function SchemaView({ schema, root }: SchemaViewProps) {
   const resolved = resolve(schema, root)
   const properties = propertiesOf(resolved, root)

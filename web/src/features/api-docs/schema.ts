@@ -58,7 +58,7 @@ function singleType(type: string, schema: Json, root: Json): string {
   return schema.properties || schema.allOf ? 'object' : 'any'
 }
 
-/** Rules a value must keep, in words. */
+/** The constraints of a value, in words. */
 export function rulesOf(schema: Json): string[] {
   const { format, const: constant, minLength, maxLength, minimum, maximum, minItems, maxItems } = schema
   return [
@@ -68,7 +68,7 @@ export function rulesOf(schema: Json): string[] {
     range(minimum, maximum, ''),
     range(minItems, maxItems, 'items'),
     schema.default === undefined ? '' : `default ${JSON.stringify(schema.default)}`,
-    // A format says the same in fewer signs.
+    // A format says the same more briefly.
     schema.pattern && !format ? `matches ${textOf(schema.pattern)}` : '',
   ].filter(Boolean)
 }

@@ -2,7 +2,7 @@ import type { Operation } from './openapi.ts'
 
 export type Group = { tag: string; operations: Operation[] }
 
-/** Every word must occur somewhere in what the reader sees of an operation. */
+/** Every word must occur somewhere in the visible text of an operation. */
 export function matches(operation: Operation, search: string): boolean {
   const { id, tag, method, path, summary } = operation
   const seen = `${id} ${tag} ${method} ${path} ${summary}`.toLowerCase()

@@ -12,7 +12,7 @@ const doorWords = { closed: 'Coming soon', invitation: 'By invitation', open: un
 
 type AccountTypeFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value'> & {
   error: string | undefined
-  /** Given where only some types can be chosen. */
+  /** Given if only some types can be chosen. */
   doors?: Doors | undefined
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 
-/** The card in the sky that every account screen but registration stands on. */
+/** The card in the sky that holds every account screen except registration. */
 export function AuthCard({ centered = false, children }: { centered?: boolean; children: ReactNode }) {
   return (
     <section

@@ -3,7 +3,7 @@ import { AuthCard, Seal } from './auth-card.tsx'
 
 type AuthResultProps = { icon: ReactNode; title: string; text: ReactNode; children?: ReactNode }
 
-/** What came of it, in the place of the form; reading goes on at its heading. */
+/** The result in place of the form; its heading gets the focus. */
 export function AuthResult({ icon, title, text, children }: AuthResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

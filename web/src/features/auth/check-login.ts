@@ -2,7 +2,7 @@ import type { Credentials } from '@roomlark/contract/auth'
 import type { Resolver } from 'react-hook-form'
 import { unreachableMessage } from '../../lib/call-errors.ts'
 
-/** The rules are not needed to show the form: they come with the first touch of it. */
+/** The rules are not needed to show the form, so they are loaded when it is first touched. */
 export function loadRules() {
   return import('./login-rules.ts')
 }

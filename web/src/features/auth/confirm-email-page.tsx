@@ -14,13 +14,13 @@ function confirm(token: string): Promise<unknown> {
   return call(auth.confirmEmail, { body: { token } })
 }
 
-/** Where the link in the new mailbox leads. */
+/** The page that the link sent to the new address opens. */
 export function ConfirmEmailPage() {
   useTitle('Confirm email')
   const { outcome, tryAgain } = useMailedLink(confirm)
   const { isAuthenticated, replaceUser } = useSession()
 
-  // spec §4: a profile update replaces the user; this one may have been signed in all along.
+  // spec §4: a profile update replaces the user, who may have been signed in all along.
   useEffect(() => {
     if (outcome !== 'done' || !isAuthenticated) return
     call(users.getProfile).then(replaceUser, () => undefined)
@@ -41,7 +41,7 @@ export function ConfirmEmailPage() {
       <AuthResult
         icon={<MailCheck />}
         title="Email address changed"
-        text="From now on you sign in with this address."
+        text="From now on, sign in with this address."
       >
         {onward}
       </AuthResult>
@@ -52,7 +52,7 @@ export function ConfirmEmailPage() {
       <AuthResult
         icon={<Link2Off />}
         title="This link no longer works"
-        text="It works once, for 24 hours, and only the newest counts. You can ask for another one in your profile."
+        text="A link works once, for 24 hours, and only the newest one is valid. You can request another in your profile."
       >
         {onward}
       </AuthResult>

@@ -9,7 +9,7 @@ const accounts = [
   { name: 'Admin', email: 'admin@demo.roomlark.test' },
 ]
 
-/** Only in the demo: three accounts to try, and the mail they were sent. */
+/** Only in the demo: three accounts to try, and the emails they receive. */
 export function DemoSignIns({ onPick }: { onPick: (prefill: Prefill) => void }) {
   return (
     <aside

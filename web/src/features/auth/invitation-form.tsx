@@ -3,9 +3,10 @@ import type { UserType } from '@roomlark/contract/endpoint'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { contractResolver } from '../../lib/contract-form.ts'
+import { showRefusal } from '../../parts/refusals/show-refusal.ts'
 import { useSession } from '../../session/session-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -30,7 +31,7 @@ const resolver = contractResolver(Form, (values: Values) => values)
 
 const roleWords: Record<UserType, string> = {
   hotel: 'a hotel, to list your property and run its bookings',
-  affiliate: 'an affiliate, to promote hotels and earn with every stay',
+  affiliate: 'an affiliate, to promote hotels and earn a commission on every stay',
   admin: 'an administrator, to look after the platform',
 }
 
@@ -53,9 +54,7 @@ export function InvitationForm({ token, invitation, onRefused }: InvitationFormP
       navigate('/login', { replace: true, state: noticeState('invitation-accepted') })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'invalid_token') return onRefused()
-      const aboutPassword = error instanceof ApiError ? error.fields.password : undefined
-      if (aboutPassword) form.setError('password', { message: aboutPassword }, { shouldFocus: true })
-      else form.setError('root', { message: messageOf(error, 'The invitation could not be accepted.') })
+      showRefusal(error, 'The invitation could not be accepted.', form)
     }
   }
 

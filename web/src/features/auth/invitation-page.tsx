@@ -12,7 +12,7 @@ import { useLinkToken } from './use-link-token.ts'
 
 type Found = OpenInvitation | 'waiting' | 'refused' | 'unreachable'
 
-/** Where the link of an invitation leads: who invited whom, and what to accept. */
+/** The page that the link of an invitation opens: who invited whom, and what to accept. */
 export function InvitationPage() {
   useTitle('Your invitation to Roomlark')
   const token = useLinkToken()
@@ -38,7 +38,7 @@ export function InvitationPage() {
       <AuthResult
         icon={<CloudOff />}
         title="Your invitation did not open"
-        text="The link is not used up. Check your connection, then try again."
+        text="Your link has not been used. Check your connection, then try again."
       >
         <Button
           size="lg"
@@ -61,7 +61,7 @@ function NoInvitation({ title }: { title: string }) {
     <AuthResult
       icon={<Link2Off />}
       title={title}
-      text="An invitation works once, for seven days, and only the newest counts. Ask whoever invited you for another one."
+      text="An invitation works once, for seven days, and only the newest one is valid. Ask the person who invited you for another."
     >
       <ButtonLink to="/login" size="lg" block>
         Go to Sign In

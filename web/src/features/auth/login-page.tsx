@@ -22,7 +22,7 @@ export function LoginPage() {
   const notice = loginNotice(state)
   const [prefill, setPrefill] = useState<Prefill | null>(null)
   if (isStarting) return <PageSpinner />
-  // After signing in, and for whoever was signed in already.
+  // After signing in, and for visitors who are signed in already.
   if (isAuthenticated) return <Navigate to={returnPath(state)} replace />
   return (
     <>

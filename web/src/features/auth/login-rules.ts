@@ -1,4 +1,4 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Credentials } from '@roomlark/contract/auth'
+import { contractResolver } from '../../lib/contract-form.ts'
 
-export const checkCredentials = standardSchemaResolver(Credentials)
+export const checkCredentials = contractResolver(Credentials, (values: Credentials) => values)

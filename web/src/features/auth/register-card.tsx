@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import lobby from '../../assets/lobby.webp'
 
-/** Two halves: the lobby with the welcome, read first, and the form. */
+/** Two halves: the lobby with the welcome, which is read first, and the form. */
 export function RegisterCard({ welcome, children }: { welcome: ReactNode; children: ReactNode }) {
   return (
     <section className="grid w-[1000px] max-w-full overflow-hidden rounded-xl bg-raised [--field-bg:var(--color-raised)] [box-shadow:var(--shadow-lg)] md:grid-cols-[320px_1fr] desk:grid-cols-[400px_1fr]">

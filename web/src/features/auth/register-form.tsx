@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { showRefusal } from '../../parts/refusals/show-refusal.ts'
 import { useSession } from '../../session/session-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -10,7 +10,6 @@ import { RegisterFields } from './register-fields.tsx'
 import { RegisterTerms } from './register-terms.tsx'
 import {
   type Doors,
-  isFormField,
   type RegisterFormState,
   type RegistrationForm,
   registrationOf,
@@ -32,19 +31,8 @@ export function RegisterForm({ form, doors }: { form: RegisterFormState; doors: 
       await session.register(registrationOf(values))
       navigate('/login')
     } catch (error) {
-      showErrors(error)
+      showRefusal(error, 'Registration failed', form)
     }
-  }
-
-  function showErrors(error: unknown) {
-    const fields = Object.entries(error instanceof ApiError ? error.fields : {})
-    let shouldFocus = true
-    for (const [name, message] of fields) {
-      if (!isFormField(name)) continue
-      form.setError(name, { message }, { shouldFocus })
-      shouldFocus = false
-    }
-    if (shouldFocus) form.setError('root', { message: messageOf(error, 'Registration failed') })
   }
 
   return (
@@ -52,7 +40,7 @@ export function RegisterForm({ form, doors }: { form: RegisterFormState; doors: 
       welcome={
         <>
           <RegisterWelcome title="Your key is at the desk">
-            Hotels list their property, affiliates promote hotels. Tell us who you are and we will mail you a
+            Hotels list their property, affiliates promote hotels. Tell us who you are and we will email you a
             link to confirm your address.
           </RegisterWelcome>
           <p className="mt-4 text-sm text-[#dcebec]">

@@ -19,7 +19,7 @@ export function RegisterPage() {
   const { platform, error, retry } = usePlatform()
   const form = useRegisterForm()
   const preview = usePreview()
-  // An administrator may look at it from inside.
+  // An administrator may open it while signed in.
   if (isAuthenticated && preview === null) return <Navigate to="/dashboard" replace />
   if (error) {
     return (
@@ -38,7 +38,7 @@ export function RegisterPage() {
   if (isStarting || !platform) return <PageSpinner />
   const { hotelRegistration: hotel, affiliateRegistration: affiliate } = platform.switches
   const doors = { hotel, affiliate }
-  // One form for both, so that nothing typed is lost where a switch is moved meanwhile.
+  // One form for both, so that nothing typed is lost if a switch changes in the meantime.
   return (
     <>
       <PreviewNote />

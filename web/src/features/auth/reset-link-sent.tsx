@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx'
 import { AuthAside } from './auth-card.tsx'
 import { AuthResult } from './auth-result.tsx'
 
-/** Never tells whether the address has an account. */
+/** Never reveals whether the address has an account. */
 export function ResetLinkSent({ email, onTryAgain }: { email: string; onTryAgain: () => void }) {
   useTitle('Check your email')
   const { platform } = usePlatform()
@@ -25,7 +25,7 @@ export function ResetLinkSent({ email, onTryAgain }: { email: string; onTryAgain
         Back to Sign In
       </ButtonLink>
       <AuthAside>
-        Nothing there? Look in spam, or{' '}
+        No email? Look in your spam folder, or{' '}
         <button type="button" className="link" onClick={onTryAgain}>
           try again
         </button>
@@ -33,7 +33,7 @@ export function ResetLinkSent({ email, onTryAgain }: { email: string; onTryAgain
       </AuthAside>
       {inMailbox ? (
         <AuthAside>
-          In this demo, mail arrives in the{' '}
+          In this demo, emails arrive in the{' '}
           <Link className="link" to="/demo/mailbox">
             demo mailbox
           </Link>

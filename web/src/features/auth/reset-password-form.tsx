@@ -1,9 +1,10 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { NewPassword } from '@roomlark/contract/primitives'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { contractResolver } from '../../lib/contract-form.ts'
+import { showRefusal } from '../../parts/refusals/show-refusal.ts'
 import { useSession } from '../../session/session-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -16,9 +17,11 @@ const NewPasswordForm = z
   .strictObject({ password: NewPassword, confirmPassword: z.string() })
   .check(passwordsMatch)
 
+const resolver = contractResolver(NewPasswordForm, (values: z.infer<typeof NewPasswordForm>) => values)
+
 type ResetPasswordFormProps = {
   title: string
-  /** Rejects with why it was not done. */
+  /** Rejects with the reason if it failed. */
   send: (password: string) => Promise<unknown>
   onRefused: () => void
 }
@@ -26,10 +29,11 @@ type ResetPasswordFormProps = {
 export function ResetPasswordForm({ title, send, onRefused }: ResetPasswordFormProps) {
   const { forget } = useSession()
   const navigate = useNavigate()
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: standardSchemaResolver(NewPasswordForm),
+  const form = useForm({
+    resolver,
     defaultValues: { password: '', confirmPassword: '' },
   })
+  const { register, handleSubmit, formState } = form
   const { errors, isSubmitting } = formState
 
   async function save({ password }: { password: string }) {
@@ -40,15 +44,13 @@ export function ResetPasswordForm({ title, send, onRefused }: ResetPasswordFormP
       navigate('/login', { replace: true, state: noticeState('password-changed') })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'invalid_token') return onRefused()
-      const aboutPassword = error instanceof ApiError ? error.fields.password : undefined
-      if (aboutPassword) setError('password', { message: aboutPassword }, { shouldFocus: true })
-      else setError('root', { message: messageOf(error, 'The password could not be changed.') })
+      showRefusal(error, 'The password could not be changed.', form)
     }
   }
 
   return (
     <AuthCard>
-      <AuthHead title={title}>You will sign in with it right after.</AuthHead>
+      <AuthHead title={title}>You will sign in with it next.</AuthHead>
       <form noValidate onSubmit={handleSubmit(save)}>
         <FormError message={errors.root?.message} />
         <div className="mb-6 grid gap-[18px]">

@@ -27,8 +27,8 @@ export function ResetPasswordPage() {
       title={refused ? 'This link no longer works' : 'This link is incomplete'}
       text={
         refused
-          ? 'A reset link works once, for 1 hour, and only the newest counts.'
-          : 'Open the whole link from your email, or ask for a new one.'
+          ? 'A reset link works once, for 1 hour, and only the newest one is valid.'
+          : 'Open the full link from your email, or request a new one.'
       }
     >
       <ButtonLink to="/forgot-password" size="lg" block>

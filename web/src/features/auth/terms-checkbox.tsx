@@ -3,7 +3,7 @@ import { Link } from '../../ui/link.tsx'
 
 type TermsCheckboxProps = ComponentProps<'input'> & { error: string | undefined }
 
-/** Links open in a tab of their own: what was typed stays. */
+/** Links open in a new tab so that nothing typed is lost. */
 export function TermsCheckbox({ error, ...input }: TermsCheckboxProps) {
   const id = useId()
   return (

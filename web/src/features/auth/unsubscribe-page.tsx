@@ -9,7 +9,7 @@ import { AuthResult } from './auth-result.tsx'
 
 type Outcome = { phase: 'asking' | 'sending' | 'done' } | { phase: 'failed'; reason: string }
 
-/** Mail programs open links by themselves: nothing changes until the button is pressed. */
+/** Email programs open links by themselves, so nothing changes until the button is pressed. */
 export function UnsubscribePage() {
   useTitle('Unsubscribe')
   const [outcome, setOutcome] = useState<Outcome>({ phase: 'asking' })
@@ -27,8 +27,8 @@ export function UnsubscribePage() {
       <AuthResult
         key="done"
         icon={<MailCheck />}
-        title="These mails stop"
-        text="You hear of it in Roomlark only. You can change that any time in Settings."
+        title="You are unsubscribed"
+        text="You will only see these notifications in Roomlark. You can change that at any time in Settings."
       >
         <ButtonLink to="/settings?section=notifications" variant="secondary" size="lg" block>
           Notification settings
@@ -41,15 +41,15 @@ export function UnsubscribePage() {
     <AuthResult
       key={outcome.phase === 'failed' ? 'failed' : 'asking'}
       icon={failed ? <CircleAlert /> : <MailX />}
-      title={failed ? 'That did not work' : 'Stop these mails?'}
+      title={failed ? 'That did not work' : 'Stop these emails?'}
       text={
         failed
           ? outcome.reason
-          : 'Only mails of this kind stop. Mails that keep your account safe still come.'
+          : 'Only emails of this kind stop. You will still get emails about the security of your account.'
       }
     >
       <Button size="lg" block busy={outcome.phase === 'sending' && 'Stopping...'} onClick={stop}>
-        {failed ? 'Try again' : 'Stop these mails'}
+        {failed ? 'Try again' : 'Stop these emails'}
       </Button>
     </AuthResult>
   )

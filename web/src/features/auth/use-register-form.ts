@@ -1,8 +1,8 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Registration } from '@roomlark/contract/auth'
 import type { Switches } from '@roomlark/contract/platform'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { contractResolver } from '../../lib/contract-form.ts'
 import { passwordsMatch } from './passwords-match.ts'
 
 const RegistrationForm = z.extend(Registration, { confirmPassword: z.string() }).check(passwordsMatch)
@@ -18,19 +18,17 @@ const empty: RegistrationForm = {
   companyName: '',
 }
 
+const resolver = contractResolver(RegistrationForm, (values: RegistrationForm) => values)
+
 export function useRegisterForm() {
-  return useForm({ resolver: standardSchemaResolver(RegistrationForm), defaultValues: empty })
+  return useForm({ resolver, defaultValues: empty })
 }
 export type RegisterFormState = ReturnType<typeof useRegisterForm>
 
-/** Who may open an account of each type. */
+/** Whether an account of each type can be opened. */
 export type Doors = Record<Registration['userType'], Switches['hotelRegistration']>
 
-/** What is sent: the repeated password stays here, and only a hotel has a company. */
+/** What is sent: the repeated password is left out, and only a hotel has a company. */
 export function registrationOf({ confirmPassword: _, companyName, ...rest }: RegistrationForm): Registration {
   return rest.userType === 'hotel' && companyName ? { ...rest, companyName } : rest
-}
-
-export function isFormField(name: string): name is keyof RegistrationForm {
-  return Object.hasOwn(empty, name)
 }

@@ -30,7 +30,7 @@ describe('readFilter', () => {
     '?sort=price',
     '?search=++',
     '',
-  ])('leaves out what makes no sense: %s', (search) => {
+  ])('leaves out parts that make no sense: %s', (search) => {
     expect(readFilter(search)).toEqual({ page: 1, sort: 'newest' })
   })
 
@@ -54,7 +54,7 @@ describe('withParts', () => {
     )
   })
 
-  it('leaves no trace of what is usual', () => {
+  it('leaves out defaults', () => {
     expect(withParts('?sort=total&state=held', { sort: 'newest', state: null })).toBe('')
   })
 

@@ -6,7 +6,7 @@ import type { BookingFilter } from '../../data/bookings.ts'
 import { changeParts, oneOf, readPage } from '../../lib/address-parts.ts'
 import { readSearch } from '../../lib/use-address-search.ts'
 
-/** Every part of an address that means something here. */
+/** Every part of an address that the bookings use. */
 type Part =
   | 'search'
   | 'hotel'
@@ -23,7 +23,7 @@ type Part =
   | 'type'
   | 'room'
 
-/** What the address asks of the list; what makes no sense there is left out. */
+/** The filters of the list in an address, without anything that makes no sense. */
 export function readFilter(search: string): BookingFilter {
   const asked = new URLSearchParams(search)
   const words = readSearch(search).trim()
@@ -61,7 +61,7 @@ export function readDay(search: string): string | undefined {
 
 export type TapeSpan = 'fortnight' | 'month'
 
-/** The part of the tape chart; `fromOn` is open where the address names no day. */
+/** The days of the tape chart; `fromOn` is undefined if the address names no day. */
 export function readTape(search: string): { fromOn: string | undefined; span: TapeSpan } {
   const asked = new URLSearchParams(search)
   return {
@@ -81,7 +81,7 @@ export function readStart(search: string) {
 
 const usual = { page: 1, sort: 'newest' }
 
-/** The same address with something changed; `null` takes a part away. What is not named stays. */
+/** The same address with some parts changed; `null` removes a part, and parts that are not named stay. */
 export function withParts(
   search: string,
   change: { [P in Part]?: string | number | null | undefined },
@@ -89,7 +89,7 @@ export function withParts(
   return changeParts(search, change, usual)
 }
 
-/** What another view of the bookings goes on with: the hotel, and the booking that is open. */
+/** What carries over to another view of the bookings: the hotel, and the booking that is open. */
 export function carriedParts(search: string): string {
   return withParts('', { hotel: readHotelId(search), booking: readBookingId(search) })
 }

@@ -1,7 +1,7 @@
 import type { BookingSummary } from '@roomlark/contract/booking'
 import { moneyText } from '../../parts/money/money-text.ts'
 
-/** The total; of a booking that was cancelled or missed, what is owed for it instead. */
+/** The total or, for a cancelled booking or a no-show, the fee that is owed instead. */
 export function BookingMoney({ booking }: { booking: BookingSummary }) {
   const { totalCents, feeCents, currency } = booking
   const total = moneyText(totalCents, currency)

@@ -20,11 +20,11 @@ describe('deskSteps', () => {
     ['cancelled', '2026-06-16', []],
     ['no-show', '2026-06-16', []],
     ['expired', '2026-06-16', []],
-  ] as const)('offers what a booking that is %s may become on %s', (state, today, expected) => {
+  ] as const)('offers the steps a booking that is %s can take on %s', (state, today, expected) => {
     expect(labels(state, today)).toEqual(expected)
   })
 
-  it('asks where money or nights are in question, and only there', () => {
+  it('asks first only where money or nights are at stake', () => {
     expect(deskSteps({ ...stay, state: 'confirmed' }, '2026-06-16').map(({ asks }) => asks)).toEqual([
       false,
       true,
@@ -46,7 +46,7 @@ describe('nightsLeft', () => {
     expect(nightsLeft(stay, today)).toBe(expected)
   })
 
-  it('gives nothing back of a single night', () => {
+  it('frees nothing of a single night', () => {
     expect(nightsLeft({ checkInOn: '2026-06-16', checkOutOn: '2026-06-17' }, '2026-06-16')).toBe(0)
   })
 })

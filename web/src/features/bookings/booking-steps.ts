@@ -9,11 +9,11 @@ export type Step = {
   to: 'confirmed' | 'checked-in' | 'checked-out' | 'no-show'
   label: string
   busy: string
-  /** The panel asks first: nights are given back, or money is owed. */
+  /** The panel asks first, because nights are freed or money is owed. */
   asks: boolean
 }
 
-/** What may be done with a booking at the desk now; the server has the last word. */
+/** The steps the desk can take with a booking now; the server has the last word. */
 export function deskSteps(booking: Stay, today: string): Step[] {
   const steps: Record<Step['to'], Step> = {
     confirmed: {
@@ -52,7 +52,7 @@ function leaving({ checkOutOn }: Stay, today: string): Step {
   }
 }
 
-/** The nights a guest who leaves now gives back; the first is never given back. */
+/** The nights freed when the guest leaves now; the first is never freed. */
 export function nightsLeft(stay: Pick<Stay, 'checkInOn' | 'checkOutOn'>, today: string): number {
   const from = releasedFrom('checked-out', stay.checkInOn, today) ?? stay.checkOutOn
   return Math.max(0, daysBetween(from, stay.checkOutOn))

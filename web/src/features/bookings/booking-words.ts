@@ -10,7 +10,7 @@ export const sourceWords: Record<BookingSource, string> = {
   other: 'Other',
 }
 
-const takenWords: Record<TakenWay, string> = { phone: 'by phone', 'walk-in': 'walked in', email: 'by email' }
+const takenWords: Record<TakenWay, string> = { phone: 'by phone', 'walk-in': 'walk-in', email: 'by email' }
 
 /** `Direct, by phone` */
 export function originWords({ source, takenBy }: Pick<Booking, 'source' | 'takenBy'>): string {

@@ -27,7 +27,7 @@ export async function prepareView(pathname: string): Promise<void> {
   await views.get(pathname)?.preload()
 }
 
-/** Room for the panel beside the page, as far as the screen leaves none already. */
+/** Space for the panel beside the page, unless the screen has it already. */
 const besidePanel =
   'desk:pr-[calc(436px-clamp(0px,100vw-var(--sidebar)-var(--content-max)-2*var(--gutter),436px))] print:hidden'
 
@@ -56,7 +56,7 @@ function WithPanel({ view }: { view: ReactNode }) {
   )
 }
 
-/** An address that was mailed or noted down: the list with this booking open. */
+/** An address from an email or a note: opens the list with this booking. */
 function ById() {
   const { id } = useParams()
   const parsed = Id.safeParse(id)

@@ -8,7 +8,7 @@ import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { languageName } from './booking-words.ts'
 import type { GuestValues } from './guest-values.ts'
 
-/** Part of a form whose values hold these; stands in its FormProvider. */
+/** Part of a form with these values, inside its FormProvider. */
 export function GuestFields({ isEmailOptional }: { isEmailOptional: boolean }) {
   const { control, register, formState } = useFormContext<GuestValues>()
   const { errors } = formState
@@ -26,7 +26,7 @@ export function GuestFields({ isEmailOptional }: { isEmailOptional: boolean }) {
         type="email"
         inputMode="email"
         autoComplete="off"
-        hint={isEmailOptional ? 'Without it nothing is mailed to the guest' : undefined}
+        hint={isEmailOptional ? 'Without it, the guest gets no emails' : undefined}
         error={errors.guest?.email?.message}
         {...register('guest.email')}
       />
@@ -69,7 +69,7 @@ export function GuestFields({ isEmailOptional }: { isEmailOptional: boolean }) {
         label={<OptionalLabel>Special requests</OptionalLabel>}
         rows={2}
         className="sm:col-span-2"
-        hint="What the guest asks for"
+        hint="Requests by the guest"
         error={errors.specialRequests?.message}
         {...register('specialRequests')}
       />
@@ -77,7 +77,7 @@ export function GuestFields({ isEmailOptional }: { isEmailOptional: boolean }) {
         label={<OptionalLabel>Notes</OptionalLabel>}
         rows={2}
         className="sm:col-span-2"
-        hint="Among ourselves: the guest never sees them"
+        hint="For staff only: the guest never sees them"
         error={errors.notes?.message}
         {...register('notes')}
       />

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { askedGuest, mergedGuest, noGuest } from './guest-values.ts'
 
-it('keeps what I changed, and takes the rest from them', () => {
+it('keeps my changes, and takes the rest from theirs', () => {
   const base = { ...noGuest, notes: 'Quiet room', guest: { ...noGuest.guest, name: 'Ana', phone: '1' } }
   const mine = { ...base, notes: 'Quiet room, kettle' }
   const theirs = { ...base, specialRequests: 'Cot', guest: { ...base.guest, phone: '2' } }
@@ -12,7 +12,7 @@ it('keeps what I changed, and takes the rest from them', () => {
   })
 })
 
-it('leaves out what was not given', () => {
+it('leaves out empty fields', () => {
   const given = { ...noGuest, guest: { ...noGuest.guest, name: 'Ana', email: 'a@b.test', phone: '  ' } }
   expect(askedGuest(given).guest).toEqual({ name: 'Ana', email: 'a@b.test' })
 })

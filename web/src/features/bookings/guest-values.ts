@@ -1,4 +1,4 @@
-/** What both forms ask about the guest; an empty field is one that was not given. */
+/** What both forms ask about the guest; empty means not given. */
 export type GuestValues = {
   guest: { name: string; email: string; phone: string; country: string; language: string }
   specialRequests: string
@@ -11,7 +11,7 @@ export const noGuest: GuestValues = {
   notes: '',
 }
 
-/** As the contract takes it: what is empty is left out. */
+/** As the contract expects it, without empty fields. */
 export function askedGuest({ guest, specialRequests, notes }: GuestValues) {
   const { name, email, phone, country, language } = guest
   return {
@@ -27,7 +27,7 @@ export function askedGuest({ guest, specialRequests, notes }: GuestValues) {
   }
 }
 
-/** What I changed, and in everything else what they did. */
+/** My changes on top of theirs. */
 export function mergedGuest(base: GuestValues, mine: GuestValues, theirs: GuestValues): GuestValues {
   const pick = (one: string, own: string, other: string) => (own === one ? other : own)
   const guest = (name: keyof GuestValues['guest']) =>
@@ -55,7 +55,7 @@ const guestFields = [
   'notes',
 ] as const
 
-/** Where the server may object. */
-export function isGuestField(path: string): path is (typeof guestFields)[number] {
-  return guestFields.some((field) => field === path)
+/** Only the guest's fields show messages of the server; those about other fields are shown for the whole form. */
+export function guestFieldOf(path: string): string {
+  return guestFields.find((field) => field === path) ?? ''
 }

@@ -16,7 +16,7 @@ import { BookingsHead } from './bookings-head.tsx'
 
 type Chosen = ReturnType<typeof useChosenHotel>
 
-/** A view of one hotel, once it is known which; `picker` leads to another where there are several. */
+/** A view of one hotel once it is known which; `picker` switches between several. */
 export function HotelGate({ children }: { children: (hotel: Hotel, picker: ReactNode) => ReactNode }) {
   const chosen = useChosenHotel()
   if (chosen.hotel && !isNotThere(chosen.error)) {
@@ -49,7 +49,7 @@ function Waiting({ chosen }: { chosen: Chosen }) {
         <EmptyState
           spot={<KeyRackSpot />}
           title="We have no key for this hotel"
-          text="It may have been removed, or it is looked after by somebody else."
+          text="It may have been removed, or it belongs to somebody else."
           action={<ButtonLink to={{ search: '' }}>Show your own</ButtonLink>}
         />
       </Card>

@@ -26,7 +26,7 @@ const booking = {
 }
 
 describe('policySteps', () => {
-  it('tells what cancelling costs, over all rooms', () => {
+  it('says what cancelling costs, over all rooms', () => {
     expect(policySteps(booking, new Date('2026-06-01T12:00:00Z')).map(({ title }) => title)).toEqual([
       'Free cancellation',
       '50% of the stay, €300.00',
@@ -52,38 +52,38 @@ describe('policySteps', () => {
     expect(policySteps(booking, new Date('2026-06-01T12:00:00Z')).map(({ detail }) => detail)).toEqual([
       `Until Thu 11 June${year}, 15:00`,
       `Then until Mon 15 June${year}, 15:00`,
-      'Then on, also without arriving',
+      'After that, and for no-shows',
     ])
   })
 
-  it('has one step where nothing is given back', () => {
+  it('has one step if nothing is refunded', () => {
     const fixed = { ...booking, cancellationPolicy: cancellationPresets['Non-refundable'] }
     expect(policySteps(fixed, new Date('2026-06-01T12:00:00Z'))).toEqual([
-      { mark: 'now', title: 'The whole stay, €600.00', detail: 'From the booking on' },
+      { mark: 'now', title: 'The whole stay, €600.00', detail: 'From the time of booking' },
     ])
   })
 })
 
 describe('policySentence', () => {
   const year = new Date().getFullYear() === 2026 ? '' : ' 2026'
-  it('says it in one breath', () => {
+  it('says it in one sentence', () => {
     const early = new Date('2026-06-01T12:00:00Z')
     expect(policySentence(cancellationPresets.Flexible, booking, early)).toBe(
       `Free until Mon 15 June${year}, 15:00, then the first night.`,
     )
     expect(policySentence(cancellationPresets['Non-refundable'], booking, early)).toBe(
-      'The whole stay is owed from the booking on.',
+      'The whole stay is owed from the time of booking.',
     )
   })
 
-  it('leaves out what is over', () => {
+  it('leaves out steps that are over', () => {
     const late = new Date('2026-06-14T12:00:00Z')
     expect(policySentence(cancellationPresets.Moderate, booking, late)).toBe(
       `50% of the stay until Mon 15 June${year}, 15:00, then the whole stay.`,
     )
     const tooLate = new Date('2026-06-16T12:00:00Z')
     expect(policySentence(cancellationPresets.Moderate, booking, tooLate)).toBe(
-      'The whole stay is owed from the booking on.',
+      'The whole stay is owed from the time of booking.',
     )
   })
 })

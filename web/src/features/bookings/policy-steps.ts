@@ -14,7 +14,7 @@ type Insured = Pick<
   'cancellationPolicy' | 'checkInOn' | 'checkInTime' | 'timeZone' | 'stays' | 'currency'
 >
 
-/** The policy of a booking told as a story, seen from one moment. */
+/** The policy of a booking as steps in time, seen from one moment. */
 export function policySteps(booking: Insured, at: Date): PolicyStep[] {
   const nightlyCents = nightlyTotals(booking.stays)
   const periods = cancellationPeriods(booking.cancellationPolicy, { ...booking, nightlyCents })
@@ -32,11 +32,11 @@ function costWords(fee: CancellationFee, cents: number, currency: string): strin
 }
 
 function whenWords(from: string | null, until: string | null): string {
-  if (until === null) return from === null ? 'From the booking on' : 'Then on, also without arriving'
+  if (until === null) return from === null ? 'From the time of booking' : 'After that, and for no-shows'
   return `${from === null ? 'Until' : 'Then until'} ${localTimeWords(until)}`
 }
 
-/** `Free until Thu 11 June, 15:00, then the first night.` What is over already is not told. */
+/** `Free until Thu 11 June, 15:00, then the first night.` Steps that are over are left out. */
 export function policySentence(
   policy: Booking['cancellationPolicy'],
   arrival: { checkInOn: string; checkInTime: string; timeZone: string },
@@ -48,5 +48,5 @@ export function policySentence(
     const words = index === 0 ? feeText(fee) : feeText(fee).toLowerCase()
     return until === null ? words : `${words} until ${localTimeWords(until)}`
   })
-  return parts.length === 1 ? `${parts[0]} is owed from the booking on.` : `${parts.join(', then ')}.`
+  return parts.length === 1 ? `${parts[0]} is owed from the time of booking.` : `${parts.join(', then ')}.`
 }

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { localTimeWords, momentWords, nightsBetween } from './stay-words.ts'
 
 describe('moments', () => {
-  it('are told on the clock of the hotel', () => {
+  it('are written in the time zone of the hotel', () => {
     const year = new Date().getFullYear()
     expect(momentWords(`${year}-07-01T22:30:00.000Z`, 'Asia/Tokyo')).toContain('2 July, 07:30')
   })
 
-  it('tell a year that is not this one', () => {
+  it('include the year if it is not the current one', () => {
     expect(localTimeWords('2025-06-11T15:00', '2026')).toBe('Wed 11 June 2025, 15:00')
     expect(localTimeWords('2026-06-11T15:00', '2026')).toBe('Thu 11 June, 15:00')
   })

@@ -6,7 +6,7 @@ export type TimelineItem = { key: string; mark: 'done' | 'now' | 'next'; title: 
 
 const markWords = { done: 'Done', now: 'Now', next: 'Later' } as const
 
-/** What was, what is, and what will be. */
+/** Past, current and future steps. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
     <ol>

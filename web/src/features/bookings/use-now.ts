@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The present moment, told again and again. */
+/** The current time, updated regularly. */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

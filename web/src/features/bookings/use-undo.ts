@@ -1,10 +1,10 @@
 import type { Booking } from '@roomlark/contract/booking'
 import { useUndoStep } from '../../data/booking-changes.ts'
-import { messageOf } from '../../lib/api-error.ts'
+import { showRefusal } from '../../parts/refusals/show-refusal.ts'
 import { toast } from '../../ui/toast.ts'
 import { doneWords, undoneWords } from './dialogs/step-words.ts'
 
-/** Takes the last step of a booking back, and says what came of it. */
+/** Undoes the last step of a booking, and shows the outcome. */
 export function useUndo(id: string) {
   const step = useUndoStep(id)
   return async (version: number) => {
@@ -12,12 +12,12 @@ export function useUndo(id: string) {
       const booking = await step.run(version)
       if (booking) toast.success(undoneWords(booking))
     } catch (error) {
-      toast.error(messageOf(error, 'That was not undone. Please try again.'))
+      showRefusal(error, 'That was not undone. Please try again.')
     }
   }
 }
 
-/** Says what a step has led to, with the way back. */
+/** Shows the outcome of a step, with the option to undo it. */
 export function useDoneToast(id: string) {
   const undo = useUndo(id)
   return (booking: Booking) =>

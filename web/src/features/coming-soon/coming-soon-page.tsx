@@ -1,7 +1,7 @@
 import { useTitle } from '../../lib/use-title.ts'
 import { KeyRackSpot } from '../../ui/spot.tsx'
 
-/** spec §2: what stands where a page is not open yet. */
+/** spec §2: the placeholder of a page that is not open yet. */
 export function ComingSoonPage({ title }: { title: string }) {
   useTitle(title)
   return (

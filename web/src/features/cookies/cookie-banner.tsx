@@ -18,7 +18,7 @@ const CookiePreferencesDialog = lazy(async () => ({
   default: (await import('./cookie-preferences-dialog.tsx')).CookiePreferencesDialog,
 }))
 
-/** The banner until a choice is stored, and the preferences whenever somebody asks for them. */
+/** The banner until a choice is stored, and the preferences whenever they are opened. */
 export function CookieBanner() {
   const { decided, choosing } = useCookieConsent()
   return (
@@ -37,11 +37,11 @@ export function CookieBanner() {
 
 function choose(preferences: CookiePreferences) {
   saveCookieChoice(preferences)
-  // The pressed button is gone now; reading goes on at the page instead of at its very end.
+  // The pressed button is gone, so the focus moves to the page rather than to its very end.
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 
-// Sticky at the end of the page, not fixed: it takes its own room there, so that nothing stays hidden below it.
+// Sticky at the end of the page, not fixed: it takes up space there, so that nothing stays hidden below it.
 function Banner() {
   return (
     <section
@@ -56,7 +56,8 @@ function Banner() {
       <div className="min-w-0 flex-1">
         <h2 className="font-sans text-md font-strong tracking-[-0.005em]">A few cookies, if you like</h2>
         <p className="mt-0.5 max-w-[560px] text-[14px] leading-[21px] text-muted">
-          We need some to keep you signed in. Others help us improve Roomlark and are off until you say so.{' '}
+          We need some to keep you signed in. Others help us improve Roomlark and are off until you allow
+          them.{' '}
           <Link to="/cookie-policy" className="link">
             Cookie Policy
           </Link>

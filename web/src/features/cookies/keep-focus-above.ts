@@ -1,6 +1,6 @@
 const room = '--cookie-banner-room'
 
-/** Tells the page how much of its lower edge the banner takes for as long as it is shown. */
+/** Tells the page how much of its lower edge the banner covers while it is shown. */
 export function keepFocusAbove(banner: HTMLElement | null): (() => void) | undefined {
   if (!banner) return undefined
   const page = document.documentElement

@@ -74,8 +74,8 @@ function NoArticle() {
     <div className="mt-10">
       <EmptyState
         spot={<KeyRackSpot />}
-        title="There is no such article"
-        text="It may have been renamed. The search finds it."
+        title="We could not find this article"
+        text="It may have been renamed. Try the search."
         action={<ButtonLink to="/help">Go to the Help Center</ButtonLink>}
       />
     </div>

@@ -5,7 +5,7 @@ import { hasFigures, withFigures, withoutFigures } from './figures-in-text.ts'
 
 const today = { ...shippedDefaults, attributionDays: 45, platformShare: 17.5, announced: [] }
 
-test('an article says the figures of today, and those announced with their day', () => {
+test('an article shows the current figures, and announced ones with their date', () => {
   const text = 'Within {attributionDays}; we keep {platformShare}.'
   expect(withFigures(text, today)).toBe('Within 45 days; we keep 17.5 percent.')
   const announced = [
@@ -21,7 +21,7 @@ test('an article says the figures of today, and those announced with their day',
   )
 })
 
-test('without an answer it says no figure at all', () => {
+test('without an answer it shows no figure at all', () => {
   expect(withFigures('Within {holdDays}.', null)).toBe('Within a number of days the platform sets.')
   expect(withoutFigures('Within {holdDays}.')).toBe('Within .')
 })

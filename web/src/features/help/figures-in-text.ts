@@ -2,7 +2,7 @@ import { figureWords } from '@roomlark/contract/default-words'
 import type { CurrentDefaults, DefaultName } from '@roomlark/contract/platform'
 import { dayText } from '../../lib/day-words.ts'
 
-/** What is written where the figures could not be read. */
+/** Shown if the figures could not be fetched. */
 const unknown: Record<DefaultName, string> = {
   commissionRate: 'a rate the platform sets',
   platformShare: 'a share the platform sets',
@@ -16,7 +16,7 @@ export function hasFigures(text: string): boolean {
   return text.search(mark) !== -1
 }
 
-/** Puts today's figures where the text names them, each with the change that is announced for it. */
+/** Replaces placeholders by the current figures, each with the change announced for it. */
 export function withFigures(text: string, defaults: CurrentDefaults | null): string {
   return text.replace(mark, (_, name: DefaultName) => {
     if (!defaults) return unknown[name]
@@ -26,7 +26,7 @@ export function withFigures(text: string, defaults: CurrentDefaults | null): str
   })
 }
 
-/** For the search, which looks for words. */
+/** Removes the placeholders, for the search. */
 export function withoutFigures(text: string): string {
   return text.replace(mark, '')
 }

@@ -36,7 +36,7 @@ export function HelpPage() {
       </p>
       {asked.trim() && !isBroken ? <Results found={found ?? []} /> : <ByAudience />}
       <p className="mt-10 text-muted">
-        Nothing fits?{' '}
+        Nothing helpful?{' '}
         <a href={`mailto:${supportEmail}`} className="link">
           Write to us
         </a>{' '}
@@ -53,7 +53,7 @@ export function HelpPage() {
 const notLoaded = 'The search did not load. Check your connection; all articles are below.'
 
 function countWords(count: number, asked: string): string {
-  if (count === 0) return `No article is about “${asked}”. Try other words.`
+  if (count === 0) return `No articles match “${asked}”. Try other words.`
   return `${counted(count, 'article')} for “${asked}”`
 }
 

@@ -30,7 +30,7 @@ test('a title counts more than a text', () => {
   expect(search('cancel booking')[0]?.title.toLowerCase()).toContain('cancel')
 })
 
-test('what is nowhere is not found, and words that say nothing find nothing', () => {
+test('unknown words and stop words find nothing', () => {
   expect(slugs('zeppelin')).toEqual([])
   expect(slugs('how do i')).toEqual([])
 })

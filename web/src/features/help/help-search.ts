@@ -3,7 +3,7 @@ import { stemmer } from 'stemmer'
 import type { Article } from './articles.ts'
 import { withoutFigures } from './figures-in-text.ts'
 
-/** Words that stand in every question and tell nothing of what is asked. */
+/** Words that occur in every question and say nothing about its subject. */
 const stopWords = new Set(
   (
     'a about after all an and any are as at be been being but by can could did do does doing for from get gets ' +
@@ -13,7 +13,7 @@ const stopWords = new Set(
   ).split(' '),
 )
 
-/** Words for one thing that have no stem in common. */
+/** Synonyms that do not share a stem. */
 const sameThing = [
   ['pay', 'paid', 'payment', 'payout', 'payouts', 'money', 'earn', 'earnings'],
   ['cancel', 'cancellation', 'cancelled', 'canceled', 'annul'],
@@ -35,10 +35,10 @@ function termOf(word: string): string | null {
   return stemmer(synonyms.get(plain) ?? synonyms.get(plain.replace(/s$/, '')) ?? plain)
 }
 
-/** Of the best score; what fits less is noise. */
+/** As a share of the best score; lower scores are noise. */
 const goodShare = 0.4
 
-/** Finds articles as people ask: stop words do not count, endings and small typing errors do not matter. */
+/** Finds articles by natural questions: stop words are ignored, and endings and small typos do not matter. */
 export function createHelpSearch(articles: readonly Article[]): (question: string) => Article[] {
   const bySlug = new Map(articles.map((article) => [article.slug, article]))
   const index = new MiniSearch({
@@ -56,7 +56,7 @@ export function createHelpSearch(articles: readonly Article[]): (question: strin
     articles.map(({ slug, title, lead, body }) => ({ slug, title, lead, body: withoutFigures(body) })),
   )
   return (question) => {
-    // Articles that have everything that was named come first; those that fit well enough follow.
+    // Articles with all words come first, then those that match well enough.
     const every = index.search(question, { combineWith: 'AND' })
     const any = index.search(question)
     const good = any.filter(({ score }) => score >= goodShare * (any[0]?.score ?? 0))

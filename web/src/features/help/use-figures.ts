@@ -5,7 +5,7 @@ import { peek } from '../../lib/call.ts'
 
 const readDefaults = address<typeof platform.defaults>('GET', '/platform/defaults')
 
-/** Undefined while they are asked for; null where they are not wanted or nobody answers. */
+/** Undefined while loading; null if they are not needed or the server does not answer. */
 export function useFigures(isWanted: boolean): CurrentDefaults | null | undefined {
   const [figures, setFigures] = useState<CurrentDefaults | null>()
   useEffect(() => {

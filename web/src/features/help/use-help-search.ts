@@ -3,7 +3,7 @@ import { type Article, articles } from './articles.ts'
 
 type Search = (question: string) => Article[]
 
-/** The index comes with the first question; null until it is there. */
+/** The index is loaded with the first search; null until then. */
 export function useHelpSearch(question: string): { found: Article[] | null; isBroken: boolean } {
   const [search, setSearch] = useState<Search | null>(null)
   const [isBroken, setIsBroken] = useState(false)

@@ -9,7 +9,7 @@ import { KeyRackSpot } from '../../ui/spot.tsx'
 
 const above = [{ label: 'Hotels', to: '/hotels' }]
 
-/** Not theirs and not there look the same. */
+/** A hotel of somebody else looks the same as one that does not exist. */
 export function HotelNotLoaded({ error, retry }: { error: unknown; retry: () => void }) {
   const isGone = isNotThere(error)
   return (
@@ -21,7 +21,7 @@ export function HotelNotLoaded({ error, retry }: { error: unknown; retry: () => 
           <EmptyState
             spot={<KeyRackSpot />}
             title="We have no key for this hotel"
-            text="It may have been removed, or it is looked after by somebody else."
+            text="It may have been removed, or it belongs to somebody else."
             action={<ButtonLink to="/hotels">Back to hotels</ButtonLink>}
           />
         ) : (

@@ -315,7 +315,7 @@ export const termsSections: readonly LegalSection[] = [
           tracked link and booked within the attribution window of the partnership. Where several links were
           followed, the last one within the window counts. Unless the partnership states another period, the
           window is 30 days; another figure, announced as below, is shown with its day in{' '}
-          <Link to="/help/commissions">How commissions are counted and paid</Link>. If a customer does not
+          <Link to="/help/commissions">How commissions are calculated and paid</Link>. If a customer does not
           allow the cookies that attribution needs, a booking may not be credited; the customer’s choice comes
           first.
         </p>

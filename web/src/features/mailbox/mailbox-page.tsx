@@ -12,7 +12,7 @@ export function MailboxPage() {
       <div className="w-full max-w-[1176px]">
         <h1>Demo mailbox</h1>
         <p className="mt-1 mb-6 max-w-[60ch] text-muted">
-          The demo sends no real mail. What it would have sent is kept here, so that its links can be
+          The demo sends no real emails. What it would have sent is kept here, so that its links can be
           followed.
         </p>
         <Mailbox />

@@ -40,7 +40,7 @@ function NoMail() {
       <EmptyState
         spot={<SuitcaseSpot />}
         title="No mail yet"
-        text="Messages arrive here by themselves, a moment after they are sent."
+        text="New messages appear here a moment after they are sent."
         action={
           <ButtonLink to="/forgot-password" variant="secondary">
             Ask for a reset link
@@ -70,7 +70,7 @@ function Unavailable({ error, retry }: { error: unknown; retry: () => void }) {
         <EmptyState
           spot={<KeyRackSpot />}
           title="There is no mailbox here"
-          text="This is not a demo, so mail goes to the people it is meant for. Please look in your own inbox."
+          text="This is not a demo, so emails go to their recipients. Please look in your own inbox."
           action={
             <ButtonLink to="/login" variant="secondary">
               Back to Sign In

@@ -4,7 +4,7 @@ import { messagePageUrl } from '../../data/demo.ts'
 import { longDateTime } from '../../lib/format-date.ts'
 import { Link } from '../../ui/link.tsx'
 
-// Nothing in a mail runs; its links leave the frame, and only when somebody presses them.
+// Nothing in an email runs; its links open outside the frame, and only when clicked.
 const sandbox = 'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 
 export function MessageView({ message }: { message: DemoMessage }) {
@@ -38,7 +38,7 @@ export function MessageView({ message }: { message: DemoMessage }) {
   )
 }
 
-/** On a phone the message takes the place of the list, and with it of the link that was pressed. */
+/** On a phone the message replaces the list, including the link that had the focus. */
 function readFromHere(heading: HTMLElement | null) {
   if (matchMedia('(max-width: 767px)').matches) heading?.focus({ preventScroll: true })
 }

@@ -12,7 +12,7 @@ type CodeInputProps = {
 
 const places = [0, 1, 2, 3, 4, 5]
 
-/** Six boxes to look at, one field to type in: pasting, filling in and reading aloud work as in any field. */
+/** Looks like six boxes but is one field, so that pasting, autofill and screen readers work as usual. */
 export function CodeInput({ label, value, error, onChange, ref }: CodeInputProps) {
   const id = useId()
   const [hasFocus, setFocus] = useState(false)

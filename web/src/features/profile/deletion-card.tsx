@@ -21,12 +21,13 @@ export function DeletionCard() {
     <Card>
       <CardHead
         title="Delete your account"
-        subtitle={`In ${deletionGraceDays} days; sign in before then and it stays`}
+        subtitle={`It closes in ${deletionGraceDays} days; sign in before then to keep it`}
       />
       <p className="text-muted">
-        You are signed out everywhere at once. After {deletionGraceDays} days{' '}
+        You will be signed out everywhere immediately. After {deletionGraceDays} days{' '}
         {userType === 'hotel' ? 'your hotels close and ' : ''}
-        what we know about you is gone. Bookings and money records stay, as the law asks, without names.
+        your personal data is deleted. Booking and payment records are kept without names, as the law
+        requires.
       </p>
       {obstacles.length > 0 ? (
         <Note tone="warning" icon={<CircleAlert />} className="mt-4" title="Not yet">
@@ -54,7 +55,7 @@ export function DeletionCard() {
         <ProofDialog
           asks="password"
           title="Delete your account"
-          description={`It closes in ${deletionGraceDays} days. To keep it after all, just sign in again before then.`}
+          description={`It closes in ${deletionGraceDays} days. To keep it, just sign in again before then.`}
           submitLabel="Delete my account"
           isDanger
           onProof={({ password }) =>

@@ -3,9 +3,8 @@ import { Mail, MailQuestion } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useCancelEmailChange, useChangeEmail, useSecurity } from '../../data/security.ts'
-import { messageOf } from '../../lib/api-error.ts'
 import { contractResolver } from '../../lib/contract-form.ts'
-import { showRefusal } from '../../lib/form-refusal.ts'
+import { showRefusal } from '../../parts/refusals/show-refusal.ts'
 import { useUser } from '../../session/session-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +21,7 @@ export function EmailCard() {
   const [isChanging, setChanging] = useState(false)
   return (
     <Card>
-      <CardHead title="Email address" subtitle="You sign in with it, and our mail goes there">
+      <CardHead title="Email address" subtitle="For signing in and for our emails">
         {user.emailVerified ? <Badge tone="success">Verified</Badge> : null}
       </CardHead>
       <p className="font-strong wrap-anywhere">{user.email}</p>
@@ -40,14 +39,20 @@ function PendingNote({ email }: { email: string }) {
   const cancelling = useCancelEmailChange()
   function cancel() {
     cancelling.mutate(undefined, {
-      onSuccess: () => toast.info('Your email address stays as it is.'),
-      onError: (error) => toast.error(messageOf(error, 'That did not work. Please try again.')),
+      onSuccess: () => toast.info('Your email address was not changed.'),
+      onError: (error) => showRefusal(error, 'That did not work. Please try again.'),
     })
   }
   return (
-    <Note tone="primary" icon={<MailQuestion />} role="status" className="mt-4" title="Waiting for a click">
+    <Note
+      tone="primary"
+      icon={<MailQuestion />}
+      role="status"
+      className="mt-4"
+      title="Waiting for confirmation"
+    >
       <p className="wrap-anywhere">
-        Open the link we sent to <b>{email}</b>. Until then nothing changes.
+        Open the link we sent to <b>{email}</b>. Nothing changes until then.
       </p>
       <Button
         variant="quiet"
@@ -56,7 +61,7 @@ function PendingNote({ email }: { email: string }) {
         busy={cancelling.isPending && 'One moment...'}
         onClick={cancel}
       >
-        Keep the present address
+        Keep my current address
       </Button>
     </Note>
   )
@@ -75,13 +80,13 @@ function EmailDialog({ onClose }: { onClose: () => void }) {
         onClose()
         toast.info(`We sent a link to ${input.email}.`)
       },
-      (error: unknown) => showRefusal(form, error, 'That did not work. Please try again.'),
+      (error: unknown) => showRefusal(error, 'That did not work. Please try again.', form),
     ),
   )
   return (
     <FormDialog
       title="Change email"
-      description="We send a link to the new address, and tell the old one."
+      description="We will send a link to the new address and notify the old one."
       submitLabel="Send link"
       busyLabel="Sending..."
       isBusy={changing.isPending}

@@ -1,9 +1,9 @@
 import type { DataExport } from '@roomlark/contract/my-data'
 import { Download, FileArchive, PackageOpen } from 'lucide-react'
 import { useAskExport, useDownload, useMyData } from '../../data/my-data.ts'
-import { messageOf } from '../../lib/api-error.ts'
 import { longDate, longDateTime } from '../../lib/format-date.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { showRefusal } from '../../parts/refusals/show-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
@@ -16,14 +16,14 @@ export function ExportCard() {
   const isMaking = data.data?.exports.some(({ readyAt }) => readyAt === null) ?? false
   function ask() {
     asking.mutate(undefined, {
-      onSuccess: () => toast.info('We gather your data and mail you when it is ready.'),
-      onError: (error) => toast.error(messageOf(error, 'That did not work. Please try again.')),
+      onSuccess: () => toast.info('We are preparing your data and will email you when it is ready.'),
+      onError: (error) => showRefusal(error, 'That did not work. Please try again.'),
     })
   }
   return (
     <Card>
       <CardHead
-        title="Take your data along"
+        title="Download your data"
         subtitle="Everything we keep about you, as JSON and CSV in one zip"
       />
       {data.isError ? <CardError retry={() => void data.refetch()} /> : null}
@@ -36,8 +36,8 @@ export function ExportCard() {
         </ul>
       ) : null}
       <p className="max-w-[60ch] text-muted">
-        Your profile, sign-ins, sessions, hotels, bookings and what you did here. Gathering takes a moment;
-        the file stays for seven days.
+        Your profile, sign-ins, sessions, hotels, bookings and activity. Preparing the file takes a moment; it
+        is available for seven days.
       </p>
       <Button
         variant="secondary"
@@ -47,7 +47,7 @@ export function ExportCard() {
         onClick={ask}
       >
         <PackageOpen aria-hidden="true" className="size-[18px]" />
-        {isMaking ? 'Gathering your data' : 'Gather my data'}
+        {isMaking ? 'Preparing your data' : 'Request my data'}
       </Button>
     </Card>
   )
@@ -58,7 +58,7 @@ function ExportRow({ one }: { one: DataExport }) {
   function save() {
     download.mutate(one.id, {
       onSuccess: (file) => saveFile('roomlark-my-data.zip', 'application/zip', file),
-      onError: (error) => toast.error(messageOf(error, 'The file did not arrive. Please try again.')),
+      onError: (error) => showRefusal(error, 'The file could not be downloaded. Please try again.'),
     })
   }
   return (
@@ -71,9 +71,9 @@ function ExportRow({ one }: { one: DataExport }) {
         )}
       </span>
       <div className="min-w-0 grow leading-5">
-        <b className="block font-[580]">Asked for {longDateTime(new Date(one.askedAt))}</b>
+        <b className="block font-[580]">Requested {longDateTime(new Date(one.askedAt))}</b>
         <small className="text-[13.5px] text-muted" role="status">
-          {one.readyAt ? `Ready until ${longDate(new Date(one.expiresAt))}` : 'Being gathered'}
+          {one.readyAt ? `Ready until ${longDate(new Date(one.expiresAt))}` : 'Being prepared'}
         </small>
       </div>
       {one.readyAt ? (

@@ -46,8 +46,8 @@ function MfaOff({ onBegin }: { onBegin: (setup: MfaSetup) => void }) {
   return (
     <>
       <p className="max-w-[56ch] text-muted">
-        With it, somebody who has learned your password still cannot sign in. You need an authenticator app on
-        your phone, such as the one your phone came with. Turning it on signs you out everywhere else.
+        With it, somebody who knows your password still cannot sign in. You need an authenticator app on your
+        phone, such as the one your phone came with. Turning it on signs you out everywhere else.
       </p>
       <Button className="mt-4" onClick={() => setAsking(true)}>
         <ShieldCheck aria-hidden="true" className="size-[18px]" />
@@ -57,7 +57,7 @@ function MfaOff({ onBegin }: { onBegin: (setup: MfaSetup) => void }) {
         <ProofDialog
           asks="password"
           title="Set up two-step sign-in"
-          description="First your password, so that nobody else can do this for you."
+          description="Enter your password first, so that nobody else can do this."
           submitLabel="Go on"
           onProof={({ password }) => begin.mutateAsync(password).then(onBegin)}
           onClose={() => setAsking(false)}
@@ -93,7 +93,7 @@ function MfaOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
         <ProofDialog
           asks="password and code"
           title="New recovery codes"
-          description="You get ten new ones. The old ones stop working."
+          description="You will get ten new codes. The old ones stop working."
           submitLabel="Make new codes"
           onProof={(proof) =>
             renew.mutateAsync(proof).then(({ recoveryCodes }) => {
@@ -108,7 +108,7 @@ function MfaOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
         <ProofDialog
           asks="password and code"
           title="Turn off two-step sign-in"
-          description="From then on your password alone opens your account."
+          description="You will then need only your password to sign in."
           submitLabel="Turn off"
           isDanger
           onProof={(proof) =>

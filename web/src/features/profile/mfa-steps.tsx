@@ -59,7 +59,7 @@ export function MfaSteps({ setup, onCodes, onCancel }: MfaStepsProps) {
             </div>
           </Step>
           <Step number={3} title="Save your recovery codes">
-            <p className="text-[14px] text-muted">You get ten, each works once</p>
+            <p className="text-[14px] text-muted">You will get ten; each works once</p>
           </Step>
         </ol>
       </div>

@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form'
 import { useSecurity } from '../../data/security.ts'
 import { useChangePassword } from '../../data/users.ts'
 import { contractResolver } from '../../lib/contract-form.ts'
-import { showRefusal } from '../../lib/form-refusal.ts'
 import { longDate } from '../../lib/format-date.ts'
+import { showRefusal } from '../../parts/refusals/show-refusal.ts'
 import { useUser } from '../../session/session-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
@@ -29,7 +29,7 @@ export function PasswordCard() {
         form.reset(empty)
         toast.success('Your password is changed. Other sessions were signed out.')
       },
-      (error: unknown) => showRefusal(form, error, 'Your password was not changed. Please try again.'),
+      (error: unknown) => showRefusal(error, 'Your password was not changed. Please try again.', form),
     ),
   )
   return (

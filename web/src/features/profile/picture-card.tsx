@@ -2,9 +2,9 @@ import { imageLimits } from '@roomlark/contract/photos'
 import { Camera, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useRemovePicture, useSetPicture } from '../../data/users.ts'
-import { messageOf } from '../../lib/api-error.ts'
 import { wholePercent } from '../../lib/format-number.ts'
 import { initialsOf } from '../../lib/user-name.ts'
+import { showRefusal } from '../../parts/refusals/show-refusal.ts'
 import { useUser } from '../../session/session-context.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -34,7 +34,7 @@ export function PictureCard() {
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? []
-    // The same file may be chosen again after it was put right.
+    // The same file may be chosen again after it was corrected.
     event.target.value = ''
     if (!file) return
     const fault = faultOf(file)
@@ -44,20 +44,20 @@ export function PictureCard() {
       { file, onProgress: setShare, signal: stop.current.signal },
       {
         onSuccess: () => toast.success('Your picture is set.'),
-        onError: (error) => toast.error(messageOf(error, 'Your picture was not set. Please try again.')),
+        onError: (error) => showRefusal(error, 'Your picture was not set. Please try again.'),
       },
     )
   }
   function remove() {
     removing.mutate(undefined, {
       onSuccess: () => toast.success('Your picture is removed.'),
-      onError: (error) => toast.error(messageOf(error, 'Your picture was not removed. Please try again.')),
+      onError: (error) => showRefusal(error, 'Your picture was not removed. Please try again.'),
     })
   }
   const busy = sending.isPending && (share < 1 ? `Sending ${wholePercent(share * 100)}` : 'Finishing...')
   return (
     <Card>
-      <CardHead title="Picture" subtitle="Beside your name, for the people you work with" />
+      <CardHead title="Picture" subtitle="Shown beside your name to the people you work with" />
       <div className="flex items-center gap-5">
         <Avatar
           initials={initialsOf(user)}

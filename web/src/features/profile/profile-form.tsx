@@ -3,10 +3,10 @@ import { CircleAlert } from 'lucide-react'
 import { useController, useForm } from 'react-hook-form'
 import { useSaveProfile } from '../../data/users.ts'
 import { contractResolver } from '../../lib/contract-form.ts'
-import { showRefusal } from '../../lib/form-refusal.ts'
 import { longDate } from '../../lib/format-date.ts'
 import { decimalText } from '../../lib/format-number.ts'
 import { inFormats } from '../../lib/formats.ts'
+import { showRefusal } from '../../parts/refusals/show-refusal.ts'
 import { useUser } from '../../session/session-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
@@ -23,7 +23,7 @@ type Values = {
   companyName: string
   phone: string
   locale: Locale
-  /** Empty: as the browser says. */
+  /** Empty: the time zone of the browser. */
   timeZone: string
 }
 
@@ -54,12 +54,12 @@ export function ProfileForm() {
         form.reset(valuesOf(user.profile))
         toast.success('Your profile is saved.')
       },
-      (error: unknown) => showRefusal(form, error, 'Your profile was not saved. Please try again.'),
+      (error: unknown) => showRefusal(error, 'Your profile was not saved. Please try again.', form),
     ),
   )
   return (
     <Card>
-      <CardHead title="About you" subtitle="Your name greets you at the top of every page" />
+      <CardHead title="About you" subtitle="Your name is shown at the top of every page" />
       <form noValidate onSubmit={save} className="grid items-start gap-x-4 gap-y-[18px] sm:grid-cols-2">
         <TextField
           label="First name"
@@ -120,7 +120,7 @@ export function ProfileForm() {
   )
 }
 
-// A picture that arrives while somebody types must not take their letters away.
+// A picture that arrives while somebody is typing must not discard what they typed.
 const resetOptions = { keepDirtyValues: true }
 
 type FormOf = ReturnType<typeof useForm<Values, unknown, ProfileInput>>

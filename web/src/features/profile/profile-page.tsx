@@ -17,7 +17,7 @@ export function ProfilePage() {
   return (
     <>
       <h1 className="max-md:text-[26px] max-md:leading-8">Your profile</h1>
-      <p className="mt-1 mb-6 text-muted">Who you are, and how you keep it safe</p>
+      <p className="mt-1 mb-6 text-muted">Your details and the security of your account</p>
       <ProfileTabs current={tab} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[minmax(0,1.32fr)_minmax(0,1fr)]">
         {tab === 'profile' ? (

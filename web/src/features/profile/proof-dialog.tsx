@@ -4,7 +4,7 @@ import { ShieldCheck } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { contractResolver } from '../../lib/contract-form.ts'
-import { showRefusal } from '../../lib/form-refusal.ts'
+import { showRefusal } from '../../parts/refusals/show-refusal.ts'
 import { TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -24,7 +24,7 @@ type ProofDialogProps = {
   description: string
   submitLabel: string
   isDanger?: boolean
-  /** Rejects with why it was not done. */
+  /** Rejects with the reason if it failed. */
   onProof: (proof: MfaProof) => Promise<unknown>
   onClose: () => void
 }
@@ -38,7 +38,7 @@ export function ProofDialog({ asks, onProof, onClose, ...words }: ProofDialogPro
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit((proof) =>
     onProof(proof).catch((error: unknown) =>
-      showRefusal(form, error, 'That did not work. Please try again.'),
+      showRefusal(error, 'That did not work. Please try again.', form),
     ),
   )
   return (

@@ -1,7 +1,7 @@
 import encodeQR from 'qr'
 import { useMemo } from 'react'
 
-/** Dark on white in either theme: some cameras read nothing else. */
+/** Dark on white in both themes, since some cameras read nothing else. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = useMemo(() => draw(encodeQR(text, 'raw', { border: 2 })), [text])
   return (

@@ -13,7 +13,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   useEffect(() => heading.current?.focus(), [])
   const text = codes.join('\n')
   function download() {
-    const lines = ['Roomlark recovery codes', email, 'Each of them opens your account once.', '', text, '']
+    const lines = ['Roomlark recovery codes', email, 'Each code signs you in once.', '', text, '']
     saveFile('roomlark-recovery-codes.txt', 'text/plain;charset=utf-8', lines.join('\n'))
   }
   return (

@@ -1,8 +1,8 @@
 import type { OwnSession } from '@roomlark/contract/security'
 import { LogOut } from 'lucide-react'
 import { useEndOtherSessions, useEndSession, useSessions } from '../../data/security.ts'
-import { messageOf } from '../../lib/api-error.ts'
 import { longDateTime, relativeTime } from '../../lib/format-date.ts'
+import { showRefusal } from '../../parts/refusals/show-refusal.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
@@ -16,7 +16,7 @@ export function SessionsCard() {
   function endOthers() {
     ending.mutate(undefined, {
       onSuccess: () => toast.success('You are signed out everywhere else.'),
-      onError: (error) => toast.error(messageOf(error, 'That did not work. Please try again.')),
+      onError: (error) => showRefusal(error, 'That did not work. Please try again.'),
     })
   }
   return (
@@ -59,7 +59,7 @@ function SessionRow({ session }: { session: OwnSession }) {
   function end() {
     ending.mutate(session.id, {
       onSuccess: () => toast.success(`${session.device.name} is signed out.`),
-      onError: (error) => toast.error(messageOf(error, 'That did not work. Please try again.')),
+      onError: (error) => showRefusal(error, 'That did not work. Please try again.'),
     })
   }
   return (

@@ -18,7 +18,7 @@ export function SignInsCard() {
       {list.isError ? <CardError retry={() => void list.refetch()} /> : null}
       {list.isPending ? <CardSkeleton /> : null}
       {list.data && list.data.data.length === 0 ? (
-        <p className="text-muted">Nobody has signed in since we keep count.</p>
+        <p className="text-muted">No sign-ins recorded yet.</p>
       ) : null}
       {list.data ? (
         <>

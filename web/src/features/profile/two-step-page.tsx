@@ -4,7 +4,7 @@ import { useUser } from '../../session/session-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { MfaCard } from './mfa-card.tsx'
 
-/** Where an administrator is led; open whatever the launch switches say. */
+/** Where administrators are redirected; open whatever the launch switches say. */
 export function TwoStepPage() {
   useTitle('Two-step sign-in')
   const { mfaEnabled } = useUser()
@@ -13,7 +13,7 @@ export function TwoStepPage() {
     <>
       <h1 className="max-md:text-[26px] max-md:leading-8">Protect your account</h1>
       <p className="mt-1 mb-6 max-w-[64ch] text-muted">
-        Administrators can open and close accounts, so a password alone is not enough for them.
+        Administrators can open and close accounts, so a password alone is not enough.
       </p>
       <div className="max-w-[760px]">
         <MfaCard />

@@ -10,7 +10,7 @@ import {
 import { listWords } from '../../lib/list-words.ts'
 import { type Range, rangeOf, type Shown } from './calendar/period.ts'
 
-/** `16 to 29 June`, `28 June to 3 July`; the years are told where they differ. */
+/** `16 to 29 June`, `28 June to 3 July`; the years are given if they differ. */
 export function rangeWords({ fromOn, untilOn }: Range): string {
   return longRangeWords(fromOn, untilOn, yearOf(untilOn))
 }

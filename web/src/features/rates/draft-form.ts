@@ -1,4 +1,3 @@
-import { toNestErrors } from '@hookform/resolvers'
 import {
   type DefaultValues,
   type FieldError,
@@ -8,35 +7,25 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
-import { fieldErrors, hasPath } from '../../lib/field-errors.ts'
-
-type Issue = { path: PropertyKey[]; code?: string | undefined; message: string }
-type Schema<Input> = {
-  safeParse(value: unknown): { success: true; data: Input } | { success: false; error: { issues: Issue[] } }
-}
+import { contractResolver } from '../../lib/contract-form.ts'
 
 export type DraftForm<Draft extends FieldValues, Input> = UseFormReturn<Draft, unknown, Input>
 
 /**
- * A form that holds what was typed, under the names the contract gives; `read` makes of it what the contract
- * judges, so its words land on the fields they are about.
+ * A form of typed text under the field names of the contract; `read` turns it into what the contract parses, so that
+ * messages appear on the right fields.
  */
 export function useDraftForm<Draft extends FieldValues, Input>(
   defaultValues: DefaultValues<Draft>,
-  schema: Schema<Input>,
+  schema: Parameters<typeof contractResolver<Draft, Input>>[0],
   read: (draft: Draft) => unknown,
 ): DraftForm<Draft, Input> {
   return useForm<Draft, unknown, Input>({
     defaultValues,
-    // Judged when it is sent, then with every letter: a message that appears on leaving a field would move
-    // the button away from under the pointer.
+    // Validated on submit and then on every change: a message that appears on leaving a field would move the
+    // button away from under the pointer.
     mode: 'onSubmit',
-    resolver(draft, _context, options) {
-      const parsed = schema.safeParse(read(draft))
-      if (parsed.success) return { values: parsed.data, errors: {} }
-      return { values: {}, errors: toNestErrors(fieldErrors(parsed.error.issues), options) }
-    },
+    resolver: contractResolver(schema, read),
   })
 }
 
@@ -48,25 +37,4 @@ export function faultOf<Draft extends FieldValues, Input>(
   const fault: FieldError | undefined = get(errors, path)
   const whole: FieldError | undefined = get(errors, `${path}.root`)
   return fault?.message ?? whole?.message
-}
-
-/** What the server objects to lands on its field; the rest is said for the form as a whole. */
-export function showRefusal<Draft extends FieldValues, Input>(
-  form: DraftForm<Draft, Input>,
-  error: unknown,
-  otherwise: string,
-): void {
-  const fields = error instanceof ApiError ? Object.entries(error.fields) : []
-  const known = fields.filter(([path]) => isField(form, path))
-  for (const [path, message] of known) {
-    if (isField(form, path)) form.setError(path, { message })
-  }
-  if (known.length === 0) form.setError('root', { message: messageOf(error, otherwise) })
-}
-
-function isField<Draft extends FieldValues, Input>(
-  form: DraftForm<Draft, Input>,
-  path: string,
-): path is Path<Draft> {
-  return hasPath(form.getValues(), path)
 }

@@ -10,8 +10,8 @@ import { RoomTypeDialog } from './rooms/room-type-dialog.tsx'
 type FirstRoomProps = { hotel: Hotel; isEmpty: boolean; children: ReactNode }
 
 /**
- * Before the first room type there is nothing to price: the way to one, instead of the children. The dialog is
- * not part of what it replaces, because photos are still sent once the type is there.
+ * Before the first room type there is nothing to price, so this leads to adding one instead of showing the children.
+ * The dialog stays mounted, because photos are still being sent once the type exists.
  */
 export function FirstRoom({ hotel, isEmpty, children }: FirstRoomProps) {
   const [isAdding, setAdding] = useState(false)
@@ -22,7 +22,7 @@ export function FirstRoom({ hotel, isEmpty, children }: FirstRoomProps) {
           <EmptyState
             spot={<KeyRackSpot />}
             title="No rooms yet"
-            text="Add a room type with its price and room numbers. Its nights appear here at once."
+            text="Add a room type with its price and room numbers. Its nights will then appear here."
             action={
               <Button onClick={() => setAdding(true)}>
                 <Plus aria-hidden="true" className="size-[18px]" />

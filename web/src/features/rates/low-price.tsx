@@ -7,12 +7,12 @@ import { counted } from '../../lib/format-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** For forms that set prices: asks before a price of 0 or below the floor, then sends the same again. */
+/** For forms that set prices: asks for confirmation of a price of 0 or below the floor, then sends the same again. */
 export function useLowPriceQuestion(names: ReadonlyMap<string, string>) {
   const [question, setQuestion] = useState<{ words: string; goOn: () => void } | null>(null)
   const close = () => setQuestion(null)
   return {
-    /** True where the server only asks; anything else is a refusal. */
+    /** True if the server only asks for confirmation; anything else is a refusal. */
     asks(error: unknown, goOn: () => void): boolean {
       if (!isLowPrice(error)) return false
       setQuestion({ words: lowPriceWords(Object.keys(error.fields), names), goOn })

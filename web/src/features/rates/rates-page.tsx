@@ -13,7 +13,7 @@ import { RoomsTab } from './rooms/rooms-tab.tsx'
 
 const pages = { calendar: CalendarTab, rooms: RoomsTab, plans: PlansTab, feeds: FeedsTab }
 
-/** What a hotel sells, night by night, and what it sells it for. */
+/** The rooms, prices and availability of a hotel, night by night. */
 export function RatesPage() {
   const { id = '' } = useParams()
   const { search } = useLocation()

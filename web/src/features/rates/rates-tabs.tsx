@@ -30,7 +30,7 @@ export function RatesTabs({ current }: { current: Tab }) {
   )
 }
 
-/** The same address with another tab: the dates stay. */
+/** The same address with another tab; the dates are kept. */
 function withTab(search: string, tab: string): string {
   const next = new URLSearchParams(search)
   if (tab === 'calendar') next.delete('tab')

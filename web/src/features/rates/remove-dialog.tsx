@@ -14,7 +14,7 @@ type RemoveDialogProps = {
   onClose: () => void
 }
 
-/** Asks once; the server may still refuse. */
+/** Asks for confirmation; the server may still refuse. */
 export function RemoveDialog({ title, text, error, isBusy, onRemove, onClose }: RemoveDialogProps) {
   return (
     <Dialog title={title} description={text} onClose={onClose}>

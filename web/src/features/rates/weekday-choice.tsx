@@ -2,7 +2,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { CheckChip } from './check-chip.tsx'
 import { weekdays } from './date-words.ts'
 
-/** Days of the week to tick; the values are their numbers, 0 is Sunday. */
+/** Checkboxes for the days of the week; the values are their numbers, 0 is Sunday. */
 export function WeekdayChoice({ field, legend }: { field: UseFormRegisterReturn; legend: string }) {
   return (
     <fieldset>

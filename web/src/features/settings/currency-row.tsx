@@ -1,5 +1,5 @@
 import { longDate, longDateTime } from '../../lib/format-date.ts'
-import { numberFormat } from '../../lib/format-number.ts'
+import { counted, numberFormat } from '../../lib/format-number.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ageWords, type CurrencyRates, staleDays } from './rates-list.ts'
@@ -21,15 +21,13 @@ export function CurrencyRow({ row, today, onSet }: CurrencyRowProps) {
         <div className="min-w-[180px] flex-1">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <b>{currency}</b> <span className="text-muted">{name}</span>
-            {hotels > 0 ? (
-              <Badge tone="primary">{`In use by ${hotels} ${hotels === 1 ? 'hotel' : 'hotels'}`}</Badge>
-            ) : null}
+            {hotels > 0 ? <Badge tone="primary">{`In use by ${counted(hotels, 'hotel')}`}</Badge> : null}
           </p>
           <p className="text-sm text-muted">
             {now ? (
               ageWords(ageDays)
             ) : (
-              <span className="text-error-text">No rate: these hotels cannot be sold</span>
+              <span className="text-error-text">No rate: these hotels cannot be booked</span>
             )}
             {now && hotels > 0 && ageDays > staleDays ? (
               <span className="text-warning-text"> · worth a look</span>
@@ -73,7 +71,7 @@ function History({ row: { currency, history, now }, today }: { row: CurrencyRate
               <td className="py-1.5">
                 {longDate(new Date(`${rate.validFrom}T12:00:00`))}
                 {rate === now ? ' (now)' : null}
-                {rate.validFrom > today ? ' (to come)' : null}
+                {rate.validFrom > today ? ' (upcoming)' : null}
               </td>
               <td className="py-1.5 text-right">{rateText(rate.usdRate)}</td>
               <td className="py-1.5 pl-5">

@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts'
 
 type AnnouncedDefaultsProps = { change: DefaultChange; today: number }
 
-/** A change that is promised for a day: it can be cancelled until then. */
+/** A change announced for a later day, which can be cancelled until then. */
 export function AnnouncedDefaults({ change, today }: AnnouncedDefaultsProps) {
   const { name, value, effectiveOn, announcedAt } = change
   const [asks, setAsks] = useState(false)
@@ -21,7 +21,7 @@ export function AnnouncedDefaults({ change, today }: AnnouncedDefaultsProps) {
   function cancel() {
     cancelling.mutate(name, {
       onSuccess: () => {
-        toast.success('The announced change is cancelled. Everybody who was notified of it hears so.')
+        toast.success('The announced change is cancelled. Everyone who was notified of it will be informed.')
         setAsks(false)
       },
     })
@@ -35,8 +35,8 @@ export function AnnouncedDefaults({ change, today }: AnnouncedDefaultsProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5">
         <p className="min-w-[200px] grow basis-0">
-          Until then {figureWords(name, today)}. Announced on {longDate(new Date(announcedAt))}. What was
-          booked before keeps its terms.
+          Until then {figureWords(name, today)}. Announced on {longDate(new Date(announcedAt))}. Existing
+          bookings keep their terms.
         </p>
         <Button variant="secondary" size="sm" onClick={() => setAsks(true)}>
           Cancel the change<span className="sr-only">: {defaultTitles[name]}</span>
@@ -45,7 +45,7 @@ export function AnnouncedDefaults({ change, today }: AnnouncedDefaultsProps) {
       {asks ? (
         <FormDialog
           title="Cancel the announced change?"
-          description={`${defaultTitles[name]} stays at ${figureWords(name, today)}. Everybody who was notified of the change is told by mail and notification.`}
+          description={`${defaultTitles[name]} stays at ${figureWords(name, today)}. Everyone who was notified of the change will be informed by email and notification.`}
           submitLabel="Cancel the change"
           busyLabel="Cancelling..."
           isDanger

@@ -8,7 +8,7 @@ export function DefaultsCard() {
   const defaults = useDefaults()
   return (
     <Card>
-      <CardHead title="Commission" subtitle="What holds where nothing else was agreed" />
+      <CardHead title="Commission" subtitle="The defaults where nothing else was agreed" />
       {defaults.data ? (
         <>
           {defaults.data.announced.map((change) => (

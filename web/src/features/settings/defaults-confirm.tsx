@@ -12,7 +12,7 @@ type DefaultsConfirmProps = {
   onClose: () => void
 }
 
-/** Says for each figure what it becomes, from when, and who is told. */
+/** Says for each figure what it becomes, from when, and who is notified. */
 export function DefaultsConfirm({ saved, asked, isBusy, onConfirm, onClose }: DefaultsConfirmProps) {
   const changes = defaultNames.filter((name) => asked[name] !== saved[name])
   const waits = changes.some((name) => needsNotice(name, saved[name], asked[name]))
@@ -22,8 +22,8 @@ export function DefaultsConfirm({ saved, asked, isBusy, onConfirm, onClose }: De
       title={waits ? 'Announce these figures?' : 'Change these figures?'}
       description={
         waits
-          ? `The terms promise ${noticeDays} days’ notice. Everyone concerned is notified now, also by mail.`
-          : 'They hold at once.'
+          ? `The terms promise ${noticeDays} days’ notice. Everyone concerned will be notified now, also by email.`
+          : 'They take effect immediately.'
       }
       submitLabel={waits ? 'Announce and save' : 'Save now'}
       busyLabel="Saving..."
@@ -31,7 +31,7 @@ export function DefaultsConfirm({ saved, asked, isBusy, onConfirm, onClose }: De
       fault={undefined}
       onSubmit={(event) => {
         event.preventDefault()
-        // The dialog is drawn elsewhere, but its form stands inside the form of the figures.
+        // The dialog is drawn in a portal, but React still sees its form inside the form of the figures.
         event.stopPropagation()
         onConfirm()
       }}
@@ -45,14 +45,14 @@ export function DefaultsConfirm({ saved, asked, isBusy, onConfirm, onClose }: De
               <del className="text-muted">{figureWords(name, saved[name])}</del>{' '}
               <ins className="font-strong no-underline">{figureWords(name, asked[name])}</ins>
               <span className="block text-sm text-muted">
-                {needsNotice(name, saved[name], asked[name]) ? `From ${later}` : 'At once'}
+                {needsNotice(name, saved[name], asked[name]) ? `From ${later}` : 'Immediately'}
                 {toldWords[name]}
               </span>
             </dd>
           </div>
         ))}
       </dl>
-      <p className="text-sm text-muted">What was booked before keeps its terms.</p>
+      <p className="text-sm text-muted">Existing bookings keep their terms.</p>
     </FormDialog>
   )
 }

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSaveDefaults } from '../../data/platform.ts'
 import { contractResolver } from '../../lib/contract-form.ts'
-import { showRefusal } from '../../lib/form-refusal.ts'
 import { typedNumber } from '../../lib/format-number.ts'
 import { readNumber } from '../../lib/read-number.ts'
+import { showRefusal } from '../../parts/refusals/show-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { UnsavedGuard } from '../../ui/leave-dialog.tsx'
@@ -20,7 +20,7 @@ const fields: readonly { name: keyof Defaults; label: string; hint: string }[] =
   {
     name: 'commissionRate',
     label: 'Commission rate (%)',
-    hint: 'A new hotel begins with it and may choose another',
+    hint: 'New hotels start with it and can choose another',
   },
   {
     name: 'platformShare',
@@ -30,9 +30,9 @@ const fields: readonly { name: keyof Defaults; label: string; hint: string }[] =
   {
     name: 'attributionDays',
     label: 'Attribution window (days)',
-    hint: 'A booking this long after a click is the affiliate’s',
+    hint: 'A booking within this time after a click is credited to the affiliate',
   },
-  { name: 'holdDays', label: 'Hold (days)', hint: 'A commission waits this long after check-out' },
+  { name: 'holdDays', label: 'Hold (days)', hint: 'How long a commission waits after check-out' },
 ]
 
 const resolver = contractResolver(Defaults, (values: Values) =>
@@ -63,9 +63,9 @@ export function DefaultsForm({ saved }: { saved: CurrentDefaults }) {
       .then(
         (kept) => {
           form.reset(valuesOf(kept))
-          toast.success('The defaults are saved. What was agreed before stays.')
+          toast.success('The defaults are saved. Existing agreements do not change.')
         },
-        (error: unknown) => showRefusal(form, error, 'The defaults were not saved. Please try again.'),
+        (error: unknown) => showRefusal(error, 'The defaults were not saved. Please try again.', form),
       )
       .finally(() => setAsked(null))
   }

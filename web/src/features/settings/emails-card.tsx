@@ -13,32 +13,26 @@ export function EmailsCard() {
   const fault = test.data?.fault ?? (test.error ? messageOf(test.error, 'The server did not answer.') : null)
   return (
     <Card>
-      <CardHead title="Emails" subtitle="Send yourself a mail to see that the post is running" />
+      <CardHead title="Emails" subtitle="Send yourself a test email to see that delivery works" />
       <p className="mb-4">
-        It goes to <b className="wrap-anywhere">{email}</b> by the same way as every other mail.
+        It is sent to <b className="wrap-anywhere">{email}</b> in the same way as every other email.
       </p>
       <Button onClick={() => test.mutate()} busy={test.isPending && 'Sending...'}>
         <Send aria-hidden="true" className="size-[18px]" />
-        Send test mail
+        Send test email
       </Button>
       {test.isPending ? null : fault ? (
         <Note
           tone="error"
           icon={<CircleAlert />}
           role="alert"
-          title="The mail did not leave"
+          title="The email was not sent"
           className="mt-5"
         >
           <span className="wrap-anywhere">{fault}</span>
         </Note>
       ) : test.data ? (
-        <Note
-          tone="success"
-          icon={<CircleCheck />}
-          role="status"
-          title="The mail was handed over"
-          className="mt-5"
-        >
+        <Note tone="success" icon={<CircleCheck />} role="status" title="The email was sent" className="mt-5">
           To {test.data.to}, in {countText(test.data.tookMs)} ms.
         </Note>
       ) : null}

@@ -3,7 +3,7 @@ import { CircleAlert, RotateCw } from 'lucide-react'
 import { useFailedJobs, useRetryJobs } from '../../data/system.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { relativeTime } from '../../lib/format-date.ts'
-import { countText } from '../../lib/format-number.ts'
+import { counted, countText } from '../../lib/format-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { CardError } from '../../ui/card-states.tsx'
@@ -11,7 +11,7 @@ import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast.ts'
 import { jobWords } from './job-words.ts'
 
-/** Jobs that were given up after every try, together by what they do. */
+/** Jobs that failed every attempt, grouped by what they do. */
 export function FailedJobsCard() {
   const failed = useFailedJobs()
   const retrying = useRetryJobs()
@@ -19,8 +19,7 @@ export function FailedJobsCard() {
     retrying.mutate(
       jobs.map(({ id }) => id),
       {
-        onSuccess: ({ retried }) =>
-          toast.success(retried === 1 ? 'The job is tried again.' : `${retried} jobs are tried again.`),
+        onSuccess: ({ retried }) => toast.success(`${counted(retried, 'job is', 'jobs are')} being retried.`),
       },
     )
   }
@@ -31,18 +30,18 @@ export function FailedJobsCard() {
     <Card aria-labelledby="failed-jobs" className="md:col-span-2">
       <CardHead
         title={<span id="failed-jobs">Failed jobs</span>}
-        subtitle="Given up after every try. Trying again does no harm: what was done is not done twice."
+        subtitle="These jobs failed every attempt. Retrying them is safe: nothing is done twice."
       >
         {jobs.length > 1 ? (
           <Button variant="secondary" size="sm" disabled={retrying.isPending} onClick={() => retry(jobs)}>
             <RotateCw aria-hidden="true" className="size-4" />
-            Try all again
+            Retry all
           </Button>
         ) : null}
       </CardHead>
       {retrying.error ? (
         <Note tone="error" icon={<CircleAlert />} role="alert" className="mb-4">
-          {messageOf(retrying.error, 'Nothing was tried again. Please try once more.')}
+          {messageOf(retrying.error, 'The jobs were not retried. Please try again.')}
         </Note>
       ) : null}
       {failed.isError ? <CardError retry={() => void failed.refetch()} /> : null}
@@ -78,7 +77,7 @@ function JobGroup({ name, jobs, isBusy, onRetry }: JobGroupProps) {
           <time dateTime={newest.failedAt}>
             {relativeTime(new Date(newest.failedAt), new Date()).toLowerCase()}
           </time>{' '}
-          after {newest.tries} {newest.tries === 1 ? 'try' : 'tries'}
+          after {counted(newest.tries, 'try', 'tries')}
         </p>
         {newest.reason ? <p className="text-sm wrap-anywhere text-error-text">{newest.reason}</p> : null}
       </div>

@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.ts'
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
-/** Saved with the account: the same on every device. */
+/** Saved with the account, so the same on every device. */
 export function FormatsCard() {
   const { profile } = useUser()
   const saving = useSaveProfile()

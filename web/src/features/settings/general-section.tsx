@@ -12,7 +12,7 @@ export function GeneralSection() {
       <ThemeCard />
       {platform?.switches.profile === 'closed' ? null : <FormatsCard />}
       <Card>
-        <CardHead title="Cookies" subtitle="What this browser may keep for Roomlark" />
+        <CardHead title="Cookies" subtitle="What this browser may store for Roomlark" />
         <Button variant="secondary" onClick={openCookiePreferences}>
           Cookie preferences
         </Button>

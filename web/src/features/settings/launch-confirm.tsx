@@ -35,7 +35,7 @@ export function LaunchConfirm({ item, from, to, opener, onClose }: LaunchConfirm
       tone={to === 'closed' || to === 'simulated' ? 'danger' : 'welcome'}
       icon={opens ? <DoorOpen /> : <DoorClosed />}
       title={`${act}?`}
-      text={`From now on, for everybody: ${effect}`}
+      text={`From now on, for everyone: ${effect}`}
       word={word}
       confirmLabel={act}
       cancelLabel={words.get(from)?.keep ?? 'Keep as it is'}

@@ -103,5 +103,5 @@ function States({ item, value }: { item: LaunchSwitch; value: string }) {
 function changeWords(change: SwitchChange | null, item: LaunchSwitch): string {
   if (!change) return 'Never changed'
   const label = item.positions.find(({ value }) => value === change.to)?.label ?? change.to
-  return `Set to ${label} by ${isolate(change.by ?? 'an account that is gone')}, ${longDateTime(new Date(change.at))}`
+  return `Set to ${label} by ${isolate(change.by ?? 'a deleted account')}, ${longDateTime(new Date(change.at))}`
 }

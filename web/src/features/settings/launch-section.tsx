@@ -29,8 +29,8 @@ export function LaunchSection() {
         <div className="min-w-0 grow basis-80">
           <h2>Launch control</h2>
           <p className="mt-0.5 max-w-[62ch] text-muted">
-            Open the doors one at a time. Each switch takes effect at once, for every visitor, and is written
-            to the audit log.
+            Open the doors one at a time. Each switch takes effect immediately for every visitor and is
+            recorded in the audit log.
           </p>
         </div>
         <Meter open={openCount} of={launchSwitches.length} />

@@ -10,7 +10,7 @@ import {
   UserPlus,
 } from 'lucide-react'
 
-/** What a visitor meets while a switch stands so. */
+/** What a visitor sees while a switch is in this position. */
 type Position = { value: string; label: string; effect: string }
 
 export type LaunchSwitch = {
@@ -36,9 +36,9 @@ function registration(name: SwitchName, title: string, kind: string): LaunchSwit
       {
         value: 'invitation',
         label: 'Invitation only',
-        effect: `Visitors read that ${kind} accounts are by invitation. Who was invited joins by the mailed link.`,
+        effect: `Visitors read that ${kind} accounts are by invitation. Invited people join with the link in their email.`,
       },
-      open(`Anyone can create a ${kind} account and confirm it by mail.`),
+      open(`Anyone can create a ${kind} account and confirm it by email.`),
     ],
   }
 }
@@ -75,7 +75,7 @@ export const launchSwitches: readonly LaunchSwitch[] = [
     path: '/profile',
     positions: [
       closed('The profile page shows Coming soon.'),
-      open('Everybody can change their name, picture, password and two-step sign-in.'),
+      open('Everyone can change their name, picture, password and two-step sign-in.'),
     ],
   },
   {
@@ -95,7 +95,7 @@ export const launchSwitches: readonly LaunchSwitch[] = [
     path: '/help',
     positions: [
       closed('Help Center, API Documentation and Status Page are names in the footer, without a page.'),
-      open('Everybody can read the Help Center, the API documentation and the status page.'),
+      open('Everyone can read the Help Center, the API documentation and the status page.'),
     ],
   },
   {
@@ -107,18 +107,18 @@ export const launchSwitches: readonly LaunchSwitch[] = [
       {
         value: 'simulated',
         label: 'Simulated',
-        effect: 'The screen waits 2 seconds and says Check your email. No mail is sent.',
+        effect: 'The screen waits 2 seconds and says Check your email. No email is sent.',
       },
       {
         value: 'email',
         label: 'Live',
-        effect: 'A link to choose a new password is mailed. It works for 1 hour.',
+        effect: 'A link to choose a new password is emailed. It works for 1 hour.',
       },
     ],
   },
 ]
 
-/** Open to everybody: the last position of each. */
+/** Open to everyone: the last position of each. */
 export function isOpen({ positions }: LaunchSwitch, value: string): boolean {
   return positions.at(-1)?.value === value
 }

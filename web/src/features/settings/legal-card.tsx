@@ -10,7 +10,7 @@ import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import type { FirstText } from './legal-form.tsx'
 import { legalNames } from './legal-names.ts'
 
-// Comes with a library that compares texts, which no other section needs.
+// Loaded separately, since its library for comparing texts is needed nowhere else.
 const LegalForm = lazy(() => import('./legal-form.tsx').then((part) => ({ default: part.LegalForm })))
 
 export function LegalCard({ firstText }: { firstText: FirstText }) {
@@ -20,7 +20,7 @@ export function LegalCard({ firstText }: { firstText: FirstText }) {
       <Card>
         <CardHead
           title="Legal texts"
-          subtitle="A new version is mailed to every account holder and announced on every page at least 30 days before it holds. It cannot be taken back."
+          subtitle="A new version is emailed to every account holder and announced on every page at least 30 days before it takes effect. This cannot be undone."
         />
         {legalDocuments.map((document) => (
           <DocumentRow key={document} document={document} onWrite={() => setWriting(document)} />
@@ -75,7 +75,7 @@ function DocumentRow({ document, onWrite }: { document: LegalDocument; onWrite: 
           </h3>
           <p className="text-sm text-muted">
             {announced?.effectiveAt
-              ? `Version ${announced.version} holds from ${longDate(new Date(announced.effectiveAt))}. `
+              ? `Version ${announced.version} takes effect on ${longDate(new Date(announced.effectiveAt))}. `
               : null}
             <a href={path} target="_blank" rel="noreferrer" className="link">
               Read it<span className="sr-only">: {title}, in a new tab</span>

@@ -7,12 +7,12 @@ const looks = {
   removed: 'bg-error-soft text-error-text',
 }
 
-/** The new text against the one it starts from; what stayed is only counted. */
+/** The changes from the text it starts from; unchanged paragraphs are only counted. */
 export function LegalDifference({ hunks, base }: { hunks: readonly Hunk[]; base: string }) {
   return (
     <section aria-labelledby="legal-difference">
       <h3 id="legal-difference" className="mb-1.5 font-strong">
-        What changes against {base}
+        Changes from {base}
       </h3>
       {isDifferent(hunks) ? (
         <div
@@ -34,7 +34,7 @@ export function LegalDifference({ hunks, base }: { hunks: readonly Hunk[]; base:
 
 function HunkText({ hunk }: { hunk: Hunk }) {
   if (hunk.kind === 'same') {
-    const count = counted(hunk.paragraphs, 'paragraph stays', 'paragraphs stay')
+    const count = counted(hunk.paragraphs, 'paragraph unchanged', 'paragraphs unchanged')
     return <p className="my-2 text-sm text-muted">… {count} …</p>
   }
   return (

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { usePublish } from '../../data/legal.ts'
 import { contractResolver } from '../../lib/contract-form.ts'
 import { dayText } from '../../lib/day-words.ts'
-import { showRefusal } from '../../lib/form-refusal.ts'
+import { showRefusal } from '../../parts/refusals/show-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -44,7 +44,7 @@ export function LegalEditor({ document, start, onClose }: LegalEditorProps) {
     if (!isDifferent(differenceOf(start.body, input.body))) {
       form.setError(
         'body',
-        { message: `It says the same as version ${start.version}` },
+        { message: `The text is the same as version ${start.version}` },
         { shouldFocus: true },
       )
     } else if (input.effectiveOn < earliest) {
@@ -59,7 +59,7 @@ export function LegalEditor({ document, start, onClose }: LegalEditorProps) {
       onClose()
     } catch (error) {
       setAsked(null)
-      showRefusal(form, error, 'It was not published. Please try again.')
+      showRefusal(error, 'It was not published. Please try again.', form)
     }
   }
 
@@ -67,14 +67,14 @@ export function LegalEditor({ document, start, onClose }: LegalEditorProps) {
     <form noValidate onSubmit={ask} className="grid gap-[18px]">
       <TextField
         label="What is new"
-        hint="Shown in the banner and in the mail that announce it"
+        hint="Shown in the banner and in the email that announce it"
         error={errors.summary?.message}
         {...form.register('summary')}
       />
       <TextAreaField label="Text" rows={14} error={errors.body?.message} {...form.register('body')} />
       <LegalDifference hunks={hunks} base={`version ${start.version}`} />
       <TextField
-        label="Holds from"
+        label="Takes effect on"
         type="date"
         min={earliest}
         hint={`At least ${noticeDays} days from now, as the terms promise`}
@@ -105,7 +105,7 @@ export function LegalEditor({ document, start, onClose }: LegalEditorProps) {
         <ConfirmDialog
           icon={<Megaphone />}
           title={`Publish the new ${title}?`}
-          text={`It holds from ${dayText(asked.effectiveOn)}. Every account holder is mailed now, and every page shows a banner. This cannot be taken back.`}
+          text={`It takes effect on ${dayText(asked.effectiveOn)}. Every account holder is emailed now, and every page shows a banner. This cannot be undone.`}
           word="PUBLISH"
           confirmLabel="Publish"
           cancelLabel="Keep editing"

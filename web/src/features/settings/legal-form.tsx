@@ -12,7 +12,7 @@ export type FirstText = (document: LegalDocument) => Promise<string>
 
 type LegalFormProps = { document: LegalDocument; firstText: FirstText; onClose: () => void }
 
-/** A new version starts from the text in force; where another is announced already, from that one if wanted. */
+/** A new version starts from the text in force or, on request, from one that is announced already. */
 export function LegalForm({ document, firstText, onClose }: LegalFormProps) {
   const versions = useLegalVersions(document)
   const first = useFirstText(document, firstText)

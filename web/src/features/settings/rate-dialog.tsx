@@ -6,9 +6,9 @@ import * as z from 'zod/mini'
 import { useSetRate } from '../../data/exchange.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { contractResolver } from '../../lib/contract-form.ts'
-import { showRefusal } from '../../lib/form-refusal.ts'
 import { isoDate } from '../../lib/format-date.ts'
 import { readNumber } from '../../lib/read-number.ts'
+import { showRefusal } from '../../parts/refusals/show-refusal.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -44,14 +44,14 @@ export function RateDialog({ currency, onClose }: { currency: string; onClose: (
       },
       (error: unknown) => {
         if (error instanceof ApiError && error.code === 'unlikely_value') setDoubt(error.message)
-        else showRefusal(form, error, 'The rate was not set. Please try again.')
+        else showRefusal(error, 'The rate was not set. Please try again.', form)
       },
     ),
   )
   return (
     <FormDialog
       title="Set exchange rate"
-      description="It holds from the day you choose. Rates set before stay in the history."
+      description="It applies from the day you choose. Earlier rates stay in the history."
       submitLabel={doubt === null ? 'Set rate' : 'Yes, set this rate'}
       isBusy={setting.isPending}
       fault={errors.root?.message}

@@ -2,6 +2,7 @@ import { Plus, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useExchangeRates } from '../../data/exchange.ts'
 import { isoDate } from '../../lib/format-date.ts'
+import { counted } from '../../lib/format-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
@@ -13,7 +14,7 @@ import { currencyRates } from './rates-list.ts'
 export function RatesCard() {
   const rates = useExchangeRates()
   const [search, setSearch] = useState('')
-  /** Null: closed; empty: of a currency to be chosen. */
+  /** Null: closed; empty: the currency is still to be chosen. */
   const [setting, setSetting] = useState<string | null>(null)
   const today = isoDate(new Date())
   const { data: all = [], meta } = rates.data ?? {}
@@ -22,7 +23,7 @@ export function RatesCard() {
     <Card>
       <CardHead
         title="Exchange rates"
-        subtitle="Dollars for one unit of each currency. Bookings keep the rate of their day."
+        subtitle="Dollars for one unit of each currency. Bookings keep the rate of the day they were made."
       >
         <Button size="sm" onClick={() => setSetting('')}>
           <Plus aria-hidden="true" className="size-4" />
@@ -44,9 +45,9 @@ export function RatesCard() {
           <p role="status" className={rows.length === 0 ? 'text-muted' : 'sr-only'}>
             {rows.length === 0
               ? search
-                ? `No currency has “${search}” in its code or name.`
+                ? `No currency matches “${search}”.`
                 : 'No rate is set yet. Hotels that sell in dollars need none.'
-              : `${rows.length} ${rows.length === 1 ? 'currency' : 'currencies'}`}
+              : counted(rows.length, 'currency', 'currencies')}
           </p>
           <ul className="-mx-1">
             {rows.map((row) => (

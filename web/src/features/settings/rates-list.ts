@@ -1,7 +1,7 @@
 import { daysBetween } from '@roomlark/contract/dates'
 import type { ExchangeRate } from '@roomlark/contract/exchange'
 
-/** A rate that nobody looked at for longer deserves a look. */
+/** A rate older than this should be reviewed. */
 export const staleDays = 30
 
 export type CurrencyRates = {
@@ -11,9 +11,9 @@ export type CurrencyRates = {
   hotels: number
   /** Newest first. */
   history: readonly ExchangeRate[]
-  /** The one that holds; undefined where there is none at all. */
+  /** The rate in force; undefined if there is none. */
   now: ExchangeRate | undefined
-  /** How long it has held. */
+  /** How long it has been in force. */
   ageDays: number
 }
 

@@ -23,7 +23,7 @@ const contents: Record<Exclude<Section, 'notifications' | 'legal'>, ReactElement
 }
 
 type SettingsPageProps = {
-  /** What somebody hears of, and how, comes from the notifications themselves. */
+  /** Notification preferences come from the notifications feature. */
   notifications: ReactElement
   firstLegalText: FirstText
 }
@@ -38,7 +38,7 @@ export function SettingsPage({ notifications, firstLegalText }: SettingsPageProp
       <p className="mt-1 mb-6 text-muted">
         {userType === 'admin'
           ? 'How the platform behaves for everyone'
-          : 'How Roomlark looks and writes to you'}
+          : 'Appearance, formats and notifications'}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[208px_minmax(0,1fr)] desk:gap-8">
         <SettingsNav hasAudit={userType === 'admin'} names={sectionsOf(userType)} current={section} />

@@ -29,7 +29,7 @@ export function sectionsOf(userType: UserType): Section[] {
   return names.filter((name) => userType === 'admin' || forEveryone.includes(name))
 }
 
-/** From the address; what is not there, or not for this account, leads to the first. */
+/** From the address; a section that is missing or not for this account leads to the first. */
 export function readSection(search: string, userType: UserType): Section {
   const asked = new URLSearchParams(search).get('section')
   return sectionsOf(userType).find((name) => name === asked) ?? 'general'

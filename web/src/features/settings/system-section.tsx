@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
 import { FailedJobsCard } from './failed-jobs-card.tsx'
 
-/** Jobs that are due for longer than this are not being done. */
+/** Jobs overdue for longer than this are not being processed. */
 const slowSeconds = 300
 
 export function SystemSection() {
@@ -31,7 +31,7 @@ function Parts({ status }: { status: SystemStatus }) {
           ['Waiting', count(jobs.waiting)],
           ['Running', count(jobs.running)],
           ['Failed in 24 hours', count(jobs.failed)],
-          ['Last done', when(jobs.lastDoneAt)],
+          ['Last completed', when(jobs.lastDoneAt)],
         ]}
       />
       <Part
@@ -49,9 +49,9 @@ function Parts({ status }: { status: SystemStatus }) {
         Icon={Mail}
         trouble={mail.failed > 0 ? `${mail.failed} not sent` : null}
         facts={[
-          ['Way', mail.way === 'smtp' ? 'Mail server' : 'Kept on this machine'],
+          ['Delivery', mail.way === 'smtp' ? 'Mail server' : 'Stored on this machine'],
           ['Waiting', count(mail.waiting)],
-          ['Given up in 24 hours', count(mail.failed)],
+          ['Failed in 24 hours', count(mail.failed)],
           ['Last sent', when(mail.lastSentAt)],
         ]}
       />
@@ -60,7 +60,7 @@ function Parts({ status }: { status: SystemStatus }) {
         Icon={HardDrive}
         trouble={null}
         facts={[
-          ['Way', storage.way === 's3' ? 'Object storage' : 'Folder on this machine'],
+          ['Kept in', storage.way === 's3' ? 'Object storage' : 'Folder on this machine'],
           ['Pictures', count(storage.pictures)],
         ]}
       />

@@ -3,7 +3,7 @@ import { differenceOf, isDifferent } from './text-difference.ts'
 
 const before = '## One\n\nPayouts are monthly.\n\n## Two\n\nStays the same.\n\nGoes away.'
 
-test('says word by word what changed in a paragraph, counts what stayed, and shows what has nothing in common whole', () => {
+test('shows changed words within a paragraph, counts unchanged paragraphs, and shows unrelated ones whole', () => {
   const after = '## One\n\nPayouts are weekly.\n\n## Two\n\nStays the same.\n\n## Three'
   expect(differenceOf(before, after)).toEqual([
     { kind: 'same', paragraphs: 1 },
@@ -38,11 +38,11 @@ test('shows a new paragraph as added and one that is gone as removed', () => {
   })
 })
 
-test('line ends and blank lines are no difference', () => {
+test('line ends and blank lines make no difference', () => {
   expect(isDifferent(differenceOf('a\n\nb', 'a\r\n\r\n\r\nb\n'))).toBe(false)
 })
 
-test('gives up on words where two long texts have nothing in common', () => {
+test('does not compare words if two long texts have nothing in common', () => {
   const words = (seed: string) => Array.from({ length: 9000 }, (_, n) => `${seed}${n}`).join(' ')
   const began = performance.now()
   expect(isDifferent(differenceOf(words('a'), words('b')))).toBe(true)

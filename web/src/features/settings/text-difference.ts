@@ -54,7 +54,7 @@ function wordsBetween(before: string, after: string): Piece[] {
   ]
 }
 
-/** How a text is broken into lines makes no difference to what it says. */
+/** Line breaks within a paragraph do not change its meaning. */
 function paragraphsOf(text: string): string[] {
   return text
     .replaceAll('\r\n', '\n')

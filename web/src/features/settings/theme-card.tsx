@@ -4,7 +4,7 @@ import { chooseTheme, currentTheme, type ThemeChoice, themeChoice } from '../../
 import { Card, CardHead } from '../../ui/card.tsx'
 
 const choices = [
-  { value: 'system', label: 'System', text: 'As this device is set', Icon: Monitor },
+  { value: 'system', label: 'System', text: 'Same as this device', Icon: Monitor },
   { value: 'light', label: 'Light', text: 'Morning', Icon: Sun },
   { value: 'dark', label: 'Dark', text: 'Night with the windows lit', Icon: Moon },
 ] as const

@@ -17,7 +17,7 @@ export function AppFooter() {
   const { platform } = usePlatform()
   const hasSupport = platform?.switches.supportPages !== 'closed'
   return (
-    // Painted when the page above it is there: until then it would only jump.
+    // Drawn once the page above it is there; before that it would only jump.
     <footer className="border-t border-border px-(--gutter) pt-[34px] pb-[22px] text-[14px] text-muted group-has-[#main_[data-loading]]/shell:invisible print:hidden">
       <div className="grid max-w-(--content-max) grid-cols-2 gap-8 desk:grid-cols-[1.6fr_1fr_1fr_1fr]">
         <div className="max-desk:col-span-2">

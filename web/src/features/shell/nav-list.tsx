@@ -7,7 +7,7 @@ import { isActive } from './is-active.ts'
 import { navItems } from './nav-items.ts'
 import { railLabel } from './rail-label.ts'
 
-/** What waits behind an item, beside its words: by path. */
+/** Counts to show beside the items, by path. */
 export type NavBadges = Partial<Record<string, ReactNode>>
 
 /** In the icon rail the words become labels that show on hover and focus. */

@@ -12,7 +12,7 @@ export function UserMenu() {
   const leaving = useRef(false)
 
   function signOut() {
-    // A second press would call without the token that the first one gave up.
+    // A second click would call without the token that the first one removed.
     if (leaving.current) return
     leaving.current = true
     void logout()

@@ -3,7 +3,7 @@ import { shownDays, uptimeOf } from './status-days.ts'
 
 const day = (on: string, checks: number, failed: number) => ({ on, checks, failed })
 
-test('ninety days up to today, each with what its checks said', () => {
+test('ninety days up to today, each with the results of its checks', () => {
   const days = [day('2026-06-14', 288, 200), day('2026-06-15', 288, 3), day('2026-06-16', 100, 0)]
   const shown = shownDays(days, '2026-06-16')
   expect(shown).toHaveLength(90)

@@ -19,7 +19,7 @@ export function shownDays(days: readonly Day[], today: string): ShownDay[] {
   })
 }
 
-/** Of all checks that were made; undefined without any. Never rounded up to a hundred. */
+/** The share of successful checks; undefined without any, and never rounded up to a hundred. */
 export function uptimeOf(days: readonly Day[]): string | undefined {
   const checks = days.reduce((sum, day) => sum + day.checks, 0)
   if (checks === 0) return undefined

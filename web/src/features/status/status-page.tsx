@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck, CircleHelp, RotateCw } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { peek } from '../../lib/call.ts'
 import { longDateTime } from '../../lib/format-date.ts'
+import { counted } from '../../lib/format-number.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -13,7 +14,7 @@ import { StatusComponentRow } from './status-row.tsx'
 
 const rereadMs = 30_000
 
-/** Live: asked again every half minute. Undefined while it is asked first, null where nobody answers. */
+/** Refetched every half minute. Undefined while first loading, null if the server does not answer. */
 function useStatus() {
   const [found, setFound] = useState<Status | null>()
   const load = useCallback(() => void peek(status.get).then(setFound), [])
@@ -31,17 +32,19 @@ export function StatusPage() {
   return (
     <div className="w-full max-w-[860px]">
       <h1 className="text-2xl">Status</h1>
-      <p className="mt-2 mb-6 text-md text-muted">How Roomlark is now, and how it was in the last 90 days.</p>
+      <p className="mt-2 mb-6 text-md text-muted">The state of Roomlark now and over the last 90 days.</p>
       {found === undefined ? (
         <Card>
           <CardSkeleton />
         </Card>
       ) : found === null ? (
-        <Note tone="error" icon={<CircleAlert />} role="alert" title="Roomlark does not answer">
-          <p className="mb-3">We could not ask how things are. That may be your connection, or us.</p>
+        <Note tone="error" icon={<CircleAlert />} role="alert" title="Roomlark is not responding">
+          <p className="mb-3">
+            We could not check the status. The problem may be your connection or our servers.
+          </p>
           <Button variant="secondary" size="sm" onClick={load}>
             <RotateCw aria-hidden="true" className="size-4" />
-            Ask again
+            Check again
           </Button>
         </Note>
       ) : (
@@ -64,9 +67,9 @@ function Overall({ status: { components } }: { status: Status }) {
   const down = components.filter(({ state }) => state === 'down').length
   const isUnknown = components.some(({ state }) => state === 'unknown')
   const checked = components.map(({ checkedAt }) => checkedAt ?? '').sort()[0]
-  const when = checked ? `Last checked ${longDateTime(new Date(checked))}.` : 'The first check is on its way.'
+  const when = checked ? `Last checked ${longDateTime(new Date(checked))}.` : 'The first check is running.'
   if (down > 0) {
-    const words = down === 1 ? 'One part is not working' : `${down} parts are not working`
+    const words = `${counted(down, 'part is', 'parts are')} not working`
     return (
       <Note tone="error" icon={<CircleAlert />} role="status" title={words}>
         {when} We are at it.
@@ -75,7 +78,7 @@ function Overall({ status: { components } }: { status: Status }) {
   }
   if (isUnknown) {
     return (
-      <Note tone="warning" icon={<CircleHelp />} role="status" title="We do not know for sure">
+      <Note tone="warning" icon={<CircleHelp />} role="status" title="The status is not certain">
         {when} This page answers, so the website works.
       </Note>
     )

@@ -6,12 +6,12 @@ import { Badge } from '../../ui/badge.tsx'
 import { type ShownDay, shownDays, uptimeOf } from './status-days.ts'
 
 const names: Record<StatusComponent, [title: string, text: string]> = {
-  website: ['Website and API', 'Pages, sign-in and everything you press'],
+  website: ['Website and API', 'Pages, sign-in and everything you click'],
   database: ['Database', 'Hotels, rates, bookings and accounts'],
-  jobs: ['Background work', 'Holds that lapse, figures, clean-up'],
+  jobs: ['Background jobs', 'Expiring holds, figures and clean-up'],
   mail: ['Mail', 'Confirmations, reminders and links'],
   pictures: ['Pictures', 'Photos of hotels and rooms'],
-  calendars: ['Channel calendars', 'Calendars that hotels read from others'],
+  calendars: ['Channel calendars', 'Calendars imported from other channels'],
 }
 
 const states = {
@@ -61,7 +61,7 @@ export function StatusComponentRow({ component, today }: Row) {
       {bad.length > 0 ? (
         <details className="mt-1 text-sm text-muted">
           <summary className="w-fit cursor-pointer rounded-sm text-primary-text">
-            Days with trouble<span className="sr-only"> of {title}</span> ({bad.length})
+            Days with problems<span className="sr-only"> of {title}</span> ({bad.length})
           </summary>
           <ul className="mt-1.5 grid gap-1">
             {bad.toReversed().map(({ on, words }) => (

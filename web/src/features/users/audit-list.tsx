@@ -1,11 +1,12 @@
 import type { AuditEntry } from '@roomlark/contract/audit'
 import type { ReactNode } from 'react'
 import { longDateTime } from '../../lib/format-date.ts'
+import { counted } from '../../lib/format-number.ts'
 import { Link } from '../../ui/link.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import { actionWords, actorWords, fieldWords, sentenceOf, targetPath, targetWords } from './audit-words.ts'
 
-/** Entries as rows; what changed, and from where, opens below each. */
+/** Entries as rows; the changes and the origin open below each. */
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <ul>
@@ -42,7 +43,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <summary className="w-fit cursor-pointer rounded-sm py-0.5 hover:text-text">
           {entry.changes.length === 0
             ? 'Details'
-            : `${entry.changes.length} ${entry.changes.length === 1 ? 'change' : 'changes'}: ${entry.changes.map(({ field }) => fieldWords(field).toLowerCase()).join(', ')}`}
+            : `${counted(entry.changes.length, 'change')}: ${entry.changes.map(({ field }) => fieldWords(field).toLowerCase()).join(', ')}`}
         </summary>
         <dl className="mt-1.5 grid gap-x-4 gap-y-1 rounded-[10px] bg-sunken px-3.5 py-2.5 sm:grid-cols-[auto_minmax(0,1fr)]">
           {entry.changes.map(({ field, before, after }) => (
@@ -102,7 +103,7 @@ function Target({ entry }: { entry: AuditEntry }) {
 }
 
 function Hotel({ entry: { hotel } }: { entry: AuditEntry }) {
-  if (!hotel) return 'a hotel that is gone'
+  if (!hotel) return 'a removed hotel'
   return (
     <Link to={`/hotels/${hotel.id}`} className="link">
       <UserText>{hotel.name}</UserText>

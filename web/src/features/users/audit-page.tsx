@@ -36,7 +36,7 @@ export function AuditPage() {
           <p role="status" className="mt-1 min-h-[22px] text-muted">
             {total === undefined || list.isPlaceholderData
               ? ''
-              : `${counted(total, 'entry', 'entries')}; nobody can change or remove one`}
+              : `${counted(total, 'entry', 'entries')}; they cannot be changed or removed`}
           </p>
         </div>
         <CsvButton read={() => readAuditCsv(filter)} isEmpty={(total ?? 0) === 0} />
@@ -68,7 +68,7 @@ export function AuditPage() {
         </span>
         {filter.userId ? (
           <ButtonLink to={{ search: withParts(search, { user: null, page: 1 }) }} variant="quiet" size="sm">
-            Show everybody’s
+            Show everyone’s
           </ButtonLink>
         ) : null}
       </div>

@@ -53,7 +53,7 @@ test.each([
   expect(sentence).toBe(expected)
 })
 
-test('what is gone is told by the name it had', () => {
+test('a deleted target is shown by the name it had', () => {
   const changes = [{ field: 'name', before: 'Attic', after: null }]
   expect(said('room-type.removed', { target: 'room-type:r1', changes })).toContain('Attic')
   expect(said('user.erased', { target: 'user:u1' })).toBe('erased the account of a deleted account')

@@ -10,29 +10,29 @@ export function actionWords(action: string): string {
   return rest.length > 0 ? `${what}: ${plain(rest.join(' '))}` : what
 }
 
-/** What an entry says after the name of who did it. `{target}` and `{hotel}` are links where there is a page. */
+/** What an entry says after the actor's name. `{target}` and `{hotel}` become links if there is a page. */
 const sentences = new Map([
   ['user.admin-created', 'made {target} the first administrator'],
   ['user.invited', 'invited {target}'],
   ['user.invited-again', 'invited {target} again'],
   ['user.invitation-accepted', 'accepted the invitation and the terms'],
-  ['user.verified', 'vouched for the address of {target}'],
+  ['user.verified', 'marked the email address of {target} as verified'],
   ['user.verification-sent', 'sent {target} a new verification link'],
   ['user.suspended', 'suspended {target}'],
   ['user.restored', 'restored {target}'],
-  ['user.password-voided', 'voided the password of {target}'],
+  ['user.password-voided', 'forced a password reset for {target}'],
   ['user.type-changed', 'changed the account type of {target}'],
   ['user.deletion-asked', 'asked for the account to be deleted'],
   ['user.deletion-decided', 'closed the account of {target}, to be erased in 14 days'],
-  ['user.deletion-undone', 'kept the account after all'],
+  ['user.deletion-undone', 'cancelled the deletion of the account'],
   ['user.erased', 'erased the account of {target}'],
   ['profile.updated', 'updated the profile'],
   ['profile.picture-set', 'set a profile picture'],
   ['profile.picture-removed', 'removed the profile picture'],
   ['data.export-asked', 'asked for a copy of their data'],
   ['password.changed', 'changed the password'],
-  ['password.reset', 'reset the password by a mailed link'],
-  ['email.change-asked', 'asked for another email address'],
+  ['password.reset', 'reset the password with an emailed link'],
+  ['email.change-asked', 'requested a change of email address'],
   ['email.changed', 'changed the email address'],
   ['session.ended', 'signed out one of their devices'],
   ['session.ended-others', 'signed out all other devices'],
@@ -40,12 +40,12 @@ const sentences = new Map([
   ['mfa.disabled', 'turned off two-step sign-in'],
   ['mfa.codes-renewed', 'renewed the recovery codes'],
   ['mfa.turned-off-by-admin', 'turned off two-step sign-in for {target}'],
-  ['platform.switches', 'moved a launch switch'],
+  ['platform.switches', 'changed a launch switch'],
   ['platform.defaults', 'changed the commission defaults'],
   ['platform.defaults-announced', 'announced new commission defaults'],
   ['platform.default-change-cancelled', 'cancelled an announced change of the commission defaults'],
-  ['mail.test', 'sent a test mail'],
-  ['jobs.retried', 'tried failed jobs again'],
+  ['mail.test', 'sent a test email'],
+  ['jobs.retried', 'retried failed jobs'],
   ['legal.published', 'published a new version of the {target}'],
   ['exchange-rate.set', 'set the exchange rate of {target}'],
   ['hotel.created', 'created the hotel {target}'],
@@ -81,7 +81,7 @@ const sentences = new Map([
 
 type Part = { kind: 'text'; text: string } | { kind: 'target' } | { kind: 'hotel' }
 
-/** An entry as a sentence; a kind that has none yet is told by its name. */
+/** An entry as a sentence; an action without a sentence is shown by its name. */
 export function sentenceOf(action: string): Part[] {
   const words = sentences.get(action) ?? `did “${actionWords(action)}” to {target}`
   return words
@@ -104,7 +104,7 @@ const documents = new Map([
   ['cookies', 'Cookie Policy'],
 ])
 
-/** What it was done to, by its name; what is gone says what it was. */
+/** The name of the target; for a deleted one, what kind of thing it was. */
 export function targetWords({ target, targetName, changes }: AuditEntry): string {
   const [kind = '', id = ''] = target.split(':')
   if (targetName !== null) return targetName
@@ -113,11 +113,11 @@ export function targetWords({ target, targetName, changes }: AuditEntry): string
   if (kind === 'platform') return 'the platform'
   const once = changes.find(({ field }) => field === 'name')
   return (
-    once?.before ?? once?.after ?? (kind === 'user' ? 'a deleted account' : `${plain(kind)} that is gone`)
+    once?.before ?? once?.after ?? (kind === 'user' ? 'a deleted account' : `${plain(kind)} that was removed`)
   )
 }
 
-/** Where the target can be seen; null where it has no page. */
+/** The page of the target, or null. */
 export function targetPath({ target, hotel }: AuditEntry): string | null {
   const [kind, id] = target.split(':')
   if (kind === 'user') return `/users/${id}`

@@ -14,7 +14,7 @@ const icons: Record<BulkName, LucideIcon> = {
   suspend: Ban,
 }
 
-/** Floats below the table while somebody is ticked. */
+/** Floats below the table while accounts are selected. */
 export function BulkBar({ selection }: { selection: Selection }) {
   const { id } = useUser()
   const [asking, setAsking] = useState<BulkName | null>(null)

@@ -22,10 +22,10 @@ type BulkDialogProps = {
   onClose: (done: string[]) => void
 }
 
-/** Asks once, then says of each account how it went. */
+/** Asks once, then shows the outcome for each account. */
 export function BulkDialog({ name, people, onClose }: BulkDialogProps) {
   const words = bulkWords[name]
-  // As they were when it was asked: the list behind it changes as they do.
+  // The selection when the dialog opened: the list behind it changes with the outcomes.
   const [asked] = useState(people)
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, string | null>>(new Map())
   const bulk = useBulkStep()
@@ -77,7 +77,7 @@ export function BulkDialog({ name, people, onClose }: BulkDialogProps) {
           label="Reason"
           rows={3}
           maxLength={reasonLength}
-          hint="Each of them is told, and it is kept in the audit log."
+          hint="Each person is notified, and it is recorded in the audit log."
           error={form.formState.errors.reason?.message}
           {...form.register('reason')}
         />

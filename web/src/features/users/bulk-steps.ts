@@ -18,27 +18,27 @@ export const bulkWords: Record<BulkName, BulkWords> = {
   verify: {
     button: 'Verify',
     title: 'Mark as verified',
-    text: 'You vouch for these addresses: their owners can sign in at once.',
+    text: 'You confirm that these addresses are right; their owners can sign in immediately.',
     submit: 'Verify',
     done: 'Verified',
   },
   restore: {
     button: 'Restore',
     title: 'Restore accounts',
-    text: 'They can sign in again, and each is told.',
+    text: 'They can sign in again, and each person is notified.',
     submit: 'Restore',
     done: 'Restored',
   },
   suspend: {
     button: 'Suspend',
     title: 'Suspend accounts',
-    text: 'They are signed out everywhere at once and cannot sign in until you restore them.',
+    text: 'They are signed out everywhere immediately and cannot sign in until you restore them.',
     submit: 'Suspend',
     done: 'Suspended',
   },
 }
 
-/** What makes sense for at least one of them; the server judges each. */
+/** The steps that make sense for at least one of them; the server checks each account. */
 export function bulkStepsFor(chosen: readonly Person[], ownId: string): BulkName[] {
   return bulkNames.filter((name) =>
     chosen.some((person) => stepsFor(person, person.id === ownId).includes(name)),

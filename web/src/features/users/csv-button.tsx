@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { messageOf } from '../../lib/api-error.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { showRefusal } from '../../parts/refusals/show-refusal.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
 
 type CsvButtonProps = { read: () => Promise<{ filename: string; csv: string }>; isEmpty: boolean }
 
@@ -12,7 +11,7 @@ export function CsvButton({ read, isEmpty }: CsvButtonProps) {
   const file = useMutation({
     mutationFn: read,
     onSuccess: ({ filename, csv }) => saveFile(filename, 'text/csv;charset=utf-8', csv),
-    onError: (error) => toast.error(messageOf(error, 'The file was not made. Please try again.')),
+    onError: (error) => showRefusal(error, 'The file could not be created. Please try again.'),
   })
   return (
     <Button

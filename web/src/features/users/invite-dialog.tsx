@@ -3,7 +3,7 @@ import { Invitation } from '@roomlark/contract/people'
 import { useForm } from 'react-hook-form'
 import { useInvite } from '../../data/people.ts'
 import { contractResolver } from '../../lib/contract-form.ts'
-import { showRefusal } from '../../lib/form-refusal.ts'
+import { showRefusal } from '../../parts/refusals/show-refusal.ts'
 import { TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -30,13 +30,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         onClose()
         toast.success(`The invitation to ${input.email} is on its way.`)
       },
-      (error: unknown) => showRefusal(form, error, 'The invitation was not sent. Please try again.'),
+      (error: unknown) => showRefusal(error, 'The invitation was not sent. Please try again.', form),
     ),
   )
   return (
     <FormDialog
       title="Invite user"
-      description="They get a link to choose a password. It works for seven days, also while registration is closed."
+      description="They will get a link to choose a password. It works for seven days, even while registration is closed."
       submitLabel="Send invitation"
       busyLabel="Sending..."
       isBusy={invite.isPending}

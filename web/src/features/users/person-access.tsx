@@ -6,7 +6,7 @@ import { signInWords } from '../../lib/sign-in-words.ts'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { DeviceIcon } from '../../ui/device-icon.tsx'
 
-/** Where somebody is signed in, and how they came. */
+/** Where the person is signed in, and their recent sign-ins. */
 export function PersonAccess({ person }: { person: PersonDetail }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

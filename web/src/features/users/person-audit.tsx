@@ -4,7 +4,7 @@ import { Card, CardHead } from '../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
 import { AuditList } from './audit-list.tsx'
 
-/** The newest of what somebody did, and of what was done to them. */
+/** The latest entries by or about the person. */
 export function PersonAudit({ userId }: { userId: string }) {
   const list = useAudit({ userId, page: 1 }, 8)
   return (

@@ -7,7 +7,7 @@ import { Card, CardHead } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 
-/** So many are shown at first, so that what follows is not far away. */
+/** Only this many are shown at first, so that the page stays short. */
 const few = 6
 
 export function PersonHotels({ hotels }: { hotels: PersonDetail['hotels'] }) {

@@ -2,7 +2,7 @@ import type { Person } from '@roomlark/contract/people'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useStep } from '../../data/people.ts'
-import { messageOf } from '../../lib/api-error.ts'
+import { showRefusal } from '../../parts/refusals/show-refusal.ts'
 import { useUser } from '../../session/session-context.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
@@ -25,7 +25,7 @@ export function PersonMenu({ person }: { person: Person }) {
         { name },
         {
           onSuccess: () => toast.success(stepWords[name].done),
-          onError: (error) => toast.error(messageOf(error, 'That did not work. Please try again.')),
+          onError: (error) => showRefusal(error, 'That did not work. Please try again.'),
         },
       )
     }

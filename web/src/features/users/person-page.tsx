@@ -30,8 +30,8 @@ export function PersonPage() {
         <h1 className="sr-only">User</h1>
         <EmptyState
           spot={<KeyRackSpot />}
-          title="There is no such account"
-          text="It may have been a link to somewhere else."
+          title="We could not find this account"
+          text="The link may be wrong."
           action={<ButtonLink to="/users">All users</ButtonLink>}
         />
       </Card>

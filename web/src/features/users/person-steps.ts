@@ -5,7 +5,7 @@ export type StepName = Step['name']
 
 type StepWords = {
   label: string
-  /** Asked before it is done; without it, it is done at once. */
+  /** The question asked first; without it the step is taken immediately. */
   ask?: { title: string; text: string; submit: string; isDanger: boolean }
   done: string
 }
@@ -19,7 +19,7 @@ export const stepWords: Record<StepName, StepWords> = {
     label: 'Suspend account',
     ask: {
       title: 'Suspend account',
-      text: 'They are signed out everywhere at once and cannot sign in until you restore the account.',
+      text: 'They are signed out everywhere immediately and cannot sign in until you restore the account.',
       submit: 'Suspend',
       isDanger: true,
     },
@@ -29,17 +29,17 @@ export const stepWords: Record<StepName, StepWords> = {
     label: 'Force password reset',
     ask: {
       title: 'Force password reset',
-      text: 'Their password stops working, they are signed out, and a link to choose a new one is mailed.',
+      text: 'Their password stops working, they are signed out, and we email them a link to choose a new one.',
       submit: 'Reset password',
       isDanger: true,
     },
-    done: 'The password is void, and the link is on its way.',
+    done: 'The old password no longer works, and the link is on its way.',
   },
   turnOffMfa: {
     label: 'Turn off two-step sign-in',
     ask: {
       title: 'Turn off two-step sign-in',
-      text: 'For somebody who lost their phone and their codes. Make sure that it is really them.',
+      text: 'For people who lost their phone and their recovery codes. Make sure that it is really them.',
       submit: 'Turn off',
       isDanger: true,
     },
@@ -49,7 +49,7 @@ export const stepWords: Record<StepName, StepWords> = {
     label: 'Change account type',
     ask: {
       title: 'Change account type',
-      text: 'What they may see and do changes with it. They are signed out and sign in again.',
+      text: 'This changes what they can see and do. They are signed out and have to sign in again.',
       submit: 'Change type',
       isDanger: false,
     },
@@ -67,7 +67,7 @@ export const stepWords: Record<StepName, StepWords> = {
   },
 }
 
-/** What can be done for this account now; the server judges again. */
+/** The steps possible for this account now; the server checks again. */
 export function stepsFor(person: Person, isSelf: boolean): StepName[] {
   const { state, mfaEnabled } = person
   if (state === 'deleted') return []

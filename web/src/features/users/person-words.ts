@@ -28,7 +28,7 @@ export function personName({ firstName, lastName, email, state }: Person): strin
   return `${firstName} ${lastName}`.trim() || email
 }
 
-/** What a state means for this one, in a few words. */
+/** A few words about the state of this account. */
 export function stateNote(person: Person): string {
   switch (person.state) {
     case 'suspended':
@@ -38,7 +38,7 @@ export function stateNote(person: Person): string {
     case 'invited':
       return person.invitedAt ? `Invitation sent ${longDate(new Date(person.invitedAt))}` : ''
     case 'leaving':
-      return 'Asked to be deleted'
+      return 'Deletion requested'
     case 'deleted':
       return ''
     case 'active':

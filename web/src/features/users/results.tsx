@@ -22,7 +22,7 @@ type ResultsProps<Row> = {
   children: (rows: Row[]) => ReactNode
 }
 
-/** While another page or search is on its way the last answer stays, faded. */
+/** While another page or search is loading the last results stay, faded. */
 export function Results<Row>({ list, page, children }: ResultsProps<Row>) {
   const { search } = useLocation()
   const top = useRef<HTMLElement>(null)
@@ -63,7 +63,7 @@ function Nothing({ total, search }: { total: number; search: string }) {
     <EmptyState
       spot={<KeyRackSpot />}
       title={total > 0 ? 'Nothing on this page' : 'Nothing found'}
-      text={total > 0 ? 'It is all on earlier pages.' : 'Nothing matches what you are looking for.'}
+      text={total > 0 ? 'All results are on earlier pages.' : 'Nothing matches your search and filters.'}
       action={
         <ButtonLink to={{ search: total > 0 ? withParts(search, { page: 1 }) : '' }}>
           {total > 0 ? 'Go to page 1' : 'Show everything'}

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { type Step, useStep } from '../../data/people.ts'
 import { contractResolver } from '../../lib/contract-form.ts'
-import { showRefusal } from '../../lib/form-refusal.ts'
+import { showRefusal } from '../../parts/refusals/show-refusal.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
@@ -29,7 +29,7 @@ function stepOf(name: StepName, { reason, userType }: Values): Step {
 
 type StepDialogProps = { person: Person; name: StepName; onClose: () => void }
 
-/** Something that needs a reason, which its owner and the audit log get to read. */
+/** A step that needs a reason, which the account holder reads and the audit log keeps. */
 export function StepDialog({ person, name, onClose }: StepDialogProps) {
   const { ask, done } = stepWords[name]
   const step = useStep(person.id)
@@ -44,7 +44,7 @@ export function StepDialog({ person, name, onClose }: StepDialogProps) {
         onClose()
         toast.success(done)
       },
-      (error: unknown) => showRefusal(form, error, 'That did not work. Please try again.'),
+      (error: unknown) => showRefusal(error, 'That did not work. Please try again.', form),
     ),
   )
   return (
@@ -72,7 +72,7 @@ export function StepDialog({ person, name, onClose }: StepDialogProps) {
         label="Reason"
         rows={3}
         maxLength={reasonLength}
-        hint="They are told, and it is kept in the audit log."
+        hint="They are notified, and it is recorded in the audit log."
         error={errors.reason?.message}
         {...form.register('reason')}
       />

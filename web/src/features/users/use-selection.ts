@@ -10,11 +10,11 @@ export type Selection = {
   toggle(person: Person): void
   /** All that are shown, or none. */
   toggleAll(): void
-  /** These are no longer chosen; without ids, nobody is. */
+  /** Deselects these accounts, or all without ids. */
   drop(ids?: readonly string[]): void
 }
 
-/** Who is ticked in the list at this address; another page or filter begins anew. */
+/** The accounts selected in the list at this address; another page or filter starts again. */
 export function useSelection(address: string, shown: readonly Person[]): Selection {
   const [ticked, setTicked] = useState({ address, ids: none })
   const ids = ticked.address === address ? ticked.ids : none

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAudit, readPeople, withParts } from './users-address.ts'
 
-test('an address is read as far as it makes sense', () => {
+test('parts of an address that make no sense are ignored', () => {
   expect(readPeople('?search=+ada&type=hotel&state=suspended&mfa=on&sort=seen&page=3')).toEqual({
     page: 3,
     sort: 'seen',
@@ -21,7 +21,7 @@ test('an address is read as far as it makes sense', () => {
   })
 })
 
-test('what is usual is left out of an address', () => {
+test('defaults are left out of an address', () => {
   expect(withParts('?page=4&type=hotel', { page: 1, sort: 'newest', state: 'active' })).toBe(
     '?type=hotel&state=active',
   )

@@ -7,7 +7,7 @@ import type { PeopleFilter } from '../../data/people.ts'
 import { changeParts, oneOf, readPage } from '../../lib/address-parts.ts'
 import { readSearch } from '../../lib/use-address-search.ts'
 
-/** What the address asks of the list of accounts; what makes no sense there is left out. */
+/** The filters of the list of accounts in an address, without anything that makes no sense. */
 export function readPeople(search: string): PeopleFilter {
   const asked = new URLSearchParams(search)
   const words = readSearch(search).trim()
@@ -24,7 +24,7 @@ export function readPeople(search: string): PeopleFilter {
   }
 }
 
-/** What the address asks of the audit log. */
+/** The filters of the audit log in an address. */
 export function readAudit(search: string): AuditFilter {
   const asked = new URLSearchParams(search)
   const words = readSearch(search).trim()
@@ -46,7 +46,7 @@ type Part = 'search' | 'type' | 'state' | 'mfa' | 'sort' | 'page' | 'action' | '
 
 const usual = { page: 1, sort: 'newest' }
 
-/** The same address with something changed; what is empty or usual is taken away. */
+/** The same address with some parts changed; empty parts and defaults are removed. */
 export function withParts(
   search: string,
   change: { [P in Part]?: string | number | null | undefined },

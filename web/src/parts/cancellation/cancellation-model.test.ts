@@ -65,7 +65,7 @@ describe('policyIssues', () => {
       'noShowFee.percent': 'Enter a number',
     })
   })
-  it('minds the order of the steps', () => {
+  it('checks the order of the steps', () => {
     const steps = cancellationPresets.Moderate.steps.toReversed()
     expect(policyIssues({ ...cancellationPresets.Moderate, steps }).get('steps')).toBe(
       'Each step must end later than the one before it',

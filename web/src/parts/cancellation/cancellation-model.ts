@@ -45,7 +45,7 @@ export function withAmount(fee: CancellationFee, amount: number): CancellationFe
 export function policyIssues(policy: CancellationPolicy): ReadonlyMap<string, string> {
   const parsed = CancellationPolicy.safeParse(policy)
   if (parsed.success) return new Map()
-  // The first word about a field counts.
+  // The first message about a field counts.
   return new Map(parsed.error.issues.map(({ path, message }) => [path.join('.'), message] as const).reverse())
 }
 

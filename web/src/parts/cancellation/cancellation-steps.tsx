@@ -48,7 +48,7 @@ export function CancellationSteps({ policy, issues, onChange, onBlur }: Cancella
       <fieldset className="rounded-[12px] bg-sunken p-3.5">
         <legend className="sr-only">No-show fee</legend>
         <p className="mb-2 text-[14px]" aria-hidden="true">
-          {policy.steps.length > 0 ? 'After that, or without arriving, a guest pays' : 'A guest always pays'}
+          {policy.steps.length > 0 ? 'After that, and for no-shows, a guest pays' : 'A guest always pays'}
         </p>
         <FeeFields
           name="No-show fee"

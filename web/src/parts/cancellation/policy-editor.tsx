@@ -9,10 +9,10 @@ import { CancellationTimeline } from './cancellation-timeline.tsx'
 type PolicyEditorProps = {
   /** Null: the inherited one. */
   value: CancellationPolicy | null
-  /** The terms that hold where nothing else is said, and what choosing them is called. */
+  /** The inherited terms, and the label of the option that chooses them. */
   inherited?: { label: string; policy: CancellationPolicy }
   checkInTime: string
-  /** Whether it is time to say what is wrong, and what only the server knew. */
+  /** Whether to show errors yet, and the error that only the server could find. */
   isFaulty: boolean
   message: string | undefined
   onChange: (policy: CancellationPolicy | null) => void
@@ -21,11 +21,11 @@ type PolicyEditorProps = {
 
 const fallback = cancellationPresets.Flexible
 
-/** A preset, or steps of one's own; below it what a guest is told. */
+/** A preset or custom steps, and below it what a guest reads. */
 export function PolicyEditor(props: PolicyEditorProps) {
   const { value, inherited, checkInTime, isFaulty, message, onChange, onBlur } = props
   const id = useId()
-  // A policy of one's own may happen to be a preset; when the form is put back, that is forgotten.
+  // Custom steps may happen to equal a preset; resetting the form forgets that they were custom.
   const [own, setOwn] = useState<CancellationPolicy | null>(null)
   const policy = value ?? inherited?.policy ?? fallback
   const chosen = nameOf(value, own, inherited?.label)
@@ -41,7 +41,7 @@ export function PolicyEditor(props: PolicyEditorProps) {
     setOwn(next)
     onChange(next)
   }
-  // The steps as a whole, e.g. their order; or what only the server knew.
+  // About the steps as a whole, e.g. their order, or an error that only the server could find.
   const general = issues.get('steps') ?? (issues.size === 0 ? message : undefined)
   const isWrong = isFaulty && general !== undefined
   return (

@@ -5,14 +5,14 @@ import { Combobox } from '../../ui/combobox.tsx'
 type HotelChoiceProps = {
   label: ReactNode
   value: string | undefined
-  /** Said where no hotel is chosen. */
+  /** Shown when no hotel is chosen. */
   placeholder: string
   error?: string | undefined
   className?: string
   onChoose: (id: string | null) => void
 }
 
-/** Searched on the server where there are more hotels than fit a list. */
+/** Searched on the server if there are more hotels than fit a list. */
 export function HotelChoice({ label, value, placeholder, error, className, onChoose }: HotelChoiceProps) {
   const [typed, setTyped] = useState('')
   const all = useHotelChoices('')

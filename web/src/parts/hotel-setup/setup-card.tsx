@@ -11,8 +11,8 @@ import { type StepView, saleWords, stepsOf } from './setup-steps.ts'
 type BelowNextSetupProps = { className: string; children: ReactNode }
 
 /**
- * On the dashboard: leads a new owner to the first hotel that can be booked, and goes away then. What stands below
- * is not shown before it is known whether there is a checklist, since it would jump; but not for longer than a second.
+ * On the dashboard: leads a new owner to the first bookable hotel, and then disappears. What is below it waits until
+ * it is known whether there is a checklist, since it would jump, but for no longer than a second.
  */
 export function BelowNextSetup({ className, children }: BelowNextSetupProps) {
   const { data: next, isPending } = useNextSetup()

@@ -10,7 +10,7 @@ const setup = {
   missing: [],
 }
 
-test('every step leads to where it is done, the first open one is next', () => {
+test('every step links to where it is done, and the first open one is next', () => {
   const steps = stepsOf({ ...setup, done: [...setup.done] })
   expect(steps.map(({ step, mark }) => `${step} ${mark}`)).toEqual([
     'hotel done',
@@ -46,6 +46,6 @@ test.each([
     ['exchange-rate'],
     'Guests cannot see or book it: an administrator has to set an exchange rate for AMD first.',
   ],
-] as const)('%j is said in one sentence', (missing, words) => {
+] as const)('%j is described in one sentence', (missing, words) => {
   expect(saleWords({ currency: 'AMD', missing: [...missing] })).toBe(words)
 })

@@ -36,7 +36,7 @@ export type StepView = {
   mark: 'done' | 'now' | 'next'
 }
 
-/** Every step with where it is done; the first open one is the next to do. Without a hotel only the first leads on. */
+/** Every step with a link to where it is done; the first open one is next. Without a hotel only the first has a link. */
 export function stepsOf(setup: HotelSetup | null): StepView[] {
   const done = setup?.done ?? []
   const now = setupSteps.find((step) => !done.includes(step))
@@ -57,7 +57,7 @@ const obstacleWords: Record<SaleObstacle, (setup: Pick<HotelSetup, 'currency'>) 
   inactive: () => 'it is inactive',
 }
 
-/** Whether guests can book it and, where they cannot, why. */
+/** Whether guests can book it and, if not, why. */
 export function saleWords(setup: Pick<HotelSetup, 'missing' | 'currency'>): string {
   if (setup.missing.length === 0) return 'Guests can see and book it.'
   const reasons = setup.missing.map((obstacle) => obstacleWords[obstacle](setup))

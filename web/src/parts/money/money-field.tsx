@@ -5,7 +5,7 @@ import { readBack } from './read-amount.ts'
 
 type MoneyFieldProps = Omit<ComponentProps<typeof TextField>, 'icon' | 'inputMode'> & { currency: string }
 
-/** An amount in the hotel's currency, its sign before it; says what it reads where that is not what was typed. */
+/** An amount in the hotel's currency with its sign; shows what it understood if that differs from what was typed. */
 export function MoneyField({ currency, hint, onChange, ...field }: MoneyFieldProps) {
   const sign = currencySign(currency)
   const [typed, setTyped] = useState('')

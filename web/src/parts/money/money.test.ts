@@ -71,7 +71,7 @@ describe('an amount is read', () => {
     expect(readAmount(typed, currency)).toBe(cents)
   })
 
-  it('and shown back where it could surprise', () => {
+  it('and shown again if it could surprise', () => {
     expect(readBack('1.850', 'USD')).toBe('$1.85')
     expect(readBack('1,850', 'USD')).toBe('$1,850.00')
     expect(readBack('1.850,50', 'USD')).toBe('$1,850.50')

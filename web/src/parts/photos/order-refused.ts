@@ -1,13 +1,14 @@
 import type { Photo } from '@roomlark/contract/photos'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast.ts'
+import { showRefusal } from '../refusals/show-refusal.ts'
 
-/** Says why a new order was not kept; the photos as they are now, where somebody else has changed them. */
+/** Shows why a new order was not saved; resolves to the photos as they are now if somebody else has changed them. */
 export async function orderRefused(error: unknown, reread: () => Promise<Photo[]>): Promise<Photo[] | null> {
   if (!(error instanceof ApiError && error.code === 'conflict')) {
-    toast.error(messageOf(error, 'The new order was not saved. Please try again.'))
+    showRefusal(error, 'The new order was not saved. Please try again.')
     return null
   }
-  toast.info('The photos were changed in the meantime. They are up to date now: order them again.')
+  toast.info('Somebody else changed the photos. They are up to date now; please reorder them again.')
   return reread()
 }

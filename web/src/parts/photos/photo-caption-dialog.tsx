@@ -36,7 +36,7 @@ export function CaptionDialog({ calls, image, onSaved, onClose }: CaptionDialogP
   return (
     <Dialog
       title="Caption"
-      description="Said to guests who cannot see the photo, and shown below it."
+      description="Read to guests who cannot see the photo, and shown below it."
       onClose={onClose}
     >
       <form noValidate onSubmit={save} className="mt-4">

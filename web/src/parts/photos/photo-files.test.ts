@@ -7,7 +7,7 @@ const file = (name: string, type = 'image/jpeg', size = 1000) => ({ name, type, 
 const hotel = { noun: 'hotel', most: 20 }
 
 describe('checkPhotos', () => {
-  it('takes what may be sent and names the rest with the reason', () => {
+  it('accepts what may be sent and names the rest with the reason', () => {
     const files = [
       file('pool.jpg'),
       file('terrace-raw.tiff', 'image/tiff'),

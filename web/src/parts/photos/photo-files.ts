@@ -8,7 +8,7 @@ export type AlbumLimit = { noun: string; most: number }
 
 type Checked<F> = { accepted: F[]; refused: string[] }
 
-/** What may be sent; for each of the others the reason, by name. The server looks again, into the files. */
+/** The files that may be sent, and for each of the others the reason by name. The server checks the contents again. */
 export function checkPhotos<F extends Pick<File, 'name' | 'type' | 'size'>>(
   files: readonly F[],
   alreadyThere: number,

@@ -10,18 +10,18 @@ type PhotoGridProps = {
   queue: PhotoQueue
   items: readonly PhotoItem[]
   calls: PhotoCalls | null
-  /** One was removed: its buttons are gone, and the focus with them. */
+  /** Called after a photo was removed, since its buttons are gone and the focus with them. */
   onForgotten: () => void
 }
 
-/** The photos in order. With the keyboard: lift with Space, move with the arrows, put down with Space. */
+/** The photos in order. With the keyboard: pick up with Space, move with the arrows, drop with Space. */
 export function PhotoGrid({ queue, items, calls, onForgotten }: PhotoGridProps) {
   const [words, setWords] = useState('')
   const [lifted, setLifted] = useState<{ key: string; from: number } | null>(null)
   const handle = useRef<HTMLButtonElement>(null)
   const { list, drag, take, isRealClick } = usePhotoDrag((key, to) => {
     queue.move(key, to)
-    setWords(`Photo moved to place ${to + 1} of ${items.length}.`)
+    setWords(`Photo moved to position ${to + 1} of ${items.length}.`)
   })
   const place = (key: string) => items.findIndex((item) => item.key === key)
 
@@ -36,11 +36,11 @@ export function PhotoGrid({ queue, items, calls, onForgotten }: PhotoGridProps) 
     const at = place(key)
     if (lifted?.key === key) {
       setLifted(null)
-      setWords(`Photo put down at place ${at + 1} of ${items.length}.`)
+      setWords(`Photo dropped at position ${at + 1} of ${items.length}.`)
     } else {
       setLifted({ key, from: at })
       setWords(
-        `Photo ${at + 1} of ${items.length} lifted. Move it with the arrow keys, put it down with Space, cancel with Escape.`,
+        `Photo ${at + 1} of ${items.length} picked up. Move it with the arrow keys, drop it with Space, cancel with Escape.`,
       )
     }
   }
@@ -68,8 +68,8 @@ export function PhotoGrid({ queue, items, calls, onForgotten }: PhotoGridProps) 
     queue.move(lifted.key, to)
     setWords(
       event.key === 'Escape'
-        ? `Photo is back at place ${to + 1} of ${items.length}.`
-        : `Place ${to + 1} of ${items.length}.`,
+        ? `Photo is back at position ${to + 1} of ${items.length}.`
+        : `Position ${to + 1} of ${items.length}.`,
     )
   }
 

@@ -6,10 +6,10 @@ export type PhotoFile = {
   key: string
   file: File
   state: 'waiting' | 'sending' | 'failed'
-  /** How much of it has left, from 0 to 1. */
+  /** How much of it has been sent, from 0 to 1. */
   share: number
   error: string
-  /** Sent again, a failed one may arrive: the fault was not in the file. */
+  /** A failed upload may be retried, since the fault was not in the file. */
   mayRetry: boolean
 }
 export type PhotoItem = SavedPhoto | PhotoFile

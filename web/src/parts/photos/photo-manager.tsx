@@ -10,7 +10,7 @@ import { isFailed } from './photo-items.ts'
 import type { PhotoQueue } from './photo-queue.ts'
 import { usePhotos } from './use-photo-queue.ts'
 
-/** `calls` is null as long as there is nothing yet the photos could belong to: they wait here until there is. */
+/** `calls` is null as long as the photos have no owner yet; they wait here until they do. */
 type PhotoManagerProps = AlbumLimit & { queue: PhotoQueue; calls: PhotoCalls | null }
 
 export function PhotoManager({ queue, calls, noun, most }: PhotoManagerProps) {

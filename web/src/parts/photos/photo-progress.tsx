@@ -1,7 +1,7 @@
 import { wholePercent } from '../../lib/format-number.ts'
 import type { PhotoFile } from './photo-items.ts'
 
-/** `isDue`: there is a hotel to send it to, so that waiting means for the others before it. */
+/** `isDue`: there is a hotel to send it to, so it only waits for the files before it. */
 export function PhotoProgress({ item, isDue }: { item: PhotoFile; isDue: boolean }) {
   if (item.state === 'waiting') {
     return isDue ? <b className="absolute bottom-2.5 left-3 text-sm">Waiting</b> : null

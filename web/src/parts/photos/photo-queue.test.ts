@@ -78,7 +78,7 @@ describe('photo queue', () => {
     await vi.waitFor(() => expect(queue.items()[0]).toMatchObject({ state: 'failed', mayRetry }))
   })
 
-  it('may be sent again where it stalled on a slow line', async () => {
+  it('may be sent again after it stalled on a slow connection', async () => {
     const queue = createPhotoQueue([])
     queue.add([file('a')])
     const stalled = new ApiError(400, 'upload_stalled', 'The upload was interrupted.')
@@ -86,7 +86,7 @@ describe('photo queue', () => {
     await vi.waitFor(() => expect(queue.items()[0]).toMatchObject({ state: 'failed', mayRetry: true }))
   })
 
-  it('saves an order, and takes it back when it is refused', async () => {
+  it('saves an order, and reverts it when it is refused', async () => {
     const refuse = serverCalls({ order: vi.fn(() => Promise.reject(new Error('No'))) })
     const queue = createPhotoQueue([image('a'), image('b'), image('c')])
     queue.start(refuse)
@@ -135,7 +135,7 @@ describe('photo queue', () => {
     await vi.waitFor(() => expect(names(queue)).toEqual(['a']))
   })
 
-  it('forgets a file that is not wanted while it is on its way', async () => {
+  it('forgets a file that is removed while it is being sent', async () => {
     const queue = createPhotoQueue([])
     const calls = serverCalls({
       send: (sent, _progress, signal) =>

@@ -8,7 +8,7 @@ export type PhotoQueue = ReturnType<typeof createPhotoQueue>
 /**
  * The photos of one hotel or room type in their order, those on the server and those still on their way. Files go one at a
  * time, each in a request of its own, so that one that fails takes no other with it. It begins when `start` is
- * given the calls of their owner: before that it does not exist.
+ * given the calls of their owner, which may not exist before.
  */
 export function createPhotoQueue(photos: readonly Photo[]) {
   let items: readonly PhotoItem[] = photos.map(toItem)
@@ -55,7 +55,7 @@ export function createPhotoQueue(photos: readonly Photo[]) {
     await sendNext()
   }
 
-  /** One request at a time; the last order wins. A refused order is taken back. */
+  /** One request at a time, and the last order wins. A refused order is reverted. */
   async function saveOrder(): Promise<void> {
     const wanted = savedImages(items).map(({ id }) => id)
     const server = calls
@@ -84,7 +84,7 @@ export function createPhotoQueue(photos: readonly Photo[]) {
       calls = ownerCalls
       void sendNext()
     },
-    /** What was on its way waits again. */
+    /** The file being sent waits again. */
     stop() {
       calls = null
       sending?.abort()
@@ -104,7 +104,7 @@ export function createPhotoQueue(photos: readonly Photo[]) {
     },
     move(key: string, to: number) {
       set(moved(items, key, to))
-      // While files are on their way the order is saved once, after the last of them.
+      // While files are being sent the order is saved once, after the last of them.
       if (!sending) void saveOrder()
     },
     /** Forgets an item: a file that is not to be sent, or a photo that the server has removed. */
@@ -126,7 +126,7 @@ export function createPhotoQueue(photos: readonly Photo[]) {
   }
 }
 
-/** The line or the server was at fault; what is wrong with a file stays wrong. */
+/** The connection or the server was at fault; a fault in the file itself would remain. */
 function mayPass(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code === 'upload_stalled') return true
   return error.status < 400 || error.status >= 500 || error.status === 429

@@ -24,7 +24,7 @@ export function RemovePhotoDialog({ calls, image, name, onRemoved, onClose }: Re
     try {
       await calls.remove(image.id)
     } catch (reason) {
-      // Gone already is what was asked for.
+      // A photo that is already gone is what was asked for.
       if (!(reason instanceof ApiError && reason.status === 404)) {
         setError(messageOf(reason, 'The photo was not removed. Please try again.'))
         return setRemoving(false)

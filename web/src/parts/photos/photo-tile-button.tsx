@@ -3,7 +3,7 @@ import { cx } from '../../lib/cx.ts'
 
 type TileButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & { label: string }
 
-/** Small and dark: it lies on a picture of any colour. */
+/** Small and dark, since it lies on a picture of any colour. */
 export function TileButton({ label, className, ...rest }: TileButtonProps) {
   return (
     <button

@@ -36,7 +36,7 @@ export function PhotoTile({ item, index, calls, queue, ...tile }: PhotoTileProps
   const alt = item.kind === 'saved' ? item.image.caption || `Photo ${number}` : item.file.name
 
   function retry({ currentTarget }: MouseEvent<HTMLElement>) {
-    // The button goes; the handle stays whatever becomes of the file.
+    // The button disappears; the handle stays whatever happens to the file.
     const handle = currentTarget.parentElement?.querySelector('[data-handle]')
     if (handle instanceof HTMLElement) handle.focus()
     queue.retry(item.key)
@@ -44,7 +44,7 @@ export function PhotoTile({ item, index, calls, queue, ...tile }: PhotoTileProps
   function forget() {
     queue.drop(item.key)
     tile.onSay(`Photo ${number} removed.`)
-    // Once the dialog that asked has let go of the focus.
+    // Once the dialog has released the focus.
     setTimeout(tile.onForgotten)
   }
   return (

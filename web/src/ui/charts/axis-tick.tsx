@@ -21,7 +21,7 @@ export function axisLines({ points, isNamed = false }: ChartData): number {
   return points.some(({ isRunning }) => isRunning) ? 2 : 1
 }
 
-/** A label below a chart: a long name wraps rather than going missing, and what is not over yet says so. */
+/** A label below a chart: a long name wraps instead of being cut off, and an unfinished period says so. */
 export function AxisTick({ data, x, y, width, payload }: AxisTickProps) {
   const label = payload?.value ?? ''
   const point = payload?.index === undefined ? undefined : data.points[payload.index]

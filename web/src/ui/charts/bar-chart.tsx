@@ -5,12 +5,12 @@ import { chartRows } from './chart-rows.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
 import type { DrawingProps } from './drawing.ts'
 
-/** Pale with a dashed edge: it is not over yet. */
+/** Pale with a dashed edge for a period that is not over yet. */
 function runningLooks(index: number) {
   return { fillOpacity: 0.35, stroke: chartColor(index), strokeWidth: 1.5, strokeDasharray: '4 3' }
 }
 
-/** The series stand on each other. */
+/** The series are stacked. */
 export function BarChart({ data, summary, height }: DrawingProps) {
   return (
     <ResponsiveContainer width="100%" height={height}>

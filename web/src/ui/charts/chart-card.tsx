@@ -16,7 +16,7 @@ import { useTableView } from './use-table-view.ts'
 /** spec §9. */
 const height = 300
 
-/** How far the figures are: those of a query will do. */
+/** The loading state of the figures; that of a query will do. */
 type Loading = { isPending: boolean; isFetching: boolean; refetch: () => unknown }
 
 type ChartCardProps = {
@@ -25,14 +25,14 @@ type ChartCardProps = {
   title: string
   subtitle: string
   loading: Loading
-  /** Without it the chart is on its way or did not load. */
+  /** Without it the chart is loading or did not load. */
   data: ChartData | undefined
   summarise: (title: string, data: ChartData) => string
-  /** Said instead of a chart where there is nothing to draw. */
+  /** Shown instead of a chart when there is nothing to draw. */
   empty?: string | false | undefined
   /** At the right of the title. */
   actions?: ReactNode
-  /** Added to the subtitle in the picture, which may travel far from this page. */
+  /** Added to the subtitle in the picture, which may end up far from this page. */
   note?: string | false
   /** What the picture says of its colours. */
   legend?: readonly string[]
@@ -59,7 +59,7 @@ export function ChartCard(props: ChartCardProps) {
       subtitle: props.note ? `${subtitle}, ${props.note}` : subtitle,
       legend,
       filename: `${data ? chartFileName(id, data) : id}.png`,
-    }).catch(() => toast.error('The picture was not made. Please try again.'))
+    }).catch(() => toast.error('The image could not be created. Please try again.'))
   }
 
   return (

@@ -11,7 +11,7 @@ export function chartCsv({ axis, unit, points, series }: ChartData): string {
   ])
 }
 
-/** `revenue-2026-06-01-to-2026-06-30`: a file that lies somewhere still says what it covers. */
+/** `revenue-2026-06-01-to-2026-06-30`: the file name says what the file covers. */
 export function chartFileName(id: string, { period }: ChartData): string {
   return period ? `${id}-${period.fromOn}-to-${period.untilOn}` : id
 }

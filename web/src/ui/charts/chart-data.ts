@@ -1,6 +1,6 @@
 import type { Unit } from '../../lib/format-figure.ts'
 
-/** A place on the axis: as it stands there, and in full. */
+/** A point on the axis, as written there and in full. */
 export type ChartPoint = {
   short: string
   long: string
@@ -21,11 +21,11 @@ export type ChartData = {
   unit: Unit
   /** The days it covers, both included, for the names of its files. */
   period?: { fromOn: string; untilOn: string }
-  /** The points are a few names rather than a course of time: each is written on the axis. */
+  /** The points are a few names rather than points in time, so each is written on the axis. */
   isNamed?: boolean
 }
 
-/** Something other than nothing to draw. */
+/** Whether there is anything to draw. */
 export function hasFigures({ series }: ChartData): boolean {
   return series.some(({ values }) => values.some((value) => value !== null && value !== 0))
 }

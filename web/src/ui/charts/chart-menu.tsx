@@ -11,7 +11,7 @@ type ChartMenuProps = {
   onPng?: (() => void) | undefined
 }
 
-/** What else can be done with a chart. */
+/** The other actions of a chart. */
 export function ChartMenu({ title, isTable, onToggle, onCsv, onPng }: ChartMenuProps) {
   return (
     <Menu

@@ -31,7 +31,7 @@ export async function savePng({ frame, svg, title, subtitle, legend, filename }:
   const top = pad + 58 + (legend.length > 0 ? 30 : 0)
   const canvas = document.createElement('canvas')
   const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('This browser cannot draw pictures.')
+  if (!pen) throw new Error('This browser cannot create images.')
   pen.font = words
   const legendWidth = legend.reduce((sum, name) => sum + pen.measureText(name).width + 38, -18)
   const inner = Math.max(width, legendWidth)
@@ -60,7 +60,7 @@ export async function savePng({ frame, svg, title, subtitle, legend, filename }:
     if (from) write(pen, text.textContent ?? '', left + from.x, top + from.y, font, style.fill)
   }
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  if (!file) throw new Error('The picture was not made.')
+  if (!file) throw new Error('The image could not be created.')
   saveFile(filename, 'image/png', file)
 }
 

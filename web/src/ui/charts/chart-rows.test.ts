@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lineRows } from './chart-rows.ts'
 
-test('a line stops before the month that is not over, and another leads there', () => {
+test('a line stops before the month that is not over, and a dotted one continues to it', () => {
   const point = (name: string) => ({ short: name, long: name })
   const rows = lineRows({
     axis: 'Month',

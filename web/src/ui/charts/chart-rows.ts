@@ -4,7 +4,7 @@ export type ChartRow = {
   short: string
   long: string
   [series: `s${number}`]: number | null
-  /** The way from the last point that is over to the one that is not. */
+  /** The segment from the last finished point to the unfinished one. */
   [running: `r${number}`]: number | null
 }
 
@@ -17,7 +17,7 @@ export function chartRows({ points, series }: ChartData): ChartRow[] {
   })
 }
 
-/** The same with each line in two: what is over, and the last stretch to what is not. */
+/** The same with each line in two parts: the finished one, and the last segment to the unfinished point. */
 export function lineRows(data: ChartData): ChartRow[] {
   const isRunning = (at: number) => data.points[at]?.isRunning === true
   return chartRows(data).map((row, at) => {

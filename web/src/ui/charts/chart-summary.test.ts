@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ChartData } from './chart-data.ts'
-import { courseSummary, shareSummary, stackSummary } from './chart-summary.ts'
+import { lineSummary, shareSummary, stackSummary } from './chart-summary.ts'
 
 function data(values: (number | null)[], names = ['Jan', 'Feb', 'Mar']): ChartData {
   return {
@@ -11,40 +11,40 @@ function data(values: (number | null)[], names = ['Jan', 'Feb', 'Mar']): ChartDa
   }
 }
 
-describe('courseSummary', () => {
-  it('tells the ends and the extremes in one sentence', () => {
-    expect(courseSummary('Booking Trends', data([65, 105, 78]))).toBe(
+describe('lineSummary', () => {
+  it('gives the ends and the extremes in one sentence', () => {
+    expect(lineSummary('Booking Trends', data([65, 105, 78]))).toBe(
       'Booking Trends from Jan to Mar: 65 at first, 78 at last, highest 105 (Feb), lowest 65 (Jan).',
     )
   })
 
   it('says when nothing changes, and when there is nothing', () => {
-    expect(courseSummary('Bookings', data([0, 0, 0]))).toBe('Bookings from Jan to Mar: 0 throughout.')
-    expect(courseSummary('Bookings', data([null, null, null]))).toBe('Bookings: nothing to show yet.')
-    expect(courseSummary('Bookings', data([]))).toBe('Bookings: nothing to show yet.')
+    expect(lineSummary('Bookings', data([0, 0, 0]))).toBe('Bookings from Jan to Mar: 0 throughout.')
+    expect(lineSummary('Bookings', data([null, null, null]))).toBe('Bookings: nothing to show yet.')
+    expect(lineSummary('Bookings', data([]))).toBe('Bookings: nothing to show yet.')
   })
 
   it('passes over gaps', () => {
-    expect(courseSummary('Bookings', data([null, 2, 4]))).toBe(
+    expect(lineSummary('Bookings', data([null, 2, 4]))).toBe(
       'Bookings from Feb to Mar: 2 at first, 4 at last, highest 4 (Mar), lowest 2 (Feb).',
     )
   })
 })
 
 describe('shareSummary', () => {
-  it('tells every share', () => {
+  it('gives every share', () => {
     expect(shareSummary('Revenue', data([50, 30, 20], ['Direct', 'Affiliate', 'OTA']))).toBe(
       'Revenue, 100 in all: Direct 50%, Affiliate 30% and OTA 20%.',
     )
   })
 
   it('does not divide nothing', () => {
-    expect(shareSummary('Revenue', data([0, 0, 0]))).toBe('Revenue: nothing to share out yet.')
+    expect(shareSummary('Revenue', data([0, 0, 0]))).toBe('Revenue: nothing to show yet.')
   })
 })
 
 describe('stackSummary', () => {
-  it('tells what each series has of the whole, over all points', () => {
+  it('gives the share of each series over all points', () => {
     const stacked = {
       ...data([50, 25, null]),
       series: [

@@ -3,8 +3,8 @@ import { wholePercent } from '../../lib/format-number.ts'
 import { listWords } from '../../lib/list-words.ts'
 import type { ChartData } from './chart-data.ts'
 
-/** One sentence for who cannot see the chart: from where to where, and the extremes of the first series. */
-export function courseSummary(title: string, { points, series, unit }: ChartData): string {
+/** One sentence for people who cannot see the chart: both ends and the extremes of the first series. */
+export function lineSummary(title: string, { points, series, unit }: ChartData): string {
   const write = figuresOf(unit).full
   const [main] = series
   const told = (main?.values ?? []).flatMap((value, at) => {
@@ -21,14 +21,14 @@ export function courseSummary(title: string, { points, series, unit }: ChartData
   return `${span}: ${write(first.value)} at first, ${write(last.value)} at last, highest ${write(high.value)} (${high.when}), lowest ${write(low.value)} (${low.when}).`
 }
 
-/** One sentence about how a whole is shared out. */
+/** One sentence about the shares of a whole. */
 export function shareSummary(title: string, data: ChartData): string {
   const total = totalOf(data)
-  if (total === 0) return `${title}: nothing to share out yet.`
+  if (total === 0) return `${title}: nothing to show yet.`
   return `${title}, ${figuresOf(data.unit).full(total)} in all: ${listWords(shareWords(data))}.`
 }
 
-/** One sentence about what stands on each other: how much each series has of the whole. */
+/** One sentence about stacked series: the share of each in the whole. */
 export function stackSummary(title: string, { axis, series, unit }: ChartData): string {
   const sums = series.map(({ values }) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0))
   const points = series.map(({ name }) => ({ short: name, long: name }))

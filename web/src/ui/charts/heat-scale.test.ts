@@ -11,7 +11,7 @@ test.each([
   expect(heatRange(values)).toEqual(range)
 })
 
-test('a quiet house uses every step, too', () => {
+test('a quiet hotel uses every step, too', () => {
   const range = heatRange([0, 6, 12, 18, 24, 30])
   expect([0, 6, 12, 18, 24, 30].map((value) => heatSteps.indexOf(heatStep(value, range)))).toEqual([
     0, 1, 2, 3, 4, 5,

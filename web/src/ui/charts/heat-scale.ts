@@ -1,4 +1,4 @@
-/** Steps rather than a slope: a step can be told from its neighbour, and its text be read on it. */
+/** Steps instead of a gradient: each differs visibly from its neighbour, and text on it stays legible. */
 const shares = [0.08, 0.25, 0.42, 0.6, 0.85, 1]
 
 export type HeatStep = { fill: string; ink: string }
@@ -24,7 +24,7 @@ export function heatRange(values: readonly (number | null)[]): HeatRange {
   return { lowest, highest: Math.max(highest, lowest + roundTo) }
 }
 
-/** Where a value stands between the lowest and the highest. */
+/** The position of a value between the lowest and the highest. */
 export function heatStep(value: number | null, { lowest, highest }: HeatRange): HeatStep {
   if (value === null) return noStep
   const share = Math.min(1, Math.max(0, (value - lowest) / (highest - lowest)))

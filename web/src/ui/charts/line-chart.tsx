@@ -9,7 +9,7 @@ import type { DrawingProps } from './drawing.ts'
 /** More dots than this only make a thick line. */
 const mostDots = 16
 
-/** The first series with a tint below it, the others dashed; the way to a point that is not over yet is dotted. */
+/** The first series with a tint below it, the others dashed; the segment to an unfinished point is dotted. */
 export function LineChart({ data, summary, height }: DrawingProps) {
   const fill = useId()
   const showsDots = data.points.length <= mostDots

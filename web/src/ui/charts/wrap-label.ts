@@ -1,4 +1,4 @@
-/** Words in as few lines as fit; what is left over after the last stays on it. */
+/** Wraps words into as few lines as fit; whatever remains stays on the last one. */
 export function wrapLabel(label: string, letters: number, mostLines: number): string[] {
   const lines: string[] = []
   for (const word of label.split(' ')) {

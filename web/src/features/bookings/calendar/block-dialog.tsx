@@ -7,7 +7,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useEndBlock, useInTheWay, useSaveBlock } from '../../../data/room-blocks.ts'
 import { contractResolver } from '../../../lib/contract-form.ts'
 import { fullDay } from '../../../lib/day-words.ts'
-import { showRefusal } from '../../../lib/form-refusal.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -26,7 +26,7 @@ type BlockDialogProps = { hotel: Hotel; tape: Tape; draft: BlockDraft; onClose: 
 
 const resolver = contractResolver(RoomBlockInput, (values: RoomBlockInput) => values)
 
-/** When and why a room cannot be slept in; whoever has it is moved first. */
+/** When and why a room is out of order; its guests are moved first. */
 export function BlockDialog({ hotel, tape, draft, onClose }: BlockDialogProps) {
   const block = 'id' in draft ? draft : undefined
   const today = dateIn(hotel.timeZone, new Date())
@@ -55,13 +55,13 @@ export function BlockDialog({ hotel, tape, draft, onClose }: BlockDialogProps) {
       const number = roomNumber(tape, saved.roomId)
       toast.success(`Room ${number} is out of order until ${fullDay(saved.untilOn)}.`)
     } catch (error) {
-      showRefusal(form, error, 'The room was not blocked. Please try again.')
+      showRefusal(error, 'The room was not blocked. Please try again.', form)
     }
   }
   return (
     <Dialog
       title={block ? `Room ${roomNumber(tape, block.roomId)} is out of order` : 'Block a room'}
-      description="Out of order, the room is out of sale on these nights, and nobody can be put into it."
+      description="A room that is out of order cannot be sold or assigned on these nights."
       onClose={onClose}
       isBusy={save.isPending}
     >
@@ -86,7 +86,7 @@ export function BlockDialog({ hotel, tape, draft, onClose }: BlockDialogProps) {
             type="date"
             min={hasBegun ? undefined : today}
             readOnly={hasBegun}
-            hint={hasBegun ? 'It has begun' : undefined}
+            hint={hasBegun ? 'It has already started' : undefined}
             error={errors.fromOn?.message}
             {...form.register('fromOn')}
           />
@@ -143,7 +143,9 @@ function EndBlock({ hotelId, blockId, onDone }: { hotelId: string; blockId: stri
       variant="secondary"
       className="mr-auto"
       busy={end.isPending && 'Ending...'}
-      onClick={() => void run().catch(() => toast.error('That was not saved. Please try again.'))}
+      onClick={() =>
+        void run().catch((error: unknown) => showRefusal(error, 'That was not saved. Please try again.'))
+      }
     >
       Back in order
     </Button>

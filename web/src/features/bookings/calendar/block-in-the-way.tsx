@@ -1,17 +1,17 @@
 import type { StayInTheWay } from '@roomlark/contract/room-blocks'
 import { UserRound } from 'lucide-react'
 import { useAssignRoom } from '../../../data/booking-changes.ts'
-import { messageOf } from '../../../lib/api-error.ts'
 import { rangeWords } from '../../../lib/day-words.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { toast } from '../../../ui/toast.ts'
 
-/** Who has the room, and the way out for each. */
+/** The stays in the room, and where each could move. */
 export function BlockInTheWay({ stays }: { stays: readonly StayInTheWay[] }) {
   if (stays.length === 0) return null
   return (
-    <Note tone="warning" icon={<UserRound />} role="status" title="Somebody has this room on these nights">
+    <Note tone="warning" icon={<UserRound />} role="status" title="This room is occupied on these nights">
       <ul className="mt-1 grid gap-2">
         {stays.map((stay) => (
           <li key={stay.stayId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
@@ -37,7 +37,7 @@ function MoveAway({ stay }: { stay: StayInTheWay }) {
       await assign.mutateAsync({ stayId: stay.stayId, roomId, version: stay.version })
       toast.success(`${stay.guestName} has room ${number}.`)
     } catch (error) {
-      toast.error(messageOf(error, 'The stay was not moved. Please try again.'))
+      showRefusal(error, 'The stay was not moved. Please try again.')
     }
   }
   return (

@@ -69,7 +69,7 @@ export function TapeBar(props: TapeBarProps) {
       onKeyDown={(event) => onPress(event, bar)}
       onPointerDown={(event) => onTake(event, bar)}
       onClick={(event) => onOpen(bar, event.currentTarget)}
-      // A finger that rests on a bar lifts it.
+      // A long press on a bar picks it up.
       onContextMenu={(event) => event.preventDefault()}
       className={cx(
         barClass,

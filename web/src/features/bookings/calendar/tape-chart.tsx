@@ -33,7 +33,7 @@ export function TapeChart({ hotel, tape, window, today, onBlock }: TapeChartProp
   const { search } = useLocation()
   const navigate = useNavigate()
   const openId = readBookingId(search)
-  // In the state, because the rows below can only be counted once it is there.
+  // In the state, because the rows need a render once the element exists.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const grid = useRef<HTMLDivElement>(null)
   const [peek, setPeek] = useState<{ bar: Bar; anchor: HTMLElement } | null>(null)
@@ -88,7 +88,7 @@ export function TapeChart({ hotel, tape, window, today, onBlock }: TapeChartProp
   return (
     <>
       <p id="tape-how" className="sr-only">
-        Enter lifts the stay, Space opens it.
+        Enter picks the stay up, Space opens it.
       </p>
       <p role="status" className="sr-only">
         {move.said}
@@ -152,7 +152,7 @@ export function TapeChart({ hotel, tape, window, today, onBlock }: TapeChartProp
   )
 }
 
-/** Where the chart is wider than the screen, it begins with the day before today. */
+/** If the chart is wider than the screen, it is scrolled to the day before today. */
 function useTodayInSight(scroller: HTMLElement | null, { fromOn, days }: TapeWindow, today: string): void {
   useEffect(() => {
     const before = daysBetween(fromOn, today) - 1

@@ -64,7 +64,7 @@ export function TapeHead({ window, today, now }: Now & { today: string }) {
   )
 }
 
-/** The lines between the days and that of this moment, behind everything. */
+/** The lines between the days and the line of the current time, behind everything. */
 export function TapeColumns({ window, now }: Now) {
   return (
     <div aria-hidden="true" className="absolute inset-0 -z-1">

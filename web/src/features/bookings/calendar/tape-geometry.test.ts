@@ -10,7 +10,7 @@ describe('nightAt', () => {
     ['in the afternoon', 3.6, '2026-06-18'],
     ['in the morning after', 4.4, '2026-06-18'],
     ['at the end', 13.9, '2026-06-28'],
-  ])('is that of the bar that would lie there: %s', (_name, days, night) => {
+  ])('is that of a bar at this position: %s', (_name, days, night) => {
     expect(nightAt(days, june)).toBe(night)
   })
 })
@@ -40,11 +40,11 @@ describe('barPlace', () => {
   it.each([
     ['2026-06-01', '2026-06-14'],
     ['2026-06-29', '2026-07-01'],
-  ])('does not place %s to %s, which is out of sight', (checkInOn, checkOutOn) => {
+  ])('does not place %s to %s, which is outside the chart', (checkInOn, checkOutOn) => {
     expect(barPlace({ checkInOn, checkOutOn }, june)).toBeUndefined()
   })
 
-  it('lets one guest leave where the next begins', () => {
+  it('lets one guest leave on the day the next arrives', () => {
     const first = barPlace({ checkInOn: '2026-06-16', checkOutOn: '2026-06-18' }, june)
     const second = barPlace({ checkInOn: '2026-06-18', checkOutOn: '2026-06-20' }, june)
     expect((first?.left ?? 0) + (first?.width ?? 0)).toBe(second?.left)
@@ -84,7 +84,7 @@ it('counts whole days over a distance', () => {
 })
 
 describe('tapeWindow', () => {
-  it('begins two weeks yesterday, or where it was asked to', () => {
+  it('begins two weeks yesterday, or on the requested day', () => {
     expect(tapeWindow('fortnight', undefined, '2026-06-16')).toEqual(june)
     expect(tapeWindow('fortnight', '2026-06-21', '2026-06-16').fromOn).toBe('2026-06-21')
   })

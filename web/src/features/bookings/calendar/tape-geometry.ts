@@ -6,7 +6,7 @@ export const rowHeights = { head: 53, type: 31, room: 45, lane: 37 } as const
 /** In days from the left edge of the chart. */
 export type Place = { left: number; width: number; isCutLeft: boolean; isCutRight: boolean }
 
-/** A bar runs from noon to noon, so that two guests can share a day; undefined where it is out of sight. */
+/** A bar runs from noon to noon, so that two guests can share a day; undefined if it is outside the chart. */
 export function barPlace(
   { checkInOn, checkOutOn }: { checkInOn: string; checkOutOn: string },
   { fromOn, days }: TapeWindow,
@@ -19,19 +19,19 @@ export function barPlace(
   return { left, width: right - left, isCutLeft: start < 0, isCutRight: end > days }
 }
 
-/** The night a place on the chart belongs to, as bars run: from noon to noon. Before the first noon it is the first. */
+/** The night at a position on the chart, from noon to noon like the bars. Before the first noon it is the first night. */
 export function nightAt(days: number, { fromOn, days: width }: TapeWindow): string {
   return addDays(fromOn, Math.min(width - 1, Math.max(0, Math.floor(days - 0.5))))
 }
 
-/** Where the moment is, in days from the left edge; undefined where it is out of sight. */
+/** The position of a moment in days from the left edge; undefined if it is outside the chart. */
 export function nowPlace(localTime: string, { fromOn, days }: TapeWindow): number | undefined {
   const [hours = 0, minutes = 0] = localTime.slice(11).split(':').map(Number)
   const place = daysBetween(fromOn, localTime.slice(0, 10)) + (hours * 60 + minutes) / 1440
   return place >= 0 && place < days ? place : undefined
 }
 
-/** Puts stays that share nights under each other, in as few lanes as there must be. */
+/** Puts stays that share nights below each other, in as few lanes as possible. */
 export function packLanes<T extends { checkInOn: string; checkOutOn: string }>(
   stays: readonly T[],
 ): { stay: T; lane: number }[] {
@@ -46,7 +46,7 @@ export function packLanes<T extends { checkInOn: string; checkOutOn: string }>(
     })
 }
 
-/** The index of the row at a height above the first; the last where it is below all. */
+/** The index of the row at a height; the last one for positions below all rows. */
 export function rowAt(heights: readonly number[], y: number): number {
   let bottom = 0
   const index = heights.findIndex((height) => {
@@ -56,8 +56,8 @@ export function rowAt(heights: readonly number[], y: number): number {
   return index < 0 ? heights.length - 1 : index
 }
 
-/** Whole days for a way in pixels. */
+/** Whole days for a distance in pixels. */
 export function daysOver(distance: number, dayWidth: number): number {
-  // `|| 0`: there is no negative zero among days.
+  // `|| 0` turns negative zero into zero.
   return Math.round(distance / dayWidth) || 0
 }

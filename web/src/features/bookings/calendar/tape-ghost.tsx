@@ -15,7 +15,7 @@ type TapeGhostProps = {
   words: string
 }
 
-/** Where a lifted stay would come to lie, and why it cannot. */
+/** Where a stay being moved would go, and why it cannot. */
 export function TapeGhost({ lifted, rows, window, conflict, words }: TapeGhostProps) {
   const { bar, to, by } = lifted
   const ghost = useRef<HTMLDivElement>(null)

@@ -11,7 +11,7 @@ export function barLines(rows: readonly TapeRow[]): Bar[][] {
     .map((bars) => [...bars].sort((a, b) => a.checkInOn.localeCompare(b.checkInOn)))
 }
 
-/** Where an arrow key leads from a bar; undefined where there is nothing further. */
+/** The bar an arrow key leads to, if any. */
 export function barBeside(lines: readonly Bar[][], stayId: string, key: string): Bar | undefined {
   const row = lines.findIndex((line) => line.some((bar) => bar.stayId === stayId))
   const line = lines[row]

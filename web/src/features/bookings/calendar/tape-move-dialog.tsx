@@ -18,7 +18,7 @@ type TapeMoveDialogProps = {
   onClose: () => void
 }
 
-/** Other dates are another price and a mail to the guest: not without asking. */
+/** Other dates mean another price and an email to the guest, so it asks first. */
 export function TapeMoveDialog({ bar, to, words, isBusy, onMove, onClose }: TapeMoveDialogProps) {
   const [mailGuest, setMailGuest] = useState(true)
   const wish = wishOf(bar, to)
@@ -27,7 +27,7 @@ export function TapeMoveDialog({ bar, to, words, isBusy, onMove, onClose }: Tape
   return (
     <Dialog
       title={`Change the dates of ${isolate(bar.guestName)}?`}
-      description="Nights that stay keep their price; new nights get the price of the calendar."
+      description="Nights that are kept keep their price; new nights get the calendar price."
       onClose={() => !isBusy && onClose()}
       isBusy={isBusy}
     >
@@ -40,7 +40,7 @@ export function TapeMoveDialog({ bar, to, words, isBusy, onMove, onClose }: Tape
           </dd>
         </div>
         <div className="flex justify-between gap-4">
-          <dt className="text-muted">Then</dt>
+          <dt className="text-muted">After</dt>
           <dd className="font-strong">
             {words}, {nightsBetween(wish.checkInOn, wish.checkOutOn)}
           </dd>
@@ -49,7 +49,7 @@ export function TapeMoveDialog({ bar, to, words, isBusy, onMove, onClose }: Tape
       <ChangeSummary quote={quote} mailGuest={mailGuest} onMailGuest={setMailGuest} />
       <div className="mt-6 flex flex-wrap justify-end gap-2.5">
         <Button variant="quiet" onClick={onClose} disabled={isBusy}>
-          Leave it
+          Leave as is
         </Button>
         <Button busy={isBusy && 'Moving...'} disabled={!isReady} onClick={() => onMove(mailGuest)}>
           Change dates

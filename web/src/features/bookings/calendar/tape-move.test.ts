@@ -40,7 +40,7 @@ const ana = bar({ stayId: 'Ana' })
 const here = targetOf(ana)
 
 describe('moveConflict', () => {
-  it('finds nothing against a free room, and nothing against staying', () => {
+  it('finds no conflict with a free room, or with staying', () => {
     expect(moveConflict(tape([ana]), ana, { ...here, roomId: '202' }, today)).toBeUndefined()
     expect(moveConflict(tape([ana]), ana, here, today)).toBeUndefined()
   })
@@ -52,7 +52,7 @@ describe('moveConflict', () => {
     )
   })
 
-  it('lets one come on the day the other leaves', () => {
+  it('lets one guest arrive on the day another leaves', () => {
     const ben = bar({ stayId: 'Ben', roomId: '202', checkInOn: '2026-06-20', checkOutOn: '2026-06-21' })
     expect(moveConflict(tape([ana, ben]), ana, { ...here, roomId: '202' }, today)).toBeUndefined()
   })
@@ -79,7 +79,7 @@ describe('moveConflict', () => {
     expect(moveConflict(tape([ana, twin, ben]), ana, shifted(here, 1), today)).toBeUndefined()
   })
 
-  it('refuses the past', () => {
+  it('refuses dates in the past', () => {
     expect(moveConflict(tape([ana]), ana, shifted(here, -3), today)).toBe('Check-in is in the past.')
   })
 
@@ -97,7 +97,7 @@ describe('moveConflict', () => {
       expect(moveConflict(tape([guest]), guest, stretched(there, 2), today)).toBeUndefined()
     })
 
-    it('looks only at the nights from tonight on', () => {
+    it('considers only the nights from tonight on', () => {
       const gone = bar({ stayId: 'Gone', roomId: '202', checkInOn: '2026-06-13', checkOutOn: '2026-06-16' })
       const full = bar({ stayId: 'Full', roomId: '202', checkInOn: '2026-06-17', checkOutOn: '2026-06-19' })
       const to = { ...there, roomId: '202' }
@@ -143,7 +143,7 @@ describe('a room out of order', () => {
     ...{ roomId: '202', fromOn: '2026-06-19', untilOn: '2026-06-21' },
   }
 
-  it('takes nobody, and leaves one room less of its type', () => {
+  it('cannot be assigned, and its type has one room fewer', () => {
     const chart = tape([ana], [], [block])
     expect(moveConflict(chart, ana, { ...here, roomId: '202' }, today)).toBe(
       'Room 202 is out of order, 19 to 21 Jun.',
@@ -156,7 +156,7 @@ describe('a room out of order', () => {
 })
 
 describe('wishOf', () => {
-  it('asks for the dates of the whole booking, also of a guest who changes rooms', () => {
+  it('changes the dates of the whole booking, even for a guest who changes rooms', () => {
     const rest = bar({ stayId: 'Rest', bookedFromOn: '2026-06-16' })
     expect(wishOf(rest, stretched(targetOf(rest), 1))).toEqual({
       checkInOn: '2026-06-16',
@@ -168,7 +168,7 @@ describe('wishOf', () => {
     })
   })
 
-  it('names the room only where it is another', () => {
+  it('names the room only if it changes', () => {
     expect(wishOf(ana, { ...here, roomId: '202' })).toEqual({
       checkInOn: '2026-06-18',
       checkOutOn: '2026-06-20',

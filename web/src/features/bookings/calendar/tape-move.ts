@@ -23,7 +23,7 @@ export function isSameRoom(bar: Bar, to: Target): boolean {
 }
 
 /**
- * What is asked of the server: dates are those of the whole booking. A guest who changes rooms has several bars; each
+ * The request to the server, with the dates of the whole booking. A guest who changes rooms has several bars; each
  * moves the booking as far as it was moved itself.
  */
 export function wishOf(bar: Bar, to: Target): StayWish {
@@ -38,7 +38,7 @@ export function shifted(to: Target, days: number): Target {
   return { ...to, checkInOn: addDays(to.checkInOn, days), checkOutOn: addDays(to.checkOutOn, days) }
 }
 
-/** Another check-out; a stay keeps at least one night. */
+/** Changes the check-out; a stay keeps at least one night. */
 export function stretched(to: Target, days: number): Target {
   const nights = Math.max(1, daysBetween(to.checkInOn, to.checkOutOn) + days)
   return { ...to, checkOutOn: addDays(to.checkInOn, nights) }
@@ -52,7 +52,7 @@ export function rowsFor(bar: Bar, rows: readonly TapeRow[]): (RoomRow | LaneRow)
   )
 }
 
-/** Why a stay cannot go there, as far as the chart can tell; the server has the last word. */
+/** Why a stay cannot move there, as far as the chart knows; the server has the last word. */
 export function moveConflict(tape: Tape, bar: Bar, to: Target, today: string): string | undefined {
   if (isSameDates(bar, to) && isSameRoom(bar, to)) return undefined
   return datesConflict(bar, to, today) ?? roomConflict(tape, bar, to, today) ?? typeConflict(tape, bar, to)
@@ -67,7 +67,7 @@ function datesConflict(bar: Bar, to: Target, today: string): string | undefined 
 function roomConflict(tape: Tape, bar: Bar, to: Target, today: string): string | undefined {
   if (to.roomId === null) return undefined
   const from = isSameRoom(bar, to) ? to.checkInOn : roomChangesFrom({ ...bar, ...to }, today)
-  if (from >= to.checkOutOn) return 'There is no night left to change rooms for.'
+  if (from >= to.checkOutOn) return 'The last night of this stay is over, so the room can no longer change.'
   const other = tape.bars.find(
     (one) =>
       one.stayId !== bar.stayId &&
@@ -84,7 +84,7 @@ function roomConflict(tape: Tape, bar: Bar, to: Target, today: string): string |
   return `Room ${number} is taken by ${isolate(other.guestName)}, ${rangeWords(other.checkInOn, other.checkOutOn)}.`
 }
 
-/** New dates go for every room of a booking, another room only for this one. */
+/** New dates apply to every room of a booking, another room only to this stay. */
 function typeConflict(tape: Tape, bar: Bar, to: Target): string | undefined {
   const going = isSameDates(bar, to)
     ? [bar]

@@ -89,7 +89,7 @@ function NoRooms({ hotelId }: { hotelId: string }) {
       <EmptyState
         spot={<KeyRackSpot />}
         title="No rooms yet"
-        text="Once this hotel has numbered rooms, its stays hang here, room by room."
+        text="Once this hotel has numbered rooms, its stays appear here, room by room."
         action={<ButtonLink to={`/hotels/${hotelId}`}>Open the hotel</ButtonLink>}
       />
     </Card>

@@ -4,13 +4,12 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { createPortal } from 'react-dom'
 import { useTransition } from '../../../data/booking-changes.ts'
 import { useBooking } from '../../../data/bookings.ts'
-import { messageOf } from '../../../lib/api-error.ts'
 import { longRangeWords } from '../../../lib/day-words.ts'
 import { StateBadge } from '../../../parts/booking-marks/state-badge.tsx'
 import { moneyText } from '../../../parts/money/money-text.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { mainStep } from '../booking-steps.ts'
 import { partyWords } from '../booking-words.ts'
 import { needsRoom } from '../dialogs/check-in-rooms.ts'
@@ -23,7 +22,7 @@ const size = { width: 292, height: 200, gap: 10 }
 
 type TapePeekProps = { bar: Bar; anchor: HTMLElement; onOpen: () => void; onClose: () => void }
 
-/** A few words about a stay, beside its bar; at the foot of the screen on a phone. */
+/** A summary of a stay beside its bar, or at the bottom of the screen on a phone. */
 export function TapePeek({ bar, anchor, onOpen, onClose }: TapePeekProps) {
   const box = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState({ left: 0, top: 0 })
@@ -97,7 +96,7 @@ function NextStep({ booking, onOpen }: { booking: Booking; onOpen: () => void })
   const transition = useTransition(booking.id)
   const tellDone = useDoneToast(booking.id)
   const step = mainStep(booking, dateIn(booking.timeZone, new Date()))
-  // What asks first is asked in the panel.
+  // Steps that ask first open the panel.
   if (!step || step.asks) return null
   const asksRoom = step.to === 'checked-in' && needsRoom(booking)
   const { to } = step
@@ -106,7 +105,7 @@ function NextStep({ booking, onOpen }: { booking: Booking; onOpen: () => void })
       const done = await transition.run({ to })
       if (done) tellDone(done)
     } catch (error) {
-      toast.error(messageOf(error, 'That was not saved. Please try again.'))
+      showRefusal(error, 'That was not saved. Please try again.')
       onOpen()
     }
   }

@@ -10,7 +10,7 @@ type TapeRowListProps = {
   scroller: HTMLElement | null
   rows: readonly TapeRow[]
   window: TapeWindow
-  /** The bar the Tab key leads to, and the one that is lifted: their rows are there however far they are away. */
+  /** The bar in the tab order, and the one being moved: their rows are rendered even if they are out of view. */
   reachable: string | null
   lifted: string | null
   openId: string | undefined
@@ -19,7 +19,7 @@ type TapeRowListProps = {
   onOpenBlock: (block: RoomBlock) => void
 }
 
-/** Only the rows in sight: a house may have hundreds. */
+/** Renders only the rows in view, since a hotel may have hundreds. */
 export function TapeRowList(props: TapeRowListProps) {
   const { scroller, rows, window, reachable, lifted, openId, handlers, cells, onOpenBlock } = props
   const kept = [reachable, lifted].map((stayId) => rows.findIndex((row) => holds(row, stayId) !== null))
@@ -66,7 +66,7 @@ function sizeOf(row: TapeRow | undefined): number {
   return row ? heightOf(row) : 0
 }
 
-/** The id where the stay is in this row, so that other rows need not be drawn again. */
+/** The id if the stay is in this row, so that other rows need not render again. */
 function holds(row: TapeRow, stayId: string | null): string | null {
   if (stayId === null || row.kind === 'type') return null
   const bars = row.kind === 'room' ? row.bars : row.stays.map(({ bar }) => bar)

@@ -11,11 +11,11 @@ type TapeRowViewProps = {
   row: TapeRow
   /** In pixels below the head. */
   top: number
-  /** Its number among all rows, also those that are out of sight. */
+  /** Its index among all rows, including those out of view. */
   place: number
   count: number
   window: TapeWindow
-  /** The bar the Tab key leads to, where it is in this row. */
+  /** The bar in the tab order, if it is in this row. */
   reachable: string | null
   lifted: string | null
   openId: string | undefined
@@ -28,7 +28,7 @@ const frame =
   'grid grid-cols-[var(--tl)_1fr] border-b border-border last:border-b-0 [content-visibility:auto]'
 const label = 'sticky left-0 z-2 flex min-w-0 items-center border-r border-border pr-2 pl-3 md:pl-5'
 
-/** Memoised: while a stay is dragged only the rows it touches are drawn again. */
+/** Memoised, so that dragging a stay renders only the rows it touches. */
 export const TapeRowView = memo(function TapeRowView(props: TapeRowViewProps) {
   const { row, top, place, count } = props
   return (

@@ -18,13 +18,13 @@ const tape = (blocks: Tape['blocks']): Tape => ({
   roomBlocks: [],
 })
 
-describe('what a calendar of others takes', () => {
+describe('a block of an imported calendar', () => {
   it('is counted on its nights and not on the check-out day', () => {
     const [type] = tapeRows(tape([block('a', '2026-06-16', '2026-06-18')]), window)
     expect(type).toMatchObject({ kind: 'type', taken: [0, 1, 1, 0, 0, 0, 0] })
   })
 
-  it('is drawn from noon to noon, so that the next guest comes where it ends', () => {
+  it('is drawn from noon to noon, so that the next guest can arrive on the day it ends', () => {
     expect(barPlace(block('a', '2026-06-16', '2026-06-18'), window)).toMatchObject({ left: 1.5, width: 2 })
     const blocks = [block('a', '2026-06-16', '2026-06-18'), block('b', '2026-06-18', '2026-06-19')]
     const lane = tapeRows(tape(blocks), window).find((row): row is LaneRow => row.kind === 'lane')

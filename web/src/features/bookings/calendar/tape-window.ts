@@ -5,14 +5,14 @@ import type { TapeSpan } from '../booking-address.ts'
 /** The days a tape chart shows. */
 export type TapeWindow = { fromOn: string; days: number }
 
-/** Two weeks from yesterday, or from the day that was asked for; or the month that holds it. */
+/** Two weeks from yesterday or from the requested day, or the month that contains it. */
 export function tapeWindow(span: TapeSpan, fromOn: string | undefined, today: string): TapeWindow {
   if (span === 'fortnight') return { fromOn: fromOn ?? addDays(today, -1), days: 14 }
   const first = firstOfMonth(fromOn ?? today)
   return { fromOn: first, days: daysBetween(first, firstOfMonth(addDays(first, 31))) }
 }
 
-/** Where the chart before or after this one begins. */
+/** The first day of the previous or next chart. */
 export function besideWindow({ fromOn, days }: TapeWindow, span: TapeSpan, step: -1 | 1): string {
   if (span === 'fortnight') return addDays(fromOn, step * days)
   return step === 1 ? addDays(fromOn, days) : firstOfMonth(addDays(fromOn, -1))

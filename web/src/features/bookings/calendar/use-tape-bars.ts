@@ -30,14 +30,14 @@ type Given = {
   onOpen: (bar: Bar) => void
 }
 
-/** Tab leads to one bar, arrows to the others. Enter lifts, then arrows move; Space opens. */
+/** Tab reaches one bar, arrows the others. Enter picks a bar up, then arrows move it; Space opens it. */
 export function useTapeBars(given: Given) {
   const [focused, setFocused] = useState<string | null>(null)
   const lines = useMemo(() => barLines(given.rows), [given.rows])
   const isKnown = lines.some((line) => line.some(({ stayId }) => stayId === focused))
   const reachable = isKnown ? focused : (lines[0]?.[0]?.stayId ?? null)
 
-  // The bar that Tab leads to is always drawn, also far out of sight: as soon as it is, it gets the focus.
+  // The bar in the tab order is always rendered, even out of view; as soon as it is, it gets the focus.
   const wanted = useRef<string | null>(null)
   function goTo(bar: Bar | undefined) {
     if (!bar) return
@@ -81,14 +81,14 @@ export function useTapeBars(given: Given) {
     } else if (event.key === 'Enter' || event.key === ' ') drop()
     else if (event.key === 'Escape') leave()
     else {
-      // Whoever goes elsewhere leaves the stay where it was.
+      // Moving the focus elsewhere leaves the stay where it was.
       if (event.key === 'Tab') leave()
       return false
     }
     return true
   }
 
-  // In another row the bar is another element: whoever moved it by keyboard goes on with it there.
+  // In another row the bar is a new element, which takes over the focus of a keyboard move.
   const carried = useRef<string | null>(null)
   const { grid, rows, move } = given
   const { lifted, isBusy } = move

@@ -24,7 +24,7 @@ const pressMs = 350
 const scrollZone = 48
 const scrollStep = 10
 
-/** With mouse or pen at once; a finger rests on the bar first, so that the chart can still be scrolled. */
+/** Immediately with mouse or pen; with a finger after a long press, so that the chart can still be scrolled. */
 export function useTapeDrag(given: Given) {
   const [grip, setGrip] = useState<Grip | null>(null)
   const wasDragged = useRef(false)
@@ -72,7 +72,7 @@ export function useTapeDrag(given: Given) {
     window.addEventListener('pointerup', () => end(true), { signal })
     window.addEventListener('pointercancel', () => end(false), { signal })
     window.addEventListener('keydown', (event) => event.key === 'Escape' && end(false), { signal })
-    // Once lifted, a finger moves the stay and not the page.
+    // Once picked up, the finger moves the stay and not the page.
     window.addEventListener('touchmove', (event) => isLifted && event.preventDefault(), {
       signal,
       passive: false,

@@ -2,8 +2,8 @@ import type { Tape } from '@roomlark/contract/front-desk'
 import { isolate } from '@roomlark/contract/isolate'
 import { useState } from 'react'
 import { useMoveStay } from '../../../data/booking-changes.ts'
-import { messageOf } from '../../../lib/api-error.ts'
 import { rangeWords } from '../../../lib/day-words.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { toast } from '../../../ui/toast.ts'
 import {
   isSameDates,
@@ -20,10 +20,10 @@ export type Lifted = { bar: Bar; to: Target; by: 'keys' | 'pointer'; isAsking: b
 
 type Given = { hotelId: string; tape: Tape; today: string }
 
-/** One stay at a time is off the chart: lifted, aimed somewhere, and put down or left where it was. */
+/** One stay at a time can be moved: picked up, aimed somewhere, and dropped or left where it was. */
 export function useTapeMove({ hotelId, tape, today }: Given) {
   const [lifted, setLifted] = useState<Lifted | null>(null)
-  /** For those who do not see the chart. */
+  /** Announced to screen readers. */
   const [said, setSaid] = useState('')
   const move = useMoveStay(hotelId)
   const conflict = lifted ? moveConflict(tape, lifted.bar, lifted.to, today) : undefined
@@ -31,11 +31,11 @@ export function useTapeMove({ hotelId, tape, today }: Given) {
   function lift(bar: Bar, by: Lifted['by']) {
     if (move.isPending) return
     setLifted({ bar, to: targetOf(bar), by, isAsking: false })
-    if (by === 'keys') setSaid(`Lifted ${isolate(bar.guestName)}. ${placeWords(tape, bar)}. ${howTo}`)
+    if (by === 'keys') setSaid(`Picked up ${isolate(bar.guestName)}. ${placeWords(tape, bar)}. ${howTo}`)
   }
 
   function aim(to: Target) {
-    // Of what is lifted by then: a drag lifts and aims in one go.
+    // Reads the current state, since a drag picks up and aims in one event.
     setLifted((now) => now && { ...now, to })
     if (!lifted) return
     const against = moveConflict(tape, lifted.bar, to, today)
@@ -43,7 +43,7 @@ export function useTapeMove({ hotelId, tape, today }: Given) {
   }
 
   function leave() {
-    if (lifted?.by === 'keys') setSaid(`${isolate(lifted.bar.guestName)} stays where it was.`)
+    if (lifted?.by === 'keys') setSaid(`${isolate(lifted.bar.guestName)} was not moved.`)
     setLifted(null)
   }
 
@@ -66,9 +66,9 @@ export function useTapeMove({ hotelId, tape, today }: Given) {
     try {
       const atOnce = isSameDates(bar, to) ? to : undefined
       await move.mutateAsync({ bar, wish: wishOf(bar, to), mailGuest, atOnce })
-      toast.success(`${isolate(bar.guestName)} is moved: ${placeWords(tape, to)}.`)
+      toast.success(`${isolate(bar.guestName)} was moved: ${placeWords(tape, to)}.`)
     } catch (error) {
-      toast.error(messageOf(error, 'The stay was not moved. Please try again.'))
+      showRefusal(error, 'The stay was not moved. Please try again.')
     }
     setLifted(null)
   }
@@ -76,7 +76,7 @@ export function useTapeMove({ hotelId, tape, today }: Given) {
   return { lifted, conflict, said, isBusy: move.isPending, lift, aim, leave, drop, send }
 }
 
-const howTo = 'Arrows move it, Shift and arrows change its end, Enter puts it down, Escape leaves it.'
+const howTo = 'Arrows move it, Shift and arrows change its end, Enter drops it, Escape cancels.'
 
 /** `Room 204, 18 to 22 Jun` */
 export function placeWords(tape: Tape, { roomId, checkInOn, checkOutOn }: Target): string {

@@ -10,7 +10,7 @@ type DayListProps = {
   bookings: readonly BookingSummary[]
   day: string
   today: string
-  /** What is done from this list; nothing is done on a day to come. */
+  /** The steps of this list; none on a future day. */
   offers: readonly Step['to'][]
 }
 

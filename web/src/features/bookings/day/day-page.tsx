@@ -50,7 +50,7 @@ function Day({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
         >
           <DayList
             title="Arrivals"
-            empty={`Nobody arrives ${day === today ? 'today' : 'on this day'}.`}
+            empty={`No arrivals ${day === today ? 'today' : 'on this day'}.`}
             bookings={query.data.arrivals}
             day={day}
             today={today}
@@ -58,7 +58,7 @@ function Day({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
           />
           <DayList
             title="Departures"
-            empty={`Nobody leaves ${day === today ? 'today' : 'on this day'}.`}
+            empty={`No departures ${day === today ? 'today' : 'on this day'}.`}
             bookings={query.data.departures}
             day={day}
             today={today}
@@ -66,7 +66,7 @@ function Day({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
           />
           <DayList
             title="In house"
-            empty={day > today ? 'Nobody is booked through this night.' : 'Nobody is staying.'}
+            empty={day > today ? 'No guests are booked for this night.' : 'No guests in house.'}
             bookings={query.data.inHouse}
             day={day}
             today={today}

@@ -1,13 +1,12 @@
 import type { BookingSummary } from '@roomlark/contract/booking'
 import { type MouseEvent, useRef, useState } from 'react'
 import { useTransition } from '../../../data/booking-changes.ts'
-import { messageOf } from '../../../lib/api-error.ts'
 import { cx } from '../../../lib/cx.ts'
 import { nightsWords, rangeWords } from '../../../lib/day-words.ts'
 import { RoomTag } from '../../../parts/booking-marks/room-tag.tsx'
 import { StateBadge } from '../../../parts/booking-marks/state-badge.tsx'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { deskSteps, type Step } from '../booking-steps.ts'
 import { partyWords } from '../booking-words.ts'
 import { CheckInDialog } from '../dialogs/check-in-dialog.tsx'
@@ -45,9 +44,9 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
       const done = await transition.run({ to: step.to })
       if (done) tellDone(done)
     } catch (error) {
-      toast.error(messageOf(error, 'That was not saved. Please try again.'))
+      showRefusal(error, 'That was not saved. Please try again.')
     }
-    // Its button is gone with what was done.
+    // The button disappears with the step.
     row.current?.querySelector<HTMLElement>('[data-booking]')?.focus()
   }
   return (
@@ -94,7 +93,7 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
         <CheckInDialog
           booking={booking}
           onDone={() => setAsking(false)}
-          // The second half of a double tap falls beside the dialog the first has opened.
+          // The second tap of a double tap would close the dialog that the first opened.
           onClose={() => performance.now() - askedAt.current > doubleTapMs && setAsking(false)}
         />
       ) : null}
@@ -102,7 +101,7 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
   )
 }
 
-/** In one word, as it is said at the desk. */
+/** In one word, as the desk says it. */
 function deskWords(step: Step): string {
   if (step.to === 'checked-in') return 'Arrived'
   if (step.to === 'no-show') return 'No-show'

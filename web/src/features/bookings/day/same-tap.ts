@@ -5,8 +5,8 @@ const apart = { ms: 600, px: 24 }
 let last: Tap = { timeStamp: Number.NEGATIVE_INFINITY, clientX: 0, clientY: 0 }
 
 /**
- * A double tap is one tap, also where the second falls on what has just moved under the finger: with its button
- * gone, the next guest's comes up to the same place.
+ * A double tap counts as one tap, even if the second hits what has just moved under the finger: when a button
+ * disappears, the next guest's button moves to the same place.
  */
 export function isSameTap({ timeStamp, clientX, clientY }: Tap): boolean {
   const isSoon = timeStamp - last.timeStamp < apart.ms

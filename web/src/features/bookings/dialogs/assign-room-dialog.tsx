@@ -36,11 +36,11 @@ export function AssignRoomDialog({ booking, stay, onClose }: AssignRoomDialogPro
   return (
     <RoomDialog
       title="Assign a room"
-      description={`${isolate(stay.roomTypeName)} for ${isolate(booking.guestName)}, ${rangeWords(stay.checkInOn, stay.checkOutOn)}. The price stays as agreed, also in another type.`}
+      description={`${isolate(stay.roomTypeName)} for ${isolate(booking.guestName)}, ${rangeWords(stay.checkInOn, stay.checkOutOn)}. The agreed price does not change, even in another room type.`}
       rooms={tape}
       change={assign}
       otherwise="The room was not assigned. Please try again."
-      submitLabel={chosen === '' && stay.roomId ? 'Take out of the room' : 'Assign room'}
+      submitLabel={chosen === '' && stay.roomId ? 'Unassign room' : 'Assign room'}
       busyLabel="Saving..."
       closeLabel="Cancel"
       isReady={tape.data !== undefined && chosen !== (stay.roomId ?? '')}
@@ -59,7 +59,7 @@ export function AssignRoomDialog({ booking, stay, onClose }: AssignRoomDialogPro
 
 type RoomOptionsProps = { tape: Tape; booking: Booking; stay: Stay }
 
-/** Rooms of the booked type first; what is taken can be seen but not chosen. */
+/** Rooms of the booked type first; occupied ones are shown but cannot be chosen. */
 function RoomOptions({ tape, booking, stay }: RoomOptionsProps) {
   const bar = tape.bars.find(({ stayId }) => stayId === stay.id)
   const today = dateIn(booking.timeZone, new Date())

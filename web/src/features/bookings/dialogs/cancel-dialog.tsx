@@ -55,14 +55,14 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
   return (
     <Dialog
       title="Cancel this booking?"
-      description={`${isolate(booking.guestName)}, ${rangeWords(booking.checkInOn, booking.checkOutOn)}, ${booking.reference}. Its rooms can be sold again, and the guest is told by mail.`}
+      description={`${isolate(booking.guestName)}, ${rangeWords(booking.checkInOn, booking.checkOutOn)}, ${booking.reference}. Its rooms can be sold again, and the guest is notified by email.`}
       onClose={onClose}
       isBusy={transition.isPending}
     >
-      {/* What went wrong is shown in the form. */}
+      {/* The form shows its errors. */}
       <form onSubmit={(event) => void submit(event).catch(() => undefined)} className="mt-5 grid gap-4">
         <fieldset>
-          <legend className="mb-1.5 text-[14px] font-[560]">Who cancels?</legend>
+          <legend className="mb-1.5 text-[14px] font-[560]">Who is cancelling?</legend>
           <div className="grid gap-2 sm:grid-cols-2">
             <SideChoice
               side="guest"
@@ -97,7 +97,9 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
             fee={policyFee}
             currency={booking.currency}
             isFree={
-              booking.state === 'held' ? 'A hold costs nothing.' : 'Nothing is owed: it is free until now.'
+              booking.state === 'held'
+                ? 'A hold costs nothing.'
+                : 'Nothing is owed: cancellation is still free.'
             }
             isWaived={waiveFee}
             onWaive={setWaive}

@@ -38,11 +38,11 @@ export function ChangeDatesDialog({ booking, onClose }: { booking: Booking; onCl
   return (
     <Dialog
       title="Change dates"
-      description="Nights that stay keep their price; new nights get the price of the calendar."
+      description="Nights that are kept keep their price; new nights get the calendar price."
       onClose={onClose}
       isBusy={change.isPending}
     >
-      {/* What went wrong is shown in the form. */}
+      {/* The form shows its errors. */}
       <form onSubmit={(event) => void submit(event).catch(() => undefined)} className="mt-5 grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
@@ -83,9 +83,9 @@ export function ChangeDatesDialog({ booking, onClose }: { booking: Booking; onCl
   )
 }
 
-/** Also what it costs now, where that is another price. */
+/** Includes the new total if the price has changed. */
 function changedWords(before: Pick<Booking, 'totalCents'>, after: Booking): string {
   const dates = `${isolate(after.guestName)} now stays ${rangeWords(after.checkInOn, after.checkOutOn)}.`
   if (before.totalCents === after.totalCents) return dates
-  return `${dates} The total is ${moneyText(after.totalCents, after.currency)}, it was ${moneyText(before.totalCents, after.currency)}.`
+  return `${dates} The total is now ${moneyText(after.totalCents, after.currency)} instead of ${moneyText(before.totalCents, after.currency)}.`
 }

@@ -13,7 +13,7 @@ type ChangeSummaryProps = {
   onMailGuest: (mailGuest: boolean) => void
 }
 
-/** What a change comes to, before it is done: whether it can be, its price, and what the guest is told. */
+/** A preview of a change: whether it is possible, its price, and the email to the guest. */
 export function ChangeSummary({ quote, mailGuest, onMailGuest }: ChangeSummaryProps) {
   return (
     <QuoteFrame quote={quote} isBusy={quote.isPlaceholderData} notLoaded="The new price did not load.">

@@ -13,12 +13,12 @@ import { RoomDialog } from './room-dialog.tsx'
 
 type CheckInDialogProps = {
   booking: Pick<BookingSummary, 'id' | 'guestName' | 'checkInOn' | 'checkOutOn'>
-  /** Left without checking in. */
+  /** Called when the dialog is closed without checking in. */
   onClose: () => void
   onDone: () => void
 }
 
-/** Whoever arrives gets a room: the best that is free is chosen already. */
+/** Arriving guests get a room; the best free one is preselected. */
 export function CheckInDialog({ booking, onClose, onDone }: CheckInDialogProps) {
   const free = useFreeRooms(booking.id)
   const [own, setOwn] = useState<ReadonlyMap<string, string>>(new Map())
@@ -38,7 +38,7 @@ export function CheckInDialog({ booking, onClose, onDone }: CheckInDialogProps) 
   return (
     <RoomDialog
       title={`A room for ${booking.guestName}`}
-      description={`${rangeWords(booking.checkInOn, booking.checkOutOn)}. Nobody is checked in without a room; the one that fits best is chosen.`}
+      description={`${rangeWords(booking.checkInOn, booking.checkOutOn)}. Guests need a room to check in; the best fit is preselected.`}
       rooms={free}
       change={transition}
       otherwise="That was not saved. Please try again."

@@ -11,7 +11,7 @@ test('each stay gets the best room no other has', () => {
   ])
 })
 
-test('what was chosen stays, and the others make way', () => {
+test('a chosen room is kept, and the other stays get different ones', () => {
   expect([...chosenRooms(stays, new Map([['b', '101']]))]).toEqual([
     ['a', '102'],
     ['b', '101'],
@@ -22,7 +22,7 @@ test('a stay without a free room has none', () => {
   expect([...chosenRooms([...stays, { stayId: 'c', rooms: [] }], new Map()).keys()]).toEqual(['a', 'b'])
 })
 
-test('a room is needed where one of the rooms has no number', () => {
+test('a room is needed if one of the stays has none', () => {
   expect(needsRoom({ rooms: [{ number: '101' }, { number: null }] })).toBe(true)
   expect(needsRoom({ rooms: [{ number: '101' }] })).toBe(false)
 })

@@ -2,7 +2,7 @@ import type { FreeRooms } from '@roomlark/contract/front-desk'
 
 type Stay = Pick<FreeRooms, 'stayId' | 'rooms'>
 
-/** A room for each stay: the one that was chosen, else the best that no other stay has. */
+/** A room for each stay: the chosen one, otherwise the best that no other stay has. */
 export function chosenRooms(
   stays: readonly Stay[],
   own: ReadonlyMap<string, string>,
@@ -18,7 +18,7 @@ export function chosenRooms(
   return rooms
 }
 
-/** Whether somebody who arrives has to be given a room first. */
+/** Whether a room has to be assigned before check-in. */
 export function needsRoom({ rooms }: { rooms: readonly { number: string | null }[] }): boolean {
   return rooms.some(({ number }) => number === null)
 }

@@ -4,19 +4,20 @@ import { CircleAlert, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { isConflict, useChangeDetails } from '../../../data/booking-changes.ts'
-import { ApiError, messageOf } from '../../../lib/api-error.ts'
+import { messageOf } from '../../../lib/api-error.ts'
 import { contractResolver } from '../../../lib/contract-form.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { GuestFields } from '../guest-fields.tsx'
-import { askedGuest, type GuestValues, isGuestField, mergedGuest } from '../guest-values.ts'
+import { askedGuest, type GuestValues, guestFieldOf, mergedGuest } from '../guest-values.ts'
 
 const resolver = contractResolver(BookingDetails, (values: GuestValues) => askedGuest(values))
 
 export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
-  // What the form was filled from: while it is open, somebody else may change the booking.
+  // What the form was filled from, since somebody else may change the booking while it is open.
   const [base, setBase] = useState({ version: booking.version, values: valuesOf(booking) })
   const change = useChangeDetails(booking.id)
   const form = useForm<GuestValues, unknown, BookingDetails>({
@@ -33,10 +34,7 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
       onClose()
       toast.success('Guest and notes are saved.')
     } catch (error) {
-      const fields = error instanceof ApiError ? Object.entries(error.fields) : []
-      for (const [path, message] of fields) {
-        if (isGuestField(path)) form.setError(path, { message })
-      }
+      showRefusal(error, 'Nothing was saved. Please try again.', form, guestFieldOf)
     }
   }
   function goOn(values: GuestValues) {
@@ -47,7 +45,7 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
   return (
     <Dialog
       title="Guest and notes"
-      description={`${booking.reference}. Every change is written into the history.`}
+      description={`${booking.reference}. Every change is recorded in the history.`}
       onClose={onClose}
       isBusy={change.isPending}
     >
@@ -63,7 +61,7 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
             className="mt-4"
             title={messageOf(change.error, '')}
           >
-            <p>What you typed is still here. Keep it beside what they changed, or start again from theirs.</p>
+            <p>What you typed is still here. Merge it with their changes, or start again from theirs.</p>
             <div className="mt-2 flex flex-wrap gap-2">
               <Button
                 variant="secondary"
@@ -77,9 +75,9 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
               </Button>
             </div>
           </Note>
-        ) : change.error ? (
+        ) : form.formState.errors.root ? (
           <Note tone="error" icon={<CircleAlert />} role="alert" className="mt-4">
-            {messageOf(change.error, 'Nothing was saved. Please try again.')}
+            {form.formState.errors.root.message}
           </Note>
         ) : null}
         <div className="mt-6 flex flex-wrap justify-end gap-2.5">

@@ -5,13 +5,13 @@ import { Note } from '../../../ui/note.tsx'
 type FeeNoteProps = {
   fee: number
   currency: string
-  /** Said where there is no fee. */
+  /** Shown if there is no fee. */
   isFree: string
   isWaived: boolean
   onWaive: (isWaived: boolean) => void
 }
 
-/** What the guest will owe, before it is done, and the choice to let it go. */
+/** What the guest will owe, and the option to waive it. */
 export function FeeNote({ fee, currency, isFree, isWaived, onWaive }: FeeNoteProps) {
   if (fee === 0) {
     return (
@@ -25,7 +25,7 @@ export function FeeNote({ fee, currency, isFree, isWaived, onWaive }: FeeNotePro
       <Note tone="warning" icon={<Wallet />} role="status">
         {isWaived ? (
           <>
-            The guest owes nothing: you let <b>{moneyText(fee, currency)}</b> go.
+            The guest owes nothing: you waive <b>{moneyText(fee, currency)}</b>.
           </>
         ) : (
           <>
@@ -40,7 +40,7 @@ export function FeeNote({ fee, currency, isFree, isWaived, onWaive }: FeeNotePro
           onChange={(event) => onWaive(event.target.checked)}
           className="size-[18px] accent-primary"
         />
-        Let the fee go
+        Waive the fee
       </label>
     </div>
   )

@@ -17,7 +17,7 @@ import { FeeNote } from './fee-note.tsx'
 
 type StepDialogProps = { booking: Booking; to: 'no-show' | 'checked-out'; onClose: () => void }
 
-/** Asks before a guest is marked as not arrived, or leaves before the end: both are about money. */
+/** Asks before marking a no-show or an early departure, since both involve money. */
 export function StepDialog({ booking, to, onClose }: StepDialogProps) {
   const [waiveFee, setWaive] = useState(false)
   const transition = useTransition(booking.id)
@@ -54,7 +54,7 @@ export function StepDialog({ booking, to, onClose }: StepDialogProps) {
           <Button
             variant={to === 'no-show' ? 'danger' : 'primary'}
             busy={transition.isPending && 'Saving...'}
-            // What went wrong is shown above.
+            // The error is shown above.
             onClick={() => void confirm().catch(() => undefined)}
           >
             {words.action}

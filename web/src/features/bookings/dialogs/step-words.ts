@@ -4,7 +4,7 @@ import { isolate } from '@roomlark/contract/isolate'
 import { nightsWords } from '../../../lib/day-words.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
 
-/** What a step has made of a booking, for whoever took it. */
+/** The outcome of a step, for the user who took it. */
 export function doneWords(booking: Booking): string {
   const { state, guestName, feeCents, currency } = booking
   if (state === 'confirmed') return `The booking of ${isolate(guestName)} is confirmed.`
@@ -21,7 +21,7 @@ export function undoneWords({ state, guestName }: Pick<Booking, 'state' | 'guest
   return `Undone: ${isolate(guestName)} is ${state === 'checked-in' ? 'still checked in' : 'expected again'}.`
 }
 
-/** What undoing the last step is called. */
+/** The label for undoing the last step. */
 export const undoLabels: Partial<Record<BookingState, string>> = {
   'checked-in': 'Undo arrival',
   'checked-out': 'Undo departure',

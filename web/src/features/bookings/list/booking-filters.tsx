@@ -28,10 +28,10 @@ const sources = [
   { value: '', label: 'Any' },
   ...bookingSources.map((value) => ({ value, label: sourceWords[value] })),
 ] as const
-/** Offered only to those who came by a link that asks for it. */
+/** Offered only after following a link that asks for it. */
 const stays = [
   { value: '', label: 'Any' },
-  { value: 'to-come', label: 'In house or to come' },
+  { value: 'to-come', label: 'Current or upcoming' },
 ] as const
 const sorts = bookingSorts.map((value) => ({ value, label: sortWords[value] }))
 

@@ -28,7 +28,7 @@ export function NoBookings({ total, isNarrowed, toFirstPage, toAll, toNew }: NoB
       <EmptyState
         spot={<KeyRackSpot />}
         title="No bookings found"
-        text="Nothing matches what you are looking for."
+        text="Nothing matches your search and filters."
         action={<ButtonLink to={{ search: toAll }}>Show all bookings</ButtonLink>}
       />
     )
@@ -36,7 +36,7 @@ export function NoBookings({ total, isNarrowed, toFirstPage, toAll, toNew }: NoB
   return (
     <EmptyState
       spot={<BellSpot />}
-      title="The bell has not rung yet"
+      title="No bookings yet"
       text="Bookings appear here as they come in. You can also enter one yourself."
       action={
         <ButtonLink to={toNew}>

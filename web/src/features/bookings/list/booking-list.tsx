@@ -46,10 +46,10 @@ export function BookingList() {
 
 type ResultsProps = { list: ReturnType<typeof useBookingPage>; search: string }
 
-/** While another page or search is on its way the last answer stays, faded; it never passes for the new one. */
+/** While another page or search is loading the last results stay, faded, so that nobody takes them for the new ones. */
 function Results({ list, search }: ResultsProps) {
   const top = useRef<HTMLElement>(null)
-  // What is refreshed in vain stays: only where there is nothing to show is the list replaced.
+  // A failed refresh keeps the list; the error replaces it only if there is nothing to show.
   if (list.isError && !list.data) {
     return (
       <NotLoaded

@@ -12,7 +12,7 @@ type BookingStatesProps = {
   counts: BookingPageMeta['countsByState'] | undefined
 }
 
-/** A chip for each state, with how many there are; what nobody has is left out. */
+/** A chip for each state with its count; states without bookings are left out. */
 export function BookingStates({ chosen, counts }: BookingStatesProps) {
   const { search } = useLocation()
   const total = counts && bookingStates.reduce((sum, state) => sum + counts[state], 0)

@@ -12,7 +12,7 @@ import { sourceWords } from '../booking-words.ts'
 type BookingTableProps = {
   bookings: readonly BookingSummary[]
   openId: string | undefined
-  /** Where hotels are mixed, each row says which. */
+  /** With several hotels, each row says which. */
   showsHotel: boolean
 }
 

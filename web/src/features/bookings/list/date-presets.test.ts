@@ -9,12 +9,12 @@ it.each([
   ['week', { fromOn: '2026-06-15', untilOn: '2026-06-21' }],
   ['month', { fromOn: '2026-06-01', untilOn: '2026-06-30' }],
   ['next', { fromOn: '2026-06-16', untilOn: '2026-07-15' }],
-] as const)('knows %s both ways', (preset, dates) => {
+] as const)('converts %s both ways', (preset, dates) => {
   expect(presetDates(preset, today)).toEqual(dates)
   expect(presetOfDates(dates, today)).toBe(preset)
 })
 
-it('calls everything else chosen', () => {
+it('treats all other dates as custom', () => {
   expect(presetOfDates({ fromOn: '2026-06-02' }, today)).toBe('chosen')
 })
 

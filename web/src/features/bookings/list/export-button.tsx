@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { readExport } from '../../../data/booking-changes.ts'
 import type { BookingFilter } from '../../../data/bookings.ts'
-import { messageOf } from '../../../lib/api-error.ts'
 import { countText } from '../../../lib/format-number.ts'
 import { saveFile } from '../../../lib/save-file.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 
@@ -18,11 +18,11 @@ export function ExportButton({ filter, total }: { filter: BookingFilter; total: 
       saveFile(filename, 'text/csv;charset=utf-8', csv)
       if (total > exportLimit) {
         toast.info(
-          `The file holds the first ${countText(exportLimit)} bookings. Narrow the list for the rest.`,
+          `The file contains the first ${countText(exportLimit)} bookings. Narrow the list to export the rest.`,
         )
       }
     },
-    onError: (error) => toast.error(messageOf(error, 'The file was not made. Please try again.')),
+    onError: (error) => showRefusal(error, 'The file could not be created. Please try again.'),
   })
   return (
     <Button

@@ -4,7 +4,6 @@ import { lastNightOn } from '@roomlark/contract/hotel-clock'
 import type { RoomType } from '@roomlark/contract/rooms'
 import { CircleAlert, Clock, DoorClosed } from 'lucide-react'
 import { FormProvider } from 'react-hook-form'
-import { messageOf } from '../../../lib/api-error.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx'
@@ -62,9 +61,9 @@ export function NewBookingForm({ hotelId, start, hasSeveral }: NewBookingFormPro
             />
           ) : null}
           {limits.length > 0 ? <OverrideReason limits={limits} /> : null}
-          {create.error ? (
+          {form.formState.errors.root ? (
             <Note tone="error" icon={<CircleAlert />} role="alert" className="mt-4">
-              {messageOf(create.error, 'The booking was not made. Try again: it will not be made twice.')}
+              {form.formState.errors.root.message}
             </Note>
           ) : null}
           <div className="mt-5 grid gap-2.5">
@@ -87,7 +86,7 @@ export function NewBookingForm({ hotelId, start, hasSeveral }: NewBookingFormPro
           </div>
         </Card>
       </form>
-      <LeaveDialog guard={guard} text="The booking is not made yet." />
+      <LeaveDialog guard={guard} text="The booking has not been made yet." />
     </FormProvider>
   )
 }
@@ -129,7 +128,7 @@ function Rooms({ booking }: { booking: ReturnType<typeof useNewBooking> }) {
   )
 }
 
-/** The numbered room the booking was begun from, as long as it is the one that is booked. */
+/** The numbered room the booking started from, as long as it is the one being booked. */
 function StartRoom({ types, values }: { types: readonly RoomType[]; values: NewBookingValues }) {
   const roomId = startRoom(values)
   const room = types.flatMap(({ rooms }) => rooms).find(({ id }) => id === roomId)
@@ -137,14 +136,14 @@ function StartRoom({ types, values }: { types: readonly RoomType[]; values: NewB
   return (
     <p className="mb-3 flex items-center gap-2.5 text-muted">
       <span className="keytag">{room.number}</span>
-      This room is kept for the booking.
+      This room will be assigned to the booking.
     </p>
   )
 }
 
 function NothingToSell({ hotelId }: { hotelId: string }) {
   return (
-    <Note tone="warning" icon={<DoorClosed />} title="There is nothing to sell here yet">
+    <Note tone="warning" icon={<DoorClosed />} title="Nothing can be booked here yet">
       <p className="mb-2">A hotel needs a room type with rooms, and a rate plan that is on sale.</p>
       <ButtonLink to={`/hotels/${hotelId}`} variant="secondary" size="sm">
         Open the hotel

@@ -11,7 +11,7 @@ import { QuoteFrame } from '../quote-frame.tsx'
 
 type NewBookingQuoteProps = {
   quote: ReturnType<typeof useQuote>
-  /** Everything a price needs is there. */
+  /** Whether everything needed for a price is there. */
   isAsked: boolean
   isBusy: boolean
   hotel: Hotel

@@ -30,7 +30,7 @@ export function NewBookingRooms({ types, plans, nights }: NewBookingRoomsProps) 
         name="rooms"
         render={({ field }) => (
           <ul
-            // Where a wrong field would take the focus.
+            // Receives the focus if the field is invalid.
             ref={field.ref}
             tabIndex={-1}
             className="rounded-[11px] border border-border"
@@ -92,7 +92,7 @@ function sleepsWords({ maxAdults, maxChildren }: RoomType): string {
   return `For ${adults} and ${counted(maxChildren, 'child', 'children')}`
 }
 
-/** On the night with the fewest. */
+/** The rooms left on the night with the fewest. */
 function leastLeft(nights: Calendar | undefined, roomTypeId: string): number | undefined {
   const type = nights?.roomTypes.find(({ id }) => id === roomTypeId)
   if (!type || type.nights.length === 0) return undefined

@@ -10,11 +10,11 @@ import { Stepper } from './stepper.tsx'
 
 const ways: Record<CameBy, string> = {
   phone: 'By phone',
-  'walk-in': 'Walked in',
+  'walk-in': 'Walk-in',
   email: 'By email',
-  ota: 'From a travel site (OTA)',
-  affiliate: 'Sent by a partner (affiliate)',
-  other: 'Another way',
+  ota: 'Online travel agency (OTA)',
+  affiliate: 'Affiliate partner',
+  other: 'Other',
 }
 
 /** `first` is the first day that can be booked: until noon that is last night. */
@@ -25,7 +25,7 @@ export function NewBookingStay({ first, hasSeveral }: { first: string; hasSevera
   const arrival = register('checkInOn', {
     onChange(event: { target: { value: string } }) {
       const next = event.target.value
-      // Whoever moves the arrival past the end still wants to stay a night.
+      // Moving the arrival past the departure still means a stay of one night.
       if (next && getValues('checkOutOn') <= next) setValue('checkOutOn', addDays(next, 1))
     },
   })
@@ -51,11 +51,7 @@ export function NewBookingStay({ first, hasSeveral }: { first: string; hasSevera
           )}
         />
       ) : null}
-      <SelectField
-        label="How it came in"
-        {...register('cameBy')}
-        className={hasSeveral ? '' : 'sm:col-span-2'}
-      >
+      <SelectField label="Source" {...register('cameBy')} className={hasSeveral ? '' : 'sm:col-span-2'}>
         {Object.entries(ways).map(([way, words]) => (
           <option key={way} value={way}>
             {words}

@@ -20,7 +20,7 @@ const filled = {
 }
 
 describe('a new booking', () => {
-  it('is one the contract takes: empty fields are left out', () => {
+  it('is valid for the contract: empty fields are left out', () => {
     expect(NewBooking.parse(askedBooking(filled))).toEqual({
       hotelId: hotel,
       state: 'confirmed',
@@ -38,7 +38,7 @@ describe('a new booking', () => {
     })
   })
 
-  it('has a source, and the way a direct one was taken', () => {
+  it('has a source, and how a direct booking was taken', () => {
     expect(askedBooking({ ...filled, cameBy: 'walk-in' })).toMatchObject({
       source: 'direct',
       takenBy: 'walk-in',
@@ -66,7 +66,7 @@ describe('a new booking', () => {
     expect(isEmailOptional('ota')).toBe(false)
   })
 
-  it('keeps the room it was begun from while that is the one room booked', () => {
+  it('keeps the room it started from while that is the only room booked', () => {
     const start = newBookingValues(hotel, { checkInOn: '2026-06-16', roomTypeId: type, roomId: hotel })
     expect(start.rooms).toEqual({ [type]: 1 })
     expect(startRoom(start)).toBe(hotel)
@@ -74,7 +74,7 @@ describe('a new booking', () => {
     expect(startRoom({ ...start, rooms: { [type]: 1, [hotel]: 1 } })).toBeUndefined()
   })
 
-  it('carries the reason a limit is passed for', () => {
+  it('carries the reason for exceeding a limit', () => {
     expect(askedBooking({ ...filled, overrideReason: 'Regular' })).toMatchObject({
       overrideReason: 'Regular',
     })
@@ -86,7 +86,7 @@ describe('a new booking', () => {
     expect(stayOf({ ...filled, guest: empty.guest })).toMatchObject({ adults: 2 })
   })
 
-  it('has dates only where they make a stay', () => {
+  it('has dates only if they make a stay', () => {
     expect(datesOf(empty)).toEqual({ checkInOn: '2026-06-16', checkOutOn: '2026-06-17' })
     expect(datesOf({ ...empty, checkOutOn: '2026-06-16' })).toBeUndefined()
     expect(datesOf({ ...empty, checkInOn: '' })).toBeUndefined()

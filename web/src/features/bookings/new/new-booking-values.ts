@@ -14,11 +14,11 @@ export type NewBookingValues = GuestValues & {
   /** How many of each room type. */
   rooms: Record<string, number>
   ratePlanId: string
-  /** The numbered room it was begun from; kept as long as one room of its type is booked. */
+  /** The numbered room it started from; kept as long as one room of its type is booked. */
   start: { roomTypeId: string; roomId: string } | null
-  /** Why the desk passes a limit for guests. */
+  /** Why the desk exceeds a limit for guests. */
   overrideReason: string
-  /** How it came in: a source, or the way a direct one was taken. */
+  /** The source, or how a direct booking was taken. */
   cameBy: CameBy
 }
 
@@ -27,7 +27,7 @@ export type CameBy = TakenWay | Exclude<BookingSource, 'direct'>
 export const NewBooking = z.extend(BookingInput, { hotelId: z.uuid('Choose a hotel') })
 export type NewBooking = z.infer<typeof NewBooking>
 
-/** Where a booking begins: a day, and perhaps a room. */
+/** Where a booking starts: a day, and perhaps a room. */
 export type BookingStart = {
   checkInOn: string
   roomTypeId?: string | undefined
@@ -53,7 +53,7 @@ export function newBookingValues(
   }
 }
 
-/** As the contract takes it. */
+/** As the contract expects it. */
 export function askedBooking(values: NewBookingValues) {
   const { hotelId, cameBy, overrideReason } = values
   const roomId = startRoom(values)
@@ -68,7 +68,7 @@ export function askedBooking(values: NewBookingValues) {
   }
 }
 
-/** The numbered room, where exactly one room is booked and it is of its type. */
+/** The numbered room, if exactly one room of its type is booked. */
 export function startRoom({ start, rooms }: Pick<NewBookingValues, 'start' | 'rooms'>): string | undefined {
   const booked = Object.entries(rooms).filter(([, quantity]) => quantity > 0)
   const [only] = booked
@@ -77,7 +77,7 @@ export function startRoom({ start, rooms }: Pick<NewBookingValues, 'start' | 'ro
     : undefined
 }
 
-/** Who rings or stands at the desk need not have an address. */
+/** Guests who call or walk in need not give an address. */
 export function isEmailOptional(cameBy: CameBy): boolean {
   return isWay(cameBy) && !isEmailNeeded(cameBy)
 }
@@ -103,13 +103,13 @@ function askedStay({ checkInOn, checkOutOn, adults, childAges, rooms, ratePlanId
   }
 }
 
-/** What can be priced already; undefined while something is missing. */
+/** What can be priced; undefined while something is missing. */
 export function stayOf(values: NewBookingValues): StayInput | undefined {
   const parsed = StayInput.safeParse(askedStay(values))
   return parsed.success ? parsed.data : undefined
 }
 
-/** The dates, as soon as they are two and in order. */
+/** The dates, once both are given and in order. */
 export function datesOf({ checkInOn, checkOutOn }: NewBookingValues) {
   const isDates = StayInput.shape.checkInOn.safeParse(checkInOn).success && checkInOn < checkOutOn
   return isDates && checkOutOn <= addDays(checkInOn, stayLimits.nights)

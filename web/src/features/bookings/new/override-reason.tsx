@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'
 import type { NewBookingValues } from './new-booking-values.ts'
 
-/** What a guest could not book but the desk may, and why it does. */
+/** What a guest could not book but the desk can, with a reason. */
 export function OverrideReason({ limits }: { limits: readonly string[] }) {
   const { register, formState } = useFormContext<NewBookingValues>()
   return (
@@ -18,9 +18,9 @@ export function OverrideReason({ limits }: { limits: readonly string[] }) {
         </ul>
       </Note>
       <TextField
-        label="Why you book it all the same"
+        label="Reason for the exception"
         maxLength={reasonLength}
-        hint="Kept in the history of the booking"
+        hint="Recorded in the history of the booking"
         error={formState.errors.overrideReason?.message}
         {...register('overrideReason')}
       />

@@ -8,12 +8,12 @@ import { useNights } from '../../../data/calendar.ts'
 import { useHotelOf } from '../../../data/hotels.ts'
 import { useRates } from '../../../data/rates.ts'
 import { useRoomTypes } from '../../../data/rooms.ts'
-import { ApiError } from '../../../lib/api-error.ts'
 import { contractResolver } from '../../../lib/contract-form.ts'
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { toast } from '../../../ui/toast.ts'
 import { withParts } from '../booking-address.ts'
-import { isGuestField } from '../guest-values.ts'
+import { guestFieldOf } from '../guest-values.ts'
 import {
   askedBooking,
   type BookingStart,
@@ -27,7 +27,7 @@ import {
 const resolver = contractResolver(NewBooking, askedBooking)
 const pauseMs = 300
 
-/** The form, the house it books in, what the stay costs, and the sending. */
+/** The form, its hotel, the price of the stay, and the submission. */
 export function useNewBooking(hotelId: string, start: BookingStart) {
   const navigate = useNavigate()
   const form = useForm<NewBookingValues, unknown, NewBooking>({
@@ -66,10 +66,12 @@ export function useNewBooking(hotelId: string, start: BookingStart) {
       const search = withParts('', { hotel: booking.hotelId, booking: booking.id })
       navigate({ pathname: '/bookings', search }, { replace: true })
     } catch (error) {
-      const fields = error instanceof ApiError ? Object.entries(error.fields) : []
-      for (const [path, message] of fields) {
-        if (isGuestField(path)) form.setError(path, { message }, { shouldFocus: true })
-      }
+      showRefusal(
+        error,
+        'The booking was not made. Try again: it will not be made twice.',
+        form,
+        guestFieldOf,
+      )
     }
   }
 
@@ -89,7 +91,7 @@ export function useNewBooking(hotelId: string, start: BookingStart) {
   }
 }
 
-/** A value once it has stood still for a moment; told apart by what it says. */
+/** A value once it has not changed for a moment, compared by its content. */
 function usePaused<T>(value: T, ms: number): T {
   const text = JSON.stringify(value)
   const [paused, setPaused] = useState({ text, value })

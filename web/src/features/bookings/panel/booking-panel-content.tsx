@@ -67,7 +67,7 @@ function Loaded({ booking }: { booking: Booking }) {
         {booking.state === 'held' ? <PanelHeld booking={booking} /> : null}
         <PanelStay booking={booking} />
         <PanelRooms booking={booking} />
-        {/* What the desk wrote for itself is not for paper: it may end up in the guest's hands. */}
+        {/* Internal notes are not printed, since the page may end up in the guest's hands. */}
         <PanelSection title="Lifecycle" className="print:hidden">
           <PanelHistory booking={booking} />
         </PanelSection>
@@ -102,7 +102,7 @@ function NotLoaded({ isGone, retry }: { isGone: boolean; retry: () => void }) {
       <EmptyState
         spot={<KeyRackSpot />}
         title="We have no key for this booking"
-        text="It may belong to somebody else, or the address is not quite right."
+        text="It may belong to another hotel, or the link may be wrong."
       />
     )
   }

@@ -6,7 +6,7 @@ import { useOwnEscape } from '../../../ui/use-own-escape.ts'
 import { withParts } from '../booking-address.ts'
 import { BookingPanelContent } from './booking-panel-content.tsx'
 
-/** Beside the page from 1200 on, where both can be used; over it below that, and all of it on a phone. */
+/** Beside the page from 1200 pixels, over it below that, and full screen on a phone. */
 export function BookingPanel({ id }: { id: string }) {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ type PanelProps = { id: string; onClose: () => void }
 function SidePanel({ id, onClose }: PanelProps) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
-    // Somebody opened it from the page: reading goes on here. Not so when the page itself was just opened.
+    // The panel takes the focus if it was opened from the page, but not if the page itself was just opened.
     const opener = openerOf(id)
     if (opener && opener === document.activeElement) panel.current?.focus({ preventScroll: true })
     return () => {
@@ -30,7 +30,7 @@ function SidePanel({ id, onClose }: PanelProps) {
     }
   }, [id])
   function press(event: KeyboardEvent) {
-    // Not the Escape of a dialog or a menu that was opened from here: those are elsewhere in the document.
+    // Ignores the Escape of a dialog or menu opened from here, which is elsewhere in the document.
     const isInside = event.target instanceof Node && panel.current?.contains(event.target)
     if (event.key === 'Escape' && isInside && !event.defaultPrevented) onClose()
   }
@@ -70,7 +70,7 @@ function SheetPanel({ id, onClose }: PanelProps) {
   )
 }
 
-/** What on the page leads to this booking and can be seen: a row, a bar of the chart. */
+/** The visible element of the page that opens this booking: a row, or a bar of the chart. */
 function openerOf(id: string): HTMLElement | undefined {
   const all = document.querySelectorAll<HTMLElement>(`[data-booking="${id}"]`)
   return [...all].find((element) => element.checkVisibility())

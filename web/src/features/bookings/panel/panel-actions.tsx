@@ -22,14 +22,14 @@ import { useDoneToast, useUndo } from '../use-undo.ts'
 
 type Asking = 'cancel' | 'dates' | 'no-show' | 'checked-out' | 'room'
 
-/** Only what this booking may become now. */
+/** Only the steps this booking can take now. */
 export function PanelActions({ booking }: { booking: Booking }) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const transition = useTransition(booking.id)
   const tellDone = useDoneToast(booking.id)
   const undo = useUndo(booking.id)
   const today = dateIn(booking.timeZone, useNow(60_000))
-  // While a step is on its way the booking may be shown in its next state already: the button stays.
+  // While a step is being sent the booking may already be shown in its next state, so the button stays.
   const [taken, setTaken] = useState<Step | null>(null)
   const main = taken ?? mainStep(booking, today)
   const mayCancel = isAllowed(booking, 'cancelled')
@@ -37,7 +37,7 @@ export function PanelActions({ booking }: { booking: Booking }) {
   const mayChange = isChangeable(booking)
   const undoLabel = booking.canUndo ? undoLabels[booking.state] : undefined
   const isQuiet = !main && !mayCancel && !mayMiss && !mayChange && !undoLabel
-  // A refusal is told even where nothing is left to do.
+  // A refusal is shown even if no step is left.
   if (isQuiet && !asking && !transition.error) return null
 
   async function take(step: Step) {
@@ -48,7 +48,7 @@ export function PanelActions({ booking }: { booking: Booking }) {
       const done = await transition.run({ to: step.to })
       if (done) tellDone(done)
     } catch {
-      // Said above the button.
+      // The error is shown above the button.
     }
     return setTaken(null)
   }

@@ -6,7 +6,7 @@ import { bookingKeys } from '../../../data/keys.ts'
 import { Note } from '../../../ui/note.tsx'
 import { useNow } from '../use-now.ts'
 
-/** How long a hold still lasts; when it is over, what became of it is asked for. */
+/** How long a hold still lasts; when it is over, the booking is refetched. */
 export function PanelHeld({ booking }: { booking: Booking }) {
   const client = useQueryClient()
   const now = useNow(1000)
@@ -23,7 +23,7 @@ export function PanelHeld({ booking }: { booking: Booking }) {
   return (
     <Note tone="warning" icon={<Clock />} className="mb-4">
       {isOver ? (
-        'The hold has lapsed. Its rooms are free again.'
+        'The hold has expired. Its rooms are free again.'
       ) : (
         <>
           Held for another{' '}

@@ -6,7 +6,7 @@ import { Line, TaxLines } from '../money-lines.tsx'
 
 const shownAtFirst = 7
 
-/** Night by night, then the taxes, then what it comes to in both currencies. */
+/** Night by night, then the taxes, then the total in both currencies. */
 export function PanelMoney({ booking }: { booking: Booking }) {
   const { currency, usdRate } = booking
   return (
@@ -46,7 +46,7 @@ function Nights({ lines, currency }: { lines: readonly NightLine[]; currency: st
           <Line
             key={line.key}
             term={line.words}
-            note={line.isReleased ? 'given back' : undefined}
+            note={line.isReleased ? 'freed' : undefined}
             cents={line.cents}
             currency={currency}
           />

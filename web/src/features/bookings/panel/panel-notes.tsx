@@ -10,8 +10,8 @@ export function PanelNotes({ booking }: { booking: Booking }) {
   return (
     <>
       <dl className="grid gap-2.5">
-        <Text term="The guest asks for" text={specialRequests} />
-        <Text term="Among ourselves" text={notes} className="print:hidden" />
+        <Text term="Guest requests" text={specialRequests} />
+        <Text term="Internal notes" text={notes} className="print:hidden" />
       </dl>
       <Button variant="quiet" size="sm" className="mt-2 -ml-2 print:hidden" onClick={() => setEditing(true)}>
         <PencilLine aria-hidden="true" className="size-4" />

@@ -7,11 +7,11 @@ import { PanelSection } from './panel-section.tsx'
 
 const endings: readonly BookingState[] = ['cancelled', 'no-show', 'expired']
 
-/** What cancelling costs and when; once somebody has arrived there is nothing left to cancel. */
+/** What cancelling costs and when; once the guest has arrived there is nothing left to cancel. */
 export function PanelPolicy({ booking }: { booking: Booking }) {
   const now = useNow(30_000)
   if (booking.state === 'checked-in' || booking.state === 'checked-out') return null
-  // Of a booking that is over, how things stood when it ended.
+  // For a finished booking, the situation when it ended.
   const end = endings.includes(booking.state)
     ? booking.events.findLast(({ kind }) => kind === booking.state)
     : undefined

@@ -13,14 +13,14 @@ export function HotelAbout({ hotel }: { hotel: Hotel }) {
         </p>
       ) : (
         <p className="text-muted">
-          No description yet. Guests read it first: two or three sentences are enough.
+          No description yet. It is the first thing guests read; two or three sentences are enough.
         </p>
       )}
       <h3 className="mt-6 mb-3">Amenities</h3>
       {hotel.amenities.length > 0 ? (
         <Amenities hotel={hotel} />
       ) : (
-        <p className="text-muted">None chosen yet.</p>
+        <p className="text-muted">None selected yet.</p>
       )}
     </Card>
   )

@@ -23,7 +23,7 @@ const above = [{ label: 'Hotels', to: '/hotels' }]
 const tabs = { overview: 'Overview', analytics: 'Analytics' } as const
 
 type HotelDetailPageProps = {
-  /** What other features have to show of the hotel. */
+  /** What other features show about the hotel. */
   rooms: (hotel: Hotel) => ReactNode
   analytics: (hotel: Hotel) => ReactNode
 }
@@ -34,11 +34,11 @@ export function HotelDetailPage({ rooms, analytics }: HotelDetailPageProps) {
   const tab = new URLSearchParams(search).get('tab') === 'analytics' ? 'analytics' : 'overview'
   const query = useHotel(id)
   const hotel = query.data
-  // Asked for together, so that the checklist does not push down what is already being read.
+  // Loaded together, so that the checklist does not push down what is already being read.
   const setup = useHotelSetup(id)
   useTitle(hotel?.name ?? 'Hotel')
   if (query.isPending || (hotel && setup.isPending)) return <HotelDetailSkeleton />
-  // What was read earlier says nothing once the hotel is gone.
+  // The cached hotel means nothing once it is gone.
   if (!hotel || isNotThere(query.error))
     return <HotelNotLoaded error={query.error} retry={() => void query.refetch()} />
   return (

@@ -11,7 +11,7 @@ import { UserText } from '../../../ui/user-text.tsx'
 import { ActiveBadge } from '../active-badge.tsx'
 import { HotelMenu } from './hotel-menu.tsx'
 
-/** What the hotel is at a glance, and what can be done with it. */
+/** The hotel at a glance, and its actions. */
 export function HotelHero({ hotel }: { hotel: Hotel }) {
   return (
     <header className="mb-[22px] grid gap-x-7 gap-y-4 desk:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)]">

@@ -36,7 +36,7 @@ export function HotelLocation({ hotel }: { hotel: Hotel }) {
             <Link to={`/hotels/${hotel.id}/edit`} className="link">
               Add them
             </Link>{' '}
-            and the hotel gets a marker.
+            to put the hotel on the map.
           </>
         )}
       </p>

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { HotelRemoveDialog } from './hotel-remove-dialog.tsx'
 
-/** What is done seldom. */
+/** Rarely used actions. */
 export function HotelMenu({ hotel }: { hotel: Hotel }) {
   const [isRemoving, setRemoving] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)

@@ -24,7 +24,7 @@ export function HotelPolicies({ hotel }: { hotel: Hotel }) {
         <Fact term="Pets">{petsPolicies[hotel.petsPolicy]}</Fact>
         <Fact term="House rules" className="md:col-span-2">
           <span dir="auto" className="block font-body whitespace-pre-line wrap-anywhere">
-            {hotel.houseRules || 'None of their own.'}
+            {hotel.houseRules || 'None.'}
           </span>
         </Fact>
       </dl>

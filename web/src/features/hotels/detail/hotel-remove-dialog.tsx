@@ -19,7 +19,7 @@ type HotelRemoveDialogProps = {
   onClose: () => void
 }
 
-/** Says first what would happen: nothing, while guests are in the house or still to come. */
+/** First checks what would happen: nothing while stays are current or upcoming. */
 export function HotelRemoveDialog({ hotel, opener, onClose }: HotelRemoveDialogProps) {
   const navigate = useNavigate()
   const removal = useRemoval(hotel.id)
@@ -27,7 +27,7 @@ export function HotelRemoveDialog({ hotel, opener, onClose }: HotelRemoveDialogP
   if (removal.isPending) {
     return (
       <Dialog title={`Delete ${isolate(hotel.name)}?`} description="" onClose={onClose}>
-        <PageSpinner label="Looking for stays to come" />
+        <PageSpinner label="Checking for upcoming stays" />
       </Dialog>
     )
   }

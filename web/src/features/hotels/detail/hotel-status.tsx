@@ -3,11 +3,11 @@ import { isolate } from '@roomlark/contract/isolate'
 import { useId } from 'react'
 import { useHotelSetup } from '../../../data/hotel-setup.ts'
 import { useSetActive } from '../../../data/hotels.ts'
-import { ApiError, messageOf } from '../../../lib/api-error.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Card } from '../../../ui/card.tsx'
 import { NotSavedYet } from '../../../ui/not-saved-yet.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import { toast } from '../../../ui/toast.ts'
 
 export function HotelStatus({ hotel }: { hotel: Hotel }) {
   const id = useId()
@@ -18,7 +18,7 @@ export function HotelStatus({ hotel }: { hotel: Hotel }) {
       onError(error) {
         // A server error has had its toast already (spec §8).
         if (error instanceof ApiError && error.status >= 500) return
-        toast.error(messageOf(error, `${isolate(hotel.name)} was not changed. Please try again.`))
+        showRefusal(error, `${isolate(hotel.name)} was not changed. Please try again.`)
       },
     })
   }
@@ -42,8 +42,6 @@ export function HotelStatus({ hotel }: { hotel: Hotel }) {
 }
 
 function effectOf(isActive: boolean, isOnSale: boolean): string {
-  if (!isActive) return 'Hidden from guests and affiliates. Its guest page does not open.'
-  return isOnSale
-    ? 'Guests can open its page.'
-    : 'Its guest page opens once nothing is missing any more: see the checklist above.'
+  if (!isActive) return 'Hidden from guests and affiliates. Its guest page is closed.'
+  return isOnSale ? 'Guests can open its page.' : 'Its guest page opens once the checklist above is complete.'
 }

@@ -15,7 +15,7 @@ import { HotelForm } from './hotel-form.tsx'
 import { DraftNote } from './hotel-form-draft-note.tsx'
 import { emptyHotel } from './hotel-form-values.ts'
 import { useAutosave, useKeptDraft } from './use-hotel-draft.ts'
-import { showRefusal, useHotelForm } from './use-hotel-form.ts'
+import { showHotelRefusal, useHotelForm } from './use-hotel-form.ts'
 
 const above = [{ label: 'Hotels', to: '/hotels' }]
 
@@ -49,7 +49,7 @@ function HotelCreateForm({ commissionRate }: { commissionRate: number }) {
       forget()
       setCreatedId(hotel.id)
     } catch (error) {
-      showRefusal(form, error)
+      showHotelRefusal(form, error)
     }
   }
 

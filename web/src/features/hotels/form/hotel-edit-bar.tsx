@@ -4,16 +4,15 @@ import { CircleAlert, GitCompareArrows } from 'lucide-react'
 import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { readHotel } from '../../../data/hotels.ts'
-import { messageOf } from '../../../lib/api-error.ts'
 import { counted } from '../../../lib/format-number.ts'
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts'
 import { isPending } from '../../../parts/photos/photo-items.ts'
 import type { PhotoQueue } from '../../../parts/photos/photo-queue.ts'
 import { usePhotos } from '../../../parts/photos/use-photo-queue.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { HotelFormBar } from './hotel-form-bar.tsx'
 import { ConflictDialog } from './hotel-form-conflict.tsx'
 import { changedFields, valuesOf } from './hotel-form-values.ts'
@@ -98,7 +97,7 @@ function ConflictNote({ form, hotelId, saved, message, onAdopt }: ConflictNotePr
       if (isSettled) onAdopt(hotel, valuesOf(hotel))
       else setNewer(hotel)
     } catch (error) {
-      toast.error(messageOf(error, 'The newer version did not load. Please try again.'))
+      showRefusal(error, 'The newer version did not load. Please try again.')
     }
     setLoading(false)
   }

@@ -13,7 +13,7 @@ import { UserText } from '../../../ui/user-text.tsx'
 import { HotelEditBar } from './hotel-edit-bar.tsx'
 import { HotelForm } from './hotel-form.tsx'
 import { lastSavedWords, savedOf } from './saved-hotel.ts'
-import { showRefusal, useHotelForm } from './use-hotel-form.ts'
+import { showHotelRefusal, useHotelForm } from './use-hotel-form.ts'
 
 export function HotelEditor({ hotel }: { hotel: Hotel }) {
   const [saved, setSaved] = useState(() => savedOf(hotel))
@@ -33,7 +33,7 @@ export function HotelEditor({ hotel }: { hotel: Hotel }) {
       toast.success('Changes saved')
     } catch (error) {
       if (error instanceof ApiError && error.code === 'conflict') setConflict(error.message)
-      else showRefusal(form, error)
+      else showHotelRefusal(form, error)
     }
   }
 

@@ -1,20 +1,18 @@
-import { toNestErrors } from '@hookform/resolvers'
-import { type HotelFormValues, isHotelField } from '@roomlark/contract/hotel-fields'
+import type { HotelFormValues } from '@roomlark/contract/hotel-fields'
 import type { HotelInput } from '@roomlark/contract/hotel-input'
-import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { ApiError, messageOf } from '../../../lib/api-error.ts'
-import { fieldErrors } from '../../../lib/field-errors.ts'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { contractResolver } from '../../../lib/contract-form.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { HotelFormSchema } from './hotel-form-values.ts'
 
 export type HotelFormReturn = UseFormReturn<HotelFormValues, unknown, HotelInput>
 
-/** Each field has one message, even a policy with nested faults: its editor shows where they are. */
-const resolver: Resolver<HotelFormValues, unknown, HotelInput> = (values, _context, options) => {
-  const parsed = HotelFormSchema.safeParse(values)
-  if (parsed.success) return { values: parsed.data, errors: {} }
-  const errors = fieldErrors(parsed.error.issues, (path) => String(path[0]))
-  return { values: {}, errors: toNestErrors(errors, options) }
-}
+/** One message a field, also for a policy with faults deep inside: its editor says where they are. */
+const resolver = contractResolver(
+  HotelFormSchema,
+  (values: HotelFormValues) => values,
+  (path) => String(path[0]),
+)
 
 export function useHotelForm(values: HotelFormValues): HotelFormReturn {
   return useForm<HotelFormValues, unknown, HotelInput>({
@@ -32,17 +30,11 @@ export function useFormValues(form: HotelFormReturn): HotelFormValues {
   return form.getValues()
 }
 
-/** Shows the server's objections at their fields, and any other refusal for the whole form. */
-export function showRefusal(form: HotelFormReturn, error: unknown): void {
-  const fields = error instanceof ApiError ? Object.entries(error.fields) : []
-  let isPlaced = false
-  for (const [path, message] of fields) {
-    const [field = ''] = path.split('.')
-    if (!isHotelField(field)) continue
-    form.setError(field, { message })
-    isPlaced = true
-  }
-  if (!isPlaced) {
-    form.setError('root', { message: messageOf(error, 'The hotel could not be saved. Please try again.') })
-  }
+export function showHotelRefusal(form: HotelFormReturn, error: unknown): void {
+  showRefusal(
+    error,
+    'The hotel could not be saved. Please try again.',
+    form,
+    (path) => path.split('.')[0] ?? path,
+  )
 }

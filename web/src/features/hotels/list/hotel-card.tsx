@@ -15,7 +15,7 @@ import { HotelRestore } from './hotel-restore.tsx'
 
 type HotelCardProps = {
   hotel: HotelSummary
-  /** The first cards are on screen at once: their pictures do not wait. */
+  /** The first cards are visible at once, so their pictures load eagerly. */
   isFirst: boolean
   /** The address of the list with this owner's hotels only; administrators see owners. */
   toOwner: (ownerId: string) => { search: string }

@@ -21,7 +21,7 @@ describe('readFilter', () => {
     expect(readFilter(search)).toEqual(filter)
   })
 
-  it('cuts a search that is longer than the server takes', () => {
+  it('cuts a search that is longer than the server accepts', () => {
     expect(readFilter(`?search=${'x'.repeat(300)}`).search).toHaveLength(200)
   })
 })
@@ -31,11 +31,11 @@ describe('withFilter', () => {
     expect(withFilter('?page=2&search=a', { search: 'villa' })).toBe('?page=2&search=villa')
   })
 
-  it('leaves out what says nothing', () => {
+  it('leaves out defaults', () => {
     expect(withFilter('?page=2&search=a', { page: 1, search: '' })).toBe('')
   })
 
-  it('keeps what it does not know', () => {
+  it('keeps unknown parts', () => {
     expect(withFilter('?theme=x&owner=1', { owner: null, page: 2 })).toBe('?theme=x&page=2')
   })
 })

@@ -4,7 +4,7 @@ import type { HotelFilter } from '../../../data/hotels.ts'
 import { changeParts, readPage } from '../../../lib/address-parts.ts'
 import { readSearch } from '../../../lib/use-address-search.ts'
 
-/** What the address asks for; what makes no sense there is left out. */
+/** What the address asks for, without anything that makes no sense. */
 export function readFilter(search: string): HotelFilter {
   const asked = new URLSearchParams(search)
   const words = readSearch(search).trim()
@@ -20,7 +20,7 @@ export function readFilter(search: string): HotelFilter {
 
 const usual = { page: 1 }
 
-/** The same address with something changed; `null` takes a part away. What is not named stays. */
+/** The same address with some parts changed; `null` removes a part, and parts that are not named stay. */
 export function withFilter(
   search: string,
   change: { [Part in keyof HotelFilter]?: HotelFilter[Part] | null },

@@ -13,7 +13,7 @@ const choices = [
 
 type HotelListFiltersProps = { filter: HotelFilter; isAdmin: boolean }
 
-/** Administrators also choose an owner, here or on a card. */
+/** Administrators can also choose an owner, here or on a card. */
 export function HotelListFilters({ filter, isAdmin }: HotelListFiltersProps) {
   const change = useAddressParts(withFilter)
   function choose(value: string) {

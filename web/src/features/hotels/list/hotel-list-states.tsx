@@ -11,7 +11,7 @@ export function HotelListError({ retry, isBusy }: { retry: () => void; isBusy: b
   return (
     <NotLoaded
       title="Failed to load hotels. Please try again."
-      text="Your hotels are safe. Only the list did not arrive."
+      text="Your hotels are safe; only the list did not load."
       isBusy={isBusy}
       retry={retry}
     />
@@ -24,7 +24,7 @@ type NoHotelsProps = {
   isNarrowed: boolean
   toFirstPage: { search: string }
   toAll: { search: string }
-  /** After one of these was chosen. */
+  /** Called after a link was followed. */
   onMove: () => void
 }
 
@@ -48,7 +48,7 @@ export function NoHotels({ total, isNarrowed, toFirstPage, toAll, onMove }: NoHo
   }
   if (isNarrowed) {
     return (
-      <Empty text="Nothing matches what you are looking for.">
+      <Empty text="Nothing matches your search and filters.">
         <ButtonLink to={toAll} onClick={onMove}>
           Show all hotels
         </ButtonLink>
@@ -56,7 +56,7 @@ export function NoHotels({ total, isNarrowed, toFirstPage, toAll, onMove }: NoHo
       </Empty>
     )
   }
-  return <Empty text="Add your first property and it will hang here.">{create('primary')}</Empty>
+  return <Empty text="Add your first property and it will appear here.">{create('primary')}</Empty>
 }
 
 function Empty({ text, children }: { text: string; children: ReactNode }) {

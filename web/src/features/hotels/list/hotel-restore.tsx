@@ -2,27 +2,28 @@ import type { HotelSummary } from '@roomlark/contract/hotels'
 import { ArchiveRestore } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useRestoreHotel } from '../../../data/hotel-removal.ts'
-import { ApiError, messageOf } from '../../../lib/api-error.ts'
+import { ApiError } from '../../../lib/api-error.ts'
 import { longDate } from '../../../lib/format-date.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 
 type HotelRestoreProps = { hotel: HotelSummary; archivedAt: string; nameId: string }
 
-/** The way back for an archived hotel; it leads to its page, where it can be set active. */
+/** Restores an archived hotel and opens its page, where it can be set active. */
 export function HotelRestore({ hotel, archivedAt, nameId }: HotelRestoreProps) {
   const navigate = useNavigate()
   const restoring = useRestoreHotel()
   function restore() {
     restoring.mutate(hotel.id, {
       onSuccess() {
-        toast.success(`${hotel.name} is back, and inactive.`)
+        toast.success(`${hotel.name} is restored. It is still inactive.`)
         navigate(`/hotels/${hotel.id}`)
       },
       onError(error) {
         // A server error has had its toast already (spec §8).
         if (error instanceof ApiError && error.status >= 500) return
-        toast.error(messageOf(error, `${hotel.name} was not restored. Please try again.`))
+        showRefusal(error, `${hotel.name} was not restored. Please try again.`)
       },
     })
   }

@@ -12,7 +12,7 @@ type HotelResultsProps = { list: ReturnType<typeof useHotelPage>; isNarrowed: bo
 
 const onScreenAtOnce = 6
 
-/** While another page or search is on its way the last answer stays, faded; it never passes for the new one. */
+/** While another page or search is loading the last results stay, faded, so that nobody takes them for the new ones. */
 export function HotelResults({ list, isNarrowed }: HotelResultsProps) {
   const { search } = useLocation()
   const top = useRef<HTMLElement>(null)
@@ -65,7 +65,7 @@ export function HotelResults({ list, isNarrowed }: HotelResultsProps) {
   )
 }
 
-/** The button that was pressed to try again goes with the error: the focus moves on to what came instead. */
+/** The retry button disappears with the error, so the focus moves to the results. */
 function useFocusAfterError(
   { isError, data }: HotelResultsProps['list'],
   top: RefObject<HTMLElement | null>,

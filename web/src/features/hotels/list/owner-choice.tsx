@@ -11,7 +11,7 @@ type OwnerChoiceProps = {
 
 const anybody = { value: '', label: 'Any owner' }
 
-/** For administrators. Searched on the server where there are more accounts than fit a list. */
+/** For administrators. Searched on the server if there are more accounts than fit a list. */
 export function OwnerChoice({ value, className, onChoose }: OwnerChoiceProps) {
   const [typed, setTyped] = useState('')
   const all = useOwnerChoices('')

@@ -22,7 +22,7 @@ import { PeriodControl } from './period-control.tsx'
 import { UnsavedNote } from './unsaved-note.tsx'
 import { YearOverview } from './year-overview.tsx'
 
-/** From here on a change is looked at before it is made. */
+/** Changes of this many nights or more are previewed before they are made. */
 const largeChange = 31
 
 type AvailabilityCardProps = {
@@ -31,7 +31,7 @@ type AvailabilityCardProps = {
   today: string
   shown: Shown
   onShow: (shown: Shown, how?: { replace: boolean }) => void
-  /** Other nights are on their way. */
+  /** Other nights are loading. */
   isBusy: boolean
 }
 
@@ -52,7 +52,7 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
   useUndoKey(undo)
   const selection = withinRows(kept, roomTypes.length)
   const area = selectedArea(selection)
-  // On a phone every night of a year is a list without end.
+  // On a phone every night of a year would be an endless list.
   const isYear = shown.period === 'year' || (isPhone && shown.period === 'nights')
   const facts = area && factsOf(calendar, area)
 
@@ -157,7 +157,7 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
   )
 }
 
-/** A room type may be gone by now. */
+/** A room type may have been removed in the meantime. */
 function withinRows({ active, anchor }: GridSelection, rows: number): GridSelection {
   const kept = (spot: Spot): Spot => ({ ...spot, row: Math.min(spot.row, rows - 1) })
   return { active: kept(active), anchor: anchor && kept(anchor) }

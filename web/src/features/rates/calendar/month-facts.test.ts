@@ -13,7 +13,7 @@ const night = {
   ...{ closedToArrival: false, closedToDeparture: false, capacity: 4, outOfOrder: 0, sold: 0, blocked: 0 },
 }
 
-test('a year is told month by month: from which price to which, and how much of it is taken', () => {
+test('a year is summed up by month: the range of prices, and the share that is taken', () => {
   const [june, july] = monthFacts([
     { ...night, sold: 3, blocked: 1 },
     { ...night, night: '2026-06-30', priceCents: 12_050, sold: 2 },

@@ -1,6 +1,6 @@
 import type { CalendarNight } from '@roomlark/contract/calendar-night'
 
-/** A month of one room type in short. */
+/** A summary of a month for one room type. */
 export type MonthFacts = {
   /** Its first day. */
   month: string
@@ -41,7 +41,7 @@ function factsOf({ capacity, sold, blocked, closed }: CalendarNight) {
   return { taken, closed: closed ? free : 0, left: closed ? 0 : free }
 }
 
-/** Of all rooms and nights, how many are taken. */
+/** The share of all rooms and nights that is taken. */
 export function takenPercent({ taken, closed, left }: MonthFacts): number {
   const all = taken + closed + left
   return all === 0 ? 0 : (taken / all) * 100

@@ -37,7 +37,7 @@ export function NightList(props: NightListProps) {
   const type = roomTypes[row]
   const area = selectedArea(selection)
   const facts = area && factsOf(calendar, area)
-  // After every drawing: what stands above may have become taller.
+  // After every render, since the content above may have become taller.
   useLayoutEffect(() => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
   const items = useWindowVirtualizer({
     count: type?.nights.length ?? 0,

@@ -10,13 +10,13 @@ import { isPeriod, periods, type Shown, shifted } from './period.ts'
 
 type PeriodControlProps = { shown: Shown; today: string; onShow: (shown: Shown) => void }
 
-/** How much time is shown, and which. */
+/** The period shown and how long it is. */
 export function PeriodControl({ shown, today, onShow }: PeriodControlProps) {
   const name = useId()
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <fieldset className="inline-flex gap-0.5 rounded-md bg-sunken p-[3px] max-md:w-full">
-        <legend className="sr-only">Time shown</legend>
+        <legend className="sr-only">Period</legend>
         {Object.entries(periods).map(([period, label]) => (
           <label
             key={period}
@@ -55,7 +55,7 @@ export function PeriodControl({ shown, today, onShow }: PeriodControlProps) {
   )
 }
 
-/** While a year is being typed it is no date worth going to. */
+/** A date is not followed while its year is still being typed. */
 function GoToDate({ date, onDate }: { date: string; onDate: (date: string) => void }) {
   const [typed, setTyped] = useState(date)
   const [seen, setSeen] = useState(date)

@@ -29,7 +29,7 @@ describe('the period shown', () => {
     ['2026-06-01', '2026-06-30', '2026-06-16', '2026-06-30'],
     ['2026-07-01', '2026-07-31', '2026-07-01', '2026-07-31'],
     ['2026-05-01', '2026-05-31', '2026-06-16', '2026-06-16'],
-  ])('to be changed from %s until %s begins today', (fromOn, untilOn, first, last) => {
+  ])('the changeable part of %s until %s begins today', (fromOn, untilOn, first, last) => {
     expect(fromToday({ fromOn, untilOn }, '2026-06-16')).toEqual({ fromOn: first, untilOn: last })
   })
 

@@ -28,18 +28,18 @@ export function rangeOf({ from, period }: Shown): Range {
   return { fromOn, untilOn: addDays(stepped(fromOn, period, 1), -1) }
 }
 
-/** Without the nights that are over; nights that are all over begin today. */
+/** Without past nights; a range that is entirely in the past begins today. */
 export function fromToday({ fromOn, untilOn }: Range, today: string): Range {
   if (today <= fromOn) return { fromOn, untilOn }
   return { fromOn: today, untilOn: untilOn < today ? today : untilOn }
 }
 
-/** So many periods later, or earlier. */
+/** Moved by this number of periods. */
 export function shifted({ from, period }: Shown, steps: number): Shown {
   return { from: stepped(rangeOf({ from, period }).fromOn, period, steps), period }
 }
 
-/** What a step forward will show; a whole year is too much to fetch ahead. */
+/** The next period, to be fetched ahead; a whole year would be too much. */
 export function nextRange(shown: Shown): Range | null {
   return shown.period === 'year' || shown.period === 'nights' ? null : rangeOf(shifted(shown, 1))
 }

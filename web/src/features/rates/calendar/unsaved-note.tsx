@@ -2,6 +2,7 @@ import { CircleAlert, CloudOff } from 'lucide-react'
 import { type Edit, type UnsavedEdit, useForgetRefused } from '../../../data/calendar.ts'
 import { messageOf } from '../../../lib/api-error.ts'
 import { useConnection } from '../../../lib/connection.ts'
+import { counted } from '../../../lib/format-number.ts'
 import { Button } from '../../../ui/button.tsx'
 import { UnsavedGuard } from '../../../ui/leave-dialog.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -12,7 +13,7 @@ type UnsavedNoteProps = {
   onRetry: (edit: Edit) => void
 }
 
-/** Says below the calendar what the server does not have; the nights themselves are marked. */
+/** Shows below the calendar which changes the server does not have; the nights themselves are marked. */
 export function UnsavedNote({ hotelId, unsaved, onRetry }: UnsavedNoteProps) {
   const { isConnected } = useConnection()
   const forget = useForgetRefused(hotelId)
@@ -48,8 +49,8 @@ export function UnsavedNote({ hotelId, unsaved, onRetry }: UnsavedNoteProps) {
       ) : null}
       {waiting > 0 && !isConnected ? (
         <Note tone="warning" icon={<CloudOff />} role="status" className="mt-3">
-          {waiting === 1 ? 'A change is' : `${waiting} changes are`} not saved yet. The nights are marked, and
-          will be saved when the connection is back.
+          {counted(waiting, 'change is', 'changes are')} not saved yet. The nights are marked, and will be
+          saved when the connection is back.
         </Note>
       ) : null}
       <UnsavedGuard isDirty={refused.length > 0 || (waiting > 0 && !isConnected)} />

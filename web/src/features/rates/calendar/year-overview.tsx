@@ -13,7 +13,7 @@ type YearOverviewProps = {
   onNights: () => void
 }
 
-/** Twelve months of every room type at a glance: the prices they range over, and how much of them is taken. */
+/** Twelve months of every room type at a glance: the range of prices, and the share that is taken. */
 export function YearOverview({ calendar, onMonth, onNights }: YearOverviewProps) {
   const { roomTypes, currency } = calendar
   return (
@@ -73,7 +73,7 @@ function Month({ facts, currency, onOpen }: MonthProps) {
   )
 }
 
-/** Taken, closed, left: each against the other two and against the card. */
+/** Taken, closed and left must contrast with each other and with the card. */
 function TakenBar({ facts: { taken, closed, left } }: { facts: MonthFacts }) {
   return (
     <span

@@ -5,7 +5,7 @@ import { BulkEditDialog } from './bulk-edit-dialog.tsx'
 import { ChangePreviewDialog } from './change-preview-dialog.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 
-/** What the calendar asks about before it is changed. */
+/** The dialogs that precede a change of the calendar. */
 export type Question =
   | { kind: 'check'; change: Edit | Copy; words: string; onSaved: (() => void) | undefined }
   | { kind: 'copy'; roomTypeIds: string[]; range: Range; words: string }

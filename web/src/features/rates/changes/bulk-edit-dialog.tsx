@@ -24,7 +24,7 @@ type BulkEditDialogProps = {
   onClose: () => void
 }
 
-/** Dates × days of the week × room types, looked at before it is done. */
+/** Dates × days of the week × room types, with a preview before anything is changed. */
 export function BulkEditDialog({ hotelId, range, currency, names, onApply, onClose }: BulkEditDialogProps) {
   const [edit, setEdit] = useState<Edit | null>(null)
   const form = useDraftForm<BulkDraft, Edit>(newBulkDraft(range, [...names.keys()]), BulkInput, (draft) =>
@@ -36,7 +36,7 @@ export function BulkEditDialog({ hotelId, range, currency, names, onApply, onClo
       description={
         edit
           ? `${datedRangeWords(edit)}, ${weekdayWords(edit.weekdays)}, ${counted(edit.roomTypeIds.length, 'room type')}.`
-          : 'Change many nights at once. You see what happens before anything is saved.'
+          : 'Change many nights at once. You will see a preview before anything is saved.'
       }
       onClose={onClose}
     >

@@ -6,18 +6,18 @@ import { readPercent } from '../../../lib/read-number.ts'
 import { amountOrNone, readAmount } from '../../../parts/money/read-amount.ts'
 import type { Range } from '../calendar/period.ts'
 
-/** `leave` says nothing about it. */
+/** `leave` means no change. */
 export type Choice = 'leave' | 'yes' | 'no'
 export type PriceMode = 'leave' | 'set' | 'percent' | 'reset'
 
-/** A change as it is typed; an empty field leaves things as they are. */
+/** A change as typed; an empty field means no change. */
 export type ChangeDraft = {
   priceMode: PriceMode
   priceCents: string
   pricePercent: string
   /** A number, or `all`. */
   capacity: string
-  /** 0 takes a limit away. */
+  /** 0 removes a limit. */
   minStay: string
   maxStay: string
   closed: Choice
@@ -53,7 +53,7 @@ function readPrice({ priceMode, priceCents, pricePercent }: ChangeDraft, currenc
   if (priceMode === 'reset') return { priceCents: null }
   if (priceMode === 'percent') return { pricePercent: readPercent(pricePercent) }
   if (priceMode === 'set') return { priceCents: readAmount(priceCents, currency) }
-  // In the bar a price is meant as soon as there is one.
+  // In the bar, any price entered is the price to set.
   return stated('priceCents', amountOrNone(priceCents, currency))
 }
 

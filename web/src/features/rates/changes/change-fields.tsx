@@ -7,20 +7,20 @@ import { type DraftForm, faultOf } from '../draft-form.ts'
 import type { BulkDraft } from './change-draft.ts'
 import { LimitChoices } from './selection-bar.tsx'
 
-/** What a bulk edit may change; all of it may be left alone. */
+/** The fields of a bulk edit, each of which may be left unchanged. */
 export function ChangeFields({ form, currency }: { form: DraftForm<BulkDraft, Edit>; currency: string }) {
   const mode = useWatch({ control: form.control, name: 'change.priceMode' })
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField label="Price" {...form.register('change.priceMode')}>
-        <option value="leave">As it is</option>
+        <option value="leave">No change</option>
         <option value="set">Set to an amount</option>
-        <option value="percent">Move by a percentage</option>
+        <option value="percent">Change by a percentage</option>
         <option value="reset">Back to the list price</option>
       </SelectField>
       {mode === 'set' ? (
         <MoneyField
-          label="Amount a night"
+          label="Amount per night"
           currency={currency}
           error={faultOf(form, 'change.priceCents')}
           {...form.register('change.priceCents')}
@@ -28,7 +28,7 @@ export function ChangeFields({ form, currency }: { form: DraftForm<BulkDraft, Ed
       ) : null}
       {mode === 'percent' ? (
         <TextField
-          label="Percent, also below zero"
+          label="Percent, may be negative"
           placeholder="-10"
           autoComplete="off"
           error={faultOf(form, 'change.pricePercent')}
@@ -36,13 +36,13 @@ export function ChangeFields({ form, currency }: { form: DraftForm<BulkDraft, Ed
         />
       ) : null}
       <SelectField label="Sale" className="sm:col-start-1" {...form.register('change.closed')}>
-        <option value="leave">As it is</option>
+        <option value="leave">No change</option>
         <option value="no">Open</option>
         <option value="yes">Closed</option>
       </SelectField>
       <TextField
         label="Rooms to sell"
-        placeholder="As it is"
+        placeholder="No change"
         autoComplete="off"
         hint="A number, or “all”"
         error={faultOf(form, 'change.capacity')}
@@ -50,19 +50,19 @@ export function ChangeFields({ form, currency }: { form: DraftForm<BulkDraft, Ed
       />
       <TextField
         label="Shortest stay, nights"
-        placeholder="As it is"
+        placeholder="No change"
         inputMode="numeric"
         autoComplete="off"
-        hint="0 takes the limit away"
+        hint="0 removes the limit"
         error={faultOf(form, 'change.minStay')}
         {...form.register('change.minStay')}
       />
       <TextField
         label="Longest stay, nights"
-        placeholder="As it is"
+        placeholder="No change"
         inputMode="numeric"
         autoComplete="off"
-        hint="0 takes the limit away"
+        hint="0 removes the limit"
         error={faultOf(form, 'change.maxStay')}
         {...form.register('change.maxStay')}
       />

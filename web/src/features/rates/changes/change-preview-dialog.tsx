@@ -12,7 +12,7 @@ type ChangePreviewDialogProps = {
   onClose: () => void
 }
 
-/** A large change is looked at before it is made. */
+/** A preview of a large change before it is made. */
 export function ChangePreviewDialog({ words, onApply, onClose, ...rest }: ChangePreviewDialogProps) {
   return (
     <Dialog title="Check this change" description={words} onClose={onClose}>

@@ -17,7 +17,7 @@ type ChangePreviewProps = {
   names: ReadonlyMap<string, string>
   cancelLabel: string
   busy?: string | false
-  /** With whether low prices were seen and are meant. */
+  /** Called with whether low prices were shown and confirmed. */
   onApply: (acceptLow: boolean) => void
   onCancel: () => void
 }
@@ -35,7 +35,7 @@ export function ChangePreview(props: ChangePreviewProps) {
         {preview.isPending ? (
           <p className="flex items-center gap-2.5 text-muted">
             <Spinner />
-            Counting the nights
+            Preparing the preview
           </p>
         ) : null}
         {preview.isError ? (
@@ -68,9 +68,7 @@ export function ChangePreview(props: ChangePreviewProps) {
         </ul>
       ) : null}
       {count > examples.length && examples.length > 0 ? (
-        <p className="mt-2 text-sm text-muted">
-          And {nightsWords(count - examples.length)} more in the same way.
-        </p>
+        <p className="mt-2 text-sm text-muted">And {nightsWords(count - examples.length)} more like these.</p>
       ) : null}
       {preview.data && low > 0 ? (
         <LowPrices count={low} examples={preview.data.lowExamples} currency={currency} names={names} />

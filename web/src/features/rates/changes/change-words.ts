@@ -16,9 +16,9 @@ export function changeTitle(
 
 export type Difference = { what: string; before: string; after: string }
 
-/** What a change does to a night, in the words of the front desk. */
+/** What a change does to a night, in the terms of the front desk. */
 export function differences(before: CalendarNight, after: CalendarNight, currency: string): Difference[] {
-  // The same price can be the list's or the night's own: that is a change too.
+  // The same amount can be the list price or the night's own price, which is a change too.
   const isSamePrice = before.priceCents === after.priceCents
   const origin = (night: CalendarNight) => (night.overridden ? ', its own' : ', from the list')
   const sides: [string, (night: CalendarNight) => string][] = [

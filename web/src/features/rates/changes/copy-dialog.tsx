@@ -40,7 +40,7 @@ type CopyDialogProps = {
   onClose: () => void
 }
 
-/** Copies nights to other dates: a Friday to Fridays, a Saturday to Saturdays. */
+/** Copies nights to other dates by day of the week: a Friday to Fridays, a Saturday to Saturdays. */
 export function CopyDialog({ roomTypeIds, words, range, onApply, onClose, ...rest }: CopyDialogProps) {
   const [plan, setPlan] = useState<CopyInput | null>(null)
   const length = nightCount(range)

@@ -4,10 +4,10 @@ import { controlClass } from '../../../ui/field.tsx'
 
 type MiniFieldProps = ComponentProps<'input'> & {
   label: string
-  /** Stands before what is typed. */
+  /** Shown before the typed text. */
   sign?: string
   isWrong: boolean
-  /** Says what is wrong. */
+  /** The error message. */
   noteId: string
 }
 

@@ -16,13 +16,13 @@ import { capacitySpan, minStaySpan, priceSpan, type SelectionFacts } from './sel
 type SelectionBarProps = {
   facts: SelectionFacts
   currency: string
-  /** `onSaved` is called once the server has said yes. */
+  /** `onSaved` is called once the server has accepted the change. */
   onApply: (change: CalendarChange, onSaved?: () => void) => void
   onCopy: () => void
   onClear: () => void
 }
 
-/** What can be done with the selected nights. A field left empty leaves what is. */
+/** The actions for the selected nights. An empty field means no change. */
 export function SelectionBar({ facts, currency, onApply, onCopy, onClear }: SelectionBarProps) {
   const noteId = useId()
   const form = useDraftForm<ChangeDraft, CalendarChange>(noChange, CalendarChange, (draft) =>
@@ -42,7 +42,7 @@ export function SelectionBar({ facts, currency, onApply, onCopy, onClear }: Sele
       form.setError('root', { message: 'Fill in what to change, then apply.' })
       return
     }
-    // What was typed stays until it is saved: a refused number only needs correcting.
+    // Typed text stays until it is saved, since a refused number only needs correcting.
     onApply(change, () => form.reset(noChange))
   })
   return (
@@ -128,7 +128,7 @@ export function SelectionBar({ facts, currency, onApply, onCopy, onClear }: Sele
 export function LimitChoices() {
   return (
     <>
-      <option value="leave">As they are</option>
+      <option value="leave">No change</option>
       <option value="no">Allowed</option>
       <option value="yes">Closed</option>
     </>

@@ -11,7 +11,7 @@ export type SelectionFacts = {
   count: number
   /** `Sea View Double, 25 to 27 June` */
   words: string
-  /** Those in sight. */
+  /** Those shown. */
   nights: CalendarNight[]
   isAnyOpen: boolean
   isAnyClosed: boolean
@@ -48,7 +48,7 @@ export function capacitySpan(nights: readonly CalendarNight[]): string {
   return span(nights.map(({ capacity }) => capacity))
 }
 
-/** Without a limit a night asks for one. */
+/** Without a limit the shortest stay is one night. */
 export function minStaySpan(nights: readonly CalendarNight[]): string {
   return span(nights.map(({ minStay }) => minStay ?? 1))
 }

@@ -1,13 +1,13 @@
 import type { Calendar, CalendarEditResult } from '@roomlark/contract/calendar'
 import { type Copy, type Edit, isLowPrice, useCopyNights, useEditCalendar } from '../../../data/calendar.ts'
 import { nightsWords } from '../../../lib/day-words.ts'
-import { tellRefusal } from '../../../parts/refusals/tell-refusal.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { Spot } from '../grid/grid-selection.ts'
 import { changeTitle } from './change-words.ts'
 import { useUndoStack } from './use-undo-stack.ts'
 
-/** The ways the calendar is changed; all are seen at once, refusals are told, and each can be undone. */
+/** The changes of the calendar; all are shown at once, refusals are reported, and each can be undone. */
 export function useCalendarChanges(
   hotelId: string,
   { roomTypes }: Calendar,
@@ -21,7 +21,7 @@ export function useCalendarChanges(
     onRefused(change: Edit | Copy, error: unknown) {
       stack.refused(change)
       if (isLowPrice(error)) onLow(change, words(change))
-      else tellRefusal(error, otherwise)
+      else showRefusal(error, otherwise)
     },
   })
   const editing = useEditCalendar(hotelId, listen('The nights were not changed. Please try again.'))
@@ -36,7 +36,7 @@ export function useCalendarChanges(
         },
       })
     },
-    /** Seen in its place: a toast for each price typed would be in the way. */
+    /** Shown in the cell, since a toast for each price typed would be in the way. */
     setPrice({ row, night }: Spot, priceCents: number | null) {
       const type = roomTypes[row]
       if (!type) return
@@ -50,7 +50,7 @@ export function useCalendarChanges(
       copying.mutate(copy, { onSuccess: (result) => toast.success(changedWords(result.nights)) })
     },
     undo: stack.undo,
-    /** What `undo` would take back; null where there is nothing. */
+    /** What `undo` would revert, or null. */
     lastChange: stack.last?.words ?? null,
   }
 }

@@ -2,24 +2,24 @@ import type { CalendarEditResult } from '@roomlark/contract/calendar'
 import type { CalendarStep } from '@roomlark/contract/calendar-undo'
 import { useEffect, useReducer, useRef } from 'react'
 import { type Copy, type Edit, useUndoChange } from '../../../data/calendar.ts'
-import { nightsWords } from '../../../lib/day-words.ts'
+import { counted } from '../../../lib/format-number.ts'
 import { useLatest } from '../../../lib/use-latest.ts'
-import { tellRefusal } from '../../../parts/refusals/tell-refusal.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { toast } from '../../../ui/toast.ts'
 
 type Change = Edit | Copy
 
-/** A change that can be taken back; its steps are known once the server has made it. */
+/** A change that can be undone; its steps are known once the server has made it. */
 type UndoEntry = { words: string; steps: CalendarStep[] | undefined }
 
-/** More would not be remembered by anybody. */
+/** Nobody would remember older changes. */
 const mostEntries = 50
 
-/** The changes made here, the last on top. One is on it as soon as it is sent: undoing waits for it to be made. */
+/** The changes made here, the last on top. A change is added as soon as it is sent; undoing it waits for the answer. */
 export function useUndoStack(hotelId: string) {
   const undoing = useUndoChange(hotelId, {
     onUndone: tell,
-    onRefused: (error) => tellRefusal(error, 'The change was not undone. Please try again.'),
+    onRefused: (error) => showRefusal(error, 'The change was not undone. Please try again.'),
   })
   const entries = useRef<UndoEntry[]>([])
   const byChange = useRef(new WeakMap<Change, UndoEntry>())
@@ -40,7 +40,7 @@ export function useUndoStack(hotelId: string) {
     made(change: Change, { undo }: Pick<CalendarEditResult, 'undo'>) {
       const entry = byChange.current.get(change)
       if (!entry) return
-      if (undo === null) toast.info('That was a very large change: it cannot be undone.')
+      if (undo === null) toast.info('This change is too large to be undone.')
       if (undo === null || undo.length === 0) remove(entry)
       else entry.steps = undo
     },
@@ -58,10 +58,10 @@ export function useUndoStack(hotelId: string) {
 
 function tell({ words }: UndoEntry, { nights, kept }: { nights: number; kept: number }): void {
   if (kept === 0) toast.success(`Undone: ${words}.`)
-  else if (nights === 0) toast.info(`Not undone: ${words}. Somebody has changed or booked it since.`)
+  else if (nights === 0) toast.info(`Not undone: ${words}. It has been changed or booked in the meantime.`)
   else {
-    const others = kept === 1 ? '1 night was' : `${nightsWords(kept)} were`
-    toast.info(`Undone: ${words}. ${others} changed or booked by somebody since, and stay as they are.`)
+    const others = counted(kept, 'night was', 'nights were')
+    toast.info(`Undone: ${words}. ${others} changed or booked in the meantime and stay as they are.`)
   }
 }
 

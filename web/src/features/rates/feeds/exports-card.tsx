@@ -2,13 +2,13 @@ import type { RoomType } from '@roomlark/contract/rooms'
 import { Card, CardHead } from '../../../ui/card.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 
-/** The addresses others may subscribe to. */
+/** The addresses that other sites can subscribe to. */
 export function ExportsCard({ types }: { types: readonly RoomType[] }) {
   return (
     <Card>
       <CardHead
-        title="Give our calendar to others"
-        subtitle="Paste the address where another site asks for an iCal link. Whoever has it sees when rooms are taken, never by whom."
+        title="Export your calendar"
+        subtitle="Paste the address where another site asks for an iCal link. Anyone who has it can see when rooms are taken, but not by whom."
       />
       <ul className="-my-3 divide-y divide-border">
         {types.map(({ id, name, icalToken }) => (

@@ -2,11 +2,12 @@ import { feeds } from '@roomlark/contract/feeds'
 import { isolate } from '@roomlark/contract/isolate'
 import type { RoomType } from '@roomlark/contract/rooms'
 import { type FeedInput, useAddFeed } from '../../../data/feeds.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { faultOf, showRefusal, useDraftForm } from '../draft-form.ts'
+import { faultOf, useDraftForm } from '../draft-form.ts'
 
 type FeedDialogProps = { hotelId: string; types: readonly RoomType[]; onClose: () => void }
 
@@ -23,13 +24,13 @@ export function FeedDialog({ hotelId, types, onClose }: FeedDialogProps) {
         toast.success(`${isolate(input.name)} was added.`)
         onClose()
       },
-      (error: unknown) => showRefusal(form, error, 'The calendar was not added. Please try again.'),
+      (error: unknown) => showRefusal(error, 'The calendar was not added. Please try again.', form),
     ),
   )
   return (
     <FormDialog
       title="Add calendar"
-      description="The other site gives you an iCal address: look for “export calendar” there."
+      description="The other site gives you an iCal address; look for “export calendar” there."
       submitLabel="Add calendar"
       isBusy={adding.isPending}
       fault={faultOf(form, 'root')}

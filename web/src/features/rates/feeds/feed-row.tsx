@@ -4,7 +4,7 @@ import { RefreshCw, Trash2, TriangleAlert } from 'lucide-react'
 import { useSyncFeed } from '../../../data/feeds.ts'
 import { relativeTime } from '../../../lib/format-date.ts'
 import { counted } from '../../../lib/format-number.ts'
-import { tellRefusal } from '../../../parts/refusals/tell-refusal.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -13,15 +13,16 @@ import { toast } from '../../../ui/toast.ts'
 
 type FeedRowProps = { hotelId: string; feed: CalendarFeed; typeName: string; onRemove: () => void }
 
-/** One calendar that is read: where from, how lately, and what went wrong. */
+/** One imported calendar: its source, when it was last read, and its errors. */
 export function FeedRow({ hotelId, feed, typeName, onRemove }: FeedRowProps) {
   const sync = useSyncFeed(hotelId)
   function read() {
     sync.mutate(feed.id, {
       onSuccess(read) {
-        if (read.error === null) toast.success(`${isolate(feed.name)} was read: ${blockWords(read.blocks)}.`)
+        if (read.error === null)
+          toast.success(`${isolate(feed.name)} was imported: ${blockWords(read.blocks)}.`)
       },
-      onError: (error) => tellRefusal(error, `${isolate(feed.name)} could not be read.`),
+      onError: (error) => showRefusal(error, `${isolate(feed.name)} could not be imported.`),
     })
   }
   return (
@@ -44,13 +45,13 @@ export function FeedRow({ hotelId, feed, typeName, onRemove }: FeedRowProps) {
             <RefreshCw aria-hidden="true" className="size-4" />
             Sync now
           </Button>
-          <IconButton label={`Stop reading ${isolate(feed.name)}`} onClick={onRemove}>
+          <IconButton label={`Stop importing ${isolate(feed.name)}`} onClick={onRemove}>
             <Trash2 aria-hidden="true" className="size-[18px]" />
           </IconButton>
         </div>
       </div>
       {feed.error !== null ? (
-        <Note tone="error" icon={<TriangleAlert />} className="mt-2.5" title="The last try did not work">
+        <Note tone="error" icon={<TriangleAlert />} className="mt-2.5" title="The last import failed">
           {feed.error} Nothing was changed; the nights blocked before stay blocked.
         </Note>
       ) : null}
@@ -59,7 +60,7 @@ export function FeedRow({ hotelId, feed, typeName, onRemove }: FeedRowProps) {
           tone="warning"
           icon={<TriangleAlert />}
           className="mt-2.5"
-          title="These did not fit: the nights were full"
+          title="These were not imported because the nights were full"
         >
           <ul>
             {feed.conflicts.map((conflict) => (
@@ -87,7 +88,7 @@ function blockWords(count: number): string {
 }
 
 function readWords({ lastReadAt }: CalendarFeed): string {
-  if (lastReadAt === null) return 'not read yet'
+  if (lastReadAt === null) return 'not imported yet'
   const words = relativeTime(new Date(lastReadAt), new Date())
-  return `last read ${words.charAt(0).toLowerCase()}${words.slice(1)}`
+  return `last imported ${words.charAt(0).toLowerCase()}${words.slice(1)}`
 }

@@ -12,7 +12,7 @@ import { RemoveDialog } from '../remove-dialog.tsx'
 import { FeedDialog } from './feed-dialog.tsx'
 import { FeedRow } from './feed-row.tsx'
 
-/** The calendars the hotel reads, and how well that goes. */
+/** The imported calendars of the hotel and their state. */
 export function FeedsCard({ hotelId, types }: { hotelId: string; types: readonly RoomType[] }) {
   const query = useFeeds(hotelId)
   const [isAdding, setAdding] = useState(false)
@@ -21,8 +21,8 @@ export function FeedsCard({ hotelId, types }: { hotelId: string; types: readonly
   return (
     <Card>
       <CardHead
-        title="Read other calendars"
-        subtitle="Nights taken on another site are blocked here. Read every hour."
+        title="Import other calendars"
+        subtitle="Nights taken on another site are blocked here. Updated every hour."
       >
         <Button size="sm" onClick={() => setAdding(true)}>
           <Plus aria-hidden="true" className="size-4" />
@@ -49,7 +49,7 @@ export function FeedsCard({ hotelId, types }: { hotelId: string; types: readonly
             key={feed.id}
             hotelId={hotelId}
             feed={feed}
-            typeName={names.get(feed.roomTypeId) ?? 'A room type that is gone'}
+            typeName={names.get(feed.roomTypeId) ?? 'A removed room type'}
             onRemove={() => setLeaving(feed)}
           />
         ))}
@@ -72,14 +72,14 @@ function FeedRemove({
   const removal = useRemoveFeed(hotelId)
   return (
     <RemoveDialog
-      title={`Stop reading ${isolate(feed.name)}?`}
+      title={`Stop importing ${isolate(feed.name)}?`}
       text="The nights it blocked can be sold again."
       error={removal.error}
       isBusy={removal.isPending}
       onRemove={() =>
         removal.mutate(feed.id, {
           onSuccess() {
-            toast.success(`${isolate(feed.name)} is no longer read.`)
+            toast.success(`${isolate(feed.name)} is no longer imported.`)
             onClose()
           },
         })

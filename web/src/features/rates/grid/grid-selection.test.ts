@@ -14,7 +14,7 @@ const shown = { fromOn: '2026-06-16', untilOn: '2026-06-29' }
 const start = { row: 1, night: '2026-06-20' }
 
 describe('the selection', () => {
-  test('is the rectangle between where it began and where it is, in either direction', () => {
+  test('is the rectangle between its start and the current cell, in either direction', () => {
     const area = { firstRow: 0, lastRow: 1, fromOn: '2026-06-18', untilOn: '2026-06-20' }
     expect(selectedArea(extendTo(selectOne(start), { row: 0, night: '2026-06-18' }))).toEqual(area)
     const other = selectOne({ row: 0, night: '2026-06-18' })
@@ -26,13 +26,13 @@ describe('the selection', () => {
     expect(selectedArea(extendTo(wide, start))).toEqual(selectedArea(selectOne(start)))
   })
 
-  test('begins where the keyboard was when nothing was selected', () => {
+  test('begins at the active cell if nothing was selected', () => {
     const cleared = clearSelection(selectOne(start))
     expect(selectedArea(cleared)).toBeNull()
     expect(extendTo(cleared, { row: 1, night: '2026-06-21' }).anchor).toEqual(start)
   })
 
-  test('knows what is within it, edges included', () => {
+  test('contains its edges', () => {
     const area = selectedArea(selectAll(3, shown))
     expect(isWithin(area, 0, '2026-06-16')).toBe(true)
     expect(isWithin(area, 2, '2026-06-29')).toBe(true)
@@ -42,7 +42,7 @@ describe('the selection', () => {
   })
 })
 
-test('taps select the first night, then the last, then begin anew', () => {
+test('taps select the first night, then the last, then start again', () => {
   const night = (day: number) => ({ row: 0, night: `2026-06-${day}` })
   const first = tap(clearSelection(selectOne(night(20))), night(18))
   expect(selectedArea(first)).toMatchObject({ fromOn: '2026-06-18', untilOn: '2026-06-18' })

@@ -1,10 +1,10 @@
 import { addDays } from '@roomlark/contract/dates'
 import { addMonths, type Range } from '../calendar/period.ts'
 
-/** A cell of the calendar, by its place among the room types and its night. */
+/** A cell of the calendar, by the index of its room type and its night. */
 export type Spot = { row: number; night: string }
 
-/** Where the keyboard is, and where the selection began; null: nothing is selected. */
+/** The active cell, and where the selection began; null: nothing is selected. */
 export type GridSelection = { active: Spot; anchor: Spot | null }
 
 /** The selected rectangle, edges included. */
@@ -35,7 +35,7 @@ export function selectOne(spot: Spot): GridSelection {
   return { active: spot, anchor: spot }
 }
 
-/** From where the selection began, or else from where the keyboard was. */
+/** From the start of the selection, otherwise from the active cell. */
 export function extendTo({ active, anchor }: GridSelection, spot: Spot): GridSelection {
   return { active: spot, anchor: anchor ?? active }
 }
@@ -44,7 +44,7 @@ export function clearSelection({ active }: GridSelection): GridSelection {
   return { active, anchor: null }
 }
 
-/** With a finger: one tap for the first night, one for the last; the next begins anew. */
+/** With a finger: one tap for the first night, one for the last; the next starts again. */
 export function tap(selection: GridSelection, spot: Spot): GridSelection {
   const { active, anchor } = selection
   if (!anchor || anchor.night !== active.night) return selectOne(spot)
@@ -57,7 +57,7 @@ export function selectAll(rows: number, { fromOn, untilOn }: Range): GridSelecti
 
 type Key = { key: string; ctrlKey: boolean; metaKey: boolean }
 
-/** Where a key leads; nights may lie beyond those shown, rows may not. Null: not a key that moves. */
+/** The cell a key leads to; nights may lie beyond those shown, rows may not. Null: not a key that moves. */
 export function moveByKey({ row, night }: Spot, pressed: Key, rows: number, shown: Range): Spot | null {
   const isFar = pressed.ctrlKey || pressed.metaKey
   switch (pressed.key) {

@@ -13,7 +13,7 @@ export function stateWords(night: CalendarNight): string {
   return words[stateOf(night)]
 }
 
-/** What keeps a guest from arriving, leaving or staying as long as they like. */
+/** The restrictions on arrival, departure and length of stay. */
 export function limitWords(night: CalendarNight): string[] {
   return [
     night.minStay === null || night.minStay === 1 ? '' : `at least ${night.minStay} nights`,

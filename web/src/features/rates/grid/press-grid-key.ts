@@ -12,7 +12,7 @@ import {
 
 type GridKeys = {
   selection: GridSelection
-  /** Where the keyboard is. */
+  /** The active cell. */
   at: Spot
   rows: number
   shown: Range
@@ -21,7 +21,7 @@ type GridKeys = {
   edit: (text: string) => void
 }
 
-/** What the keys do in the calendar. */
+/** The keyboard commands of the calendar. */
 export function pressGridKey(event: KeyboardEvent, { selection, at, rows, shown, go, edit }: GridKeys): void {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event
   const isPlain = !(ctrlKey || metaKey || altKey)

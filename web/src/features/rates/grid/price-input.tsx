@@ -9,12 +9,12 @@ type PriceInputProps = {
   price: string
   /** What is in the field at first: the price, or the digit that opened it. */
   text: string
-  /** Null takes the night's own price away. */
+  /** Null removes the night's own price. */
   onSave: (cents: number | null) => void
   onClose: (how: 'key' | 'blur') => void
 }
 
-/** The price of one night, typed in its place: Enter saves, Escape leaves it, going elsewhere saves too. */
+/** Edits the price of one night in its cell: Enter and leaving the field save, Escape cancels. */
 export function PriceInput({ label, currency, price, text, onSave, onClose }: PriceInputProps) {
   const id = useId()
   const [typed, setTyped] = useState(text)
@@ -35,13 +35,13 @@ export function PriceInput({ label, currency, price, text, onSave, onClose }: Pr
       setRefused(true)
       return
     }
-    // The field goes away now, and goes out of focus with that.
+    // The field is removed now and loses the focus.
     isDone.current = true
     if (isMeant && isAmount && typed.trim() !== price) onSave(cents)
     onClose(how)
   }
   function press(event: KeyboardEvent) {
-    // The grid's own keys are not meant while a price is typed.
+    // The keys of the grid do not apply while a price is typed.
     event.stopPropagation()
     if (event.key === 'Enter') finish('key', true)
     if (event.key === 'Escape') finish('key', false)

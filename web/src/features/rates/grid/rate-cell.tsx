@@ -93,7 +93,7 @@ export function LimitMark() {
   )
 }
 
-/** In the dark fills are hardly lighter than the card: there an edge draws the cell (3:1). */
+/** In the dark theme fills are hardly lighter than the card, so a border marks the cell (3:1). */
 export function lookOf(state: NightState, isWeekend: boolean): string {
   if (state === 'closed') {
     return 'bg-[repeating-linear-gradient(-45deg,var(--color-sunken)_0_5px,transparent_5px_10px)] dark:border dark:border-dashed dark:border-control'
@@ -104,7 +104,7 @@ export function lookOf(state: NightState, isWeekend: boolean): string {
     : 'bg-sunken dark:border dark:border-control'
 }
 
-/** What is seen, in the same words and order, then what its marks mean. */
+/** The visible text in the same order, then the meaning of the marks. */
 function cellWords(night: CalendarNight, currency: string): string {
   const seen = night.closed ? '' : `${amountText(night.priceCents, currency)} `
   return [`${seen}${stateWords(night)}`, ...hints(night, currency)].join(', ')
@@ -114,7 +114,7 @@ function cellHint(night: CalendarNight, currency: string): string | undefined {
   return hints(night, currency).join(', ') || undefined
 }
 
-/** The price of a closed night, which is not seen; whether it is the night's own; what limits a stay. */
+/** The hidden price of a closed night, whether it is the night's own, and the restrictions. */
 function hints(night: CalendarNight, currency: string): string[] {
   const price = night.closed ? priceText(night.priceCents, currency) : ''
   return [price, night.overridden ? 'own price' : '', ...limitWords(night)].filter(Boolean)

@@ -16,7 +16,7 @@ type RateGridHeadProps = {
   hasMonths: boolean
 }
 
-/** The dates above the grid; stays in sight. */
+/** The dates above the grid, always visible. */
 export function RateGridHead({ nights, columns, columnWidth, height, today, hasMonths }: RateGridHeadProps) {
   return (
     <div role="row" aria-rowindex={1} style={{ height }} className="sticky top-0 z-20 w-full bg-surface">
@@ -63,7 +63,7 @@ export function RateGridHead({ nights, columns, columnWidth, height, today, hasM
 
 type MonthBandProps = { nights: readonly string[]; columnWidth: number }
 
-/** Each month's name keeps to the left for as long as the month is in sight. */
+/** Each month's name sticks to the left while the month is visible. */
 const MonthBand = memo(function MonthBand({ nights, columnWidth }: MonthBandProps) {
   const months = Map.groupBy(nights.keys(), (index) => (nights[index] ?? '').slice(0, 7))
   return (

@@ -16,25 +16,25 @@ import { priceColumn, useGridLayout } from './use-grid-layout.ts'
 type RateGridProps = {
   calendar: Calendar
   today: string
-  /** The night to begin with, where not all of them fit. */
+  /** The night to scroll to if not all of them fit. */
   startAt: string
   selection: GridSelection
   unsaved: readonly UnsavedEdit[]
   onSelect: (selection: GridSelection) => void
-  /** Null takes the night's own price away. */
+  /** Null removes the night's own price. */
   onPrice: (spot: Spot, cents: number | null) => void
-  /** Other nights are on their way. */
+  /** Other nights are loading. */
   isBusy: boolean
 }
 
-/** Room types by nights. Drawn only where it is looked at, so forty types and a year stay light. */
+/** Room types by nights. Only the visible part is rendered, so that forty types and a year stay fast. */
 export function RateGrid(props: RateGridProps) {
   const { calendar, today, startAt, selection, unsaved, onSelect, onPrice, isBusy } = props
   const { fromOn, untilOn, roomTypes, currency } = calendar
   const hintId = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef(false)
-  /** The cell whose price is typed, and what its field began with. */
+  /** The cell whose price is being typed, and the initial text of its field. */
   const [editing, setEditing] = useState<(Spot & { text: string }) | null>(null)
   const rows = roomTypes.length
   const nights = useMemo(() => nightsOf(fromOn, addDays(untilOn, 1)), [fromOn, untilOn])
@@ -60,7 +60,7 @@ export function RateGrid(props: RateGridProps) {
     columnItems.scrollToIndex(startColumn, { align: 'start' })
   }, [startColumn, fromOn, columnWidth])
 
-  // The focus follows the keyboard; while other nights are still to come, the grid itself holds it.
+  // The focus follows the active cell; while other nights are loading, the grid itself has it.
   useLayoutEffect(() => {
     if (!wantsFocus.current || editing) return
     const cell = scroller.current?.querySelector('[data-active]')
@@ -100,7 +100,7 @@ export function RateGrid(props: RateGridProps) {
     onSelect(selectOne(active))
     setEditing({ ...active, text })
   }
-  // Stable, so that a price typed elsewhere does not draw every cell anew.
+  // Stable, so that a price typed elsewhere does not render every cell again.
   const latest = useLatest({ editing, onPrice })
   const save = useCallback(
     (cents: number | null) => {
@@ -133,7 +133,7 @@ export function RateGrid(props: RateGridProps) {
         onKeyDown={(event) =>
           pressGridKey(event, {
             selection,
-            // Other nights are shown by now, and not because of the keyboard: it begins anew with the first.
+            // Other nights are shown now, and not because of the keyboard, which starts again at the first.
             at: isShown || wantsFocus.current ? active : { row: active.row, night: fromOn },
             rows,
             shown: calendar,
@@ -141,7 +141,7 @@ export function RateGrid(props: RateGridProps) {
             edit,
           })
         }
-        // Its target is the grid, which has caught the pointer.
+        // Its target is the grid, which has captured the pointer.
         onDoubleClick={({ clientX, clientY }) =>
           isOnCell(document.elementFromPoint(clientX, clientY)) && edit('')
         }

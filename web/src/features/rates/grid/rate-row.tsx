@@ -19,7 +19,7 @@ type RateRowProps = {
   columns: readonly VirtualItem[]
   currency: string
   area: SelectedArea | null
-  /** The column where the keyboard is, in this row. */
+  /** The active column, if it is in this row. */
   activeColumn: number | null
   unsaved: readonly UnsavedEdit[]
   /** The night of this row whose price is typed. */

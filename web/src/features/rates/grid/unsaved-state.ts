@@ -3,7 +3,7 @@ import type { UnsavedEdit } from '../../../data/calendar.ts'
 
 export type UnsavedState = 'waiting' | 'refused'
 
-/** What the newest change of a night that the server does not have has come to. */
+/** The state of the newest change of a night that the server does not have. */
 export function unsavedState(
   unsaved: readonly UnsavedEdit[],
   roomTypeId: string | undefined,

@@ -16,7 +16,7 @@ type DragSelectOptions = {
   onEnd: () => void
 }
 
-/** This near to an edge the grid scrolls along. */
+/** Within this distance of an edge the grid scrolls. */
 const edge = 40
 const perFrame = 14
 
@@ -28,7 +28,7 @@ export function useDragSelect(options: DragSelectOptions) {
   const frame = useRef(0)
   useEffect(() => () => cancelAnimationFrame(frame.current), [])
 
-  /** Frame by frame: at an edge the grid moves although the pointer does not. */
+  /** Runs on every frame, since at an edge the grid moves although the pointer does not. */
   function follow() {
     const { scroller, headHeight, onDrag } = latest()
     const at = pointer.current

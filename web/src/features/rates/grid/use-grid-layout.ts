@@ -13,11 +13,11 @@ type GridLayoutOptions = {
   headHeight: number
   /** What the widest price needs. */
   leastColumn: number
-  /** Always drawn, wherever the grid is scrolled to: it may have the focus. */
+  /** Always rendered, wherever the grid is scrolled to, since it may have the focus. */
   active: { row: number; column: number }
 }
 
-/** Which rows and columns are worth drawing, and where. Two weeks fill the width; more of them scroll. */
+/** Which rows and columns to render, and where. Two weeks fill the width; longer periods scroll. */
 export function useGridLayout(options: GridLayoutOptions) {
   const { scroller, rows, nights, headHeight, leastColumn, active } = options
   const width = useWidth(scroller)
@@ -29,9 +29,9 @@ export function useGridLayout(options: GridLayoutOptions) {
     estimateSize: () => gridSize.rowHeight,
     paddingStart: headHeight,
     scrollPaddingStart: headHeight,
-    // Every row drawn ahead costs a cell for each night that comes into sight.
+    // Every row rendered ahead costs a cell for each night that comes into view.
     overscan: 2,
-    // Both ways in one go, a moment later: the rows and columns drawn ahead cover for it.
+    // Both directions at once, a moment later: the rows and columns rendered ahead bridge the gap.
     useFlushSync: false,
     rangeExtractor: useRangeWith(active.row),
   })
@@ -46,7 +46,7 @@ export function useGridLayout(options: GridLayoutOptions) {
     useFlushSync: false,
     rangeExtractor: useRangeWith(active.column),
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew when the width is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when the width changes
   useLayoutEffect(() => columnItems.measure(), [columnItems, columnWidth])
   return { rowItems, columnItems, columnWidth }
 }

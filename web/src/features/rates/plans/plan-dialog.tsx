@@ -5,12 +5,13 @@ import { useController } from 'react-hook-form'
 import { useSavePlan } from '../../../data/rates.ts'
 import { PolicyEditor } from '../../../parts/cancellation/policy-editor.tsx'
 import { MoneyField } from '../../../parts/money/money-field.tsx'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { DateRangeFields } from '../date-range-fields.tsx'
-import { type DraftForm, faultOf, showRefusal, useDraftForm } from '../draft-form.ts'
+import { type DraftForm, faultOf, useDraftForm } from '../draft-form.ts'
 import { SwitchRow } from '../switch-row.tsx'
 import { newPlanDraft, type PlanDraft, planDraftOf, readPlan } from './plan-draft.ts'
 import { mealNames } from './plan-words.ts'
@@ -31,13 +32,13 @@ export function PlanDialog({ hotel, plan, onClose }: PlanDialogProps) {
         toast.success(`${isolate(input.name)} was saved.`)
         onClose()
       },
-      (error: unknown) => showRefusal(form, error, 'The rate plan was not saved. Please try again.'),
+      (error: unknown) => showRefusal(error, 'The rate plan was not saved. Please try again.', form),
     ),
   )
   return (
     <FormDialog
       title={plan ? plan.name : 'Add rate plan'}
-      description="What guests get, what it costs compared with the list price, and until when they may cancel."
+      description="What guests get, how it is priced against the list price, and how long they can cancel."
       submitLabel={plan ? 'Save changes' : 'Add rate plan'}
       isBusy={saving.isPending}
       fault={faultOf(form, 'root')}
@@ -60,7 +61,7 @@ export function PlanDialog({ hotel, plan, onClose }: PlanDialogProps) {
           ))}
         </SelectField>
         <TextField
-          label="Against the list price"
+          label="Compared with the list price"
           autoComplete="off"
           action={<span className="pr-1.5 text-muted">%</span>}
           hint="-10 is ten percent less"
@@ -68,9 +69,9 @@ export function PlanDialog({ hotel, plan, onClose }: PlanDialogProps) {
           {...form.register('percent')}
         />
         <MoneyField
-          label="Added for each adult a night"
+          label="Added per adult and night"
           currency={currency}
-          hint="For example for breakfast"
+          hint="For breakfast, for example"
           error={faultOf(form, 'perAdultCents')}
           {...form.register('perAdultCents')}
         />
@@ -97,8 +98,8 @@ export function PlanDialog({ hotel, plan, onClose }: PlanDialogProps) {
       <DateRangeFields
         from={form.register('sellFromOn')}
         until={form.register('sellUntilOn')}
-        fromLabel="Bookings taken from"
-        untilLabel="Bookings taken until"
+        fromLabel="Bookable from"
+        untilLabel="Bookable until"
         fromError={faultOf(form, 'sellFromOn')}
         untilError={faultOf(form, 'sellUntilOn')}
       />

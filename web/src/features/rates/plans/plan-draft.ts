@@ -5,7 +5,7 @@ import { readPercent } from '../../../lib/read-number.ts'
 import { amountText } from '../../../parts/money/money-text.ts'
 import { readAmount } from '../../../parts/money/read-amount.ts'
 
-/** A rate plan as it is typed, under the names of the contract. */
+/** A rate plan as typed, under the field names of the contract. */
 export type PlanDraft = {
   name: string
   mealPlan: RatePlanInput['mealPlan']

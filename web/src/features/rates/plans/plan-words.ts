@@ -13,11 +13,11 @@ export const mealNames: Record<(typeof mealPlans)[number], string> = {
   'all-inclusive': 'All inclusive',
 }
 
-/** `−10% on every night, $15 an adult` */
+/** `−10% on every night, $15 per adult and night` */
 export function planPriceWords({ percent, perAdultCents }: RatePlan, currency: string): string {
   const words = [
     percent === 0 ? '' : `${signedPercent(percent)} on every night`,
-    perAdultCents === 0 ? '' : `${priceText(perAdultCents, currency)} an adult and night`,
+    perAdultCents === 0 ? '' : `${priceText(perAdultCents, currency)} per adult and night`,
   ].filter(Boolean)
   return words.length === 0 ? 'The list price' : words.join(', ')
 }
@@ -61,7 +61,7 @@ function seasonWords(fromOn: string | null, untilOn: string | null): string {
 }
 
 export const taxUnits: Record<Taxes['cityTaxPer'], string> = {
-  'person-night': 'a person and night',
-  'adult-night': 'an adult and night',
-  'room-night': 'a room and night',
+  'person-night': 'per person and night',
+  'adult-night': 'per adult and night',
+  'room-night': 'per room and night',
 }

@@ -75,7 +75,7 @@ function PlanRemove({ hotelId, plan, onClose }: { hotelId: string; plan: RatePla
   return (
     <RemoveDialog
       title={`Remove ${isolate(plan.name)}?`}
-      text="It is no longer offered. Bookings made with it keep what was agreed."
+      text="It will no longer be offered. Existing bookings keep their terms."
       error={removal.error}
       isBusy={removal.isPending}
       onRemove={() =>

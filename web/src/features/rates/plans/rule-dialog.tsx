@@ -5,12 +5,13 @@ import type { RoomType } from '@roomlark/contract/rooms'
 import { useWatch } from 'react-hook-form'
 import { useSaveRule } from '../../../data/rates.ts'
 import { MoneyField } from '../../../parts/money/money-field.tsx'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { FieldNote, TextField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { DateRangeFields } from '../date-range-fields.tsx'
-import { type DraftForm, faultOf, showRefusal, useDraftForm } from '../draft-form.ts'
+import { type DraftForm, faultOf, useDraftForm } from '../draft-form.ts'
 import { useLowPriceQuestion } from '../low-price.tsx'
 import { WeekdayChoice } from '../weekday-choice.tsx'
 import { newRuleDraft, type RuleDraft, RuleInput, readRule, ruleDraftOf } from './rule-draft.ts'
@@ -42,14 +43,14 @@ export function RuleDialog({ hotel, types, rule, onClose }: RuleDialogProps) {
       },
       (error: unknown) => {
         if (low.asks(error, () => void send(input, true))) return
-        showRefusal(form, error, 'The rule was not saved. Please try again.')
+        showRefusal(error, 'The rule was not saved. Please try again.', form)
       },
     )
   const save = form.handleSubmit((input) => send(input, false))
   return (
     <FormDialog
       title={rule ? rule.name : 'Add a season or weekday rule'}
-      description="With dates it is a season, without them it holds on its weekdays all year."
+      description="With dates it is a season; without them it applies to its weekdays all year."
       submitLabel={rule ? 'Save changes' : 'Add rule'}
       isBusy={saving.isPending}
       fault={faultOf(form, 'root')}
@@ -85,12 +86,12 @@ export function RuleDialog({ hotel, types, rule, onClose }: RuleDialogProps) {
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField label="Price" {...form.register('effect.kind')}>
-          <option value="percent">Moved by a percentage</option>
+          <option value="percent">Changed by a percentage</option>
           <option value="price">Set to an amount</option>
         </SelectField>
         {kind === 'price' ? (
           <MoneyField
-            label="Price a night"
+            label="Price per night"
             currency={currency}
             error={faultOf(form, 'effect.cents')}
             {...form.register('effect.cents')}
@@ -118,7 +119,7 @@ type RulePreviewProps = {
   types: readonly RoomType[]
 }
 
-/** The prices that what is typed so far would give. */
+/** The prices that the rule would give so far. */
 function RulePreview({ form, currency, types }: RulePreviewProps) {
   const draft = useWatch({
     control: form.control,

@@ -5,7 +5,7 @@ import { readPercent } from '../../../lib/read-number.ts'
 import { amountText } from '../../../parts/money/money-text.ts'
 import { readAmount } from '../../../parts/money/read-amount.ts'
 
-/** A season or weekday rule as it is typed, under the names of the contract. */
+/** A season or weekday rule as typed, under the field names of the contract. */
 export type RuleDraft = {
   name: string
   /** Empty: every room type. */

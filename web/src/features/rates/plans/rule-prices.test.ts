@@ -11,7 +11,7 @@ const rule = {
 }
 
 describe('the price a rule gives', () => {
-  test('is told for each room type it is about', () => {
+  test('is given for each of its room types', () => {
     expect(rulePriceWords(rulePrices(rule, types), 'EUR')).toBe(
       'Double €100 → €112.50, Suite €200.50 → €225.56',
     )
@@ -29,12 +29,12 @@ describe('the price a rule gives', () => {
     expect(rulePrices({ ...rule, ...changes }, types)[0]?.cents).toBe(11_250)
   })
 
-  test('is the base price where its days never come', () => {
+  test('is the base price if its days never occur', () => {
     const weekendOnly = { ...rule, fromOn: '2026-07-06', untilOn: '2026-07-07' }
     expect(rulePrices(weekendOnly, types)[0]?.cents).toBe(10_000)
   })
 
-  test('stays short where there are many room types', () => {
+  test('stays short if there are many room types', () => {
     const many = Array.from({ length: 7 }, (_, index) => ({
       ...{ id: `t${index}`, name: `Type ${index}`, basePriceCents: 10_000 },
     }))

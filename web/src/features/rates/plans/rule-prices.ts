@@ -9,7 +9,7 @@ type PricedType = Pick<RoomType, 'id' | 'name' | 'basePriceCents'>
 
 export type RulePrice = { id: string; name: string; baseCents: number; cents: number }
 
-/** What a night costs where this rule holds and no other, for each room type it is about. */
+/** The price of a night to which only this rule applies, for each of its room types. */
 export function rulePrices(rule: Rule, types: readonly PricedType[]): RulePrice[] {
   const night = nightOf(rule)
   return types
@@ -36,7 +36,7 @@ export function rulePriceWords(prices: readonly RulePrice[], currency: string): 
   return shown.join(', ') + (more > 0 ? ` and ${more} more` : '')
 }
 
-/** A night on which the rule holds; its first day where its dates leave out all of its weekdays. */
+/** A night to which the rule applies; its first day if its dates exclude all of its weekdays. */
 function nightOf({ fromOn, untilOn, weekdays }: Rule): string {
   const first = fromOn ?? (untilOn === null ? '2026-01-05' : addDays(untilOn, -6))
   const week = Array.from({ length: 7 }, (_, index) => addDays(first, index))

@@ -24,12 +24,12 @@ export function RulesCard({ hotel, rules, types }: RulesCardProps) {
   const close = () => setOpen(null)
   const names = new Map(types.map(({ id, name }) => [id, name]))
   const typeName = ({ roomTypeId }: PriceRule) =>
-    roomTypeId === null ? 'All room types' : (names.get(roomTypeId) ?? 'A room type that is gone')
+    roomTypeId === null ? 'All room types' : (names.get(roomTypeId) ?? 'A removed room type')
   return (
     <Card>
       <CardHead
         title="Seasons and weekdays"
-        subtitle="A season moves the base price, then a weekday rule moves it again. The last one added counts."
+        subtitle="A season changes the base price, then a weekday rule changes the result. If several apply, the last one added counts."
       >
         <Button variant="secondary" size="sm" onClick={() => setOpen({ kind: 'edit', rule: null })}>
           <Plus aria-hidden="true" className="size-4" />
@@ -83,7 +83,7 @@ function RuleRemove({ hotelId, rule, onClose }: { hotelId: string; rule: PriceRu
   return (
     <RemoveDialog
       title={`Remove ${isolate(rule.name)}?`}
-      text="Nights without a price of their own go back to the price they had without it."
+      text="Nights without their own price go back to the price without this rule."
       error={removal.error}
       isBusy={removal.isPending}
       onRemove={() =>

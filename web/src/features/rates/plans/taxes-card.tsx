@@ -37,5 +37,5 @@ export function TaxesCard({ hotel, taxes }: { hotel: Hotel; taxes: Taxes }) {
 
 function vatWords({ vatPercent, vatIncluded }: Taxes): string {
   if (vatPercent === 0) return 'None'
-  return `${percentText(vatPercent)}, ${vatIncluded ? 'inside the prices' : 'on top of the prices'}`
+  return `${percentText(vatPercent)}, ${vatIncluded ? 'included in the prices' : 'on top of the prices'}`
 }

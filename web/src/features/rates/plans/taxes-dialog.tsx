@@ -6,11 +6,12 @@ import { readPercent } from '../../../lib/read-number.ts'
 import { MoneyField } from '../../../parts/money/money-field.tsx'
 import { amountText } from '../../../parts/money/money-text.ts'
 import { readAmount } from '../../../parts/money/read-amount.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { faultOf, showRefusal, useDraftForm } from '../draft-form.ts'
+import { faultOf, useDraftForm } from '../draft-form.ts'
 import { SwitchRow } from '../switch-row.tsx'
 import { taxUnits } from './plan-words.ts'
 
@@ -45,13 +46,13 @@ export function TaxesDialog({ hotel, taxes, onClose }: TaxesDialogProps) {
         toast.success('The taxes were saved.')
         onClose()
       },
-      (error: unknown) => showRefusal(form, error, 'The taxes were not saved. Please try again.'),
+      (error: unknown) => showRefusal(error, 'The taxes were not saved. Please try again.', form),
     ),
   )
   return (
     <FormDialog
       title="Taxes"
-      description="They hold for new bookings; bookings that were made keep theirs."
+      description="They apply to new bookings; existing bookings keep theirs."
       submitLabel="Save taxes"
       isBusy={saving.isPending}
       fault={faultOf(form, 'root')}

@@ -17,7 +17,7 @@ export function BandFields({ form, currency }: { form: RoomForm; currency: strin
       <p className="mb-2 text-sm text-muted">
         {fields.length === 0
           ? 'Children stay free. Add ages to charge for them.'
-          : 'A night, by age. Older children count as an extra adult.'}
+          : 'Per night, by age. Older children count as extra adults.'}
       </p>
       <div className="grid gap-2.5">
         {fields.map(({ id }, index) => (
@@ -31,7 +31,7 @@ export function BandFields({ form, currency }: { form: RoomForm; currency: strin
               {...form.register(`childBands.${index}.maxAge`)}
             />
             <MoneyField
-              label="Price a night"
+              label="Price per night"
               className="grow"
               currency={currency}
               error={faultOf(form, `childBands.${index}.cents`)}

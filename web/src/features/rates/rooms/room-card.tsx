@@ -24,7 +24,7 @@ export function RoomCard({ hotelId, type, currency }: RoomCardProps) {
         <p className="mt-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 pr-1">
           <span>
             <b>{priceText(type.basePriceCents, currency)}</b>{' '}
-            <span className="text-sm text-muted">a night, base</span>
+            <span className="text-sm text-muted">per night, base</span>
           </span>
           <RoomTags rooms={type.rooms} />
         </p>

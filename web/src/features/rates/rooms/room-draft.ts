@@ -5,7 +5,7 @@ import { amountText } from '../../../parts/money/money-text.ts'
 import { amountOrNone, readAmount } from '../../../parts/money/read-amount.ts'
 import { expandNumbers, writeNumbers } from './room-numbers.ts'
 
-/** A room type as it is typed: numbers and money are still text, under the names of the contract. */
+/** A room type as typed: numbers and money are still text, under the field names of the contract. */
 export type RoomDraft = {
   name: string
   description: string

@@ -66,7 +66,7 @@ export function PriceFields({ form, currency }: { form: RoomForm; currency: stri
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <MoneyField
-        label="Base price a night"
+        label="Base price per night"
         currency={currency}
         error={faultOf(form, 'basePriceCents')}
         {...form.register('basePriceCents')}
@@ -74,11 +74,11 @@ export function PriceFields({ form, currency }: { form: RoomForm; currency: stri
       <MoneyField
         label={
           <>
-            Lowest price a night <span className="font-normal text-muted">(optional)</span>
+            Lowest price per night <span className="font-normal text-muted">(optional)</span>
           </>
         }
         currency={currency}
-        hint="We ask before a price below it is saved"
+        hint="We ask for confirmation of prices below it"
         error={faultOf(form, 'floorCents')}
         {...form.register('floorCents')}
       />
@@ -90,7 +90,7 @@ export function PriceFields({ form, currency }: { form: RoomForm; currency: stri
         {...form.register('includedAdults')}
       />
       <MoneyField
-        label="Each adult more"
+        label="Each additional adult"
         currency={currency}
         error={faultOf(form, 'extraAdultCents')}
         {...form.register('extraAdultCents')}
@@ -110,7 +110,7 @@ export function NumbersField({ form }: { form: RoomForm }) {
       placeholder="101-112, 201"
       hint={
         count === 0
-          ? 'Single numbers and ranges, like 101-112, 201. Without rooms nothing can be sold.'
+          ? 'Single numbers and ranges, like 101-112, 201. Without rooms, nothing can be sold.'
           : `${counted(count, 'room')} to sell each night`
       }
       error={faultOf(form, 'numbers')}

@@ -20,8 +20,8 @@ describe('room numbers', () => {
     ['112-101', '112-101 runs backwards'],
     ['1-501', 'Add at most 500 rooms'],
     ['1-400, 601-800', 'Add at most 500 rooms'],
-    ['101-103, 102', 'Room 102 is there twice'],
-    ['a1, A1', 'Room A1 is there twice'],
+    ['101-103, 102', 'Room 102 is listed twice'],
+    ['a1, A1', 'Room A1 is listed twice'],
     ['The one with the view', 'The one with the view is too long for a number'],
   ])('"%s" is refused', (text, fault) => {
     expect(expandNumbers(text)).toEqual({ fault })

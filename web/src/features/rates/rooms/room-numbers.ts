@@ -2,7 +2,7 @@ import { roomTypeLimits } from '@roomlark/contract/rooms'
 
 type Numbers = { numbers: string[] } | { fault: string }
 
-/** `101-103, 201` as 101, 102, 103, 201. Letters may stand before the digits: `A1-A4`. */
+/** `101-103, 201` as 101, 102, 103, 201. Letters may precede the digits: `A1-A4`. */
 export function expandNumbers(text: string): Numbers {
   const numbers: string[] = []
   for (const part of text.split(/[,;\n]/)) {
@@ -14,7 +14,7 @@ export function expandNumbers(text: string): Numbers {
     if (numbers.length > roomTypeLimits.rooms) return { fault: `Add at most ${roomTypeLimits.rooms} rooms` }
   }
   const twice = firstTwice(numbers)
-  return twice === undefined ? { numbers } : { fault: `Room ${twice} is there twice` }
+  return twice === undefined ? { numbers } : { fault: `Room ${twice} is listed twice` }
 }
 
 function expandPart(part: string): Numbers {
@@ -40,7 +40,7 @@ function firstTwice(numbers: string[]): string | undefined {
   return numbers.find((number) => seen.size === seen.add(number.toLowerCase()).size)
 }
 
-/** The short way to write them: three and more in a row become a range. */
+/** Writes them briefly: three or more in a row become a range. */
 export function writeNumbers(numbers: readonly string[]): string {
   const runs: string[][] = []
   for (const number of numbers) {

@@ -4,6 +4,7 @@ import type { RoomType } from '@roomlark/contract/rooms'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useRoomPhotoCalls } from '../../../data/rooms.ts'
+import { counted } from '../../../lib/format-number.ts'
 import { orderRefused } from '../../../parts/photos/order-refused.ts'
 import { isFailed, isPending } from '../../../parts/photos/photo-items.ts'
 import { PhotoManager } from '../../../parts/photos/photo-manager.tsx'
@@ -53,7 +54,7 @@ export function RoomTypeDialog({ hotel, type, onClose }: RoomTypeDialogProps) {
       description={
         type
           ? 'What guests read about this room, and what it costs.'
-          : 'Rooms alike, sold under one name and price.'
+          : 'Identical rooms, sold under one name and price.'
       }
       onClose={close}
     >
@@ -70,8 +71,7 @@ export function RoomTypeDialog({ hotel, type, onClose }: RoomTypeDialogProps) {
         </div>
         {isDone && failed > 0 ? (
           <Note tone="warning" icon={<CircleAlert />} role="alert">
-            The room type is saved, but {failed === 1 ? 'one photo was' : `${failed} photos were`} not
-            uploaded.
+            The room type is saved, but {counted(failed, 'photo was', 'photos were')} not uploaded.
           </Note>
         ) : null}
         {fault || conflict ? (
@@ -86,7 +86,7 @@ export function RoomTypeDialog({ hotel, type, onClose }: RoomTypeDialogProps) {
                 tone="warning"
                 icon={<CircleAlert />}
                 role="alert"
-                title="This room type was changed meanwhile"
+                title="This room type has been changed"
               >
                 Somebody else saved it after you opened it.
                 <span className="mt-2.5 flex flex-wrap gap-2">
@@ -118,7 +118,7 @@ export function RoomTypeDialog({ hotel, type, onClose }: RoomTypeDialogProps) {
       {isLeaving ? (
         <Dialog
           title="Leave without these photos?"
-          description="Photos are still being uploaded. Those that have not arrived are lost when you leave."
+          description="Photos are still being uploaded. Those not uploaded yet are lost if you leave."
           onClose={() => setLeaving(false)}
         >
           <div className="mt-6 flex justify-end gap-2.5">
@@ -140,7 +140,7 @@ function busyWords(isSaving: boolean, isUploading: boolean): string | false {
   return isUploading && 'Uploading photos'
 }
 
-/** The form is longer than the screen: what went wrong is brought to where it is read. */
+/** The form is longer than the screen, so errors are scrolled into view. */
 function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'center' })
 }

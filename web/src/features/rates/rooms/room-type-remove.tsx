@@ -11,7 +11,7 @@ export function RoomTypeRemove({ hotelId, type, onClose }: RoomTypeRemoveProps) 
   return (
     <RemoveDialog
       title={`Remove ${isolate(type.name)}?`}
-      text="Its rooms and prices can no longer be booked. Past stays are kept. With stays to come it cannot be removed."
+      text="Its rooms and prices can no longer be booked. Past stays are kept. A room type with upcoming stays cannot be removed."
       error={removal.error}
       isBusy={removal.isPending}
       onRemove={() =>

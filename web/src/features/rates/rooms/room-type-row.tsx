@@ -20,7 +20,8 @@ export function RoomTypeRow({ type, currency, onEdit, onRemove }: RoomTypeRowPro
       </div>
       <RoomTags rooms={type.rooms} />
       <p className="min-w-32 text-right whitespace-nowrap tabular-nums max-md:w-auto max-md:grow max-md:text-left">
-        <b>{priceText(type.basePriceCents, currency)}</b> <span className="text-sm text-muted">a night</span>
+        <b>{priceText(type.basePriceCents, currency)}</b>{' '}
+        <span className="text-sm text-muted">per night</span>
       </p>
       <div className="flex">
         <IconButton label={`Edit ${type.name}`} onClick={onEdit}>

@@ -4,8 +4,9 @@ import type { RoomType } from '@roomlark/contract/rooms'
 import { useState } from 'react'
 import { readRoomType, useCreateRoomType, useSetNumbers, useUpdateRoomType } from '../../../data/rooms.ts'
 import { ApiError, messageOf } from '../../../lib/api-error.ts'
+import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { toast } from '../../../ui/toast.ts'
-import { type DraftForm, showRefusal } from '../draft-form.ts'
+import type { DraftForm } from '../draft-form.ts'
 import { useLowPriceQuestion } from '../low-price.tsx'
 import { type RoomDraft, type RoomInput, roomDraftOf } from './room-draft.ts'
 
@@ -16,19 +17,19 @@ type SaveRoomOptions = {
   onSaved: () => void
 }
 
-/** A base price belongs to no night. */
+/** A base price does not belong to a night. */
 const noNames: ReadonlyMap<string, string> = new Map()
 const otherwise = 'The room type was not saved. Please try again.'
 
-/** Saves a room type, then its numbers; tells when somebody else was faster. */
+/** Saves a room type, then its numbers; reports if somebody else saved it first. */
 export function useSaveRoom({ hotel, type, form, onSaved }: SaveRoomOptions) {
   const creating = useCreateRoomType(hotel.id)
   const updating = useUpdateRoomType(hotel.id)
   const numbering = useSetNumbers(hotel.id)
   const low = useLowPriceQuestion(noNames)
-  /** The version the form stands on. */
+  /** The version the form is based on. */
   const [base, setBase] = useState(type)
-  /** The room type as somebody else has left it. */
+  /** The room type as somebody else saved it. */
   const [conflict, setConflict] = useState<RoomType | null>(null)
 
   async function change(input: RoomInput, on: RoomType, acceptLow: boolean) {
@@ -54,7 +55,7 @@ export function useSaveRoom({ hotel, type, form, onSaved }: SaveRoomOptions) {
       const isConflict = error instanceof ApiError && error.code === 'conflict'
       const theirs = isConflict ? await readRoomType(hotel.id, on.id) : undefined
       if (theirs) setConflict(theirs)
-      else showRefusal(form, error, otherwise)
+      else showRefusal(error, otherwise, form)
       return null
     }
   }
@@ -74,7 +75,7 @@ export function useSaveRoom({ hotel, type, form, onSaved }: SaveRoomOptions) {
       toast.success(`${isolate(created.name)} was added.`)
       onSaved()
     } catch (error) {
-      if (!low.asks(error, () => void create(input, true))) showRefusal(form, error, otherwise)
+      if (!low.asks(error, () => void create(input, true))) showRefusal(error, otherwise, form)
     }
   }
   return {
