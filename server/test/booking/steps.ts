@@ -84,7 +84,7 @@ async function become(world: World, booking: ModelBooking, to: Target, freed?: s
   return { name, expected: isRefused ? 409 : 200, answer }
 }
 
-/** Whoever arrives needs a room of the type for all nights, as long as there are any left to sleep. */
+/** An arriving guest needs a room of the type for all remaining nights. */
 function hasRooms({ model, testHotel, roomIds }: World, { rooms, checkOutOn }: ModelBooking): boolean {
   if (checkOutOn <= testHotel.today()) return true
   const homeless = rooms.filter(({ roomId }) => roomId === undefined)
