@@ -47,7 +47,7 @@ export const defaultSwitches: Switches = {
   supportPages: 'open',
 }
 
-/** The state the specification describes to the letter (`npm start -- --preview`). */
+/** Exactly the state the specification describes (`npm start -- --preview`). */
 export const previewSwitches: Switches = {
   hotelRegistration: 'closed',
   affiliateRegistration: 'closed',

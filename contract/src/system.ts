@@ -18,12 +18,12 @@ export const SystemStatus = z.object({
   feeds: z.object({ total: z.int(), failing: z.int(), lastReadAt: z.nullable(Instant) }),
   mail: z.object({
     /** `folder`: nothing leaves this machine. */
-    way: z.enum(['smtp', 'folder']),
+    transport: z.enum(['smtp', 'folder']),
     waiting: z.int(),
     failed: z.int(),
     lastSentAt: z.nullable(Instant),
   }),
-  storage: z.object({ way: z.enum(['s3', 'folder']), pictures: z.int() }),
+  storage: z.object({ backend: z.enum(['s3', 'folder']), pictures: z.int() }),
 })
 export type SystemStatus = z.infer<typeof SystemStatus>
 

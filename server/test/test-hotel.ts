@@ -95,7 +95,7 @@ export async function openTestHotel(
       return data(ask('POST', `${base}/quote`, stay))
     },
     get: (id: string) => data(ask('GET', `/api/v1/bookings/${id}`)),
-    /** Whoever arrives gets the best rooms that are free, as the desk offers them. */
+    /** An arriving guest gets the best free rooms, as the desk offers them. */
     transition: async (id: string, to: string, extras: object = {}) => {
       const rooms = to === 'checked-in' ? { rooms: await bestRooms(id) } : {}
       return ask('POST', `/api/v1/bookings/${id}/transitions`, { to, ...rooms, ...extras })

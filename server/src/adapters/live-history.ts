@@ -13,7 +13,7 @@ export type LiveHistory<Notice> = {
 }
 
 type Missed<Notice> = { entries: { notice: Notice; position: string }[]; isComplete: boolean }
-type Place = { number: number; at: number }
+type StreamPosition = { number: number; at: number }
 
 /** Enough for half an hour of a busy platform, and a few hundred kilobytes. */
 const maxEntries = 2000
@@ -21,15 +21,15 @@ const shape = /^([0-9a-f]{12})\.(\d{1,15})\.(\d{1,15})$/
 
 export function createLiveHistory<Notice>(now: () => number = Date.now): LiveHistory<Notice> {
   const server = randomBytes(6).toString('hex')
-  let recent: (Place & { notice: Notice })[] = []
+  let recent: (StreamPosition & { notice: Notice })[] = []
   let last = 0
   let lostAt = 0
   /** Nothing that came after this is missing. */
-  let complete: Place = { number: 0, at: now() }
+  let complete: StreamPosition = { number: 0, at: now() }
 
-  const nameOf = ({ number, at }: Place) => `${server}.${number}.${at}`
+  const nameOf = ({ number, at }: StreamPosition) => `${server}.${number}.${at}`
 
-  function missed(isMissed: (place: Place) => boolean, isComplete: boolean): Missed<Notice> {
+  function missed(isMissed: (place: StreamPosition) => boolean, isComplete: boolean): Missed<Notice> {
     const entries = recent
       .filter(isMissed)
       .map((entry) => ({ notice: entry.notice, position: nameOf(entry) }))

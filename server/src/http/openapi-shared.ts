@@ -1,7 +1,7 @@
 import type { JsonSchema } from './serializer-schema.ts'
 
 type Schemas = Record<string, JsonSchema>
-type Place = { holder: JsonSchema; key: string; schema: JsonSchema; name: string }
+type SchemaSlot = { holder: JsonSchema; key: string; schema: JsonSchema; name: string }
 
 /**
  * Objects that stand in several places without having a name in the contract are named after the first of these
@@ -28,9 +28,9 @@ function nameInnermost(schemas: Schemas, paths: JsonSchema): boolean {
 }
 
 /** Objects without another one inside, by their text, with all places where they stand. */
-function innermostObjects(schemas: Schemas, paths: JsonSchema): Map<string, Place[]> {
-  const found = new Map<string, Place[]>()
-  const add = (place: Place) => {
+function innermostObjects(schemas: Schemas, paths: JsonSchema): Map<string, SchemaSlot[]> {
+  const found = new Map<string, SchemaSlot[]>()
+  const add = (place: SchemaSlot) => {
     const text = JSON.stringify(place.schema)
     const places = found.get(text)
     if (places) places.push(place)
@@ -47,7 +47,7 @@ function innermostObjects(schemas: Schemas, paths: JsonSchema): Map<string, Plac
 }
 
 /** Whether there is any object inside that could be named. */
-function walk(holder: JsonSchema, name: string, add: (place: Place) => void): boolean {
+function walk(holder: JsonSchema, name: string, add: (place: SchemaSlot) => void): boolean {
   let isAnyInside = false
   for (const [key, value] of Object.entries(holder)) {
     if (values.has(key) || typeof value !== 'object' || value === null) continue

@@ -102,7 +102,7 @@ export async function naiveDesk(app: TestApp, testHotel: TestHotel, units: numbe
   }
 }
 
-/** Whoever comes at once also looks at once, so that what can go wrong does, on a slow machine too. */
+/** Requests that start together also check together, so that a race happens even on a slow machine. */
 function meeting() {
   let present = 0
   let looking: (() => void)[] = []

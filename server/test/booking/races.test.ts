@@ -73,7 +73,7 @@ const races: Race[] = [
 describe.each(races)('$name', ({ units, won, run }) => {
   test('exactly the rooms there are get sold, and every count is right', async () => {
     const testHotel = await openTestHotel(app, units)
-    // With rows for these nights already there, nobody waits for whoever makes them.
+    // The rows for these nights exist already, so nobody waits for their creation.
     await testHotel.data(
       testHotel.edit({ closed: false }, { fromOn: testHotel.day(18), untilOn: testHotel.day(34) }),
     )

@@ -106,7 +106,7 @@ function feeOf({ app, testHotel: { hotel } }: World, booking: ModelBooking, to: 
   return cancellationFeeCents(cancellationPolicy, stay, app.services.clock(), timeZone)
 }
 
-/** Whoever arrives needs a room of the type for all nights, as long as there are any left to sleep. */
+/** An arriving guest needs a room of the type for all remaining nights. */
 function hasRooms({ model, testHotel, roomIds }: World, { rooms, checkOutOn }: ModelBooking): boolean {
   if (checkOutOn <= testHotel.today()) return true
   const homeless = rooms.filter(({ roomId }) => roomId === undefined)

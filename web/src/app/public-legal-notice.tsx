@@ -1,7 +1,7 @@
 import type { LegalNotice, legal } from '@roomlark/contract/legal'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { address } from '../lib/address.ts'
-import { peek } from '../lib/call.ts'
+import { callInBackground } from '../lib/call.ts'
 import { LazyBoundary } from '../ui/lazy-boundary.tsx'
 
 const readNotices = address<typeof legal.notices>('GET', '/legal')
@@ -14,7 +14,7 @@ export function PublicLegalNotice() {
   const [notices, setNotices] = useState<readonly LegalNotice[]>([])
   useEffect(() => {
     let isHere = true
-    void peek(readNotices).then((found) => isHere && found && setNotices(found))
+    void callInBackground(readNotices).then((found) => isHere && found && setNotices(found))
     return () => {
       isHere = false
     }

@@ -77,11 +77,15 @@ const AnalyticsPage = lazyPart(
 )
 
 /** A page, the roles that may see it (everybody if none are named) and the chunk to fetch for it. */
-type Place = { roles?: readonly UserType[]; part: { preload: () => Promise<unknown> }; page: ReactElement }
+type GuardedPage = {
+  roles?: readonly UserType[]
+  part: { preload: () => Promise<unknown> }
+  page: ReactElement
+}
 
 const hotelSide = ['hotel', 'admin'] as const
 
-const places: Record<SignedInPath, Place> = {
+const places: Record<SignedInPath, GuardedPage> = {
   '/dashboard': { part: DashboardPage, page: <DashboardPage /> },
   '/dashboard/activity': {
     part: ActivityPage,
@@ -205,6 +209,6 @@ export function SignedInPage({ path }: { path: SignedInPath }) {
   )
 }
 
-export function partOf(path: SignedInPath): Place['part'] {
+export function partOf(path: SignedInPath): GuardedPage['part'] {
   return places[path].part
 }

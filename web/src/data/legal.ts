@@ -1,13 +1,13 @@
 import { type LegalDocument, type LegalInput, legal } from '@roomlark/contract/legal'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, peek } from '../lib/call.ts'
+import { call, callInBackground } from '../lib/call.ts'
 import { legalKeys } from './keys.ts'
 
 /** Fetched when the live stream announces a new text, and every now and then; an outage is not reported here. */
 export function useLegalNotices() {
   return useQuery({
     queryKey: legalKeys.notices,
-    queryFn: () => peek(legal.notices),
+    queryFn: () => callInBackground(legal.notices),
     refetchInterval: 15 * 60_000,
   })
 }

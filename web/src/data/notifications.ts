@@ -6,14 +6,14 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { call, callPage, peek } from '../lib/call.ts'
+import { call, callInBackground, callPage } from '../lib/call.ts'
 import { notificationKeys } from './keys.ts'
 
 /** Fetched when the live stream announces a notification, and every now and then; an outage is not reported here. */
 export function useUnread(): number {
   const { data } = useQuery({
     queryKey: notificationKeys.unread,
-    queryFn: () => peek(notifications.unread),
+    queryFn: () => callInBackground(notifications.unread),
     refetchInterval: 60_000,
   })
   return data?.unread ?? 0

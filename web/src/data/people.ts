@@ -2,7 +2,7 @@ import type { UserType } from '@roomlark/contract/endpoint'
 import { type Invitation, type PeopleExportQuery, type PersonDetail, people } from '@roomlark/contract/people'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isNotThere, messageOf } from '../lib/api-error.ts'
-import { call, callPage, peek } from '../lib/call.ts'
+import { call, callInBackground, callPage } from '../lib/call.ts'
 import { isConfirmationRequired } from '../lib/call-confirmation.ts'
 import { peopleKeys } from './keys.ts'
 
@@ -22,7 +22,7 @@ export function usePeople(filter: PeopleFilter) {
 export function useWaiting(): number {
   const { data } = useQuery({
     queryKey: peopleKeys.waiting,
-    queryFn: () => peek(people.waiting),
+    queryFn: () => callInBackground(people.waiting),
     refetchInterval: 60_000,
   })
   return data?.waiting ?? 0

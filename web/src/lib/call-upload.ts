@@ -53,14 +53,14 @@ function send(
     stop.throwIfAborted()
     const xhr = new XMLHttpRequest()
     let timer = setTimeout(() => silence.abort(), silenceMs)
-    const heard = () => {
+    const restartTimer = () => {
       clearTimeout(timer)
       timer = setTimeout(() => silence.abort(), silenceMs)
     }
     const giveUp = () => xhr.abort()
     stop.addEventListener('abort', giveUp)
     xhr.upload.onprogress = ({ loaded, total }) => {
-      heard()
+      restartTimer()
       onProgress(total > 0 ? loaded / total : 0)
     }
     xhr.onload = () => resolve(new Response(xhr.responseText, { status: xhr.status }))

@@ -1,7 +1,7 @@
 import { endpoint } from '@roomlark/contract/endpoint'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { call, callAnswer, listenToCalls, peek } from './call.ts'
+import { call, callAnswer, callInBackground, listenToCalls } from './call.ts'
 import { answerConfirmations } from './call-confirmation.ts'
 import { callFile } from './call-file.ts'
 
@@ -169,23 +169,23 @@ describe('call', () => {
   })
 })
 
-describe('peek', () => {
+describe('callInBackground', () => {
   it('is null when the call fails, and still reports a 401', async () => {
     answer(401, { success: false, code: 'unauthorized', message: 'Sign in' })
-    await expect(peek(show, input)).resolves.toBeNull()
+    await expect(callInBackground(show, input)).resolves.toBeNull()
     expect(unauthorized).toHaveBeenCalledOnce()
   })
 
   it('reports an outage once, and the next only after it has ended', async () => {
     for (const status of [503, 503, 500]) {
       answer(status, {})
-      await expect(peek(show, input)).resolves.toBeNull()
+      await expect(callInBackground(show, input)).resolves.toBeNull()
     }
     expect(serverError).toHaveBeenCalledOnce()
     answer(200, { success: true, data: { name: 'Key' } })
-    await expect(peek(show, input)).resolves.toEqual({ name: 'Key' })
+    await expect(callInBackground(show, input)).resolves.toEqual({ name: 'Key' })
     answer(503, {})
-    await peek(show, input)
+    await callInBackground(show, input)
     expect(serverError).toHaveBeenCalledTimes(2)
   })
 })

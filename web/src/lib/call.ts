@@ -47,7 +47,10 @@ export async function callAnswer<E extends Endpoint>(
 }
 
 /** Fetches in the background something a screen can do without: failure is null. */
-export async function peek<E extends Endpoint>(endpoint: E, ...[input]: Rest<E>): Promise<DataOf<E> | null> {
+export async function callInBackground<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: Rest<E>
+): Promise<DataOf<E> | null> {
   try {
     const { data } = await exchange(endpoint, input, announceOnce)
     succeeded(endpoint)

@@ -24,14 +24,14 @@ export function listenLive(listener: Listener): () => void {
 }
 
 /** How far a page has followed the stream, which it names when it reconnects. */
-export type LivePlace = { lastId: string | null; readonly since: number }
+export type LivePosition = { lastId: string | null; readonly since: number }
 
-export function startPlace(): LivePlace {
+export function startPosition(): LivePosition {
   return { lastId: null, since: performance.now() }
 }
 
 /** Keeps one stream open until `stop`, however often it breaks. */
-export async function keepLive(token: string, place: LivePlace, stop: AbortSignal): Promise<void> {
+export async function keepLive(token: string, place: LivePosition, stop: AbortSignal): Promise<void> {
   let failures = 0
   while (!stop.aborted) {
     const wasHeard = await follow(token, place, stop)
@@ -41,12 +41,12 @@ export async function keepLive(token: string, place: LivePlace, stop: AbortSigna
 }
 
 /** Follows one stream to its end; true if anything arrived on it. */
-async function follow(token: string, place: LivePlace, stop: AbortSignal): Promise<boolean> {
+async function follow(token: string, place: LivePosition, stop: AbortSignal): Promise<boolean> {
   let wasHeard = false
   const silence = new AbortController()
   // Even a quiet stream sends heartbeats.
   let timer = setTimeout(() => silence.abort(), silenceMs)
-  const heard = () => {
+  const restartTimer = () => {
     clearTimeout(timer)
     timer = setTimeout(() => silence.abort(), silenceMs)
   }
@@ -61,9 +61,9 @@ async function follow(token: string, place: LivePlace, stop: AbortSignal): Promi
     if (!response.ok) announceOnce(stream, await errorFromResponse(response), token)
     if (!response.ok || !response.body) return false
     succeeded(stream)
-    for await (const { data, id } of readEvents(response.body, heard)) {
+    for await (const { data, id } of readEvents(response.body, restartTimer)) {
       wasHeard = true
-      if (data !== null) tell(data, isLate)
+      if (data !== null) dispatch(data, isLate)
       if (id !== null) place.lastId = id
     }
   } catch {
@@ -76,11 +76,11 @@ async function follow(token: string, place: LivePlace, stop: AbortSignal): Promi
   return wasHeard
 }
 
-function tell(data: string, isLate: boolean): void {
+function dispatch(data: string, isLate: boolean): void {
   const event = readEvent(data)
   if (!event) return
-  const told = event.type === 'ready' && isLate ? { ...event, missed: true } : event
-  for (const listener of [...listeners]) listener(told)
+  const sent = event.type === 'ready' && isLate ? { ...event, missed: true } : event
+  for (const listener of [...listeners]) listener(sent)
 }
 
 /** A newer server may send more than this page knows; listeners look at the type. */

@@ -5,7 +5,7 @@ import { reconcile, type SessionState } from './session-state.ts'
 const channelName = 'roomlark-session'
 
 /** Signing in or out here is also signing in or out in the other tabs. */
-export function tellOtherTabs(news: 'signed-in' | 'signed-out'): void {
+export function notifyOtherTabs(news: 'signed-in' | 'signed-out'): void {
   const channel = new BroadcastChannel(channelName)
   channel.postMessage(news)
   channel.close()

@@ -7,7 +7,7 @@ import { call, callAnswer } from '../lib/call.ts'
 import { readToken, removeToken } from '../lib/token-cookie.ts'
 import { toast } from '../ui/toast.ts'
 import { keepToken } from './keep-token.ts'
-import { tellOtherTabs, useOtherTabs } from './other-tabs.ts'
+import { notifyOtherTabs, useOtherTabs } from './other-tabs.ts'
 import { sessionCalls } from './session-calls.ts'
 import { type Session, SessionContext } from './session-context.ts'
 import { authStateOf, initialState, type SessionState } from './session-state.ts'
@@ -35,7 +35,7 @@ export function SessionProvider({ prepare, children }: SessionProviderProps) {
       const { user, token } = data
       keepToken(token)
       setState({ phase: 'in', user, token })
-      tellOtherTabs('signed-in')
+      notifyOtherTabs('signed-in')
       toast.success('Login successful!')
     } catch (error) {
       setState({ phase: 'out', leftAt: null })
@@ -60,18 +60,18 @@ export function SessionProvider({ prepare, children }: SessionProviderProps) {
 
   const logout = useCallback(async () => {
     // Sent before the cookie is removed, since the call needs it; an unreachable server does not prevent signing out.
-    const told = call(sessionCalls.logout).catch(() => undefined)
+    const loggedOut = call(sessionCalls.logout).catch(() => undefined)
     removeToken()
     setState({ phase: 'out', leftAt: key })
-    tellOtherTabs('signed-out')
+    notifyOtherTabs('signed-out')
     toast.success('Logged out successfully')
-    await told
+    await loggedOut
   }, [key])
 
   const forget = useCallback(() => {
     removeToken()
     setState({ phase: 'out', leftAt: null })
-    tellOtherTabs('signed-out')
+    notifyOtherTabs('signed-out')
   }, [])
 
   const replaceUser = useCallback((user: User) => {

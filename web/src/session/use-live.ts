@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@roomlark/contract/live'
 import { useEffect, useEffectEvent } from 'react'
-import { keepLive, listenLive, startPlace } from './live.ts'
+import { keepLive, listenLive, startPosition } from './live.ts'
 import { useSession } from './session-context.ts'
 
 /** The one stream of this tab, open while somebody is signed in and the tab is visible. */
@@ -9,7 +9,7 @@ export function useLiveConnection(): void {
   useEffect(() => {
     if (!token) return
     let stop: AbortController | null = null
-    const place = startPlace()
+    const place = startPosition()
     const follow = () => {
       // A browser allows few connections to one host: tabs in the background give theirs back. When one
       // comes back, the server tells it what it missed, so that nothing is asked for merely because of that.

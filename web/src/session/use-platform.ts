@@ -1,6 +1,6 @@
 import type { Platform } from '@roomlark/contract/platform'
 import { useSyncExternalStore } from 'react'
-import { call, peek } from '../lib/call.ts'
+import { call, callInBackground } from '../lib/call.ts'
 import { readToken } from '../lib/token-cookie.ts'
 import { embeddedPlatform } from './embedded-platform.ts'
 import { previewOf, usePreview } from './preview.ts'
@@ -28,29 +28,29 @@ function ask(): Promise<Platform> {
 
 function keep(platform: Platform): Platform {
   // The same answer must not cause another render.
-  if (JSON.stringify(platform) !== JSON.stringify(loaded.platform)) tell({ platform, error: null })
+  if (JSON.stringify(platform) !== JSON.stringify(loaded.platform)) notifyListeners({ platform, error: null })
   return loaded.platform ?? platform
 }
 
-function tell(next: Loaded): void {
+function notifyListeners(next: Loaded): void {
   loaded = next
   for (const watcher of watchers) watcher()
 }
 
 function load(): void {
-  ask().catch((error: unknown) => tell({ platform: null, error }))
+  ask().catch((error: unknown) => notifyListeners({ platform: null, error }))
 }
 
 /** After the first answer a failure changes nothing. */
 export async function rereadPlatform(): Promise<void> {
   if (document.visibilityState === 'hidden') return
   if (!loaded.platform) return
-  const platform = await peek(sessionCalls.getPlatform)
+  const platform = await callInBackground(sessionCalls.getPlatform)
   if (platform) keep(platform)
 }
 
 function retry(): void {
-  tell({ platform: null, error: null })
+  notifyListeners({ platform: null, error: null })
   load()
 }
 

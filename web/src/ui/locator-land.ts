@@ -1,23 +1,23 @@
 import { geoArea, geoCentroid, geoContains } from 'd3-geo'
 
 /** Longitude and latitude in degrees, as GeoJSON has them. */
-export type Place = [longitude: number, latitude: number]
+export type Coordinates = [longitude: number, latitude: number]
 
-type Shape = { type: 'Polygon'; coordinates: Place[][] }
+type Shape = { type: 'Polygon'; coordinates: Coordinates[][] }
 
 /** One piece of land: an island, or the mainland of a country. All of it is within `radius` of `centre`. */
 export type Land = {
   country: string
   shape: Shape
-  coast: Place[]
-  centre: Place
+  coast: Coordinates[]
+  centre: Coordinates
   radius: number
   area: number
 }
 
 export function landOf(id: string | number | undefined, outlines: number[][][]): Land {
   const coordinates = outlines
-    .map((ring) => ring.map(([longitude = 0, latitude = 0]): Place => [longitude, latitude]))
+    .map((ring) => ring.map(([longitude = 0, latitude = 0]): Coordinates => [longitude, latitude]))
     .filter((ring) => !isPole(ring))
   const shape: Shape = { type: 'Polygon', coordinates }
   const coast = coordinates[0] ?? []
@@ -27,7 +27,7 @@ export function landOf(id: string | number | undefined, outlines: number[][][]):
 }
 
 /** On a flat map Antarctica ends in a line along its lower edge: on the globe that is one point. */
-function isPole(ring: readonly Place[]): boolean {
+function isPole(ring: readonly Coordinates[]): boolean {
   return ring.every(([, latitude]) => Math.abs(latitude) > 89.9)
 }
 
@@ -39,14 +39,14 @@ export function radians(degrees: number): number {
  * The angle between two places as seen from the middle of the earth, in radians. geoDistance measures it as the
  * length of a stream, which took seconds over every corner of a coast as long as Russia's.
  */
-export function angleBetween(a: Place, b: Place): number {
+export function angleBetween(a: Coordinates, b: Coordinates): number {
   const [rise, turn] = [Math.sin(radians(b[1] - a[1]) / 2), Math.sin(radians(b[0] - a[0]) / 2)]
   const square = rise * rise + Math.cos(radians(a[1])) * Math.cos(radians(b[1])) * turn * turn
   return 2 * Math.asin(Math.min(1, Math.sqrt(square)))
 }
 
 /** From the place to the nearest corner of the land's outline; 0 on the land. */
-export function distanceTo({ shape, centre, radius }: Land, place: Place): number {
+export function distanceTo({ shape, centre, radius }: Land, place: Coordinates): number {
   if (angleBetween(centre, place) <= radius && geoContains(shape, place)) return 0
   let least = Infinity
   for (const ring of shape.coordinates) {
@@ -60,12 +60,12 @@ const nearby = radians(2)
 export const astray = radians(5)
 
 /** The lands a hotel stands on or beside: the largest nearby, else the nearest; without a place, the largest. */
-export function homeOf(lands: readonly Land[], place: Place | null): Land[] {
+export function homeOf(lands: readonly Land[], place: Coordinates | null): Land[] {
   const main = place ? landAt(lands, place) : largestOf(lands)
   return main ? lands.filter((land) => land === main || belongsTo(main, land)) : []
 }
 
-function landAt(lands: readonly Land[], place: Place): Land | undefined {
+function landAt(lands: readonly Land[], place: Coordinates): Land | undefined {
   const measured = lands.map((land) => ({ land, distance: distanceTo(land, place) }))
   const near = measured.filter(({ distance }) => distance <= nearby)
   if (near.length > 0) return largestOf(near.map(({ land }) => land))

@@ -1,7 +1,7 @@
 import { type ReactNode, use, useMemo } from 'react'
 import { countryNumber } from './country-numbers.ts'
 import { loadAtlas } from './locator-atlas.ts'
-import { homeOf, type Land, type Place } from './locator-land.ts'
+import { type Coordinates, homeOf, type Land } from './locator-land.ts'
 import { isOutside } from './locator-outside.ts'
 import { circleAround, frame, frameOf, outlineOf, type Point, viewOf } from './locator-view.ts'
 
@@ -63,7 +63,7 @@ export function Outside({ country, latitude, longitude, children }: OutsideProps
   return isShown ? children : null
 }
 
-function placeOf(latitude: number | null, longitude: number | null): Place | null {
+function placeOf(latitude: number | null, longitude: number | null): Coordinates | null {
   return latitude === null || longitude === null ? null : [longitude, latitude]
 }
 
@@ -96,7 +96,7 @@ function Marker({ point: [x, y], city }: { point: Point; city: string }) {
 
 type Drawing = { around: string; home: string; marker: Point | null; circle: ReturnType<typeof circleAround> }
 
-function draw(atlas: readonly Land[], country: string, place: Place | null): Drawing | null {
+function draw(atlas: readonly Land[], country: string, place: Coordinates | null): Drawing | null {
   const number = countryNumber(country)
   const own = atlas.filter((land) => land.country === number)
   const home = homeOf(own, place)

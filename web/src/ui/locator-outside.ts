@@ -1,4 +1,4 @@
-import { astray, distanceTo, type Land, type Place, radians } from './locator-land.ts'
+import { astray, type Coordinates, distanceTo, type Land, radians } from './locator-land.ts'
 
 const coast = radians(0.5)
 const ocean = radians(20)
@@ -7,7 +7,7 @@ const ocean = radians(20)
  * Whether a place is plainly not in a country: in another one and far from home, or an ocean away. The outlines
  * leave out small islands and take one side where borders are disputed, so that what is near is never doubted.
  */
-export function isOutside(atlas: readonly Land[], country: string | undefined, place: Place): boolean {
+export function isOutside(atlas: readonly Land[], country: string | undefined, place: Coordinates): boolean {
   const own = atlas.filter((land) => land.country === country)
   if (own.length === 0) return false
   const away = Math.min(...own.map((land) => distanceTo(land, place)))

@@ -1,8 +1,8 @@
 import { type GeoProjection, geoAzimuthalEqualArea, geoCentroid, geoPath, geoTransform } from 'd3-geo'
-import { angleBetween, type Land, type Place, radians } from './locator-land.ts'
+import { angleBetween, type Coordinates, type Land, radians } from './locator-land.ts'
 
 /** The part of the globe that is seen: its middle, and how much is across, in radians. */
-export type View = { centre: Place; across: number }
+export type View = { centre: Coordinates; across: number }
 
 export type Point = [x: number, y: number]
 
@@ -20,12 +20,12 @@ const small = radians(1.5)
  * The globe seen from above `centre`, north up. Areas keep their size, and shapes bend only far from the centre. The
  * corners of the outlines are dense enough for straight lines between them, so that none has to be added.
  */
-function globeFrom([longitude, latitude]: Place): GeoProjection {
+function globeFrom([longitude, latitude]: Coordinates): GeoProjection {
   return geoAzimuthalEqualArea().rotate([-longitude, -latitude]).scale(1).translate([0, 0]).precision(0)
 }
 
 /** The whole home where that fits, with some sea around it; else the surroundings of the place. */
-export function viewOf(home: readonly Land[], place: Place | null): View | undefined {
+export function viewOf(home: readonly Land[], place: Coordinates | null): View | undefined {
   if (home.length === 0) return place ? { centre: place, across: region } : undefined
   const { centre, width, height } = extentOf(home)
   const isSmall = Math.max(width, height) < small
@@ -40,9 +40,9 @@ export function viewOf(home: readonly Land[], place: Place | null): View | undef
 }
 
 /** Centres the view iteratively: the first estimate is refined once or twice. */
-function extentOf(home: readonly Land[]): { centre: Place; width: number; height: number } {
+function extentOf(home: readonly Land[]): { centre: Coordinates; width: number; height: number } {
   const corners = { type: 'MultiPoint' as const, coordinates: home.flatMap(({ coast }) => coast) }
-  let centre: Place = geoCentroid(corners)
+  let centre: Coordinates = geoCentroid(corners)
   let [width, height] = [0, 0]
   for (let round = 0; round < 3; round += 1) {
     const globe = globeFrom(centre)
@@ -54,7 +54,7 @@ function extentOf(home: readonly Land[]): { centre: Place; width: number; height
   return { centre, width, height }
 }
 
-function placeAt(globe: GeoProjection, point: Point): Place {
+function placeAt(globe: GeoProjection, point: Point): Coordinates {
   return globe.invert?.(point) ?? [0, 0]
 }
 
@@ -69,7 +69,7 @@ function globeInFrame({ centre, across }: View): GeoProjection {
 }
 
 /** Where places are in the frame. */
-export function frameOf(view: View): (place: Place) => Point {
+export function frameOf(view: View): (place: Coordinates) => Point {
   const globe = globeInFrame(view)
   return (place) => globe(place) ?? [Infinity, Infinity]
 }

@@ -4,7 +4,7 @@ import { countries } from '@roomlark/contract/places'
 import { describe, expect, it } from 'vitest'
 import { countryNumber } from './country-numbers.ts'
 import { landsIn } from './locator-atlas.ts'
-import { homeOf, type Land, type Place } from './locator-land.ts'
+import { type Coordinates, homeOf, type Land } from './locator-land.ts'
 import { isOutside } from './locator-outside.ts'
 import { circleAround, frame, frameOf, isOnCut, outlineOf, type View, viewOf } from './locator-view.ts'
 
@@ -21,7 +21,7 @@ describe('countryNumber', () => {
   })
 })
 
-function viewIn(code: string, place: Place | null): View {
+function viewIn(code: string, place: Coordinates | null): View {
   const view = viewOf(homeOf(landsOf(code), place), place)
   if (!view) throw new Error('no view')
   return view
@@ -80,7 +80,7 @@ describe('the view of a hotel', () => {
     ['the South Pole', 'AQ', 0, -90],
     ['Positano with its coordinates swapped', 'IT', 40.628, -14.485],
   ])('%s is well inside the frame, among land', (_city, code, longitude, latitude) => {
-    const place: Place = [longitude, latitude]
+    const place: Coordinates = [longitude, latitude]
     const view = viewIn(code, place)
     const [x, y] = frameOf(view)(place)
     expect(x).toBeGreaterThan(frame.width * 0.09)

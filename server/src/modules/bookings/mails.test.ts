@@ -285,7 +285,7 @@ describe('once, whatever happens', () => {
     await jobsDone(app)
     await app.sql`
       UPDATE booking_mails SET sent_at = NULL, sent_to = NULL WHERE booking_id = ${booking.id} AND recipient = 'guest'`
-    // Whoever was sending it is believed for a minute; then somebody else does.
+    // The server that was sending it has a minute; then another takes over.
     await mailBooking(ctx(), booking.id)
     expect(sentTo(guest.email)).toHaveLength(1)
     const again = await app.sql`

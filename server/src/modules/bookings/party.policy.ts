@@ -1,7 +1,7 @@
 import { childCents } from '@roomlark/contract/pricing'
 import type { RoomTypeInput } from '@roomlark/contract/rooms'
 
-type Place = Pick<
+type RoomCapacity = Pick<
   RoomTypeInput,
   'maxAdults' | 'maxChildren' | 'includedAdults' | 'extraAdultCents' | 'childBands'
 > & { id: string }
@@ -13,7 +13,7 @@ export type RoomGuests = { roomTypeId: string; adults: number; childAges: number
  * Distributes a party over rooms at the lowest cost: an adult in each, then as many as the prices include, then
  * where an extra adult is cheapest. A child may take an adult's place. Undefined when they do not all fit.
  */
-export function placeParty(rooms: readonly Place[], party: Party): RoomGuests[] | undefined {
+export function placeParty(rooms: readonly RoomCapacity[], party: Party): RoomGuests[] | undefined {
   const placed = rooms.map((place) => ({ place, adults: 0, childAges: [] as number[] }))
   let adults = party.adults
   const fill = (room: (typeof placed)[number], upTo: number) => {

@@ -1,7 +1,7 @@
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { Sql } from '../../db/database.ts'
 
-type Place = Pick<HotelInput, 'name' | 'streetAddress' | 'city' | 'country'>
+type HotelIdentity = Pick<HotelInput, 'name' | 'streetAddress' | 'city' | 'country'>
 
 /** Until the end of the transaction: imports of one account follow each other. */
 export async function lockImports(sql: Sql, ownerId: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function lockImports(sql: Sql, ownerId: string): Promise<void> {
 export async function selectTwins(
   sql: Sql,
   ownerId: string,
-  places: readonly Place[],
+  places: readonly HotelIdentity[],
 ): Promise<{ key: string; hotelId: string | null }[]> {
   return sql<{ key: string; hotelId: string | null }[]>`
     SELECT fold(concat_ws(E'\\n', p.name, p.street, p.city, p.country)) AS key, h.id AS "hotelId"

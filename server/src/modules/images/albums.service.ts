@@ -4,12 +4,12 @@ import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { discardFiles, storePicture } from './image-files.service.ts'
 import {
+  type AlbumRef,
   deleteImage,
   deleteImages,
   type ImageRow,
   insertImages,
   type NewImage,
-  type Place,
   type Shelf,
   selectFilesOfHotel,
   selectImages,
@@ -22,7 +22,7 @@ export type Uploads = AsyncIterable<{ name: string; bytes: Buffer }>
 
 /** Pictures in an order, the first being the cover. Their owner says who may change them, and writes it down. */
 export type Album = {
-  place: Place
+  place: AlbumRef
   /** `hotel`, `room type` */
   noun: string
   most: number
@@ -37,7 +37,7 @@ export type Album = {
 
 type StoreContext = Pick<ServiceContext, 'images'>
 
-async function listPhotos(ctx: StoreContext, sql: Sql, place: Place): Promise<Photo[]> {
+async function listPhotos(ctx: StoreContext, sql: Sql, place: AlbumRef): Promise<Photo[]> {
   return (await selectImages(sql, place)).map((row) => toPhoto(ctx, row))
 }
 
@@ -155,14 +155,18 @@ export async function removePhoto(ctx: SignedInContext, album: Album, imageId: s
 export async function keepPhotos(
   ctx: Pick<ServiceContext, 'clock'>,
   tx: Sql,
-  place: Place,
+  place: AlbumRef,
   images: NewImage[],
 ): Promise<void> {
   if (images.length > 0) await insertImages(tx, place, images, ctx.clock())
 }
 
 /** All of an owner's go, rows now and files once the transaction has happened. */
-export async function removePhotos(ctx: Pick<ServiceContext, 'jobs'>, tx: Sql, place: Place): Promise<void> {
+export async function removePhotos(
+  ctx: Pick<ServiceContext, 'jobs'>,
+  tx: Sql,
+  place: AlbumRef,
+): Promise<void> {
   await removeFilesLater(ctx, tx, await deleteImages(tx, place))
 }
 

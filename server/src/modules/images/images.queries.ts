@@ -9,7 +9,7 @@ const tables = {
 } as const
 
 /** The pictures of one hotel or one room type. */
-export type Place = { shelf: Shelf; ownerId: string }
+export type AlbumRef = { shelf: Shelf; ownerId: string }
 
 export type ImageRow = {
   id: string
@@ -22,7 +22,7 @@ export type ImageRow = {
 
 export type NewImage = Omit<ImageRow, 'id'>
 
-export async function selectImages(sql: Sql, { shelf, ownerId }: Place): Promise<ImageRow[]> {
+export async function selectImages(sql: Sql, { shelf, ownerId }: AlbumRef): Promise<ImageRow[]> {
   const { table, owner } = tables[shelf]
   return sql<ImageRow[]>`
     SELECT id, file, width, height, placeholder, caption FROM ${sql(table)}
@@ -44,7 +44,7 @@ export async function selectImagesOf(
 /** After those that are there, in the order given. */
 export async function insertImages(
   sql: Sql,
-  { shelf, ownerId }: Place,
+  { shelf, ownerId }: AlbumRef,
   images: NewImage[],
   now: Date,
 ): Promise<void> {
@@ -60,7 +60,7 @@ export async function insertImages(
   await sql`INSERT INTO ${sql(table)} ${sql(rows)}`
 }
 
-export async function updateImageOrder(sql: Sql, { shelf, ownerId }: Place, ids: string[]): Promise<void> {
+export async function updateImageOrder(sql: Sql, { shelf, ownerId }: AlbumRef, ids: string[]): Promise<void> {
   const { table, owner } = tables[shelf]
   await sql`
     UPDATE ${sql(table)} i SET position = wanted.position
@@ -70,7 +70,7 @@ export async function updateImageOrder(sql: Sql, { shelf, ownerId }: Place, ids:
 
 export async function updateImageCaption(
   sql: Sql,
-  { shelf, ownerId }: Place,
+  { shelf, ownerId }: AlbumRef,
   id: string,
   caption: string,
 ): Promise<ImageRow | undefined> {
@@ -84,7 +84,7 @@ export async function updateImageCaption(
 /** The file it had; undefined where there was no such picture. */
 export async function deleteImage(
   sql: Sql,
-  { shelf, ownerId }: Place,
+  { shelf, ownerId }: AlbumRef,
   id: string,
 ): Promise<string | undefined> {
   const { table, owner } = tables[shelf]
@@ -93,7 +93,7 @@ export async function deleteImage(
   return row?.file
 }
 
-export async function deleteImages(sql: Sql, { shelf, ownerId }: Place): Promise<string[]> {
+export async function deleteImages(sql: Sql, { shelf, ownerId }: AlbumRef): Promise<string[]> {
   const { table, owner } = tables[shelf]
   const rows = await sql<{ file: string }[]>`
     DELETE FROM ${sql(table)} WHERE ${sql(owner)} = ${ownerId} RETURNING file`

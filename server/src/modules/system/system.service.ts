@@ -33,11 +33,11 @@ export async function getSystemStatus(ctx: SignedInContext): Promise<SystemStatu
     },
     feeds: { ...feeds, lastReadAt: feeds.lastReadAt?.toISOString() ?? null },
     mail: {
-      way: setup.mail,
+      transport: setup.mail,
       waiting: jobs.mailWaiting,
       failed: jobs.mailFailed,
       lastSentAt: jobs.lastMailAt?.toISOString() ?? null,
     },
-    storage: { way: setup.pictures, pictures: await selectPictureCount(ctx.sql) },
+    storage: { backend: setup.pictures, pictures: await selectPictureCount(ctx.sql) },
   }
 }

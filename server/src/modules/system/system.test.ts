@@ -22,8 +22,8 @@ describe('GET /system/status', () => {
       versions: { roomlark: expect.stringMatching(/^\d+\.\d+\.\d+$/), node: process.versions.node },
       jobs: { failed: 0 },
       feeds: { total: 0, failing: 0, lastReadAt: null },
-      mail: { way: 'smtp', failed: 0 },
-      storage: { way: 'folder', pictures: 0 },
+      mail: { transport: 'smtp', failed: 0 },
+      storage: { backend: 'folder', pictures: 0 },
     })
     expect(body.data.database.sizeBytes).toBeGreaterThan(1_000_000)
     expect(JSON.stringify(body)).not.toContain(new URL(app.databaseUrl).password || 'postgres://')

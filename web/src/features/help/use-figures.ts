@@ -1,7 +1,7 @@
 import type { CurrentDefaults, platform } from '@roomlark/contract/platform'
 import { useEffect, useState } from 'react'
 import { address } from '../../lib/address.ts'
-import { peek } from '../../lib/call.ts'
+import { callInBackground } from '../../lib/call.ts'
 
 const readDefaults = address<typeof platform.defaults>('GET', '/platform/defaults')
 
@@ -11,7 +11,7 @@ export function useFigures(isWanted: boolean): CurrentDefaults | null | undefine
   useEffect(() => {
     if (!isWanted) return
     let isHere = true
-    void peek(readDefaults).then((found) => isHere && setFigures(found))
+    void callInBackground(readDefaults).then((found) => isHere && setFigures(found))
     return () => {
       isHere = false
     }

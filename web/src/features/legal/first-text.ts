@@ -68,8 +68,8 @@ function termsOf(node: ReactNode): string[] {
 function tableOf({ props: { head, rows, asCode } }: ReactElement<Parameters<typeof LegalTable>[0]>): string {
   return rows
     .map(([name, ...cells]) => {
-      const told = cells.map((cell, column) => `${head[column + 1]}: ${cell}`)
-      return `- ${asCode ? `\`${name}\`` : `**${name}**`}: ${told.join('; ')}`
+      const labelled = cells.map((cell, column) => `${head[column + 1]}: ${cell}`)
+      return `- ${asCode ? `\`${name}\`` : `**${name}**`}: ${labelled.join('; ')}`
     })
     .join('\n')
 }

@@ -13,7 +13,7 @@ const sections = [...termsSections, ...privacySections].map(({ id, title, body }
   text: `${title} ${textOf(body)}`,
 }))
 
-/** While contract/src/available.ts says so; whoever builds these parts turns their texts on, and this test over. */
+/** Applies while contract/src/available.ts says so; building these parts turns their texts on and reverses this test. */
 describe('the legal texts', () => {
   it('say wherever they speak of payouts that these are not open yet', () => {
     const unsaid = sections.filter(

@@ -49,7 +49,7 @@ function Parts({ status }: { status: SystemStatus }) {
         Icon={Mail}
         trouble={mail.failed > 0 ? `${mail.failed} not sent` : null}
         facts={[
-          ['Delivery', mail.way === 'smtp' ? 'Mail server' : 'Stored on this machine'],
+          ['Delivery', mail.transport === 'smtp' ? 'Mail server' : 'Stored on this machine'],
           ['Waiting', count(mail.waiting)],
           ['Failed in 24 hours', count(mail.failed)],
           ['Last sent', when(mail.lastSentAt)],
@@ -60,7 +60,7 @@ function Parts({ status }: { status: SystemStatus }) {
         Icon={HardDrive}
         trouble={null}
         facts={[
-          ['Kept in', storage.way === 's3' ? 'Object storage' : 'Folder on this machine'],
+          ['Kept in', storage.backend === 's3' ? 'Object storage' : 'Folder on this machine'],
           ['Pictures', count(storage.pictures)],
         ]}
       />

@@ -2,7 +2,7 @@ import type { StatusPage as Status } from '@roomlark/contract/status'
 import { status } from '@roomlark/contract/status'
 import { CircleAlert, CircleCheck, CircleHelp, RotateCw } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { peek } from '../../lib/call.ts'
+import { callInBackground } from '../../lib/call.ts'
 import { longDateTime } from '../../lib/format-date.ts'
 import { counted } from '../../lib/format-number.ts'
 import { useTitle } from '../../lib/use-title.ts'
@@ -17,7 +17,7 @@ const rereadMs = 30_000
 /** Refetched every half minute. Undefined while first loading, null if the server does not answer. */
 function useStatus() {
   const [found, setFound] = useState<Status | null>()
-  const load = useCallback(() => void peek(status.get).then(setFound), [])
+  const load = useCallback(() => void callInBackground(status.get).then(setFound), [])
   useEffect(() => {
     load()
     const timer = setInterval(load, rereadMs)

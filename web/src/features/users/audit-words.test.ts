@@ -27,11 +27,11 @@ const entry: AuditEntry = {
 const hotel = { id: 'h1', name: 'Villa Marenne' }
 
 function said(action: string, about: Partial<AuditEntry> = {}): string {
-  const told = { ...entry, action, ...about }
+  const shown = { ...entry, action, ...about }
   return sentenceOf(action)
     .map((part) => {
       if (part.kind === 'text') return part.text
-      return part.kind === 'hotel' ? (told.hotel?.name ?? '') : targetWords(told)
+      return part.kind === 'hotel' ? (shown.hotel?.name ?? '') : targetWords(shown)
     })
     .join('')
 }

@@ -26,7 +26,7 @@ export function createPhotoQueue(photos: readonly Photo[]) {
   function patch(key: string, change: Partial<Omit<PhotoFile, 'kind' | 'key'>>) {
     set(items.map((item) => (item.key === key && item.kind === 'file' ? { ...item, ...change } : item)))
   }
-  function tell() {
+  function notifyListeners() {
     calls?.onChange(savedImages(items))
   }
 
@@ -41,7 +41,7 @@ export function createPhotoQueue(photos: readonly Photo[]) {
       const image = await calls.send(next.file, (share) => patch(next.key, { share }), stop.signal)
       serverOrder = [...serverOrder, image.id]
       set(items.map((item) => (item.key === next.key ? { ...toItem(image), key: next.key } : item)))
-      tell()
+      notifyListeners()
     } catch (error) {
       if (stop.signal.aborted) patch(next.key, { state: 'waiting', share: 0 })
       else
@@ -64,7 +64,7 @@ export function createPhotoQueue(photos: readonly Photo[]) {
     try {
       await server.order(wanted)
       serverOrder = wanted
-      tell()
+      notifyListeners()
     } catch (error) {
       const now = (await server.onOrderFailed(error)) ?? inOrder(items, serverOrder)
       serverOrder = now.map(({ id }) => id)
@@ -113,7 +113,7 @@ export function createPhotoQueue(photos: readonly Photo[]) {
       if (item?.kind === 'file' && item.state === 'sending') sending?.abort()
       if (item?.kind === 'saved') serverOrder = serverOrder.filter((id) => id !== item.image.id)
       set(items.filter((other) => other.key !== key))
-      if (item?.kind === 'saved') tell()
+      if (item?.kind === 'saved') notifyListeners()
     },
     replace(image: Photo) {
       set(
@@ -121,7 +121,7 @@ export function createPhotoQueue(photos: readonly Photo[]) {
           item.kind === 'saved' && item.image.id === image.id ? { ...item, image } : item,
         ),
       )
-      tell()
+      notifyListeners()
     },
   }
 }

@@ -20,7 +20,7 @@ export function chartAxes(data: ChartData) {
         tickMargin={10}
         axisLine={{ stroke: 'var(--chart-grid)' }}
         interval={isNamed ? 0 : 'preserveStartEnd'}
-        // A year's months stand beside each other; days need more room to be told apart.
+        // The months of a year fit side by side; days need more room to be distinguished.
         minTickGap={data.points.length <= 12 ? 8 : 20}
         padding={{ left: 10, right: 10 }}
       />

@@ -7,16 +7,16 @@ import type { ChartData } from './chart-data.ts'
 export function lineSummary(title: string, { points, series, unit }: ChartData): string {
   const write = figuresOf(unit).full
   const [main] = series
-  const told = (main?.values ?? []).flatMap((value, at) => {
+  const known = (main?.values ?? []).flatMap((value, at) => {
     const point = points[at]
     return value === null || point === undefined ? [] : [{ value, when: point.long }]
   })
-  const [first] = told
-  const last = told.at(-1)
+  const [first] = known
+  const last = known.at(-1)
   if (!first || !last) return `${title}: nothing to show yet.`
   const span = `${title} from ${first.when} to ${last.when}`
-  const high = told.reduce((best, next) => (next.value > best.value ? next : best))
-  const low = told.reduce((best, next) => (next.value < best.value ? next : best))
+  const high = known.reduce((best, next) => (next.value > best.value ? next : best))
+  const low = known.reduce((best, next) => (next.value < best.value ? next : best))
   if (high.value === low.value) return `${span}: ${write(high.value)} throughout.`
   return `${span}: ${write(first.value)} at first, ${write(last.value)} at last, highest ${write(high.value)} (${high.when}), lowest ${write(low.value)} (${low.when}).`
 }

@@ -7,7 +7,7 @@ import { cx } from '../../../lib/cx.ts'
 import { rangeWords } from '../../../lib/day-words.ts'
 import { stateWords } from '../../../parts/booking-marks/state-words.ts'
 import { nightsBetween } from '../stay-words.ts'
-import { barPlace, type Place, rowHeights } from './tape-geometry.ts'
+import { type BarBox, barBox, rowHeights } from './tape-geometry.ts'
 import type { Bar, Block, RoomBlock } from './tape-rows.ts'
 import type { TapeWindow } from './tape-window.ts'
 
@@ -52,7 +52,7 @@ type TapeBarProps = {
 
 export function TapeBar(props: TapeBarProps) {
   const { bar, lane, window, roomWords, isOpen, isLifted, tabIndex, onFocus, onPress, onTake, onOpen } = props
-  const place = barPlace(bar, window)
+  const place = barBox(bar, window)
   if (!place) return null
   const { look, Icon } = faces[bar.state]
   const words = `${rangeWords(bar.checkInOn, bar.checkOutOn)}, ${nightsBetween(bar.checkInOn, bar.checkOutOn)}`
@@ -92,7 +92,7 @@ export function TapeBar(props: TapeBarProps) {
 type TapeBlockProps = { block: Block; lane: number; window: TapeWindow }
 
 export function TapeBlock({ block, lane, window }: TapeBlockProps) {
-  const place = barPlace(block, window)
+  const place = barBox(block, window)
   if (!place) return null
   return (
     <span
@@ -112,7 +112,7 @@ type TapeRoomBlockProps = { block: RoomBlock; number: string; window: TapeWindow
 
 /** A room out of order; a button, because it can be changed and ended. */
 export function TapeRoomBlock({ block, number, window, onOpen }: TapeRoomBlockProps) {
-  const place = barPlace({ checkInOn: block.fromOn, checkOutOn: block.untilOn }, window)
+  const place = barBox({ checkInOn: block.fromOn, checkOutOn: block.untilOn }, window)
   if (!place) return null
   const words = `${block.reason}, ${rangeWords(block.fromOn, block.untilOn)}`
   return (
@@ -130,7 +130,7 @@ export function TapeRoomBlock({ block, number, window, onOpen }: TapeRoomBlockPr
   )
 }
 
-export function placeStyle(place: Place, { days }: TapeWindow, lane: number) {
+export function placeStyle(place: BarBox, { days }: TapeWindow, lane: number) {
   const [left, right] = [place.isCutLeft ? 0 : 8, place.isCutRight ? 0 : 8]
   return {
     top: 6 + lane * rowHeights.lane,

@@ -4,7 +4,7 @@ import { type PointerEvent, useState } from 'react'
 import { fullDay } from '../../../lib/day-words.ts'
 import { Menu, MenuHeading, MenuItem } from '../../../ui/menu.tsx'
 import { placeStyle } from './tape-bar.tsx'
-import { barPlace, nightAt } from './tape-geometry.ts'
+import { barBox, nightAt } from './tape-geometry.ts'
 import type { RoomRow } from './tape-rows.ts'
 import type { TapeWindow } from './tape-window.ts'
 
@@ -32,7 +32,7 @@ export function TapeCells({ row, window, cells }: TapeCellsProps) {
     const day = nightAt(((clientX - box.left) / box.width) * window.days, window)
     return isUsable(day) ? day : null
   }
-  const place = night && barPlace({ checkInOn: night, checkOutOn: addDays(night, 1) }, window)
+  const place = night && barBox({ checkInOn: night, checkOutOn: addDays(night, 1) }, window)
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: for the pointer; the page has a button for each of both */}

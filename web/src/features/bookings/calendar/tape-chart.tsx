@@ -7,13 +7,13 @@ import { useLocation, useNavigate } from 'react-router'
 import { readBookingId, withParts } from '../booking-address.ts'
 import { useNow } from '../use-now.ts'
 import type { BlockDraft } from './block-dialog.tsx'
+import { StayPopover } from './stay-popover.tsx'
 import type { CellHandlers } from './tape-cell.tsx'
 import { TapeColumns, TapeHead } from './tape-frame.tsx'
-import { nowPlace } from './tape-geometry.ts'
+import { nowPosition } from './tape-geometry.ts'
 import { TapeGhost } from './tape-ghost.tsx'
 import { wishOf } from './tape-move.ts'
 import { TapeMoveDialog } from './tape-move-dialog.tsx'
-import { TapePeek } from './tape-peek.tsx'
 import { TapeRowList } from './tape-row-list.tsx'
 import { type Bar, tapeRows } from './tape-rows.ts'
 import type { TapeWindow } from './tape-window.ts'
@@ -36,7 +36,7 @@ export function TapeChart({ hotel, tape, window, today, onBlock }: TapeChartProp
   // In the state, because the rows need a render once the element exists.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const grid = useRef<HTMLDivElement>(null)
-  const [peek, setPeek] = useState<{ bar: Bar; anchor: HTMLElement } | null>(null)
+  const [preview, setPreview] = useState<{ bar: Bar; anchor: HTMLElement } | null>(null)
   const rows = useMemo(() => tapeRows(tape, window), [tape, window])
   const move = useTapeMove({ hotelId: hotel.id, tape, today })
   const drag = useTapeDrag({
@@ -45,7 +45,7 @@ export function TapeChart({ hotel, tape, window, today, onBlock }: TapeChartProp
     rows,
     window,
     onLift: (bar) => {
-      setPeek(null)
+      setPreview(null)
       move.lift(bar, 'pointer')
     },
     onAim: move.aim,
@@ -53,7 +53,7 @@ export function TapeChart({ hotel, tape, window, today, onBlock }: TapeChartProp
     onLeave: move.leave,
   })
   const open = (bar: Bar) => {
-    setPeek(null)
+    setPreview(null)
     navigate({ search: withParts(search, { booking: bar.bookingId }) })
   }
   const bars = useTapeBars({
@@ -65,7 +65,7 @@ export function TapeChart({ hotel, tape, window, today, onBlock }: TapeChartProp
     onPeek(bar, anchor) {
       if (!drag.isRealClick()) return
       if (openId) open(bar)
-      else setPeek({ bar, anchor })
+      else setPreview({ bar, anchor })
     },
   })
   const bookableFrom = lastNightOn(hotel.timeZone, new Date()) ?? today
@@ -84,7 +84,7 @@ export function TapeChart({ hotel, tape, window, today, onBlock }: TapeChartProp
   )
   const { lifted } = move
   useTodayInSight(scroller, window, today)
-  const now = nowPlace(hotelTime(useNow(60_000), hotel.timeZone), window)
+  const now = nowPosition(hotelTime(useNow(60_000), hotel.timeZone), window)
   return (
     <>
       <p id="tape-how" className="sr-only">
@@ -110,7 +110,7 @@ export function TapeChart({ hotel, tape, window, today, onBlock }: TapeChartProp
             window={window}
             reachable={bars.reachable}
             lifted={lifted?.bar.stayId ?? null}
-            openId={openId ?? peek?.bar.bookingId}
+            openId={openId ?? preview?.bar.bookingId}
             handlers={bars.handlers}
             cells={cells}
             onOpenBlock={onBlock}
@@ -136,16 +136,16 @@ export function TapeChart({ hotel, tape, window, today, onBlock }: TapeChartProp
           onClose={move.leave}
         />
       ) : null}
-      {peek ? (
-        <TapePeek
-          key={peek.bar.stayId}
-          bar={peek.bar}
-          anchor={peek.anchor}
+      {preview ? (
+        <StayPopover
+          key={preview.bar.stayId}
+          bar={preview.bar}
+          anchor={preview.anchor}
           onOpen={() => {
-            peek.anchor.focus()
-            open(peek.bar)
+            preview.anchor.focus()
+            open(preview.bar)
           }}
-          onClose={() => setPeek(null)}
+          onClose={() => setPreview(null)}
         />
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { barPlace, daysOver, nightAt, nowPlace, packLanes, rowAt } from './tape-geometry.ts'
+import { barBox, daysOver, nightAt, nowPosition, packLanes, rowAt } from './tape-geometry.ts'
 import { besideWindow, tapeWindow, windowWords } from './tape-window.ts'
 
 const june = { fromOn: '2026-06-15', days: 14 }
@@ -15,7 +15,7 @@ describe('nightAt', () => {
   })
 })
 
-describe('barPlace', () => {
+describe('barBox', () => {
   it.each([
     ['within', '2026-06-18', '2026-06-22', { left: 3.5, width: 4, isCutLeft: false, isCutRight: false }],
     ['from before', '2026-06-10', '2026-06-18', { left: 0, width: 3.5, isCutLeft: true, isCutRight: false }],
@@ -34,28 +34,28 @@ describe('barPlace', () => {
       { left: 13.5, width: 0.5, isCutLeft: false, isCutRight: true },
     ],
   ])('places a stay %s', (_name, checkInOn, checkOutOn, place) => {
-    expect(barPlace({ checkInOn, checkOutOn }, june)).toEqual(place)
+    expect(barBox({ checkInOn, checkOutOn }, june)).toEqual(place)
   })
 
   it.each([
     ['2026-06-01', '2026-06-14'],
     ['2026-06-29', '2026-07-01'],
   ])('does not place %s to %s, which is outside the chart', (checkInOn, checkOutOn) => {
-    expect(barPlace({ checkInOn, checkOutOn }, june)).toBeUndefined()
+    expect(barBox({ checkInOn, checkOutOn }, june)).toBeUndefined()
   })
 
   it('lets one guest leave on the day the next arrives', () => {
-    const first = barPlace({ checkInOn: '2026-06-16', checkOutOn: '2026-06-18' }, june)
-    const second = barPlace({ checkInOn: '2026-06-18', checkOutOn: '2026-06-20' }, june)
+    const first = barBox({ checkInOn: '2026-06-16', checkOutOn: '2026-06-18' }, june)
+    const second = barBox({ checkInOn: '2026-06-18', checkOutOn: '2026-06-20' }, june)
     expect((first?.left ?? 0) + (first?.width ?? 0)).toBe(second?.left)
   })
 })
 
-describe('nowPlace', () => {
+describe('nowPosition', () => {
   it('is a part of its day', () => {
-    expect(nowPlace('2026-06-16T18:00', june)).toBe(1.75)
-    expect(nowPlace('2026-06-29T00:00', june)).toBeUndefined()
-    expect(nowPlace('2026-06-14T23:59', june)).toBeUndefined()
+    expect(nowPosition('2026-06-16T18:00', june)).toBe(1.75)
+    expect(nowPosition('2026-06-29T00:00', june)).toBeUndefined()
+    expect(nowPosition('2026-06-14T23:59', june)).toBeUndefined()
   })
 })
 

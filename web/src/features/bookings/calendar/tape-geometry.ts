@@ -4,13 +4,13 @@ import type { TapeWindow } from './tape-window.ts'
 export const rowHeights = { head: 53, type: 31, room: 45, lane: 37 } as const
 
 /** In days from the left edge of the chart. */
-export type Place = { left: number; width: number; isCutLeft: boolean; isCutRight: boolean }
+export type BarBox = { left: number; width: number; isCutLeft: boolean; isCutRight: boolean }
 
 /** A bar runs from noon to noon, so that two guests can share a day; undefined if it is outside the chart. */
-export function barPlace(
+export function barBox(
   { checkInOn, checkOutOn }: { checkInOn: string; checkOutOn: string },
   { fromOn, days }: TapeWindow,
-): Place | undefined {
+): BarBox | undefined {
   const start = daysBetween(fromOn, checkInOn) + 0.5
   const end = daysBetween(fromOn, checkOutOn) + 0.5
   const left = Math.max(0, start)
@@ -25,7 +25,7 @@ export function nightAt(days: number, { fromOn, days: width }: TapeWindow): stri
 }
 
 /** The position of a moment in days from the left edge; undefined if it is outside the chart. */
-export function nowPlace(localTime: string, { fromOn, days }: TapeWindow): number | undefined {
+export function nowPosition(localTime: string, { fromOn, days }: TapeWindow): number | undefined {
   const [hours = 0, minutes = 0] = localTime.slice(11).split(':').map(Number)
   const place = daysBetween(fromOn, localTime.slice(0, 10)) + (hours * 60 + minutes) / 1440
   return place >= 0 && place < days ? place : undefined

@@ -2,7 +2,7 @@ import { Ban, Move } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { cx } from '../../../lib/cx.ts'
 import { placeStyle } from './tape-bar.tsx'
-import { barPlace, rowHeights } from './tape-geometry.ts'
+import { barBox, rowHeights } from './tape-geometry.ts'
 import { heightOf, type TapeRow } from './tape-rows.ts'
 import type { TapeWindow } from './tape-window.ts'
 import type { Lifted } from './use-tape-move.ts'
@@ -26,7 +26,7 @@ export function TapeGhost({ lifted, rows, window, conflict, words }: TapeGhostPr
   )
   const above = rows.slice(0, Math.max(0, index)).reduce((sum, row) => sum + heightOf(row), 0)
   const top = rowHeights.head + above
-  const place = barPlace(to, window)
+  const place = barBox(to, window)
   const where = `${index} ${place?.left}`
   useEffect(() => {
     if (by === 'keys' && where) ghost.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

@@ -1,6 +1,6 @@
 import type { Tape } from '@roomlark/contract/front-desk'
 import { describe, expect, it } from 'vitest'
-import { barPlace } from './tape-geometry.ts'
+import { barBox } from './tape-geometry.ts'
 import { type LaneRow, tapeRows } from './tape-rows.ts'
 
 const window = { fromOn: '2026-06-15', days: 7 }
@@ -25,7 +25,7 @@ describe('a block of an imported calendar', () => {
   })
 
   it('is drawn from noon to noon, so that the next guest can arrive on the day it ends', () => {
-    expect(barPlace(block('a', '2026-06-16', '2026-06-18'), window)).toMatchObject({ left: 1.5, width: 2 })
+    expect(barBox(block('a', '2026-06-16', '2026-06-18'), window)).toMatchObject({ left: 1.5, width: 2 })
     const blocks = [block('a', '2026-06-16', '2026-06-18'), block('b', '2026-06-18', '2026-06-19')]
     const lane = tapeRows(tape(blocks), window).find((row): row is LaneRow => row.kind === 'lane')
     expect(lane).toMatchObject({ lanes: 1, blocks: [{ lane: 0 }, { lane: 0 }] })

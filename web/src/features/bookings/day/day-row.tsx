@@ -29,7 +29,7 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
   const [isAsking, setAsking] = useState(false)
   const askedAt = useRef(0)
   const transition = useTransition(booking.id)
-  const tellDone = useDoneToast(booking.id)
+  const showOutcome = useDoneToast(booking.id)
   const steps = deskSteps(booking, today).filter(({ to }) => offers.includes(to))
   const numbers = booking.rooms.flatMap(({ number }) => (number === null ? [] : [number]))
   const types = [...new Set(booking.rooms.map(({ name }) => name))].join(', ')
@@ -42,7 +42,7 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
     }
     try {
       const done = await transition.run({ to: step.to })
-      if (done) tellDone(done)
+      if (done) showOutcome(done)
     } catch (error) {
       showRefusal(error, 'That was not saved. Please try again.')
     }

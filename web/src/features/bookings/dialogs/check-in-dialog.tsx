@@ -23,7 +23,7 @@ export function CheckInDialog({ booking, onClose, onDone }: CheckInDialogProps) 
   const free = useFreeRooms(booking.id)
   const [own, setOwn] = useState<ReadonlyMap<string, string>>(new Map())
   const transition = useTransition(booking.id)
-  const tellDone = useDoneToast(booking.id)
+  const showOutcome = useDoneToast(booking.id)
   const stays = free.data?.filter(({ roomId }) => roomId === null)
   const rooms = stays && chosenRooms(stays, own)
   const isReady = rooms !== undefined && stays !== undefined && rooms.size === stays.length
@@ -33,7 +33,7 @@ export function CheckInDialog({ booking, onClose, onDone }: CheckInDialogProps) 
     const done = await transition.run({ to: 'checked-in', rooms: given })
     if (!done) return
     onDone()
-    tellDone(done)
+    showOutcome(done)
   }
   return (
     <RoomDialog

@@ -37,7 +37,7 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
       showRefusal(error, 'Nothing was saved. Please try again.', form, guestFieldOf)
     }
   }
-  function goOn(values: GuestValues) {
+  function continueFrom(values: GuestValues) {
     form.reset(values)
     setBase({ version: booking.version, values: valuesOf(booking) })
     change.reset()
@@ -66,11 +66,11 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
               <Button
                 variant="secondary"
                 size="sm"
-                onClick={() => goOn(mergedGuest(base.values, form.getValues(), valuesOf(booking)))}
+                onClick={() => continueFrom(mergedGuest(base.values, form.getValues(), valuesOf(booking)))}
               >
                 Keep mine
               </Button>
-              <Button variant="secondary" size="sm" onClick={() => goOn(valuesOf(booking))}>
+              <Button variant="secondary" size="sm" onClick={() => continueFrom(valuesOf(booking))}>
                 Load theirs
               </Button>
             </div>

@@ -21,14 +21,14 @@ type StepDialogProps = { booking: Booking; to: 'no-show' | 'checked-out'; onClos
 export function StepDialog({ booking, to, onClose }: StepDialogProps) {
   const [waiveFee, setWaive] = useState(false)
   const transition = useTransition(booking.id)
-  const tellDone = useDoneToast(booking.id)
+  const showOutcome = useDoneToast(booking.id)
   const words = to === 'no-show' ? missedWords(booking) : earlyWords(booking)
 
   async function confirm() {
     const done = await transition.run({ to, ...(waiveFee && { waiveFee }) })
     if (!done) return
     onClose()
-    tellDone(done)
+    showOutcome(done)
   }
   return (
     <Dialog title={words.title} description={words.text} onClose={onClose} isBusy={transition.isPending}>

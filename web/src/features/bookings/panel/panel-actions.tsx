@@ -26,7 +26,7 @@ type Asking = 'cancel' | 'dates' | 'no-show' | 'checked-out' | 'room'
 export function PanelActions({ booking }: { booking: Booking }) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const transition = useTransition(booking.id)
-  const tellDone = useDoneToast(booking.id)
+  const showOutcome = useDoneToast(booking.id)
   const undo = useUndo(booking.id)
   const today = dateIn(booking.timeZone, useNow(60_000))
   // While a step is being sent the booking may already be shown in its next state, so the button stays.
@@ -46,7 +46,7 @@ export function PanelActions({ booking }: { booking: Booking }) {
     setTaken(step)
     try {
       const done = await transition.run({ to: step.to })
-      if (done) tellDone(done)
+      if (done) showOutcome(done)
     } catch {
       // The error is shown above the button.
     }

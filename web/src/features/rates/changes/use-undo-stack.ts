@@ -18,7 +18,7 @@ const mostEntries = 50
 /** The changes made here, the last on top. A change is added as soon as it is sent; undoing it waits for the answer. */
 export function useUndoStack(hotelId: string) {
   const undoing = useUndoChange(hotelId, {
-    onUndone: tell,
+    onUndone: showOutcome,
     onRefused: (error) => showRefusal(error, 'The change was not undone. Please try again.'),
   })
   const entries = useRef<UndoEntry[]>([])
@@ -56,7 +56,7 @@ export function useUndoStack(hotelId: string) {
   }
 }
 
-function tell({ words }: UndoEntry, { nights, kept }: { nights: number; kept: number }): void {
+function showOutcome({ words }: UndoEntry, { nights, kept }: { nights: number; kept: number }): void {
   if (kept === 0) toast.success(`Undone: ${words}.`)
   else if (nights === 0) toast.info(`Not undone: ${words}. It has been changed or booked in the meantime.`)
   else {

@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef }
 import { useLatest } from '../../../lib/use-latest.ts'
 import { gridSize } from './use-grid-layout.ts'
 
-type Place = { row: number; column: number }
+type GridCell = { row: number; column: number }
 type Point = { x: number; y: number }
 
 type DragSelectOptions = {
@@ -11,8 +11,8 @@ type DragSelectOptions = {
   columns: number
   columnWidth: number
   headHeight: number
-  onStart: (place: Place, extend: boolean) => void
-  onDrag: (place: Place) => void
+  onStart: (place: GridCell, extend: boolean) => void
+  onDrag: (place: GridCell) => void
   onEnd: () => void
 }
 
@@ -85,7 +85,7 @@ function placeAt(
   { rows, columns, columnWidth, headHeight }: DragSelectOptions,
   scroller: HTMLElement,
   { x, y }: Point,
-): Place {
+): GridCell {
   const box = scroller.getBoundingClientRect()
   const column = (x - box.left + scroller.scrollLeft - gridSize.headWidth) / columnWidth
   const row = (y - box.top + scroller.scrollTop - headHeight) / gridSize.rowHeight

@@ -20,10 +20,10 @@ import type { Bar } from './tape-rows.ts'
 
 const size = { width: 292, height: 200, gap: 10 }
 
-type TapePeekProps = { bar: Bar; anchor: HTMLElement; onOpen: () => void; onClose: () => void }
+type StayPopoverProps = { bar: Bar; anchor: HTMLElement; onOpen: () => void; onClose: () => void }
 
 /** A summary of a stay beside its bar, or at the bottom of the screen on a phone. */
-export function TapePeek({ bar, anchor, onOpen, onClose }: TapePeekProps) {
+export function StayPopover({ bar, anchor, onOpen, onClose }: StayPopoverProps) {
   const box = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState({ left: 0, top: 0 })
   const query = useBooking(bar.bookingId)
@@ -94,7 +94,7 @@ export function TapePeek({ bar, anchor, onOpen, onClose }: TapePeekProps) {
 
 function NextStep({ booking, onOpen }: { booking: Booking; onOpen: () => void }) {
   const transition = useTransition(booking.id)
-  const tellDone = useDoneToast(booking.id)
+  const showOutcome = useDoneToast(booking.id)
   const step = mainStep(booking, dateIn(booking.timeZone, new Date()))
   // Steps that ask first open the panel.
   if (!step || step.asks) return null
@@ -103,7 +103,7 @@ function NextStep({ booking, onOpen }: { booking: Booking; onOpen: () => void })
   async function take() {
     try {
       const done = await transition.run({ to })
-      if (done) tellDone(done)
+      if (done) showOutcome(done)
     } catch (error) {
       showRefusal(error, 'That was not saved. Please try again.')
       onOpen()
