@@ -140,17 +140,3 @@ test('a hotel has its analytics on its own page, without faults in either theme'
   expect(await faultsInBothThemes(page)).toEqual([])
   await expectNoSidewaysScroll(page)
 })
-
-test('when the server fails, the analytics say so and can be retried', async ({ page, signedIn }) => {
-  await signedIn('admin')
-  let broken = true
-  await page.route('**/api/v1/analytics/report?*', (route) =>
-    broken ? route.fulfill({ status: 500, json: {} }) : route.continue(),
-  )
-  await page.goto('/analytics')
-  await expect(page.getByText('The figures did not load')).toBeVisible()
-  await expect(page.getByText('Revenue did not load')).toBeVisible()
-  broken = false
-  await page.getByRole('button', { name: 'Try again' }).first().click()
-  await expect(page.getByRole('article').filter({ hasText: 'Total Bookings' })).toBeVisible()
-})

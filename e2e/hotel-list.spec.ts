@@ -1,38 +1,5 @@
-import { setSwitches } from './fixtures/accounts.ts'
 import { createHotel } from './fixtures/hotels.ts'
 import { expect, test } from './fixtures/test.ts'
-
-test('an account without hotels is invited to create its first', async ({ page, signedIn }) => {
-  await signedIn('hotel')
-  await page.goto('/hotels')
-  await expect(page.getByRole('heading', { level: 1, name: 'Hotels' })).toBeVisible()
-  await expect(page.getByText('Manage your hotel properties and their details')).toBeVisible()
-  await expect(page.getByText('No hotels found.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Create your first hotel' })).toHaveAttribute(
-    'href',
-    '/hotels/create',
-  )
-  await expect(page.getByRole('link', { name: 'Add Hotel' })).toHaveAttribute('href', '/hotels/create')
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
-})
-
-test('a card says what a hotel is', async ({ page, server, signedIn }) => {
-  const owner = await signedIn('hotel')
-  const hotel = await createHotel(server, owner, { starRating: 1, baseCommissionRate: 12.5, isActive: false })
-  await createHotel(server, owner, { name: 'Second', starRating: 4, country: 'PT', city: 'Lisbon' })
-  await page.goto('/hotels')
-  const cards = page.getByRole('main').getByRole('article')
-  await expect(cards).toHaveCount(2)
-  const card = cards.filter({ hasText: 'Villa Marenne' })
-  for (const text of ['No image', 'Positano, Italy', '1 star', 'Inactive', '12.5%', 'commission']) {
-    await expect(card).toContainText(text)
-  }
-  await expect(card).not.toContainText('1 stars')
-  await expect(card.getByRole('link', { name: /View/ })).toHaveAttribute('href', `/hotels/${hotel.id}`)
-  await expect(card.getByRole('link', { name: /Edit/ })).toHaveAttribute('href', `/hotels/${hotel.id}/edit`)
-  await expect(cards.filter({ hasText: 'Second' })).toContainText('4 stars')
-  await expect(cards.filter({ hasText: 'Second' })).toContainText('Active')
-})
 
 test('pages, search and the address stay in step, also back and forward', async ({
   page,
@@ -115,21 +82,6 @@ test('a late answer to an earlier search never replaces a newer one', async ({ p
   await expect(cards).toContainText('Birch House')
 })
 
-test('a failed load says so and can be retried', async ({ page, signedIn }) => {
-  await signedIn('hotel')
-  let broken = true
-  await page.route('**/api/v1/hotels?*', (route) =>
-    broken ? route.fulfill({ status: 503, json: {} }) : route.continue(),
-  )
-  await page.goto('/hotels')
-  await expect(page.getByText('Failed to load hotels. Please try again.')).toBeVisible()
-  await expect(page.getByText('Server error. Please try again later.')).toHaveCount(1)
-  broken = false
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('No hotels found.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Results' })).toBeFocused()
-})
-
 test('an administrator sees the owner and filters by owner and status', async ({
   page,
   server,
@@ -161,26 +113,4 @@ test('an administrator sees the owner and filters by owner and status', async ({
   await chooser.click()
   await page.getByRole('option', { name: 'Any owner' }).click()
   await expect(page).not.toHaveURL(/owner=/)
-})
-
-test('while hotel pages are closed their paths show the placeholder, and the list stays', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const owner = await signedIn('hotel')
-  const hotel = await createHotel(server, owner)
-  await setSwitches(server, { hotelPages: 'closed' })
-  for (const path of ['/hotels/create', `/hotels/${hotel.id}`, `/hotels/${hotel.id}/edit`]) {
-    await page.goto(path)
-    await expect(page.getByText('COMING SOON', { exact: true })).toBeVisible()
-  }
-  await page.goto('/hotels')
-  await expect(page.getByRole('article')).toHaveCount(1)
-  // Beyond the last page there is a way back, and nothing about a first hotel.
-  await page.goto('/hotels?page=9')
-  await expect(page.getByText('The 1 result is on an earlier page.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Create your first hotel' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Go to page 1' }).click()
-  await expect(page.getByRole('article')).toHaveCount(1)
 })

@@ -1,17 +1,9 @@
 import { TOTP } from 'otpauth'
-import { createAccount, createSession, password, setSwitches } from './fixtures/accounts.ts'
+import { createAccount, createSession, password } from './fixtures/accounts.ts'
 import { faultsInBothThemes } from './fixtures/axe.ts'
 import { mailTo } from './fixtures/mail.ts'
 import { picture } from './fixtures/pictures.ts'
 import { expect, test } from './fixtures/test.ts'
-
-test('while the profile is closed its path shows the placeholder', async ({ page, server, signedIn }) => {
-  await setSwitches(server, { profile: 'closed' })
-  await signedIn('hotel')
-  await page.goto('/profile')
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
-  await expect(page.getByText('COMING SOON', { exact: true })).toBeVisible()
-})
 
 test('a hotel changes its name and picture, and the header follows at once', async ({ page, signedIn }) => {
   await signedIn('hotel')

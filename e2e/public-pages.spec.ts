@@ -1,43 +1,5 @@
 import { expect, test } from './fixtures/test.ts'
 
-const legal = [
-  ['/privacy-policy', 'Privacy Policy', /13/],
-  ['/terms-of-service', 'Terms of Service', /5–10 business days/],
-  ['/cookie-policy', 'Cookie Policy', /2 years/],
-] as const
-
-for (const [path, title, fact] of legal) {
-  test(`${title} is there in full, titled and dated today`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page).toHaveTitle(new RegExp(`^${title}`))
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page.getByText('Last updated').first()).toBeVisible()
-    const stamp = page.locator('time').first()
-    const today = new Date()
-    const local = `${today.getFullYear()}-${String(today.getMonth() + 1).padStart(2, '0')}-${String(today.getDate()).padStart(2, '0')}`
-    await expect(stamp).toHaveAttribute('datetime', new RegExp(`^${local}`))
-    await expect(page.getByRole('main')).toContainText(fact)
-    expect((await page.getByRole('main').textContent())?.length).toBeGreaterThan(3000)
-  })
-}
-
-test('legal pages are there at once, however slow the server is', async ({ page }) => {
-  await page.route('**/api/v1/legal/**', () => undefined)
-  for (const path of ['/terms-of-service', '/privacy-policy', '/cookie-policy']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-    await expect(page.getByText('looking for a newer version')).toBeVisible()
-  }
-})
-
-test('the terms name the four account types and the promises', async ({ page }) => {
-  await page.goto('/terms-of-service')
-  const main = page.getByRole('main')
-  for (const word of [/hotel/i, /affiliate/i, /customer/i, /admin/i, /at least 30 days/i, /under 13/i]) {
-    await expect(main).toContainText(word)
-  }
-})
-
 test('an unknown path shows the 404 page with both ways out', async ({ page, signedIn }) => {
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()

@@ -2,53 +2,6 @@ import { setSwitches } from './fixtures/accounts.ts'
 import { expectNoToken } from './fixtures/cookies.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test.describe('while registration is closed', () => {
-  test('the screen says COMING SOON, is locked and sends nothing', async ({ page, server }) => {
-    const calls: string[] = []
-    page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()))
-    await page.goto('/register')
-    await expect(page.getByText('COMING SOON')).toBeVisible()
-    await expect(
-      page.getByText(/Registration is temporarily disabled while Roomlark prepares for launch/),
-    ).toBeVisible()
-    const button = page.getByRole('button', { name: 'Registration Disabled' })
-    await expect(button).toBeDisabled()
-    await expect(page.getByText('First name')).toBeVisible()
-    expect(
-      await page
-        .locator('fieldset')
-        .first()
-        .evaluate((fieldset) => fieldset.matches('[inert]:disabled')),
-    ).toBe(true)
-    await expect(page.getByRole('main').getByRole('link', { name: 'Terms of Service' })).toHaveAttribute(
-      'href',
-      '/terms-of-service',
-    )
-    await expect(page.getByRole('main').getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
-      'href',
-      '/privacy-policy',
-    )
-    await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-      'href',
-      '/login',
-    )
-    expect(calls).toEqual([])
-
-    const answer = await fetch(`${server.url}/api/v1/auth/register`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        email: 'a@example.test',
-        password: 'a good long one',
-        userType: 'hotel',
-        firstName: 'A',
-        lastName: 'B',
-      }),
-    })
-    expect(answer.status).toBe(403)
-  })
-})
-
 test.describe('when registration is open', () => {
   test.beforeEach(({ server }) =>
     setSwitches(server, { hotelRegistration: 'open', affiliateRegistration: 'open' }),

@@ -1,4 +1,134 @@
+import { analytics } from '@roomlark/contract/analytics'
+import { hotels } from '@roomlark/contract/hotels'
+import { users } from '@roomlark/contract/users'
+import { describe, expect, it, vi } from 'vitest'
+import { aurora, hotelId } from './fixtures/hotel.ts'
+import { idOf } from './fixtures/ids.ts'
 import { signedInPages } from './pages/all.ts'
+import { answer, failures, refuse } from './support/answers.ts'
+import { expectAfterRetry, expectPage, openPage, preparePages, serveFor, words } from './support/open-page.ts'
 import { testPages } from './support/test-pages.ts'
 
+preparePages()
 testPages(signedInPages)
+
+describe('who may see what', () => {
+  it.each(['/login', '/register', '/'])('%s leads who is signed in to the dashboard', async (path) => {
+    openPage('hotel', path)
+    await expectPage({ shows: [['heading', 'Hotel Dashboard']] })
+    expect(location.pathname).toBe('/dashboard')
+  })
+
+  it.each(['/hotels', '/hotels/create', '/bookings', '/users', '/analytics'])(
+    '%s leads an affiliate to the dashboard',
+    async (path) => {
+      openPage('affiliate', path)
+      await expectPage({ shows: [['heading', 'Affiliate Dashboard']] })
+      expect(location.pathname).toBe('/dashboard')
+    },
+  )
+
+  it('a profile that cannot be read ends at sign-in, never on a blank page', async () => {
+    const failed = refuse(users.getProfile, 500, { code: 'internal', message: 'Something went wrong.' })
+    openPage('hotel', '/dashboard', [failed])
+    await expectPage({
+      shows: [
+        ['textbox', 'Email'],
+        ['button', 'Sign in'],
+      ],
+    })
+    expect(location.pathname).toBe('/login')
+  })
+
+  it.each([
+    ['hotel', ['Dashboard', 'Hotels', 'Bookings']],
+    ['affiliate', ['Dashboard', 'Partnerships', 'Performance']],
+    ['admin', ['Dashboard', 'Users', 'Hotels', 'Bookings', 'Analytics', 'Settings']],
+  ] as const)('the sidebar of %s has its items in order', async (userType, items) => {
+    openPage(userType, '/dashboard')
+    await expectPage({ shows: ['Dashboard'] })
+    const links = [...document.querySelectorAll('nav[aria-label=Main] a')]
+    expect(links.map(({ textContent }) => textContent)).toEqual(items)
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([
+      'page',
+      ...items.slice(1).map(() => null),
+    ])
+  })
+})
+
+describe('/hotels', () => {
+  it('says of each hotel what it is', async () => {
+    const plain = { ...aurora, starRating: 1, baseCommissionRate: 12.5, isActive: false }
+    const second = { id: idOf(20), name: 'Second', starRating: 4, isActive: true }
+    openPage('hotel', '/hotels', [
+      answer(hotels.list, [plain, second], { total: 2, totalPages: 1, page: 1, limit: 10 }),
+    ])
+    await expectPage({ shows: ['Second'] })
+    const [one, other] = [...document.querySelectorAll('article')]
+    for (const text of ['No image', 'Lisboa, Portugal', '1 star', 'Inactive', '12.5%', 'commission']) {
+      expect(one?.textContent).toContain(text)
+    }
+    expect(one?.textContent).not.toContain('1 stars')
+    expect(one?.querySelector(`a[href="/hotels/${hotelId}"]`)).not.toBeNull()
+    expect(one?.querySelector(`a[href="/hotels/${hotelId}/edit"]`)).not.toBeNull()
+    expect(other?.textContent).toContain('4 stars')
+    expect(other?.textContent).toContain('Active')
+  })
+
+  it('moves the focus to the results once trying again has brought them', async () => {
+    openPage('hotel', '/hotels', [], failures)
+    await expectPage({ shows: ['Failed to load hotels. Please try again.'] })
+    serveFor('hotel')
+    await expectAfterRetry({ shows: ['No hotels found.'] })
+    await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Results'))
+  })
+
+  it('leads back from beyond the last page, and says nothing of a first hotel', async () => {
+    openPage('hotel', '/hotels?page=9', [
+      answer(hotels.list, [], { total: 1, totalPages: 1, page: 9, limit: 10 }),
+    ])
+    await expectPage({
+      shows: ['The 1 result is on an earlier page.', ['link', 'Go to page 1']],
+      hides: ['Create your first hotel'],
+    })
+  })
+})
+
+describe.each(['hotel', 'affiliate', 'admin'] as const)('/dashboard of %s', (userType) => {
+  it('shows samples, and calls them that, where there is nothing yet', async () => {
+    openPage(userType, '/dashboard')
+    await expectPage({
+      shows: [
+        ...['142', '$28,450', '$3,420', '3.2%', 'Up12%', 'Up8%', 'Up15%', 'Down2%'],
+        ...['45%', '30%', '20%', '5%'],
+      ],
+    })
+    await vi.waitFor(() => {
+      expect(words().split('Sample data')).toHaveLength(5)
+      expect(words().split('New booking received2 hours ago')).toHaveLength(6)
+    })
+  })
+
+  it('shows a real zero as zero', async () => {
+    openPage(userType, '/dashboard', [
+      answer(analytics.dashboard, {}),
+      answer(analytics.bookingTrends, {
+        labels: ['Oct', 'Nov'],
+        datasets: [{ label: 'Bookings', data: [0, 0] }],
+      }),
+      answer(analytics.revenueBySource, []),
+      answer(analytics.activity, [], {}),
+    ])
+    await expectPage({
+      shows: [
+        'Total Bookings0',
+        '$0',
+        '0%',
+        'Up0%',
+        'No revenue in this period yet.',
+        'Nothing has happened yet.',
+      ],
+      hides: ['Sample data'],
+    })
+  })
+})

@@ -5,7 +5,7 @@ import { isStatic, never, type PageStates, waits } from '../support/page-table.t
 
 const neverEmpty = never('answers whether the link holds, which is never empty')
 /** A link is tried once, however often its page is drawn: each state follows one of its own. */
-const mailed = (path: string) => (state: string) => `${path}?token=${state}`
+const mailed = (path: string) => (state: string) => `${path}?token=${path.slice(1)}-${state}`
 
 const mailedLink = {
   as: 'visitor',

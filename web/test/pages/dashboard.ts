@@ -19,8 +19,14 @@ const figures = [
 ]
 
 const everybody = {
-  loading: waits('Booking Trends', 'Recent Activity'),
-  failed: fails('The figures did not load', 'Booking Trends did not load', 'Recent Activity did not load'),
+  loading: { ...waits('Booking Trends', 'Recent Activity'), hides: ['Sample data', '142', 'did not load'] },
+  failed: {
+    ...fails(
+      ...['The figures did not load', 'Booking Trends did not load'],
+      ...['Revenue Distribution did not load', 'Recent Activity did not load'],
+    ),
+    hides: ['Sample data', '142'],
+  },
 } as const
 
 const report = [

@@ -28,7 +28,16 @@ export const hotelPages: readonly PageStates[] = [
     page: '/hotels',
     as: 'hotel',
     loading: waits('Loading hotels'),
-    empty: { shows: ['No hotels found.', ['link', 'Create your first hotel']] },
+    empty: {
+      shows: [
+        ...['Manage your hotel properties and their details', 'No hotels found.'],
+        ...([
+          ['link', 'Create your first hotel'],
+          ['link', 'Add Hotel'],
+        ] as const),
+      ],
+      hides: [['navigation', 'Pages']],
+    },
     full: { given: [oneHotel], shows: ['Casa da Aurora', '1 hotel', 'Lisboa'] },
     failed: fails('Failed to load hotels. Please try again.'),
   },

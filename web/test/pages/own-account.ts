@@ -31,7 +31,8 @@ export const ownAccountPages: readonly PageStates[] = [
       ],
       shows: ['7 of your 10 recovery codes', 'Firefox on Windows', 'Safari on iPhone'],
     },
-    failed: fails('This did not load.'),
+    // The number of codes is left out without a word, and read again with the next visit.
+    failed: { ...fails('This did not load.'), brings: ['Firefox on Windows', 'Safari on iPhone'] },
   },
   {
     page: '/profile?tab=data',
@@ -89,7 +90,8 @@ export const ownAccountPages: readonly PageStates[] = [
       ],
       shows: ['New booking', '1 unread'],
     },
-    failed: fails('This did not load.'),
+    // The number of unread ones belongs to the frame.
+    failed: { ...fails('This did not load.'), brings: ['New booking'] },
   },
   {
     page: '/settings',

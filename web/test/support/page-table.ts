@@ -5,7 +5,13 @@ import type { Answer } from './answers.ts'
 export type Shown = string | readonly [role: string, name?: string | RegExp]
 
 /** What a page shows. Answers that are not given are as the state says. */
-export type State = { given?: readonly Answer[]; shows: readonly Shown[]; hides?: readonly Shown[] }
+export type State = {
+  given?: readonly Answer[]
+  shows: readonly Shown[]
+  hides?: readonly Shown[]
+  /** Of the failed state: what trying again brings, where that is less than the full state. */
+  brings?: readonly Shown[]
+}
 
 /** A state that a page cannot be in, and why. */
 type Never = { never: string }

@@ -1,0 +1,126 @@
+import type { UserType } from '@roomlark/contract/endpoint'
+import { legal } from '@roomlark/contract/legal'
+import { live } from '@roomlark/contract/live'
+import { notifications } from '@roomlark/contract/notifications'
+import { people } from '@roomlark/contract/people'
+import { defaultSwitches, platform, type Switches } from '@roomlark/contract/platform'
+import { timeoutManager } from '@tanstack/react-query'
+import { queryAllByRole, waitFor } from '@testing-library/dom'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { signedInAs } from '../fixtures/accounts.ts'
+import { type Answer, answer, keepWaiting, leastAnswers, serve, server } from './answers.ts'
+import type { Shown, State } from './page-table.ts'
+import { loadPages, removeApp, renderApp } from './render-app.tsx'
+
+const now = new Date('2026-11-16T10:00:00Z')
+const timeout = 15_000
+
+/** What surrounds every page is there in each of its states. */
+const frame: readonly Answer[] = [
+  answer(legal.notices, []),
+  answer(notifications.unread, { unread: 0 }),
+  answer(people.waiting, { waiting: 0 }),
+  keepWaiting(live.stream),
+]
+let switches = defaultSwitches
+
+/** To be called once in a file: a page asks for the launch switches once, and keeps them. */
+export function preparePages(launched: Switches = defaultSwitches): void {
+  switches = launched
+  const complaints: unknown[][] = []
+
+  beforeAll(async () => {
+    await loadPages()
+    server.listen({ onUnhandledFrame: 'error' })
+    // A failed query is tried again after a second, for which no test has to wait.
+    timeoutManager.setTimeoutProvider({
+      setTimeout: (callback, ms) => setTimeout(callback, ms === 1000 ? 0 : ms),
+      clearTimeout: (timer) => clearTimeout(timer),
+      setInterval: (callback, ms) => setInterval(callback, ms),
+      clearInterval: (timer) => clearInterval(timer),
+    })
+  })
+  afterAll(() => server.close())
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    for (const level of ['error', 'warn'] as const) {
+      vi.spyOn(console, level).mockImplementation((...words) => {
+        // Every browser knows <search>; the DOM of these tests does not yet.
+        if (!words.includes('search')) complaints.push(words)
+      })
+    }
+  })
+  afterEach(() => {
+    removeApp()
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+    expect(complaints.splice(0), 'what was written to the console').toEqual([])
+  })
+}
+
+type Visitor = UserType | 'visitor'
+
+/** What is given goes before the frame, and the frame before the rest. */
+export function serveFor(as: Visitor, given: readonly Answer[] = [], rest = leastAnswers): void {
+  const doors = answer(platform.get, { switches })
+  serve([...rest, ...frame, doors, ...(as === 'visitor' ? [] : [signedInAs(as)]), ...given])
+}
+
+export function openPage(
+  as: Visitor,
+  address: string,
+  given?: readonly Answer[],
+  rest?: typeof leastAnswers,
+): void {
+  serveFor(as, given, rest)
+  renderApp(address, as !== 'visitor')
+}
+
+/** Waits until the page shows it. */
+export async function expectPage(state: Pick<State, 'shows' | 'hides'>): Promise<void> {
+  await waitFor(() => expectShown(state), { timeout })
+}
+
+/** Presses every button that tries again what has failed, until the page shows it. */
+export async function expectAfterRetry(state: State): Promise<void> {
+  await waitFor(
+    () => {
+      for (const button of retryButtons()) button.click()
+      expectShown(state)
+    },
+    { timeout },
+  )
+}
+
+export function retryButtons(): HTMLButtonElement[] {
+  const buttons = [...document.querySelectorAll('button')]
+  return buttons.filter(({ textContent }) => /^(Try|Ask) again$/.test(textContent))
+}
+
+function expectShown({ shows, hides = [] }: Pick<State, 'shows' | 'hides'>): void {
+  // Roles take a hundred times as long to look for as words do: they are looked for last.
+  const inOrder = shows.toSorted((a, b) => Number(typeof a !== 'string') - Number(typeof b !== 'string'))
+  for (const shown of inOrder) {
+    if (!isShown(shown)) throw new Error(`${say(shown)} is not shown on: ${words()}`)
+  }
+  for (const shown of hides) if (isShown(shown)) throw new Error(`${say(shown)} is shown on: ${words()}`)
+}
+
+function isShown(shown: Shown): boolean {
+  if (typeof shown === 'string') return words().includes(shown)
+  const [role, name] = shown
+  return queryAllByRole(document.body, role, name === undefined ? {} : { name }).length > 0
+}
+
+function say(shown: Shown): string {
+  return typeof shown === 'string' ? `“${shown}”` : shown.join(' ')
+}
+
+/** What the page says, without what surrounds it. */
+export function words(): string {
+  const pages = [...document.querySelectorAll('main, [role=dialog]')]
+  return pages
+    .map(({ textContent }) => textContent)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+}
