@@ -31,7 +31,7 @@ export const reversals: Partial<Record<BookingState, BookingState>> = {
 }
 
 /** A booking in one of these takes its rooms: dates and rooms can still change, and nobody else can have them. */
-const changeableStates: readonly BookingState[] = ['held', 'confirmed', 'checked-in']
+export const changeableStates: readonly BookingState[] = ['held', 'confirmed', 'checked-in']
 
 export function isChangeable({ state }: { state: BookingState }): boolean {
   return changeableStates.includes(state)

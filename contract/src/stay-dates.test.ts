@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from './dates.ts'
-import { changedDatesFault, isTooEarly, newDatesFault, releasedFrom, roomChangesFrom } from './stay-dates.ts'
+import {
+  changedDatesFault,
+  datesFaultText,
+  isTooEarly,
+  newDatesFault,
+  releasedFrom,
+  roomChangesFrom,
+} from './stay-dates.ts'
 
 const today = '2026-06-16'
 const day = (days: number) => addDays(today, days)
@@ -8,15 +15,15 @@ const day = (days: number) => addDays(today, days)
 describe('the dates of a new stay', () => {
   test.each([
     ['tonight', 0, 1, undefined],
-    ['the other way round', 2, 1, 'order'],
-    ['without a night', 2, 2, 'order'],
-    ['from yesterday', -1, 2, 'past-check-in'],
+    ['the other way round', 2, 1, 'check-out-first'],
+    ['without a night', 2, 2, 'check-out-first'],
+    ['from yesterday', -1, 2, 'check-in-past'],
     ['of 365 nights', 1, 366, undefined],
-    ['of 366 nights', 1, 367, 'too-long'],
+    ['of 366 nights', 1, 367, 'stay-too-long'],
     ['until the last day of sale', 3 * 365 - 1, 3 * 365, undefined],
-    ['beyond the last day of sale', 3 * 365, 3 * 365 + 1, 'too-far'],
+    ['beyond the last day of sale', 3 * 365, 3 * 365 + 1, 'too-far-ahead'],
   ])('%s', (_name, from, until, fault) => {
-    expect(newDatesFault({ checkInOn: day(from), checkOutOn: day(until) }, today)).toBe(fault)
+    expect(newDatesFault({ checkInOn: day(from), checkOutOn: day(until) }, today)?.kind).toBe(fault)
   })
 
   test('last night, where the desk may still sell it, is no fault', () => {
@@ -24,18 +31,25 @@ describe('the dates of a new stay', () => {
   })
 })
 
+test('a stay that is too long says how long it may be', () => {
+  const fault = newDatesFault({ checkInOn: day(1), checkOutOn: day(400) }, today)
+  expect(fault && datesFaultText(fault)).toBe('A stay can be at most 365 nights long')
+})
+
 describe('other dates for a booking', () => {
   const begun = { state: 'checked-in', checkInOn: day(-2) } as const
   const ahead = { state: 'confirmed', checkInOn: day(3) } as const
   test.each([
     ['a guest in house stays longer', begun, -2, 4, undefined],
-    ['a guest in house left in the past', begun, -2, -1, 'past-check-out'],
-    ['a guest in house arrives another day', begun, -1, 4, 'arrived'],
+    ['a guest in house left in the past', begun, -2, -1, 'check-out-past'],
+    ['a guest in house arrives another day', begun, -1, 4, 'guest-arrived'],
     ['an arrival moves to today', ahead, 0, 2, undefined],
-    ['an arrival moves to yesterday', ahead, -1, 2, 'past-check-in'],
-    ['a stay loses its last night', ahead, 3, 3, 'order'],
+    ['an arrival moves to yesterday', ahead, -1, 2, 'check-in-past'],
+    ['a stay loses its last night', ahead, 3, 3, 'check-out-first'],
   ])('%s', (_name, booking, from, until, fault) => {
-    expect(changedDatesFault(booking, { checkInOn: day(from), checkOutOn: day(until) }, today)).toBe(fault)
+    expect(changedDatesFault(booking, { checkInOn: day(from), checkOutOn: day(until) }, today)?.kind).toBe(
+      fault,
+    )
   })
 })
 

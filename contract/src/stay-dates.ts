@@ -5,16 +5,28 @@ export const stayLimits = { nights: 365, daysAhead: 3 * 365 } as const
 
 type Dates = { checkInOn: string; checkOutOn: string }
 
-/** Why a stay cannot have its dates, whatever is free. */
-export type DatesFault = 'order' | 'past-check-in' | 'past-check-out' | 'too-long' | 'too-far' | 'arrived'
+type Plain = 'check-out-first' | 'check-in-past' | 'check-out-past' | 'too-far-ahead' | 'guest-arrived'
 
-export const datesFaultWords: Record<DatesFault, string> = {
-  order: 'Check-out must be after check-in',
-  'past-check-in': 'Check-in is in the past',
-  'past-check-out': 'Check-out is in the past',
-  'too-long': `A stay can be at most ${stayLimits.nights} nights long`,
-  'too-far': 'Stays can be booked up to three years ahead',
-  arrived: 'The guest has arrived: only the check-out can change',
+/** Why a stay cannot have its dates, whatever is free: a kind with what its words need. */
+export type DatesFault =
+  | { kind: Plain; params: Record<string, never> }
+  | { kind: 'stay-too-long'; params: { nights: number } }
+
+const words: Record<Plain, string> = {
+  'check-out-first': 'Check-out must be after check-in',
+  'check-in-past': 'Check-in is in the past',
+  'check-out-past': 'Check-out is in the past',
+  'too-far-ahead': 'Stays can be booked up to three years ahead',
+  'guest-arrived': 'The guest has arrived: only the check-out can change',
+}
+
+export function datesFaultText(fault: DatesFault): string {
+  if (fault.kind !== 'stay-too-long') return words[fault.kind]
+  return `A stay can be at most ${fault.params.nights} nights long`
+}
+
+function faultOf(kind: Plain): DatesFault {
+  return { kind, params: {} }
 }
 
 /** `lastNight` is yesterday where the desk may still sell it; guests cannot book a night that is over. */
@@ -23,8 +35,8 @@ export function newDatesFault(
   today: string,
   lastNight?: string | undefined,
 ): DatesFault | undefined {
-  if (checkOutOn <= checkInOn) return 'order'
-  if (checkInOn < today && checkInOn !== lastNight) return 'past-check-in'
+  if (checkOutOn <= checkInOn) return faultOf('check-out-first')
+  if (checkInOn < today && checkInOn !== lastNight) return faultOf('check-in-past')
   return lengthFault({ checkInOn, checkOutOn }, today)
 }
 
@@ -35,16 +47,18 @@ export function changedDatesFault(
   today: string,
 ): DatesFault | undefined {
   const isMoved = checkInOn !== booking.checkInOn
-  if (isMoved && booking.state === 'checked-in') return 'arrived'
-  if (checkOutOn <= checkInOn) return 'order'
-  if (isMoved && checkInOn < today) return 'past-check-in'
-  if (checkOutOn < today) return 'past-check-out'
+  if (isMoved && booking.state === 'checked-in') return faultOf('guest-arrived')
+  if (checkOutOn <= checkInOn) return faultOf('check-out-first')
+  if (isMoved && checkInOn < today) return faultOf('check-in-past')
+  if (checkOutOn < today) return faultOf('check-out-past')
   return lengthFault({ checkInOn, checkOutOn }, today)
 }
 
 function lengthFault({ checkInOn, checkOutOn }: Dates, today: string): DatesFault | undefined {
-  if (daysBetween(checkInOn, checkOutOn) > stayLimits.nights) return 'too-long'
-  return checkOutOn > addDays(today, stayLimits.daysAhead) ? 'too-far' : undefined
+  if (daysBetween(checkInOn, checkOutOn) > stayLimits.nights) {
+    return { kind: 'stay-too-long', params: { nights: stayLimits.nights } }
+  }
+  return checkOutOn > addDays(today, stayLimits.daysAhead) ? faultOf('too-far-ahead') : undefined
 }
 
 /** Nobody arrives, or fails to, before the day of check-in. */

@@ -4,7 +4,7 @@ import { daysBetween, dayText, nightsOf } from '@roomlark/contract/dates'
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import { isolate } from '@roomlark/contract/isolate'
 import type { RatePlan } from '@roomlark/contract/rates'
-import { datesFaultWords, newDatesFault } from '@roomlark/contract/stay-dates'
+import { datesFaultText, newDatesFault } from '@roomlark/contract/stay-dates'
 
 /**
  * `input`: a request that can never be met; `state`: not available now; `limit`: a rule for guests, which the desk
@@ -33,7 +33,7 @@ const limit = (text: string): Obstacle => ({ kind: 'limit', text })
 /** What is wrong with the dates themselves. Unless it is only a limit, nothing else can be checked then. */
 export function dateObstacles(dates: Dates, today: string, lastNight?: string | undefined): Obstacle[] {
   const fault = newDatesFault(dates, today, lastNight)
-  if (fault) return [input(datesFaultWords[fault])]
+  if (fault) return [input(datesFaultText(fault))]
   return dates.checkInOn < today ? [limit('Check-in was last night')] : []
 }
 

@@ -1,6 +1,6 @@
 import { type BookingState, isChangeable } from '@roomlark/contract/booking-states'
 import { dayText, nightsOf } from '@roomlark/contract/dates'
-import { changedDatesFault, datesFaultWords } from '@roomlark/contract/stay-dates'
+import { changedDatesFault, datesFaultText } from '@roomlark/contract/stay-dates'
 
 type Dates = { checkInOn: string; checkOutOn: string }
 type Refusal = { code: 'validation_failed' | 'conflict'; text: string }
@@ -16,7 +16,10 @@ export function datesRefusal(
   }
   const fault = changedDatesFault(booking, wanted, today)
   if (fault === undefined) return undefined
-  return { code: fault === 'arrived' ? 'conflict' : 'validation_failed', text: `${datesFaultWords[fault]}.` }
+  return {
+    code: fault.kind === 'guest-arrived' ? 'conflict' : 'validation_failed',
+    text: `${datesFaultText(fault)}.`,
+  }
 }
 
 /** What happened, for the history and the mails. */

@@ -1,3 +1,4 @@
+import { changeableStates } from '@roomlark/contract/booking-states'
 import type { Sql } from '../../db/database.ts'
 
 type Commission = { bookings: number; cents: number }
@@ -14,7 +15,7 @@ export async function selectOwed(sql: Sql, userId: string): Promise<Owed> {
     FROM booking_figures WHERE commission_cents > 0`
   const [row] = await sql<[Owed]>`
     SELECT (SELECT count(*)::integer FROM bookings
-            WHERE ${own} AND state IN ('held', 'confirmed', 'checked-in')) AS stays,
+            WHERE ${own} AND state = ANY(${[...changeableStates]})) AS stays,
            (${commission} AND ${own}) AS "toAffiliates", (${commission} AND affiliate_id = ${userId}) AS "toThem"`
   return row
 }

@@ -2,7 +2,7 @@ import { addDays, daysBetween, nightsOf } from '@roomlark/contract/dates'
 import type { Tape } from '@roomlark/contract/front-desk'
 import { isolate } from '@roomlark/contract/isolate'
 import type { StayWish } from '@roomlark/contract/stay-change'
-import { changedDatesFault, datesFaultWords, roomChangesFrom } from '@roomlark/contract/stay-dates'
+import { changedDatesFault, datesFaultText, roomChangesFrom } from '@roomlark/contract/stay-dates'
 import { dayText, rangeWords } from '../../../lib/day-words.ts'
 import type { Bar, LaneRow, RoomRow, TapeRow } from './tape-rows.ts'
 import { blocksOf } from './tape-rows.ts'
@@ -61,7 +61,7 @@ export function moveConflict(tape: Tape, bar: Bar, to: Target, today: string): s
 function datesConflict(bar: Bar, to: Target, today: string): string | undefined {
   if (isSameDates(bar, to)) return undefined
   const fault = changedDatesFault({ state: bar.state, checkInOn: bar.bookedFromOn }, wishOf(bar, to), today)
-  return fault && `${datesFaultWords[fault]}.`
+  return fault && `${datesFaultText(fault)}.`
 }
 
 function roomConflict(tape: Tape, bar: Bar, to: Target, today: string): string | undefined {

@@ -1,7 +1,7 @@
 import type { Booking } from '@roomlark/contract/booking'
 import { dateIn } from '@roomlark/contract/dates'
 import { isolate } from '@roomlark/contract/isolate'
-import { changedDatesFault, datesFaultWords } from '@roomlark/contract/stay-dates'
+import { changedDatesFault, datesFaultText } from '@roomlark/contract/stay-dates'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useChangeStay } from '../../../data/booking-changes.ts'
@@ -59,7 +59,7 @@ export function ChangeDatesDialog({ booking, onClose }: { booking: Booking; onCl
             type="date"
             required
             value={wanted.checkOutOn}
-            error={fault && datesFaultWords[fault]}
+            error={fault && datesFaultText(fault)}
             hint={fault ? undefined : nightsBetween(wanted.checkInOn, wanted.checkOutOn)}
             onChange={(event) => setWanted({ ...wanted, checkOutOn: event.target.value })}
           />
