@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { bookingSources, type TakenWay, takenWays } from './booking-states.ts'
 import { CancellationPolicy } from './cancellation.ts'
 import { IsoDate } from './dates.ts'
+import { Obstacle } from './obstacles.ts'
 import { CountryCode } from './places.ts'
 import { Email, freeText, Id, optionalText, Phone, requiredName } from './primitives.ts'
 import { mealPlans } from './rates.ts'
@@ -88,9 +89,9 @@ export const Quote = z.object({
   mealPlan: z.enum(mealPlans),
   cancellationPolicy: CancellationPolicy,
   /** Why it cannot be booked as asked; empty where it can. */
-  obstacles: z.array(z.string()),
+  obstacles: z.array(Obstacle),
   /** What the desk may pass, giving a reason: a minimum stay, last night. */
-  limits: z.array(z.string()),
+  limits: z.array(Obstacle),
 })
 export type Quote = z.infer<typeof Quote>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { IsoDate } from './dates.ts'
+import { Obstacle } from './obstacles.ts'
 import { Id } from './primitives.ts'
 
 /** Other dates for a booking, another room for one of its stays, or both at once. */
@@ -31,7 +32,7 @@ export const StayChangeQuote = z.object({
   /** Numbers of rooms that somebody else has on the new dates: these stays would need another. */
   lostRooms: z.array(z.string()),
   /** Why it cannot be done; empty where it can. */
-  obstacles: z.array(z.string()),
+  obstacles: z.array(Obstacle),
   /** The mail the guest would get; null where there is nothing to tell or no address. */
   mail: z.nullable(z.object({ to: z.string(), subject: z.string(), text: z.string() })),
 })

@@ -27,6 +27,7 @@ import * as mfa from '@roomlark/contract/mfa'
 import * as money from '@roomlark/contract/money'
 import * as myData from '@roomlark/contract/my-data'
 import * as notifications from '@roomlark/contract/notifications'
+import * as obstacles from '@roomlark/contract/obstacles'
 import * as offers from '@roomlark/contract/offers'
 import * as paging from '@roomlark/contract/paging'
 import * as people from '@roomlark/contract/people'
@@ -77,6 +78,7 @@ const modules: readonly Record<string, unknown>[] = [
   money,
   myData,
   notifications,
+  obstacles,
   offers,
   paging,
   people,

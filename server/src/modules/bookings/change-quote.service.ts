@@ -1,4 +1,5 @@
 import { dateIn } from '@roomlark/contract/dates'
+import type { Obstacle } from '@roomlark/contract/obstacles'
 import type { StayChangeQuote, StayWish } from '@roomlark/contract/stay-change'
 import { notFound } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
@@ -11,7 +12,7 @@ import { type BookingRow, selectBooking } from './bookings.queries.ts'
 import { lapseHolds } from './holds.service.ts'
 import { nightObstacles } from './obstacles.policy.ts'
 import { factsOf } from './quote.policy.ts'
-import { datesRefusal, movedText } from './stay-change.policy.ts'
+import { datesObstacle, movedText } from './stay-change.policy.ts'
 import { plannedDeltas, planStays, type StayPlan } from './stay-plan.service.ts'
 import { selectStays } from './stays.queries.ts'
 
@@ -27,9 +28,9 @@ export async function quoteChange(
   if (!booking) throw notFound('booking')
   await lapseHolds(ctx, booking.hotelId)
   const stays = (await selectStays(ctx.sql, id)).filter((stay) => stay.taking)
-  const refusal = datesRefusal(booking, wanted, dateIn(booking.timeZone, ctx.clock()))
+  const wrong = datesObstacle(booking, wanted, dateIn(booking.timeZone, ctx.clock()))
   // Impossible dates cannot be planned, so the booking is quoted as it stands.
-  const dates = refusal ? { checkInOn: booking.checkInOn, checkOutOn: booking.checkOutOn } : wanted
+  const dates = wrong ? { checkInOn: booking.checkInOn, checkOutOn: booking.checkOutOn } : wanted
   const types = await readSoldTypes(
     ctx.sql,
     booking.hotelId,
@@ -47,7 +48,7 @@ export async function quoteChange(
     differenceCents: bill.totalCents - booking.totalCents,
     lostRooms: await lostRooms(ctx, booking, plan, room?.stayId),
     obstacles: [
-      ...(refusal ? [withoutStop(refusal.text)] : fullNights(plan, types)),
+      ...(wrong ? [wrong] : fullNights(plan, types)),
       ...(room?.roomId ? await takenRoom(ctx, booking, dates, room.roomId) : []),
     ],
     mail: noticeOf(booking, dates),
@@ -61,14 +62,14 @@ function perNight(nights: { night: string; priceCents: number }[]) {
 }
 
 /** A stay keeps its own nights even if they were closed since; only added nights must be open and free. */
-function fullNights(plan: StayPlan, types: SoldType[]): string[] {
+function fullNights(plan: StayPlan, types: SoldType[]): Obstacle[] {
   const wanted = Map.groupBy(plannedDeltas(plan), ({ roomTypeId, night }) => `${roomTypeId} ${night}`)
   return [...wanted.values()].flatMap((deltas) => {
     const rooms = deltas.reduce((sum, delta) => sum + delta.rooms, 0)
     const [{ roomTypeId, night } = { roomTypeId: '', night: '' }] = deltas
     const type = types.find(({ id }) => id === roomTypeId)
     if (!type || rooms <= 0) return []
-    return nightObstacles(type.name, rooms, night, factsOf(plan, type, night)).map(({ text }) => text)
+    return nightObstacles(type.name, rooms, night, factsOf(plan, type, night))
   })
 }
 
@@ -93,14 +94,14 @@ async function takenRoom(
   booking: BookingRow,
   { checkInOn, checkOutOn }: Dates,
   roomId: string,
-): Promise<string[]> {
+): Promise<Obstacle[]> {
   const today = dateIn(booking.timeZone, ctx.clock())
   // An in-house guest changes rooms from tonight on.
   const from = booking.state === 'checked-in' && checkInOn < today ? today : checkInOn
   const room = await getRoom(ctx.sql, booking.hotelId, roomId)
   const dates = { checkInOn: from, checkOutOn, bookingId: booking.id }
   if (from >= checkOutOn || !(await isRoomTaken(ctx.sql, roomId, dates))) return []
-  return [`Room ${room.number} is taken on one of these nights`]
+  return [{ kind: 'room-taken', params: { roomNumber: room.number } }]
 }
 
 /** The email the guest would get; none for a hold, which is not a booking yet, or without an address. */
@@ -113,8 +114,4 @@ function noticeOf(booking: BookingRow, dates: Dates): StayChangeQuote['mail'] {
     what: movedText(booking, dates),
   })
   return { to: guest.email, subject, text: paragraphs.join('\n\n') }
-}
-
-function withoutStop(text: string): string {
-  return text.replace(/\.$/, '')
 }

@@ -5,7 +5,10 @@ import { holdMinutes, type TakenWay } from '@roomlark/contract/booking-states'
 import { dateIn, dayText } from '@roomlark/contract/dates'
 import { lastNightOn } from '@roomlark/contract/hotel-clock'
 import { isolate } from '@roomlark/contract/isolate'
+import { obstacleWords } from '@roomlark/contract/obstacle-words'
+import type { Obstacle } from '@roomlark/contract/obstacles'
 import type { Room } from '@roomlark/contract/rooms'
+import { plainFormats } from '@roomlark/contract/word-formats'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
@@ -18,7 +21,7 @@ import { getBooking } from './bookings.service.ts'
 import { selectHoldEnd } from './holds.queries.ts'
 import { lapseHolds, lapseLater } from './holds.service.ts'
 import { insertBooking, type NewBooking } from './new-booking.queries.ts'
-import { dateObstacles, isLimit, type Obstacle } from './obstacles.policy.ts'
+import { dateObstacles, isLimit, refusalCode } from './obstacles.policy.ts'
 import { beginForHotel } from './pool-share.service.ts'
 import { type PricedStay, priceStay, type Sale } from './quote.policy.ts'
 import { newReference } from './reference.ts'
@@ -67,8 +70,8 @@ function yesterday(ctx: SignedInContext, { timeZone }: BookableHotel): string | 
 function refuse(obstacles: Obstacle[], { overrideReason }: Pick<BookingInput, 'overrideReason'>): void {
   const standing = overrideReason ? obstacles.filter((obstacle) => !isLimit(obstacle)) : obstacles
   if (standing.length === 0) return
-  const code = standing.some(({ kind }) => kind === 'input') ? 'validation_failed' : 'conflict'
-  throw new AppError(code, `${standing.map(({ text }) => text).join('. ')}.`)
+  const words = standing.map((obstacle) => obstacleWords(obstacle, plainFormats))
+  throw new AppError(refusalCode(standing), `${words.join('. ')}.`)
 }
 
 /** The numbered room asked for, locked until the transaction ends; its type must be the one that is booked. */
@@ -162,7 +165,7 @@ function summaryOf(input: BookingInput, sale: Sale): string {
 function passedText({ overrideReason }: BookingInput, { limits }: Quote): string {
   return limits.length === 0 || !overrideReason
     ? ''
-    : `. ${limits.join('. ')}: passed because ${overrideReason}`
+    : `. ${limits.map((limit) => obstacleWords(limit, plainFormats)).join('. ')}: passed because ${overrideReason}`
 }
 
 const takenWords: Record<TakenWay, string> = {

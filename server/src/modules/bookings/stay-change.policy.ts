@@ -1,39 +1,36 @@
 import { stayLimits } from '@roomlark/contract/booking-input'
 import type { BookingState } from '@roomlark/contract/booking-states'
 import { addDays, daysBetween, dayText, nightsOf } from '@roomlark/contract/dates'
+import type { Obstacle } from '@roomlark/contract/obstacles'
 
 type Dates = { checkInOn: string; checkOutOn: string }
-type Refusal = { code: 'validation_failed' | 'conflict'; text: string }
 
 /** The states in which a stay can still be changed. */
 export const changeableStates: readonly BookingState[] = ['held', 'confirmed', 'checked-in']
 
 /** Why a booking cannot have these dates regardless of availability; undefined when it can. */
-export function datesRefusal(
+export function datesObstacle(
   booking: Dates & { state: BookingState },
   wanted: Dates,
   today: string,
-): Refusal | undefined {
-  if (!changeableStates.includes(booking.state)) {
-    return { code: 'conflict', text: `A stay that is ${booking.state.replace('-', ' ')} cannot be changed.` }
+): Obstacle | undefined {
+  const { state } = booking
+  if (!changeableStates.includes(state)) return { kind: 'stay-over', params: { state } }
+  if (state === 'checked-in' && wanted.checkInOn !== booking.checkInOn) {
+    return { kind: 'guest-arrived', params: {} }
   }
-  if (booking.state === 'checked-in' && wanted.checkInOn !== booking.checkInOn) {
-    return { code: 'conflict', text: 'The guest has arrived: only the check-out can change.' }
-  }
-  const text = dateFault(booking, wanted, today)
-  return text === undefined ? undefined : { code: 'validation_failed', text }
+  return dateFault(booking, wanted, today)
 }
 
 /** A stay that has begun may keep its check-in; everything else lies ahead. */
-function dateFault(booking: Dates, { checkInOn, checkOutOn }: Dates, today: string): string | undefined {
-  if (checkOutOn <= checkInOn) return 'Check-out must be after check-in.'
-  if (checkInOn !== booking.checkInOn && checkInOn < today) return 'Check-in is in the past.'
-  if (checkOutOn < today) return 'Check-out is in the past.'
+function dateFault(booking: Dates, { checkInOn, checkOutOn }: Dates, today: string): Obstacle | undefined {
+  if (checkOutOn <= checkInOn) return { kind: 'check-out-first', params: {} }
+  if (checkInOn !== booking.checkInOn && checkInOn < today) return { kind: 'check-in-past', params: {} }
+  if (checkOutOn < today) return { kind: 'check-out-past', params: {} }
   if (daysBetween(checkInOn, checkOutOn) > stayLimits.nights) {
-    return `A stay can be at most ${stayLimits.nights} nights long.`
+    return { kind: 'stay-too-long', params: { nights: stayLimits.nights } }
   }
-  if (checkOutOn > addDays(today, stayLimits.daysAhead)) return 'Stays can be booked up to three years ahead.'
-  return undefined
+  return checkOutOn > addDays(today, stayLimits.daysAhead) ? { kind: 'too-far-ahead', params: {} } : undefined
 }
 
 /** What happened, for the history and the mails. */

@@ -1,9 +1,11 @@
+import { obstacleWords } from '@roomlark/contract/obstacle-words'
 import type { StayChangeQuote } from '@roomlark/contract/stay-change'
 import { CalendarX2, CircleCheck, DoorOpen, Mail } from 'lucide-react'
 import type { useChangeQuote } from '../../../data/bookings.ts'
 import { cx } from '../../../lib/cx.ts'
 import { nightsWords } from '../../../lib/day-words.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
+import { accountFormats } from '../../../parts/word-formats.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
@@ -57,7 +59,11 @@ function Availability({ quote: { obstacles, added, lostRooms } }: { quote: StayC
   if (obstacles.length > 0) {
     return (
       <Note tone="warning" icon={<CalendarX2 />} title="Not available on these dates">
-        {obstacles.slice(0, 4).join('. ')}.{obstacles.length > 4 ? ` And ${obstacles.length - 4} more.` : ''}
+        {obstacles
+          .slice(0, 4)
+          .map((obstacle) => obstacleWords(obstacle, accountFormats))
+          .join('. ')}
+        .{obstacles.length > 4 ? ` And ${obstacles.length - 4} more.` : ''}
       </Note>
     )
   }

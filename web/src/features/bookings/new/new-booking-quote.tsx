@@ -11,6 +11,7 @@ import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
 import { mealWords } from '../booking-words.ts'
 import { Line } from '../panel/panel-money.tsx'
 import { policySentence } from '../policy-steps.ts'
+import { ObstacleItem } from './obstacle-item.tsx'
 
 type NewBookingQuoteProps = {
   quote: ReturnType<typeof useQuote>
@@ -60,7 +61,7 @@ function Priced({ quote, hotel, checkInOn }: PricedProps) {
         <Note tone="warning" icon={<CalendarX2 />} title="This cannot be booked yet" className="mb-4">
           <ul>
             {obstacles.slice(0, 5).map((obstacle) => (
-              <li key={obstacle}>{obstacle}.</li>
+              <ObstacleItem key={JSON.stringify(obstacle)} obstacle={obstacle} />
             ))}
             {obstacles.length > 5 ? <li>And {obstacles.length - 5} more.</li> : null}
           </ul>
