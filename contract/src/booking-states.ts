@@ -20,11 +20,14 @@ export const transitions: Record<BookingState, readonly BookingState[]> = {
   expired: [],
 }
 
+/** The steps at the desk that can be taken back. */
+export const undoableStates = ['checked-in', 'no-show', 'checked-out'] as const
+
 /**
- * Its other half: what a tap too many is taken back to, until the end of the hotel's day after it. Never by asking
+ * The other half of `transitions`: what a tap too many is taken back to, until the end of the hotel's day after it. Never by asking
  * for the state itself: whoever checks somebody in on an old page does not mean to undo that they have left.
  */
-export const reversals: Partial<Record<BookingState, BookingState>> = {
+export const reversals: Record<(typeof undoableStates)[number], BookingState> = {
   'checked-in': 'confirmed',
   'no-show': 'confirmed',
   'checked-out': 'checked-in',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BookingEvent } from './booking.ts'
+import { eventsWith } from './booking-events.ts'
 import { bookingSources } from './booking-states.ts'
 import { IsoDate } from './dates.ts'
 import { Id, Instant } from './primitives.ts'
@@ -68,16 +68,23 @@ export const SourceShare = z.object({
 })
 export type SourceShare = z.infer<typeof SourceShare>
 
-export const Activity = z.object({
+/** What happened to a booking: who, when and how much, in the currency of the hotel. */
+export const Activity = eventsWith({
   id: z.int(),
   at: Instant,
-  kind: BookingEvent.shape.kind,
-  /** 'New booking received', 'Booking cancelled', … */
-  title: z.string(),
-  /** Who, when and how much, in the currency of the hotel; an affiliate is told nothing of the guest. */
-  text: z.string(),
   hotelName: z.string(),
-  /** null for an affiliate, who has no page of a booking. */
-  bookingId: z.nullable(Id),
+  nights: z.int(),
+  totalCents: z.int(),
+  currency: z.string(),
+  /** Null for an affiliate, who is told nothing of the guest, nor anything more of the event than its kind. */
+  booking: z.nullable(
+    z.object({
+      id: Id,
+      reference: z.string(),
+      guestName: z.string(),
+      checkInOn: IsoDate,
+      checkOutOn: IsoDate,
+    }),
+  ),
 })
 export type Activity = z.infer<typeof Activity>

@@ -2,6 +2,7 @@ import * as analytics from '@roomlark/contract/analytics'
 import * as audit from '@roomlark/contract/audit'
 import * as auth from '@roomlark/contract/auth'
 import * as booking from '@roomlark/contract/booking'
+import * as bookingEvents from '@roomlark/contract/booking-events'
 import * as bookingInput from '@roomlark/contract/booking-input'
 import * as bookingList from '@roomlark/contract/booking-list'
 import * as calendar from '@roomlark/contract/calendar'
@@ -52,6 +53,7 @@ const modules: readonly Record<string, unknown>[] = [
   analytics,
   audit,
   auth,
+  bookingEvents,
   bookingInput,
   bookingList,
   booking,

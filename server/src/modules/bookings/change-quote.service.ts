@@ -1,6 +1,8 @@
+import { eventWords } from '@roomlark/contract/booking-event-words'
 import { dateIn } from '@roomlark/contract/dates'
 import type { Obstacle } from '@roomlark/contract/obstacles'
 import type { StayChangeQuote, StayWish } from '@roomlark/contract/stay-change'
+import { plainFormats } from '@roomlark/contract/word-formats'
 import { notFound } from '../../errors.ts'
 import type { SignedInContext } from '../../http/context.ts'
 import { changeNotice } from '../../mail/booking-mails.ts'
@@ -12,7 +14,7 @@ import { type BookingRow, selectBooking } from './bookings.queries.ts'
 import { lapseHolds } from './holds.service.ts'
 import { nightObstacles } from './obstacles.policy.ts'
 import { factsOf } from './quote.policy.ts'
-import { datesObstacle, movedText } from './stay-change.policy.ts'
+import { datesObstacle, datesOf } from './stay-change.policy.ts'
 import { plannedDeltas, planStays, type StayPlan } from './stay-plan.service.ts'
 import { selectStays } from './stays.queries.ts'
 
@@ -111,7 +113,14 @@ function noticeOf(booking: BookingRow, dates: Dates): StayChangeQuote['mail'] {
   if (state === 'held' || guest.email === null || isSame) return null
   const { subject, paragraphs } = changeNotice({
     ...{ hotelName, reference, guestName: guest.name },
-    what: movedText(booking, dates),
+    what: eventWords(
+      {
+        kind: 'moved',
+        params: { from: datesOf(booking), to: datesOf(dates), guestMailed: true },
+        particulars: null,
+      },
+      plainFormats,
+    ),
   })
   return { to: guest.email, subject, text: paragraphs.join('\n\n') }
 }

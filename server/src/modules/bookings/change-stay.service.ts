@@ -15,8 +15,8 @@ import { getBooking, lockBookingVersion } from './bookings.service.ts'
 import { refusalCode } from './obstacles.policy.ts'
 import { beginForBooking } from './pool-share.service.ts'
 import { roomIfFree } from './room-if-free.service.ts'
-import { movedNights, planRoomMove, type RoomMove, roomMoveText, writeRoomMove } from './room-move.service.ts'
-import { datesObstacle, movedText } from './stay-change.policy.ts'
+import { movedNights, planRoomMove, type RoomMove, roomMoved, writeRoomMove } from './room-move.service.ts'
+import { datesObstacle, datesOf } from './stay-change.policy.ts'
 import { type PlannedStay, plannedDeltas, planStays, type StayPlan } from './stay-plan.service.ts'
 import {
   deleteStay,
@@ -56,11 +56,11 @@ export async function changeStay(
     for (const planned of plan.stays) await writeStay(ctx, tx, booking, planned, move)
     if (isSameDates) await updateVersion(tx, id, ctx.clock())
     else await updateDates(tx, id, { ...wanted, ...plan.bill, now: ctx.clock() })
-    if (move) await announceBooking(ctx, tx, id, { kind: 'room-assigned', text: roomMoveText(move) })
+    if (move) await announceBooking(ctx, tx, id, roomMoved(move))
     if (isSameDates) return
     await announceBooking(ctx, tx, id, {
       kind: 'moved',
-      text: `${movedText(booking, wanted)}${mailGuest ? '' : '. The guest was not emailed'}`,
+      params: { from: datesOf(booking), to: datesOf(wanted), guestMailed: mailGuest },
       quiet: booking.state === 'held',
       mailGuest,
     })

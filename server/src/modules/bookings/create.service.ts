@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Booking } from '@roomlark/contract/booking'
+import type { Happening } from '@roomlark/contract/booking-events'
 import type { BookingInput, Quote } from '@roomlark/contract/booking-input'
-import { holdMinutes, type TakenWay } from '@roomlark/contract/booking-states'
-import { dateIn, dayText } from '@roomlark/contract/dates'
+import { holdMinutes } from '@roomlark/contract/booking-states'
+import { dateIn } from '@roomlark/contract/dates'
 import { lastNightOn } from '@roomlark/contract/hotel-clock'
-import { isolate } from '@roomlark/contract/isolate'
 import { obstacleWords } from '@roomlark/contract/obstacle-words'
 import type { Obstacle } from '@roomlark/contract/obstacles'
 import type { Room } from '@roomlark/contract/rooms'
@@ -128,8 +128,7 @@ async function write(
   const nights = stays.flatMap((stay) => stay.nights.map((night) => ({ ...night, stayId: stay.id })))
   await insertWithReference(tx, booking, { stays, nights, attempt })
   const quiet = input.state === 'held'
-  const text = `${summaryOf(input, sale)}${roomNumber ? `, room ${roomNumber}` : ''}${passedText(input, quote)}`
-  await announceBooking(ctx, tx, id, { kind: 'created', text, quiet })
+  await announceBooking(ctx, tx, id, { ...createdOf(input, sale, quote, roomNumber), quiet })
   if (heldUntil) await lapseLater(ctx, tx, id, heldUntil)
   return id
 }
@@ -151,25 +150,26 @@ async function insertWithReference(
   throw new Error('no free reference was found')
 }
 
-function summaryOf(input: BookingInput, sale: Sale): string {
-  const rooms = input.rooms.map(({ roomTypeId, quantity }) => {
-    const name = sale.types.find((type) => type.id === roomTypeId)?.name ?? ''
-    return quantity === 1 ? isolate(name) : `${quantity} × ${isolate(name)}`
-  })
-  const done = input.state === 'held' ? `Held for ${holdMinutes} minutes` : 'Booked'
-  const way = input.takenBy ? takenWords[input.takenBy] : ''
-  return `${done}${way}: ${rooms.join(', ')}, ${dayText(input.checkInOn)} to ${dayText(input.checkOutOn)}`
-}
-
-/** Which limits the desk overrode, and why. */
-function passedText({ overrideReason }: BookingInput, { limits }: Quote): string {
-  return limits.length === 0 || !overrideReason
-    ? ''
-    : `. ${limits.map((limit) => obstacleWords(limit, plainFormats)).join('. ')}: passed because ${overrideReason}`
-}
-
-const takenWords: Record<TakenWay, string> = {
-  phone: ' by phone',
-  'walk-in': ' at the desk',
-  email: ' by email',
+/** The reason is kept only where the desk passed a limit. */
+function createdOf(
+  input: BookingInput,
+  sale: Sale,
+  { limits }: Quote,
+  roomNumber: string | undefined,
+): Happening<'created'> {
+  const { state, takenBy, checkInOn, checkOutOn, overrideReason } = input
+  const rooms = input.rooms.map(({ roomTypeId, quantity }) => ({
+    name: sale.types.find((type) => type.id === roomTypeId)?.name ?? '',
+    quantity,
+  }))
+  return {
+    kind: 'created',
+    params: {
+      heldMinutes: state === 'held' ? holdMinutes : null,
+      takenBy: takenBy ?? null,
+      ...{ rooms, checkInOn, checkOutOn, limits },
+      roomNumber: roomNumber ?? null,
+    },
+    particulars: limits.length > 0 ? overrideReason : null,
+  }
 }

@@ -1,8 +1,10 @@
-import type { BookingEvent } from '@roomlark/contract/booking'
+import { eventWords } from '@roomlark/contract/booking-event-words'
+import type { BookingEventKind, Happened } from '@roomlark/contract/booking-events'
 import { dayText } from '@roomlark/contract/dates'
 import { isolate } from '@roomlark/contract/isolate'
 import { moneyText } from '@roomlark/contract/money'
 import type { NotificationEvent } from '@roomlark/contract/notifications'
+import { plainFormats } from '@roomlark/contract/word-formats'
 import type { Sql } from '../../db/database.ts'
 import type { ServiceContext } from '../../http/context.ts'
 import { notify } from '../notifications/notify.service.ts'
@@ -10,7 +12,7 @@ import { type BookingNews, selectBookingNews } from './news.queries.ts'
 
 type NotifyContext = Pick<ServiceContext, 'clock' | 'jobs'>
 
-const eventOf: Partial<Record<BookingEvent['kind'], NotificationEvent>> = {
+const eventOf: Partial<Record<BookingEventKind, NotificationEvent>> = {
   created: 'booking-new',
   confirmed: 'booking-new',
   moved: 'booking-changed',
@@ -22,7 +24,7 @@ const eventOf: Partial<Record<BookingEvent['kind'], NotificationEvent>> = {
 export async function notifyOwner(
   ctx: NotifyContext,
   tx: Sql,
-  happened: Pick<BookingEvent, 'kind' | 'text'> & { bookingId: string; eventId: number; ownerId: string },
+  happened: Happened & { bookingId: string; eventId: number; ownerId: string },
 ): Promise<void> {
   const event = eventOf[happened.kind]
   if (!event) return
@@ -31,7 +33,8 @@ export async function notifyOwner(
   await notify(ctx, tx, [happened.ownerId], {
     event,
     title: titleOf(event, news),
-    detail: event === 'booking-new' ? summaryOf(news) : `${news.reference}: ${happened.text}`,
+    detail:
+      event === 'booking-new' ? summaryOf(news) : `${news.reference}: ${eventWords(happened, plainFormats)}`,
     hotelId: news.hotelId,
     link: `/bookings?booking=${happened.bookingId}`,
     occasion: `booking-event:${happened.eventId}`,

@@ -1,6 +1,6 @@
 import { stayLimits } from '@roomlark/contract/booking-input'
 import type { BookingState } from '@roomlark/contract/booking-states'
-import { addDays, daysBetween, dayText, nightsOf } from '@roomlark/contract/dates'
+import { addDays, daysBetween, nightsOf } from '@roomlark/contract/dates'
 import type { Obstacle } from '@roomlark/contract/obstacles'
 
 type Dates = { checkInOn: string; checkOutOn: string }
@@ -33,13 +33,8 @@ function dateFault(booking: Dates, { checkInOn, checkOutOn }: Dates, today: stri
   return checkOutOn > addDays(today, stayLimits.daysAhead) ? { kind: 'too-far-ahead', params: {} } : undefined
 }
 
-/** What happened, for the history and the mails. */
-export function movedText(from: Dates, to: Dates): string {
-  return `Moved from ${rangeText(from)} to ${rangeText(to)}`
-}
-
-function rangeText({ checkInOn, checkOutOn }: Dates): string {
-  return `${dayText(checkInOn)} – ${dayText(checkOutOn)}`
+export function datesOf({ checkInOn, checkOutOn }: Dates): Dates {
+  return { checkInOn, checkOutOn }
 }
 
 type Stay = Dates & {

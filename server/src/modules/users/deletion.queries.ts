@@ -84,7 +84,7 @@ export async function eraseHotelsOf(sql: Sql, userId: string, now: Date): Promis
 export async function eraseTraces(sql: Sql, userId: string): Promise<void> {
   const own = sql`SELECT id FROM hotels WHERE owner_id = ${userId}`
   await sql`DELETE FROM audit_particulars WHERE account_id = ${userId}`
-  await sql`UPDATE booking_events e SET text = (booking_event_erased(e)).text WHERE hotel_id IN (${own})`
+  await sql`UPDATE booking_events SET particulars = NULL WHERE particulars IS NOT NULL AND hotel_id IN (${own})`
   await sql`
     UPDATE booking_mails SET sent_to = NULL
     WHERE booking_id IN (SELECT id FROM bookings WHERE hotel_id IN (${own}))`

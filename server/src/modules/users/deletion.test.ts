@@ -1,3 +1,6 @@
+import { eventWords } from '@roomlark/contract/booking-event-words'
+import type { BookingEvent } from '@roomlark/contract/booking-events'
+import { plainFormats } from '@roomlark/contract/word-formats'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
 import { createActor, createSession, opens, signIn, testPassword } from '../../../test/factories.ts'
@@ -147,8 +150,10 @@ describe('an erased account', () => {
     const { id: hotelId, version } = testHotel.hotel
     const input = { ...hotelInput({ name: 'The Inn', contactEmail: 'adelheid@inn.test' }), version }
     expect((await put(`/hotels/${hotelId}`, input)).status).toBe(200)
+    await testHotel.data(testHotel.edit({ minStay: 4 }))
     const { id: bookingId } = await testHotel.book({
       guest: { name: 'Ludmila', email: 'ludmila@example.test' },
+      overrideReason: 'Ludmila always comes',
     })
     await mailTo(app, 'ludmila@example.test')
     const body = { to: 'cancelled', cancelledBy: 'guest', reason: 'Ludmila is (very) ill' }
@@ -175,7 +180,7 @@ describe('an erased account', () => {
     const written = () =>
       app.sql`
         SELECT a::text AS text FROM audit_log a UNION ALL SELECT p::text FROM audit_particulars p
-        UNION ALL SELECT e::text FROM booking_events e
+        UNION ALL SELECT e::text FROM booking_events e UNION ALL SELECT n::text FROM notifications n
         UNION ALL SELECT m::text FROM booking_mails m UNION ALL SELECT f::text FROM calendar_feeds f
         UNION ALL SELECT c::text FROM calendar_blocks c`.then((rows) => JSON.stringify(rows))
     const names = /adelheid|quill|\+43 1 555|ludmila/gi
@@ -191,8 +196,9 @@ describe('an erased account', () => {
     expect(changed.changes).toContainEqual({ field: 'firstName', before: '[erased]', after: '[erased]' })
     const booking = await app.ask('GET', `/api/v1/bookings/${bookingId}`, { token: admin.token })
     expect(booking.body.data).toMatchObject({ createdBy: 'Deleted account', guest: { name: 'Former guest' } })
-    const texts = booking.body.data.events.map(({ text }: { text: string }) => text)
+    const texts = booking.body.data.events.map((event: BookingEvent) => eventWords(event, plainFormats))
     expect(texts).toEqual(expect.arrayContaining(['Confirmation sent', 'Cancelled by the guest. No fee']))
+    expect(texts[0]).toMatch(/Double needs a stay of at least 4 nights: passed$/)
     expect(texts.join()).not.toContain('@')
   })
 

@@ -56,9 +56,9 @@ export function sampleActivity(now: Date): Activity[] {
     id,
     at,
     kind: 'created',
-    title: 'New booking received',
-    text: '',
+    ...{ params: null, particulars: null, booking: null },
+    // Without a hotel nothing is said of a booking but that there was one.
     hotelName: '',
-    bookingId: null,
+    ...{ nights: 0, totalCents: 0, currency: 'USD' },
   }))
 }
