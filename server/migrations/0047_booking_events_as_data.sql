@@ -155,6 +155,7 @@ UPDATE booking_events SET particulars = NULL
 WHERE particulars IS NOT NULL
   AND hotel_id IN (SELECT h.id FROM hotels h JOIN users u ON u.id = h.owner_id WHERE u.erased_at IS NOT NULL);
 ALTER TABLE booking_events ENABLE TRIGGER booking_events_only_erased;
+DROP FUNCTION pg_temp.as_data, pg_temp.rooms, pg_temp.limits, pg_temp.fee, pg_temp.iso_day;
 
 -- What each kind needs; the contract says what it looks like. Null is a sentence that could not be read.
 ALTER TABLE booking_events

@@ -52,6 +52,16 @@ test.each([
      SELECT id, now(), 'sold', '{}', hotel_id, check_in_on, check_out_on FROM bookings`,
   ],
   [
+    'notifications_params_fit',
+    `INSERT INTO notifications (user_id, event, params, link, occasion, at, in_app, mail)
+     SELECT id, 'sign-in', '{}', '/', 'once', now(), true, 'off' FROM users`,
+  ],
+  [
+    'notifications_params_fit',
+    `INSERT INTO notifications (user_id, event, params, link, occasion, at, in_app, mail)
+     SELECT id, 'gossip', '{}', '/', 'once', now(), true, 'off' FROM users`,
+  ],
+  [
     'booking_events_params_fit',
     `INSERT INTO booking_events (booking_id, at, kind, params, hotel_id, from_on, until_on)
      SELECT id, now(), 'no-show', '{"feeCents": 100}', hotel_id, check_in_on, check_out_on FROM bookings`,

@@ -1,4 +1,5 @@
 import * as analytics from '@roomlark/contract/analytics'
+import * as announcements from '@roomlark/contract/announcements'
 import * as audit from '@roomlark/contract/audit'
 import * as auth from '@roomlark/contract/auth'
 import * as booking from '@roomlark/contract/booking'
@@ -27,6 +28,7 @@ import * as live from '@roomlark/contract/live'
 import * as mfa from '@roomlark/contract/mfa'
 import * as money from '@roomlark/contract/money'
 import * as myData from '@roomlark/contract/my-data'
+import * as notificationKinds from '@roomlark/contract/notification-kinds'
 import * as notifications from '@roomlark/contract/notifications'
 import * as obstacles from '@roomlark/contract/obstacles'
 import * as offers from '@roomlark/contract/offers'
@@ -51,6 +53,7 @@ import * as z from 'zod/mini'
 /** Every file of the contract that names a shape. */
 const modules: readonly Record<string, unknown>[] = [
   analytics,
+  announcements,
   audit,
   auth,
   bookingEvents,
@@ -79,6 +82,7 @@ const modules: readonly Record<string, unknown>[] = [
   mfa,
   money,
   myData,
+  notificationKinds,
   notifications,
   obstacles,
   offers,

@@ -42,6 +42,5 @@ export async function announceBooking(
   if (mail) await ctx.jobs.enqueue(tx, 'mail.booking', { bookingId })
   // Nobody is notified of their own actions.
   if (quiet || ownerId === ctx.actor?.userId) return
-  const particulars = event.particulars ?? null
-  await notifyOwner(ctx, tx, { ...event, particulars, bookingId, eventId, ownerId })
+  await notifyOwner(ctx, tx, { kind: event.kind, bookingId, eventId, ownerId })
 }

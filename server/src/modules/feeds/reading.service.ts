@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { stayLimits } from '@roomlark/contract/booking-input'
 import { addDays, dateIn } from '@roomlark/contract/dates'
-import { isolate } from '@roomlark/contract/isolate'
 import { CalendarFault } from '../../adapters/calendar/calendar-fault.ts'
 import type { Sql } from '../../db/database.ts'
 import type { ServiceContext } from '../../http/context.ts'
@@ -98,8 +97,7 @@ async function notifyOfFailure(
 ): Promise<void> {
   await notifyOwner(ctx, tx, feed.hotelId, null, {
     event: 'feed-failing',
-    title: `The calendar “${isolate(name)}” cannot be read`,
-    detail: error,
+    params: { calendar: name, error },
     link: `/hotels/${feed.hotelId}/rates`,
     occasion: `feed:${feed.id}:${ctx.clock().toISOString()}`,
   })

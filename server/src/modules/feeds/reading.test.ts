@@ -3,6 +3,7 @@ import { addDays, dateIn } from '@roomlark/contract/dates'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { calendarOf, startCalendarServer, type TestEvent } from '../../../test/calendar-server.ts'
+import { worded } from '../../../test/notifications.ts'
 import { miscounts, openTestHotel } from '../../../test/test-hotel.ts'
 import { createCalendars } from '../../adapters/calendar/calendars.ts'
 import { readFeed } from './reading.service.ts'
@@ -292,7 +293,7 @@ test('a calendar that begins to fail is told to the owner, not each time it fail
   const { testHotel, channel, feed } = await openFeed()
   const told = async () => {
     const { body } = await app.ask('GET', '/api/v1/notifications', { token: testHotel.token })
-    return body.data.filter(({ event }: { event: string }) => event === 'feed-failing')
+    return worded(body.data).filter(({ event }) => event === 'feed-failing')
   }
   const read = () => readFeed({ ...app.services, sql: app.pool }, feed.id)
   await read()

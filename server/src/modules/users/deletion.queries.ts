@@ -73,6 +73,8 @@ export async function eraseHotelsOf(sql: Sql, userId: string, now: Date): Promis
     UPDATE bookings SET guest_name = 'Former guest', guest_email = 'deleted@deleted.invalid', guest_phone = NULL,
            notes = '', special_requests = '', cancel_reason = NULL
     WHERE hotel_id IN (${own})`
+  // Whoever had the hotel before may still have notifications that name its guests.
+  await sql`UPDATE notifications SET particulars = NULL WHERE particulars IS NOT NULL AND hotel_id IN (${own})`
   await sql`UPDATE room_blocks SET reason = 'Deleted' WHERE hotel_id IN (${own})`
   await sql`UPDATE calendar_blocks SET summary = '' WHERE feed_id IN (${feeds})`
   await sql`

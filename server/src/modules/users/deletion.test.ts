@@ -7,6 +7,7 @@ import { createActor, createSession, opens, signIn, testPassword } from '../../.
 import { hotelInput } from '../../../test/hotel-input.ts'
 import { lockUntilReleased, lockWaits } from '../../../test/locks.ts'
 import { mailTo } from '../../../test/mail.ts'
+import { worded } from '../../../test/notifications.ts'
 import { openTestHotel } from '../../../test/test-hotel.ts'
 import { waitUntil } from '../../../test/wait.ts'
 import { sweepAccounts } from './sweep.service.ts'
@@ -177,6 +178,12 @@ describe('an erased account', () => {
         VALUES (${testHotel.type.id}, 'Channel', 'https://channel.test/adelheid.ics', now(), now()) RETURNING id)
       INSERT INTO calendar_blocks (id, feed_id, uid, summary, from_on, until_on)
       SELECT gen_random_uuid(), id, 'x', 'Ludmila again', '2030-01-01', '2030-01-02' FROM feed`
+    // Who had the hotel before has notifications of its guests, too.
+    const booked = { rooms: ['Double'], checkInOn: '2030-01-01', checkOutOn: '2030-01-02', guests: 1 }
+    await app.sql`
+      INSERT INTO notifications (user_id, event, params, particulars, hotel_id, link, occasion, at, in_app, mail)
+      VALUES (${other.id}, 'booking-new', ${app.sql.json({ ...booked, totalCents: 100, currency: 'EUR' })}, 'Ludmila',
+              ${hotelId}, '/bookings', 'before', now(), true, 'off')`
     const written = () =>
       app.sql`
         SELECT a::text AS text FROM audit_log a UNION ALL SELECT p::text FROM audit_particulars p
@@ -189,6 +196,8 @@ describe('an erased account', () => {
     await sweep(15)
     expect((await written()).match(names)).toBeNull()
     expect(await written()).toContain('Berta')
+    const bell = await app.ask('GET', '/api/v1/notifications', { token: other.token })
+    expect(worded(bell.body.data)).toMatchObject([{ title: 'A guest booked Double' }])
 
     const told = await app.ask('GET', `/api/v1/audit?userId=${owner.id}`, { token: admin.token })
     const changed = told.body.data.find(({ action }: { action: string }) => action === 'profile.updated')
