@@ -80,7 +80,7 @@ export type Happening<Kind extends BookingEventKind = BookingEventKind> = {
 }[Kind]
 
 /** Events with something beside them. */
-export function eventsWith<Beside extends z.core.$ZodShape>(beside: Beside) {
+function eventsWith<Beside extends z.core.$ZodShape>(beside: Beside) {
   const event = <const Kind extends BookingEventKind>(kind: Kind) =>
     z.object({
       ...beside,

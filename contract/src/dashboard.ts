@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { eventsWith } from './booking-events.ts'
+import { Happened } from './booking-events.ts'
 import { bookingSources } from './booking-states.ts'
 import { IsoDate } from './dates.ts'
 import { Id, Instant } from './primitives.ts'
@@ -69,9 +69,10 @@ export const SourceShare = z.object({
 export type SourceShare = z.infer<typeof SourceShare>
 
 /** What happened to a booking: who, when and how much, in the currency of the hotel. */
-export const Activity = eventsWith({
+export const Activity = z.object({
   id: z.int(),
   at: Instant,
+  happened: Happened,
   hotelName: z.string(),
   nights: z.int(),
   totalCents: z.int(),

@@ -24,16 +24,14 @@ function whoseOf({ actor }: SignedInContext): ActivityOf {
 }
 
 function forKeeper(row: ActivityRow): Activity {
-  const { bookingId, reference, guestName, checkInOn, checkOutOn, ...rest } = row
-  return {
-    ...rest,
-    ...shared(row),
-    booking: { id: bookingId, reference, guestName, checkInOn, checkOutOn },
-  }
+  const { happened, bookingId, reference, guestName, checkInOn, checkOutOn } = row
+  const booking = { id: bookingId, reference, guestName, checkInOn, checkOutOn }
+  return { ...shared(row), happened, booking }
 }
 
 function forAffiliate(row: ActivityRow): Activity {
-  return { kind: row.kind, params: null, particulars: null, ...shared(row), booking: null }
+  const happened = { kind: row.happened.kind, params: null, particulars: null }
+  return { ...shared(row), happened, booking: null }
 }
 
 function shared({ id, at, hotelName, checkInOn, checkOutOn, totalCents, currency }: ActivityRow) {

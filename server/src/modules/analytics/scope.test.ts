@@ -123,7 +123,8 @@ describe('with two hotels of two owners and an affiliate', () => {
     const first = await read(tokenOf('ada'), 'activity?limit=2')
     expect(first.data).toHaveLength(2)
     expect(first.data[0]).toMatchObject({
-      ...{ kind: 'created', hotelName: 'Ada’s', totalCents: 20_000, currency: 'EUR' },
+      happened: { kind: 'created' },
+      ...{ hotelName: 'Ada’s', totalCents: 20_000, currency: 'EUR' },
       booking: { guestName: 'Hana Nakamura' },
     })
     const second = await read(tokenOf('ada'), `activity?limit=2&before=${first.meta.next}`)
@@ -131,7 +132,8 @@ describe('with two hotels of two owners and an affiliate', () => {
     expect(second.meta.next).toBeNull()
     const [referral] = await data(tokenOf('kim'), 'activity')
     expect(referral).toEqual({
-      ...{ id: referral.id, at: referral.at, kind: 'created', params: null, particulars: null },
+      ...{ id: referral.id, at: referral.at },
+      happened: { kind: 'created', params: null, particulars: null },
       ...{ hotelName: 'Bob’s', nights: 2, totalCents: 100_000, currency: 'EUR', booking: null },
     })
   })

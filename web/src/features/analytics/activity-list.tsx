@@ -21,7 +21,7 @@ export function ActivityList({ activities, now }: ActivityListProps) {
 }
 
 function ActivityItem({ activity, now }: { activity: Activity; now: Date }) {
-  const { icon: Icon, tone } = activityLooks[activity.kind]
+  const { icon: Icon, tone } = activityLooks[activity.happened.kind]
   const at = new Date(activity.at)
   return (
     <li className="flex items-center gap-3.5 border-t border-border py-[13px] first:border-t-0 first:pt-1">
@@ -32,10 +32,10 @@ function ActivityItem({ activity, now }: { activity: Activity; now: Date }) {
         <p className="leading-5">
           {activity.booking ? (
             <Link to={`/bookings?booking=${activity.booking.id}`} className="hover:underline">
-              {eventTitles[activity.kind]}
+              {eventTitles[activity.happened.kind]}
             </Link>
           ) : (
-            eventTitles[activity.kind]
+            eventTitles[activity.happened.kind]
           )}
         </p>
         {activity.hotelName === '' ? null : (

@@ -55,8 +55,8 @@ export function sampleActivity(now: Date): Activity[] {
   return [1, 2, 3, 4, 5].map((id) => ({
     id,
     at,
-    kind: 'created',
-    ...{ params: null, particulars: null, booking: null },
+    happened: { kind: 'created', params: null, particulars: null },
+    booking: null,
     // Without a hotel nothing is said of a booking but that there was one.
     hotelName: '',
     ...{ nights: 0, totalCents: 0, currency: 'USD' },
