@@ -3,6 +3,7 @@ import { Announced } from './announcements.ts'
 import { Happened } from './booking-events.ts'
 import { IsoDate } from './dates.ts'
 import { userTypes } from './endpoint.ts'
+import { FeedFault } from './feed-faults.ts'
 
 const Count = z.int().check(z.gte(0))
 
@@ -47,8 +48,7 @@ export const notificationParams = {
   'booking-changed': z.strictObject({ reference: z.string() }),
   'booking-cancelled': z.strictObject({ reference: z.string() }),
   'arrival-unconfirmed': z.strictObject({ reference: z.string(), dueOn: IsoDate }),
-  /** Why is what the reader of calendars found. */
-  'feed-failing': z.strictObject({ calendar: z.string(), error: z.string() }),
+  'feed-failing': z.strictObject({ calendar: z.string(), fault: FeedFault }),
   /** The particulars are why, with the name of the file. */
   'image-rejected': z.strictObject({}),
   /** The particulars are the address. */

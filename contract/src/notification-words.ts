@@ -1,5 +1,6 @@
 import { announcementWords } from './announcement-words.ts'
 import { eventWords } from './booking-event-words.ts'
+import { feedFaultWords } from './feed-fault-words.ts'
 import { isolate } from './isolate.ts'
 import type { AccountDecision, NotificationContent, NotificationKind, Trouble } from './notification-kinds.ts'
 import type { WordFormats } from './word-formats.ts'
@@ -33,7 +34,10 @@ export function notificationWords(notification: NotificationContent, formats: Wo
         detail: `${guest ?? 'The guest'} was due to arrive on ${formats.day(params.dueOn)}. Record the arrival or a no-show`,
       }
     case 'feed-failing':
-      return { title: `The calendar “${isolate(params.calendar)}” cannot be read`, detail: params.error }
+      return {
+        title: `The calendar “${isolate(params.calendar)}” cannot be read`,
+        detail: feedFaultWords(params.fault),
+      }
     case 'image-rejected': {
       const reason = particulars === null ? '' : `${particulars} `
       return {

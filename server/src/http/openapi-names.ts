@@ -15,6 +15,7 @@ import * as dashboard from '@roomlark/contract/dashboard'
 import * as dates from '@roomlark/contract/dates'
 import * as demo from '@roomlark/contract/demo'
 import * as exchange from '@roomlark/contract/exchange'
+import * as feedFaults from '@roomlark/contract/feed-faults'
 import * as feeds from '@roomlark/contract/feeds'
 import * as frontDesk from '@roomlark/contract/front-desk'
 import * as guest from '@roomlark/contract/guest'
@@ -69,6 +70,7 @@ const modules: readonly Record<string, unknown>[] = [
   dates,
   demo,
   exchange,
+  feedFaults,
   feeds,
   frontDesk,
   guest,

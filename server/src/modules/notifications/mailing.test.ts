@@ -27,7 +27,7 @@ const told = new Date('2126-11-14T23:00:00Z')
 const at = (moment: string) => ({ ...context(), clock: () => new Date(moment) })
 
 function tell(userId: string, calendar: string, hotelId?: string) {
-  const params = { calendar, error: 'It is <b>away</b>' }
+  const params = { calendar, fault: { kind: 'connection-failed' as const, params: { code: '<b>away</b>' } } }
   const news = {
     ...{ event, params, link: '/hotels', occasion: randomUUID() },
     ...(hotelId && { hotelId }),
@@ -47,7 +47,7 @@ test('a mail at once is sent once, and carries what a mail program needs to unsu
   await tell(person.id, 'Channel')
   const mail = await mailTo(app, person.email)
   expect(mail.subject).toBe('The calendar “Channel” cannot be read')
-  expect(mail.html).toContain('It is &lt;b&gt;away')
+  expect(mail.html).toContain('The connection failed (&lt;b&gt;away')
   expect(mail.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
   await jobsDone(app)
   const [row] = await app.sql`SELECT id FROM notifications WHERE user_id = ${person.id}`
@@ -127,7 +127,7 @@ test('the hotel is named in a mail at once and in the digest', async () => {
   const inn = await createHotel(app, daily.token, { name: 'Quayside Inn', timeZone: 'UTC' })
   await tell(daily.id, 'Channel', inn.id)
   await askDigests(at('2126-11-15T06:00:00Z'))
-  expect((await mailTo(app, daily.email)).text).toContain('Quayside Inn: It is')
+  expect((await mailTo(app, daily.email)).text).toContain('Quayside Inn: The connection failed')
 })
 
 test('the digest comes at six where the person is, or else where their hotel is', async () => {

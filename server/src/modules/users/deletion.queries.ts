@@ -78,7 +78,7 @@ export async function eraseHotelsOf(sql: Sql, userId: string, now: Date): Promis
   await sql`UPDATE room_blocks SET reason = 'Deleted' WHERE hotel_id IN (${own})`
   await sql`UPDATE calendar_blocks SET summary = '' WHERE feed_id IN (${feeds})`
   await sql`
-    UPDATE calendar_feeds SET url = 'https://deleted.invalid/' || id, error = NULL, conflicts = '{}'
+    UPDATE calendar_feeds SET url = 'https://deleted.invalid/' || id, fault = NULL, conflicts = '[]'
     WHERE id IN (${feeds})`
 }
 
