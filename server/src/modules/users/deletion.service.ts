@@ -1,3 +1,6 @@
+import { deletionWords } from '@roomlark/contract/deletion-words'
+import type { DeletionObstacle } from '@roomlark/contract/my-data'
+import { plainFormats } from '@roomlark/contract/word-formats'
 import type { JobPayloads } from '../../adapters/jobs.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
@@ -19,7 +22,7 @@ import {
 import { requireAnotherAdmin } from './last-admin.service.ts'
 import { findUser } from './users.service.ts'
 
-export async function obstaclesTo(sql: Sql, userId: string): Promise<string[]> {
+export async function obstaclesTo(sql: Sql, userId: string): Promise<DeletionObstacle[]> {
   return obstaclesOf(await selectOwed(sql, userId))
 }
 
@@ -29,7 +32,7 @@ export async function askDeletion(ctx: SignedInContext, input: { password: strin
   await ctx.sql.begin(async (tx) => {
     await requireAnotherAdmin(tx, userId)
     const [obstacle] = await obstaclesTo(tx, userId)
-    if (obstacle) throw new AppError('conflict', obstacle)
+    if (obstacle) throw new AppError('conflict', deletionWords(obstacle, plainFormats))
     await updateDeletionAsked(tx, userId, ctx.clock())
     await endAllSessions(tx, userId, ctx.clock())
     await ctx.jobs.enqueue(tx, 'mail.deletion', { userId, news: 'asked' })

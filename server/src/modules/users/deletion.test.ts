@@ -1,5 +1,7 @@
 import { eventWords } from '@roomlark/contract/booking-event-words'
 import type { BookingEvent } from '@roomlark/contract/booking-events'
+import { deletionWords } from '@roomlark/contract/deletion-words'
+import type { DeletionObstacle } from '@roomlark/contract/my-data'
 import { plainFormats } from '@roomlark/contract/word-formats'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
@@ -44,7 +46,8 @@ async function bookedHotel(state: string, affiliateId: string | null = null) {
 async function refused(token: string, obstacles: string[]) {
   expect(await leave(token)).toMatchObject({ status: 409, body: { message: obstacles[0] } })
   const { body } = await app.ask('GET', '/api/v1/users/data', { token })
-  expect(body.data.obstacles).toEqual(obstacles)
+  const told: DeletionObstacle[] = body.data.obstacles
+  expect(told.map((obstacle) => deletionWords(obstacle, plainFormats))).toEqual(obstacles)
   expect(await opens(app, token)).toBe(true)
 }
 
