@@ -32,8 +32,8 @@ async function expectHeading(page: Page, userType: keyof typeof headings): Promi
 /** More of a booking's history than fits a page. */
 async function happenedBefore(server: Server, bookingId: string, count: number): Promise<void> {
   await server.sql`
-    INSERT INTO booking_events (booking_id, hotel_id, from_on, until_on, at, kind, text)
-    SELECT id, hotel_id, check_in_on, check_out_on, now() - interval '1 day', 'confirmed', ''
+    INSERT INTO booking_events (booking_id, hotel_id, from_on, until_on, at, kind, params)
+    SELECT id, hotel_id, check_in_on, check_out_on, now() - interval '1 day', 'confirmed', '{}'
     FROM bookings, generate_series(1, ${count}::integer) WHERE id = ${bookingId}`
 }
 

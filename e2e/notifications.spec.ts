@@ -8,11 +8,12 @@ import { expect, test } from './fixtures/test.ts'
 
 type News = { title: string; detail?: string; link?: string; event?: string; daysAgo?: number }
 
+/** As notifications of an earlier time are kept, so that each test can choose its words. */
 async function tell(server: Server, { id }: Account, ...all: News[]) {
   for (const news of all) {
     await server.sql`
-      INSERT INTO notifications (user_id, event, title, detail, link, occasion, at, in_app, mail)
-      VALUES (${id}, ${news.event ?? 'booking-new'}, ${news.title}, ${news.detail ?? 'Two nights'},
+      INSERT INTO notifications (user_id, event, particulars, link, occasion, at, in_app, mail)
+      VALUES (${id}, ${news.event ?? 'booking-new'}, ${`${news.title}\n${news.detail ?? 'Two nights'}`},
               ${news.link ?? '/hotels'}, ${randomUUID()}, now() - make_interval(days => ${news.daysAgo ?? 0}), true, 'off')`
     const notice = { userIds: [id], event: { type: 'notification' } }
     await server.sql`SELECT pg_notify('live', ${JSON.stringify(notice)})`

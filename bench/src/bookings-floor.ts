@@ -14,6 +14,10 @@ const sql = postgres(DATABASE_URL, { max: 8, onnotice: () => {}, ...{ max_pipeli
 const [owner] = await sql<{ id: string }[]>`SELECT owner_id AS id FROM hotels WHERE id = ${HOTEL}`
 const types = await sql<{ id: string }[]>`SELECT id FROM room_types WHERE hotel_id = ${HOTEL}`
 const typeIds = types.map(({ id }) => id)
+const created = {
+  ...{ heldMinutes: null, takenBy: null, rooms: [{ name: 'Double', quantity: 1 }], roomNumber: null },
+  ...{ checkInOn: '2026-06-16', checkOutOn: '2026-06-18', limits: [] },
+}
 
 async function book(type: string, first: string, nights: number) {
   const [id, stayId] = [randomUUID(), randomUUID()]
@@ -34,8 +38,8 @@ async function book(type: string, first: string, nights: number) {
       INSERT INTO booking_nights (stay_id, night, price_cents)
       SELECT ${stayId}, ${first}::date + n, 10000 FROM generate_series(0, ${nights}::integer - 1) AS n`
     await tx`
-      INSERT INTO booking_events (booking_id, at, kind, text, hotel_id, from_on, until_on)
-      VALUES (${id}, now(), 'created', 'Booked', ${HOTEL}, ${first}, ${first}::date + ${nights}::integer)`
+      INSERT INTO booking_events (booking_id, at, kind, params, hotel_id, from_on, until_on)
+      VALUES (${id}, now(), 'created', ${tx.json(created)}, ${HOTEL}, ${first}, ${first}::date + ${nights}::integer)`
     await tx`
       INSERT INTO idempotency_keys (actor_id, key, request_hash, booking_id, created_at)
       VALUES (${owner?.id ?? ''}, ${id}, '\\x00', ${id}, now())`

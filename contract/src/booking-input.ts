@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { bookingSources, type TakenWay, takenWays } from './booking-states.ts'
 import { CancellationPolicy } from './cancellation.ts'
 import { IsoDate } from './dates.ts'
+import { Obstacle } from './obstacles.ts'
 import { CountryCode } from './places.ts'
 import { Email, freeText, Id, optionalText, Phone, reasonLength, requiredName } from './primitives.ts'
 import { mealPlans } from './rates.ts'
@@ -99,9 +100,9 @@ export const Quote = z.object({
   mealPlan: z.enum(mealPlans),
   cancellationPolicy: CancellationPolicy,
   /** Why it cannot be booked as requested; empty if it can. */
-  obstacles: z.array(z.string()),
+  obstacles: z.array(Obstacle),
   /** The limits the desk may exceed with a reason: a minimum stay, last night. */
-  limits: z.array(z.string()),
+  limits: z.array(Obstacle),
 })
 export type Quote = z.infer<typeof Quote>
 

@@ -20,11 +20,14 @@ export const transitions: Record<BookingState, readonly BookingState[]> = {
   expired: [],
 }
 
+/** The steps at the desk that can be taken back. */
+export const undoableStates = ['checked-in', 'no-show', 'checked-out'] as const
+
 /**
  * The reverse transitions, for undoing a step until the end of the hotel's next day. They need their own call:
  * a clerk who checks a guest in on an outdated page does not mean to undo the guest's departure.
  */
-export const reversals: Partial<Record<BookingState, BookingState>> = {
+export const reversals: Record<(typeof undoableStates)[number], BookingState> = {
   'checked-in': 'confirmed',
   'no-show': 'confirmed',
   'checked-out': 'checked-in',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BookingEvent } from './booking-events.ts'
 import { bookingSources, bookingStates, takenWays } from './booking-states.ts'
 import { CancellationPolicy } from './cancellation.ts'
 import { IsoDate } from './dates.ts'
@@ -29,29 +30,6 @@ export const BookingSummary = z.object({
   createdAt: Instant,
 })
 export type BookingSummary = z.infer<typeof BookingSummary>
-
-export const BookingEvent = z.object({
-  at: Instant,
-  actor: z.string(),
-  kind: z.enum([
-    'created',
-    'confirmed',
-    'changed',
-    'moved',
-    'room-assigned',
-    'checked-in',
-    'checked-out',
-    'cancelled',
-    'no-show',
-    'expired',
-    'undone',
-    'note',
-    'mail',
-  ]),
-  /** What changed, in a few words for the timeline. */
-  text: z.string(),
-})
-export type BookingEvent = z.infer<typeof BookingEvent>
 
 export const Booking = z.object({
   ...BookingSummary.shape,

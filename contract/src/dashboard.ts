@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BookingEvent } from './booking.ts'
+import { Happened } from './booking-events.ts'
 import { bookingSources } from './booking-states.ts'
 import { IsoDate } from './dates.ts'
 import { Id, Instant } from './primitives.ts'
@@ -68,16 +68,24 @@ export const SourceShare = z.object({
 })
 export type SourceShare = z.infer<typeof SourceShare>
 
+/** What happened to a booking: who, when and how much, in the currency of the hotel. */
 export const Activity = z.object({
   id: z.int(),
   at: Instant,
-  kind: BookingEvent.shape.kind,
-  /** 'New booking received', 'Booking cancelled', … */
-  title: z.string(),
-  /** Who, when and how much, in the currency of the hotel; affiliates see nothing about the guest. */
-  text: z.string(),
+  happened: Happened,
   hotelName: z.string(),
-  /** null for affiliates, who cannot open bookings. */
-  bookingId: z.nullable(Id),
+  nights: z.int(),
+  totalCents: z.int(),
+  currency: z.string(),
+  /** null for affiliates, who see nothing about the guest and of the event only its kind. */
+  booking: z.nullable(
+    z.object({
+      id: Id,
+      reference: z.string(),
+      guestName: z.string(),
+      checkInOn: IsoDate,
+      checkOutOn: IsoDate,
+    }),
+  ),
 })
 export type Activity = z.infer<typeof Activity>

@@ -1,6 +1,21 @@
 import * as z from 'zod/mini'
+import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
+import { FeedFault } from './feed-faults.ts'
 import { Id, Instant, keepable, requiredName } from './primitives.ts'
+
+/** An event of which some nights were full. */
+export const FeedConflict = z.object({
+  /** What the other channel calls it; may be empty. */
+  summary: z.string(),
+  fromOn: IsoDate,
+  untilOn: IsoDate,
+  firstFullOn: IsoDate,
+  fullNights: z.int(),
+  /** Whether the full nights follow each other. */
+  inARow: z.boolean(),
+})
+export type FeedConflict = z.infer<typeof FeedConflict>
 
 export const CalendarFeed = z.object({
   id: Id,
@@ -10,13 +25,13 @@ export const CalendarFeed = z.object({
   /** Blocks it holds now. */
   blocks: z.int(),
   /** Events that did not fit because the night was already full. */
-  conflicts: z.array(z.string()),
+  conflicts: z.array(FeedConflict),
   /** Requested, but not done yet. */
   isReading: z.boolean(),
   lastTriedAt: z.nullable(Instant),
   lastReadAt: z.nullable(Instant),
-  /** The error of the last attempt. */
-  error: z.nullable(z.string()),
+  /** What went wrong at the last attempt. */
+  fault: z.nullable(FeedFault),
 })
 export type CalendarFeed = z.infer<typeof CalendarFeed>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BookingEvent } from './booking.ts'
+import { BookingEventKind } from './booking-events.ts'
 import { endpoint } from './endpoint.ts'
 import { Id } from './primitives.ts'
 
@@ -13,7 +13,7 @@ export const LiveEvent = z.discriminatedUnion('type', [
    * server cannot know all of it, `missed` is true and the page must refetch everything.
    */
   z.object({ type: z.literal('ready'), missed: z.boolean() }),
-  z.object({ type: z.literal('booking'), bookingId: Id, hotelId: Id, kind: BookingEvent.shape.kind }),
+  z.object({ type: z.literal('booking'), bookingId: Id, hotelId: Id, kind: BookingEventKind }),
   /** What a hotel sells: rooms, rates, nights, blocks, or a room that a hold takes or frees. */
   z.object({ type: z.literal('inventory'), hotelId: Id }),
   /** The figures of the account were updated. */

@@ -14,11 +14,21 @@ export const DataExport = z.object({
 })
 export type DataExport = z.infer<typeof DataExport>
 
+const Owed = z.strictObject({ bookings: z.int(), usdCents: z.int() })
+
+/** What has to happen before an account can be deleted; `deletion-words.ts` puts it into words. */
+export const DeletionObstacle = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('stays-owed'), params: z.strictObject({ bookings: z.int() }) }),
+  z.object({ kind: z.literal('affiliates-owed'), params: Owed }),
+  z.object({ kind: z.literal('you-owed'), params: Owed }),
+])
+export type DeletionObstacle = z.infer<typeof DeletionObstacle>
+
 export const MyData = z.object({
   /** Newest first, without expired ones. */
   exports: z.array(DataExport),
-  /** Why the account cannot be deleted yet, one sentence each. */
-  obstacles: z.array(z.string()),
+  /** Why the account cannot be deleted yet. */
+  obstacles: z.array(DeletionObstacle),
 })
 export type MyData = z.infer<typeof MyData>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, type UserType } from './endpoint.ts'
+import { type NotificationKind, notificationsWith } from './notification-kinds.ts'
 import { PageMeta, PageNumber, pageLimit } from './paging.ts'
 import { Instant, OpaqueToken, RowNumber, wholeNumber } from './primitives.ts'
 
@@ -14,17 +15,14 @@ export const notificationEvents = [
   'account',
   'terms',
   'system',
-] as const
+] as const satisfies NotificationKind[]
 export const NotificationEvent = z.enum(notificationEvents)
 export type NotificationEvent = z.infer<typeof NotificationEvent>
 
 export const mailChannels = ['off', 'now', 'digest'] as const
 
-export const Notification = z.object({
+export const Notification = notificationsWith({
   id: z.int(),
-  event: NotificationEvent,
-  title: z.string(),
-  detail: z.string(),
   /** The hotel it is about, with its current name; null if it is about the account. */
   hotelName: z.nullable(z.string()),
   /** A path of the product. */

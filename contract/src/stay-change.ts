@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { IsoDate } from './dates.ts'
+import { Obstacle } from './obstacles.ts'
 import { Id } from './primitives.ts'
 
 /** Other dates for a booking, another room for one of its stays, or both at once. */
@@ -31,7 +32,7 @@ export const StayChangeQuote = z.object({
   /** Numbers of rooms that are occupied on the new dates, so that these stays would need another. */
   lostRooms: z.array(z.string()),
   /** Why it is not possible; empty if it is. */
-  obstacles: z.array(z.string()),
+  obstacles: z.array(Obstacle),
   /** The email to the guest; null if nothing changes for the guest or there is no address. */
   mail: z.nullable(z.object({ to: z.string(), subject: z.string(), text: z.string() })),
 })

@@ -1,5 +1,6 @@
 import type { BookingState } from './booking-states.ts'
 import { addDays, daysBetween } from './dates.ts'
+import type { Obstacle } from './obstacles.ts'
 
 export const stayLimits = { nights: 365, daysAhead: 3 * 365 } as const
 
@@ -7,23 +8,8 @@ type Dates = { checkInOn: string; checkOutOn: string }
 
 type Plain = 'check-out-first' | 'check-in-past' | 'check-out-past' | 'too-far-ahead' | 'guest-arrived'
 
-/** Why a stay cannot have its dates, whatever is free: a kind with what its words need. */
-export type DatesFault =
-  | { kind: Plain; params: Record<string, never> }
-  | { kind: 'stay-too-long'; params: { nights: number } }
-
-const words: Record<Plain, string> = {
-  'check-out-first': 'Check-out must be after check-in',
-  'check-in-past': 'Check-in is in the past',
-  'check-out-past': 'Check-out is in the past',
-  'too-far-ahead': 'Stays can be booked up to three years ahead',
-  'guest-arrived': 'The guest has arrived: only the check-out can change',
-}
-
-export function datesFaultText(fault: DatesFault): string {
-  if (fault.kind !== 'stay-too-long') return words[fault.kind]
-  return `A stay can be at most ${fault.params.nights} nights long`
-}
+/** An obstacle that lies in the dates alone, whatever is free. */
+export type DatesFault = Extract<Obstacle, { kind: Plain | 'stay-too-long' }>
 
 function faultOf(kind: Plain): DatesFault {
   return { kind, params: {} }

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { Happening } from '@roomlark/contract/booking-events'
 import type { BookingSource, BookingState } from '@roomlark/contract/booking-states'
 import { addDays, nightsOf } from '@roomlark/contract/dates'
 import { usdCents } from '@roomlark/contract/money'
@@ -108,8 +109,8 @@ export async function openPastHotel(
       }
       await tx`
         WITH added AS (
-          INSERT INTO booking_events (booking_id, at, kind, text, hotel_id, affiliate_id, from_on, until_on, of_hold)
-          VALUES (${id}, ${madeAt}, 'created', 'Booked', ${hotel.id}, ${booking.affiliateId ?? null},
+          INSERT INTO booking_events (booking_id, at, kind, params, hotel_id, affiliate_id, from_on, until_on, of_hold)
+          VALUES (${id}, ${madeAt}, 'created', ${tx.json(created(booking.checkInOn, checkOutOn))}, ${hotel.id}, ${booking.affiliateId ?? null},
                   ${booking.checkInOn}, ${checkOutOn}, ${state === 'held' || state === 'expired'})
           RETURNING id
         )
@@ -131,4 +132,9 @@ export async function openPastHotel(
   }
 
   return { hotel, token, typeId, put, click }
+}
+
+function created(checkInOn: string, checkOutOn: string): Happening<'created'>['params'] {
+  const booked = { heldMinutes: null, takenBy: null, roomNumber: null, limits: [] }
+  return { ...booked, rooms: [{ name: 'Double', quantity: 1 }], checkInOn, checkOutOn }
 }

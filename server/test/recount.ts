@@ -27,7 +27,7 @@ type BookingRow = {
 const madeAt = `
   CASE WHEN state IN ('held', 'expired') THEN NULL
        WHEN EXISTS (SELECT FROM booking_events e
-                    WHERE e.booking_id = b.id AND e.kind = 'created' AND e.text LIKE 'Held for%')
+                    WHERE e.booking_id = b.id AND e.kind = 'created' AND e.params ->> 'heldMinutes' IS NOT NULL)
        THEN (SELECT min(e.at) FROM booking_events e WHERE e.booking_id = b.id AND e.kind = 'confirmed')
        ELSE b.created_at END`
 

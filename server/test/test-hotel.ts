@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Booking, BookingEvent } from '@roomlark/contract/booking'
+import type { Booking } from '@roomlark/contract/booking'
+import { eventWords } from '@roomlark/contract/booking-event-words'
+import type { BookingEvent } from '@roomlark/contract/booking-events'
 import type { BookingInput } from '@roomlark/contract/booking-input'
 import { addDays, dateIn } from '@roomlark/contract/dates'
 import type { FreeRooms } from '@roomlark/contract/front-desk'
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { RoomTypeInput } from '@roomlark/contract/rooms'
+import { plainFormats } from '@roomlark/contract/word-formats'
 import { expect } from 'vitest'
 import type { Answer, TestApp } from './app.ts'
 import { createActor } from './factories.ts'
@@ -124,9 +127,11 @@ export async function openTestHotel(
   }
 }
 
-/** The history of a booking without the mails about it: those come whenever they come. */
-export function happened({ events }: Pick<Booking, 'events'>): BookingEvent[] {
-  return events.filter(({ kind }) => kind !== 'mail')
+/** The history of a booking without the mails about it, since those come at any time; `text` is what people read. */
+export function happened({ events }: Pick<Booking, 'events'>): (BookingEvent & { text: string })[] {
+  return events
+    .filter(({ kind }) => kind !== 'mail')
+    .map((event) => ({ ...event, text: eventWords(event, plainFormats) }))
 }
 
 /** Every night on which the counters and the bookings and blocks themselves disagree: there must be none, ever. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { BookingEvent } from '@roomlark/contract/booking'
+import { bookingEventParams } from '@roomlark/contract/booking-events'
 import { HotelInput } from '@roomlark/contract/hotel-input'
 import { mealPlans } from '@roomlark/contract/rates'
 import postgres from 'postgres'
@@ -48,8 +48,28 @@ test.each([
   ['booking_nights_price_not_negative', 'UPDATE booking_nights SET price_cents = -1'],
   [
     'booking_events_kind_known',
-    `INSERT INTO booking_events (booking_id, at, kind, text, hotel_id, from_on, until_on)
-     SELECT id, now(), 'sold', '', hotel_id, check_in_on, check_out_on FROM bookings`,
+    `INSERT INTO booking_events (booking_id, at, kind, params, hotel_id, from_on, until_on)
+     SELECT id, now(), 'sold', '{}', hotel_id, check_in_on, check_out_on FROM bookings`,
+  ],
+  [
+    'notifications_params_fit',
+    `INSERT INTO notifications (user_id, event, params, link, occasion, at, in_app, mail)
+     SELECT id, 'sign-in', '{}', '/', 'once', now(), true, 'off' FROM users`,
+  ],
+  [
+    'notifications_params_fit',
+    `INSERT INTO notifications (user_id, event, params, link, occasion, at, in_app, mail)
+     SELECT id, 'gossip', '{}', '/', 'once', now(), true, 'off' FROM users`,
+  ],
+  [
+    'booking_events_params_fit',
+    `INSERT INTO booking_events (booking_id, at, kind, params, hotel_id, from_on, until_on)
+     SELECT id, now(), 'no-show', '{"feeCents": 100}', hotel_id, check_in_on, check_out_on FROM bookings`,
+  ],
+  [
+    'booking_events_params_fit',
+    `INSERT INTO booking_events (booking_id, at, kind, params, hotel_id, from_on, until_on)
+     SELECT id, now(), 'confirmed', '{"guest": "Hana"}', hotel_id, check_in_on, check_out_on FROM bookings`,
   ],
 ])('%s refuses: %s', async (constraint, statement) => {
   await expect(app.sql.unsafe(statement)).rejects.toMatchObject({ constraint_name: constraint })
@@ -60,7 +80,7 @@ test.each([
   ['hotels_pets_policy_known', HotelInput.shape.petsPolicy.options],
   ['rate_plans_meal_plan_known', mealPlans],
   ['bookings_meal_plan_known', mealPlans],
-  ['booking_events_kind_known', BookingEvent.shape.kind.options],
+  ['booking_events_kind_known', Object.keys(bookingEventParams)],
 ])('%s allows the values of the contract and no others', async (constraint, words) => {
   const [row] = await app.sql<{ definition: string }[]>`
     SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conname = ${constraint}`

@@ -1,8 +1,7 @@
-import type { BookingEvent } from '@roomlark/contract/booking'
+import type { Happening } from '@roomlark/contract/booking-events'
 import { type BookingSource, type BookingState, holdMinutes } from '@roomlark/contract/booking-states'
 import { cancellationFeeCents, feeCents } from '@roomlark/contract/cancellation'
-import { addDays, dayText } from '@roomlark/contract/dates'
-import { moneyText } from '@roomlark/contract/money'
+import { addDays } from '@roomlark/contract/dates'
 import type { RatePlan } from '@roomlark/contract/rates'
 import { type DemoGuest, demoGuest, demoRequest } from './guests.ts'
 import { type DemoPrice, priceDemoStay } from './prices.ts'
@@ -25,7 +24,7 @@ export type DemoBooking = DemoStay &
     feeCents: number | null
     /** Whether the hotel has assigned rooms. */
     hasRooms: boolean
-    events: { kind: BookingEvent['kind']; text: string; at: Date; byKeeper: boolean }[]
+    events: (Happening & { at: Date; byKeeper: boolean })[]
   }
 
 const day = 86_400_000
@@ -56,20 +55,19 @@ function livedBooking(demoHotel: DemoHotel, stay: DemoStay, today: string, now: 
   const { checkInOn, checkOutOn, ending, usedUntil } = stay
   const arrived = {
     kind: 'checked-in',
-    text: 'Arrived',
+    params: {},
     at: at(checkInOn, 14, random, now),
     byKeeper: true,
   } as const
   const isGone = usedUntil < today || (usedUntil === today && random.chance(0.6))
   if (ending === 'no-show') {
     const fee = feeCents(booking.policy.noShowFee, booking.nightlyCents)
-    const event = { kind: 'no-show', text: `Did not arrive. ${feeText(fee, hotel.currency)}` } as const
+    const event = { kind: 'no-show', params: { feeCents: fee, currency: hotel.currency } } as const
     return ended(booking, 'no-show', [{ ...event, at: at(checkInOn, 21, random, now), byKeeper: true }], fee)
   }
   if (isGone) {
-    const text =
-      ending === 'early' ? `Left early: 1 night given back, booked until ${dayText(checkOutOn)}` : 'Left'
-    const left = { kind: 'checked-out', text, at: at(usedUntil, 9, random, now), byKeeper: true } as const
+    const params = { nights: ending === 'early' ? 1 : 0, bookedUntilOn: checkOutOn }
+    const left = { kind: 'checked-out', params, at: at(usedUntil, 9, random, now), byKeeper: true } as const
     return ended({ ...booking, checkOutOn: usedUntil }, 'checked-out', [arrived, left])
   }
   const isHere = checkInOn < today || (checkInOn === today && random.chance(0.4))
@@ -87,7 +85,7 @@ function calledOff(demoHotel: DemoHotel, stay: DemoStay, today: string, now: Dat
   const created = bookedAt(random, stay.checkInOn, now)
   if (random.chance(0.08)) {
     const held = new Date(created.getTime() - holdMinutes * 60_000)
-    const event = { kind: 'expired', text: 'The hold lapsed', at: created, byKeeper: false } as const
+    const event = { kind: 'expired', params: {}, at: created, byKeeper: false } as const
     return ended(newBooking(demoHotel, twin, held), 'expired', [event])
   }
   const booking = newBooking(demoHotel, twin, created)
@@ -102,8 +100,8 @@ function calledOff(demoHotel: DemoHotel, stay: DemoStay, today: string, now: Dat
   }
   const owed = cancellationFeeCents(booking.policy, terms, when, hotel.timeZone)
   const fee = cancelledBy === 'hotel' ? 0 : owed
-  const text = `Cancelled by the ${cancelledBy}${cancelReason ? ` (${cancelReason})` : ''}. ${feeText(fee, hotel.currency)}`
-  const event = { kind: 'cancelled', text, at: when, byKeeper: true } as const
+  const params = { by: cancelledBy, feeCents: fee, currency: hotel.currency } as const
+  const event = { kind: 'cancelled', params, particulars: cancelReason, at: when, byKeeper: true } as const
   return { ...ended(booking, 'cancelled', [event], fee), cancelledBy, cancelReason: cancelReason || null }
 }
 
@@ -123,8 +121,6 @@ function newBooking(demoHotel: DemoHotel, stay: DemoStay, createdAt: Date): Demo
     [28, breakfast],
   ])
   const source = random.weighted(sources)
-  const rooms = stay.rooms.length === 1 ? stay.type.name : `${stay.rooms.length} × ${stay.type.name}`
-  const text = `Booked: ${rooms}, ${dayText(stay.checkInOn)} to ${dayText(stay.checkOutOn)}`
   const byKeeper = source === 'other' || (source === 'direct' && random.chance(0.4))
   return {
     ...stay,
@@ -140,7 +136,17 @@ function newBooking(demoHotel: DemoHotel, stay: DemoStay, createdAt: Date): Demo
     cancelReason: null,
     feeCents: null,
     hasRooms: false,
-    events: [{ kind: 'created', text, at: createdAt, byKeeper }],
+    events: [{ ...bookedOf(stay), at: createdAt, byKeeper }],
+  }
+}
+
+function bookedOf({ type, rooms, checkInOn, checkOutOn }: DemoStay): Happening<'created'> {
+  return {
+    kind: 'created',
+    params: {
+      rooms: [{ name: type.name, quantity: rooms.length }],
+      ...{ checkInOn, checkOutOn, heldMinutes: null, takenBy: null, roomNumber: null, limits: [] },
+    },
   }
 }
 
@@ -164,10 +170,6 @@ function bookedAt(random: Random, checkInOn: string, now: Date): Date {
   const ahead = Math.max(0, (morning - now.getTime()) / day)
   const wanted = morning - leadDays(random, ahead) * day
   return new Date(Math.min(now.getTime(), wanted) - random.between(1, 600) * 60_000)
-}
-
-function feeText(cents: number, currency: string): string {
-  return cents > 0 ? `Fee ${moneyText(cents, currency)}` : 'No fee'
 }
 
 /** About that hour of a day; never later than now. */

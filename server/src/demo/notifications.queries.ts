@@ -1,7 +1,7 @@
-import type { BookingEvent } from '@roomlark/contract/booking'
+import type { BookingEventKind } from '@roomlark/contract/booking-events'
 import type { Sql } from '../db/database.ts'
 
-type LatestEvent = Pick<BookingEvent, 'kind' | 'text'> & { eventId: number; bookingId: string; at: Date }
+type LatestEvent = { kind: BookingEventKind; eventId: number; bookingId: string; at: Date }
 
 /** Oldest first. */
 export async function selectLatestEvents(
@@ -11,7 +11,7 @@ export async function selectLatestEvents(
   count: number,
 ): Promise<LatestEvent[]> {
   const rows = await sql<LatestEvent[]>`
-    SELECT e.id::float8 AS "eventId", e.booking_id AS "bookingId", e.at, e.kind, e.text
+    SELECT e.id::float8 AS "eventId", e.booking_id AS "bookingId", e.at, e.kind
     FROM booking_events e JOIN hotels h ON h.id = e.hotel_id
     WHERE h.owner_id = ${ownerId} AND e.kind IN ('created', 'moved', 'cancelled') AND NOT e.of_hold AND e.at <= ${now}
     ORDER BY e.at DESC, e.id DESC LIMIT ${count}`

@@ -110,8 +110,15 @@ export function bookingRecords(
       })),
     ),
     booking_events: named.flatMap(({ booking, id }) =>
-      booking.events.map(({ kind, text, at, byKeeper }) => ({
-        ...{ booking_id: id, kind, text, at, actor_id: byKeeper ? keeperId : null },
+      booking.events.map(({ kind, params, particulars, at, byKeeper }) => ({
+        ...{
+          booking_id: id,
+          kind,
+          params,
+          particulars: particulars || null,
+          at,
+          actor_id: byKeeper ? keeperId : null,
+        },
         affiliate_id: referralOf(demoHotel.hotel.name, { id, source: booking.source }).affiliate_id,
         ...{ hotel_id: demoHotel.hotel.id, from_on: booking.checkInOn, until_on: booking.checkOutOn },
         of_hold: isHold(booking),

@@ -45,12 +45,14 @@ export async function insertTwins(sql: Sql, twins: Twin[], days: number): Promis
     SELECT copy_id, night - ${days}::integer, price_cents, taken
     FROM stays JOIN booking_nights n ON n.stay_id = stays.id`
   // Dates in the history are moved with the stay.
+  const moved = (name: string) => sql`
+    CASE WHEN e.params ? ${name} THEN jsonb_build_object(${name}::text, (e.params ->> ${name})::date - ${days}::integer)
+         ELSE '{}' END`
   await sql`
-    INSERT INTO booking_events (booking_id, kind, text, at, actor_id, affiliate_id, hotel_id, from_on, until_on,
+    INSERT INTO booking_events (booking_id, kind, params, particulars, at, actor_id, affiliate_id, hotel_id, from_on, until_on,
                                 of_hold)
     SELECT t.id, e.kind,
-           replace(replace(e.text, to_char(e.from_on, 'FMDD FMMonth YYYY'), to_char(b.check_in_on, 'FMDD FMMonth YYYY')),
-                   to_char(e.until_on, 'FMDD FMMonth YYYY'), to_char(b.check_out_on, 'FMDD FMMonth YYYY')),
+           e.params || ${moved('checkInOn')} || ${moved('checkOutOn')} || ${moved('bookedUntilOn')}, e.particulars,
            e.at - make_interval(days => ${days}), e.actor_id, e.affiliate_id, e.hotel_id, b.check_in_on, b.check_out_on, e.of_hold
     FROM ${named} JOIN bookings b ON b.id = t.id JOIN booking_events e ON e.booking_id = t.of
     ORDER BY e.id`

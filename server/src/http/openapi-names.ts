@@ -1,7 +1,9 @@
 import * as analytics from '@roomlark/contract/analytics'
+import * as announcements from '@roomlark/contract/announcements'
 import * as audit from '@roomlark/contract/audit'
 import * as auth from '@roomlark/contract/auth'
 import * as booking from '@roomlark/contract/booking'
+import * as bookingEvents from '@roomlark/contract/booking-events'
 import * as bookingInput from '@roomlark/contract/booking-input'
 import * as bookingList from '@roomlark/contract/booking-list'
 import * as calendar from '@roomlark/contract/calendar'
@@ -13,6 +15,7 @@ import * as dashboard from '@roomlark/contract/dashboard'
 import * as dates from '@roomlark/contract/dates'
 import * as demo from '@roomlark/contract/demo'
 import * as exchange from '@roomlark/contract/exchange'
+import * as feedFaults from '@roomlark/contract/feed-faults'
 import * as feeds from '@roomlark/contract/feeds'
 import * as frontDesk from '@roomlark/contract/front-desk'
 import * as guest from '@roomlark/contract/guest'
@@ -26,7 +29,9 @@ import * as live from '@roomlark/contract/live'
 import * as mfa from '@roomlark/contract/mfa'
 import * as money from '@roomlark/contract/money'
 import * as myData from '@roomlark/contract/my-data'
+import * as notificationKinds from '@roomlark/contract/notification-kinds'
 import * as notifications from '@roomlark/contract/notifications'
+import * as obstacles from '@roomlark/contract/obstacles'
 import * as offers from '@roomlark/contract/offers'
 import * as paging from '@roomlark/contract/paging'
 import * as people from '@roomlark/contract/people'
@@ -49,8 +54,10 @@ import * as z from 'zod/mini'
 /** Every file of the contract that names a shape. */
 const modules: readonly Record<string, unknown>[] = [
   analytics,
+  announcements,
   audit,
   auth,
+  bookingEvents,
   bookingInput,
   bookingList,
   booking,
@@ -63,6 +70,7 @@ const modules: readonly Record<string, unknown>[] = [
   dates,
   demo,
   exchange,
+  feedFaults,
   feeds,
   frontDesk,
   guest,
@@ -76,7 +84,9 @@ const modules: readonly Record<string, unknown>[] = [
   mfa,
   money,
   myData,
+  notificationKinds,
   notifications,
+  obstacles,
   offers,
   paging,
   people,

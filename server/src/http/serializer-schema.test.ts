@@ -39,6 +39,27 @@ describe('what the serializer is compiled from', () => {
     expect(write(Policy, { ...value, or: null })).toEqual({ ...value, or: null })
   })
 
+  test('writes each kind with its own parameters', () => {
+    const kind = <K extends string, P extends z.core.$ZodShape>(name: K, params: P) =>
+      z.strictObject({ kind: z.literal(name), params: z.nullable(z.strictObject(params)) })
+    const Event = z.discriminatedUnion('kind', [
+      kind('left', { nights: z.int() }),
+      kind('moved', { from: z.strictObject({ on: z.string() }) }),
+      kind('came', {}),
+    ])
+    const schema = serializerSchema(jsonSchemaOf(Event, 'output'))
+    expect(JSON.stringify(schema)).not.toMatch(/"(anyOf|oneOf)"/)
+    const moved = { kind: 'moved', params: { from: { on: '2026-06-16' } } }
+    expect(write(Event, { ...moved, params: { ...moved.params, secret: 1 } })).toEqual(moved)
+    for (const value of [
+      { kind: 'left', params: { nights: 2 } },
+      { kind: 'came', params: {} },
+    ]) {
+      expect(write(Event, value)).toEqual(value)
+    }
+    expect(write(Event, { kind: 'left', params: null })).toEqual({ kind: 'left', params: null })
+  })
+
   test('leaves a union alone whose branches say different things of the same property', () => {
     const Either = z.union([z.strictObject({ a: z.string() }), z.strictObject({ a: z.array(z.string()) })])
     expect(serializerSchema(jsonSchemaOf(Either, 'output'))).toHaveProperty('anyOf')

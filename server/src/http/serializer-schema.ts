@@ -35,11 +35,21 @@ function mergeObjects(branches: JsonSchema[]): JsonSchema | undefined {
     for (const [name, schema] of Object.entries(branch.properties)) {
       if (!isSchema(schema)) return undefined
       const { const: _word, enum: _words, ...kind } = schema
-      if (properties[name] && JSON.stringify(properties[name]) !== JSON.stringify(kind)) return undefined
-      properties[name] = kind
+      const merged = properties[name] ? mergeProperty(properties[name], kind) : kind
+      if (!merged) return undefined
+      properties[name] = merged
     }
   }
   return { type: 'object', properties }
+}
+
+/** Kinds with parameters differ within one property: it gets the properties of all, too. */
+function mergeProperty(one: JsonSchema, other: JsonSchema): JsonSchema | undefined {
+  if (JSON.stringify(one) === JSON.stringify(other)) return one
+  const { nullable, ...plain } = one
+  const { nullable: otherNullable, ...otherPlain } = other
+  const merged = nullable === otherNullable ? mergeObjects([plain, otherPlain]) : undefined
+  return merged && (nullable ? { ...merged, nullable } : merged)
 }
 
 function mapValues(parts: JsonSchema, change: (part: JsonSchema) => JsonSchema): JsonSchema {

@@ -1,3 +1,4 @@
+import type { BookingMailKind } from '@roomlark/contract/booking-events'
 import { isolate } from '@roomlark/contract/isolate'
 import type { Attachment, Message } from '../adapters/mailer.ts'
 import { composeMail, type Table } from './layout.ts'
@@ -24,7 +25,6 @@ export type BookingLetter = {
   attachments: Attachment[]
 }
 
-export type BookingMailKind = 'confirmation' | 'change' | 'cancellation' | 'reminder'
 export type BookingMailRecipient = 'guest' | 'hotel'
 
 export function bookingMail(

@@ -15,7 +15,18 @@ const figures = [
     { source: 'direct', bookings: 30, revenueUsdCents: 800_000, share: 80 },
     { source: 'ota', bookings: 7, revenueUsdCents: 200_000, share: 20 },
   ]),
-  answer(analytics.activity, [{ id: 1, title: 'Booking cancelled', hotelName: aurora.name, bookingId }], {}),
+  answer(
+    analytics.activity,
+    [
+      {
+        id: 1,
+        happened: { kind: 'confirmed', params: {} },
+        hotelName: aurora.name,
+        booking: { id: bookingId },
+      },
+    ],
+    {},
+  ),
 ]
 
 const everybody = {
@@ -71,7 +82,7 @@ export const dashboardPages: readonly PageStates[] = [
           hotel: { hotelId, hotelName: aurora.name, done: ['hotel'], missing: ['rooms'] },
         }),
       ],
-      shows: ['37', '$9,120', 'Booking cancelled', 'Tove Nilsen', 'Casa da Aurora'],
+      shows: ['37', '$9,120', 'Booking confirmed', 'Tove Nilsen', 'Casa da Aurora'],
       hides: ['Sample data'],
     },
   },
@@ -80,14 +91,14 @@ export const dashboardPages: readonly PageStates[] = [
     as: 'affiliate',
     ...everybody,
     empty: { shows: ['Affiliate Dashboard', 'Sample data'], hides: ['Arrivals today'] },
-    full: { given: figures, shows: ['37', 'Booking cancelled'], hides: ['Sample data'] },
+    full: { given: figures, shows: ['37', 'Booking confirmed'], hides: ['Sample data'] },
   },
   {
     page: '/dashboard',
     as: 'admin',
     ...everybody,
     empty: { shows: ['Admin Dashboard', 'Sample data'], hides: ['Arrivals today'] },
-    full: { given: figures, shows: ['37', 'Booking cancelled'], hides: ['Sample data'] },
+    full: { given: figures, shows: ['37', 'Booking confirmed'], hides: ['Sample data'] },
   },
   {
     page: '/dashboard/activity',
@@ -98,7 +109,7 @@ export const dashboardPages: readonly PageStates[] = [
       shows: [['heading', 'Activity']],
       hides: ['Loading'],
     },
-    full: { given: figures, shows: ['Booking cancelled', 'Casa da Aurora'], hides: ['Sample data'] },
+    full: { given: figures, shows: ['Booking confirmed', 'Casa da Aurora'], hides: ['Sample data'] },
     failed: fails('The activity did not load'),
   },
   {

@@ -51,10 +51,10 @@ export const ownAccountPages: readonly PageStates[] = [
           exports: [
             { id: idOf(9), readyAt: '2026-11-16T09:00:00.000Z', expiresAt: '2026-11-23T09:00:00.000Z' },
           ],
-          obstacles: ['Casa da Aurora has guests in house.'],
+          obstacles: [{ kind: 'stays-owed', params: { bookings: 2 } }],
         }),
       ],
-      shows: ['Casa da Aurora has guests in house.', ['button', /Download/]],
+      shows: ['Guests are owed a stay: 2 bookings', ['button', /Download/]],
     },
     failed: fails('This did not load.'),
   },
@@ -83,15 +83,19 @@ export const ownAccountPages: readonly PageStates[] = [
     full: {
       given: [
         answer(notifications.unread, { unread: 1 }),
-        answer(notifications.list, [{ id: 1, title: 'New booking', link: '/bookings' }], {
-          ...onePage,
-          unread: 1,
-        }),
+        answer(
+          notifications.list,
+          [{ id: 1, event: 'system', params: { trouble: 'jobs-failing', failed: 3 }, link: '/settings' }],
+          {
+            ...onePage,
+            unread: 1,
+          },
+        ),
       ],
-      shows: ['New booking', '1 unread'],
+      shows: ['Background jobs are failing', '1 unread'],
     },
     // The number of unread ones belongs to the frame.
-    failed: { ...fails('This did not load.'), brings: ['New booking'] },
+    failed: { ...fails('This did not load.'), brings: ['Background jobs are failing'] },
   },
   {
     page: '/settings',

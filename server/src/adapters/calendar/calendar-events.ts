@@ -27,12 +27,12 @@ export function eventsIn(text: string, view: CalendarView): CalendarEvent[] {
     if (found.length > mostEvents) throw tooMany()
   }
   const nights = found.reduce((sum, { fromOn, untilOn }) => sum + daysBetween(fromOn, untilOn), 0)
-  if (nights > mostNights) throw new CalendarFault('It blocks more nights than any hotel could have.')
+  if (nights > mostNights) throw new CalendarFault({ kind: 'too-many-nights', params: {} })
   return found
 }
 
 function calendarsIn(text: string): ICAL.Component[] {
-  if (text.trim() === '') throw new CalendarFault('The answer was empty.')
+  if (text.trim() === '') throw new CalendarFault({ kind: 'empty-answer', params: {} })
   const calendars = parse(text.replace(/^\uFEFF/, ''))
   if (calendars.some(({ name }) => name !== 'vcalendar')) throw notACalendar()
   return calendars
@@ -150,13 +150,13 @@ function plain(text: string | null): string {
 }
 
 function unreadableDates(): CalendarFault {
-  return new CalendarFault('One of its events has no readable dates.')
+  return new CalendarFault({ kind: 'unreadable-dates', params: {} })
 }
 
 function notACalendar(cause?: unknown): CalendarFault {
-  return new CalendarFault('The answer is not a calendar.', { cause })
+  return new CalendarFault({ kind: 'not-a-calendar', params: {} }, { cause })
 }
 
 function tooMany(): CalendarFault {
-  return new CalendarFault(`It has more than ${mostEvents.toLocaleString('en')} events.`)
+  return new CalendarFault({ kind: 'too-many-events', params: { events: mostEvents } })
 }

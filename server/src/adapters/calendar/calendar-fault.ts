@@ -1,2 +1,12 @@
-/** Why a calendar could not be read, in words for the person who entered its address. */
-export class CalendarFault extends Error {}
+import { feedFaultWords } from '@roomlark/contract/feed-fault-words'
+import type { FeedFault } from '@roomlark/contract/feed-faults'
+
+/** Why a calendar could not be read. */
+export class CalendarFault extends Error {
+  readonly fault: FeedFault
+
+  constructor(fault: FeedFault, options?: ErrorOptions) {
+    super(feedFaultWords(fault), options)
+    this.fault = fault
+  }
+}

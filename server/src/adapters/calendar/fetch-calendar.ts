@@ -23,8 +23,8 @@ export async function fetchCalendar(address: string, limits: FetchLimits): Promi
   } catch (error) {
     if (error instanceof CalendarFault) throw error
     if (signal.aborted)
-      throw new CalendarFault(`It did not answer within ${limits.timeoutMs / 1000} seconds.`)
-    throw new CalendarFault(`The connection failed (${codeOf(error)}).`, { cause: error })
+      throw new CalendarFault({ kind: 'no-answer', params: { seconds: limits.timeoutMs / 1000 } })
+    throw new CalendarFault({ kind: 'connection-failed', params: { code: codeOf(error) } }, { cause: error })
   }
 }
 
@@ -38,19 +38,19 @@ export function isRefused(url: URL, { isAllowed }: Pick<FetchLimits, 'isAllowed'
 async function follow(from: URL, limits: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
   let url = from
   for (let redirects = 0; redirects <= limits.maxRedirects; redirects += 1) {
-    if (!isWeb(url)) throw new CalendarFault('It does not lead to a web address.')
+    if (!isWeb(url)) throw new CalendarFault({ kind: 'not-a-web-address', params: {} })
     if (isRefused(url, limits)) throw privateNetwork()
     const response = await get(url, limits, signal)
     const status = response.statusCode ?? 0
     if (status === 200) return response
     response.destroy()
     const next = [301, 302, 303, 307, 308].includes(status) ? response.headers.location : undefined
-    if (next === undefined) throw new CalendarFault(`The server answered ${status}.`)
+    if (next === undefined) throw new CalendarFault({ kind: 'bad-status', params: { status } })
     const target = URL.parse(next, url.href)
-    if (target === null) throw new CalendarFault('It redirects to an invalid address.')
+    if (target === null) throw new CalendarFault({ kind: 'bad-redirect', params: {} })
     url = target
   }
-  throw new CalendarFault(`It redirects more than ${limits.maxRedirects} times.`)
+  throw new CalendarFault({ kind: 'too-many-redirects', params: { redirects: limits.maxRedirects } })
 }
 
 function get(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
@@ -74,7 +74,7 @@ function lookupFor({ isAllowed, resolve }: FetchLimits): LookupFunction {
     resolve(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
       const [first] = found ?? []
       if (error || !first) {
-        callback(new CalendarFault('There is no server of that name.', { cause: error }), '', 0)
+        callback(new CalendarFault({ kind: 'no-such-server', params: {} }, { cause: error }), '', 0)
       } else if (!found.every(({ address }) => isAllowed(address))) {
         callback(privateNetwork(), '', 0)
       } else if (options.all) callback(null, found)
@@ -85,13 +85,13 @@ function lookupFor({ isAllowed, resolve }: FetchLimits): LookupFunction {
 
 async function bodyOf(response: IncomingMessage, { maxBytes }: FetchLimits): Promise<string> {
   const encoding = response.headers['content-encoding'] ?? 'identity'
-  if (encoding !== 'identity')
-    throw new CalendarFault(`It was compressed with ${encoding}, which was not requested.`)
+  if (encoding !== 'identity') throw new CalendarFault({ kind: 'compressed', params: { encoding } })
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of response) {
     size += chunk.length
-    if (size > maxBytes) throw new CalendarFault(`It is larger than ${maxBytes / 1024 / 1024} MB.`)
+    if (size > maxBytes)
+      throw new CalendarFault({ kind: 'too-large', params: { megabytes: maxBytes / 1024 / 1024 } })
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
@@ -102,7 +102,7 @@ export function isWeb(url: URL): boolean {
 }
 
 function privateNetwork(): CalendarFault {
-  return new CalendarFault('The address points into a private network.')
+  return new CalendarFault({ kind: 'private-network', params: {} })
 }
 
 function codeOf(error: unknown): string {

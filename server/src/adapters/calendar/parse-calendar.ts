@@ -28,7 +28,10 @@ function startParser(): Worker {
 
 function ask(worker: Worker, question: ParseQuestion, timeoutMs: number): Promise<CalendarEvent[]> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => giveUp(new CalendarFault('It takes too long to read.')), timeoutMs)
+    const timer = setTimeout(
+      () => giveUp(new CalendarFault({ kind: 'too-slow-to-read', params: {} })),
+      timeoutMs,
+    )
     const giveUp = (error: Error) => {
       parser = undefined
       void worker.terminate()
@@ -37,7 +40,9 @@ function ask(worker: Worker, question: ParseQuestion, timeoutMs: number): Promis
     }
     const fail = (error: Error & { code?: unknown }) =>
       giveUp(
-        error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new CalendarFault('It is too large to read.') : error,
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+          ? new CalendarFault({ kind: 'too-large-to-read', params: {} })
+          : error,
       )
     const take = (answer: ParseAnswer) => {
       end()

@@ -1,9 +1,10 @@
 import { parentPort } from 'node:worker_threads'
+import type { FeedFault } from '@roomlark/contract/feed-faults'
 import { type CalendarEvent, type CalendarView, eventsIn } from './calendar-events.ts'
 import { CalendarFault } from './calendar-fault.ts'
 
 export type ParseQuestion = { text: string; view: CalendarView }
-export type ParseAnswer = { events: CalendarEvent[] } | { fault: string }
+export type ParseAnswer = { events: CalendarEvent[] } | { fault: FeedFault }
 
 parentPort?.on('message', (question: ParseQuestion) => parentPort?.postMessage(answer(question)))
 
@@ -12,6 +13,6 @@ function answer({ text, view }: ParseQuestion): ParseAnswer {
     return { events: eventsIn(text, view) }
   } catch (error) {
     // What the parser stumbles over later than at its first pass is a fault of the calendar, too.
-    return { fault: error instanceof CalendarFault ? error.message : 'It has an event that cannot be read.' }
+    return { fault: error instanceof CalendarFault ? error.fault : { kind: 'unreadable-event', params: {} } }
   }
 }

@@ -1,11 +1,10 @@
-import type { BookingEvent } from '@roomlark/contract/booking'
+import type { Happened } from '@roomlark/contract/booking-events'
 import type { Sql } from '../../db/database.ts'
 
 export type ActivityRow = {
   id: number
   at: Date
-  kind: BookingEvent['kind']
-  text: string
+  happened: Happened
   hotelName: string
   bookingId: string
   reference: string
@@ -37,7 +36,9 @@ export async function selectActivity(
             ) AS e WHERE h.owner_id = ${ownerId} ${newest}`
   return sql<ActivityRow[]>`
     WITH events AS (${events})
-    SELECT e.id, e.at, e.kind, e.text, h.name AS "hotelName", b.id AS "bookingId", b.reference,
+    SELECT e.id, e.at, h.name AS "hotelName",
+           jsonb_build_object('kind', e.kind, 'params', e.params, 'particulars', e.particulars) AS happened,
+           b.id AS "bookingId", b.reference,
            b.guest_name AS "guestName", b.check_in_on AS "checkInOn", b.check_out_on AS "checkOutOn",
            b.total_cents AS "totalCents", b.currency
     FROM events e JOIN bookings b ON b.id = e.booking_id JOIN hotels h ON h.id = b.hotel_id

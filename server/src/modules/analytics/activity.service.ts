@@ -1,9 +1,6 @@
 import type { ActivityQuery } from '@roomlark/contract/analytics'
-import type { BookingEvent } from '@roomlark/contract/booking'
 import type { Activity } from '@roomlark/contract/dashboard'
-import { daysBetween, dayText } from '@roomlark/contract/dates'
-import { isolate } from '@roomlark/contract/isolate'
-import { moneyText } from '@roomlark/contract/money'
+import { daysBetween } from '@roomlark/contract/dates'
 import type { SignedInContext } from '../../context.ts'
 import { type ActivityOf, type ActivityRow, selectActivity } from './activity.queries.ts'
 import { findOwnView } from './scope.service.ts'
@@ -15,21 +12,10 @@ export async function listActivity(
   { limit, before }: ActivityQuery,
 ): Promise<ActivityPage> {
   if (!(await findOwnView(ctx))) return { data: null, meta: { next: null } }
-  const isAffiliate = ctx.actor.userType === 'affiliate'
+  const shape = ctx.actor.userType === 'affiliate' ? forAffiliate : forKeeper
   const rows = await selectActivity(ctx.sql, whoseOf(ctx), { limit: limit + 1, before })
   const page = rows.slice(0, limit)
-  return {
-    data: page.map((row) => ({
-      id: row.id,
-      at: row.at.toISOString(),
-      kind: row.kind,
-      title: titles[row.kind],
-      text: isAffiliate ? affiliateText(row) : keeperText(row),
-      hotelName: row.hotelName,
-      bookingId: isAffiliate ? null : row.bookingId,
-    })),
-    meta: { next: rows.length > limit ? (page.at(-1)?.id ?? null) : null },
-  }
+  return { data: page.map(shape), meta: { next: rows.length > limit ? (page.at(-1)?.id ?? null) : null } }
 }
 
 function whoseOf({ actor }: SignedInContext): ActivityOf {
@@ -37,31 +23,18 @@ function whoseOf({ actor }: SignedInContext): ActivityOf {
   return actor.userType === 'affiliate' ? { affiliateId: actor.userId } : { ownerId: actor.userId }
 }
 
-const titles: Record<BookingEvent['kind'], string> = {
-  created: 'New booking received',
-  confirmed: 'Booking confirmed',
-  changed: 'Booking changed',
-  moved: 'Booking moved to other dates',
-  'room-assigned': 'Room assigned',
-  'checked-in': 'Guest arrived',
-  'checked-out': 'Guest left',
-  cancelled: 'Booking cancelled',
-  'no-show': 'Guest did not arrive',
-  expired: 'Hold lapsed',
-  undone: 'Corrected at the desk',
-  note: 'Note',
-  mail: 'Mail sent',
+function forKeeper(row: ActivityRow): Activity {
+  const { happened, bookingId, reference, guestName, checkInOn, checkOutOn } = row
+  const booking = { id: bookingId, reference, guestName, checkInOn, checkOutOn }
+  return { ...shared(row), happened, booking }
 }
 
-/** How a booking ended is shown in the words of its history; otherwise who arrives, when, and for how much. */
-function keeperText(row: ActivityRow): string {
-  if (row.kind === 'cancelled' || row.kind === 'no-show' || row.kind === 'undone') {
-    return `${isolate(row.guestName)}, ref ${row.reference}: ${row.text}`
-  }
-  return `${isolate(row.guestName)}, ${dayText(row.checkInOn)} to ${dayText(row.checkOutOn)}, ${moneyText(row.totalCents, row.currency)}`
+function forAffiliate(row: ActivityRow): Activity {
+  const happened = { kind: row.happened.kind, params: null, particulars: null }
+  return { ...shared(row), happened, booking: null }
 }
 
-function affiliateText(row: ActivityRow): string {
-  const nights = daysBetween(row.checkInOn, row.checkOutOn)
-  return `${nights === 1 ? '1 night' : `${nights} nights`}, ${moneyText(row.totalCents, row.currency)}`
+function shared({ id, at, hotelName, checkInOn, checkOutOn, totalCents, currency }: ActivityRow) {
+  const nights = daysBetween(checkInOn, checkOutOn)
+  return { id, at: at.toISOString(), hotelName, nights, totalCents, currency }
 }

@@ -1,98 +1,74 @@
+import { announcementWords, figureChangeWords, legalTitles } from '@roomlark/contract/announcement-words'
+import type { Announced } from '@roomlark/contract/announcements'
 import { dayText } from '@roomlark/contract/dates'
 import { defaultTitles, figureWords } from '@roomlark/contract/default-words'
 import { type UserType, userTypes } from '@roomlark/contract/endpoint'
 import type { LegalDocument } from '@roomlark/contract/legal'
-import type { DefaultName } from '@roomlark/contract/platform'
+import { plainFormats } from '@roomlark/contract/word-formats'
 
-type FigureChange = {
-  name: DefaultName
-  from: number
-  to: number
-  /** Null when it is already in effect. */
-  effectiveOn: string | null
-}
-
-/** What is announced to account holders, as kind and parameters; it is put into words when it is sent. */
-export type Announced =
-  | { kind: 'legal'; document: LegalDocument; version: number; summary: string; effectiveOn: string }
-  | { kind: 'defaults'; changes: FigureChange[] }
-  | { kind: 'default-cancelled'; name: DefaultName; stays: number; announced: number; effectiveOn: string }
-
-const documents: Record<LegalDocument, { title: string; path: string }> = {
-  terms: { title: 'Terms of Service', path: '/terms-of-service' },
-  privacy: { title: 'Privacy Policy', path: '/privacy-policy' },
-  cookies: { title: 'Cookie Policy', path: '/cookie-policy' },
+const legalPaths: Record<LegalDocument, string> = {
+  terms: '/terms-of-service',
+  privacy: '/privacy-policy',
+  cookies: '/cookie-policy',
 }
 
 /** Where today's and announced figures are explained. */
 const figuresPath = '/help/commissions'
 
-type Words = {
+type Letter = {
   title: string
-  /** One line, for a notification. */
   detail: string
-  /** For a mail, which has room. */
   paragraphs: string[]
   facts: [label: string, value: string][]
   link: string
   linkLabel: string
 }
 
-export function announcementWords(announced: Announced): Words {
-  if (announced.kind === 'legal') return legalWords(announced)
-  return announced.kind === 'defaults' ? figuresWords(announced.changes) : cancelledWords(announced)
+/** A mail has room for more than a notification, and both lead to the same page. */
+export function announcementLetter(announced: Announced): Letter {
+  return { ...announcementWords(announced, plainFormats), ...bodyOf(announced) }
 }
 
-function legalWords(announced: Extract<Announced, { kind: 'legal' }>): Words {
-  const { title, path } = documents[announced.document]
-  const day = dayText(announced.effectiveOn)
+function bodyOf(announced: Announced): Omit<Letter, 'title' | 'detail'> {
+  switch (announced.kind) {
+    case 'legal':
+      return legalBody(announced)
+    case 'defaults':
+      return {
+        paragraphs: ['What was booked before keeps its terms.'],
+        facts: announced.changes.map((change) => [
+          defaultTitles[change.name],
+          figureChangeWords(change, plainFormats),
+        ]),
+        ...figuresLink,
+      }
+    case 'default-cancelled':
+      return cancelledBody(announced)
+  }
+}
+
+const figuresLink = { link: figuresPath, linkLabel: 'How commissions are counted' }
+
+function legalBody({ document, effectiveOn, summary }: Extract<Announced, { kind: 'legal' }>) {
+  const title = legalTitles[document]
   return {
-    title: `New ${title} from ${day}`,
-    detail: announced.summary,
     paragraphs: [
-      `From ${day} a new version of our ${title} takes effect. What is new: ${announced.summary}`,
+      `From ${dayText(effectiveOn)} a new version of our ${title} takes effect. What is new: ${summary}`,
       'You can read the new version beside the one in force. If you do not agree, you may close your account before that day. Bookings keep the terms under which they were made.',
     ],
     facts: [],
-    link: `${path}?version=announced`,
+    link: `${legalPaths[document]}?version=announced`,
     linkLabel: 'Read the new version',
   }
 }
 
-function figuresWords(changes: FigureChange[]): Words {
-  const [first] = changes
-  const name = first && changes.length === 1 ? defaultTitles[first.name] : 'Commission figures'
+function cancelledBody(announced: Extract<Announced, { kind: 'default-cancelled' }>) {
+  const { name, stays, effectiveOn } = announced
+  const change = `the change to ${figureWords(name, announced.announced)}, announced for ${dayText(effectiveOn)}`
   return {
-    title: `${name}: ${changes.some(({ effectiveOn }) => effectiveOn) ? 'a change is announced' : 'changed'}`,
-    detail: changes.map(changeWords).join('; '),
-    paragraphs: ['Existing bookings keep their terms.'],
-    facts: changes.map((change) => [defaultTitles[change.name], valueWords(change)]),
-    link: figuresPath,
-    linkLabel: 'How commissions are calculated',
-  }
-}
-
-function changeWords(change: FigureChange): string {
-  return `${defaultTitles[change.name]}: ${valueWords(change)}`
-}
-
-function valueWords({ name, from, to, effectiveOn }: FigureChange): string {
-  if (effectiveOn === null)
-    return `${figureWords(name, to)} from now on, instead of ${figureWords(name, from)}`
-  return `${figureWords(name, to)} from ${dayText(effectiveOn)}, until then ${figureWords(name, from)}`
-}
-
-function cancelledWords(announced: Extract<Announced, { kind: 'default-cancelled' }>): Words {
-  const { name, stays } = announced
-  const day = dayText(announced.effectiveOn)
-  const change = `the change to ${figureWords(name, announced.announced)}, announced for ${day}`
-  return {
-    title: `${defaultTitles[name]}: the announced change is cancelled`,
-    detail: `It stays at ${figureWords(name, stays)}`,
     paragraphs: [`It stays at ${figureWords(name, stays)}: ${change}, has been cancelled.`],
     facts: [],
-    link: figuresPath,
-    linkLabel: 'How commissions are calculated',
+    ...figuresLink,
   }
 }
 

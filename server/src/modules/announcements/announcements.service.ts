@@ -1,8 +1,9 @@
+import { Announced } from '@roomlark/contract/announcements'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { announcementMail } from '../../mail/platform-mails.ts'
 import { notify } from '../notifications/notify.service.ts'
-import { type Announced, announcementWords, audienceOf } from './announcements.policy.ts'
+import { announcementLetter, audienceOf } from './announcements.policy.ts'
 import {
   insertAnnouncement,
   lockUnfinished,
@@ -23,7 +24,11 @@ export async function announce(
 ): Promise<void> {
   const audience = audienceOf(announced)
   if (audience.length === 0) return
-  const announcementId = await insertAnnouncement(tx, { news: announced, audience, at: ctx.clock() })
+  const announcementId = await insertAnnouncement(tx, {
+    news: Announced.parse(announced),
+    audience,
+    at: ctx.clock(),
+  })
   await ctx.jobs.enqueue(tx, 'announcements.deliver', { announcementId })
 }
 
@@ -36,9 +41,9 @@ export async function deliverAnnouncement(ctx: ServiceContext, announcementId: n
     const delivery = await lockUnfinished<Announced>(tx, announcementId)
     if (!delivery) return
     const recipients = await selectNextRecipients(tx, delivery, batchSize)
-    const { title, detail, link } = announcementWords(delivery.news)
+    const { link } = announcementLetter(delivery.news)
     const occasion = `announcement:${announcementId}`
-    await notify(ctx, tx, recipients, { event: 'terms', title, detail, link, occasion })
+    await notify(ctx, tx, recipients, { event: 'terms', params: delivery.news, link, occasion })
     for (const userId of recipients) {
       await ctx.jobs.enqueue(tx, 'mail.announcement', { announcementId, userId })
     }
@@ -59,7 +64,7 @@ export async function mailAnnouncement(
 ): Promise<void> {
   const letter = await selectLetter<Announced>(ctx.sql, announcementId, userId)
   if (!letter) return
-  const words = announcementWords(letter.news)
+  const words = announcementLetter(letter.news)
   await ctx.mailer.send({
     ...announcementMail({ ...words, to: letter.to, publicUrl: ctx.publicUrl }),
     id: `announcement.${announcementId}.${userId}`,

@@ -35,8 +35,8 @@ export async function recordSuccess(ctx: PublicContext, tx: Sql, userId: string)
   await ctx.jobs.enqueue(tx, 'mail.new-device', { userId, device, address, at: at.toISOString() })
   await notify(ctx, tx, [userId], {
     event: 'sign-in',
-    title: 'New sign-in to your account',
-    detail: `${device}, from ${address}`,
+    params: { device },
+    particulars: address,
     link: '/profile?tab=security',
     occasion: `sign-in:${ctx.origin.requestId}`,
   })

@@ -1,21 +1,21 @@
-import type { BookingEvent } from '@roomlark/contract/booking'
+import type { BookingEventKind, BookingMailKind, Happening } from '@roomlark/contract/booking-events'
 import type { Actor, ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { type Happening, insertEvent } from './events.queries.ts'
-import type { MailKind } from './mails.queries.ts'
+import { insertEvent } from './events.queries.ts'
 import { notifyOwner } from './news.service.ts'
 
 /** The actor is null when Roomlark itself acts, for example when a hold expires. */
 export type ActingContext = ServiceContext & { readonly actor: Actor | null }
 
-type Announcement = Happening & {
+/** A sent mail changes nothing and is recorded where it is sent. */
+type Announcement = Happening<Exclude<BookingEventKind, 'mail'>> & {
   /** Nobody is emailed: a hold is not a booking yet, and a note is internal to the hotel. */
   quiet?: boolean
   /** False when the guest is informed in another way; the hotel still gets its copy. */
   mailGuest?: boolean
 }
 
-const mailOf: Partial<Record<BookingEvent['kind'], MailKind>> = {
+const mailOf: Partial<Record<BookingEventKind, BookingMailKind>> = {
   created: 'confirmation',
   confirmed: 'confirmation',
   moved: 'change',
@@ -42,5 +42,5 @@ export async function announceBooking(
   if (mail) await ctx.jobs.enqueue(tx, 'mail.booking', { bookingId })
   // Nobody is notified of their own actions.
   if (quiet || ownerId === ctx.actor?.userId) return
-  await notifyOwner(ctx, tx, { ...event, bookingId, eventId, ownerId })
+  await notifyOwner(ctx, tx, { kind: event.kind, bookingId, eventId, ownerId })
 }

@@ -10,7 +10,7 @@ import { freeRoomsFor } from '../rooms/occupancy.service.ts'
 import { announceBooking } from './announce.service.ts'
 import { selectBooking, updateVersion } from './bookings.queries.ts'
 import { getBooking, lockBookingVersion } from './bookings.service.ts'
-import { movedNights, planRoomMove, roomMoveText, writeRoomMove } from './room-move.service.ts'
+import { movedNights, planRoomMove, roomMoved, writeRoomMove } from './room-move.service.ts'
 import { selectStays } from './stays.queries.ts'
 
 /** Moving to another type also moves the nights, at the agreed price. An in-house guest moves from tonight on. */
@@ -31,7 +31,7 @@ export async function assignRoom(
     await countRooms(tx, movedNights(move))
     await writeRoomMove(tx, id, move)
     await updateVersion(tx, id, ctx.clock())
-    await announceBooking(ctx, tx, id, { kind: 'room-assigned', text: roomMoveText(move) })
+    await announceBooking(ctx, tx, id, roomMoved(move))
   })
   return getBooking(ctx, id)
 }

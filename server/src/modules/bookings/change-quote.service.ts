@@ -1,6 +1,9 @@
+import { eventWords } from '@roomlark/contract/booking-event-words'
 import { dateIn } from '@roomlark/contract/dates'
+import type { Obstacle } from '@roomlark/contract/obstacles'
 import type { StayChangeQuote, StayWish } from '@roomlark/contract/stay-change'
 import { roomChangesFrom } from '@roomlark/contract/stay-dates'
+import { plainFormats } from '@roomlark/contract/word-formats'
 import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { changeNotice } from '../../mail/booking-mails.ts'
@@ -12,7 +15,7 @@ import { type BookingRow, selectBooking } from './bookings.queries.ts'
 import { lapseHolds } from './holds.service.ts'
 import { nightObstacles } from './obstacles.policy.ts'
 import { factsOf } from './quote.policy.ts'
-import { datesRefusal, movedText } from './stay-change.policy.ts'
+import { datesObstacle, datesOf } from './stay-change.policy.ts'
 import { plannedDeltas, planStays, type StayPlan } from './stay-plan.service.ts'
 import { selectStays } from './stays.queries.ts'
 
@@ -28,9 +31,9 @@ export async function quoteChange(
   if (!booking) throw notFound('booking')
   await lapseHolds(ctx, booking.hotelId)
   const stays = (await selectStays(ctx.sql, id)).filter((stay) => stay.taking)
-  const refusal = datesRefusal(booking, wanted, dateIn(booking.timeZone, ctx.clock()))
+  const wrong = datesObstacle(booking, wanted, dateIn(booking.timeZone, ctx.clock()))
   // Impossible dates cannot be planned, so the booking is quoted as it stands.
-  const dates = refusal ? { checkInOn: booking.checkInOn, checkOutOn: booking.checkOutOn } : wanted
+  const dates = wrong ? { checkInOn: booking.checkInOn, checkOutOn: booking.checkOutOn } : wanted
   const types = await readSoldTypes(
     ctx.sql,
     booking.hotelId,
@@ -48,7 +51,7 @@ export async function quoteChange(
     differenceCents: bill.totalCents - booking.totalCents,
     lostRooms: await lostRooms(ctx, booking, plan, room?.stayId),
     obstacles: [
-      ...(refusal ? [withoutStop(refusal.text)] : fullNights(plan, types)),
+      ...(wrong ? [wrong] : fullNights(plan, types)),
       ...(room?.roomId ? await takenRoom(ctx, booking, dates, room.roomId) : []),
     ],
     mail: noticeOf(booking, dates),
@@ -62,14 +65,14 @@ function perNight(nights: { night: string; priceCents: number }[]) {
 }
 
 /** A stay keeps its own nights even if they were closed since; only added nights must be open and free. */
-function fullNights(plan: StayPlan, types: SoldType[]): string[] {
+function fullNights(plan: StayPlan, types: SoldType[]): Obstacle[] {
   const wanted = Map.groupBy(plannedDeltas(plan), ({ roomTypeId, night }) => `${roomTypeId} ${night}`)
   return [...wanted.values()].flatMap((deltas) => {
     const rooms = deltas.reduce((sum, delta) => sum + delta.rooms, 0)
     const [{ roomTypeId, night } = { roomTypeId: '', night: '' }] = deltas
     const type = types.find(({ id }) => id === roomTypeId)
     if (!type || rooms <= 0) return []
-    return nightObstacles(type.name, rooms, night, factsOf(plan, type, night)).map(({ text }) => text)
+    return nightObstacles(type.name, rooms, night, factsOf(plan, type, night))
   })
 }
 
@@ -94,13 +97,13 @@ async function takenRoom(
   booking: BookingRow,
   { checkInOn, checkOutOn }: Dates,
   roomId: string,
-): Promise<string[]> {
+): Promise<Obstacle[]> {
   const today = dateIn(booking.timeZone, ctx.clock())
   const from = roomChangesFrom({ state: booking.state, checkInOn }, today)
   const room = await getRoom(ctx.sql, booking.hotelId, roomId)
   const dates = { checkInOn: from, checkOutOn, bookingId: booking.id }
   if (from >= checkOutOn || !(await isRoomTaken(ctx.sql, roomId, dates))) return []
-  return [`Room ${room.number} is taken on one of these nights`]
+  return [{ kind: 'room-taken', params: { roomNumber: room.number } }]
 }
 
 /** The email the guest would get; none for a hold, which is not a booking yet, or without an address. */
@@ -110,11 +113,14 @@ function noticeOf(booking: BookingRow, dates: Dates): StayChangeQuote['mail'] {
   if (state === 'held' || guest.email === null || isSame) return null
   const { subject, paragraphs } = changeNotice({
     ...{ hotelName, reference, guestName: guest.name },
-    what: movedText(booking, dates),
+    what: eventWords(
+      {
+        kind: 'moved',
+        params: { from: datesOf(booking), to: datesOf(dates), guestMailed: true },
+        particulars: null,
+      },
+      plainFormats,
+    ),
   })
   return { to: guest.email, subject, text: paragraphs.join('\n\n') }
-}
-
-function withoutStop(text: string): string {
-  return text.replace(/\.$/, '')
 }

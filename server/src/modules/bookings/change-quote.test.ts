@@ -78,7 +78,7 @@ describe('POST /bookings/:id/stay/quote', () => {
     })
     const same = { stayId: one.stays[0].id, roomId: room.id }
     const taken = await testHotel.data(quote(testHotel, one.id, { ...dates(testHotel, 19, 21), room: same }))
-    expect(taken.obstacles).toEqual([`Room ${room.number} is taken on one of these nights`])
+    expect(taken.obstacles).toEqual([{ kind: 'room-taken', params: { roomNumber: room.number } }])
     await testHotel.book({
       ...dates(testHotel, 30, 31),
       rooms: [{ roomTypeId: testHotel.type.id, quantity: 2 }],
@@ -88,11 +88,14 @@ describe('POST /bookings/:id/stay/quote', () => {
     )
     const full = await testHotel.data(quote(testHotel, one.id, dates(testHotel, 29, 32)))
     expect(full.obstacles).toEqual([
-      expect.stringMatching(/^Double is sold out on /),
-      expect.stringMatching(/^Double is closed on /),
+      { kind: 'sold-out', params: { name: 'Double', on: testHotel.day(30) } },
+      { kind: 'night-closed', params: { name: 'Double', on: testHotel.day(31) } },
     ])
     const past = await testHotel.data(quote(testHotel, one.id, dates(testHotel, -3, 2)))
-    expect(past).toMatchObject({ obstacles: ['Check-in is in the past'], differenceCents: 0, mail: null })
+    expect(past).toMatchObject({
+      obstacles: [{ kind: 'check-in-past', params: {} }],
+      ...{ differenceCents: 0, mail: null },
+    })
   })
 
   test('has no email without an address or for a hold; somebody else’s booking is not found', async () => {

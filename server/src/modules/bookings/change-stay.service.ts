@@ -1,6 +1,8 @@
 import type { Booking } from '@roomlark/contract/booking'
 import { dateIn } from '@roomlark/contract/dates'
+import { obstacleWords } from '@roomlark/contract/obstacle-words'
 import type { StayWish } from '@roomlark/contract/stay-change'
+import { plainFormats } from '@roomlark/contract/word-formats'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
@@ -10,10 +12,11 @@ import { lockSoldTypes } from '../rooms/rooms.service.ts'
 import { announceBooking } from './announce.service.ts'
 import { type BookingRow, updateDates, updateVersion } from './bookings.queries.ts'
 import { getBooking, lockBookingVersion } from './bookings.service.ts'
+import { refusalCode } from './obstacles.policy.ts'
 import { beginForBooking } from './pool-share.service.ts'
 import { roomIfFree } from './room-if-free.service.ts'
-import { movedNights, planRoomMove, type RoomMove, roomMoveText, writeRoomMove } from './room-move.service.ts'
-import { datesRefusal, movedText } from './stay-change.policy.ts'
+import { movedNights, planRoomMove, type RoomMove, roomMoved, writeRoomMove } from './room-move.service.ts'
+import { datesObstacle, datesOf } from './stay-change.policy.ts'
 import { type PlannedStay, plannedDeltas, planStays, type StayPlan } from './stay-plan.service.ts'
 import {
   deleteStay,
@@ -35,8 +38,8 @@ export async function changeStay(
 ): Promise<Booking> {
   await beginForBooking(ctx, id, async (tx) => {
     const booking = await lockBookingVersion(ctx, tx, id, version)
-    const refusal = datesRefusal(booking, wanted, dateIn(booking.timeZone, ctx.clock()))
-    if (refusal) throw new AppError(refusal.code, refusal.text)
+    const obstacle = datesObstacle(booking, wanted, dateIn(booking.timeZone, ctx.clock()))
+    if (obstacle) throw new AppError(refusalCode([obstacle]), `${obstacleWords(obstacle, plainFormats)}.`)
     if (booking.isLapsed) throw new AppError('conflict', 'The hold has expired. Please book again.')
     await requireNotArchived(tx, booking.hotelId)
     const stays = (await selectStays(tx, id)).filter((stay) => stay.taking)
@@ -53,11 +56,11 @@ export async function changeStay(
     for (const planned of plan.stays) await writeStay(ctx, tx, booking, planned, move)
     if (isSameDates) await updateVersion(tx, id, ctx.clock())
     else await updateDates(tx, id, { ...wanted, ...plan.bill, now: ctx.clock() })
-    if (move) await announceBooking(ctx, tx, id, { kind: 'room-assigned', text: roomMoveText(move) })
+    if (move) await announceBooking(ctx, tx, id, roomMoved(move))
     if (isSameDates) return
     await announceBooking(ctx, tx, id, {
       kind: 'moved',
-      text: `${movedText(booking, wanted)}${mailGuest ? '' : '. The guest was not emailed'}`,
+      params: { from: datesOf(booking), to: datesOf(wanted), guestMailed: mailGuest },
       quiet: booking.state === 'held',
       mailGuest,
     })

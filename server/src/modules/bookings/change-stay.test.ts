@@ -148,7 +148,7 @@ describe('PUT /bookings/:id/stay', () => {
     expect(kept.stays[0].roomNumber).toBe(first.number)
     const cleared = await testHotel.data(testHotel.changeStay(one.id, dates(testHotel, 19, 21, 3)))
     expect(cleared.stays[0].roomNumber).toBeNull()
-    expect(cleared.events.map((event: { text: string }) => event.text)).toContain(
+    expect(happened(cleared).map(({ text }) => text)).toContain(
       `Room ${first.number} is taken on the new dates: the stay needs another room`,
     )
     expect(await miscounts(app)).toEqual([])

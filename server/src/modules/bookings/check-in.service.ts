@@ -5,7 +5,7 @@ import { AppError, notFound } from '../../errors.ts'
 import { countRooms } from '../nights/nights.service.ts'
 import { announceBooking } from './announce.service.ts'
 import type { BookingRow } from './bookings.queries.ts'
-import { movedNights, planRoomMove, type RoomMove, roomMoveText, writeRoomMove } from './room-move.service.ts'
+import { movedNights, planRoomMove, type RoomMove, roomMoved, writeRoomMove } from './room-move.service.ts'
 import { selectStays } from './stays.queries.ts'
 
 type RoomGiven = { stayId: string; roomId: string }
@@ -35,6 +35,6 @@ export async function requireRooms(
   await countRooms(tx, moves.flatMap(movedNights))
   for (const move of moves) {
     await writeRoomMove(tx, booking.id, move)
-    await announceBooking(ctx, tx, booking.id, { kind: 'room-assigned', text: roomMoveText(move) })
+    await announceBooking(ctx, tx, booking.id, roomMoved(move))
   }
 }

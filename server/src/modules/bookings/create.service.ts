@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Booking } from '@roomlark/contract/booking'
+import type { Happening } from '@roomlark/contract/booking-events'
 import type { BookingInput, Quote } from '@roomlark/contract/booking-input'
-import { holdMinutes, type TakenWay } from '@roomlark/contract/booking-states'
-import { dateIn, dayText } from '@roomlark/contract/dates'
+import { holdMinutes } from '@roomlark/contract/booking-states'
+import { dateIn } from '@roomlark/contract/dates'
 import { lastNightOn } from '@roomlark/contract/hotel-clock'
-import { isolate } from '@roomlark/contract/isolate'
+import { obstacleWords } from '@roomlark/contract/obstacle-words'
+import type { Obstacle } from '@roomlark/contract/obstacles'
 import type { Room } from '@roomlark/contract/rooms'
+import { plainFormats } from '@roomlark/contract/word-formats'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
@@ -18,7 +21,7 @@ import { getBooking } from './bookings.service.ts'
 import { selectHoldEnd } from './holds.queries.ts'
 import { lapseHolds, lapseLater } from './holds.service.ts'
 import { insertBooking, type NewBooking } from './new-booking.queries.ts'
-import { dateObstacles, isLimit, type Obstacle } from './obstacles.policy.ts'
+import { dateObstacles, isLimit, refusalCode } from './obstacles.policy.ts'
 import { beginForHotel } from './pool-share.service.ts'
 import { type PricedStay, priceStay, type Sale } from './quote.policy.ts'
 import { newReference } from './reference.ts'
@@ -67,8 +70,8 @@ function yesterday(ctx: SignedInContext, { timeZone }: BookableHotel): string | 
 function refuse(obstacles: Obstacle[], { overrideReason }: Pick<BookingInput, 'overrideReason'>): void {
   const standing = overrideReason ? obstacles.filter((obstacle) => !isLimit(obstacle)) : obstacles
   if (standing.length === 0) return
-  const code = standing.some(({ kind }) => kind === 'input') ? 'validation_failed' : 'conflict'
-  throw new AppError(code, `${standing.map(({ text }) => text).join('. ')}.`)
+  const words = standing.map((obstacle) => obstacleWords(obstacle, plainFormats))
+  throw new AppError(refusalCode(standing), `${words.join('. ')}.`)
 }
 
 /** The numbered room asked for, locked until the transaction ends; its type must be the one that is booked. */
@@ -125,8 +128,7 @@ async function write(
   const nights = stays.flatMap((stay) => stay.nights.map((night) => ({ ...night, stayId: stay.id })))
   await insertWithReference(tx, booking, { stays, nights, attempt })
   const quiet = input.state === 'held'
-  const text = `${summaryOf(input, sale)}${roomNumber ? `, room ${roomNumber}` : ''}${passedText(input, quote)}`
-  await announceBooking(ctx, tx, id, { kind: 'created', text, quiet })
+  await announceBooking(ctx, tx, id, { ...createdOf(input, sale, quote, roomNumber), quiet })
   if (heldUntil) await lapseLater(ctx, tx, id, heldUntil)
   return id
 }
@@ -148,25 +150,26 @@ async function insertWithReference(
   throw new Error('no free reference was found')
 }
 
-function summaryOf(input: BookingInput, sale: Sale): string {
-  const rooms = input.rooms.map(({ roomTypeId, quantity }) => {
-    const name = sale.types.find((type) => type.id === roomTypeId)?.name ?? ''
-    return quantity === 1 ? isolate(name) : `${quantity} × ${isolate(name)}`
-  })
-  const done = input.state === 'held' ? `Held for ${holdMinutes} minutes` : 'Booked'
-  const way = input.takenBy ? takenWords[input.takenBy] : ''
-  return `${done}${way}: ${rooms.join(', ')}, ${dayText(input.checkInOn)} to ${dayText(input.checkOutOn)}`
-}
-
-/** Which limits the desk overrode, and why. */
-function passedText({ overrideReason }: BookingInput, { limits }: Quote): string {
-  return limits.length === 0 || !overrideReason
-    ? ''
-    : `. ${limits.join('. ')}: passed because ${overrideReason}`
-}
-
-const takenWords: Record<TakenWay, string> = {
-  phone: ' by phone',
-  'walk-in': ' at the desk',
-  email: ' by email',
+/** The reason is kept only where the desk passed a limit. */
+function createdOf(
+  input: BookingInput,
+  sale: Sale,
+  { limits }: Quote,
+  roomNumber: string | undefined,
+): Happening<'created'> {
+  const { state, takenBy, checkInOn, checkOutOn, overrideReason } = input
+  const rooms = input.rooms.map(({ roomTypeId, quantity }) => ({
+    name: sale.types.find((type) => type.id === roomTypeId)?.name ?? '',
+    quantity,
+  }))
+  return {
+    kind: 'created',
+    params: {
+      heldMinutes: state === 'held' ? holdMinutes : null,
+      takenBy: takenBy ?? null,
+      ...{ rooms, checkInOn, checkOutOn, limits },
+      roomNumber: roomNumber ?? null,
+    },
+    particulars: limits.length > 0 ? overrideReason : null,
+  }
 }

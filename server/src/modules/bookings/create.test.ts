@@ -70,6 +70,11 @@ describe('POST /hotels/:hotelId/bookings', () => {
         at: expect.any(String),
         actor: 'Ada Byron',
         kind: 'created',
+        params: {
+          ...{ heldMinutes: null, takenBy: null, rooms: [{ name: 'Double', quantity: 2 }] },
+          ...{ checkInOn: testHotel.day(10), checkOutOn: testHotel.day(12), roomNumber: null, limits: [] },
+        },
+        particulars: null,
         text: expect.stringContaining('2 × Double'),
       },
     ])

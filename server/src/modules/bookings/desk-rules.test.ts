@@ -138,7 +138,7 @@ describe('limits the desk may pass with a reason', () => {
     await testHotel.data(testHotel.edit({ minStay: 4 }))
     expect(await testHotel.quote()).toMatchObject({
       obstacles: [],
-      limits: ['Double needs a stay of at least 4 nights'],
+      limits: [{ kind: 'min-stay', params: { name: 'Double', nights: 4 } }],
       totalCents: 20_000,
     })
     const refused = await testHotel.tryBook()
@@ -170,7 +170,7 @@ describe('limits the desk may pass with a reason', () => {
       // Half past ten or eleven in Rome, tomorrow.
       own.advance(Date.parse(`${testHotel.day(1)}T09:30:00Z`) - own.services.clock().getTime())
       const stay = { checkInOn: testHotel.day(-1), checkOutOn: testHotel.day(1) }
-      expect((await testHotel.quote(stay)).limits).toEqual(['Check-in was last night'])
+      expect((await testHotel.quote(stay)).limits).toEqual([{ kind: 'last-night', params: {} }])
       expect((await testHotel.tryBook(stay)).status).toBe(409)
       const booking = await testHotel.book({ ...stay, overrideReason: 'Came at two in the morning' })
       expect(booking).toMatchObject({ nights: 2, totalCents: 20_000 })

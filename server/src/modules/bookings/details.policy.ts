@@ -1,19 +1,22 @@
 import type { Booking } from '@roomlark/contract/booking'
+import type { bookingDetailNames } from '@roomlark/contract/booking-events'
 import type { BookingDetails } from '@roomlark/contract/booking-input'
 
-/** The details that differ, in words. */
+type DetailName = (typeof bookingDetailNames)[number]
+
+/** The details that differ. */
 export function changedDetails(
   before: Pick<Booking, 'guest' | 'notes' | 'specialRequests'>,
   after: BookingDetails,
-): string[] {
-  const pairs: [string, string | null | undefined, string | null | undefined][] = [
+): DetailName[] {
+  const pairs: [DetailName, string | null | undefined, string | null | undefined][] = [
     ['name', before.guest.name, after.guest.name],
     ['email', before.guest.email, after.guest.email],
     ['phone', before.guest.phone, after.guest.phone],
     ['country', before.guest.country, after.guest.country],
     ['language', before.guest.language, after.guest.language],
     ['notes', before.notes, after.notes],
-    ['special requests', before.specialRequests, after.specialRequests],
+    ['specialRequests', before.specialRequests, after.specialRequests],
   ]
   return pairs.filter(([, old, now]) => (old || '') !== (now || '')).map(([name]) => name)
 }

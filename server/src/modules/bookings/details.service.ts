@@ -22,7 +22,7 @@ export async function changeDetails(
     if (changed.length === 0) return
     await updateDetails(tx, id, { ...details, now: ctx.clock() })
     const quiet = booking.state === 'held' || changed.every((name) => name === 'notes')
-    await announceBooking(ctx, tx, id, { kind: 'changed', text: `Changed ${changed.join(', ')}`, quiet })
+    await announceBooking(ctx, tx, id, { kind: 'changed', params: { details: changed }, quiet })
   })
   return getBooking(ctx, id)
 }

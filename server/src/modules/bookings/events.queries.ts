@@ -1,11 +1,22 @@
-import type { BookingEvent } from '@roomlark/contract/booking'
+import {
+  type BookingEvent,
+  type BookingMailKind,
+  bookingEventParams,
+  type Happening,
+} from '@roomlark/contract/booking-events'
 import type { Sql } from '../../db/database.ts'
-import type { MailKind } from './mails.queries.ts'
 
-export type EventRow = Omit<BookingEvent, 'at'> & { at: Date }
+/** An event with its moment as the database answers it. */
+export type EventRow = BookingEvent extends infer Event
+  ? Event extends BookingEvent
+    ? Omit<Event, 'at'> & { at: Date }
+    : never
+  : never
 
-/** What happened to a booking. A sent mail changes nothing and is recorded where it is sent. */
-export type Happening = { kind: Exclude<BookingEvent['kind'], 'mail'>; text: string }
+/** Parameters that do not fit their kind are refused here, since no constraint knows all of their shapes. */
+export function eventParams(sql: Sql, { kind, params }: Happening) {
+  return sql.json({ ...bookingEventParams[kind].parse(params) })
+}
 
 /**
  * Queues the event to be counted, mailed to the guest and the hotel, and sent to open pages, if and only if the
@@ -17,16 +28,16 @@ export async function insertEvent(
     bookingId: string
     at: Date
     actorId: string | null
-    mail: MailKind | null
+    mail: BookingMailKind | null
     recipients: ('guest' | 'hotel')[]
   },
 ): Promise<{ id: number; ownerId: string }> {
   const [row] = await sql<{ id: number; ownerId: string }[]>`
     WITH added AS (
-      INSERT INTO booking_events (booking_id, at, actor_id, kind, text, hotel_id, affiliate_id, from_on, until_on,
-                                  of_hold)
-      SELECT id, ${event.at}, ${event.actorId}, ${event.kind}, ${event.text}, hotel_id, affiliate_id, check_in_on,
-             check_out_on, booked_at IS NULL
+      INSERT INTO booking_events (booking_id, at, actor_id, kind, params, particulars, hotel_id, affiliate_id,
+                                  from_on, until_on, of_hold)
+      SELECT id, ${event.at}, ${event.actorId}, ${event.kind}, ${eventParams(sql, event)},
+             ${event.particulars || null}, hotel_id, affiliate_id, check_in_on, check_out_on, booked_at IS NULL
       FROM bookings WHERE id = ${event.bookingId}
       RETURNING *
     ), due AS (
@@ -49,7 +60,7 @@ export async function insertEvent(
 /** Oldest first. */
 export async function selectEvents(sql: Sql, bookingId: string): Promise<EventRow[]> {
   return sql<EventRow[]>`
-    SELECT e.at, e.kind, e.text,
+    SELECT e.at, e.kind, e.params, e.particulars,
            CASE WHEN e.actor_id IS NULL THEN 'Roomlark'
                 ELSE coalesce(account_name(u), 'Somebody') END AS actor
     FROM booking_events e LEFT JOIN users u ON u.id = e.actor_id

@@ -22,7 +22,7 @@ async function newsOf(testHotel: TestHotel) {
   await countDue({ sql: app.pool })
   const read = async (path: string) => (await testHotel.ask('GET', `/api/v1${path}`)).body.data
   const figures = await read('/analytics/dashboard')
-  const activity: { kind: string }[] = await read('/analytics/activity')
+  const activity: { happened: { kind: string } }[] = await read('/analytics/activity')
   const notifications: { event: string }[] = await read('/notifications')
   const [nights] = await app.sql`
     SELECT coalesce(sum(rooms), 0)::integer AS rooms FROM hotel_nights WHERE hotel_id = ${testHotel.hotel.id}`
@@ -30,7 +30,7 @@ async function newsOf(testHotel: TestHotel) {
     bookings: figures.totalBookings,
     revenue: figures.totalRevenue > 0,
     rooms: nights?.rooms,
-    activity: activity.map(({ kind }) => kind),
+    activity: activity.map(({ happened }) => happened.kind),
     notifications: notifications.map(({ event }) => event),
   }
 }

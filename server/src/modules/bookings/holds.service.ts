@@ -21,7 +21,7 @@ export async function lapseHold(ctx: ServiceContext, id: string): Promise<void> 
     if (booking?.state !== 'held' || !booking.isLapsed) return
     await updateState(tx, id, { state: 'expired', now: ctx.clock() })
     await releaseNights(tx, id, booking.checkInOn)
-    await announceBooking({ ...ctx, actor: null }, tx, id, { kind: 'expired', text: 'The hold lapsed' })
+    await announceBooking({ ...ctx, actor: null }, tx, id, { kind: 'expired', params: {} })
   })
 }
 

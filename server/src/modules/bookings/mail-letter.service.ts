@@ -1,7 +1,9 @@
+import { eventWords } from '@roomlark/contract/booking-event-words'
 import { dayText } from '@roomlark/contract/dates'
 import { instantOf } from '@roomlark/contract/hotel-clock'
 import { isolate } from '@roomlark/contract/isolate'
 import { moneyText } from '@roomlark/contract/money'
+import { plainFormats } from '@roomlark/contract/word-formats'
 import { calendarText } from '../../adapters/calendar/calendar-text.ts'
 import type { Attachment, Message } from '../../adapters/mailer.ts'
 import type { ServiceContext } from '../../context.ts'
@@ -40,7 +42,7 @@ export function composeBookingMail(
     checkIn: dayText(booking.checkInOn),
     checkOut: dayText(booking.checkOutOn),
     checkInTime: booking.checkInTime,
-    what: mail.eventText ?? '',
+    what: mail.event ? eventWords(mail.event, plainFormats) : '',
     fee: booking.feeCents ? moneyText(booking.feeCents, booking.currency) : null,
     cancelledBy: booking.cancelledBy,
     tables: {

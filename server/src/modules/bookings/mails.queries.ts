@@ -1,21 +1,22 @@
+import type { BookingMailKind, Happened } from '@roomlark/contract/booking-events'
 import type { Sql } from '../../db/database.ts'
-
-export type MailKind = 'confirmation' | 'change' | 'cancellation' | 'reminder'
+import { eventParams } from './events.queries.ts'
 
 export type MailRow = {
   id: number
-  kind: MailKind
+  kind: BookingMailKind
   recipient: 'guest' | 'hotel'
   eventId: number | null
-  /** The text of the event. */
-  eventText: string | null
+  event: Happened | null
   arrivalOn: string | null
 }
 
 /** In the order in which they were queued. */
 export async function selectUnsentMails(sql: Sql, bookingId: string): Promise<MailRow[]> {
   return sql<MailRow[]>`
-    SELECT m.id, m.kind, m.recipient, m.event_id AS "eventId", e.text AS "eventText", m.arrival_on AS "arrivalOn"
+    SELECT m.id, m.kind, m.recipient, m.event_id AS "eventId", m.arrival_on AS "arrivalOn",
+           CASE WHEN e.id IS NOT NULL THEN
+             jsonb_build_object('kind', e.kind, 'params', e.params, 'particulars', e.particulars) END AS event
     FROM booking_mails m LEFT JOIN booking_events e ON e.id = m.event_id
     WHERE m.booking_id = ${bookingId} AND m.sent_at IS NULL
     ORDER BY m.id`
@@ -42,14 +43,15 @@ export async function updateNotSending(sql: Sql, id: number): Promise<void> {
 export async function updateSent(
   sql: Sql,
   id: number,
-  { to, at, text }: { to: string; at: Date; text: string },
+  { to, at, mail }: { to: string; at: Date; mail: BookingMailKind },
 ): Promise<void> {
   await sql`
     WITH sent AS (
       UPDATE booking_mails SET sent_at = ${at}, sent_to = ${to} WHERE id = ${id} RETURNING booking_id
     )
-    INSERT INTO booking_events (booking_id, at, kind, text, hotel_id, affiliate_id, from_on, until_on)
-    SELECT b.id, ${at}, 'mail', ${text}, b.hotel_id, b.affiliate_id, b.check_in_on, b.check_out_on
+    INSERT INTO booking_events (booking_id, at, kind, params, particulars, hotel_id, affiliate_id, from_on, until_on)
+    SELECT b.id, ${at}, 'mail', ${eventParams(sql, { kind: 'mail', params: { mail } })}, ${to}, b.hotel_id,
+           b.affiliate_id, b.check_in_on, b.check_out_on
     FROM sent JOIN bookings b ON b.id = sent.booking_id`
 }
 

@@ -3,7 +3,6 @@ import { withMutex } from '../../keyed-mutex.ts'
 import { composeBookingMail, type Letter, readLetter } from './mail-letter.service.ts'
 import {
   deleteMail,
-  type MailKind,
   type MailRow,
   selectUnsentMails,
   updateNotSending,
@@ -55,18 +54,10 @@ async function sendMail(ctx: ServiceContext, letter: Letter | undefined, mail: M
       return true
     }
     await ctx.mailer.send(message)
-    const text = `${names[mail.kind]} sent to ${message.to}`
-    await updateSent(ctx.sql, mail.id, { to: message.to, at: ctx.clock(), text })
+    await updateSent(ctx.sql, mail.id, { to: message.to, at: ctx.clock(), mail: mail.kind })
     return true
   } catch (error) {
     await updateNotSending(ctx.sql, mail.id)
     throw error
   }
-}
-
-const names: Record<MailKind, string> = {
-  confirmation: 'Confirmation',
-  change: 'Change',
-  cancellation: 'Cancellation',
-  reminder: 'Reminder',
 }

@@ -1,4 +1,7 @@
+import { eventWords } from '@roomlark/contract/booking-event-words'
+import type { BookingEvent } from '@roomlark/contract/booking-events'
 import { addDays } from '@roomlark/contract/dates'
+import { plainFormats } from '@roomlark/contract/word-formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
 import { jobsDone, mailTo } from '../../../test/mail.ts'
@@ -103,7 +106,7 @@ describe('a confirmation', () => {
     }
     await jobsDone(app)
     const { events } = await testHotel.get(booking.id)
-    expect(events.map(({ text }: { text: string }) => text)).toEqual(
+    expect(events.map((event: BookingEvent) => eventWords(event, plainFormats))).toEqual(
       expect.arrayContaining([`Confirmation sent to ${guest.email}`, `Confirmation sent to ${desk}`]),
     )
   })

@@ -4,24 +4,24 @@ export type BookingNews = {
   reference: string
   guestName: string
   hotelId: string
-  hotelName: string
   checkInOn: string
   checkOutOn: string
   guests: number
   totalCents: number
   currency: string
-  rooms: string
+  /** The names of the types, each once. */
+  rooms: string[]
 }
 
 /** What the hotel's owner needs to know about a booking at a glance. */
 export async function selectBookingNews(sql: Sql, bookingId: string): Promise<BookingNews | undefined> {
   const [row] = await sql<BookingNews[]>`
-    SELECT b.reference, b.guest_name AS "guestName", b.hotel_id AS "hotelId", h.name AS "hotelName",
+    SELECT b.reference, b.guest_name AS "guestName", b.hotel_id AS "hotelId",
            b.check_in_on AS "checkInOn", b.check_out_on AS "checkOutOn",
            (b.adults + cardinality(b.child_ages))::integer AS guests, b.total_cents::float8 AS "totalCents",
            b.currency,
-           (SELECT coalesce(string_agg(DISTINCT t.name, ', '), '')
+           (SELECT coalesce(array_agg(DISTINCT t.name), '{}')
             FROM booking_stays s JOIN room_types t ON t.id = s.room_type_id WHERE s.booking_id = b.id) AS rooms
-    FROM bookings b JOIN hotels h ON h.id = b.hotel_id WHERE b.id = ${bookingId}`
+    FROM bookings b WHERE b.id = ${bookingId}`
   return row
 }

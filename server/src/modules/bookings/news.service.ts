@@ -1,16 +1,14 @@
-import type { BookingEvent } from '@roomlark/contract/booking'
-import { dayText } from '@roomlark/contract/dates'
-import { isolate } from '@roomlark/contract/isolate'
-import { moneyText } from '@roomlark/contract/money'
-import type { NotificationEvent } from '@roomlark/contract/notifications'
+import type { BookingEventKind } from '@roomlark/contract/booking-events'
+import type { News } from '@roomlark/contract/notification-kinds'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { notify } from '../notifications/notify.service.ts'
 import { type BookingNews, selectBookingNews } from './news.queries.ts'
 
 type NotifyContext = Pick<ServiceContext, 'clock' | 'jobs'>
+type BookingNewsKind = 'booking-new' | 'booking-changed' | 'booking-cancelled'
 
-const eventOf: Partial<Record<BookingEvent['kind'], NotificationEvent>> = {
+const eventOf: Partial<Record<BookingEventKind, BookingNewsKind>> = {
   created: 'booking-new',
   confirmed: 'booking-new',
   moved: 'booking-changed',
@@ -22,31 +20,25 @@ const eventOf: Partial<Record<BookingEvent['kind'], NotificationEvent>> = {
 export async function notifyOwner(
   ctx: NotifyContext,
   tx: Sql,
-  happened: Pick<BookingEvent, 'kind' | 'text'> & { bookingId: string; eventId: number; ownerId: string },
+  happened: { kind: BookingEventKind; bookingId: string; eventId: number; ownerId: string },
 ): Promise<void> {
   const event = eventOf[happened.kind]
   if (!event) return
-  const news = await selectBookingNews(tx, happened.bookingId)
-  if (!news) return
+  const booking = await selectBookingNews(tx, happened.bookingId)
+  if (!booking) return
   await notify(ctx, tx, [happened.ownerId], {
-    event,
-    title: titleOf(event, news),
-    detail: event === 'booking-new' ? summaryOf(news) : `${news.reference}: ${happened.text}`,
-    hotelId: news.hotelId,
+    ...newsOf(event, booking),
+    particulars: booking.guestName,
+    bookingEventId: happened.eventId,
+    hotelId: booking.hotelId,
     link: `/bookings?booking=${happened.bookingId}`,
     occasion: `booking-event:${happened.eventId}`,
   })
 }
 
-function titleOf(event: NotificationEvent, news: BookingNews): string {
-  const guestName = isolate(news.guestName)
-  if (event === 'booking-new') return `${guestName} booked ${isolate(news.rooms || news.hotelName)}`
-  if (event === 'booking-cancelled') return `The booking of ${guestName} was cancelled`
-  return `The booking of ${guestName} was changed`
-}
-
-function summaryOf(news: BookingNews): string {
-  const guests = news.guests === 1 ? '1 guest' : `${news.guests} guests`
-  const stay = `${dayText(news.checkInOn)} to ${dayText(news.checkOutOn)}`
-  return `${stay}, ${guests}, ${moneyText(news.totalCents, news.currency)}`
+function newsOf(event: BookingNewsKind, booking: BookingNews): News<BookingNewsKind> {
+  const { reference, rooms, checkInOn, checkOutOn, guests, totalCents, currency } = booking
+  return event === 'booking-new'
+    ? { event, params: { rooms, checkInOn, checkOutOn, guests, totalCents, currency } }
+    : { event, params: { reference } }
 }

@@ -1,5 +1,7 @@
 import { dateIn } from '@roomlark/contract/dates'
+import { obstacleWords } from '@roomlark/contract/obstacle-words'
 import type { Offer, OfferedHotel, OfferSearchQuery, StayQuery } from '@roomlark/contract/offers'
+import { plainFormats } from '@roomlark/contract/word-formats'
 import type { PublicContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { usdRatesOf } from '../exchange/exchange.service.ts'
@@ -63,7 +65,9 @@ function toOffered(
 
 function requireDates(stay: StayQuery, today: string): void {
   const [wrong] = dateObstacles(stay, today)
-  if (wrong) throw new AppError('validation_failed', wrong.text, { fields: { checkInOn: wrong.text } })
+  if (!wrong) return
+  const words = obstacleWords(wrong, plainFormats)
+  throw new AppError('validation_failed', words, { fields: { checkInOn: words } })
 }
 
 /** Everything that prices depend on is read for all hotels at once. */

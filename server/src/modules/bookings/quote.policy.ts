@@ -2,6 +2,7 @@ import { partyLimits, type Quote, type StayInput } from '@roomlark/contract/book
 import { nightsOf } from '@roomlark/contract/dates'
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import { usdCents } from '@roomlark/contract/money'
+import type { Obstacle } from '@roomlark/contract/obstacles'
 import { billOf, listPriceCents, roomNightCents } from '@roomlark/contract/pricing'
 import type { PriceRule, RatePlan, Taxes } from '@roomlark/contract/rates'
 import type { RoomTypeInput } from '@roomlark/contract/rooms'
@@ -10,7 +11,6 @@ import {
   dateObstacles,
   isLimit,
   type NightFacts,
-  type Obstacle,
   planObstacles,
   roomObstacles,
 } from './obstacles.policy.ts'
@@ -47,10 +47,10 @@ export function priceStay(stay: StayInput, sale: Sale): PricedStay {
   const isUnreal = dates.some((obstacle) => !isLimit(obstacle))
   const guests = placeParty(roomsOf(wanted), stay)
   const rooms = isUnreal ? [] : priceRooms(stay, sale, guests ?? emptyRooms(wanted))
-  const obstacles = [
+  const obstacles: Obstacle[] = [
     ...dates,
     ...childObstacles(sale.hotel.childrenPolicy, stay.childAges),
-    ...(guests ? [] : [{ kind: 'input' as const, text: 'There are too many guests for these rooms' }]),
+    ...(guests ? [] : [{ kind: 'too-many-guests' as const, params: {} }]),
     ...(isUnreal ? [] : saleObstacles(stay, sale, wanted)),
   ]
   const roomCents = rooms.flatMap((room) => room.nights).reduce((sum, night) => sum + night.priceCents, 0)
@@ -69,8 +69,8 @@ export function priceStay(stay: StayInput, sale: Sale): PricedStay {
     totalUsdCents: usdCents(bill.totalCents, sale.hotel.currency, sale.usdRate),
     mealPlan: sale.plan.mealPlan,
     cancellationPolicy: sale.plan.cancellationPolicy ?? sale.hotel.cancellationPolicy,
-    obstacles: obstacles.filter((obstacle) => !isLimit(obstacle)).map(({ text }) => text),
-    limits: obstacles.filter(isLimit).map(({ text }) => text),
+    obstacles: obstacles.filter((obstacle) => !isLimit(obstacle)),
+    limits: obstacles.filter(isLimit),
   }
   return { quote, rooms, obstacles }
 }
@@ -119,7 +119,7 @@ export function priceNight(
 
 function saleObstacles(stay: StayInput, sale: Sale, wanted: WantedType[]): Obstacle[] {
   if (wanted.reduce((sum, { quantity }) => sum + quantity, 0) > partyLimits.rooms) {
-    return [{ kind: 'input', text: `Book at most ${partyLimits.rooms} rooms at once` }]
+    return [{ kind: 'too-many-rooms', params: { rooms: partyLimits.rooms } }]
   }
   return [
     ...planObstacles(sale.plan, stay, sale.today),

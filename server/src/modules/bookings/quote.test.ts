@@ -1,4 +1,7 @@
 import { dayText } from '@roomlark/contract/dates'
+import { obstacleWords } from '@roomlark/contract/obstacle-words'
+import type { Obstacle } from '@roomlark/contract/obstacles'
+import { plainFormats } from '@roomlark/contract/word-formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
@@ -18,7 +21,8 @@ async function obstacles(
 ): Promise<{ told: string[]; status: number }> {
   const quote = await testHotel.quote(stay)
   const { status, body } = await testHotel.tryBook(stay)
-  const told = [...quote.obstacles, ...quote.limits]
+  const all: Obstacle[] = [...quote.obstacles, ...quote.limits]
+  const told = all.map((obstacle) => obstacleWords(obstacle, plainFormats))
   expect(body.message).toBe(`${told.join('. ')}.`)
   return { told, status }
 }

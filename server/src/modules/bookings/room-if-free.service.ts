@@ -15,7 +15,7 @@ export async function roomIfFree(
   if (!(await isRoomTaken(tx, stay.roomId, { ...stay, bookingId }))) return stay.roomId
   await announceBooking(ctx, tx, bookingId, {
     kind: 'room-assigned',
-    text: `Room ${stay.roomNumber} is taken on the new dates: the stay needs another room`,
+    params: { fromRoom: stay.roomNumber, toRoom: null, lost: true },
   })
   return null
 }

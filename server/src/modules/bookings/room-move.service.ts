@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Happening } from '@roomlark/contract/booking-events'
 import { dateIn, nightsOf } from '@roomlark/contract/dates'
 import { roomChangesFrom } from '@roomlark/contract/stay-dates'
 import type { SignedInContext } from '../../context.ts'
@@ -80,9 +81,8 @@ export async function writeRoomMove(
   await moveStayNights(tx, stay.id, rest.id, fromOn)
 }
 
-export function roomMoveText({ stay, room }: RoomMove): string {
-  if (room === null) return `Taken out of room ${stay.roomNumber}`
-  return stay.roomNumber === null
-    ? `Given room ${room.number}`
-    : `Moved from room ${stay.roomNumber} to ${room.number}`
+/** For the history. */
+export function roomMoved({ stay, room }: RoomMove): Happening<'room-assigned'> {
+  const params = { fromRoom: stay.roomNumber, toRoom: room?.number ?? null, lost: false }
+  return { kind: 'room-assigned', params }
 }

@@ -1,34 +1,22 @@
 import { type BookingState, isChangeable } from '@roomlark/contract/booking-states'
-import { dayText, nightsOf } from '@roomlark/contract/dates'
-import { changedDatesFault, datesFaultText } from '@roomlark/contract/stay-dates'
+import { nightsOf } from '@roomlark/contract/dates'
+import type { Obstacle } from '@roomlark/contract/obstacles'
+import { changedDatesFault } from '@roomlark/contract/stay-dates'
 
 type Dates = { checkInOn: string; checkOutOn: string }
-type Refusal = { code: 'validation_failed' | 'conflict'; text: string }
 
 /** Why a booking cannot have these dates regardless of availability; undefined when it can. */
-export function datesRefusal(
+export function datesObstacle(
   booking: Dates & { state: BookingState },
   wanted: Dates,
   today: string,
-): Refusal | undefined {
-  if (!isChangeable(booking)) {
-    return { code: 'conflict', text: `A stay that is ${booking.state.replace('-', ' ')} cannot be changed.` }
-  }
-  const fault = changedDatesFault(booking, wanted, today)
-  if (fault === undefined) return undefined
-  return {
-    code: fault.kind === 'guest-arrived' ? 'conflict' : 'validation_failed',
-    text: `${datesFaultText(fault)}.`,
-  }
+): Obstacle | undefined {
+  if (!isChangeable(booking)) return { kind: 'stay-over', params: { state: booking.state } }
+  return changedDatesFault(booking, wanted, today)
 }
 
-/** What happened, for the history and the mails. */
-export function movedText(from: Dates, to: Dates): string {
-  return `Moved from ${rangeText(from)} to ${rangeText(to)}`
-}
-
-function rangeText({ checkInOn, checkOutOn }: Dates): string {
-  return `${dayText(checkInOn)} – ${dayText(checkOutOn)}`
+export function datesOf({ checkInOn, checkOutOn }: Dates): Dates {
+  return { checkInOn, checkOutOn }
 }
 
 type Stay = Dates & {

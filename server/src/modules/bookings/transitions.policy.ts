@@ -1,4 +1,4 @@
-import { type BookingState, reversals, transitions } from '@roomlark/contract/booking-states'
+import { type BookingState, reversals, transitions, undoableStates } from '@roomlark/contract/booking-states'
 import { addDays, dateIn, dayText } from '@roomlark/contract/dates'
 import { isTooEarly } from '@roomlark/contract/stay-dates'
 
@@ -34,11 +34,11 @@ export function undoOf(
   { state, timeZone }: Pick<BookingNow, 'state' | 'timeZone'>,
   since: Date | undefined,
   now: Date,
-): { to: BookingState } | { refusal: string } {
-  const to = reversals[state]
-  if (!to || !since) return { refusal: `A booking that is ${named[state]} has no step to undo.` }
+): { to: BookingState; step: (typeof undoableStates)[number] } | { refusal: string } {
+  const step = undoableStates.find((one) => one === state)
+  if (!step || !since) return { refusal: `A booking that is ${named[state]} has no step to undo.` }
   const on = dateIn(timeZone, since)
-  if (dateIn(timeZone, now) <= addDays(on, 1)) return { to }
+  if (dateIn(timeZone, now) <= addDays(on, 1)) return { to: reversals[step], step }
   return {
     refusal: `The booking has been ${named[state]} since ${dayText(on)}. That could be undone until the following day.`,
   }

@@ -1,9 +1,8 @@
 import type { Booking } from '@roomlark/contract/booking'
+import type { Happening } from '@roomlark/contract/booking-events'
 import { cancelFeeCents, noShowFeeCents } from '@roomlark/contract/booking-fee'
 import type { TransitionInput } from '@roomlark/contract/booking-input'
-import { dateIn, dayText } from '@roomlark/contract/dates'
-import { isolate } from '@roomlark/contract/isolate'
-import { moneyText } from '@roomlark/contract/money'
+import { dateIn } from '@roomlark/contract/dates'
 import { releasedFrom } from '@roomlark/contract/stay-dates'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
@@ -13,7 +12,6 @@ import { announceBooking } from './announce.service.ts'
 import { type BookingRow, updateState } from './bookings.queries.ts'
 import { getBooking, lockBooking } from './bookings.service.ts'
 import { requireRooms } from './check-in.service.ts'
-import type { Happening } from './events.queries.ts'
 import { beginForBooking } from './pool-share.service.ts'
 import { releaseNights } from './release.service.ts'
 import { selectStays } from './stays.queries.ts'
@@ -69,25 +67,18 @@ function eventOf(
   input: TransitionInput,
   fee: number | null,
   released: number,
-): Happening {
-  const owed = fee ? `Fee ${moneyText(fee, booking.currency)}` : 'No fee'
-  const reason = input.reason ? ` (${isolate(input.reason)})` : ''
+): Happening<TransitionInput['to']> {
+  const owed = { feeCents: fee ?? 0, currency: booking.currency }
+  const particulars = input.reason
   switch (input.to) {
     case 'confirmed':
-      return { kind: 'confirmed', text: 'Confirmed' }
     case 'checked-in':
-      return { kind: 'checked-in', text: 'Arrived' }
+      return { kind: input.to, params: {} }
     case 'checked-out':
-      return {
-        kind: 'checked-out',
-        text:
-          released === 0
-            ? 'Left'
-            : `Left early: ${released === 1 ? '1 night' : `${released} nights`} given back, booked until ${dayText(booking.checkOutOn)}`,
-      }
+      return { kind: 'checked-out', params: { nights: released, bookedUntilOn: booking.checkOutOn } }
     case 'cancelled':
-      return { kind: 'cancelled', text: `Cancelled by the ${input.cancelledBy}${reason}. ${owed}` }
+      return { kind: 'cancelled', params: { by: input.cancelledBy ?? 'hotel', ...owed }, particulars }
     case 'no-show':
-      return { kind: 'no-show', text: `Did not arrive${reason}. ${owed}` }
+      return { kind: 'no-show', params: owed, particulars }
   }
 }

@@ -1,10 +1,12 @@
 import { bookingStates, transitions } from '@roomlark/contract/booking-states'
 import { cancellationPresets } from '@roomlark/contract/cancellation'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
 import { planInput } from '../../../test/rooms-input.ts'
 import { happened, miscounts, openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
+import { insertEvent } from './events.queries.ts'
 import { refusalOf } from './transitions.policy.ts'
 
 let app: TestApp
@@ -235,8 +237,26 @@ describe('POST /bookings/:id/transitions', () => {
   test('the history can only grow', async () => {
     const testHotel = await openTestHotel(app)
     await testHotel.book()
-    await expect(app.sql`UPDATE booking_events SET text = 'nothing'`).rejects.toThrow('append-only')
+    for (const change of ["params = '{}'", "particulars = 'nothing'", "kind = 'note'", 'actor_id = NULL']) {
+      const rewritten = app.sql.unsafe(`UPDATE booking_events SET ${change}`)
+      await expect(rewritten, change).rejects.toThrow('append-only')
+    }
     await expect(app.sql`DELETE FROM booking_events`).rejects.toThrow('append-only')
+  })
+
+  test.each<[string, unknown]>([
+    ['no-show', { feeCents: -1, currency: 'EUR' }],
+    ['no-show', { feeCents: 0, currency: 'EUR', guest: 'Hana Nakamura' }],
+    ['confirmed', { by: 'Hana Nakamura' }],
+    ['changed', { details: ['mood'] }],
+    ['moved', { from: { checkInOn: 'soon', checkOutOn: 'later' }, to: null, guestMailed: true }],
+  ])('the history refuses %s with %j', async (kind, params) => {
+    const { id: bookingId } = await (await openTestHotel(app)).book()
+    const event = { kind, params, bookingId, at: new Date(), actorId: null, mail: null, recipients: [] }
+    await expect(app.pool.begin((tx) => insertEvent(tx, event as never))).rejects.toThrow(z.core.$ZodError)
+    const written = await app.sql`
+      SELECT kind FROM booking_events WHERE booking_id = ${bookingId} AND kind <> 'mail'`
+    expect(written).toEqual([{ kind: 'created' }])
   })
 })
 

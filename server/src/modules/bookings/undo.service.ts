@@ -1,5 +1,5 @@
 import type { Booking } from '@roomlark/contract/booking'
-import { addDays, dayText } from '@roomlark/contract/dates'
+import { addDays } from '@roomlark/contract/dates'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
@@ -25,7 +25,9 @@ export async function undoStep(ctx: SignedInContext, id: string, version: number
     const nights = await takeNightsAgain(tx, booking)
     const checkOutOn = nights === 0 ? booking.checkOutOn : await takeRoomsAgain(ctx, tx, booking)
     await updateState(tx, id, { state: undone.to, checkOutOn, now: ctx.clock() })
-    await announceBooking(ctx, tx, id, { kind: 'undone', text: textOf(booking, nights, checkOutOn) })
+    const feeDropped = Boolean(booking.feeCents)
+    const params = { step: undone.step, nights, bookedUntilOn: checkOutOn, feeDropped }
+    await announceBooking(ctx, tx, id, { kind: 'undone', params })
   })
   return getBooking(ctx, id)
 }
@@ -55,16 +57,4 @@ async function takeRoomsAgain(ctx: SignedInContext, tx: Sql, booking: BookingRow
     if (checkOutOn > last) last = checkOutOn
   }
   return last
-}
-
-const undone: Partial<Record<BookingRow['state'], string>> = {
-  'checked-in': 'Arrival undone',
-  'checked-out': 'Departure undone',
-  'no-show': 'No-show undone',
-}
-
-function textOf(booking: BookingRow, nights: number, checkOutOn: string): string {
-  const again = nights === 1 ? '1 night' : `${nights} nights`
-  const taken = nights === 0 ? '' : `: ${again} taken again, booked until ${dayText(checkOutOn)}`
-  return `${undone[booking.state]}${taken}${booking.feeCents ? '. The fee is no longer owed' : ''}`
 }

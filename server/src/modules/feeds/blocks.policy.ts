@@ -1,5 +1,5 @@
-import { addDays, dayText, nightsOf } from '@roomlark/contract/dates'
-import { isolate } from '@roomlark/contract/isolate'
+import { addDays, nightsOf } from '@roomlark/contract/dates'
+import type { FeedConflict } from '@roomlark/contract/feeds'
 import type { NamedEvent } from './events.policy.ts'
 
 type StoredBlock = {
@@ -56,7 +56,7 @@ function differ(a: Omit<StoredBlock, 'nights'>, b: Omit<StoredBlock, 'nights'>):
   return a.fromOn !== b.fromOn || a.untilOn !== b.untilOn || a.summary !== b.summary
 }
 
-export type Allotment = { taken: BlockNight[]; conflicts: string[] }
+export type Allotment = { taken: BlockNight[]; conflicts: FeedConflict[] }
 
 const mostConflicts = 50
 
@@ -64,7 +64,7 @@ const mostConflicts = 50
 export function allotNights(change: BlockChange, free: ReadonlyMap<string, number>): Allotment {
   const left = new Map(free)
   const taken: BlockNight[] = []
-  const conflicts: string[] = []
+  const conflicts: FeedConflict[] = []
   const inOrder = change.blocks.toSorted(
     (a, b) => a.fromOn.localeCompare(b.fromOn) || a.uid.localeCompare(b.uid),
   )
@@ -76,19 +76,14 @@ export function allotNights(change: BlockChange, free: ReadonlyMap<string, numbe
       else full.push(night)
       left.set(night, rooms - 1)
     }
-    if (full.length > 0 && conflicts.length < mostConflicts) conflicts.push(conflictText(block, full))
+    if (full.length > 0 && conflicts.length < mostConflicts) conflicts.push(conflictOf(block, full))
   }
   return { taken, conflicts }
 }
 
-function conflictText(block: StoredBlock, full: string[]): string {
-  const stay = `${isolate(block.summary) || 'An event'}, ${dayText(block.fromOn)} to ${dayText(block.untilOn)}`
-  const [first = block.fromOn] = full
-  const last = full.at(-1) ?? first
-  if (full.length === 1) return `${stay}: no room is left on ${dayText(first)}`
-  const isWhole = addDays(first, full.length - 1) === last
-  const nights = isWhole
-    ? `from ${dayText(first)} to ${dayText(last)}`
-    : `on ${full.length} nights, the first ${dayText(first)}`
-  return `${stay}: no room is left ${nights}`
+function conflictOf({ summary, fromOn, untilOn }: StoredBlock, full: string[]): FeedConflict {
+  const [firstFullOn = fromOn] = full
+  const fullNights = full.length
+  const inARow = full.at(-1) === addDays(firstFullOn, fullNights - 1)
+  return { summary, fromOn, untilOn, firstFullOn, fullNights, inARow }
 }

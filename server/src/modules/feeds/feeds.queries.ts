@@ -14,7 +14,7 @@ export async function selectFeeds(
   feedId?: string,
 ): Promise<FeedRow[]> {
   return sql<FeedRow[]>`
-    SELECT f.id, f.room_type_id AS "roomTypeId", f.name, f.url, f.conflicts, f.error,
+    SELECT f.id, f.room_type_id AS "roomTypeId", f.name, f.url, f.conflicts, f.fault,
            f.last_tried_at AS "lastTriedAt", f.last_read_at AS "lastReadAt",
            coalesce(f.last_tried_at < f.asked_at, true) AS "isReading",
            (SELECT count(*)::integer FROM calendar_blocks b WHERE b.feed_id = f.id AND b.until_on > ${today}) AS blocks

@@ -24,7 +24,7 @@ describe('POST /hotels/:hotelId/feeds', () => {
     const channel = await startCalendarServer()
     channel.givesEvents({ from: testHotel.day(10), until: testHotel.day(12) })
     const feed = await testHotel.data(addFeed(testHotel, { url: channel.url }))
-    expect(feed).toMatchObject({ name: 'Channel', roomTypeId: testHotel.type.id, blocks: 1, error: null })
+    expect(feed).toMatchObject({ name: 'Channel', roomTypeId: testHotel.type.id, blocks: 1, fault: null })
     expect(await testHotel.data(testHotel.ask('GET', `${testHotel.base}/feeds`))).toEqual([feed])
     expect(await addFeed(testHotel, { url: channel.url })).toMatchObject({
       status: 409,
@@ -64,7 +64,7 @@ describe('POST /hotels/:hotelId/feeds', () => {
     const feed = await testHotel.data(addFeed(testHotel, { url: ' webcal://calendar.invalid/a.ics ' }))
     expect(feed).toMatchObject({
       url: 'https://calendar.invalid/a.ics',
-      error: 'There is no server of that name.',
+      fault: { kind: 'no-such-server', params: {} },
     })
   })
 

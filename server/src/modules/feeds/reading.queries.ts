@@ -1,3 +1,5 @@
+import { FeedFault } from '@roomlark/contract/feed-faults'
+import type { FeedConflict } from '@roomlark/contract/feeds'
 import type { Sql } from '../../db/database.ts'
 
 export type ReadFeed = { id: string; roomTypeId: string; hotelId: string; timeZone: string; url: string }
@@ -25,7 +27,7 @@ export async function selectReadingForUpdate(
   since: Date,
 ): Promise<{ wasEmpty: boolean; wasFailing: boolean; name: string } | undefined> {
   const [row] = await sql<{ wasEmpty: boolean; wasFailing: boolean; name: string }[]>`
-    SELECT emptied_at IS NOT NULL AS "wasEmpty", error IS NOT NULL AS "wasFailing", name FROM calendar_feeds
+    SELECT emptied_at IS NOT NULL AS "wasEmpty", fault IS NOT NULL AS "wasFailing", name FROM calendar_feeds
     WHERE id = ${id} AND reading_since = ${since} FOR UPDATE`
   return row
 }
@@ -37,17 +39,17 @@ export async function updateReadingOver(sql: Sql, id: string, since: Date): Prom
 export async function updateFailed(
   sql: Sql,
   id: string,
-  failed: { error: string; isEmpty: boolean; now: Date },
+  failed: { fault: FeedFault; isEmpty: boolean; now: Date },
 ): Promise<void> {
   await sql`
-    UPDATE calendar_feeds SET reading_since = NULL, last_tried_at = ${failed.now}, error = ${failed.error},
+    UPDATE calendar_feeds SET reading_since = NULL, last_tried_at = ${failed.now}, fault = ${sql.json(FeedFault.parse(failed.fault))},
       emptied_at = ${failed.isEmpty ? failed.now : null}
     WHERE id = ${id}`
 }
 
-export async function updateRead(sql: Sql, id: string, conflicts: string[], now: Date): Promise<void> {
+export async function updateRead(sql: Sql, id: string, conflicts: FeedConflict[], now: Date): Promise<void> {
   await sql`
-    UPDATE calendar_feeds SET reading_since = NULL, last_tried_at = ${now}, last_read_at = ${now}, error = NULL,
-      emptied_at = NULL, conflicts = ${conflicts}
+    UPDATE calendar_feeds SET reading_since = NULL, last_tried_at = ${now}, last_read_at = ${now}, fault = NULL,
+      emptied_at = NULL, conflicts = ${sql.json(conflicts)}
     WHERE id = ${id}`
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, dateIn } from '@roomlark/contract/dates'
-import { isolate } from '@roomlark/contract/isolate'
+import type { FeedFault } from '@roomlark/contract/feed-faults'
+import type { FeedConflict } from '@roomlark/contract/feeds'
 import { stayLimits } from '@roomlark/contract/stay-dates'
 import { CalendarFault } from '../../adapters/calendar/calendar-fault.ts'
 import type { ServiceContext } from '../../context.ts'
@@ -30,7 +31,7 @@ import {
 /** Longer than any reading takes: after that its reader has died. */
 const forgottenAfterMs = 60_000
 
-type Reading = { events: NamedEvent[] } | { fault: string }
+type Reading = { events: NamedEvent[] } | { fault: FeedFault }
 
 /** Nothing is locked while the calendar is fetched. Of two readers at once the second leaves it to the first. */
 export async function readFeed(ctx: ServiceContext, feedId: string): Promise<void> {
@@ -52,7 +53,7 @@ async function fetchEvents(ctx: ServiceContext, feed: ReadFeed): Promise<Reading
   try {
     return { events: namedEvents(await ctx.calendars.read(feed.url, view)) }
   } catch (error) {
-    if (error instanceof CalendarFault) return { fault: error.message }
+    if (error instanceof CalendarFault) return { fault: error.fault }
     throw error
   }
 }
@@ -67,9 +68,9 @@ async function saveReading(
   const state = await selectReadingForUpdate(tx, feed.id, since)
   if (!state) return
   const now = ctx.clock()
-  const fail = async (error: string, isEmpty: boolean) => {
-    if (!state.wasFailing) await notifyOfFailure(ctx, tx, feed, state.name, error)
-    return updateFailed(tx, feed.id, { error, isEmpty, now })
+  const fail = async (fault: FeedFault, isEmpty: boolean) => {
+    if (!state.wasFailing) await notifyOfFailure(ctx, tx, feed, state.name, fault)
+    return updateFailed(tx, feed.id, { fault, isEmpty, now })
   }
   if ('fault' in reading) return fail(reading.fault, false)
   const today = dateIn(feed.timeZone, now)
@@ -81,8 +82,7 @@ async function saveReading(
     events.map(({ uid }) => uid),
   )
   if (events.length === 0 && stored.length > 0 && !state.wasEmpty) {
-    const error = `It has no events, although it had ${stored.length} before. Nothing was changed; if it is empty again next time, that is accepted.`
-    return fail(error, true)
+    return fail({ kind: 'emptied', params: { events: stored.length } }, true)
   }
   const conflicts = await apply(tx, feed, blockChange(events, stored, today, randomUUID))
   await updateRead(tx, feed.id, conflicts, now)
@@ -94,12 +94,11 @@ async function notifyOfFailure(
   tx: Sql,
   feed: ReadFeed,
   name: string,
-  error: string,
+  fault: FeedFault,
 ): Promise<void> {
   await notifyOwner(ctx, tx, feed.hotelId, null, {
     event: 'feed-failing',
-    title: `The calendar “${isolate(name)}” cannot be imported`,
-    detail: error,
+    params: { calendar: name, fault },
     link: `/hotels/${feed.hotelId}/rates`,
     occasion: `feed:${feed.id}:${ctx.clock().toISOString()}`,
   })
@@ -114,7 +113,7 @@ async function withoutEchoes(tx: Sql, feed: ReadFeed, events: NamedEvent[]): Pro
 }
 
 /** Returns what did not fit. */
-async function apply(tx: Sql, feed: ReadFeed, change: BlockChange): Promise<string[]> {
+async function apply(tx: Sql, feed: ReadFeed, change: BlockChange): Promise<FeedConflict[]> {
   const { roomTypeId } = feed
   await lockSoldTypes(tx, feed.hotelId, [roomTypeId])
   const back = change.released.map(({ night }) => ({ roomTypeId, night, rooms: -1 }))

@@ -1,8 +1,10 @@
 import type { CalendarNight } from '@roomlark/contract/calendar-night'
 import { addDays, dateIn } from '@roomlark/contract/dates'
+import type { FeedFault } from '@roomlark/contract/feed-faults'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { calendarOf, startCalendarServer, type TestEvent } from '../../../test/calendar-server.ts'
+import { worded } from '../../../test/notifications.ts'
 import { miscounts, openTestHotel } from '../../../test/test-hotel.ts'
 import { createCalendars } from '../../adapters/calendar/calendars.ts'
 import { readFeed } from './reading.service.ts'
@@ -68,7 +70,7 @@ const stay = (from: number, until: number, more: Partial<TestEvent> = {}): TestE
 describe('reading a calendar', () => {
   test('blocks the nights of each event; the day of its end is for the next guest', async () => {
     const { feed, blocked, testHotel } = await openFeed(1, stay(10, 13), stay(20, 21))
-    expect(feed).toMatchObject({ blocks: 2, conflicts: [], isReading: false, error: null })
+    expect(feed).toMatchObject({ blocks: 2, conflicts: [], isReading: false, fault: null })
     expect(feed.lastReadAt).toBe(feed.lastTriedAt)
     expect(await blocked()).toEqual([10, 11, 12, 20])
     expect(
@@ -130,8 +132,8 @@ describe('reading a calendar', () => {
     const booking = await testHotel.book({ checkInOn: testHotel.day(11), checkOutOn: testHotel.day(12) })
     channel.givesEvents(stay(10, 13, { summary: 'Ida' }), stay(20, 22))
     const feed = await sync()
-    expect(feed).toMatchObject({ blocks: 2, error: null })
-    expect(feed.conflicts).toEqual([expect.stringMatching(/^Ida, .+: no room is left on \d+ \w+ \d{4}$/)])
+    expect(feed).toMatchObject({ blocks: 2, fault: null })
+    expect(feed.conflicts).toMatchObject([{ summary: 'Ida', fullNights: 1, inARow: true }])
     expect(await blocked()).toEqual([10, 12, 20, 21])
 
     await testHotel.transition(booking.id, 'cancelled', { cancelledBy: 'guest' })
@@ -197,39 +199,39 @@ describe('reading a calendar', () => {
 describe('a calendar that is not credible changes nothing and says why', () => {
   test('whether it is empty, something else, slow or not there at all', async () => {
     const { channel, sync, blocked, feed } = await openFeed(1, stay(10, 12))
-    const faults: [RegExp, () => void][] = [
-      [/was empty/, () => channel.gives('')],
-      [/not a calendar/, () => channel.gives('<!doctype html><title>Sign in</title>')],
-      [/within 0\.6 seconds/, () => channel.answer(() => {})],
-      [/answered 500/, () => channel.gives(calendarOf([]), 500)],
+    const faults: [FeedFault, () => void][] = [
+      [{ kind: 'empty-answer', params: {} }, () => channel.gives('')],
+      [{ kind: 'not-a-calendar', params: {} }, () => channel.gives('<!doctype html><title>Sign in</title>')],
+      [{ kind: 'no-answer', params: { seconds: 0.6 } }, () => channel.answer(() => {})],
+      [{ kind: 'bad-status', params: { status: 500 } }, () => channel.gives(calendarOf([]), 500)],
     ]
-    for (const [error, tell] of faults) {
+    for (const [fault, tell] of faults) {
       tell()
       const after = await sync()
-      expect(after).toMatchObject({ blocks: 1, isReading: false, error: expect.stringMatching(error) })
+      expect(after).toMatchObject({ blocks: 1, isReading: false, fault })
       expect(after.lastReadAt).toBe(feed.lastReadAt)
       expect(after.lastTriedAt > feed.lastTriedAt).toBe(true)
     }
     expect(await blocked()).toEqual([10, 11])
     channel.givesEvents(stay(10, 11))
-    expect(await sync()).toMatchObject({ error: null, blocks: 1 })
+    expect(await sync()).toMatchObject({ fault: null, blocks: 1 })
   })
 
   test('a calendar without any event is accepted the second time in a row', async () => {
     const { channel, sync, blocked } = await openFeed(1, stay(10, 12))
     channel.gives(calendarOf([]))
-    expect(await sync()).toMatchObject({ blocks: 1, error: expect.stringContaining('has no events') })
+    expect(await sync()).toMatchObject({ blocks: 1, fault: { kind: 'emptied', params: { events: 1 } } })
     channel.givesEvents(stay(10, 12))
     await sync()
     channel.gives(calendarOf([]))
     expect(await sync()).toMatchObject({ blocks: 1 })
     expect(await blocked()).toEqual([10, 11])
-    expect(await sync()).toMatchObject({ blocks: 0, error: null })
+    expect(await sync()).toMatchObject({ blocks: 0, fault: null })
     expect(await blocked()).toEqual([])
   })
 
   test('a calendar that never had an event is a good one', async () => {
-    expect((await openFeed()).feed).toMatchObject({ blocks: 0, error: null, isReading: false })
+    expect((await openFeed()).feed).toMatchObject({ blocks: 0, fault: null, isReading: false })
   })
 })
 
@@ -292,7 +294,7 @@ test('the owner is notified when a calendar begins to fail, not each time it fai
   const { testHotel, channel, feed } = await openFeed()
   const told = async () => {
     const { body } = await app.ask('GET', '/api/v1/notifications', { token: testHotel.token })
-    return body.data.filter(({ event }: { event: string }) => event === 'feed-failing')
+    return worded(body.data).filter(({ event }) => event === 'feed-failing')
   }
   const read = () => readFeed({ ...app.services, sql: app.pool }, feed.id)
   await read()

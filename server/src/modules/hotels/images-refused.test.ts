@@ -120,12 +120,11 @@ describe('files refused one after the other', () => {
     for (const name of ['pool.jpg', 'garden.jpg', 'roof.jpg']) {
       expect((await uploadAfterGood({ bytes: 'no picture', name })).status).toBe(415)
     }
-    const notices = await app.sql`SELECT event, detail FROM notifications WHERE user_id = ${ownerId}`
+    const notices = await app.sql`SELECT event, particulars FROM notifications WHERE user_id = ${ownerId}`
     expect(notices).toMatchObject([
       {
         event: 'image-rejected',
-        detail:
-          '“pool.jpg” is not a JPEG, PNG or WebP picture. You will not be notified of further refusals today.',
+        particulars: '“pool.jpg” is not a JPEG, PNG or WebP picture.',
       },
     ])
   })

@@ -7,8 +7,8 @@ export async function notifyOfRefusal(ctx: SignedInContext, hotelId: string, rea
   await ctx.sql.begin((tx) =>
     notifyOwner(ctx, tx, hotelId, null, {
       event: 'image-rejected',
-      title: 'A picture was rejected',
-      detail: `${reason} You will not be notified of further refusals today.`,
+      params: {},
+      particulars: reason,
       link: `/hotels/${hotelId}/edit`,
       occasion: `image:${hotelId}:${day}`,
     }),

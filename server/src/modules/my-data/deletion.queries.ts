@@ -66,10 +66,12 @@ export async function eraseHotelsOf(sql: Sql, userId: string, now: Date): Promis
     UPDATE bookings SET guest_name = 'Former guest', guest_email = 'deleted@deleted.invalid', guest_phone = NULL,
            notes = '', special_requests = '', cancel_reason = NULL
     WHERE hotel_id IN (${own})`
+  // Whoever had the hotel before may still have notifications that name its guests.
+  await sql`UPDATE notifications SET particulars = NULL WHERE particulars IS NOT NULL AND hotel_id IN (${own})`
   await sql`UPDATE room_blocks SET reason = 'Deleted' WHERE hotel_id IN (${own})`
   await sql`UPDATE calendar_blocks SET summary = '' WHERE feed_id IN (${feeds})`
   await sql`
-    UPDATE calendar_feeds SET url = 'https://deleted.invalid/' || id, error = NULL, conflicts = '{}'
+    UPDATE calendar_feeds SET url = 'https://deleted.invalid/' || id, fault = NULL, conflicts = '[]'
     WHERE id IN (${feeds})`
 }
 
@@ -77,7 +79,7 @@ export async function eraseHotelsOf(sql: Sql, userId: string, now: Date): Promis
 export async function eraseTraces(sql: Sql, userId: string): Promise<void> {
   const own = sql`SELECT id FROM hotels WHERE owner_id = ${userId}`
   await sql`DELETE FROM audit_particulars WHERE account_id = ${userId}`
-  await sql`UPDATE booking_events e SET text = (booking_event_erased(e)).text WHERE hotel_id IN (${own})`
+  await sql`UPDATE booking_events SET particulars = NULL WHERE particulars IS NOT NULL AND hotel_id IN (${own})`
   await sql`
     UPDATE booking_mails SET sent_to = NULL
     WHERE booking_id IN (SELECT id FROM bookings WHERE hotel_id IN (${own}))`

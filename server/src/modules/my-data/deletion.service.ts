@@ -1,3 +1,6 @@
+import { deletionWords } from '@roomlark/contract/deletion-words'
+import type { DeletionObstacle } from '@roomlark/contract/my-data'
+import { plainFormats } from '@roomlark/contract/word-formats'
 import type { JobPayloads } from '../../adapters/jobs.ts'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
@@ -9,7 +12,7 @@ import { endAllSessions } from '../auth/sessions.service.ts'
 import { requireAnotherAdmin } from '../users/admins.service.ts'
 import { deletionGraceMs, recordDeletionRequest } from '../users/deletion-request.service.ts'
 import { findUser } from '../users/users.service.ts'
-import { obstaclesOf, type Whose } from './deletion.policy.ts'
+import { obstaclesOf } from './deletion.policy.ts'
 import {
   eraseHotelsOf,
   eraseTraces,
@@ -19,8 +22,8 @@ import {
   selectOwed,
 } from './deletion.queries.ts'
 
-export async function obstaclesTo(sql: Sql, userId: string, whose: Whose = 'your'): Promise<string[]> {
-  return obstaclesOf(await selectOwed(sql, userId), whose)
+export async function obstaclesTo(sql: Sql, userId: string): Promise<DeletionObstacle[]> {
+  return obstaclesOf(await selectOwed(sql, userId))
 }
 
 export async function askDeletion(ctx: SignedInContext, input: { password: string }): Promise<null> {
@@ -29,7 +32,7 @@ export async function askDeletion(ctx: SignedInContext, input: { password: strin
   await ctx.sql.begin(async (tx) => {
     await requireAnotherAdmin(tx, userId)
     const [obstacle] = await obstaclesTo(tx, userId)
-    if (obstacle) throw new AppError('conflict', obstacle)
+    if (obstacle) throw new AppError('conflict', deletionWords(obstacle, plainFormats))
     await recordDeletionRequest(ctx, tx)
     await endAllSessions(tx, userId, ctx.clock())
   })

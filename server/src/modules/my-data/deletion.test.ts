@@ -1,9 +1,15 @@
+import { eventWords } from '@roomlark/contract/booking-event-words'
+import type { BookingEvent } from '@roomlark/contract/booking-events'
+import { deletionWords } from '@roomlark/contract/deletion-words'
+import type { DeletionObstacle } from '@roomlark/contract/my-data'
+import { plainFormats } from '@roomlark/contract/word-formats'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
 import { createActor, createSession, opens, signIn, testPassword } from '../../../test/factories.ts'
 import { hotelInput } from '../../../test/hotel-input.ts'
 import { lockUntilReleased, lockWaits } from '../../../test/locks.ts'
 import { mailTo, tokenIn } from '../../../test/mail.ts'
+import { worded } from '../../../test/notifications.ts'
 import { openTestHotel } from '../../../test/test-hotel.ts'
 import { waitUntil } from '../../../test/wait.ts'
 import { sweepAccounts } from './sweep.service.ts'
@@ -40,7 +46,8 @@ async function bookedHotel(state: string, affiliateId: string | null = null) {
 async function refused(token: string, obstacles: string[]) {
   expect(await leave(token)).toMatchObject({ status: 409, body: { message: obstacles[0] } })
   const { body } = await app.ask('GET', '/api/v1/users/data', { token })
-  expect(body.data.obstacles).toEqual(obstacles)
+  const told: DeletionObstacle[] = body.data.obstacles
+  expect(told.map((obstacle) => deletionWords(obstacle, plainFormats))).toEqual(obstacles)
   expect(await opens(app, token)).toBe(true)
 }
 
@@ -147,8 +154,10 @@ describe('an erased account', () => {
     const { id: hotelId, version } = testHotel.hotel
     const input = { ...hotelInput({ name: 'The Inn', contactEmail: 'adelheid@inn.test' }), version }
     expect((await put(`/hotels/${hotelId}`, input)).status).toBe(200)
+    await testHotel.data(testHotel.edit({ minStay: 4 }))
     const { id: bookingId } = await testHotel.book({
       guest: { name: 'Ludmila', email: 'ludmila@example.test' },
+      overrideReason: 'Ludmila always comes',
     })
     await mailTo(app, 'ludmila@example.test')
     const body = { to: 'cancelled', cancelledBy: 'guest', reason: 'Ludmila is (very) ill' }
@@ -172,10 +181,16 @@ describe('an erased account', () => {
         VALUES (${testHotel.type.id}, 'Channel', 'https://channel.test/adelheid.ics', now(), now()) RETURNING id)
       INSERT INTO calendar_blocks (id, feed_id, uid, summary, from_on, until_on)
       SELECT gen_random_uuid(), id, 'x', 'Ludmila again', '2030-01-01', '2030-01-02' FROM feed`
+    // Who had the hotel before has notifications of its guests, too.
+    const booked = { rooms: ['Double'], checkInOn: '2030-01-01', checkOutOn: '2030-01-02', guests: 1 }
+    await app.sql`
+      INSERT INTO notifications (user_id, event, params, particulars, hotel_id, link, occasion, at, in_app, mail)
+      VALUES (${other.id}, 'booking-new', ${app.sql.json({ ...booked, totalCents: 100, currency: 'EUR' })}, 'Ludmila',
+              ${hotelId}, '/bookings', 'before', now(), true, 'off')`
     const written = () =>
       app.sql`
         SELECT a::text AS text FROM audit_log a UNION ALL SELECT p::text FROM audit_particulars p
-        UNION ALL SELECT e::text FROM booking_events e
+        UNION ALL SELECT e::text FROM booking_events e UNION ALL SELECT n::text FROM notifications n
         UNION ALL SELECT m::text FROM booking_mails m UNION ALL SELECT f::text FROM calendar_feeds f
         UNION ALL SELECT c::text FROM calendar_blocks c`.then((rows) => JSON.stringify(rows))
     const names = /adelheid|quill|\+43 1 555|ludmila/gi
@@ -184,6 +199,8 @@ describe('an erased account', () => {
     await sweep(15)
     expect((await written()).match(names)).toBeNull()
     expect(await written()).toContain('Berta')
+    const bell = await app.ask('GET', '/api/v1/notifications', { token: other.token })
+    expect(worded(bell.body.data)).toMatchObject([{ title: 'A guest booked Double' }])
 
     const told = await app.ask('GET', `/api/v1/audit?userId=${owner.id}`, { token: admin.token })
     const changed = told.body.data.find(({ action }: { action: string }) => action === 'profile.updated')
@@ -191,8 +208,9 @@ describe('an erased account', () => {
     expect(changed.changes).toContainEqual({ field: 'firstName', before: '[erased]', after: '[erased]' })
     const booking = await app.ask('GET', `/api/v1/bookings/${bookingId}`, { token: admin.token })
     expect(booking.body.data).toMatchObject({ createdBy: 'Deleted account', guest: { name: 'Former guest' } })
-    const texts = booking.body.data.events.map(({ text }: { text: string }) => text)
+    const texts = booking.body.data.events.map((event: BookingEvent) => eventWords(event, plainFormats))
     expect(texts).toEqual(expect.arrayContaining(['Confirmation sent', 'Cancelled by the guest. No fee']))
+    expect(texts[0]).toMatch(/Double needs a stay of at least 4 nights: passed$/)
     expect(texts.join()).not.toContain('@')
   })
 

@@ -1,9 +1,8 @@
-import type { Notification } from '@roomlark/contract/notifications'
+import type { NotificationContent } from '@roomlark/contract/notification-kinds'
 import type { Sql } from '../../db/database.ts'
+import { contentOf } from './notifications.queries.ts'
 
-export type MailedRow = Pick<Notification, 'id' | 'event' | 'title' | 'detail' | 'hotelName' | 'link'> & {
-  to: string
-}
+export type MailedRow = NotificationContent & { id: number; link: string; to: string }
 
 /** Undefined where it was mailed already, or there is nobody to mail to. */
 export async function selectToMail(
@@ -11,9 +10,9 @@ export async function selectToMail(
   id: number,
 ): Promise<(MailedRow & { userId: string }) | undefined> {
   const [row] = await sql<(MailedRow & { userId: string })[]>`
-    SELECT n.id::float8 AS id, n.user_id AS "userId", n.event, n.title, n.detail, h.name AS "hotelName", n.link,
-           u.email AS "to"
+    SELECT n.id::float8 AS id, n.user_id AS "userId", ${contentOf(sql)}, n.link, u.email AS "to"
     FROM notifications n JOIN users u ON u.id = n.user_id LEFT JOIN hotels h ON h.id = n.hotel_id
+      LEFT JOIN booking_events e ON e.id = n.booking_event_id
     WHERE n.id = ${id} AND n.mail = 'now' AND n.mailed_at IS NULL
       AND ${mailable(sql)}`
   return row
@@ -38,8 +37,9 @@ export async function selectDigestUsers(sql: Sql): Promise<Waiting[]> {
 
 export async function selectDigest(sql: Sql, userId: string): Promise<MailedRow[]> {
   return sql<MailedRow[]>`
-    SELECT n.id::float8 AS id, n.event, n.title, n.detail, h.name AS "hotelName", n.link, u.email AS "to"
+    SELECT n.id::float8 AS id, ${contentOf(sql)}, n.link, u.email AS "to"
     FROM notifications n JOIN users u ON u.id = n.user_id LEFT JOIN hotels h ON h.id = n.hotel_id
+      LEFT JOIN booking_events e ON e.id = n.booking_event_id
     WHERE n.user_id = ${userId} AND n.mail = 'digest' AND n.mailed_at IS NULL
       AND ${mailable(sql)}
     ORDER BY n.id`

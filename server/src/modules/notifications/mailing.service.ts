@@ -1,11 +1,19 @@
+import { notificationWords } from '@roomlark/contract/notification-words'
 import type { NotificationEvent } from '@roomlark/contract/notifications'
 import { NotificationEvent as EventName, shippedPreference } from '@roomlark/contract/notifications'
+import { plainFormats } from '@roomlark/contract/word-formats'
 import type { ServiceContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { withMutex } from '../../keyed-mutex.ts'
 import { digestMail, notificationMail } from '../../mail/notification-mails.ts'
 import { isDigestDue } from './digest.policy.ts'
-import { selectDigest, selectDigestUsers, selectToMail, updateMailed } from './mailing.queries.ts'
+import {
+  type MailedRow,
+  selectDigest,
+  selectDigestUsers,
+  selectToMail,
+  updateMailed,
+} from './mailing.queries.ts'
 import { selectPreferences, upsertPreference } from './notifications.queries.ts'
 
 /** A mail that is tried again carries the same id, by which a second copy is known. */
@@ -15,7 +23,7 @@ export async function mailNotification(ctx: ServiceContext, notificationId: numb
     if (!row) return
     const unsubscribe = unsubscribeLinks(ctx, row.userId, row.event)
     await ctx.mailer.send({
-      ...notificationMail({ ...row, publicUrl: ctx.publicUrl, unsubscribe }),
+      ...notificationMail({ ...lineOf(row), to: row.to, publicUrl: ctx.publicUrl, unsubscribe }),
       id: `notification.${row.id}`,
     })
     await updateMailed(ctx.sql, [row.id], ctx.clock())
@@ -38,7 +46,7 @@ export async function mailDigest(ctx: ServiceContext, userId: string): Promise<v
     if (!first) return
     const unsubscribe = unsubscribeLinks(ctx, userId, 'digest')
     await ctx.mailer.send({
-      ...digestMail({ to: first.to, rows, publicUrl: ctx.publicUrl, unsubscribe }),
+      ...digestMail({ to: first.to, rows: rows.map(lineOf), publicUrl: ctx.publicUrl, unsubscribe }),
       id: `digest.${userId}.${rows.at(-1)?.id}`,
     })
     await updateMailed(
@@ -47,6 +55,11 @@ export async function mailDigest(ctx: ServiceContext, userId: string): Promise<v
       ctx.clock(),
     )
   })
+}
+
+/** Mails are written in plain English formats, whatever those of the account are. */
+function lineOf(row: MailedRow) {
+  return { ...notificationWords(row, plainFormats), hotelName: row.hotelName, link: row.link }
 }
 
 /** The token names who and what, and only this server can write one; it needs no row and never expires. */

@@ -26,9 +26,10 @@ async function wants(mail: 'now' | 'digest' | 'off') {
 const told = new Date('2126-11-14T23:00:00Z')
 const at = (moment: string) => ({ ...context(), clock: () => new Date(moment) })
 
-function tell(userId: string, title: string, hotelId?: string) {
+function tell(userId: string, calendar: string, hotelId?: string) {
+  const params = { calendar, fault: { kind: 'connection-failed' as const, params: { code: '<b>away</b>' } } }
   const news = {
-    ...{ event, title, detail: 'It is <b>away</b>', link: '/hotels', occasion: randomUUID() },
+    ...{ event, params, link: '/hotels', occasion: randomUUID() },
     ...(hotelId && { hotelId }),
   }
   return app.pool.begin((tx) => notify({ ...context(), clock: () => told }, tx, [userId], news))
@@ -43,10 +44,10 @@ async function mailChoice(token: string): Promise<string> {
 
 test('an immediate email is sent once, with the headers to unsubscribe', async () => {
   const person = await wants('now')
-  await tell(person.id, 'The calendar cannot be read')
+  await tell(person.id, 'Channel')
   const mail = await mailTo(app, person.email)
-  expect(mail.subject).toBe('The calendar cannot be read')
-  expect(mail.html).toContain('It is &lt;b&gt;away')
+  expect(mail.subject).toBe('The calendar “Channel” cannot be read')
+  expect(mail.html).toContain('The connection failed (&lt;b&gt;away')
   expect(mail.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
   await jobsDone(app)
   const [row] = await app.sql`SELECT id FROM notifications WHERE user_id = ${person.id}`
@@ -119,14 +120,14 @@ test('a daily digest is one email with everything in it, and repeats nothing', a
 test('the hotel is named in a mail at once and in the digest', async () => {
   const [now, daily] = [await wants('now'), await wants('digest')]
   const villa = await createHotel(app, now.token, { name: 'Villa Aurora' })
-  await tell(now.id, 'The calendar cannot be read', villa.id)
+  await tell(now.id, 'Channel', villa.id)
   const mail = await mailTo(app, now.email)
-  expect(mail.subject).toBe('Villa Aurora: The calendar cannot be read')
+  expect(mail.subject).toBe('Villa Aurora: The calendar “Channel” cannot be read')
   expect(mail.text).toContain('Villa Aurora')
   const inn = await createHotel(app, daily.token, { name: 'Quayside Inn', timeZone: 'UTC' })
-  await tell(daily.id, 'The calendar cannot be read', inn.id)
+  await tell(daily.id, 'Channel', inn.id)
   await askDigests(at('2126-11-15T06:00:00Z'))
-  expect((await mailTo(app, daily.email)).text).toContain('Quayside Inn: It is')
+  expect((await mailTo(app, daily.email)).text).toContain('Quayside Inn: The connection failed')
 })
 
 test('the digest comes at six where the person is, or else where their hotel is', async () => {

@@ -31,7 +31,7 @@ test('what was told before hotels were named gets its hotel, and its words no lo
   await tell('image-rejected', 'A picture of Quayside: Inn was not taken', 'Why', `/hotels/${hotel}/edit`)
   await tell('feed-failing', 'It is gone', 'Gone Inn: No answer', `/hotels/${randomUUID()}/rates`)
   await tell('account', 'Welcome', '', '/profile')
-  await migrateDatabase(url)
+  await migrateDatabase(url, '0048')
   expect(await sql`SELECT title, detail, hotel_id FROM notifications ORDER BY id`).toEqual([
     { title: 'It cannot be read', detail: 'No answer', hotel_id: hotel },
     { title: 'A picture was not taken', detail: 'Why', hotel_id: hotel },

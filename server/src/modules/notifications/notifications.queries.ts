@@ -1,7 +1,16 @@
-import type { Notification, NotificationEvent, NotificationQuery } from '@roomlark/contract/notifications'
+import {
+  type News,
+  type NotificationContent,
+  notificationParams,
+} from '@roomlark/contract/notification-kinds'
+import type { NotificationEvent, NotificationQuery } from '@roomlark/contract/notifications'
 import type { Sql } from '../../db/database.ts'
 
-export type NewNotification = Pick<Notification, 'event' | 'title' | 'detail' | 'link'> & {
+export type NewNotification = News & {
+  /** A path of the product. */
+  link: string
+  /** What happened to the booking it is about. */
+  bookingEventId?: number
   /** The hotel it is about, where there is one. */
   hotelId?: string
   occasion: string
@@ -16,9 +25,13 @@ export async function insertNotifications(
   row: NewNotification,
   shipped: Shipped,
 ): Promise<{ id: number; userId: string; inApp: boolean; mail: string }[]> {
+  // Parameters that do not fit their kind are refused here, since no constraint knows all of their shapes.
+  const params = notificationParams[row.event].parse(row.params)
   return sql`
-    INSERT INTO notifications (user_id, event, title, detail, link, hotel_id, occasion, at, in_app, mail)
-    SELECT u.id, ${row.event}, ${row.title}, ${row.detail}, ${row.link}, ${row.hotelId ?? null}::uuid,
+    INSERT INTO notifications (user_id, event, params, particulars, booking_event_id, link, hotel_id, occasion, at, in_app,
+                               mail)
+    SELECT u.id, ${row.event}, ${sql.json({ ...params })}, ${row.particulars || null}, ${row.bookingEventId ?? null}::bigint,
+           ${row.link}, ${row.hotelId ?? null}::uuid,
            ${row.occasion}, ${row.at},
            coalesce(p.in_app, ${shipped.inApp}), coalesce(p.mail, ${shipped.mail})
     FROM users u LEFT JOIN notification_preferences p ON p.user_id = u.id AND p.event = ${row.event}
@@ -34,7 +47,15 @@ export async function refreshOpenPages(sql: Sql, userIds: string[]): Promise<voi
   await sql`SELECT pg_notify('live', ${JSON.stringify(notice)})`
 }
 
-type ListedRow = Omit<Notification, 'at'> & { at: Date }
+/** What its words are made of, of `n` with its hotel `h` and its booking event `e`. */
+export function contentOf(sql: Sql) {
+  return sql`
+    n.event, n.params, n.particulars, h.name AS "hotelName",
+    CASE WHEN e.id IS NOT NULL THEN
+      jsonb_build_object('kind', e.kind, 'params', e.params, 'particulars', e.particulars) END AS happened`
+}
+
+type ListedRow = NotificationContent & { id: number; link: string; at: Date; isRead: boolean }
 
 export async function selectNotifications(
   sql: Sql,
@@ -42,9 +63,9 @@ export async function selectNotifications(
   { unread, page, limit }: NotificationQuery,
 ): Promise<ListedRow[]> {
   return sql<ListedRow[]>`
-    SELECT n.id::float8 AS id, event, title, detail, h.name AS "hotelName", link, at,
-           read_at IS NOT NULL AS "isRead"
+    SELECT n.id::float8 AS id, ${contentOf(sql)}, link, n.at, read_at IS NOT NULL AS "isRead"
     FROM notifications n LEFT JOIN hotels h ON h.id = n.hotel_id
+      LEFT JOIN booking_events e ON e.id = n.booking_event_id
     WHERE user_id = ${userId} AND in_app ${unread === 'true' ? sql`AND read_at IS NULL` : sql``}
     ORDER BY n.id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`
 }

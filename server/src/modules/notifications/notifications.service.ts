@@ -1,5 +1,4 @@
-import { addDays, dateIn, dayText } from '@roomlark/contract/dates'
-import { isolate } from '@roomlark/contract/isolate'
+import { addDays, dateIn } from '@roomlark/contract/dates'
 import {
   type Notification,
   type NotificationPreference,
@@ -93,8 +92,8 @@ export async function notifyOfArrivals(ctx: ServiceContext): Promise<void> {
       if (arrival.day >= today || arrival.day < addDays(today, -2)) continue
       await notify(ctx, tx, [arrival.ownerId], {
         event: 'arrival-unconfirmed',
-        title: `Booking ${arrival.reference} needs your answer`,
-        detail: `${isolate(arrival.guestName)} was due to arrive on ${dayText(arrival.day)}. Record the arrival or a no-show`,
+        params: { reference: arrival.reference, dueOn: arrival.day },
+        particulars: arrival.guestName,
         hotelId: arrival.hotelId,
         link: `/bookings?booking=${arrival.bookingId}`,
         occasion: `arrival:${arrival.bookingId}:${arrival.day}`,

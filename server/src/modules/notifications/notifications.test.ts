@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { notificationEvents } from '@roomlark/contract/notifications'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor, signIn } from '../../../test/factories.ts'
 import { listenLive } from '../../../test/live.ts'
+import { worded } from '../../../test/notifications.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { upload } from '../../../test/uploads.ts'
 import { waitUntil } from '../../../test/wait.ts'
@@ -31,7 +33,11 @@ async function listOf(person: Person, query = '') {
   return (await ask(person, 'GET', query)).body
 }
 async function tell(person: Person, changes: object = {}) {
-  const news = { event: 'account' as const, title: 'News', detail: 'Something', link: '/dashboard' }
+  const news = {
+    event: 'account' as const,
+    params: { decision: 'verified' as const, userType: null },
+    link: '/dashboard',
+  }
   await app.pool.begin((tx) =>
     notify(context(), tx, [person.id], { ...news, occasion: randomUUID(), ...changes }),
   )
@@ -56,14 +62,15 @@ describe('what happens to a booking', () => {
     await asAdmin('PUT', '/stay', moved)
     await asAdmin('POST', '/transitions', { to: 'cancelled', cancelledBy: 'guest' })
     const { data } = await listOf(testHotel.owner)
-    expect(data.slice(0, 3)).toMatchObject([
+    const newest = worded(data.slice(0, 3))
+    expect(newest).toMatchObject([
       { event: 'booking-cancelled', title: 'The booking of Hana Nakamura was cancelled' },
       { event: 'booking-changed', link: `/bookings?booking=${booking.id}` },
       { event: 'booking-new', title: `Hana Nakamura booked ${testHotel.type.name}`, isRead: false },
     ])
-    expect(data[2].detail).toContain('2 guests')
+    expect(newest[2]?.detail).toContain('2 guests')
     const { name } = testHotel.hotel
-    expect(data.slice(0, 3)).toMatchObject([{ hotelName: name }, { hotelName: name }, { hotelName: name }])
+    expect(newest).toMatchObject([{ hotelName: name }, { hotelName: name }, { hotelName: name }])
   })
 
   test('does not notify the person who did it, nor of a hold', async () => {
@@ -107,10 +114,10 @@ describe('what happens to a booking', () => {
     await Promise.all([notifyOfArrivals(tomorrow), notifyOfArrivals(tomorrow)])
     await notifyOfArrivals(tomorrow)
     const { data } = await listOf(testHotel.owner)
-    const told = data.filter(({ event }: { event: string }) => event === 'arrival-unconfirmed')
+    const told = worded(data).filter(({ event }) => event === 'arrival-unconfirmed')
     expect(told).toHaveLength(1)
-    expect(told[0].title).toBe(`Booking ${forgotten.reference} needs your answer`)
-    expect(told[0].hotelName).toBe(testHotel.hotel.name)
+    expect(told[0]?.title).toBe(`Booking ${forgotten.reference} needs your answer`)
+    expect(told[0]?.hotelName).toBe(testHotel.hotel.name)
   })
 })
 
@@ -124,8 +131,8 @@ describe('other events', () => {
     const { data } = await listOf(other.owner)
     expect(data).toHaveLength(1)
     expect(data[0]).toMatchObject({ event: 'image-rejected', link: `/hotels/${other.hotel.id}/edit` })
-    expect(data[0].hotelName).toBe(other.hotel.name)
-    expect(data[0].detail).toContain('notes.jpg')
+    expect(data[0]?.hotelName).toBe(other.hotel.name)
+    expect(worded(data)[0]?.detail).toContain('notes.jpg')
   })
 
   test('a sign-in from a new device is notified, one from a known device is not', async () => {
@@ -136,7 +143,7 @@ describe('other events', () => {
     const headers = { 'user-agent': 'Mozilla/5.0 (iPhone) Version/18.0 Mobile Safari/604.1' }
     const body = { email: person.email, password: person.password }
     await app.ask('POST', '/api/v1/auth/login', { body, headers })
-    expect((await listOf(person)).data).toMatchObject([
+    expect(worded((await listOf(person)).data)).toMatchObject([
       { event: 'sign-in', link: '/profile?tab=security', detail: expect.stringContaining('iPhone') },
     ])
   })
@@ -147,11 +154,22 @@ describe('other events', () => {
     await app.ask('POST', `/api/v1/users/${person.id}/suspend`, { token: admin.token, body })
     await app.ask('POST', `/api/v1/users/${person.id}/restore`, { token: admin.token })
     const rows =
-      await app.sql`SELECT title, detail FROM notifications WHERE user_id = ${person.id} ORDER BY id`
-    expect(rows).toMatchObject([
-      { title: 'Your account was suspended', detail: body.reason },
-      { title: 'Your account is open again' },
+      await app.sql`SELECT params, particulars FROM notifications WHERE user_id = ${person.id} ORDER BY id`
+    expect(rows).toEqual([
+      { params: { decision: 'suspended', userType: null }, particulars: body.reason },
+      { params: { decision: 'restored', userType: null }, particulars: null },
     ])
+  })
+
+  test.each<[string, object]>([
+    ['account', { decision: 'praised', userType: null }],
+    ['sign-in', { device: 'iPhone', name: 'Hana Nakamura' }],
+    ['system', { trouble: 'jobs-failing', failed: -1 }],
+    ['booking-changed', {}],
+  ])('%s is refused with %j, and nobody is notified', async (event, params) => {
+    const person = await createActor(app)
+    await expect(tell(person, { event, params })).rejects.toThrow(z.core.$ZodError)
+    expect((await listOf(person)).data).toEqual([])
   })
 
   test('the same event is notified once, even by two at the same moment', async () => {
@@ -164,9 +182,9 @@ describe('other events', () => {
 describe('reading', () => {
   test('pages newest first, counts what is unread, and marks one, then all that were seen', async () => {
     const person = await createActor(app)
-    for (let n = 1; n <= 5; n += 1) await tell(person, { title: `News ${n}` })
+    for (let n = 1; n <= 5; n += 1) await tell(person, { particulars: `News ${n}` })
     const { data, meta } = await listOf(person, '?limit=2&page=2')
-    expect(data.map(({ title }: { title: string }) => title)).toEqual(['News 3', 'News 2'])
+    expect(worded(data).map(({ detail }) => detail)).toEqual(['News 3', 'News 2'])
     expect(meta).toEqual({ total: 5, totalPages: 3, page: 2, limit: 2, unread: 5 })
 
     const marked = await ask(person, 'POST', `/${data[0].id}/read`)
@@ -175,7 +193,7 @@ describe('reading', () => {
     expect((await listOf(person, '?unread=true')).meta.total).toBe(4)
 
     const [newest] = (await listOf(person)).data
-    await tell(person, { title: 'Came while they were looking' })
+    await tell(person, { particulars: 'Came while they were looking' })
     expect((await ask(person, 'POST', '/read', { upTo: newest.id })).body.data).toEqual({ unread: 1 })
     expect((await ask(person, 'GET', '/unread')).body.data).toEqual({ unread: 1 })
   })

@@ -1,3 +1,4 @@
+import type { News } from '@roomlark/contract/notification-kinds'
 import { shippedPreference } from '@roomlark/contract/notifications'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
@@ -9,10 +10,11 @@ import {
 } from './notifications.queries.ts'
 
 type NotifyContext = Pick<ServiceContext, 'clock' | 'jobs'>
-type News = Omit<NewNotification, 'at'>
+/** Without its moment, which is that of the notice. */
+export type Notice = News & Omit<NewNotification, keyof News | 'at'>
 
 /** Runs in the transaction of the event, or of the job that noticed it; once for each occasion. */
-export async function notify(ctx: NotifyContext, tx: Sql, userIds: string[], news: News): Promise<void> {
+export async function notify(ctx: NotifyContext, tx: Sql, userIds: string[], news: Notice): Promise<void> {
   if (userIds.length === 0) return
   const row = { ...news, at: ctx.clock() }
   const written = await insertNotifications(tx, userIds, row, shippedPreference(news.event))
@@ -29,7 +31,7 @@ export async function notifyOwner(
   tx: Sql,
   hotelId: string,
   actorId: string | null,
-  news: News,
+  news: Notice,
 ): Promise<void> {
   const hotel = await selectHotelOwner(tx, hotelId)
   if (!hotel || hotel.ownerId === actorId) return

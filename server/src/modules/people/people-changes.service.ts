@@ -1,5 +1,8 @@
+import { deletionWords } from '@roomlark/contract/deletion-words'
 import type { UserType } from '@roomlark/contract/endpoint'
+import type { AccountDecision, News } from '@roomlark/contract/notification-kinds'
 import type { PersonDetail, PersonState, Reason } from '@roomlark/contract/people'
+import { plainFormats } from '@roomlark/contract/word-formats'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
@@ -97,7 +100,7 @@ export async function changePersonType(
     await endAllSessions(tx, id, ctx.clock())
     const before = { userType: person.userType }
     await recordAudit(ctx, tx, { action: 'user.type-changed', target: `user:${id}`, before, after: input })
-    await notifyOfDecision(ctx, tx, id, `Your account is now of the type ${input.userType}`, input.reason)
+    await notifyOfDecision(ctx, tx, id, { decision: 'type-changed', userType: input.userType }, input.reason)
   })
 }
 
@@ -107,8 +110,8 @@ export async function erasePerson(ctx: SignedInContext, id: string, input: Reaso
   return change(ctx, id, async (tx, person) => {
     refuseStates(person.state, ['leaving', 'deleted'])
     await requireAnotherAdmin(tx, id)
-    const [obstacle] = await obstaclesTo(tx, id, 'their')
-    if (obstacle) throw new AppError('conflict', obstacle)
+    const [obstacle] = await obstaclesTo(tx, id)
+    if (obstacle) throw new AppError('conflict', deletionWords(obstacle, plainFormats, 'their'))
     await markDeletionRequested(tx, id, ctx.clock())
     await endAllSessions(tx, id, ctx.clock())
     await withdrawInvitation(tx, id)
@@ -151,29 +154,29 @@ async function record(
   after?: { reason: string },
 ): Promise<void> {
   await recordAudit(ctx, tx, { action, target: `user:${id}`, ...(after && { after }) })
-  const title = decisionTitles[action]
-  if (title) await notifyOfDecision(ctx, tx, id, title, after?.reason)
+  const decision = decisions[action]
+  if (decision) await notifyOfDecision(ctx, tx, id, { decision, userType: null }, after?.reason)
 }
 
-const decisionTitles: Record<string, string> = {
-  'user.suspended': 'Your account was suspended',
-  'user.restored': 'Your account is open again',
-  'user.verified': 'Your email address was verified for you',
-  'user.password-voided': 'Your password was reset by an administrator',
-  'mfa.turned-off-by-admin': 'Two-step sign-in was turned off for you',
+const decisions: Record<string, AccountDecision> = {
+  'user.suspended': 'suspended',
+  'user.restored': 'restored',
+  'user.verified': 'verified',
+  'user.password-voided': 'password-reset',
+  'mfa.turned-off-by-admin': 'mfa-off',
 }
 
 async function notifyOfDecision(
   ctx: SignedInContext,
   tx: Sql,
   id: string,
-  title: string,
-  reason = 'Decided by an administrator',
+  params: News<'account'>['params'],
+  reason: string | undefined,
 ): Promise<void> {
   await notify(ctx, tx, [id], {
     event: 'account',
-    title,
-    detail: reason,
+    params,
+    particulars: reason,
     link: '/profile?tab=security',
     occasion: `account:${ctx.origin.requestId}`,
   })

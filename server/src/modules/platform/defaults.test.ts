@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinish
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
 import { createActor, createUser } from '../../../test/factories.ts'
 import { jobsDone, mailTo } from '../../../test/mail.ts'
+import { worded } from '../../../test/notifications.ts'
 import { migrateDatabase } from '../../db/migrate.ts'
 
 let app: TestApp
@@ -146,7 +147,7 @@ describe('account holders', () => {
     expect(own.sent.filter(({ to }) => to === hotel.email)).toHaveLength(1)
     expect(own.sent.filter(({ to }) => to === admin.email)).toHaveLength(0)
     const bell = await own.ask('GET', '/api/v1/notifications', { token: affiliate.token })
-    expect(bell.body.data).toMatchObject([
+    expect(worded(bell.body.data)).toMatchObject([
       { event: 'terms', title: 'Roomlark’s share of each commission: the announced change is cancelled' },
       { event: 'terms', link: '/help/commissions' },
     ])

@@ -141,8 +141,8 @@ describe('counting', () => {
       await tx`UPDATE bookings SET state = 'cancelled', fee_cents = 0 WHERE id = ${id}`
       await tx`
         WITH added AS (
-          INSERT INTO booking_events (booking_id, at, kind, text, hotel_id, from_on, until_on)
-          VALUES (${id}, now(), 'cancelled', '', ${slow.hotel.id}, '2030-05-01', '2030-05-03') RETURNING id
+          INSERT INTO booking_events (booking_id, at, kind, params, hotel_id, from_on, until_on)
+          VALUES (${id}, now(), 'cancelled', '{"by": "guest", "feeCents": 0, "currency": "EUR"}', ${slow.hotel.id}, '2030-05-01', '2030-05-03') RETURNING id
         ) INSERT INTO uncounted_events SELECT id FROM added`
       await quick.put(booking)
       await everything()

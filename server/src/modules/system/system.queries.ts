@@ -51,7 +51,7 @@ type FeedsRow = { total: number; failing: number; lastReadAt: Date | null }
 
 export async function selectFeeds(sql: Sql): Promise<FeedsRow> {
   const [row] = await sql<[FeedsRow]>`
-    SELECT count(*)::integer AS total, count(*) FILTER (WHERE error IS NOT NULL)::integer AS failing,
+    SELECT count(*)::integer AS total, count(*) FILTER (WHERE fault IS NOT NULL)::integer AS failing,
            max(last_read_at) AS "lastReadAt"
     FROM calendar_feeds`
   return row

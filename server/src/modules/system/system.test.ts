@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
 import { mailTo } from '../../../test/mail.ts'
+import { worded } from '../../../test/notifications.ts'
 import { waitUntil } from '../../../test/wait.ts'
 import { watchForTrouble } from './trouble.service.ts'
 
@@ -115,9 +116,7 @@ describe('trouble', () => {
     await createActor(own, 'admin', { verified: false })
     const watch = () => watchForTrouble({ ...own.services, sql: own.pool })
     const titles = async (token: string) =>
-      (await own.ask('GET', '/api/v1/notifications', { token })).body.data.map(
-        ({ title }: { title: string }) => title,
-      )
+      worded((await own.ask('GET', '/api/v1/notifications', { token })).body.data).map(({ title }) => title)
     await watch()
     expect(await titles(admin.token)).toEqual([])
 

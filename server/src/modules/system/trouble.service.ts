@@ -1,3 +1,4 @@
+import type { Trouble } from '@roomlark/contract/notification-kinds'
 import type { ServiceContext } from '../../context.ts'
 import { notify } from '../notifications/notify.service.ts'
 import { selectFeeds, selectJobs } from './system.queries.ts'
@@ -13,7 +14,7 @@ import {
 /** A queue that is behind for longer does not do its work. */
 const behindSeconds = 300
 
-type Found = { title: string; detail: string } | null
+type Found = Trouble | null
 
 /** Run by a job every five minutes: administrators are notified of failures, once for each kind. */
 export async function watchForTrouble(ctx: ServiceContext): Promise<void> {
@@ -28,7 +29,7 @@ export async function watchForTrouble(ctx: ServiceContext): Promise<void> {
       if (!trouble || !next.notifies) continue
       await notify(ctx, tx, await selectActiveAdmins(tx), {
         event: 'system',
-        ...trouble,
+        params: trouble,
         link: '/settings?section=system',
         occasion: `trouble:${kind}:${now.toISOString()}`,
       })
@@ -42,30 +43,16 @@ async function lookAround(ctx: ServiceContext): Promise<Record<TroubleKind, Foun
   return {
     jobs: jobsTrouble(jobs.failed - jobs.mailFailed, jobs.oldestWaitingSeconds ?? 0),
     mail: mailTrouble(jobs.mailFailed, jobs.mailStruggling),
-    feeds:
-      feeds.failing === 0
-        ? null
-        : {
-            title: 'Calendars of other channels cannot be imported',
-            detail: `${feeds.failing} of ${feeds.total} are failing. Their owners have been notified.`,
-          },
+    feeds: feeds.failing === 0 ? null : { trouble: 'feeds', failing: feeds.failing, total: feeds.total },
   }
 }
 
 function jobsTrouble(failed: number, waitingSeconds: number): Found {
-  if (failed > 0) {
-    return { title: 'Background jobs are failing', detail: `Failed in the last 24 hours: ${failed}.` }
-  }
+  if (failed > 0) return { trouble: 'jobs-failing', failed }
   if (waitingSeconds <= behindSeconds) return null
-  const minutes = Math.floor(waitingSeconds / 60)
-  return { title: 'Background jobs are behind', detail: `The oldest has waited for ${minutes} minutes.` }
+  return { trouble: 'jobs-behind', minutes: Math.floor(waitingSeconds / 60) }
 }
 
 function mailTrouble(failed: number, struggling: number): Found {
-  if (failed === 0 && struggling === 0) return null
-  const parts = [
-    ...(failed > 0 ? [`Failed in the last 24 hours: ${failed}.`] : []),
-    ...(struggling > 0 ? [`Being retried: ${struggling}.`] : []),
-  ]
-  return { title: 'Emails cannot be sent', detail: parts.join(' ') }
+  return failed === 0 && struggling === 0 ? null : { trouble: 'mail', failed, struggling }
 }

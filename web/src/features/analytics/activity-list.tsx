@@ -1,9 +1,11 @@
+import { eventTitles } from '@roomlark/contract/booking-event-words'
 import type { Activity } from '@roomlark/contract/dashboard'
 import { cx } from '../../lib/cx.ts'
 import { longDateTime, relativeTime } from '../../lib/format-date.ts'
 import { Link } from '../../ui/link.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
 import { activityLooks } from './activity-looks.ts'
+import { activityWords } from './activity-words.ts'
 
 type ActivityListProps = { activities: readonly Activity[]; now: Date }
 
@@ -19,7 +21,7 @@ export function ActivityList({ activities, now }: ActivityListProps) {
 }
 
 function ActivityItem({ activity, now }: { activity: Activity; now: Date }) {
-  const { icon: Icon, tone } = activityLooks[activity.kind]
+  const { icon: Icon, tone } = activityLooks[activity.happened.kind]
   const at = new Date(activity.at)
   return (
     <li className="flex items-center gap-3.5 border-t border-border py-[13px] first:border-t-0 first:pt-1">
@@ -28,25 +30,21 @@ function ActivityItem({ activity, now }: { activity: Activity; now: Date }) {
       </span>
       <div className="min-w-0 grow">
         <p className="leading-5">
-          {activity.bookingId ? (
-            <Link to={`/bookings?booking=${activity.bookingId}`} className="hover:underline">
-              {activity.title}
+          {activity.booking ? (
+            <Link to={`/bookings?booking=${activity.booking.id}`} className="hover:underline">
+              {eventTitles[activity.happened.kind]}
             </Link>
           ) : (
-            activity.title
+            eventTitles[activity.happened.kind]
           )}
         </p>
-        {activity.text ? (
+        {activity.hotelName === '' ? null : (
           <p className="text-sm wrap-anywhere text-muted">
-            {activity.hotelName === '' ? null : (
-              <>
-                <bdi className="font-[560]">{activity.hotelName}</bdi>
-                {' · '}
-              </>
-            )}
-            {activity.text}
+            <bdi className="font-[560]">{activity.hotelName}</bdi>
+            {' · '}
+            {activityWords(activity)}
           </p>
-        ) : null}
+        )}
       </div>
       <time
         dateTime={activity.at}

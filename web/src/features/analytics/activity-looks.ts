@@ -1,4 +1,4 @@
-import type { Activity } from '@roomlark/contract/dashboard'
+import type { BookingEventKind } from '@roomlark/contract/booking-events'
 import {
   CalendarClock,
   CalendarPlus,
@@ -24,7 +24,7 @@ const accent = 'bg-accent-soft text-accent-text'
 const error = 'bg-error-soft text-error-text'
 const neutral = 'bg-sunken text-muted'
 
-export const activityLooks: Record<Activity['kind'], Look> = {
+export const activityLooks: Record<BookingEventKind, Look> = {
   created: { icon: CalendarPlus, tone: primary },
   confirmed: { icon: CircleCheck, tone: success },
   changed: { icon: Pencil, tone: accent },

@@ -55,10 +55,10 @@ export function sampleActivity(now: Date): Activity[] {
   return [1, 2, 3, 4, 5].map((id) => ({
     id,
     at,
-    kind: 'created',
-    title: 'New booking received',
-    text: '',
+    happened: { kind: 'created', params: null, particulars: null },
+    booking: null,
+    // Without a hotel nothing is said of a booking but that there was one.
     hotelName: '',
-    bookingId: null,
+    ...{ nights: 0, totalCents: 0, currency: 'USD' },
   }))
 }

@@ -1,7 +1,9 @@
+import { notificationWords } from '@roomlark/contract/notification-words'
 import type { Notification } from '@roomlark/contract/notifications'
 import { useMarkRead } from '../../data/notifications.ts'
 import { cx } from '../../lib/cx.ts'
 import { isoDate, longDate, longDateTime, relativeTime } from '../../lib/format-date.ts'
+import { accountFormats } from '../../parts/word-formats.ts'
 import { Link } from '../../ui/link.tsx'
 import { eventLooks } from './event-looks.ts'
 
@@ -42,6 +44,7 @@ type ItemProps = { item: Notification; now: Date; onOpen?: () => void }
 function Item({ item, now, onOpen }: ItemProps) {
   const marking = useMarkRead()
   const { Icon, tint } = eventLooks[item.event]
+  const { title, detail } = notificationWords(item, accountFormats)
   const at = new Date(item.at)
   const isToday = isoDate(at) === isoDate(now)
   return (
@@ -63,7 +66,7 @@ function Item({ item, now, onOpen }: ItemProps) {
         <span className="min-w-0">
           <span className={cx('block wrap-anywhere', !item.isRead && 'font-[560]')}>
             {item.isRead ? null : <span className="sr-only">Unread: </span>}
-            {item.title}
+            {title}
           </span>
           <span className="block text-sm wrap-anywhere text-muted">
             {item.hotelName === null ? null : (
@@ -72,7 +75,7 @@ function Item({ item, now, onOpen }: ItemProps) {
                 {' · '}
               </>
             )}
-            {item.detail}
+            {detail}
           </span>
           <time dateTime={item.at} title={longDateTime(at)} className="block text-sm text-muted">
             {isToday ? relativeTime(at, now) : longDateTime(at)}
@@ -82,7 +85,7 @@ function Item({ item, now, onOpen }: ItemProps) {
       {item.isRead ? null : (
         <button
           type="button"
-          aria-label={`Mark as read: ${item.title}`}
+          aria-label={`Mark as read: ${title}`}
           title="Mark as read"
           onClick={() => marking.mutate(item.id)}
           className="mt-2 mr-3 grid size-8 shrink-0 place-items-center rounded-sm"

@@ -1,9 +1,11 @@
 import { supportEmail } from '@roomlark/contract/contact'
+import { deletionWords } from '@roomlark/contract/deletion-words'
 import { deletionGraceDays } from '@roomlark/contract/my-data'
 import { CircleAlert, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { askDeletion, useMyData } from '../../data/my-data.ts'
+import { accountFormats } from '../../parts/word-formats.ts'
 import { useSession, useUser } from '../../session/session-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHead } from '../../ui/card.tsx'
@@ -32,7 +34,7 @@ export function DeletionCard() {
       {obstacles.length > 0 ? (
         <Note tone="warning" icon={<CircleAlert />} className="mt-4" title="Not yet">
           {obstacles.map((obstacle) => (
-            <p key={obstacle}>{obstacle}</p>
+            <p key={obstacle.kind}>{deletionWords(obstacle, accountFormats)}</p>
           ))}
           <p className="mt-1.5">
             <a href={`mailto:${supportEmail}`} className="link">

@@ -1,9 +1,11 @@
 import { addDays, daysBetween, nightsOf } from '@roomlark/contract/dates'
 import type { Tape } from '@roomlark/contract/front-desk'
 import { isolate } from '@roomlark/contract/isolate'
+import { obstacleWords } from '@roomlark/contract/obstacle-words'
 import type { StayWish } from '@roomlark/contract/stay-change'
-import { changedDatesFault, datesFaultText, roomChangesFrom } from '@roomlark/contract/stay-dates'
+import { changedDatesFault, roomChangesFrom } from '@roomlark/contract/stay-dates'
 import { dayText, rangeWords } from '../../../lib/day-words.ts'
+import { accountFormats } from '../../../parts/word-formats.ts'
 import type { Bar, LaneRow, RoomRow, TapeRow } from './tape-rows.ts'
 import { blocksOf } from './tape-rows.ts'
 
@@ -61,7 +63,7 @@ export function moveConflict(tape: Tape, bar: Bar, to: Target, today: string): s
 function datesConflict(bar: Bar, to: Target, today: string): string | undefined {
   if (isSameDates(bar, to)) return undefined
   const fault = changedDatesFault({ state: bar.state, checkInOn: bar.bookedFromOn }, wishOf(bar, to), today)
-  return fault && `${datesFaultText(fault)}.`
+  return fault && `${obstacleWords(fault, accountFormats)}.`
 }
 
 function roomConflict(tape: Tape, bar: Bar, to: Target, today: string): string | undefined {

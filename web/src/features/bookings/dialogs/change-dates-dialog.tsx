@@ -1,13 +1,15 @@
 import type { Booking } from '@roomlark/contract/booking'
 import { dateIn } from '@roomlark/contract/dates'
 import { isolate } from '@roomlark/contract/isolate'
-import { changedDatesFault, datesFaultText } from '@roomlark/contract/stay-dates'
+import { obstacleWords } from '@roomlark/contract/obstacle-words'
+import { changedDatesFault } from '@roomlark/contract/stay-dates'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useChangeStay } from '../../../data/booking-changes.ts'
 import { useChangeQuote } from '../../../data/bookings.ts'
 import { rangeWords } from '../../../lib/day-words.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
+import { accountFormats } from '../../../parts/word-formats.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -59,7 +61,7 @@ export function ChangeDatesDialog({ booking, onClose }: { booking: Booking; onCl
             type="date"
             required
             value={wanted.checkOutOn}
-            error={fault && datesFaultText(fault)}
+            error={fault && obstacleWords(fault, accountFormats)}
             hint={fault ? undefined : nightsBetween(wanted.checkInOn, wanted.checkOutOn)}
             onChange={(event) => setWanted({ ...wanted, checkOutOn: event.target.value })}
           />

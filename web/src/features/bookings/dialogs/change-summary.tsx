@@ -1,8 +1,10 @@
+import { obstacleWords } from '@roomlark/contract/obstacle-words'
 import type { StayChangeQuote } from '@roomlark/contract/stay-change'
 import { CalendarX2, CircleCheck, DoorOpen, Mail } from 'lucide-react'
 import type { useChangeQuote } from '../../../data/bookings.ts'
 import { nightsWords } from '../../../lib/day-words.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
+import { accountFormats } from '../../../parts/word-formats.ts'
 import { Note } from '../../../ui/note.tsx'
 import { Line, TotalLine } from '../money-lines.tsx'
 import { QuoteFrame } from '../quote-frame.tsx'
@@ -36,7 +38,11 @@ function Availability({ quote: { obstacles, added, lostRooms } }: { quote: StayC
   if (obstacles.length > 0) {
     return (
       <Note tone="warning" icon={<CalendarX2 />} title="Not available on these dates">
-        {obstacles.slice(0, 4).join('. ')}.{obstacles.length > 4 ? ` And ${obstacles.length - 4} more.` : ''}
+        {obstacles
+          .slice(0, 4)
+          .map((obstacle) => obstacleWords(obstacle, accountFormats))
+          .join('. ')}
+        .{obstacles.length > 4 ? ` And ${obstacles.length - 4} more.` : ''}
       </Note>
     )
   }

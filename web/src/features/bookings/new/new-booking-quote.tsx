@@ -8,6 +8,7 @@ import { mealWords } from '../booking-words.ts'
 import { Line, TaxLines, TotalLine } from '../money-lines.tsx'
 import { policySentence } from '../policy-steps.ts'
 import { QuoteFrame } from '../quote-frame.tsx'
+import { ObstacleItem } from './obstacle-item.tsx'
 
 type NewBookingQuoteProps = {
   quote: ReturnType<typeof useQuote>
@@ -39,7 +40,7 @@ function Priced({ quote, hotel, checkInOn }: PricedProps) {
         <Note tone="warning" icon={<CalendarX2 />} title="This cannot be booked yet">
           <ul>
             {obstacles.slice(0, 5).map((obstacle) => (
-              <li key={obstacle}>{obstacle}.</li>
+              <ObstacleItem key={JSON.stringify(obstacle)} obstacle={obstacle} />
             ))}
             {obstacles.length > 5 ? <li>And {obstacles.length - 5} more.</li> : null}
           </ul>

@@ -18,9 +18,19 @@ function told(state: BookingState) {
         at: '2026-06-02T07:05:00.000Z',
         actor: 'Amara Okafor',
         kind: 'confirmed' as const,
-        text: 'Confirmed',
+        params: {},
+        particulars: null,
       },
-      { at: '2026-06-02T06:41:00.000Z', actor: 'Amara Okafor', kind: 'created' as const, text: 'Held' },
+      {
+        at: '2026-06-02T06:41:00.000Z',
+        actor: 'Amara Okafor',
+        kind: 'created' as const,
+        params: {
+          ...{ heldMinutes: 10, takenBy: 'phone' as const, rooms: [{ name: 'Double', quantity: 2 }] },
+          ...{ checkInOn: '2026-06-16', checkOutOn: '2026-06-21', roomNumber: null, limits: [] },
+        },
+        particulars: null,
+      },
     ],
   }
 }
@@ -28,7 +38,10 @@ function told(state: BookingState) {
 describe('lifecycle', () => {
   it('tells what happened in its order, on the clock of the hotel', () => {
     const [first, second] = lifecycle(told('confirmed'), now)
-    expect(first).toMatchObject({ mark: 'done', title: 'Held' })
+    expect(first).toMatchObject({
+      mark: 'done',
+      title: 'Held for 10 minutes by phone: 2 × Double, 16 June 2026 to 21 June 2026',
+    })
     expect(first?.detail).toMatch(/^Tue 2 June.*, 08:41, by Amara Okafor$/)
     expect(second).toMatchObject({ mark: 'done', title: 'Confirmed' })
   })

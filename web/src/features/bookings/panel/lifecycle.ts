@@ -1,6 +1,8 @@
 import type { Booking } from '@roomlark/contract/booking'
+import { eventWords } from '@roomlark/contract/booking-event-words'
 import { dateIn } from '@roomlark/contract/dates'
 import { fullDay, weekdayLongDay } from '../../../lib/day-words.ts'
+import { accountFormats } from '../../../parts/word-formats.ts'
 import { momentWords } from '../stay-words.ts'
 import type { TimelineItem } from '../timeline.tsx'
 
@@ -13,11 +15,11 @@ type Told = Pick<
 export function lifecycle(booking: Told, now: Date): TimelineItem[] {
   const past = [...booking.events]
     .sort((a, b) => a.at.localeCompare(b.at))
-    .map(({ at, actor, text, kind }, index) => ({
-      key: `${at} ${kind} ${index}`,
+    .map((event, index) => ({
+      key: `${event.at} ${event.kind} ${index}`,
       mark: 'done' as const,
-      title: text,
-      detail: `${momentWords(at, booking.timeZone)}, by ${actor}`,
+      title: eventWords(event, accountFormats),
+      detail: `${momentWords(event.at, booking.timeZone)}, by ${event.actor}`,
     }))
   return [...past, ...ahead(booking, dateIn(booking.timeZone, now))]
 }

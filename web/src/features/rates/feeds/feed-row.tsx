@@ -1,3 +1,4 @@
+import { feedFaultWords } from '@roomlark/contract/feed-fault-words'
 import type { CalendarFeed } from '@roomlark/contract/feeds'
 import { isolate } from '@roomlark/contract/isolate'
 import { RefreshCw, Trash2, TriangleAlert } from 'lucide-react'
@@ -10,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { conflictWords } from './conflict-words.ts'
 
 type FeedRowProps = { hotelId: string; feed: CalendarFeed; typeName: string; onRemove: () => void }
 
@@ -19,7 +21,7 @@ export function FeedRow({ hotelId, feed, typeName, onRemove }: FeedRowProps) {
   function read() {
     sync.mutate(feed.id, {
       onSuccess(read) {
-        if (read.error === null)
+        if (read.fault === null)
           toast.success(`${isolate(feed.name)} was imported: ${blockWords(read.blocks)}.`)
       },
       onError: (error) => showRefusal(error, `${isolate(feed.name)} could not be imported.`),
@@ -50,9 +52,9 @@ export function FeedRow({ hotelId, feed, typeName, onRemove }: FeedRowProps) {
           </IconButton>
         </div>
       </div>
-      {feed.error !== null ? (
+      {feed.fault !== null ? (
         <Note tone="error" icon={<TriangleAlert />} className="mt-2.5" title="The last import failed">
-          {feed.error} Nothing was changed; the nights blocked before stay blocked.
+          {feedFaultWords(feed.fault)} Nothing was changed; the nights blocked before stay blocked.
         </Note>
       ) : null}
       {feed.conflicts.length > 0 ? (
@@ -64,7 +66,7 @@ export function FeedRow({ hotelId, feed, typeName, onRemove }: FeedRowProps) {
         >
           <ul>
             {feed.conflicts.map((conflict) => (
-              <li key={conflict}>{conflict}</li>
+              <li key={JSON.stringify(conflict)}>{conflictWords(conflict)}</li>
             ))}
           </ul>
         </Note>
@@ -74,7 +76,7 @@ export function FeedRow({ hotelId, feed, typeName, onRemove }: FeedRowProps) {
 }
 
 function HealthBadge({ feed }: { feed: CalendarFeed }) {
-  if (feed.error !== null) return <Badge tone="error">Failing</Badge>
+  if (feed.fault !== null) return <Badge tone="error">Failing</Badge>
   if (feed.conflicts.length > 0) return <Badge tone="warning">Conflicts</Badge>
   return feed.lastReadAt === null ? (
     <Badge tone="neutral">Waiting</Badge>

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { Announced } from './announcements.ts'
+import { Happened } from './booking-events.ts'
+import { IsoDate } from './dates.ts'
+import { userTypes } from './endpoint.ts'
+import { FeedFault } from './feed-faults.ts'
+
+const Count = z.int().check(z.gte(0))
+
+/** What administrators are notified of. */
+export const Trouble = z.discriminatedUnion('trouble', [
+  /** Given up in the last 24 hours. */
+  z.strictObject({ trouble: z.literal('jobs-failing'), failed: Count }),
+  /** How long the oldest has waited. */
+  z.strictObject({ trouble: z.literal('jobs-behind'), minutes: Count }),
+  /** Given up in the last 24 hours, and being tried again. */
+  z.strictObject({ trouble: z.literal('mail'), failed: Count, struggling: Count }),
+  z.strictObject({ trouble: z.literal('feeds'), failing: Count, total: Count }),
+])
+export type Trouble = z.infer<typeof Trouble>
+
+export const accountDecisions = [
+  'suspended',
+  'restored',
+  'verified',
+  'password-reset',
+  'mfa-off',
+  'type-changed',
+] as const
+export type AccountDecision = (typeof accountDecisions)[number]
+
+/**
+ * What each kind of notification keeps. Nothing here names a person: that lies in `particulars`, which erasing clears.
+ * `notification-words.ts` puts a notification into words.
+ */
+export const notificationParams = {
+  /** The particulars are the name of the guest, here and below. */
+  'booking-new': z.strictObject({
+    /** The names of the types, each once. */
+    rooms: z.array(z.string()),
+    checkInOn: IsoDate,
+    checkOutOn: IsoDate,
+    guests: Count,
+    totalCents: z.int(),
+    currency: z.string(),
+  }),
+  /** What happened is the event of the booking itself, here and below. */
+  'booking-changed': z.strictObject({ reference: z.string() }),
+  'booking-cancelled': z.strictObject({ reference: z.string() }),
+  'arrival-unconfirmed': z.strictObject({ reference: z.string(), dueOn: IsoDate }),
+  'feed-failing': z.strictObject({ calendar: z.string(), fault: FeedFault }),
+  /** The particulars are why, with the name of the file. */
+  'image-rejected': z.strictObject({}),
+  /** The particulars are the address. */
+  'sign-in': z.strictObject({ device: z.string() }),
+  /** The particulars are the reason. */
+  account: z.strictObject({
+    decision: z.enum(accountDecisions),
+    /** What a change of type led to. */
+    userType: z.nullable(z.enum(userTypes)),
+  }),
+  terms: Announced,
+  system: Trouble,
+}
+
+export type NotificationKind = keyof typeof notificationParams
+
+/** A notification as it is written. */
+export type News<Kind extends NotificationKind = NotificationKind> = {
+  [K in Kind]: {
+    event: K
+    params: z.infer<(typeof notificationParams)[K]>
+    particulars?: string | null | undefined
+  }
+}[Kind]
+
+/** Notifications with something beside them. */
+export function notificationsWith<Beside extends z.core.$ZodShape>(beside: Beside) {
+  const kind = <const Kind extends NotificationKind>(event: Kind) =>
+    z.object({
+      ...beside,
+      event: z.literal(event),
+      /** Null where it is of a time of sentences and could not be read. */
+      params: z.nullable(notificationParams[event]),
+      /** What may name a person: a name, an address, somebody's own words. Null where there is none, or it was erased. */
+      particulars: z.nullable(z.string()),
+      /** What happened to the booking, where the notification is about that. */
+      happened: z.nullable(Happened),
+    })
+  return z.discriminatedUnion('event', [
+    kind('booking-new'),
+    kind('booking-changed'),
+    kind('booking-cancelled'),
+    kind('arrival-unconfirmed'),
+    kind('feed-failing'),
+    kind('image-rejected'),
+    kind('sign-in'),
+    kind('account'),
+    kind('terms'),
+    kind('system'),
+  ])
+}
+
+const Content = notificationsWith({ hotelName: z.nullable(z.string()) })
+/** What the words of a notification are made of. */
+export type NotificationContent = z.infer<typeof Content>

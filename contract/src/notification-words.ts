@@ -1,0 +1,118 @@
+import { announcementWords } from './announcement-words.ts'
+import { eventWords } from './booking-event-words.ts'
+import { feedFaultWords } from './feed-fault-words.ts'
+import { isolate } from './isolate.ts'
+import type { AccountDecision, NotificationContent, NotificationKind, Trouble } from './notification-kinds.ts'
+import type { WordFormats } from './word-formats.ts'
+
+type Words = { title: string; detail: string }
+
+/** A title and one line. What was erased is left out. */
+export function notificationWords(notification: NotificationContent, formats: WordFormats): Words {
+  const { event, params, particulars, happened, hotelName } = notification
+  if (params === null) return earlierWords(event, particulars)
+  const guest = particulars === null ? null : isolate(particulars)
+  switch (event) {
+    case 'booking-new': {
+      const rooms = isolate(params.rooms.join(', ') || (hotelName ?? 'a room'))
+      const guests = params.guests === 1 ? '1 guest' : `${params.guests} guests`
+      const stay = `${formats.day(params.checkInOn)} to ${formats.day(params.checkOutOn)}`
+      const total = formats.money(params.totalCents, params.currency)
+      return { title: `${guest ?? 'A guest'} booked ${rooms}`, detail: `${stay}, ${guests}, ${total}` }
+    }
+    case 'booking-changed':
+    case 'booking-cancelled': {
+      const booking = guest === null ? 'A booking' : `The booking of ${guest}`
+      return {
+        title: `${booking} was ${event === 'booking-changed' ? 'changed' : 'cancelled'}`,
+        detail: happened ? `${params.reference}: ${eventWords(happened, formats)}` : params.reference,
+      }
+    }
+    case 'arrival-unconfirmed':
+      return {
+        title: `Booking ${params.reference} needs your answer`,
+        detail: `${guest ?? 'The guest'} was due to arrive on ${formats.day(params.dueOn)}. Record the arrival or a no-show`,
+      }
+    case 'feed-failing':
+      return {
+        title: `The calendar “${isolate(params.calendar)}” cannot be read`,
+        detail: feedFaultWords(params.fault),
+      }
+    case 'image-rejected': {
+      const reason = particulars === null ? '' : `${particulars} `
+      return {
+        title: 'A picture was rejected',
+        detail: `${reason}You will not be notified of further refusals today.`,
+      }
+    }
+    case 'sign-in': {
+      const from = particulars === null ? '' : `, from ${particulars}`
+      return { title: 'New sign-in to your account', detail: `${params.device}${from}` }
+    }
+    case 'account': {
+      const type = params.userType === null ? '' : ` ${params.userType}`
+      return {
+        title: `${decisionTitles[params.decision]}${type}`,
+        detail: particulars ?? 'Decided by an administrator',
+      }
+    }
+    case 'terms':
+      return announcementWords(params, formats)
+    case 'system':
+      return troubleWords(params)
+  }
+}
+
+/** Sentences of an earlier time lie in the particulars as they were: a title, and below it the rest. */
+function earlierWords(event: NotificationKind, particulars: string | null): Words {
+  const [title = '', ...rest] = (particulars ?? '').split('\n')
+  return { title: title || earlierTitles[event], detail: rest.join(' ') }
+}
+
+function troubleWords(trouble: Trouble): Words {
+  switch (trouble.trouble) {
+    case 'jobs-failing':
+      return { title: 'Background jobs are failing', detail: givenUp(trouble.failed) }
+    case 'jobs-behind':
+      return {
+        title: 'Background jobs are behind',
+        detail: `The oldest has waited for ${trouble.minutes} minutes.`,
+      }
+    case 'mail': {
+      const again = trouble.struggling > 0 ? [`Being tried again: ${trouble.struggling}.`] : []
+      const failed = trouble.failed > 0 ? [givenUp(trouble.failed)] : []
+      return { title: 'Mails cannot be sent', detail: [...failed, ...again].join(' ') }
+    }
+    case 'feeds':
+      return {
+        title: 'Calendars of other channels cannot be read',
+        detail: `${trouble.failing} of ${trouble.total} are failing. Their owners have been notified.`,
+      }
+  }
+}
+
+function givenUp(count: number): string {
+  return `Given up in the last 24 hours: ${count}.`
+}
+
+const decisionTitles: Record<AccountDecision, string> = {
+  suspended: 'Your account was suspended',
+  restored: 'Your account is open again',
+  verified: 'Your email address was verified for you',
+  'password-reset': 'Your password was reset by an administrator',
+  'mfa-off': 'Two-step sign-in was turned off for you',
+  'type-changed': 'Your account is now of the type',
+}
+
+const earlierTitles: Record<NotificationKind, string> = {
+  'booking-new': 'A new booking',
+  'booking-changed': 'A booking was changed',
+  'booking-cancelled': 'A booking was cancelled',
+  'arrival-unconfirmed': 'A booking needs your answer',
+  'feed-failing': 'A calendar cannot be read',
+  'image-rejected': 'A picture was rejected',
+  'sign-in': 'New sign-in to your account',
+  account: 'Your account was changed',
+  terms: 'An announcement',
+  system: 'Something does not run as it should',
+}

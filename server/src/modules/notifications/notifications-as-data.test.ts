@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { notificationParams } from '@roomlark/contract/notification-kinds'
+import { notificationWords } from '@roomlark/contract/notification-words'
+import { plainFormats } from '@roomlark/contract/word-formats'
+import postgres from 'postgres'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { migrateDatabase } from '../../db/migrate.ts'
+import { selectNotifications } from './notifications.queries.ts'
+
+const bookingId = randomUUID()
+const ofBooking = { link: `/bookings?booking=${bookingId}` }
+const changed = 'RL-1: Cancelled by the guest (Ill). Fee €120.00'
+
+type Row = [event: string, title: string, detail: string, more?: { link?: string; occasion?: string }]
+
+/** Every sentence a notification was written in before it became data. */
+const sentences: Row[] = [
+  [
+    'booking-new',
+    'Hana Nakamura booked Double, Suite',
+    '16 June 2026 to 21 June 2026, 2 guests, €1,240.50',
+    ofBooking,
+  ],
+  ['booking-new', 'Ada booked Double', '16 June 2026 to 17 June 2026, 1 guest, €0.50', ofBooking],
+  ['booking-changed', 'The booking of Ada was changed', changed, { occasion: 'booking-event:1' }],
+  [
+    'booking-cancelled',
+    'The booking of \u2068חנה\u2069 was cancelled',
+    changed,
+    { occasion: 'booking-event:01' },
+  ],
+  [
+    'arrival-unconfirmed',
+    'Booking RL-1 needs your answer',
+    'Ada was due to arrive on 16 June 2026. Record the arrival or a no-show',
+  ],
+  ['feed-failing', 'The calendar “Channel” cannot be read', 'It did not answer within 10 seconds.'],
+  [
+    'image-rejected',
+    'A picture was rejected',
+    '“ada.jpg” is not a picture. You will not be notified of further refusals today.',
+  ],
+  ['feed-failing', 'The calendar “Channel” cannot be read', 'The answer is not a calendar.'],
+  ['feed-failing', 'The calendar “Channel” cannot be read', 'It has more than 5,000 events.'],
+  [
+    'feed-failing',
+    'The calendar “Channel” cannot be read',
+    'It has no events, although it had 3 before. Nothing was changed; if it is empty again next time, that is accepted.',
+  ],
+  ['feed-failing', 'The calendar “Channel” cannot be read', 'The connection failed (ECONNRESET).'],
+  [
+    'feed-failing',
+    'The calendar “Channel” cannot be read',
+    'It was compressed with br, which was not requested.',
+  ],
+  ['sign-in', 'New sign-in to your account', 'Safari on iPhone, from 203.0.113.7'],
+  ['account', 'Your account was suspended', 'Asked for by phone'],
+  ['account', 'Your account is open again', 'Decided by an administrator'],
+  ['account', 'Your email address was verified for you', 'Decided by an administrator'],
+  ['account', 'Your password was reset by an administrator', 'Shared with others'],
+  ['account', 'Two-step sign-in was turned off for you', 'Lost phone'],
+  ['account', 'Your account is now of the type affiliate', 'Asked for'],
+  ['terms', 'New Terms of Service from 16 July 2026', 'Payouts are weekly', { occasion: 'announcement:1' }],
+  ['system', 'Background jobs are failing', 'Given up in the last 24 hours: 3.'],
+  ['system', 'Background jobs are behind', 'The oldest has waited for 7 minutes.'],
+  ['system', 'Mails cannot be sent', 'Given up in the last 24 hours: 3. Being tried again: 2.'],
+  ['system', 'Mails cannot be sent', 'Being tried again: 2.'],
+  [
+    'system',
+    'Calendars of other channels cannot be read',
+    '1 of 12 are failing. Their owners have been notified.',
+  ],
+]
+
+/** Words of an earlier time, or of a booking or an announcement that is no longer there. */
+const unreadable: Row[] = [
+  ['booking-new', 'Ada booked Double', '16 June 2026 to 17 June 2026, 1 guest, €0.50'],
+  ['booking-changed', 'The booking of Ada was changed', 'RL-1: Moved', { occasion: 'booking-event:99' }],
+  ['arrival-unconfirmed', 'Was Ada there?', 'Enter the arrival'],
+  ['image-rejected', 'A picture was not taken', 'Too large'],
+  ['feed-failing', 'The calendar “Channel” cannot be read', 'It is away.'],
+  ['account', 'Welcome', 'Hello'],
+  ['terms', 'New terms', 'Soon'],
+  ['system', 'Background jobs are failing', 'Many'],
+]
+
+test('notifications of sentences become data that reads as it did', async () => {
+  const name = `old_${randomUUID().slice(0, 8)}`
+  const cluster = new URL(inject('postgresUrl'))
+  const root = postgres(cluster.href, { max: 1, onnotice: () => {} })
+  await root.unsafe(`CREATE DATABASE ${name}`)
+  const url = Object.assign(new URL(cluster), { pathname: `/${name}` }).href
+  await migrateDatabase(url, '0048')
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  onTestFinished(async () => {
+    await sql.end()
+    await root.unsafe(`DROP DATABASE ${name} WITH (FORCE)`)
+    await root.end()
+  })
+  const [userId, hotelId] = [randomUUID(), randomUUID()]
+  // Only what is looked at below, so nothing that these rows refer to is there.
+  await sql`SET session_replication_role = replica`
+  const nothing = { notes: '', special_requests: '', guest_name: '', guest_email: '', rate_plan_name: '' }
+  await sql`
+    INSERT INTO bookings ${sql({
+      ...{
+        id: bookingId,
+        reference: 'RL-1',
+        hotel_id: hotelId,
+        state: 'cancelled',
+        source: 'direct',
+        ...nothing,
+      },
+      ...{ adults: 1, child_ages: [], check_in_on: '2026-06-16', check_out_on: '2026-06-21' },
+      ...{ rate_plan_id: hotelId, meal_plan: 'room-only', plan_change_bps: 0, plan_per_adult_cents: 0 },
+      ...{ taxes: '{}', cancellation_policy: '{}', check_in_time: '', check_out_time: '', time_zone: 'UTC' },
+      ...{ currency: 'EUR', room_cents: 1, city_tax_cents: 0, vat_cents: 0, total_cents: 1, usd_rate: 1 },
+      ...{ total_usd_cents: 1, booked_at: new Date(), created_at: new Date(), updated_at: new Date() },
+    })}`
+  await sql`
+    INSERT INTO booking_events (booking_id, at, kind, params, particulars, hotel_id, from_on, until_on)
+    VALUES (${bookingId}, now(), 'cancelled', '{"by": "guest", "feeCents": 12000, "currency": "EUR"}', 'Ill',
+            ${hotelId}, '2026-06-16', '2026-06-21')`
+  await sql`INSERT INTO users (id, email, user_type, password_hash) VALUES (${userId}, 'ada@test.test', 'hotel', 'x')`
+  const news = { kind: 'legal', document: 'terms', version: 2, summary: 'Payouts are weekly' }
+  await sql`
+    INSERT INTO announcements (news, audience, at)
+    VALUES (${sql.json({ ...news, effectiveOn: '2026-07-16' })}, '{hotel}', now())`
+  for (const [event, title, detail, { link = '/', occasion = randomUUID() } = {}] of [
+    ...sentences,
+    ...unreadable,
+  ]) {
+    await sql`
+      INSERT INTO notifications (user_id, event, title, detail, link, occasion, at, in_app, mail)
+      VALUES (${userId}, ${event}, ${title}, ${detail}, ${link}, ${occasion}, now(), true, 'off')`
+  }
+  await sql`SET session_replication_role = DEFAULT`
+
+  await migrateDatabase(url)
+  const rows = await selectNotifications(sql as never, userId, { unread: 'false', page: 1, limit: 50 })
+  const shown = rows.toReversed().map((row) => {
+    const { title, detail } = notificationWords(row, plainFormats)
+    return [row.event, title, detail]
+  })
+  expect(shown).toEqual([...sentences, ...unreadable].map((row) => row.slice(0, 3)))
+  const isRead = rows.toReversed().map(({ params }) => params !== null)
+  expect(isRead).toEqual([...sentences.map(() => true), ...unreadable.map(() => false)])
+  for (const { event, params } of rows) {
+    if (params) expect(notificationParams[event].safeParse(params).success, event).toBe(true)
+    expect(JSON.stringify(params)).not.toMatch(/Ada|Hana|203\.0/)
+  }
+}, 60_000)
