@@ -66,7 +66,8 @@ export const hotelFields: { readonly [Name in HotelField]: Field<HotelFormValues
     label: 'Contact phone',
     noun: 'contact phone',
     section: 'basics',
-    example: '+39 089 555 0142',
+    // Not with a plus: the formula guard would put an apostrophe before it, and the import would refuse that.
+    example: '0039 089 555 0142',
   }),
   streetAddress: text({
     label: 'Street address',

@@ -35,7 +35,7 @@ export function notificationWords(notification: NotificationContent, formats: Wo
       }
     case 'feed-failing':
       return {
-        title: `The calendar “${isolate(params.calendar)}” cannot be read`,
+        title: `The calendar “${isolate(params.calendar)}” cannot be imported`,
         detail: feedFaultWords(params.fault),
       }
     case 'image-rejected': {
@@ -79,20 +79,20 @@ function troubleWords(trouble: Trouble): Words {
         detail: `The oldest has waited for ${trouble.minutes} minutes.`,
       }
     case 'mail': {
-      const again = trouble.struggling > 0 ? [`Being tried again: ${trouble.struggling}.`] : []
+      const again = trouble.struggling > 0 ? [`Being retried: ${trouble.struggling}.`] : []
       const failed = trouble.failed > 0 ? [givenUp(trouble.failed)] : []
-      return { title: 'Mails cannot be sent', detail: [...failed, ...again].join(' ') }
+      return { title: 'Emails cannot be sent', detail: [...failed, ...again].join(' ') }
     }
     case 'feeds':
       return {
-        title: 'Calendars of other channels cannot be read',
+        title: 'Calendars of other channels cannot be imported',
         detail: `${trouble.failing} of ${trouble.total} are failing. Their owners have been notified.`,
       }
   }
 }
 
 function givenUp(count: number): string {
-  return `Given up in the last 24 hours: ${count}.`
+  return `Failed in the last 24 hours: ${count}.`
 }
 
 const decisionTitles: Record<AccountDecision, string> = {
@@ -109,10 +109,10 @@ const earlierTitles: Record<NotificationKind, string> = {
   'booking-changed': 'A booking was changed',
   'booking-cancelled': 'A booking was cancelled',
   'arrival-unconfirmed': 'A booking needs your answer',
-  'feed-failing': 'A calendar cannot be read',
+  'feed-failing': 'A calendar cannot be imported',
   'image-rejected': 'A picture was rejected',
   'sign-in': 'New sign-in to your account',
   account: 'Your account was changed',
   terms: 'An announcement',
-  system: 'Something does not run as it should',
+  system: 'Something is not working',
 }

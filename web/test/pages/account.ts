@@ -87,7 +87,7 @@ export const accountPages: readonly PageStates[] = [
     page: '/unsubscribe',
     as: 'visitor',
     at: mailed('/unsubscribe'),
-    ...isStatic(['heading', 'Stop these mails?'], ['button', 'Stop these mails']),
+    ...isStatic(['heading', 'Stop these emails?'], ['button', 'Stop these emails']),
   },
   { page: '/privacy-policy', ...legalText },
   { page: '/terms-of-service', ...legalText },

@@ -25,7 +25,7 @@ export const bookingPages: readonly PageStates[] = [
     page: '/bookings',
     as: 'hotel',
     loading: waits(['heading', 'Bookings']),
-    empty: { shows: ['The bell has not rung yet'] },
+    empty: { shows: ['No bookings yet'] },
     full: { given: [oneBooking], shows: ['1 booking', 'Tove Nilsen', 'RL-4M8TX'] },
     failed: fails('The bookings did not load'),
   },

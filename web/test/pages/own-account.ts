@@ -18,7 +18,7 @@ export const ownAccountPages: readonly PageStates[] = [
     page: '/profile?tab=security',
     as: 'hotel',
     loading: waits('Where you are signed in', 'Recent sign-ins'),
-    empty: { shows: ['Nobody has signed in since we keep count.'] },
+    empty: { shows: ['No sign-ins recorded yet.'] },
     full: {
       given: [
         answer(security.get, { recoveryCodesLeft: 7 }),
@@ -37,10 +37,10 @@ export const ownAccountPages: readonly PageStates[] = [
   {
     page: '/profile?tab=data',
     as: 'hotel',
-    loading: waits('Take your data along'),
+    loading: waits('Download your data'),
     empty: {
       shows: [
-        ['button', 'Gather my data'],
+        ['button', 'Request my data'],
         ['button', 'Delete my account'],
       ],
       hides: ['Loading'],

@@ -105,7 +105,7 @@ export const platformPages: readonly PageStates[] = [
   {
     page: '/settings?section=emails',
     as: 'admin',
-    ...isStatic(['button', 'Send test mail'], 'mara@roomlark.example'),
+    ...isStatic(['button', 'Send test email'], 'mara@roomlark.example'),
   },
   {
     page: '/settings?section=legal',

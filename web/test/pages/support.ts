@@ -29,7 +29,7 @@ export const supportPages: readonly PageStates[] = [
           components: statusComponents.map((name) => ({ name, state: 'unknown' as const })),
         }),
       ],
-      shows: ['We do not know for sure', 'The first check is on its way.'],
+      shows: ['The status is not certain', 'The first check is running.'],
     },
     full: {
       given: [
@@ -42,9 +42,9 @@ export const supportPages: readonly PageStates[] = [
           })),
         }),
       ],
-      shows: ['One part is not working', 'Last checked'],
+      shows: ['1 part is not working', 'Last checked'],
     },
-    failed: { shows: [['alert'], 'Roomlark does not answer', ['button', 'Ask again']] },
+    failed: { shows: [['alert'], 'Roomlark is not responding', ['button', 'Check again']] },
   },
   { page: '/help', as: 'visitor', ...isStatic(['heading', 'Help Center'], ['link', /Add your hotel/]) },
   {
@@ -78,7 +78,7 @@ export const supportPages: readonly PageStates[] = [
     loading: waits(),
     empty: {
       given: [refuse(guest.getHotel, 404, { code: 'not_found', message: 'There is no such hotel.' })],
-      shows: ['This hotel is not taking guests here', ['link', 'Go Home']],
+      shows: ['This hotel is not taking bookings here', ['link', 'Go Home']],
     },
     full: {
       given: [
