@@ -20,7 +20,7 @@ test('the screens of rooms, rates and bookings are without faults in either them
     ['/bookings/day', 'Arrivals'],
     ['/bookings/calendar', 'Ana Ruiz'],
     ['/bookings/new', 'How it came in'],
-    [`/stay/${testHotel.hotel.slug}`, 'Rooms'],
+    [`/stays/${testHotel.hotel.slug}`, 'Choose your room'],
   ]
   for (const [path, shown] of screens) {
     await page.goto(path)
@@ -52,7 +52,7 @@ test('a word of 200 letters stays within its box, wherever somebody wrote it', a
     ['/hotels', 'Donau'],
     [`/hotels/${id}`, 'Activity'],
     [`/hotels/${id}/edit`, 'All changes saved'],
-    [`/stay/${testHotel.hotel.slug}`, 'Good to know'],
+    [`/stays/${testHotel.hotel.slug}`, 'Good to know'],
     [`/bookings?booking=${booking.id}`, 'Lifecycle'],
     ['/bookings/day', 'Arrivals'],
     ['/bookings/calendar', 'Donau'],

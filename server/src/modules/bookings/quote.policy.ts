@@ -13,6 +13,8 @@ import {
   type Obstacle,
   planObstacles,
   roomObstacles,
+  tooManyGuests,
+  tooManyRooms,
 } from './obstacles.policy.ts'
 import { placeParty, type RoomGuests } from './party.policy.ts'
 
@@ -50,7 +52,7 @@ export function priceStay(stay: StayInput, sale: Sale): PricedStay {
   const obstacles = [
     ...dates,
     ...childObstacles(sale.hotel.childrenPolicy, stay.childAges),
-    ...(guests ? [] : [{ kind: 'input' as const, text: 'There are too many guests for these rooms' }]),
+    ...(guests ? [] : [tooManyGuests]),
     ...(isUnreal ? [] : saleObstacles(stay, sale, wanted)),
   ]
   const roomCents = rooms.flatMap((room) => room.nights).reduce((sum, night) => sum + night.priceCents, 0)
@@ -119,7 +121,7 @@ export function priceNight(
 
 function saleObstacles(stay: StayInput, sale: Sale, wanted: WantedType[]): Obstacle[] {
   if (wanted.reduce((sum, { quantity }) => sum + quantity, 0) > partyLimits.rooms) {
-    return [{ kind: 'input', text: `Book at most ${partyLimits.rooms} rooms at once` }]
+    return [tooManyRooms(partyLimits.rooms)]
   }
   return [
     ...planObstacles(sale.plan, stay, sale.today),

@@ -2,8 +2,8 @@ import type { GuestHotel } from '@roomlark/contract/guest'
 import { isolate } from '@roomlark/contract/isolate'
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { buttonClass } from '../ui/button-class.ts'
-import { Fact } from '../ui/fact.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Fact } from '../../ui/fact.tsx'
 
 /** Rooms are booked with the hotel itself, as long as guests cannot do so here. */
 export function StayBooking({ hotel }: { hotel: GuestHotel }) {
