@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { countryIn, dayRange, momentWords, moneyIn, shortDay, weekdayNames, wholeMoneyIn } from './formats.ts'
+import {
+  countryIn,
+  currencyNoun,
+  dayRange,
+  momentWords,
+  moneyIn,
+  shortDay,
+  weekdayNames,
+  wholeMoneyIn,
+} from './formats.ts'
 import { say, sayCount } from './say.ts'
 
 /** Intl separates with several kinds of blanks, which differ between its versions. */
@@ -35,8 +44,9 @@ describe('dates', () => {
     expect(weekdayNames('fr')[0]).toMatch(/^lun/)
   })
 
-  test('and so are countries', () => {
+  test('and so are countries and currencies', () => {
     expect(countryIn('de', 'IT')).toBe('Italien')
+    expect(currencyNoun('en', 'EUR')).toBe('euros')
   })
 })
 

@@ -98,9 +98,15 @@ export function countryIn(language: GuestLanguage, code: string): string {
   return names.of(code) ?? code
 }
 
-/** `euros`, `US dollars`: as a sentence has it. */
+/** `Euro`, `US Dollar`: as a list has it. */
 export function currencyIn(language: GuestLanguage, code: string): string {
   const names = currencies.get(language) ?? new Intl.DisplayNames(locales[language], { type: 'currency' })
   currencies.set(language, names)
   return names.of(code) ?? code
+}
+
+/** `euros`, `US dollars`: as a sentence has it. */
+export function currencyNoun(language: GuestLanguage, code: string): string {
+  const parts = numberFormat(language, { style: 'currency', currency: code, currencyDisplay: 'name' })
+  return parts.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? code
 }

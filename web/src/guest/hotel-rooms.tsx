@@ -3,7 +3,7 @@ import type { GuestRoom } from '@roomlark/contract/guest'
 import type { GuestPageOf } from '@roomlark/contract/guest-page'
 import type { WhyNot } from '@roomlark/contract/offers'
 import { BedDouble, CalendarX2, Scaling, Users } from 'lucide-react'
-import { currencyIn, dayWords } from './formats.ts'
+import { currencyNoun, dayWords } from './formats.ts'
 import { Picture } from './picture.tsx'
 import { RateRow } from './rate-row.tsx'
 import { say, sayCount } from './say.ts'
@@ -40,7 +40,9 @@ export function HotelRooms({ page }: PageProps) {
         ))}
       </ul>
       <p className="mt-4 text-sm text-muted">
-        {say(isAbout ? words.payNote : words.payNoteOwn, { currency: currencyIn(language, hotel.currency) })}
+        {say(isAbout ? words.payNote : words.payNoteOwn, {
+          currency: currencyNoun(language, hotel.currency),
+        })}
       </p>
     </section>
   )
@@ -89,7 +91,7 @@ function RoomCard({ page, room }: PageProps & { room: GuestRoom }) {
         ) : null}
       </div>
       {stay && own.length > 0 ? (
-        <ul className="max-md:border-t max-md:border-border">
+        <ul className="max-md:border-t max-md:border-border md:grid">
           {own.map((offer) => (
             <RateRow key={offer.ratePlanId} {...{ page, stay, offer }} />
           ))}

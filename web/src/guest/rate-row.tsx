@@ -35,7 +35,7 @@ export function RateRow({ page, stay, offer }: RateRowProps) {
   return (
     <li
       className={cx(
-        'border-t border-border first:border-t-0',
+        'border-t border-border first:border-t-0 md:flex md:flex-col md:justify-center',
         quantity > 0 &&
           'bg-[color-mix(in_srgb,var(--color-primary-soft)_45%,var(--color-surface))] shadow-[inset_3px_0_var(--color-primary)]',
       )}

@@ -200,7 +200,8 @@ function Month({ props, first, byNight, seen, currency, onChoose, onSee }: Month
   const { language, words, stay, today } = props
   const days = Array.from({ length: daysBetween(first, nextMonth(first)) }, (_, day) => addDays(first, day))
   const prices = days.flatMap((day) => byNight.get(day)?.priceCents ?? [])
-  const lowest = Math.min(...prices)
+  // Where all nights cost the same, none is worth pointing at.
+  const lowest = new Set(prices).size > 1 ? Math.min(...prices) : undefined
   const blanks = (weekdayOf(first) + 6) % 7
   return (
     <div className="grid grid-cols-7 text-center">
@@ -240,7 +241,8 @@ function Month({ props, first, byNight, seen, currency, onChoose, onSee }: Month
             <span
               className={cx(
                 'block h-4 truncate text-xs leading-4 font-normal',
-                !isEnd && (night?.priceCents === lowest ? 'font-strong text-success-text' : 'text-muted'),
+                !isEnd &&
+                  (night && night.priceCents === lowest ? 'font-strong text-success-text' : 'text-muted'),
               )}
             >
               {night?.priceCents
