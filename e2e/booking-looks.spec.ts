@@ -20,7 +20,7 @@ test('the screens of rooms, rates and bookings are without faults in either them
     ['/bookings/day', 'Arrivals'],
     ['/bookings/calendar', 'Ana Ruiz'],
     ['/bookings/new', 'Source'],
-    [`/stay/${testHotel.hotel.slug}`, 'Rooms'],
+    [`/stays/${testHotel.hotel.slug}`, 'Choose your room'],
   ]
   for (const [path, shown] of screens) {
     await page.goto(path)
@@ -48,7 +48,7 @@ test('a word of 200 letters stays within its box everywhere', async ({ page, ser
     ['/hotels', 'Donau'],
     [`/hotels/${id}`, 'Activity'],
     [`/hotels/${id}/edit`, 'All changes saved'],
-    [`/stay/${testHotel.hotel.slug}`, 'Good to know'],
+    [`/stays/${testHotel.hotel.slug}`, 'Good to know'],
     [`/bookings?booking=${booking.id}`, 'Lifecycle'],
     ['/bookings/day', 'Arrivals'],
     ['/bookings/calendar', 'Donau'],

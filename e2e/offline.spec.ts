@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '@roomlark/contract/dates'
-import { createAccount, password } from './fixtures/accounts.ts'
+import { createAccount, password, setSwitches } from './fixtures/accounts.ts'
 import { expect, test } from './fixtures/test.ts'
 import { openTestHotel } from './fixtures/test-hotel.ts'
 
@@ -190,6 +190,7 @@ test('public pages say so too, and a sign-in tried offline keeps what was typed'
 }) => {
   const owner = await createAccount(server)
   const { hotel } = await openTestHotel(server, owner)
+  await setSwitches(server, { guestSite: 'closed' })
   for (const path of ['/login', '/register', '/forgot-password', '/help', '/terms', `/stay/${hotel.slug}`]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

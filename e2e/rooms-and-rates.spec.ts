@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { setSwitches } from './fixtures/accounts.ts'
 import { createHotel } from './fixtures/hotels.ts'
 import { picture } from './fixtures/pictures.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -60,6 +61,7 @@ test('a room type with rooms and a picture, then a rate plan with terms of its o
 
   await page.goto(`/hotels/${hotel.id}`)
   await isSeen(page, page.getByRole('region', { name: 'Rooms' }).locator('img'))
+  await setSwitches(server, { guestSite: 'closed' })
   await page.goto(`/stay/${hotel.slug}`)
   await page.getByRole('button', { name: 'Open 1 photo of Garden Twin' }).click()
   await expect(page.getByRole('dialog', { name: 'Photos of Garden Twin' })).toBeVisible()

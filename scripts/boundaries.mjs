@@ -21,6 +21,9 @@ const wrong = [
   ['web/src/ui/a.tsx', "export { x } from '../session/x.ts'"],
   ['web/src/lib/a.ts', "import '../features/a/a.ts'"],
   ['web/src/app/a.ts', "import { x } from '../../../server/src/config.ts'"],
+  ['server/src/adapters/a.ts', "import { renderPage } from '../../../web/src/guest/render.tsx'"],
+  ['web/src/guest/a.tsx', "import { useQuery } from '@tanstack/react-query'"],
+  ['web/src/guest/a.tsx', "import { call } from '../lib/call.ts'"],
   ['server/src/a.ts', "import { a } from './a.ts'"],
 ]
 const right = [

@@ -3,6 +3,7 @@ import { inRoot, nodePath, root, serverScript, tools } from './paths.mjs'
 import { onStopSignal } from './run.mjs'
 import { setUp } from './setup.mjs'
 import { exitWith } from './step.mjs'
+import { guestBuilds } from './web-build.mjs'
 
 // The web with hot reload, and the server behind it with a restart on every change; they end together.
 await exitWith(async () => {
@@ -15,6 +16,10 @@ await exitWith(async () => {
       root,
     ),
     start([tools.vite], inRoot('web')),
+    // The guest site is rendered by the server, which restarts when what it imports was built again.
+    ...guestBuilds.map((args) =>
+      start([tools.vite, 'build', '--watch', '--logLevel', 'warn', ...args], inRoot('web')),
+    ),
   ]
   const stop = () => {
     for (const child of children) child.kill('SIGTERM')

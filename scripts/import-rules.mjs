@@ -28,6 +28,7 @@ const kinds = [
   ['call', /^web\/src\/lib\/(?:call|call-.+|api-error)\.ts$/],
   ['lib', /^web\/src\/lib\//],
   ['session', /^web\/src\/session\//],
+  ['hotel contact', /^web\/src\/guest\/contact\//],
   ['guest', /^web\/src\/guest\//],
   ['guest data', /^web\/src\/data\/guest\.ts$/],
   ['data', /^web\/src\/data\//],
@@ -55,7 +56,11 @@ const allowed = {
   lib: ['type contract', 'lib', 'call', 'package'],
   call: ['contract', 'lib', 'call', 'package'],
   session: ['contract', 'session', 'ui', 'lib', 'call', 'package'],
-  guest: ['contract', 'guest', 'guest data', 'shared part', 'ui', 'lib', 'call', 'asset', 'package'],
+  // The page of a hotel while the guest site is closed: a page of the app.
+  'hotel contact': [
+    ...['contract', 'hotel contact', 'guest data', 'shared part', 'ui', 'lib', 'call', 'asset', 'package'],
+  ],
+  guest: ['contract', 'guest', 'ui', 'lib', 'asset', 'package'],
 }
 
 /** What touches the outside world, or the request, has no place in these. */
@@ -63,6 +68,8 @@ const refused = {
   service: /^(fastify|@fastify\/.*|postgres)$/,
   policy: /^(node:.*|fastify|@fastify\/.*|postgres|pg-boss|pino|nodemailer|sharp)$/,
   part: /^(fastify|@fastify\/.*|postgres)$/,
+  // What the app is made of, a guest does not load.
+  guest: /^(react-router|@tanstack\/.*|react-hook-form|@hookform\/.*|@radix-ui\/.*|recharts)$/,
 }
 
 /** Faults in a map of path → source: `{ file, line, message }`. */

@@ -11,15 +11,24 @@ const stamp = inRoot('web/dist/.stamp')
 const sources = ['web', 'contract/src', 'package-lock.json']
 const beside = new Set(['dist', 'node_modules'])
 
+/** The app, which empties the folder, then the guest site for browsers and for the server. */
+export const guestBuilds = [
+  ['--config', 'vite.guest.config.ts'],
+  ['--config', 'vite.guest.config.ts', '--ssr'],
+]
+const builds = [[], ...guestBuilds]
+
 export async function buildWebIfStale() {
   const hash = hashSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   await step('Building the web', async () => {
-    const { code, output } = await capture(nodePath(), [tools.vite, 'build'], {
-      cwd: inRoot('web'),
-      env: { ...process.env, NODE_ENV: 'production' },
-    })
-    if (code !== 0) throw new Stop(`\n${output.trim()}\n\nThe web could not be built (see above).`)
+    for (const args of builds) {
+      const { code, output } = await capture(nodePath(), [tools.vite, 'build', ...args], {
+        cwd: inRoot('web'),
+        env: { ...process.env, NODE_ENV: 'production' },
+      })
+      if (code !== 0) throw new Stop(`\n${output.trim()}\n\nThe web could not be built (see above).`)
+    }
     writeFileSync(stamp, hash)
   })
 }

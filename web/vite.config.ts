@@ -38,6 +38,9 @@ export default defineConfig({
       '^/api/(?!docs$)': server,
       '/health': server,
       '/media': server,
+      // The guest site is rendered by the server.
+      '^/(stays?|guest|sitemaps)(/|\\?|$)': server,
+      '^/(sitemap.xml|robots.txt)$': server,
     },
   },
 })

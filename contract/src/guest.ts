@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { Hotel } from './hotels.ts'
 import { Offer, OfferedHotel, OfferSearchQuery, StayQuery } from './offers.ts'
@@ -45,6 +46,23 @@ export const GuestHotel = z.extend(
 )
 export type GuestHotel = z.infer<typeof GuestHotel>
 
+/** What a night costs at least, for one party in one room, and how long a stay must be that begins with it. */
+export const PricedNight = z.object({
+  night: IsoDate,
+  /** Every tax included; null where no room is to be had. */
+  priceCents: z.nullable(z.int()),
+  minStay: z.int(),
+  /** False where no stay may begin. */
+  arrivals: z.boolean(),
+})
+export type PricedNight = z.infer<typeof PricedNight>
+
+export const PricedNights = z.object({ currency: z.string(), nights: z.array(PricedNight) })
+export type PricedNights = z.infer<typeof PricedNights>
+
+/** How far ahead guests see prices. */
+export const pricedMonths = 13
+
 const HotelAddress = z.strictObject({
   slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, 'This is not the address of a hotel')),
 })
@@ -71,6 +89,17 @@ export const guest = {
     params: HotelAddress,
     query: StayQuery,
     response: z.array(Offer),
+  }),
+  nights: endpoint({
+    method: 'GET',
+    path: '/guest/hotels/:slug/nights',
+    access: 'public',
+    launch: ['hotelPages'],
+    limit: 'search',
+    summary: 'The lowest price and the minimum stay of each night from today on, for 13 months',
+    params: HotelAddress,
+    query: z.pick(StayQuery, { adults: true, childAges: true }),
+    response: PricedNights,
   }),
   getHotel: endpoint({
     method: 'GET',

@@ -1,3 +1,10 @@
 /** The launch switches that are either open or closed, and hide what is behind them. */
-export const doorNames = ['hotelPages', 'bookings', 'profile', 'insights', 'supportPages'] as const
+export const doorNames = [
+  'hotelPages',
+  'guestSite',
+  'bookings',
+  'profile',
+  'insights',
+  'supportPages',
+] as const
 export type DoorName = (typeof doorNames)[number]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { partyLimits } from './booking-input.ts'
+import { partyLimits, type Quote } from './booking-input.ts'
 import { CancellationPolicy } from './cancellation.ts'
 import { IsoDate } from './dates.ts'
 import { HotelSummary } from './hotels.ts'
@@ -60,6 +60,30 @@ export const Offer = z.object({
   cancellationPolicy: CancellationPolicy,
 })
 export type Offer = z.infer<typeof Offer>
+
+/** Why a room cannot be had for a stay, in parts that each language puts into words of its own. */
+export type WhyNot =
+  | { kind: 'full' | 'closed' | 'no-arrival' | 'no-departure'; night: string }
+  | { kind: 'few-left'; night: string; left: number }
+  | { kind: 'min-stay' | 'max-stay'; nights: number }
+  | { kind: 'too-many-guests' | 'adults-only' | 'children-over-12' | 'not-on-sale' | 'dates' }
+
+/** Rooms of one type on one rate plan that do not fit the stay, and why. */
+export type RefusedOffer = {
+  roomTypeId: string
+  ratePlanId: string
+  ratePlanName: string
+  why: WhyNot[]
+}
+
+/** Rooms of one plan that a guest has chosen, as in the address: `<room type>.<number>`. */
+export type RoomChoice = { ratePlanId: string; rooms: { roomTypeId: string; quantity: number }[] }
+
+/** What a choice costs; only where it can be had. */
+export type ChosenStay = RoomChoice & { ratePlanName: string; quote: Quote }
+
+/** What a hotel has for one stay. */
+export type StayOffers = { offers: Offer[]; refused: RefusedOffer[]; chosen: ChosenStay | null }
 
 export const OfferedHotel = z.extend(
   z.pick(HotelSummary, {

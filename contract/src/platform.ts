@@ -14,6 +14,8 @@ export const Switches = z.object({
   affiliateRegistration: registration,
   passwordReset: z.enum(['email', 'simulated']),
   hotelPages: door,
+  /** The site under /stays; closed, a hotel's page at /stay shows its contact. */
+  guestSite: door,
   bookings: door,
   profile: door,
   /** The dashboard's own figures by source, its activity and its further cards. */
@@ -29,6 +31,7 @@ export const SwitchesInput = z.strictObject({
   affiliateRegistration: z.optional(registration),
   passwordReset: z.optional(Switches.shape.passwordReset),
   hotelPages: z.optional(door),
+  guestSite: z.optional(door),
   bookings: z.optional(door),
   profile: z.optional(door),
   insights: z.optional(door),
@@ -41,6 +44,7 @@ export const defaultSwitches: Switches = {
   affiliateRegistration: 'closed',
   passwordReset: 'email',
   hotelPages: 'open',
+  guestSite: 'open',
   bookings: 'open',
   profile: 'open',
   insights: 'open',
@@ -53,6 +57,7 @@ export const previewSwitches: Switches = {
   affiliateRegistration: 'closed',
   passwordReset: 'simulated',
   hotelPages: 'closed',
+  guestSite: 'closed',
   bookings: 'closed',
   profile: 'closed',
   insights: 'closed',

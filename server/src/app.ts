@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import * as z from 'zod/mini'
+import type { GuestRenderer } from './adapters/guest-renderer.ts'
 import type { ServiceContext } from './context.ts'
 import type { Database } from './db/database.ts'
 import { nothingHere } from './errors.ts'
@@ -29,6 +30,7 @@ import { calendarRoutes } from './modules/calendar/calendar.routes.ts'
 import { demoRoutes, registerMessagePage } from './modules/demo/demo.routes.ts'
 import { exchangeRoutes } from './modules/exchange/exchange.routes.ts'
 import { feedsRoutes, registerCalendarFile } from './modules/feeds/feeds.routes.ts'
+import { registerGuestSite } from './modules/guest-site/guest-site.routes.ts'
 import { type Health, registerHealth } from './modules/health/health.routes.ts'
 import { hotelsRoutes } from './modules/hotels/hotels.routes.ts'
 import { imagesRoutes } from './modules/hotels/images.routes.ts'
@@ -55,6 +57,8 @@ export type AppDeps = {
   trustProxyHops: number
   /** The built web, where it is to be served. */
   webFolder: string | null
+  /** The guest site, where it is built. */
+  guestRenderer?: GuestRenderer | null
   /** Pictures in the data folder. */
   mediaFolder: string
   deadlineMs?: number
@@ -137,6 +141,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerOneClick(app, routeDeps)
   registerLive(app, routeDeps, deps.health)
   registerHealth(app, deps.health)
+
+  if (deps.guestRenderer) registerGuestSite(app, routeDeps, deps.guestRenderer)
 
   let document: Promise<Buffer> | undefined
   app.get('/api/openapi.json', async (_request, reply) => {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { createAfterwards } from './adapters/afterwards.ts'
 import { createCalendars } from './adapters/calendar/calendars.ts'
 import { createCipher, loadOrCreateKey } from './adapters/cipher.ts'
+import { loadGuestRenderer } from './adapters/guest-renderer.ts'
 import { createFolderStore } from './adapters/image-store-folder.ts'
 import { createS3Store } from './adapters/image-store-s3.ts'
 import { createJobQueue } from './adapters/jobs.ts'
@@ -134,6 +135,7 @@ export async function startServer({
     const rateLimiter = config.rateLimits && createRateLimiter(config.rateLimits, services.clock)
     if (rateLimiter) undo.push(shareRateLimits({ ...services, sql: database.pool }, rateLimiter, log).stop)
 
+    const guestRenderer = await loadGuestRenderer(webFolder)
     const health = { draining: false, ping: database.ping }
     const { trustProxyHops } = config
     const app = await buildApp({
@@ -144,6 +146,7 @@ export async function startServer({
       trustProxyHops,
       rateLimiter,
       webFolder,
+      guestRenderer,
       mediaFolder: folders.media,
       drainMs: Math.max(config.drainMs / 2, config.drainMs - closingMs),
     })

@@ -8,6 +8,7 @@ import { onTestFinished } from 'vitest'
 import { createAfterwards } from '../src/adapters/afterwards.ts'
 import { createCalendars } from '../src/adapters/calendar/calendars.ts'
 import { createCipher } from '../src/adapters/cipher.ts'
+import type { GuestRenderer } from '../src/adapters/guest-renderer.ts'
 import { createFolderStore } from '../src/adapters/image-store-folder.ts'
 import { createJobQueue } from '../src/adapters/jobs.ts'
 import { createLive } from '../src/adapters/live.ts'
@@ -62,6 +63,7 @@ type Options = Partial<
   /** Calls are not limited unless a test is about it. */
   rateLimits?: RateLimits
   webFolder?: string
+  guestRenderer?: GuestRenderer
   /** A second server on somebody else's database. */
   databaseUrl?: string
   /** Routes of the test's own. */
@@ -118,6 +120,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     health,
     trustProxyHops: options.trustProxyHops ?? 0,
     webFolder: options.webFolder ?? null,
+    guestRenderer: options.guestRenderer ?? null,
     mediaFolder,
     rateLimiter,
     ...(options.deadlineMs === undefined ? {} : { deadlineMs: options.deadlineMs }),

@@ -13,6 +13,7 @@ import { login } from '../src/modules/auth/auth.service.ts'
 import { getInvitation } from '../src/modules/auth/invitation.service.ts'
 import { newLink } from '../src/modules/auth/recovery.service.ts'
 import { listOffers, searchOffers } from '../src/modules/bookings/offers.service.ts'
+import { listPricedNights } from '../src/modules/bookings/priced-nights.service.ts'
 import { listMessages } from '../src/modules/demo/mailbox.service.ts'
 import { getPublicHotel } from '../src/modules/hotels/public-hotel.service.ts'
 import { getLegalText, listNotices } from '../src/modules/legal/legal.service.ts'
@@ -80,6 +81,7 @@ function stay() {
 const answers: Record<string, () => Promise<unknown>> = {
   'guest.search': async () => (await searchOffers(ctx, { ...stay(), limit: 20 })).data,
   'guest.offers': () => listOffers(ctx, testHotel.hotel.slug, stay()),
+  'guest.nights': () => listPricedNights(ctx, testHotel.hotel.slug, { adults: 2, childAges: [] }),
   'guest.getHotel': () => getPublicHotel(ctx, testHotel.hotel.slug),
   'status.get': () => getStatus(ctx),
   'legal.notices': () => listNotices(ctx),

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** Below this the headers weigh as much as what is saved. */
 const leastBytes = 1024
-const compressible = /^(application\/json|text\/(html|calendar|plain|csv))\b/
+const compressible = /^(application\/json|application\/xml|text\/(html|calendar|plain|csv))\b/
 
 /** A list of hotels costs less than half a millisecond at these levels; Brotli's best costs fifty times as much. */
 const compressors = {
@@ -41,7 +41,8 @@ export function addCompression(app: FastifyInstance): void {
 
   app.addHook('onSend', (request, reply, payload, next) => {
     if (!isCompressible(reply, payload)) return next(null, payload)
-    reply.header('vary', 'accept-encoding')
+    const vary = reply.getHeader('vary')
+    reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     if (!encoding) return next(null, payload)
     compressed(payload, encoding).then((bytes) => {

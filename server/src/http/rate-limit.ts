@@ -6,8 +6,8 @@ import type { RateLimiter } from '../rate-limiter.ts'
 import { pathOf } from './request-path.ts'
 import type { RouteDeps } from './route-deps.ts'
 
-/** Health checks, pages, their assets and pictures are not counted. */
-const counted = /^\/(api(?!\/docs(\/|$))|ical)(\/|$)/
+/** Health checks, pages, their assets and pictures are not counted; the guest site is, since each page asks the database. */
+const counted = /^\/(api(?!\/docs(\/|$))|ical|stays|sitemaps)(\/|$)/
 
 /**
  * Counts calls before anything is done for them. Whose token is known from a moment ago is counted by account; with a

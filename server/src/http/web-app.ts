@@ -31,6 +31,8 @@ export async function serveWebApp(
     index: false,
     wildcard: false,
     preCompressed: true,
+    // What the server runs itself is for nobody else.
+    globIgnore: ['server/**'],
     decorateReply: false,
     setHeaders(reply, path) {
       const forever = path.includes('/assets/')

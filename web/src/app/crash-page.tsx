@@ -1,5 +1,5 @@
-import { Lark } from '../ui/brand.tsx'
 import { Button } from '../ui/button.tsx'
+import { Lark } from '../ui/lark.tsx'
 
 /** Shown instead of a blank page, e.g. when a part of the page could not be fetched. */
 export function CrashPage() {

@@ -50,7 +50,9 @@ export const ApiDocsPage = lazy(async () => ({
 export const MailboxPage = lazy(async () => ({
   default: (await import('../features/mailbox/mailbox-page.tsx')).MailboxPage,
 }))
-export const StayPage = lazy(async () => ({ default: (await import('../guest/stay-page.tsx')).StayPage }))
+export const StayPage = lazy(async () => ({
+  default: (await import('../guest/contact/stay-page.tsx')).StayPage,
+}))
 export const SignedInArea = lazyPart(async () => (await import('./signed-in-area.tsx')).SignedInArea)
 export const SignedInPage = lazyPart(async () => (await import('./signed-in-area.tsx')).SignedInPage)
 export const HomePage = lazy(async () => ({ default: (await import('./home-page.tsx')).HomePage }))

@@ -15,7 +15,9 @@ export function previewOf(platform: Platform, to: string | null): Platform {
     switches: {
       ...platform.switches,
       ...(isDoor || to === 'invitation' ? { hotelRegistration: to, affiliateRegistration: to } : {}),
-      ...(isDoor ? { hotelPages: to, bookings: to, profile: to, insights: to, supportPages: to } : {}),
+      ...(isDoor
+        ? { hotelPages: to, guestSite: to, bookings: to, profile: to, insights: to, supportPages: to }
+        : {}),
       ...(to === 'email' || to === 'simulated' ? { passwordReset: to } : {}),
     },
   }

@@ -10,6 +10,7 @@ import { createBooking } from './create.service.ts'
 import { changeDetails } from './details.service.ts'
 import { getArrivals, getDay, getTape } from './front-desk.service.ts'
 import { listOffers, searchOffers } from './offers.service.ts'
+import { listPricedNights } from './priced-nights.service.ts'
 import { quoteStay } from './quote.service.ts'
 import { transitionBooking } from './transitions.service.ts'
 import { undoStep } from './undo.service.ts'
@@ -20,6 +21,7 @@ export const bookingsRoutes = [
   route(bookings.get, (ctx, { params }) => getBooking(ctx, params.id)),
   route(bookings.quote, (ctx, { params, body }) => quoteStay(ctx, params.hotelId, body)),
   route(guest.search, (ctx, { query }) => searchOffers(ctx, query)),
+  route(guest.nights, (ctx, { params, query }) => listPricedNights(ctx, params.slug, query)),
   route(guest.offers, (ctx, { params, query }) => listOffers(ctx, params.slug, query)),
   route(bookings.create, (ctx, { params, body, idempotencyKey }) =>
     createBooking(ctx, params.hotelId, body, idempotencyKey),

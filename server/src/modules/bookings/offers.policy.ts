@@ -1,30 +1,98 @@
 import type { Quote } from '@roomlark/contract/booking-input'
 import { roomsLeft } from '@roomlark/contract/calendar-night'
 import { nightsOf } from '@roomlark/contract/dates'
-import type { Offer, StayQuery } from '@roomlark/contract/offers'
+import type { Obstacle } from '@roomlark/contract/obstacles'
+import type {
+  ChosenStay,
+  Offer,
+  RefusedOffer,
+  RoomChoice,
+  StayQuery,
+  WhyNot,
+} from '@roomlark/contract/offers'
 import type { RatePlan } from '@roomlark/contract/rates'
 import { nightKey, priceStay, type Sale } from './quote.policy.ts'
 
-type OpenSale = Omit<Sale, 'types' | 'plan'> & { plans: readonly RatePlan[] }
+export type OpenSale = Omit<Sale, 'types' | 'plan'> & { plans: readonly RatePlan[] }
 
 /** Every combination of room type and plan without obstacles, the cheapest first. */
-export function offersFor(
+export function offersFor(stay: StayQuery, sale: OpenSale, types: Sale['types']): Offer[] {
+  return combinations(stay, sale, types)
+    .filter(({ obstacles }) => obstacles.length === 0)
+    .map(({ type, plan, quote }) => toOffer(type, plan, leftOf(sale, type, stay), quote))
+    .sort((a, b) => a.totalCents - b.totalCents)
+}
+
+/** The other combinations, each with what stands in its way; plans that nobody can book now are left out. */
+export function refusedFor(stay: StayQuery, sale: OpenSale, types: Sale['types']): RefusedOffer[] {
+  return combinations(stay, sale, types)
+    .map(({ type, plan, obstacles }) => ({
+      roomTypeId: type.id,
+      ratePlanId: plan.id,
+      ratePlanName: plan.name,
+      why: obstacles.map(whyNotOf),
+    }))
+    .filter(({ why }) => why.length > 0 && !why.some(({ kind }) => kind === 'not-on-sale'))
+}
+
+/** What the chosen rooms cost together; null where a room or a plan is not the hotel's, or not to be had. */
+export function chosenStay(
+  { rooms: _, ...stay }: StayQuery,
+  { plans, ...sale }: OpenSale,
+  types: Sale['types'],
+  choice: RoomChoice,
+): ChosenStay | null {
+  const plan = plans.find(({ id }) => id === choice.ratePlanId)
+  const chosen = types.filter(({ id }) => choice.rooms.some(({ roomTypeId }) => roomTypeId === id))
+  if (!plan || chosen.length < choice.rooms.length) return null
+  const { quote, obstacles } = priceStay({ ...stay, ...choice }, { ...sale, plan, types: chosen })
+  return obstacles.length > 0 ? null : { ...choice, ratePlanName: plan.name, quote }
+}
+
+function combinations(
   { rooms: quantity, ...stay }: StayQuery,
   { plans, ...sale }: OpenSale,
   types: Sale['types'],
-): Offer[] {
-  const offers = types.flatMap((type) =>
-    plans.flatMap((plan) => {
+) {
+  return types.flatMap((type) =>
+    plans.map((plan) => {
       const rooms = [{ roomTypeId: type.id, quantity }]
-      const { quote, obstacles } = priceStay(
-        { ...stay, rooms, ratePlanId: plan.id },
-        { ...sale, plan, types: [type] },
-      )
-      if (obstacles.length > 0) return []
-      return [toOffer(type, plan, leftOf(sale, type, stay), quote)]
+      const asked = { ...stay, rooms, ratePlanId: plan.id }
+      return { type, plan, ...priceStay(asked, { ...sale, plan, types: [type] }) }
     }),
   )
-  return offers.sort((a, b) => a.totalCents - b.totalCents)
+}
+
+/** What a guest is told of an obstacle; what only a desk can meet is a matter of the dates. */
+function whyNotOf({ kind, params }: Obstacle): WhyNot {
+  switch (kind) {
+    case 'sold-out':
+      return { kind: 'full', night: params.on }
+    case 'night-closed':
+      return { kind: 'closed', night: params.on }
+    case 'no-arrivals':
+      return { kind: 'no-arrival', night: params.on }
+    case 'no-departures':
+      return { kind: 'no-departure', night: params.on }
+    case 'few-left':
+      return { kind, night: params.on, left: params.left }
+    case 'min-stay':
+    case 'max-stay':
+      return { kind, nights: params.nights }
+    case 'too-many-guests':
+    case 'too-many-rooms':
+      return { kind: 'too-many-guests' }
+    case 'adults-only':
+      return { kind }
+    case 'children-from-12':
+      return { kind: 'children-over-12' }
+    case 'plan-not-on-sale':
+    case 'plan-on-sale-from':
+    case 'plan-sold-until':
+      return { kind: 'not-on-sale' }
+    default:
+      return { kind: 'dates' }
+  }
 }
 
 /** Each field is named: offers are shown to the public. */

@@ -1,29 +1,63 @@
 import { dateIn } from '@roomlark/contract/dates'
 import { obstacleWords } from '@roomlark/contract/obstacle-words'
-import type { Offer, OfferedHotel, OfferSearchQuery, StayQuery } from '@roomlark/contract/offers'
+import type {
+  Offer,
+  OfferedHotel,
+  OfferSearchQuery,
+  RoomChoice,
+  StayOffers,
+  StayQuery,
+} from '@roomlark/contract/offers'
 import { plainFormats } from '@roomlark/contract/word-formats'
-import type { PublicContext } from '../../context.ts'
+import type { PublicContext, ServiceContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { usdRatesOf } from '../exchange/exchange.service.ts'
 import { photosByOwner } from '../images/albums.service.ts'
 import { readNightsOf } from '../nights/nights.service.ts'
 import { readTermsOf } from '../rates/rates.service.ts'
-import { readSoldTypesOf } from '../rooms/rooms.service.ts'
+import { readSoldTypesOf, type SoldType } from '../rooms/rooms.service.ts'
 import { dateObstacles } from './obstacles.policy.ts'
-import { offersFor } from './offers.policy.ts'
+import { chosenStay, type OpenSale, offersFor, refusedFor } from './offers.policy.ts'
 import { type SellingHotel, selectFreeHotels, selectSellingHotel } from './offers.queries.ts'
 import { nightsByKey } from './sale.service.ts'
 
+type OffersContext = Pick<ServiceContext, 'sql' | 'clock'>
+type HotelSale = { sale: OpenSale; types: SoldType[] }
+
 export async function listOffers(ctx: PublicContext, slug: string, stay: StayQuery): Promise<Offer[]> {
-  const hotel = await selectSellingHotel(ctx.sql, slug)
-  if (!hotel) throw notFound('hotel')
+  const hotel = await getSellingHotel(ctx, slug)
   requireDates(stay, dateIn(hotel.timeZone, ctx.clock()))
   return (await offersOf(ctx, [hotel], stay)).get(hotel.id) ?? []
 }
 
+/** Offers, what does not fit and why, and what a choice of rooms costs, all of one reading. */
+export async function getStayOffers(
+  ctx: OffersContext,
+  slug: string,
+  stay: StayQuery,
+  choice: RoomChoice | null,
+): Promise<StayOffers> {
+  const hotel = await getSellingHotel(ctx, slug)
+  requireDates(stay, dateIn(hotel.timeZone, ctx.clock()))
+  const sold = (await readSales(ctx, [hotel], stay.checkInOn, stay.checkOutOn)).get(hotel.id)
+  if (!sold) return { offers: [], refused: [], chosen: null }
+  const { sale, types } = sold
+  return {
+    offers: offersFor(stay, sale, types),
+    refused: refusedFor(stay, sale, types),
+    chosen: choice && chosenStay(stay, sale, types, choice),
+  }
+}
+
+export async function getSellingHotel(ctx: OffersContext, slug: string): Promise<SellingHotel> {
+  const hotel = await selectSellingHotel(ctx.sql, slug)
+  if (!hotel) throw notFound('hotel')
+  return hotel
+}
+
 /** A page is shorter when a hotel's own date or plans rule it out; the next page continues after it. */
 export async function searchOffers(
-  ctx: PublicContext,
+  ctx: OffersContext & Pick<ServiceContext, 'images'>,
   query: OfferSearchQuery,
 ): Promise<{ data: OfferedHotel[]; meta: { next: string | null } }> {
   // The earliest date anywhere; a hotel where that day is already over refuses it itself.
@@ -70,35 +104,42 @@ function requireDates(stay: StayQuery, today: string): void {
   throw new AppError('validation_failed', words, { fields: { checkInOn: words } })
 }
 
-/** Everything that prices depend on is read for all hotels at once. */
 async function offersOf(
-  ctx: PublicContext,
+  ctx: OffersContext,
   hotels: SellingHotel[],
   stay: StayQuery,
 ): Promise<Map<string, Offer[]>> {
+  const sales = await readSales(ctx, hotels, stay.checkInOn, stay.checkOutOn)
+  return new Map([...sales].map(([id, { sale, types }]) => [id, offersFor(stay, sale, types)]))
+}
+
+/**
+ * Everything that prices depend on is read for all hotels at once. A hotel whose currency has no rate yet sells
+ * nothing and is not among them.
+ */
+export async function readSales(
+  ctx: OffersContext,
+  hotels: SellingHotel[],
+  fromOn: string,
+  untilOn: string,
+): Promise<Map<string, HotelSale>> {
   const ids = hotels.map(({ id }) => id)
   const [types, terms, nights, rates] = await Promise.all([
     readSoldTypesOf(ctx.sql, ids),
     readTermsOf(ctx.sql, ids),
-    readNightsOf(ctx.sql, ids, stay.checkInOn, stay.checkOutOn),
+    readNightsOf(ctx.sql, ids, fromOn, untilOn),
     usdRatesOf(ctx.sql, ids, ctx.clock()),
   ])
   const byKey = nightsByKey(nights)
   const typesOf = Map.groupBy(types, ({ hotelId }) => hotelId)
   return new Map(
-    hotels.map((hotel) => {
+    hotels.flatMap((hotel): [string, HotelSale][] => {
       const its = terms.get(hotel.id)
       const usdRate = rates.get(hotel.id)
-      // A hotel whose currency has no rate yet sells nothing.
-      if (!its || usdRate === undefined) return [hotel.id, []]
-      const sale = {
-        ...its,
-        hotel: hotel,
-        usdRate,
-        today: dateIn(hotel.timeZone, ctx.clock()),
-        nights: byKey,
-      }
-      return [hotel.id, offersFor(stay, sale, typesOf.get(hotel.id) ?? [])]
+      if (!its || usdRate === undefined) return []
+      const today = dateIn(hotel.timeZone, ctx.clock())
+      const sale = { ...its, hotel, usdRate, today, nights: byKey }
+      return [[hotel.id, { sale, types: typesOf.get(hotel.id) ?? [] }]]
     }),
   )
 }

@@ -140,3 +140,49 @@ describe('GET /guest/hotels', () => {
     expect((await app.ask('GET', addressOf(testHotel, '', { after: 'x' }))).status).toBe(400)
   })
 })
+
+describe('GET /guest/hotels/:slug/nights', () => {
+  test('tells the lowest whole price and the minimum stay of thirteen months of nights', async () => {
+    const testHotel = await openTestHotel(app, 1)
+    const suite = await testHotel.addType(1, { name: 'Suite', basePriceCents: 30_000, maxAdults: 4 })
+    await testHotel.ask('PUT', `${testHotel.base}/rates/taxes`, {
+      ...{ cityTaxCents: 200, cityTaxPer: 'person-night', vatPercent: 10, vatIncluded: false },
+    })
+    await testHotel.book({ checkInOn: testHotel.day(10), checkOutOn: testHotel.day(11) })
+    await testHotel.edit({ minStay: 3 }, { fromOn: testHotel.day(12), untilOn: testHotel.day(12) })
+    await testHotel.edit(
+      { closed: true },
+      { roomTypeIds: [testHotel.type.id, suite.id], fromOn: testHotel.day(14), untilOn: testHotel.day(14) },
+    )
+    const { status, body } = await app.ask(
+      'GET',
+      `/api/v1/guest/hotels/${testHotel.hotel.slug}/nights?adults=2`,
+    )
+    expect(status, JSON.stringify(body)).toBe(200)
+    const { currency, nights } = body.data
+    expect(currency).toBe('EUR')
+    expect(nights.length).toBeGreaterThan(390)
+    expect(nights[0].night).toBe(testHotel.day(0))
+    const [offer] = await offers(testHotel, { checkInOn: testHotel.day(9), checkOutOn: testHotel.day(10) })
+    expect(nights[9]).toEqual({
+      ...{ night: testHotel.day(9), priceCents: offer?.totalCents, minStay: 1, arrivals: true },
+    })
+    const [dearer] = await offers(testHotel, { checkInOn: testHotel.day(10), checkOutOn: testHotel.day(11) })
+    expect(nights[10]).toMatchObject({ priceCents: dearer?.totalCents })
+    expect(dearer?.roomTypeName).toBe('Suite')
+    expect(nights[12].minStay).toBe(1)
+    expect(nights[14]).toMatchObject({ priceCents: null, arrivals: false })
+  })
+
+  test('has no price for a party that no room takes', async () => {
+    const testHotel = await openTestHotel(app, 1)
+    const { body } = await app.ask('GET', `/api/v1/guest/hotels/${testHotel.hotel.slug}/nights?adults=9`)
+    expect(body.data.nights.every((night: { priceCents: number | null }) => night.priceCents === null)).toBe(
+      true,
+    )
+  })
+
+  test('answers 404 for a hotel that nobody can book', async () => {
+    expect((await app.ask('GET', '/api/v1/guest/hotels/no-such-house/nights')).status).toBe(404)
+  })
+})

@@ -29,6 +29,14 @@ export async function selectUsdRatesOf(
       LIMIT 1) r ON true`
 }
 
+/** Every currency with the rate in effect on a day; dollars have none of their own. */
+export async function selectRatesOn(sql: Sql, day: string): Promise<{ currency: string; usdRate: number }[]> {
+  return sql<{ currency: string; usdRate: number }[]>`
+    SELECT DISTINCT ON (currency) currency, usd_rate::float8 AS "usdRate" FROM exchange_rates
+    ORDER BY currency, valid_from <= ${day} DESC, CASE WHEN valid_from <= ${day} THEN valid_from END DESC,
+             valid_from, id DESC`
+}
+
 export type RateRow = Omit<ExchangeRate, 'setAt'> & { setAt: Date }
 
 /** Newest first: by the day they take effect, then by when they were set. */

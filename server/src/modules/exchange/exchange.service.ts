@@ -10,6 +10,7 @@ import {
   selectCurrenciesInUse,
   selectRate,
   selectRates,
+  selectRatesOn,
   selectUsdRate,
   selectUsdRatesOf,
 } from './exchange.queries.ts'
@@ -26,6 +27,14 @@ export async function usdRateOn(sql: Sql, currency: string, day: string): Promis
 export async function usdRatesOf(sql: Sql, hotelIds: string[], now: Date): Promise<Map<string, number>> {
   const rows = await selectUsdRatesOf(sql, hotelIds, now)
   return new Map(rows.flatMap(({ hotelId, usdRate }) => (usdRate === null ? [] : [[hotelId, usdRate]])))
+}
+
+/** The currencies in which guests can read prices, dollars first. */
+export async function listGuestCurrencies(
+  sql: Sql,
+  day: string,
+): Promise<{ currency: string; usdRate: number }[]> {
+  return [{ currency: 'USD', usdRate: 1 }, ...(await selectRatesOn(sql, day))]
 }
 
 export function noRate(currency: string): AppError {

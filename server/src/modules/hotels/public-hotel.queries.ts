@@ -24,3 +24,12 @@ export async function selectPublicHotel(sql: Sql, slug: string): Promise<PublicH
     WHERE h.slug = ${slug}`
   return row
 }
+
+/** A hotel is archived only if it had bookings; one that is closed had all it takes to be sold. */
+export async function selectWasPublic(sql: Sql, slug: string): Promise<boolean> {
+  const rows = await sql`
+    SELECT FROM hotels h JOIN hotel_readiness r ON r.hotel_id = h.id
+    WHERE h.slug = ${slug} AND r.owner_in_good_standing
+      AND (r.is_archived OR (NOT r.is_active AND r.has_room AND r.has_rate_plan))`
+  return rows.length > 0
+}

@@ -3,7 +3,7 @@ import type { PublicContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { toPhoto } from '../images/albums.service.ts'
 import { readGuestRooms } from '../rooms/guest-rooms.service.ts'
-import { selectPublicHotel } from './public-hotel.queries.ts'
+import { selectPublicHotel, selectWasPublic } from './public-hotel.queries.ts'
 
 /**
  * What a visitor may see of a hotel that can be sold. Each field is named, because a page that the server renders
@@ -39,4 +39,9 @@ export async function getPublicHotel(
     photos: row.imageRows.map((image) => toPhoto(ctx, image)),
     rooms: await readGuestRooms(ctx, row.id),
   }
+}
+
+/** Whether guests once saw a hotel that has closed or is archived; one that was never ready stays unknown. */
+export async function wasPublic(ctx: Pick<PublicContext, 'sql'>, slug: string): Promise<boolean> {
+  return selectWasPublic(ctx.sql, slug)
 }

@@ -30,6 +30,7 @@ function switchesOf(stored: Switches): Switches {
     affiliateRegistration: stored.affiliateRegistration,
     passwordReset: stored.passwordReset,
     hotelPages: stored.hotelPages,
+    guestSite: stored.guestSite,
     bookings: stored.bookings,
     profile: stored.profile,
     insights: stored.insights,

@@ -7,6 +7,7 @@ import {
   KeyRound,
   LifeBuoy,
   type LucideIcon,
+  Luggage,
   UserPlus,
 } from 'lucide-react'
 
@@ -56,6 +57,18 @@ export const launchSwitches: readonly LaunchSwitch[] = [
         'The hotel list stays; opening, adding or editing a hotel shows Coming soon, and guests find no hotel.',
       ),
       open('Hotels can be opened, added, edited and imported, and guests find the active ones.'),
+    ],
+  },
+  {
+    name: 'guestSite',
+    title: 'Guest site',
+    Icon: Luggage,
+    path: '/stays',
+    positions: [
+      closed(
+        'There is no search, and the page of a hotel shows how to reach the hotel instead of its rooms.',
+      ),
+      open('Guests search, compare and see rooms with their whole price.'),
     ],
   },
   {

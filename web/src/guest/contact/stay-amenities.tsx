@@ -1,6 +1,6 @@
 import { type Amenity, amenities, amenityNames } from '@roomlark/contract/amenities'
 import type { GuestHotel } from '@roomlark/contract/guest'
-import { amenityIcons } from '../ui/amenity-icons.ts'
+import { amenityIcons } from '../../ui/amenity-icons.ts'
 
 const highlights = 4
 

@@ -1,8 +1,8 @@
 import type { GuestHotel } from '@roomlark/contract/guest'
 import { cancellationTerms, childrenPolicies, petsPolicies } from '@roomlark/contract/policy-words'
-import { isoDate, longDate } from '../lib/format-date.ts'
-import { CancellationTable } from '../ui/cancellation-table.tsx'
-import { Fact } from '../ui/fact.tsx'
+import { isoDate, longDate } from '../../lib/format-date.ts'
+import { CancellationTable } from '../../ui/cancellation-table.tsx'
+import { Fact } from '../../ui/fact.tsx'
 
 const exampleDaysAhead = 60
 

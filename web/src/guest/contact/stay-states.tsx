@@ -1,9 +1,9 @@
-import { isNotOpen } from '../data/guest.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { NotLoadedContent } from '../ui/not-loaded.tsx'
-import { Skeleton, SkeletonArea } from '../ui/skeleton.tsx'
-import { KeyRackSpot } from '../ui/spot.tsx'
+import { isNotOpen } from '../../data/guest.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { NotLoadedContent } from '../../ui/not-loaded.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/skeleton.tsx'
+import { KeyRackSpot } from '../../ui/spot.tsx'
 
 export function StayNotLoaded({ error, retry }: { error: unknown; retry: () => void }) {
   return (

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { createQueryClient } from '../lib/query-client.ts'
-import { GuestLayout } from './guest-layout.tsx'
+import { createQueryClient } from '../../lib/query-client.ts'
+import { ContactLayout } from './contact-layout.tsx'
 import { Stay } from './stay.tsx'
 
 /** A hotel's own page, open to everybody. */
@@ -11,9 +11,9 @@ export function StayPage() {
   const [client] = useState(createQueryClient)
   return (
     <QueryClientProvider client={client}>
-      <GuestLayout>
+      <ContactLayout>
         <Stay key={slug} slug={slug} />
-      </GuestLayout>
+      </ContactLayout>
     </QueryClientProvider>
   )
 }

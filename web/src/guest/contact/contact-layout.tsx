@@ -1,13 +1,13 @@
 import { supportEmail } from '@roomlark/contract/contact'
 import type { ReactNode } from 'react'
-import { Brand } from '../ui/brand.tsx'
-import { Link } from '../ui/link.tsx'
-import { SkipLink } from '../ui/skip-link.tsx'
+import { Brand } from '../../ui/brand.tsx'
+import { Link } from '../../ui/link.tsx'
+import { SkipLink } from '../../ui/skip-link.tsx'
 
 const column = 'mx-auto w-full max-w-[1224px] px-[18px] md:px-6'
 const footerLink = 'rounded-sm hover:text-text hover:underline'
 
-export function GuestLayout({ children }: { children: ReactNode }) {
+export function ContactLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

@@ -2,11 +2,11 @@ import type { GuestHotel, GuestRoom } from '@roomlark/contract/guest'
 import { bedWords, sleepsWords } from '@roomlark/contract/room-words'
 import { Images } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { counted } from '../lib/format-number.ts'
-import { LazyBoundary } from '../ui/lazy-boundary.tsx'
-import { RoomPicture } from '../ui/room-picture.tsx'
+import { counted } from '../../lib/format-number.ts'
+import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
+import { RoomPicture } from '../../ui/room-picture.tsx'
 
-const Lightbox = lazy(async () => ({ default: (await import('../ui/lightbox.tsx')).Lightbox }))
+const Lightbox = lazy(async () => ({ default: (await import('../../ui/lightbox.tsx')).Lightbox }))
 
 export function StayRooms({ hotel }: { hotel: GuestHotel }) {
   if (hotel.rooms.length === 0) return null

@@ -1,8 +1,8 @@
 import type { GuestHotel } from '@roomlark/contract/guest'
 import { isolate } from '@roomlark/contract/isolate'
 import { countryName } from '@roomlark/contract/places'
-import { LocatorMap } from '../ui/locator-map.tsx'
-import { UserText } from '../ui/user-text.tsx'
+import { LocatorMap } from '../../ui/locator-map.tsx'
+import { UserText } from '../../ui/user-text.tsx'
 
 export function StayLocation({ hotel }: { hotel: GuestHotel }) {
   const { latitude, longitude } = hotel

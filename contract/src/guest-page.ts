@@ -1,0 +1,73 @@
+import type { GuestHotel } from './guest.ts'
+import type { GuestLanguage } from './guest-languages.ts'
+import { minorUnits } from './money.ts'
+import type { OfferedHotel, RoomChoice, StayOffers, StayQuery } from './offers.ts'
+import type { DatesFault } from './stay-dates.ts'
+
+/** What every page of the guest site knows of its visit. */
+export type GuestVisit = {
+  language: GuestLanguage
+  /** The guest's own, for amounts marked “about”; null: only the hotel's. */
+  currency: { code: string; usdRate: number } | null
+  /** Those a guest can choose. */
+  currencies: string[]
+  /** Of this page, without the query. */
+  path: string
+  /** The query without language and currency, as the guest came with it. */
+  query: string
+  /** Chosen in the address and kept nowhere: every link of the page carries it on. */
+  carried: { lang?: GuestLanguage; currency?: string }
+  publicUrl: string
+  year: number
+}
+
+/** Why what stands in the address is no stay. */
+export type StayFault = Exclude<DatesFault['kind'], 'check-out-past' | 'guest-arrived'> | 'dates' | 'party'
+
+/** What a search form shows: a stay, or the parts of one as far as they make sense. */
+export type StayForm = Pick<StayQuery, 'adults' | 'childAges' | 'rooms'> & {
+  checkInOn: string | null
+  checkOutOn: string | null
+}
+
+/** The data of a page that the server renders: public shapes only, since no serializer stands between. */
+export type GuestPage = { visit: GuestVisit } & (
+  | { kind: 'landing'; today: string; weekend: { stay: StayQuery; hotels: OfferedHotel[] } }
+  | {
+      kind: 'results'
+      today: string
+      place: string
+      form: StayForm
+      stay: StayQuery | null
+      fault: StayFault | null
+      hotels: OfferedHotel[]
+      next: string | null
+    }
+  | {
+      kind: 'hotel'
+      hotel: GuestHotel
+      /** The hotel's date, and the time its clock shows. */
+      today: string
+      hotelTime: string
+      form: StayForm
+      stay: StayQuery | null
+      fault: StayFault | null
+      offers: StayOffers | null
+      /** As it stands in the address; `offers.chosen` is null where it cannot be had. */
+      choice: RoomChoice | null
+    }
+  | { kind: 'missing'; isGone: boolean; isOpen: boolean }
+)
+
+export type GuestPageOf<Kind extends GuestPage['kind']> = Extract<GuestPage, { kind: Kind }>
+
+/** Files of the built site that a page names; addresses from the root. */
+export type GuestAssets = { script: string; styles: string[]; fonts: string[] }
+
+/** An amount in dollars as so many minor units of another currency: for information, at the rate of the day. */
+export function aboutCents(
+  totalUsdCents: number,
+  { code, usdRate }: { code: string; usdRate: number },
+): number {
+  return Math.round((totalUsdCents / 100 / usdRate) * minorUnits(code))
+}

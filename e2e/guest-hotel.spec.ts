@@ -1,0 +1,101 @@
+import { createAccount } from './fixtures/accounts.ts'
+import { faultsInBothThemes } from './fixtures/axe.ts'
+import { expect, test } from './fixtures/test.ts'
+import { openTestHotel } from './fixtures/test-hotel.ts'
+import { expectNoSidewaysScroll } from './fixtures/width.ts'
+
+test('a guest chooses dates by price and rooms by number, and the total stays in view', async ({
+  page,
+  server,
+}) => {
+  const testHotel = await openTestHotel(server, await createAccount(server), 2)
+  await page.goto(`/stay/${testHotel.hotel.slug}`)
+  await expect(page).toHaveURL(new RegExp(`/stays/${testHotel.hotel.slug}$`))
+  await page.getByRole('button', { name: /^Check-in/ }).click()
+  const calendar = page.getByRole('group', { name: 'Choose your dates' })
+  await expect(calendar.getByRole('button', { name: /from €100 a night/ }).first()).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await calendar.getByRole('button', { name: 'Show rooms' }).click()
+  await expect(page).toHaveURL(/checkInOn=.*checkOutOn=/)
+
+  await page.getByRole('link', { name: 'Select Double, Flexible, €200.00' }).click()
+  const total = page.getByRole('complementary', { name: 'Your choice' })
+  await expect(total).toContainText('€200.00')
+  await page.getByRole('link', { name: 'More' }).click()
+  await expect(total).toContainText('€400.00')
+  await expect(page.getByText('That is the last one')).toBeVisible()
+  await page.goBack()
+  await expect(total).toContainText('€200.00')
+})
+
+test('pages have no faults in either theme on a narrow phone, and nothing moves while they load', async ({
+  page,
+  server,
+}) => {
+  const testHotel = await openTestHotel(server, await createAccount(server), 2)
+  await page.setViewportSize({ width: 360, height: 780 })
+  const stay = `checkInOn=${testHotel.day(10)}&checkOutOn=${testHotel.day(12)}`
+  const choice = `plan=${testHotel.plan.id}&room=${testHotel.type.id}.1`
+  for (const path of [
+    '/stays',
+    `/stays/search?${stay}`,
+    `/stays/${testHotel.hotel.slug}?${stay}&${choice}`,
+    '/stays/nowhere',
+  ]) {
+    await page.goto(path)
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += Reflect.get(entry, 'value') as number
+          }).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => resolve(sum), 500)
+        }),
+    )
+    expect(shift, path).toBeLessThan(0.01)
+    expect(await faultsInBothThemes(page), path).toEqual([])
+    await expectNoSidewaysScroll(page, path)
+  }
+})
+
+test('without script, dates, rooms and language are chosen by plain forms and links', async ({
+  browser,
+  server,
+}) => {
+  const testHotel = await openTestHotel(server, await createAccount(server), 2)
+  // A context of its own: the tab that tests share has script.
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url, locale: 'en-US' })
+  const page = await context.newPage()
+  await page.goto(`/stays/${testHotel.hotel.slug}`)
+  await page.getByLabel('Check-in').fill(testHotel.day(10))
+  await page.getByLabel('Check-out').fill(testHotel.day(12))
+  await page.getByRole('button', { name: 'Update prices' }).click()
+  await page.getByRole('link', { name: 'Select Double, Flexible, €200.00' }).click()
+  await expect(page.getByRole('complementary', { name: 'Your choice' })).toContainText('€200.00')
+  await page.locator('summary', { hasText: 'Language and currency' }).click()
+  await page.getByRole('combobox', { name: /^Language/ }).selectOption('de')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByRole('heading', { name: 'Wählen Sie Ihr Zimmer' })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Ihre Auswahl' })).toContainText('200,00')
+  await context.close()
+})
+
+test.describe('before a choice of cookies', () => {
+  test.use({ consent: false })
+
+  test('the banner asks, and a rejection is kept as in the app', async ({ page, context }) => {
+    await page.goto('/stays')
+    await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Reject All' }).click()
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden()
+    const names = async () => (await context.cookies()).map(({ name }) => name)
+    await expect.poll(names).toContain('cookie-preferences')
+    await page.goto('/stays?lang=es')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('despertar')
+    expect(await names()).not.toContain('guest-language')
+  })
+})

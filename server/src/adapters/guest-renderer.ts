@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { GuestAssets, GuestPage } from '@roomlark/contract/guest-page'
+import { StartupError } from '../db/startup-error.ts'
+
+export type GuestRenderer = (page: GuestPage) => string
+
+type Manifest = Record<string, { file: string; css?: string[]; isEntry?: boolean }>
+type Built = { renderPage: (page: GuestPage, assets: GuestAssets) => string }
+
+/** The guest site as the web built it. Its source is the web's own: the server only ever sees what was built. */
+export async function loadGuestRenderer(webFolder: string): Promise<GuestRenderer> {
+  try {
+    const manifest: Manifest = JSON.parse(await readFile(join(webFolder, 'guest/manifest.json'), 'utf8'))
+    const assets = assetsOf(manifest)
+    const built: Built = await import(pathToFileURL(join(webFolder, 'server/render.js')).href)
+    return (page) => built.renderPage(page, assets)
+  } catch (cause) {
+    throw new StartupError('The guest site is not built: run "npm run build" first.', { cause })
+  }
+}
+
+function assetsOf(manifest: Manifest): GuestAssets {
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
+  if (!entry) throw new Error('the manifest of the guest site names no entry')
+  const address = (file: string) => `/guest/${file}`
+  return {
+    script: address(entry.file),
+    styles: (entry.css ?? []).map(address),
+    // Those that every page begins with; the others come when a letter needs them.
+    fonts: Object.entries(manifest)
+      .filter(([source]) => /-latin-wght-normal\.woff2$/.test(source))
+      .map(([, { file }]) => address(file)),
+  }
+}

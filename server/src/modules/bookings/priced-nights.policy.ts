@@ -1,0 +1,61 @@
+import { roomsLeft } from '@roomlark/contract/calendar-night'
+import type { PricedNight } from '@roomlark/contract/guest'
+import { billOf } from '@roomlark/contract/pricing'
+import { childObstacles } from './obstacles.policy.ts'
+import type { OpenSale } from './offers.policy.ts'
+import { type Party, placeParty, type RoomGuests } from './party.policy.ts'
+import { factsOf, priceNight, type Sale } from './quote.policy.ts'
+
+type Room = { type: Sale['types'][number]; guests: RoomGuests }
+
+/** The lowest price of each night over all rooms that take the party and all plans on sale. */
+export function pricedNights(
+  nights: readonly string[],
+  party: Party,
+  sale: OpenSale,
+  types: Sale['types'],
+): PricedNight[] {
+  const plans = sale.plans.filter((plan) => isOnSale(plan, sale.today))
+  const isWelcome = childObstacles(sale.hotel.childrenPolicy, party.childAges).length === 0
+  const rooms = isWelcome ? types.flatMap((type) => roomFor(type, party)) : []
+  return nights.map((night) => {
+    const open = rooms.flatMap((room) => {
+      const facts = factsOf(sale, room.type, night)
+      return facts.closed || roomsLeft(facts) === 0 ? [] : [{ ...room, facts }]
+    })
+    const prices = open.flatMap(({ type, guests }) =>
+      plans.map((plan) => nightTotal(night, party, guests, { ...sale, plan, types: [type] })),
+    )
+    const arriving = open.filter(({ facts }) => !facts.closedToArrival)
+    const minimums = arriving.flatMap(({ facts }) =>
+      plans.map((plan) => Math.max(facts.minStay ?? 1, plan.minStay ?? 1)),
+    )
+    return {
+      night,
+      priceCents: prices.length > 0 ? Math.min(...prices) : null,
+      minStay: minimums.length > 0 ? Math.min(...minimums) : 1,
+      arrivals: minimums.length > 0,
+    }
+  })
+}
+
+function roomFor(type: Sale['types'][number], party: Party): Room[] {
+  const [guests] = placeParty([type], party) ?? []
+  return guests ? [{ type, guests }] : []
+}
+
+function isOnSale(plan: OpenSale['plans'][number], today: string): boolean {
+  return (
+    plan.isActive &&
+    (plan.sellFromOn === null || plan.sellFromOn <= today) &&
+    (plan.sellUntilOn === null || today <= plan.sellUntilOn)
+  )
+}
+
+/** With every tax, as each price that guests see. */
+function nightTotal(night: string, party: Party, guests: RoomGuests, sale: Omit<Sale, 'usdRate'>): number {
+  const { priceCents } = priceNight(guests, night, sale)
+  const { adults, childAges } = party
+  const stay = { roomCents: priceCents, nights: 1, roomNights: 1, adults, children: childAges.length }
+  return billOf(sale.taxes, stay).totalCents
+}

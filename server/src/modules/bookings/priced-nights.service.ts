@@ -1,0 +1,30 @@
+import { addDays, dateIn, nightsOf } from '@roomlark/contract/dates'
+import { type PricedNights, pricedMonths } from '@roomlark/contract/guest'
+import type { StayQuery } from '@roomlark/contract/offers'
+import type { ServiceContext } from '../../context.ts'
+import { getSellingHotel, readSales } from './offers.service.ts'
+import { pricedNights } from './priced-nights.policy.ts'
+
+/** Thirteen months of nights in one reading, for the price calendar. */
+export async function listPricedNights(
+  ctx: Pick<ServiceContext, 'sql' | 'clock'>,
+  slug: string,
+  party: Pick<StayQuery, 'adults' | 'childAges'>,
+): Promise<PricedNights> {
+  const hotel = await getSellingHotel(ctx, slug)
+  const today = dateIn(hotel.timeZone, ctx.clock())
+  const nights = nightsOf(today, sameDayLater(today, pricedMonths))
+  const sold = (await readSales(ctx, [hotel], today, nights.at(-1) ?? today)).get(hotel.id)
+  return {
+    currency: hotel.currency,
+    nights: sold ? pricedNights(nights, party, sold.sale, sold.types) : [],
+  }
+}
+
+/** So many months on; a day that the month does not have is its last. */
+function sameDayLater(date: string, months: number): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
+  const first = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
+  return addDays(first, Math.min(day, last) - 1)
+}

@@ -1,0 +1,98 @@
+import { isGuestLanguage } from '@roomlark/contract/guest-languages'
+import type { GuestVisit, StayFault, StayForm } from '@roomlark/contract/guest-page'
+import { type RoomChoice, StayQuery } from '@roomlark/contract/offers'
+import { Id } from '@roomlark/contract/primitives'
+import { newDatesFault } from '@roomlark/contract/stay-dates'
+
+/** Rooms of one guest at most, as in `StayQuery`. */
+const mostRooms = 8
+
+/** What somebody wrote into an address, or a form without script sent: nothing in it is trusted, or refused outright. */
+export class GuestAddress {
+  readonly #words: URLSearchParams
+
+  constructor(query: string) {
+    this.#words = new URLSearchParams(query)
+  }
+
+  word(name: string): string {
+    return this.#words.get(name)?.trim().slice(0, 200) ?? ''
+  }
+
+  get carried(): GuestVisit['carried'] {
+    const [lang, currency] = [this.word('lang'), this.word('currency').toUpperCase()]
+    return {
+      ...(isGuestLanguage(lang) && { lang }),
+      ...(/^[A-Z]{3}$/.test(currency) && { currency }),
+    }
+  }
+
+  /** Everything but language and currency. */
+  get rest(): string {
+    const rest = new URLSearchParams(this.#words)
+    rest.delete('lang')
+    rest.delete('currency')
+    return rest.toString()
+  }
+
+  /** `room=<type>.<number>`, once for each type, and `plan=<plan>`. */
+  get choice(): RoomChoice | null {
+    const ratePlanId = this.word('plan')
+    const rooms = this.#words.getAll('room').slice(0, mostRooms).map(roomOf)
+    const total = rooms.reduce((sum, room) => sum + (room?.quantity ?? 0), 0)
+    const isReadable = rooms.every((room) => room !== null)
+    const isOnce = new Set(rooms.map((room) => room?.roomTypeId)).size === rooms.length
+    if (!Id.safeParse(ratePlanId).success || !isReadable || !isOnce || total < 1 || total > mostRooms)
+      return null
+    return { ratePlanId, rooms: rooms.filter((room) => room !== null) }
+  }
+
+  stay(today: string): { form: StayForm; stay: StayQuery | null; fault: StayFault | null } {
+    const [checkInOn, checkOutOn] = [this.word('checkInOn'), this.word('checkOutOn')]
+    const party = this.#party()
+    const read = StayQuery.safeParse({ checkInOn, checkOutOn, ...party })
+    const form = {
+      ...partyOf(party),
+      checkInOn: dateOrNull(checkInOn),
+      checkOutOn: dateOrNull(checkOutOn),
+    }
+    if (checkInOn === '' && checkOutOn === '') return { form, stay: null, fault: null }
+    if (form.checkInOn === null || form.checkOutOn === null) return { form, stay: null, fault: 'dates' }
+    if (!read.success) return { form, stay: null, fault: 'party' }
+    const fault = newDatesFault(read.data, today)
+    if (!fault) return { form, stay: read.data, fault: null }
+    const { kind } = fault
+    // Faults of bookings that exist: a stay that is only asked for cannot have them.
+    return { form, stay: null, fault: kind === 'check-out-past' || kind === 'guest-arrived' ? 'dates' : kind }
+  }
+
+  /** What is left out has the default of the contract; blanks between ages do no harm. */
+  #party(): Record<string, string> {
+    const words = {
+      adults: this.word('adults'),
+      childAges: this.word('childAges').replaceAll(/\s/g, '').replace(/,+$/, ''),
+      rooms: this.word('rooms'),
+    }
+    return Object.fromEntries(Object.entries(words).filter(([, word]) => word !== ''))
+  }
+}
+
+const aDay = { checkInOn: '2030-01-01', checkOutOn: '2030-01-02' }
+
+/** The party as far as it can be read; else the usual one. */
+function partyOf(party: Record<string, string>): Pick<StayQuery, 'adults' | 'childAges' | 'rooms'> {
+  const read = StayQuery.safeParse({ ...aDay, ...party })
+  if (!read.success) return { adults: 2, childAges: [], rooms: 1 }
+  const { adults, childAges, rooms } = read.data
+  return { adults, childAges, rooms }
+}
+
+function dateOrNull(text: string): string | null {
+  return StayQuery.shape.checkInOn.safeParse(text).success ? text : null
+}
+
+function roomOf(text: string): RoomChoice['rooms'][number] | null {
+  const [roomTypeId = '', count = ''] = text.split('.')
+  const quantity = /^[1-8]$/.test(count) ? Number(count) : 0
+  return quantity > 0 && Id.safeParse(roomTypeId).success ? { roomTypeId, quantity } : null
+}

@@ -1,0 +1,81 @@
+import type { GuestPage } from '@roomlark/contract/guest-page'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ServiceContext } from '../../context.ts'
+import { beforeDeadline } from '../../http/deadline.ts'
+import { sendPage, sendText } from '../../http/html-page.ts'
+import { pathOf } from '../../http/request-path.ts'
+import type { RouteDeps } from '../../http/route-deps.ts'
+import {
+  type Answer,
+  showClosed,
+  showHotel,
+  showLanding,
+  showMissing,
+  showResults,
+  type Visitor,
+} from './guest-site.service.ts'
+import { listSitemap, listSitemaps, robotsText } from './sitemap.service.ts'
+
+type Show = (ctx: ServiceContext, visitor: Visitor, params: { slug: string }) => Promise<Answer>
+
+/** The pages that guests see, rendered here and readable without script. */
+export function registerGuestSite(
+  app: FastifyInstance,
+  deps: RouteDeps,
+  render: (page: GuestPage) => string,
+): void {
+  const contextOf = (request: FastifyRequest) => ({ ...deps.services, sql: deps.poolFor(request.deadline) })
+  const isOpen = async (request: FastifyRequest) => {
+    const sqlOf = () => deps.poolFor(request.deadline)
+    const [site, hotels] = await Promise.all([
+      deps.isLaunched(deps.services, ['guestSite'], sqlOf),
+      deps.isLaunched(deps.services, ['hotelPages'], sqlOf),
+    ])
+    return site && hotels
+  }
+  const page = (show: Show) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const work = async () => {
+      const shown = (await isOpen(request)) ? show : showClosed
+      return shown(contextOf(request), visitorOf(request), request.params as { slug: string })
+    }
+    const { status, page, setCookies } = await beforeDeadline(request, work())
+    return sendPage(request, reply, { status, html: render(page), setCookies })
+  }
+  const config = { limit: 'search' as const }
+
+  app.get('/stays', { config }, page(showLanding))
+  app.get('/stays/search', { config }, page(showResults))
+  app.get(
+    '/stays/:slug',
+    { config },
+    page((ctx, visitor, { slug }) => showHotel(ctx, slug, visitor)),
+  )
+  app.get('/stays/*', { config }, page(showMissing))
+
+  // The address of a hotel before there was a site; while it is closed, that page shows the hotel's contact.
+  app.get<{ Params: { slug: string } }>('/stay/:slug', async (request, reply) => {
+    if (!(await beforeDeadline(request, isOpen(request)))) return reply.callNotFound()
+    const query = /\?.*$/s.exec(request.url)?.[0] ?? ''
+    return reply.redirect(`/stays/${encodeURIComponent(request.params.slug)}${query}`, 301)
+  })
+
+  app.get('/robots.txt', async (request, reply) =>
+    sendText(reply, 'text/plain', robotsText(deps.services, await beforeDeadline(request, isOpen(request)))),
+  )
+  app.get('/sitemap.xml', async (request, reply) =>
+    sendText(reply, 'application/xml', await beforeDeadline(request, listSitemaps(contextOf(request)))),
+  )
+  app.get<{ Params: { number: string } }>('/sitemaps/stays-:number.xml', async (request, reply) => {
+    const work = listSitemap(contextOf(request), request.params.number)
+    return sendText(reply, 'application/xml', await beforeDeadline(request, work))
+  })
+}
+
+function visitorOf(request: FastifyRequest): Visitor {
+  return {
+    path: pathOf(request),
+    query: /\?(.*)$/s.exec(request.url)?.[1] ?? '',
+    cookie: request.headers.cookie ?? '',
+    acceptLanguage: request.headers['accept-language'] ?? '',
+  }
+}

@@ -1,0 +1,82 @@
+import { type GuestLanguage, guestLanguageCodes, isGuestLanguage } from '@roomlark/contract/guest-languages'
+import type { GuestVisit } from '@roomlark/contract/guest-page'
+
+const year = 365 * 24 * 60 * 60
+
+/** What a guest chose, where it was chosen, and what has to be written to the guest's cookies for it. */
+export type Preferences = {
+  language: GuestLanguage
+  currency: string | null
+  /** Only what no cookie keeps. */
+  carried: GuestVisit['carried']
+  setCookies: string[]
+}
+
+/**
+ * The address counts first, then what was kept with consent to Functional cookies, then what the browser asks for.
+ * Without that consent nothing is kept, and what was kept before goes.
+ */
+export function preferencesOf(
+  chosen: GuestVisit['carried'],
+  cookieHeader: string,
+  acceptLanguage: string,
+): Preferences {
+  const cookies = cookiesOf(cookieHeader)
+  const mayKeep = allowsFunctional(cookies.get('cookie-preferences'))
+  const [keptLanguage, keptCurrency] = [cookies.get('guest-language'), cookies.get('guest-currency')]
+  const kept = {
+    language: mayKeep && keptLanguage && isGuestLanguage(keptLanguage) ? keptLanguage : undefined,
+    currency: mayKeep && keptCurrency && /^[A-Z]{3}$/.test(keptCurrency) ? keptCurrency : undefined,
+  }
+  const keep = (name: string, value: string | undefined, before: string | undefined): string[] => {
+    if (mayKeep) return value && value !== before ? [cookie(name, value, year)] : []
+    return before === undefined ? [] : [cookie(name, '', 0)]
+  }
+  return {
+    language: chosen.lang ?? kept.language ?? firstOf(acceptLanguage),
+    currency: chosen.currency ?? kept.currency ?? null,
+    carried: mayKeep ? {} : chosen,
+    setCookies: [
+      ...keep('guest-language', chosen.lang, keptLanguage),
+      ...keep('guest-currency', chosen.currency, keptCurrency),
+    ],
+  }
+}
+
+function cookie(name: string, value: string, maxAge: number): string {
+  return `${name}=${value}; Max-Age=${maxAge}; Path=/stays; SameSite=Lax; Secure; HttpOnly`
+}
+
+function cookiesOf(header: string): Map<string, string> {
+  return new Map(
+    header.split(';').map((pair): [string, string] => {
+      const at = pair.indexOf('=')
+      return [pair.slice(0, Math.max(0, at)).trim(), pair.slice(at + 1).trim()]
+    }),
+  )
+}
+
+/** As the banner writes it (web/src/lib/cookie-consent.ts): only a clear `true` is consent. */
+function allowsFunctional(value: string | undefined): boolean {
+  try {
+    const parsed: unknown = JSON.parse(decodeURIComponent(value ?? ''))
+    return typeof parsed === 'object' && parsed !== null && Reflect.get(parsed, 'functional') === true
+  } catch {
+    return false
+  }
+}
+
+/** The first of the browser's languages that we speak, by the weight it gives them. */
+function firstOf(acceptLanguage: string): GuestLanguage {
+  const wanted = acceptLanguage
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', weight = ''] = part.trim().toLowerCase().split(';')
+      return { code: tag.split('-')[0] ?? '', weight: Number(/^q=([\d.]+)$/.exec(weight.trim())?.[1] ?? 1) }
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+  for (const { code } of wanted) if (isGuestLanguage(code)) return code
+  return guestLanguageCodes[0]
+}

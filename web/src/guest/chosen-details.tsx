@@ -1,0 +1,73 @@
+import type { GuestPageOf } from '@roomlark/contract/guest-page'
+import type { ChosenStay, StayQuery } from '@roomlark/contract/offers'
+import { FeeBar } from './fee-bar.tsx'
+import { dayRange, dayWords, moneyIn } from './formats.ts'
+import { say, sayCount } from './say.ts'
+import { textsIn } from './texts/languages.ts'
+
+type ChosenDetailsProps = { page: GuestPageOf<'hotel'>; stay: StayQuery; chosen: ChosenStay }
+
+/** The nights of the choice, its taxes and its total, and what cancelling it costs. */
+export function ChosenDetails({ page: { visit, hotel, hotelTime }, stay, chosen }: ChosenDetailsProps) {
+  const { language } = visit
+  const texts = textsIn[language]
+  const words = texts.hotel
+  const { quote } = chosen
+  const nights = nightTotals(quote.nights)
+  const money = (cents: number) => moneyIn(language, cents, quote.currency)
+  const lines = [
+    ...nights.map(({ night, cents, rooms }) => ({
+      term: say(words.each, {
+        day: dayWords(language, night),
+        rooms: sayCount(language, texts.count.rooms, rooms),
+      }),
+      cents,
+    })),
+    ...(quote.cityTaxCents > 0 ? [{ term: words.cityTax, cents: quote.cityTaxCents }] : []),
+    ...(quote.vatCents > 0 && !quote.vatIncluded ? [{ term: words.vat, cents: quote.vatCents }] : []),
+  ]
+  return (
+    <div className="mx-5 grid gap-x-9 gap-y-6 border-t border-border pt-4 pb-5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div>
+        <b className="text-[14px]">{dayRange(language, stay.checkInOn, stay.checkOutOn)}</b>
+        <dl className="mt-2 grid gap-1 text-[14px]">
+          {lines.map(({ term, cents }) => (
+            <div key={term} className="flex justify-between gap-4">
+              <dt className="text-muted">{term}</dt>
+              <dd className="tabular-nums">{money(cents)}</dd>
+            </div>
+          ))}
+          <div className="mt-1 flex justify-between gap-4 border-t-2 border-text pt-1.5">
+            <dt>
+              <b>{words.total}</b>
+              {quote.vatIncluded && quote.vatCents > 0 ? (
+                <span className="block text-sm text-muted">
+                  {say(words.vatIncluded, { amount: money(quote.vatCents) })}
+                </span>
+              ) : null}
+            </dt>
+            <dd className="font-strong tabular-nums">{money(quote.totalCents)}</dd>
+          </div>
+        </dl>
+      </div>
+      <FeeBar
+        {...{ language, currency: quote.currency, city: hotel.city, now: hotelTime }}
+        policy={quote.cancellationPolicy}
+        arrival={{ checkInOn: stay.checkInOn, checkInTime: hotel.checkInTime }}
+        nightlyCents={nights.map(({ cents }) => cents)}
+      />
+    </div>
+  )
+}
+
+/** Over all chosen rooms, in the order of the nights. */
+function nightTotals(
+  nights: ChosenStay['quote']['nights'],
+): { night: string; cents: number; rooms: number }[] {
+  const totals = new Map<string, { cents: number; rooms: number }>()
+  for (const { night, priceCents, quantity } of nights) {
+    const { cents, rooms } = totals.get(night) ?? { cents: 0, rooms: 0 }
+    totals.set(night, { cents: cents + priceCents, rooms: rooms + quantity })
+  }
+  return [...totals].map(([night, total]) => ({ night, ...total }))
+}

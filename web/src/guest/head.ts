@@ -1,0 +1,94 @@
+import type { GuestPage, GuestPageOf } from '@roomlark/contract/guest-page'
+import { minorUnits } from '@roomlark/contract/money'
+import { say } from './say.ts'
+import { textsIn } from './texts/languages.ts'
+
+type Head = {
+  title: string
+  description: string
+  /** Search engines keep the page itself, without a stay in its address. */
+  isIndexed: boolean
+  picture?: string | undefined
+  data?: object
+}
+
+export function headOf(page: GuestPage): Head {
+  const texts = textsIn[page.visit.language]
+  switch (page.kind) {
+    case 'landing':
+      return { title: named(texts.landing.title), description: texts.landing.description, isIndexed: true }
+    case 'results':
+      return {
+        title: named(page.place ? say(texts.results.title, { place: page.place }) : texts.results.anywhere),
+        description: texts.landing.description,
+        isIndexed: false,
+      }
+    case 'hotel': {
+      const { hotel } = page
+      return {
+        title: named(say(texts.hotel.title, { name: hotel.name, city: hotel.city })),
+        description: hotel.description.replaceAll(/\s+/g, ' ').slice(0, 160),
+        isIndexed: true,
+        picture: hotel.photos[0]?.largeUrl,
+        data: hotelData(page),
+      }
+    }
+    case 'missing': {
+      const title = page.isGone ? texts.missing.goneTitle : texts.missing.title
+      return { title: named(title), description: texts.missing.text, isIndexed: false }
+    }
+  }
+}
+
+function named(title: string): string {
+  return `${title} · Roomlark`
+}
+
+/** schema.org: the hotel, its rooms, and what they cost for the stay in the address. */
+function hotelData({ hotel, offers, visit }: GuestPageOf<'hotel'>): object {
+  const texts = textsIn[visit.language]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Hotel',
+    name: hotel.name,
+    description: hotel.description,
+    url: `${visit.publicUrl}/stays/${hotel.slug}`,
+    image: hotel.photos.slice(0, 5).map(({ largeUrl }) => visit.publicUrl + largeUrl),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: hotel.streetAddress,
+      addressLocality: hotel.city,
+      addressCountry: hotel.country,
+    },
+    ...(hotel.latitude !== null &&
+      hotel.longitude !== null && {
+        geo: { '@type': 'GeoCoordinates', latitude: hotel.latitude, longitude: hotel.longitude },
+      }),
+    starRating: { '@type': 'Rating', ratingValue: hotel.starRating },
+    checkinTime: hotel.checkInTime,
+    checkoutTime: hotel.checkOutTime,
+    currenciesAccepted: hotel.currency,
+    ...(hotel.contactPhone && { telephone: hotel.contactPhone }),
+    amenityFeature: hotel.amenities.map((name) => ({
+      '@type': 'LocationFeatureSpecification',
+      name: texts.amenities[name],
+      value: true,
+    })),
+    containsPlace: hotel.rooms.map((room) => ({
+      '@type': 'HotelRoom',
+      name: room.name,
+      description: room.description,
+      occupancy: { '@type': 'QuantitativeValue', maxValue: room.maxAdults + room.maxChildren },
+    })),
+    ...(offers && {
+      makesOffer: offers.offers.map((offer) => ({
+        '@type': 'Offer',
+        name: `${offer.roomTypeName}, ${offer.ratePlanName}`,
+        price: (offer.totalCents / minorUnits(offer.currency)).toFixed(2),
+        priceCurrency: offer.currency,
+        availability: 'https://schema.org/InStock',
+        itemOffered: { '@type': 'HotelRoom', name: offer.roomTypeName },
+      })),
+    }),
+  }
+}

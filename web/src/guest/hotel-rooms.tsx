@@ -1,0 +1,140 @@
+import { daysBetween } from '@roomlark/contract/dates'
+import type { GuestRoom } from '@roomlark/contract/guest'
+import type { GuestPageOf } from '@roomlark/contract/guest-page'
+import type { WhyNot } from '@roomlark/contract/offers'
+import { BedDouble, CalendarX2, Scaling, Users } from 'lucide-react'
+import { currencyNoun, dayWords } from './formats.ts'
+import { Picture } from './picture.tsx'
+import { RateRow } from './rate-row.tsx'
+import { say, sayCount } from './say.ts'
+import { textsIn } from './texts/languages.ts'
+
+type PageProps = { page: GuestPageOf<'hotel'> }
+
+export function HotelRooms({ page }: PageProps) {
+  const { visit, hotel, stay, offers, choice } = page
+  const { language, currency } = visit
+  const texts = textsIn[language]
+  const words = texts.hotel
+  const lead = stay
+    ? say(words.pricesFor, {
+        nights: sayCount(language, texts.count.nights, daysBetween(stay.checkInOn, stay.checkOutOn)),
+        guests: sayCount(language, texts.count.guests, stay.adults + stay.childAges.length),
+      })
+    : words.pickDates
+  const isAbout = currency !== null && currency.code !== hotel.currency
+  return (
+    <section aria-labelledby="rooms" className="pt-9">
+      <h2 id="rooms" className="text-xl">
+        {words.choose}
+      </h2>
+      <p className="mb-4 text-muted">{lead}</p>
+      {choice && offers && !offers.chosen ? (
+        <p role="alert" className="mb-4 rounded-lg bg-warning-soft px-4 py-3 text-warning-text">
+          {texts.faults.gone}
+        </p>
+      ) : null}
+      <ul className="grid gap-4">
+        {hotel.rooms.map((room) => (
+          <RoomCard key={room.id} {...{ page, room }} />
+        ))}
+      </ul>
+      <p className="mt-4 text-sm text-muted">
+        {say(isAbout ? words.payNote : words.payNoteOwn, {
+          currency: currencyNoun(language, hotel.currency),
+        })}
+      </p>
+    </section>
+  )
+}
+
+function RoomCard({ page, room }: PageProps & { room: GuestRoom }) {
+  const { visit, stay, offers } = page
+  const { language } = visit
+  const texts = textsIn[language]
+  const own = offers?.offers.filter(({ roomTypeId }) => roomTypeId === room.id) ?? []
+  const refused = offers?.refused.filter(({ roomTypeId }) => roomTypeId === room.id) ?? []
+  const left = own[0]?.left
+  return (
+    <li className="overflow-hidden rounded-lg border border-border bg-surface md:grid md:grid-cols-[288px_minmax(0,1fr)]">
+      <div className="p-3.5 md:border-r md:border-border">
+        <span className="grid aspect-3/2 place-items-center overflow-hidden rounded-md bg-sunken text-muted">
+          {room.photos[0] ? (
+            <Picture photo={room.photos[0]} sizes="(min-width: 768px) 260px, 92vw" />
+          ) : (
+            <BedDouble aria-hidden="true" className="size-7" />
+          )}
+        </span>
+        <h3 className="mt-3 font-display text-lg font-medium wrap-anywhere">{room.name}</h3>
+        <ul className="mt-1 grid gap-1 text-[14px] text-muted">
+          <Fact
+            Icon={BedDouble}
+            text={room.beds.map(({ kind, count }) => sayCount(language, texts.beds[kind], count)).join(', ')}
+          />
+          <Fact
+            Icon={Users}
+            text={sayCount(language, texts.count.sleeps, room.maxAdults + room.maxChildren)}
+          />
+          {room.sizeSqm === null ? null : (
+            <Fact Icon={Scaling} text={say(texts.hotel.size, { size: room.sizeSqm })} />
+          )}
+        </ul>
+        {room.description ? (
+          <p dir="auto" className="mt-2 text-[14px] leading-5 whitespace-pre-line wrap-anywhere">
+            {room.description}
+          </p>
+        ) : null}
+        {left !== undefined && left <= 2 ? (
+          <p className="mt-2 text-sm font-medium text-accent-text">
+            {sayCount(language, texts.count.left, left)}
+          </p>
+        ) : null}
+      </div>
+      {stay && own.length > 0 ? (
+        <ul className="max-md:border-t max-md:border-border md:grid">
+          {own.map((offer) => (
+            <RateRow key={offer.ratePlanId} {...{ page, stay, offer }} />
+          ))}
+        </ul>
+      ) : null}
+      {stay && own.length === 0 ? (
+        <div className="bg-sunken p-5 max-md:border-t max-md:border-border">
+          <b>{texts.hotel.unavailable}</b>
+          <ul className="mt-1 grid gap-1 text-[14px] text-muted">
+            {reasonsOf(
+              language,
+              refused.flatMap(({ why }) => why),
+            ).map((reason) => (
+              <li key={reason} className="flex items-center gap-1.5">
+                <CalendarX2 aria-hidden="true" className="size-[15px] shrink-0" />
+                {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+function Fact({ Icon, text }: { Icon: typeof Users; text: string }) {
+  return (
+    <li className="flex items-center gap-2">
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      {text}
+    </li>
+  )
+}
+
+/** Each reason once, in the words of the language; a few are enough. */
+function reasonsOf(language: GuestPageOf<'hotel'>['visit']['language'], why: readonly WhyNot[]): string[] {
+  const texts = textsIn[language]
+  const words = why.map((reason) =>
+    say(texts.why[reason.kind], {
+      ...('night' in reason && { day: dayWords(language, reason.night) }),
+      ...('left' in reason && { count: reason.left }),
+      ...('nights' in reason && { nights: sayCount(language, texts.count.nights, reason.nights) }),
+    }),
+  )
+  return [...new Set(words)].slice(0, 4)
+}

@@ -1,0 +1,20 @@
+// Only the server draws it, but it is fetched from here.
+import '../assets/horizon.svg?no-inline'
+import { type ComponentType, createElement } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { ConsentBanner } from './consent-banner.tsx'
+import './guest.css'
+import { LocatorMap } from '../ui/locator-map.tsx'
+import { StayDates } from './stay-dates.tsx'
+
+// biome-ignore lint/suspicious/noExplicitAny: the server wrote the props of each from the same component
+const islands: Record<string, ComponentType<any>> = {
+  consent: ConsentBanner,
+  dates: StayDates,
+  map: LocatorMap,
+}
+
+for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
+  const part = islands[place.dataset.island ?? '']
+  if (part) hydrateRoot(place, createElement(part, JSON.parse(place.dataset.props ?? '{}')))
+}

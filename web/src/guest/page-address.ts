@@ -1,0 +1,44 @@
+import type { GuestVisit, StayForm } from '@roomlark/contract/guest-page'
+import type { RoomChoice } from '@roomlark/contract/offers'
+
+type Words = readonly (readonly [string, string])[]
+
+/** A link within the site, with the language and the currency that no cookie keeps. */
+export function addressOf({ carried }: Pick<GuestVisit, 'carried'>, path: string, words: Words = []): string {
+  const query = new URLSearchParams(
+    [...words, ...carriedWords(carried)].map(([name, value]) => [name, value]),
+  )
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+export function carriedWords({ lang, currency }: GuestVisit['carried']): Words {
+  return [...(lang ? [['lang', lang] as const] : []), ...(currency ? [['currency', currency] as const] : [])]
+}
+
+export function stayWords({ checkInOn, checkOutOn, ...party }: StayForm): Words {
+  return [
+    ...(checkInOn ? [['checkInOn', checkInOn] as const] : []),
+    ...(checkOutOn ? [['checkOutOn', checkOutOn] as const] : []),
+    ['adults', String(party.adults)],
+    ...(party.childAges.length > 0 ? [['childAges', party.childAges.join(',')] as const] : []),
+    ['rooms', String(party.rooms)],
+  ]
+}
+
+export function choiceWords(choice: RoomChoice | null): Words {
+  if (!choice) return []
+  const rooms = choice.rooms.map(({ roomTypeId, quantity }) => ['room', `${roomTypeId}.${quantity}`] as const)
+  return [['plan', choice.ratePlanId], ...rooms]
+}
+
+/** The choice with so many rooms of a type; another plan begins anew, since a booking has one. */
+export function choiceWith(
+  choice: RoomChoice | null,
+  { roomTypeId, ratePlanId }: { roomTypeId: string; ratePlanId: string },
+  quantity: number,
+): RoomChoice | null {
+  const others =
+    choice?.ratePlanId === ratePlanId ? choice.rooms.filter((room) => room.roomTypeId !== roomTypeId) : []
+  const rooms = [...others, ...(quantity > 0 ? [{ roomTypeId, quantity }] : [])]
+  return rooms.length > 0 ? { ratePlanId, rooms } : null
+}

@@ -1,0 +1,134 @@
+import { cancellationPeriods } from '@roomlark/contract/cancellation'
+import { daysBetween } from '@roomlark/contract/dates'
+import { aboutCents, type GuestPageOf } from '@roomlark/contract/guest-page'
+import type { Offer, StayQuery } from '@roomlark/contract/offers'
+import { Ban, CalendarCheck2, Minus, Plus, Utensils } from 'lucide-react'
+import { cx } from '../lib/cx.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { ChosenDetails } from './chosen-details.tsx'
+import { feeWords, isFree } from './fee-bar.tsx'
+import { momentWords, moneyIn } from './formats.ts'
+import { addressOf, choiceWith, choiceWords, stayWords } from './page-address.ts'
+import { say, sayCount } from './say.ts'
+import { textsIn } from './texts/languages.ts'
+
+type RateRowProps = { page: GuestPageOf<'hotel'>; stay: StayQuery; offer: Offer }
+
+/** A room type on a plan: what it is, what cancelling costs, the price, and how many. Each step is a link. */
+export function RateRow({ page, stay, offer }: RateRowProps) {
+  const { visit, hotel, offers } = page
+  const { language } = visit
+  const texts = textsIn[language]
+  const words = texts.hotel
+  const choice = offers?.chosen ?? null
+  const quantity =
+    choice?.ratePlanId === offer.ratePlanId
+      ? (choice.rooms.find(({ roomTypeId }) => roomTypeId === offer.roomTypeId)?.quantity ?? 0)
+      : 0
+  const name = { room: offer.roomTypeName, plan: offer.ratePlanName }
+  const price = moneyIn(language, offer.totalCents, offer.currency)
+  const withRooms = (count: number) => {
+    const choiceOf = choiceWords(choiceWith(choice, offer, count))
+    return `${addressOf(visit, `/stays/${hotel.slug}`, [...stayWords(stay), ...choiceOf])}#rooms`
+  }
+  const nights = sayCount(language, texts.count.nights, daysBetween(stay.checkInOn, stay.checkOutOn))
+  return (
+    <li
+      className={cx(
+        'border-t border-border first:border-t-0 md:flex md:flex-col md:justify-center',
+        quantity > 0 &&
+          'bg-[color-mix(in_srgb,var(--color-primary-soft)_45%,var(--color-surface))] shadow-[inset_3px_0_var(--color-primary)]',
+      )}
+    >
+      <div className="grid items-center gap-x-5 gap-y-2 p-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)_auto_128px]">
+        <div className="min-w-0">
+          <b className="block wrap-anywhere">{offer.ratePlanName}</b>
+          <span className="flex items-center gap-1.5 text-[14px] text-muted">
+            <Utensils aria-hidden="true" className="size-[15px] shrink-0" />
+            {texts.meals[offer.mealPlan]}
+          </span>
+        </div>
+        <Cancelling {...{ page, stay, offer }} />
+        <div className="md:text-right">
+          <b className="block font-display text-lg font-medium">{price}</b>
+          <span className="block text-sm text-muted">{say(texts.results.taxesIncluded, { nights })}</span>
+          <About {...{ page, offer }} />
+        </div>
+        {quantity === 0 ? (
+          <a
+            href={withRooms(stay.rooms)}
+            aria-label={say(words.selectRoom, { ...name, price })}
+            className={buttonClass({ variant: 'secondary', block: true })}
+          >
+            {words.select}
+          </a>
+        ) : (
+          <div>
+            <fieldset
+              aria-label={say(words.quantity, name)}
+              className="flex h-(--control-h) min-w-0 items-center justify-between rounded-md border border-control bg-surface"
+            >
+              <a
+                href={withRooms(quantity - 1)}
+                aria-label={texts.search.fewer}
+                className="grid size-10 place-items-center rounded-md"
+              >
+                <Minus aria-hidden="true" className="size-[18px]" />
+              </a>
+              <b className="tabular-nums">{quantity}</b>
+              {quantity < Math.min(offer.left, 8) ? (
+                <a
+                  href={withRooms(quantity + 1)}
+                  aria-label={texts.search.more}
+                  className="grid size-10 place-items-center rounded-md"
+                >
+                  <Plus aria-hidden="true" className="size-[18px]" />
+                </a>
+              ) : (
+                <span className="size-10" />
+              )}
+            </fieldset>
+            {quantity >= offer.left ? (
+              <p className="mt-1 text-center text-sm text-muted">{words.lastOne}</p>
+            ) : null}
+          </div>
+        )}
+      </div>
+      {quantity > 0 && choice ? <ChosenDetails {...{ page, stay, chosen: choice }} /> : null}
+    </li>
+  )
+}
+
+function Cancelling({ page: { visit, hotel, hotelTime }, stay, offer }: RateRowProps) {
+  const { language } = visit
+  const words = textsIn[language].hotel
+  const arrival = { checkInOn: stay.checkInOn, checkInTime: hotel.checkInTime, nightlyCents: [] }
+  const periods = cancellationPeriods(offer.cancellationPolicy, arrival)
+  const current = periods.find(({ until }) => until === null || hotelTime < until)
+  if (current?.until && isFree(current.fee)) {
+    return (
+      <p className="flex items-start gap-1.5 text-[14px] text-success-text">
+        <CalendarCheck2 aria-hidden="true" className="mt-0.5 size-[15px] shrink-0" />
+        {say(words.freeUntil, { moment: momentWords(language, current.until) })}
+      </p>
+    )
+  }
+  const fee = current?.fee ?? offer.cancellationPolicy.noShowFee
+  const isWhole = fee.kind === 'percent' && fee.percent === 100
+  return (
+    <p className="flex items-start gap-1.5 text-[14px]">
+      <Ban aria-hidden="true" className="mt-0.5 size-[15px] shrink-0" />
+      <span>
+        {isWhole ? words.noRefund : say(words.partRefund, { fee: feeWords(language, fee) })}
+        {isWhole ? <span className="block text-sm text-muted">{words.noRefundText}</span> : null}
+      </span>
+    </p>
+  )
+}
+
+function About({ page: { visit }, offer }: Pick<RateRowProps, 'page' | 'offer'>) {
+  const { language, currency } = visit
+  if (!currency || currency.code === offer.currency) return null
+  const amount = moneyIn(language, aboutCents(offer.totalUsdCents, currency), currency.code)
+  return <span className="block text-sm text-muted">{say(textsIn[language].hotel.about, { amount })}</span>
+}

@@ -1,0 +1,79 @@
+import { guestLanguageCodes } from '@roomlark/contract/guest-languages'
+import type { GuestAssets, GuestPage } from '@roomlark/contract/guest-page'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { headOf } from './head.ts'
+import { HotelPage } from './hotel-page.tsx'
+import { LandingPage } from './landing-page.tsx'
+import { MissingPage } from './missing-page.tsx'
+import { ResultsPage } from './results-page.tsx'
+
+/** The whole document of a page. What anybody wrote passes through React, or through `dataBlock`. */
+export function renderPage(page: GuestPage, assets: GuestAssets): string {
+  const body = renderToString(<Page page={page} />)
+  const head = headOf(page)
+  const { publicUrl, path, language } = page.visit
+  const inLanguage = (code: string) => `${publicUrl}${path}${code === 'en' ? '' : `?lang=${code}`}`
+  const markup = renderToStaticMarkup(
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <title>{head.title}</title>
+      <meta name="description" content={head.description} />
+      <meta name="color-scheme" content="light dark" />
+      {head.isIndexed ? (
+        <>
+          <link rel="canonical" href={inLanguage(language)} />
+          {guestLanguageCodes.map((code) => (
+            <link key={code} rel="alternate" hrefLang={code} href={inLanguage(code)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={inLanguage('en')} />
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      <meta property="og:site_name" content="Roomlark" />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={inLanguage(language)} />
+      <meta property="og:locale" content={language} />
+      {head.picture ? <meta property="og:image" content={publicUrl + head.picture} /> : null}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    </>,
+  )
+  const files = renderToStaticMarkup(
+    <>
+      {assets.fonts.map((font) => (
+        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+      ))}
+      {assets.styles.map((style) => (
+        <link key={style} rel="stylesheet" href={style} />
+      ))}
+      <script src="/theme.js" />
+      <script type="module" src={assets.script} />
+    </>,
+  )
+  const data = head.data ? dataBlock('application/ld+json', head.data) : ''
+  return `<!doctype html><html lang="${language}"><head>${markup}${files}${data}</head><body>${body}</body></html>`
+}
+
+function Page({ page }: { page: GuestPage }) {
+  switch (page.kind) {
+    case 'landing':
+      return <LandingPage page={page} />
+    case 'results':
+      return <ResultsPage page={page} />
+    case 'hotel':
+      return <HotelPage page={page} />
+    case 'missing':
+      return <MissingPage page={page} />
+  }
+}
+
+/** Data in a script that is none: whatever it holds, it cannot end the element or begin a comment. */
+function dataBlock(type: string, data: object): string {
+  const json = JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (sign) => {
+    return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+  })
+  return `<script type="${type}">${json}</script>`
+}

@@ -1,0 +1,123 @@
+import { supportEmail } from '@roomlark/contract/contact'
+import { guestLanguageCodes, guestLanguages } from '@roomlark/contract/guest-languages'
+import type { GuestVisit } from '@roomlark/contract/guest-page'
+import type { ReactNode } from 'react'
+import { buttonClass } from '../ui/button-class.ts'
+import { Lark } from '../ui/lark.tsx'
+import { ConsentBanner } from './consent-banner.tsx'
+import { currencyIn } from './formats.ts'
+import { Island } from './island.tsx'
+import { addressOf } from './page-address.ts'
+import { textsIn } from './texts/languages.ts'
+
+export const column = 'mx-auto w-full max-w-[1224px] px-[18px] md:px-6'
+const footerLink = 'rounded-sm hover:text-text hover:underline'
+
+type SiteLayoutProps = { visit: GuestVisit; isOpen?: boolean; className?: string; children: ReactNode }
+
+/** Header and footer of every page. */
+export function SiteLayout({ visit, isOpen = true, className = '', children }: SiteLayoutProps) {
+  const texts = textsIn[visit.language]
+  return (
+    <div className="relative flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed top-3 left-3 z-80 -translate-y-24 rounded-md bg-primary px-4 py-2.5 font-medium text-on-primary focus:translate-y-0"
+      >
+        {texts.site.skip}
+      </a>
+      <header className={`${column} relative z-20 flex h-15 items-center justify-between gap-4 md:h-18`}>
+        <a
+          href={isOpen ? addressOf(visit, '/stays') : '/'}
+          aria-label={texts.site.home}
+          className="inline-flex items-center gap-2.5 rounded-sm"
+        >
+          <Lark />
+          <span className="font-display text-[20px] leading-none font-[560] tracking-[-0.02em]">
+            Roomlark
+          </span>
+        </a>
+        <PreferencesMenu visit={visit} />
+      </header>
+      <main id="main" tabIndex={-1} className={`flex grow flex-col ${className}`}>
+        {children}
+      </main>
+      <footer className="border-t border-border text-[14px] text-muted">
+        <div className={`${column} flex flex-col gap-2.5 pt-5 pb-6 md:flex-row md:justify-between`}>
+          <span>© {visit.year} Roomlark</span>
+          <nav
+            aria-label={texts.site.legal}
+            className="flex flex-wrap gap-x-[18px] gap-y-2.5 md:gap-x-[26px]"
+          >
+            <a href="/privacy-policy" className={footerLink}>
+              {texts.site.privacy}
+            </a>
+            <a href="/terms-of-service" className={footerLink}>
+              {texts.site.terms}
+            </a>
+            <a href="/cookie-policy" className={footerLink}>
+              {texts.site.cookies}
+            </a>
+            <a href={`mailto:${supportEmail}`} className={footerLink}>
+              {texts.site.support}
+            </a>
+          </nav>
+        </div>
+      </footer>
+      <Island
+        name="consent"
+        of={ConsentBanner}
+        props={{ words: texts.consent, policy: texts.site.cookies }}
+      />
+    </div>
+  )
+}
+
+const select = 'h-(--control-h) w-full rounded-md border border-control bg-surface px-3 text-text'
+
+/** A plain form to the same page; whether the choice is kept, the server decides by the guest's consent. */
+function PreferencesMenu({ visit }: { visit: GuestVisit }) {
+  const { language, currency, currencies, path, query } = visit
+  const texts = textsIn[language].site
+  return (
+    <details className="relative">
+      <summary className="rounded-md px-2.5 py-1.5 text-[15px] font-medium hover:bg-sunken">
+        <span className="sr-only">{texts.menu}: </span>
+        {guestLanguages[language]}
+        {currency ? `, ${currency.code}` : ''}
+      </summary>
+      <form
+        action={path}
+        className="absolute right-0 z-30 mt-1.5 grid w-64 gap-3 rounded-lg border border-border bg-raised p-4 [box-shadow:var(--shadow-md)]"
+      >
+        {[...new URLSearchParams(query)].map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <label className="grid gap-1 text-sm text-muted">
+          {texts.language}
+          <select name="lang" defaultValue={language} className={select}>
+            {guestLanguageCodes.map((code) => (
+              <option key={code} value={code} lang={code}>
+                {guestLanguages[code]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="grid gap-1 text-sm text-muted">
+          {texts.currency}
+          <select name="currency" defaultValue={currency?.code ?? ''} className={select}>
+            <option value="">{texts.hotelCurrency}</option>
+            {currencies.map((code) => (
+              <option key={code} value={code}>
+                {code}, {currencyIn(language, code)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" className={buttonClass({ variant: 'secondary' })}>
+          {texts.apply}
+        </button>
+      </form>
+    </details>
+  )
+}

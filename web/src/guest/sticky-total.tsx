@@ -1,0 +1,65 @@
+import { daysBetween } from '@roomlark/contract/dates'
+import { aboutCents, type GuestPageOf } from '@roomlark/contract/guest-page'
+import { isolate } from '@roomlark/contract/isolate'
+import { buttonClass } from '../ui/button-class.ts'
+import { dayRange, moneyIn } from './formats.ts'
+import { say, sayCount } from './say.ts'
+import { column } from './site-layout.tsx'
+import { textsIn } from './texts/languages.ts'
+
+/** The choice and its whole price, always in view. Until guests book here, it leads to the hotel. */
+export function StickyTotal({ page: { visit, hotel, stay, offers } }: { page: GuestPageOf<'hotel'> }) {
+  const chosen = offers?.chosen
+  if (!chosen || !stay) return null
+  const { language, currency } = visit
+  const texts = textsIn[language]
+  const words = texts.hotel
+  const { quote } = chosen
+  const names = chosen.rooms.map(
+    ({ roomTypeId }) => hotel.rooms.find(({ id }) => id === roomTypeId)?.name ?? '',
+  )
+  const rooms = chosen.rooms.reduce((sum, { quantity }) => sum + quantity, 0)
+  const parts = [
+    sayCount(language, texts.count.rooms, rooms),
+    dayRange(language, stay.checkInOn, stay.checkOutOn),
+    sayCount(language, texts.count.nights, daysBetween(stay.checkInOn, stay.checkOutOn)),
+    sayCount(language, texts.count.guests, stay.adults + stay.childAges.length),
+  ]
+  const about =
+    currency && currency.code !== quote.currency
+      ? say(words.about, {
+          amount: moneyIn(language, aboutCents(quote.totalUsdCents, currency), currency.code),
+        })
+      : null
+  const total = moneyIn(language, quote.totalCents, quote.currency)
+  const subject = say(words.askSubject, { hotel: isolate(hotel.name) })
+  const body = [`${names.join(', ')}, ${chosen.ratePlanName}`, parts.join(', '), total].join('\n')
+  return (
+    <aside
+      aria-label={words.yourChoice}
+      className="sticky bottom-0 z-30 border-t border-border bg-raised [box-shadow:var(--shadow-md)]"
+    >
+      <div className={`${column} flex items-center justify-between gap-5 py-3`}>
+        <p className="min-w-0 max-md:hidden">
+          <b className="block truncate">
+            {names.join(', ')}, {chosen.ratePlanName}
+          </b>
+          <span className="text-sm text-muted">{parts.join(', ')}</span>
+        </p>
+        <p className="md:ml-auto md:text-right">
+          <b className="block font-display text-lg font-medium">{total}</b>
+          <span className="text-sm text-muted">
+            {words.taxesIncluded}
+            {about ? `, ${about}` : ''}
+          </span>
+        </p>
+        <a
+          href={`mailto:${hotel.contactEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
+          className={`${buttonClass({ size: 'lg' })} max-md:px-4! max-md:min-w-0 max-md:shrink! max-md:py-1 max-md:leading-5 max-md:whitespace-normal!`}
+        >
+          {words.ask}
+        </a>
+      </div>
+    </aside>
+  )
+}

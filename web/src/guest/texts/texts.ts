@@ -1,0 +1,158 @@
+import type { Amenity } from '@roomlark/contract/amenities'
+import type { StayFault } from '@roomlark/contract/guest-page'
+import type { HotelInput } from '@roomlark/contract/hotel-input'
+import type { WhyNot } from '@roomlark/contract/offers'
+import type { RatePlanInput } from '@roomlark/contract/rates'
+import type { BedKind } from '@roomlark/contract/room-words'
+
+/** Texts that depend on a number, by the plural categories of Intl that our languages have in common. */
+export type Plural = { one: string; other: string }
+
+/**
+ * Every text of the guest site. A language that lacks one does not compile, and texts.test.ts compares what stands in
+ * braces, so that a value cannot be lost in translation. Plain data, so that a part of it can travel to an island.
+ */
+export type Texts = {
+  site: Record<
+    | 'skip'
+    | 'home'
+    | 'menu'
+    | 'language'
+    | 'currency'
+    | 'hotelCurrency'
+    | 'apply'
+    | 'legal'
+    | 'privacy'
+    | 'terms'
+    | 'cookies'
+    | 'support'
+    | 'noImage',
+    string
+  >
+  count: Record<'guests' | 'rooms' | 'nights' | 'stars' | 'photos' | 'sleeps' | 'left', Plural>
+  search: Record<
+    | 'label'
+    | 'where'
+    | 'wherePlaceholder'
+    | 'checkIn'
+    | 'checkOut'
+    | 'guests'
+    | 'adults'
+    | 'childAges'
+    | 'childAgesHint'
+    | 'rooms'
+    | 'submit'
+    | 'update'
+    | 'done'
+    | 'fewer'
+    | 'more',
+    string
+  >
+  landing: Record<
+    | 'title'
+    | 'description'
+    | 'heading'
+    | 'lead'
+    | 'wholePrice'
+    | 'payAtHotel'
+    | 'cancelling'
+    | 'weekend'
+    | 'weekendDates'
+    | 'weekendAll'
+    | 'keepHotel'
+    | 'keepHotelText',
+    string
+  >
+  results: Record<'title' | 'anywhere' | 'none' | 'noneText' | 'more' | 'taxesIncluded' | 'about', string>
+  hotel: Record<
+    | 'title'
+    | 'choose'
+    | 'pricesFor'
+    | 'pickDates'
+    | 'rooms'
+    | 'size'
+    | 'select'
+    | 'selectRoom'
+    | 'selected'
+    | 'removeRoom'
+    | 'quantity'
+    | 'lastOne'
+    | 'noRefund'
+    | 'noRefundText'
+    | 'partRefund'
+    | 'freeUntil'
+    | 'freeCancellation'
+    | 'cityTax'
+    | 'vat'
+    | 'vatIncluded'
+    | 'each'
+    | 'total'
+    | 'taxesIncluded'
+    | 'about'
+    | 'payNote'
+    | 'payNoteOwn'
+    | 'yourChoice'
+    | 'ask'
+    | 'askSubject'
+    | 'contact'
+    | 'email'
+    | 'call'
+    | 'unavailable'
+    | 'whatIsHere'
+    | 'goodToKnow'
+    | 'checkInFrom'
+    | 'checkOutUntil'
+    | 'children'
+    | 'pets'
+    | 'houseRules'
+    | 'location'
+    | 'mapOf'
+    | 'showOnMap',
+    string
+  >
+  cancelling: Record<
+    'heading' | 'clock' | 'free' | 'until' | 'after' | 'always' | 'wholeStay' | 'share' | 'example',
+    string
+  > &
+    Record<'nights', Plural>
+  gallery: Record<'photo' | 'open' | 'close' | 'previous' | 'next', string>
+  calendar: Record<
+    | 'label'
+    | 'previous'
+    | 'next'
+    | 'lowest'
+    | 'full'
+    | 'noRooms'
+    | 'fromPrice'
+    | 'minStay'
+    | 'noArrival'
+    | 'chooseOut'
+    | 'clear'
+    | 'show'
+    | 'loading'
+    | 'failed',
+    string
+  >
+  why: Record<WhyNot['kind'], string>
+  faults: Record<StayFault | 'gone', string>
+  missing: Record<'title' | 'text' | 'goneTitle' | 'goneText' | 'action' | 'home', string>
+  consent: Record<
+    | 'label'
+    | 'title'
+    | 'text'
+    | 'manage'
+    | 'reject'
+    | 'accept'
+    | 'save'
+    | 'necessary'
+    | 'analytics'
+    | 'marketing'
+    | 'functional',
+    string
+  >
+  meals: Record<RatePlanInput['mealPlan'], string>
+  beds: Record<BedKind, Plural>
+  children: Record<HotelInput['childrenPolicy'], string>
+  pets: Record<HotelInput['petsPolicy'], string>
+  amenities: Record<Amenity, string>
+}

@@ -1,0 +1,28 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { precompress } from './precompress.ts'
+
+/**
+ * The guest site is built twice: what the server runs to render a page (`--ssr`), and what the page loads to bring its
+ * islands to life. It shares no chunk with the app, so that a guest loads nothing of it.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  base: '/guest/',
+  publicDir: false,
+  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [precompress()])],
+  // The server runs without NODE_ENV, and React would take that for development.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: {
+    target: isSsrBuild ? 'node24' : 'baseline-widely-available',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/guest',
+    assetsDir: 'assets',
+    manifest: isSsrBuild ? false : 'manifest.json',
+    modulePreload: { polyfill: false },
+    rolldownOptions: isSsrBuild
+      ? { input: 'src/guest/render.tsx', output: { entryFileNames: 'render.js' } }
+      : { input: 'src/guest/hydrate.tsx' },
+  },
+}))
