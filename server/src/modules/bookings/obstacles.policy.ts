@@ -5,6 +5,7 @@ import type { HotelInput } from '@roomlark/contract/hotel-input'
 import { isolate } from '@roomlark/contract/isolate'
 import type { RatePlan } from '@roomlark/contract/rates'
 import { datesFaultWords, newDatesFault } from '@roomlark/contract/stay-dates'
+import { childrenFault, leastChildAge, lengthFault, nightFault, planFault } from '@roomlark/contract/stay-fit'
 
 /**
  * `input`: a request that can never be met; `state`: not available now; `limit`: a rule for guests, which the desk
@@ -45,23 +46,28 @@ export function childObstacles(
   policy: HotelInput['childrenPolicy'],
   childAges: readonly number[],
 ): Obstacle[] {
-  if (policy === 'adults-only' && childAges.length > 0) return [input('The hotel is for adults only')]
-  if (policy === 'over-12' && childAges.some((age) => age < 12)) {
-    return [input('The hotel accepts children aged 12 and over')]
-  }
+  const fault = childrenFault(policy, childAges)
+  if (fault === 'adults-only') return [input('The hotel is for adults only')]
+  if (fault) return [input(`The hotel accepts children aged ${leastChildAge} and over`)]
   return []
 }
 
 export function planObstacles(plan: RatePlan, dates: Dates, today: string): Obstacle[] {
-  const found: Obstacle[] = []
-  if (!plan.isActive) found.push(state(`${isolate(plan.name)} is not on sale`))
-  if (plan.sellFromOn !== null && today < plan.sellFromOn) {
-    found.push(state(`${isolate(plan.name)} goes on sale on ${dayText(plan.sellFromOn)}`))
+  return [...salePeriodObstacles(plan, today), ...lengthObstacles(plan.name, plan, dates)]
+}
+
+function salePeriodObstacles(plan: RatePlan, today: string): Obstacle[] {
+  const name = isolate(plan.name)
+  switch (planFault(plan, today)) {
+    case 'not-on-sale':
+      return [state(`${name} is not on sale`)]
+    case 'not-yet-sold':
+      return [state(`${name} goes on sale on ${dayText(plan.sellFromOn ?? today)}`)]
+    case 'no-longer-sold':
+      return [state(`${name} was sold until ${dayText(plan.sellUntilOn ?? today)}`)]
+    default:
+      return []
   }
-  if (plan.sellUntilOn !== null && plan.sellUntilOn < today) {
-    found.push(state(`${isolate(plan.name)} was sold until ${dayText(plan.sellUntilOn)}`))
-  }
-  return [...found, ...lengthObstacles(plan.name, plan, dates)]
 }
 
 /** The limits of the arrival night apply, and every night must be open and free. */
@@ -79,28 +85,31 @@ export function roomObstacles({ name, quantity, nightOf }: Wanted, dates: Dates)
 }
 
 export function nightObstacles(name: string, quantity: number, night: string, facts: NightFacts): Obstacle[] {
-  if (facts.closed) return [state(`${isolate(name)} is closed on ${dayText(night)}`)]
-  const free = roomsLeft(facts)
-  if (free >= quantity) return []
+  const left = roomsLeft(facts)
+  const fault = nightFault({ left, closed: facts.closed }, quantity)
+  if (!fault) return []
+  if (fault === 'closed') return [state(`${isolate(name)} is closed on ${dayText(night)}`)]
   return [
     state(
-      free === 0
+      left === 0
         ? `${isolate(name)} is sold out on ${dayText(night)}`
-        : `${isolate(name)} has only ${free} left on ${dayText(night)}`,
+        : `${isolate(name)} has only ${left} left on ${dayText(night)}`,
     ),
   ]
 }
 
 function lengthObstacles(
   name: string,
-  { minStay, maxStay }: { minStay: number | null; maxStay: number | null },
+  limits: { minStay: number | null; maxStay: number | null },
   dates: Dates,
 ): Obstacle[] {
-  const nights = daysBetween(dates.checkInOn, dates.checkOutOn)
-  if (minStay !== null && nights < minStay)
-    return [limit(`${isolate(name)} needs a stay of at least ${counted(minStay)}`)]
-  if (maxStay !== null && nights > maxStay)
-    return [state(`${isolate(name)} allows a stay of at most ${counted(maxStay)}`)]
+  const fault = lengthFault(limits, daysBetween(dates.checkInOn, dates.checkOutOn))
+  if (fault === 'min-stay') {
+    return [limit(`${isolate(name)} needs a stay of at least ${counted(limits.minStay ?? 0)}`)]
+  }
+  if (fault === 'max-stay') {
+    return [state(`${isolate(name)} allows a stay of at most ${counted(limits.maxStay ?? 0)}`)]
+  }
   return []
 }
 
