@@ -33,6 +33,7 @@ const words = new Map([
   ['feeds.sync', 'Reading of a calendar'],
   ['rollups.count', 'Counting of figures'],
   ['clicks.months', 'Room for the clicks of coming months'],
+  ['search.months', 'Coming months of the search'],
 ])
 
 /** What a job does; one that has no words here goes by its name. */
