@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Hotel } from './hotels.ts'
-import { Offer, OfferedHotel, OfferSearchQuery, StayQuery } from './offers.ts'
+import { Misfit, Offer, OfferedHotel, OfferSearchQuery, StayQuery } from './offers.ts'
 import { RoomType } from './rooms.ts'
 
 const GuestRoom = z.pick(RoomType, {
@@ -71,6 +71,8 @@ export const guest = {
     params: HotelAddress,
     query: StayQuery,
     response: z.array(Offer),
+    /** What does not fit the stay, and why. */
+    meta: z.object({ misfits: z.array(Misfit) }),
   }),
   getHotel: endpoint({
     method: 'GET',

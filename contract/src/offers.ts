@@ -61,6 +61,40 @@ export const Offer = z.object({
 })
 export type Offer = z.infer<typeof Offer>
 
+const misfitKinds = [
+  'full',
+  'closed',
+  'no-arrival',
+  'no-departure',
+  'min-stay',
+  'max-stay',
+  'too-many-guests',
+  'adults-only',
+  'too-young',
+  'not-on-sale',
+  'not-yet-sold',
+  'no-longer-sold',
+] as const
+
+/** One reason why an offer does not fit a stay, to be put into words in the guest's language. */
+export const MisfitReason = z.object({
+  kind: z.enum(misfitKinds),
+  /** The night or day it is about. */
+  on: z.optional(IsoDate),
+  /** The shortest or the longest stay, in nights. */
+  nights: z.optional(z.int()),
+  /** How many rooms are left on a night that has too few. */
+  left: z.optional(z.int()),
+})
+export type MisfitReason = z.infer<typeof MisfitReason>
+
+/** Rooms of one type on one rate plan that cannot be booked for the stay as asked, and why. */
+export const Misfit = z.extend(
+  z.pick(Offer, { roomTypeId: true, roomTypeName: true, ratePlanId: true, ratePlanName: true }),
+  { reasons: z.array(MisfitReason) },
+)
+export type Misfit = z.infer<typeof Misfit>
+
 export const OfferedHotel = z.extend(
   z.pick(HotelSummary, {
     name: true,

@@ -83,7 +83,7 @@ function stay() {
 /** What each public endpoint answers, by the function that makes it: no serializer drops a field on the way. */
 const answers: Record<string, () => Promise<unknown>> = {
   'guest.search': async () => (await searchOffers(ctx, { ...stay(), limit: 20 })).data,
-  'guest.offers': () => listOffers(ctx, testHotel.hotel.slug, stay()),
+  'guest.offers': async () => (await listOffers(ctx, testHotel.hotel.slug, stay())).data,
   'search.stays': async () => {
     await indexDue(ctx)
     const query = StaySearchQuery.parse({

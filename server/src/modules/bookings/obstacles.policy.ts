@@ -3,6 +3,7 @@ import { roomsLeft } from '@roomlark/contract/calendar-night'
 import { daysBetween, dayText, nightsOf } from '@roomlark/contract/dates'
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import { isolate } from '@roomlark/contract/isolate'
+import type { MisfitReason } from '@roomlark/contract/offers'
 import type { RatePlan } from '@roomlark/contract/rates'
 import { datesFaultWords, newDatesFault } from '@roomlark/contract/stay-dates'
 import { childrenFault, leastChildAge, lengthFault, nightFault, planFault } from '@roomlark/contract/stay-fit'
@@ -11,7 +12,12 @@ import { childrenFault, leastChildAge, lengthFault, nightFault, planFault } from
  * `input`: a request that can never be met; `state`: not available now; `limit`: a rule for guests, which the desk
  * may override with a reason.
  */
-export type Obstacle = { kind: 'input' | 'state' | 'limit'; text: string }
+export type Obstacle = {
+  kind: 'input' | 'state' | 'limit'
+  text: string
+  /** The same for guests, where it is about rooms and plans rather than about the request. */
+  reason?: MisfitReason
+}
 
 export type NightFacts = {
   capacity: number
@@ -27,15 +33,15 @@ export type NightFacts = {
 type Wanted = { name: string; quantity: number; nightOf: (night: string) => NightFacts }
 type Dates = Pick<StayInput, 'checkInOn' | 'checkOutOn'>
 
-const input = (text: string): Obstacle => ({ kind: 'input', text })
-const state = (text: string): Obstacle => ({ kind: 'state', text })
-const limit = (text: string): Obstacle => ({ kind: 'limit', text })
+const state = (text: string, reason: MisfitReason): Obstacle => ({ kind: 'state', text, reason })
+const limit = (text: string, reason: MisfitReason): Obstacle => ({ kind: 'limit', text, reason })
+const input = (text: string, reason: MisfitReason): Obstacle => ({ kind: 'input', text, reason })
 
 /** What is wrong with the dates themselves. Unless it is only a limit, nothing else can be checked then. */
 export function dateObstacles(dates: Dates, today: string, lastNight?: string | undefined): Obstacle[] {
   const fault = newDatesFault(dates, today, lastNight)
-  if (fault) return [input(datesFaultWords[fault])]
-  return dates.checkInOn < today ? [limit('Check-in was last night')] : []
+  if (fault) return [{ kind: 'input', text: datesFaultWords[fault] }]
+  return dates.checkInOn < today ? [{ kind: 'limit', text: 'Check-in was last night' }] : []
 }
 
 export function isLimit({ kind }: Obstacle): boolean {
@@ -47,8 +53,8 @@ export function childObstacles(
   childAges: readonly number[],
 ): Obstacle[] {
   const fault = childrenFault(policy, childAges)
-  if (fault === 'adults-only') return [input('The hotel is for adults only')]
-  if (fault) return [input(`The hotel accepts children aged ${leastChildAge} and over`)]
+  if (fault === 'adults-only') return [input('The hotel is for adults only', { kind: fault })]
+  if (fault) return [input(`The hotel accepts children aged ${leastChildAge} and over`, { kind: fault })]
   return []
 }
 
@@ -58,13 +64,24 @@ export function planObstacles(plan: RatePlan, dates: Dates, today: string): Obst
 
 function salePeriodObstacles(plan: RatePlan, today: string): Obstacle[] {
   const name = isolate(plan.name)
-  switch (planFault(plan, today)) {
+  const fault = planFault(plan, today)
+  switch (fault) {
     case 'not-on-sale':
-      return [state(`${name} is not on sale`)]
+      return [state(`${name} is not on sale`, { kind: fault })]
     case 'not-yet-sold':
-      return [state(`${name} goes on sale on ${dayText(plan.sellFromOn ?? today)}`)]
+      return [
+        state(`${name} goes on sale on ${dayText(plan.sellFromOn ?? today)}`, {
+          kind: fault,
+          on: plan.sellFromOn ?? today,
+        }),
+      ]
     case 'no-longer-sold':
-      return [state(`${name} was sold until ${dayText(plan.sellUntilOn ?? today)}`)]
+      return [
+        state(`${name} was sold until ${dayText(plan.sellUntilOn ?? today)}`, {
+          kind: fault,
+          on: plan.sellUntilOn ?? today,
+        }),
+      ]
     default:
       return []
   }
@@ -76,10 +93,20 @@ export function roomObstacles({ name, quantity, nightOf }: Wanted, dates: Dates)
   const found = nights.flatMap((night) => nightObstacles(name, quantity, night, nightOf(night)))
   const arrival = nightOf(dates.checkInOn)
   if (arrival.closedToArrival) {
-    found.push(state(`${isolate(name)} takes no arrivals on ${dayText(dates.checkInOn)}`))
+    found.push(
+      state(`${isolate(name)} takes no arrivals on ${dayText(dates.checkInOn)}`, {
+        kind: 'no-arrival',
+        on: dates.checkInOn,
+      }),
+    )
   }
   if (nightOf(dates.checkOutOn).closedToDeparture) {
-    found.push(state(`${isolate(name)} takes no departures on ${dayText(dates.checkOutOn)}`))
+    found.push(
+      state(`${isolate(name)} takes no departures on ${dayText(dates.checkOutOn)}`, {
+        kind: 'no-departure',
+        on: dates.checkOutOn,
+      }),
+    )
   }
   return [...found, ...lengthObstacles(name, arrival, dates)]
 }
@@ -88,12 +115,14 @@ export function nightObstacles(name: string, quantity: number, night: string, fa
   const left = roomsLeft(facts)
   const fault = nightFault({ left, closed: facts.closed }, quantity)
   if (!fault) return []
-  if (fault === 'closed') return [state(`${isolate(name)} is closed on ${dayText(night)}`)]
+  if (fault === 'closed')
+    return [state(`${isolate(name)} is closed on ${dayText(night)}`, { kind: fault, on: night })]
   return [
     state(
       left === 0
         ? `${isolate(name)} is sold out on ${dayText(night)}`
         : `${isolate(name)} has only ${left} left on ${dayText(night)}`,
+      { kind: fault, on: night, left },
     ),
   ]
 }
@@ -105,10 +134,20 @@ function lengthObstacles(
 ): Obstacle[] {
   const fault = lengthFault(limits, daysBetween(dates.checkInOn, dates.checkOutOn))
   if (fault === 'min-stay') {
-    return [limit(`${isolate(name)} needs a stay of at least ${counted(limits.minStay ?? 0)}`)]
+    return [
+      limit(`${isolate(name)} needs a stay of at least ${counted(limits.minStay ?? 0)}`, {
+        kind: fault,
+        nights: limits.minStay ?? 0,
+      }),
+    ]
   }
   if (fault === 'max-stay') {
-    return [state(`${isolate(name)} allows a stay of at most ${counted(limits.maxStay ?? 0)}`)]
+    return [
+      state(`${isolate(name)} allows a stay of at most ${counted(limits.maxStay ?? 0)}`, {
+        kind: fault,
+        nights: limits.maxStay ?? 0,
+      }),
+    ]
   }
   return []
 }

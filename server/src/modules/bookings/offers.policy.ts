@@ -1,30 +1,48 @@
 import type { Quote } from '@roomlark/contract/booking-input'
 import { roomsLeft } from '@roomlark/contract/calendar-night'
 import { nightsOf } from '@roomlark/contract/dates'
-import type { Offer, StayQuery } from '@roomlark/contract/offers'
+import type { Misfit, Offer, StayQuery } from '@roomlark/contract/offers'
 import type { RatePlan } from '@roomlark/contract/rates'
+import type { Obstacle } from './obstacles.policy.ts'
 import { nightKey, priceStay, type Sale } from './quote.policy.ts'
 
 type OpenSale = Omit<Sale, 'types' | 'plan'> & { plans: readonly RatePlan[] }
 
-/** Every combination of room type and plan without obstacles, the cheapest first. */
+/** Every combination of room type and plan: those without obstacles, the cheapest first, and why the others have some. */
 export function offersFor(
   { rooms: quantity, ...stay }: StayQuery,
   { plans, ...sale }: OpenSale,
   types: Sale['types'],
-): Offer[] {
-  const offers = types.flatMap((type) =>
-    plans.flatMap((plan) => {
+): { offers: Offer[]; misfits: Misfit[] } {
+  const offers: Offer[] = []
+  const misfits: Misfit[] = []
+  for (const type of types) {
+    for (const plan of plans) {
       const rooms = [{ roomTypeId: type.id, quantity }]
       const { quote, obstacles } = priceStay(
         { ...stay, rooms, ratePlanId: plan.id },
         { ...sale, plan, types: [type] },
       )
-      if (obstacles.length > 0) return []
-      return [toOffer(type, plan, leftOf(sale, type, stay), quote)]
-    }),
-  )
-  return offers.sort((a, b) => a.totalCents - b.totalCents)
+      if (obstacles.length === 0) offers.push(toOffer(type, plan, leftOf(sale, type, stay), quote))
+      // A plan that the hotel has put away is nobody's business.
+      else if (plan.isActive) misfits.push(toMisfit(type, plan, obstacles))
+    }
+  }
+  return { offers: offers.sort((a, b) => a.totalCents - b.totalCents), misfits }
+}
+
+function toMisfit(
+  type: { id: string; name: string },
+  plan: { id: string; name: string },
+  obstacles: readonly Obstacle[],
+): Misfit {
+  return {
+    roomTypeId: type.id,
+    roomTypeName: type.name,
+    ratePlanId: plan.id,
+    ratePlanName: plan.name,
+    reasons: obstacles.flatMap(({ reason }) => (reason ? [reason] : [])),
+  }
 }
 
 /** Each field is named: offers are shown to the public. */

@@ -1,5 +1,5 @@
 import { dateIn } from '@roomlark/contract/dates'
-import type { Offer, OfferedHotel, OfferSearchQuery, StayQuery } from '@roomlark/contract/offers'
+import type { Misfit, Offer, OfferedHotel, OfferSearchQuery, StayQuery } from '@roomlark/contract/offers'
 import type { PublicContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { usdRatesOf } from '../exchange/exchange.service.ts'
@@ -12,12 +12,21 @@ import { offersFor } from './offers.policy.ts'
 import { type SellingHotel, selectFreeHotels, selectSellingHotel } from './offers.queries.ts'
 import { nightsByKey } from './sale.service.ts'
 
-export async function listOffers(ctx: PublicContext, slug: string, stay: StayQuery): Promise<Offer[]> {
+type StayOffers = ReturnType<typeof offersFor>
+
+export async function listOffers(
+  ctx: PublicContext,
+  slug: string,
+  stay: StayQuery,
+): Promise<{ data: Offer[]; meta: { misfits: Misfit[] } }> {
   const hotel = await selectSellingHotel(ctx.sql, slug)
   if (!hotel) throw notFound('hotel')
   requireDates(stay, dateIn(hotel.timeZone, ctx.clock()))
-  return (await offersOf(ctx, [hotel], stay)).get(hotel.id) ?? []
+  const { offers, misfits } = (await offersOf(ctx, [hotel], stay)).get(hotel.id) ?? nothing
+  return { data: offers, meta: { misfits } }
 }
+
+const nothing: StayOffers = { offers: [], misfits: [] }
 
 /** A page is shorter when a hotel's own date or plans rule it out; the next page continues after it. */
 export async function searchOffers(
@@ -35,7 +44,7 @@ export async function searchOffers(
   const last = hotels.length === query.limit ? hotels.at(-1) : undefined
   return {
     data: hotels.flatMap((hotel) => {
-      const [cheapest] = offers.get(hotel.id) ?? []
+      const [cheapest] = (offers.get(hotel.id) ?? nothing).offers
       const images = photos.get(hotel.id) ?? []
       return cheapest ? [toOffered(hotel, images, cheapest)] : []
     }),
@@ -71,7 +80,7 @@ async function offersOf(
   ctx: PublicContext,
   hotels: SellingHotel[],
   stay: StayQuery,
-): Promise<Map<string, Offer[]>> {
+): Promise<Map<string, StayOffers>> {
   const ids = hotels.map(({ id }) => id)
   const [types, terms, nights, rates] = await Promise.all([
     readSoldTypesOf(ctx.sql, ids),
@@ -86,7 +95,7 @@ async function offersOf(
       const its = terms.get(hotel.id)
       const usdRate = rates.get(hotel.id)
       // A hotel whose currency has no rate yet sells nothing.
-      if (!its || usdRate === undefined) return [hotel.id, []]
+      if (!its || usdRate === undefined) return [hotel.id, nothing]
       const sale = {
         ...its,
         hotel: hotel,

@@ -1,4 +1,4 @@
-import type { Offer, OfferedHotel } from '@roomlark/contract/offers'
+import type { Misfit, Offer, OfferedHotel } from '@roomlark/contract/offers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { planInput } from '../../../test/rooms-input.ts'
@@ -73,6 +73,26 @@ describe('GET /guest/hotels/:slug/offers', () => {
     expect(
       await offers(testHotel, { checkInOn: testHotel.day(12), checkOutOn: testHotel.day(13) }),
     ).toHaveLength(1)
+  })
+
+  test('why a room type on a plan does not fit, night by night', async () => {
+    const testHotel = await openTestHotel(app, 1, { hotel: { childrenPolicy: 'over-12' } })
+    const suite = await testHotel.addType(1, { name: 'Suite', maxAdults: 4 })
+    await testHotel.data(testHotel.edit({ minStay: 3 }, { roomTypeIds: [suite.id] }))
+    await testHotel.book({ checkInOn: testHotel.day(11), checkOutOn: testHotel.day(12) })
+    const misfits = async (asked: Asked) => {
+      const address = addressOf(testHotel, `/${testHotel.hotel.slug}/offers`, asked)
+      const { body } = await app.ask('GET', address)
+      const list: Misfit[] = body.meta.misfits
+      return Object.fromEntries(list.map(({ roomTypeName, reasons }) => [roomTypeName, reasons]))
+    }
+    const full = { kind: 'full', on: testHotel.day(11), left: 0 }
+    expect(await misfits({})).toEqual({ Double: [full], Suite: [{ kind: 'min-stay', nights: 3 }] })
+    expect(await misfits({ checkOutOn: testHotel.day(13) })).toEqual({ Double: [full] })
+    expect(await misfits({ checkOutOn: testHotel.day(13), adults: 3, childAges: '9' })).toEqual({
+      Double: [{ kind: 'too-young' }, { kind: 'too-many-guests' }, full],
+      Suite: [{ kind: 'too-young' }],
+    })
   })
 
   test('is 404 for a hotel guests cannot see, and 400 in words for a stay that cannot be', async () => {

@@ -50,7 +50,7 @@ export function priceStay(stay: StayInput, sale: Sale): PricedStay {
   const obstacles = [
     ...dates,
     ...childObstacles(sale.hotel.childrenPolicy, stay.childAges),
-    ...(guests ? [] : [{ kind: 'input' as const, text: 'There are too many guests for these rooms' }]),
+    ...(guests ? [] : [tooManyGuests]),
     ...(isUnreal ? [] : saleObstacles(stay, sale, wanted)),
   ]
   const roomCents = rooms.flatMap((room) => room.nights).reduce((sum, night) => sum + night.priceCents, 0)
@@ -73,6 +73,12 @@ export function priceStay(stay: StayInput, sale: Sale): PricedStay {
     limits: obstacles.filter(isLimit).map(({ text }) => text),
   }
   return { quote, rooms, obstacles }
+}
+
+const tooManyGuests: Obstacle = {
+  kind: 'input',
+  text: 'There are too many guests for these rooms',
+  reason: { kind: 'too-many-guests' },
 }
 
 type WantedType = { type: SaleType; quantity: number }
