@@ -80,13 +80,15 @@ export type IndexedHotel = {
   hotelId: string
   cityPlace: string
   countryPlace: string
+  city: string
+  country: string
   packedUntil: string
 }
 
 export async function selectIndexed(sql: Sql, ids: string[]): Promise<IndexedHotel[]> {
   return sql<IndexedHotel[]>`
     SELECT hotel_no AS "hotelNo", hotel_id AS "hotelId", city_place AS "cityPlace", country_place AS "countryPlace",
-           packed_until AS "packedUntil"
+           city, country, packed_until AS "packedUntil"
     FROM search_hotels WHERE hotel_id = ANY(${ids}::uuid[])`
 }
 
@@ -150,18 +152,41 @@ export async function replaceMonths(
                 ${months.map((row) => row.nights.toString('base64'))}::text[]) AS m (hotel_no, month, width, nights)`
 }
 
-/** Counts the hotels of these places again. A place is named as most of its hotels spell it. */
-export async function recountPlaces(sql: Sql, places: string[]): Promise<void> {
-  if (places.length === 0) return
-  await sql`DELETE FROM search_places WHERE place = ANY(${places}::text[])`
+export type PlaceChange = {
+  place: string
+  kind: 'city' | 'country'
+  name: string
+  country: string
+  hotels: number
+}
+
+/** So many hotels came to these places, or left where negative. A place keeps the name its first hotel gave it. */
+export async function addToPlaces(sql: Sql, changes: PlaceChange[]): Promise<void> {
+  if (changes.length === 0) return
+  const [places, hotels] = [changes.map(({ place }) => place), changes.map((change) => change.hotels)]
+  await sql`
+    DELETE FROM search_places p USING unnest(${places}::text[], ${hotels}::integer[]) AS c (place, hotels)
+    WHERE p.place = c.place AND p.hotels + c.hotels <= 0`
+  await sql`
+    UPDATE search_places p SET hotels = p.hotels + c.hotels
+    FROM unnest(${places}::text[], ${hotels}::integer[]) AS c (place, hotels)
+    WHERE p.place = c.place`
   await sql`
     INSERT INTO search_places (place, kind, name, country, hotels)
-    SELECT city_place, 'city', mode() WITHIN GROUP (ORDER BY city), country, count(*)
-    FROM search_hotels WHERE city_place = ANY(${places}::text[]) GROUP BY city_place, country
-    UNION ALL
-    SELECT s.country_place, 'country', (SELECT country_name FROM hotels h WHERE h.country = s.country LIMIT 1),
-           s.country, count(*)
-    FROM search_hotels s WHERE s.country_place = ANY(${places}::text[]) GROUP BY s.country_place, s.country`
+    SELECT * FROM unnest(${places}::text[], ${changes.map(({ kind }) => kind)}::text[],
+                         ${changes.map(({ name }) => name)}::text[], ${changes.map(({ country }) => country)}::text[],
+                         ${hotels}::integer[]) AS c (place, kind, name, country, hotels)
+    WHERE hotels > 0
+    ON CONFLICT ON CONSTRAINT search_places_pkey DO NOTHING`
+}
+
+/** Counts every place again. */
+export async function recountPlaces(sql: Sql): Promise<void> {
+  await sql`
+    UPDATE search_places p SET hotels = c.hotels
+    FROM (SELECT city_place AS place, count(*) AS hotels FROM search_hotels GROUP BY 1
+          UNION ALL SELECT country_place, count(*) FROM search_hotels GROUP BY 1) c
+    WHERE p.place = c.place AND p.hotels <> c.hotels`
 }
 
 export async function analyzeIndex(sql: Sql): Promise<void> {

@@ -1,4 +1,5 @@
 import { addDays } from '@roomlark/contract/dates'
+import { countryName } from '@roomlark/contract/places'
 import { stayLimits } from '@roomlark/contract/stay-dates'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
@@ -7,6 +8,7 @@ import { type Night, readNightsOf } from '../nights/nights.service.ts'
 import { readTermsOf } from '../rates/rates.service.ts'
 import { readSoldTypesOf, type SoldType } from '../rooms/rooms.service.ts'
 import {
+  addToPlaces,
   analyzeIndex,
   deleteIndexed,
   deleteMonthsBefore,
@@ -17,6 +19,7 @@ import {
   insertMarksOfShort,
   lockIndex,
   type MonthToIndex,
+  type PlaceChange,
   type PublicHotelRow,
   recountPlaces,
   replaceMonths,
@@ -67,6 +70,10 @@ async function indexBatch(ctx: Context): Promise<boolean> {
 export async function rebuildIndex(ctx: Context): Promise<void> {
   await insertMarksOfAll(ctx.sql)
   await indexDue(ctx)
+  await ctx.sql.begin(async (tx) => {
+    await lockIndex(tx)
+    await recountPlaces(tx)
+  })
   await analyzeIndex(ctx.sql)
 }
 
@@ -101,7 +108,7 @@ async function indexHotels(tx: Sql, marks: StaleMark[], now: Date): Promise<void
     gone.map(({ hotelNo }) => hotelNo),
   )
   if (hotels.length > 0) await writeHotels(tx, hotels, before, marks, now)
-  await recountPlaces(tx, changedPlaces(hotels, before))
+  await addToPlaces(tx, placeChanges(hotels, before))
 }
 
 async function writeHotels(
@@ -225,16 +232,20 @@ function countryPlace({ country }: { country: string }): string {
   return `country:${country}`
 }
 
-/** The places that a hotel came to, left or is spelled differently in. */
-function changedPlaces(hotels: PublicHotelRow[], before: IndexedHotel[]): string[] {
-  const now = new Map(hotels.map((hotel) => [hotel.id, [hotel.cityPlace, countryPlace(hotel)]]))
-  const were = new Map(before.map((row) => [row.hotelId, [row.cityPlace, row.countryPlace]]))
-  const changed = new Set<string>()
-  for (const id of new Set([...now.keys(), ...were.keys()])) {
-    const [after, old] = [now.get(id) ?? [], were.get(id) ?? []]
-    for (const place of [...after, ...old]) {
-      if (!after.includes(place) || !old.includes(place)) changed.add(place)
-    }
+type Placed = { cityPlace: string; countryPlace: string; city: string; country: string }
+
+/** How many hotels came to each place, or left it. */
+function placeChanges(hotels: PublicHotelRow[], before: IndexedHotel[]): PlaceChange[] {
+  const changes = new Map<string, PlaceChange>()
+  const count = (change: Omit<PlaceChange, 'hotels'>, hotels: number) => {
+    const so = changes.get(change.place)?.hotels ?? 0
+    changes.set(change.place, { ...change, hotels: so + hotels })
   }
-  return [...changed]
+  const countIn = ({ cityPlace, countryPlace: place, city, country }: Placed, hotels: number) => {
+    count({ place: cityPlace, kind: 'city', name: city, country }, hotels)
+    count({ place, kind: 'country', name: countryName(country), country }, hotels)
+  }
+  for (const hotel of before) countIn(hotel, -1)
+  for (const hotel of hotels) countIn({ ...hotel, countryPlace: countryPlace(hotel) }, 1)
+  return [...changes.values()].filter(({ hotels }) => hotels !== 0)
 }

@@ -41,7 +41,7 @@ export function createStayPricer(stay: StayQuery, now: Date) {
   const nights = daysBetween(stay.checkInOn, stay.checkOutOn)
   const children = stay.childAges.length
   const placements = new Map<string, Placed>()
-  const days = new Map<string, string>()
+  const days = new Map<string, { today: string; isPossible: boolean }>()
   const freeNow = new Map<string, boolean>()
 
   function placed(occupancyText: string): Placed {
@@ -57,12 +57,14 @@ export function createStayPricer(stay: StayQuery, now: Date) {
     return placement
   }
 
-  function todayIn(timeZone: string): string {
+  /** The hotel's today, and whether the stay can have its dates there. */
+  function dayIn(timeZone: string): { today: string; isPossible: boolean } {
     const known = days.get(timeZone)
     if (known !== undefined) return known
     const today = dateIn(timeZone, now)
-    days.set(timeZone, today)
-    return today
+    const day = { today, isPossible: !newDatesFault(stay, today) }
+    days.set(timeZone, day)
+    return day
   }
 
   function isFreeNow(hours: number | null, checkInTime: string, timeZone: string): boolean {
@@ -113,9 +115,9 @@ export function createStayPricer(stay: StayQuery, now: Date) {
     /** Every room type on every plan without an obstacle. */
     offersOf(terms: Terms, stayNights: StayNights): PricedOffer[] {
       const [, , , policy, , timeZone, checkInTime, taxes, plans, types] = terms
-      const today = todayIn(timeZone)
+      const { today, isPossible } = dayIn(timeZone)
       const offers: PricedOffer[] = []
-      if (newDatesFault(stay, today) || childrenFault(policy, stay.childAges)) return offers
+      if (!isPossible || childrenFault(policy, stay.childAges)) return offers
       const open = plans.map((plan) => isSold(plan, today, nights))
       for (let type = 0; type < types.length; type += 1) {
         const placement = placed((types[type] as TypeTerms)[2])
@@ -162,20 +164,16 @@ export type PackedPart = { fromOn: string; width: number; nights: Buffer }
 
 /** The nights of a stay out of the parts of months that were read; what no part has is an ordinary night. */
 export function stayNights(checkInOn: string, terms: Terms, parts: readonly PackedPart[]): StayNights {
-  const ordinary = terms[9].map(([listCents, units]) => ({ ...openNight, listCents, left: units }))
-  const placed = parts.map((part) => {
-    const first = daysBetween(checkInOn, part.fromOn)
-    return { first, end: first + part.nights.length / part.width, width: part.width, bytes: part.nights }
-  })
+  const firsts = parts.map(({ fromOn }) => (fromOn === checkInOn ? 0 : daysBetween(checkInOn, fromOn)))
   return {
     nightAt(index, type) {
-      for (const { first, end, width, bytes } of placed) {
-        if (index >= first && index < end)
-          return readNight(bytes, (index - first) * width + type * recordBytes)
+      for (const [number, { width, nights }] of parts.entries()) {
+        const offset = (index - (firsts[number] ?? 0)) * width
+        if (offset >= 0 && offset < nights.length) return readNight(nights, offset + type * recordBytes)
       }
-      const night = ordinary[type]
-      if (!night) throw new Error('a room type that is not in the terms')
-      return night
+      const ordinary = terms[9][type]
+      if (!ordinary) throw new Error('a room type that is not in the terms')
+      return { ...openNight, listCents: ordinary[0], left: ordinary[1] }
     },
   }
 }
