@@ -159,9 +159,10 @@ export function monthsOf(fromOn: string, untilOn: string): string[] {
 /** Night after night, the room types of each in their order; null where every night is an ordinary one. */
 export function packMonth(month: string, source: MonthSource): Buffer | null {
   const { types, nightOf } = source
-  const nights = nightsOf(month, monthAfter(month))
-  const rules = source.rules.filter((rule) => reaches(rule, month))
+  const end = monthAfter(month)
+  const rules = source.rules.filter((rule) => reaches(rule, month, end))
   if (rules.length === 0 && !source.hasNights(month)) return null
+  const nights = nightsOf(month, end)
   const bytes = Buffer.alloc(nights.length * types.length * recordBytes)
   let isOrdinary = true
   let offset = 0
@@ -183,8 +184,8 @@ export function packMonth(month: string, source: MonthSource): Buffer | null {
   return isOrdinary ? null : bytes
 }
 
-function reaches({ fromOn, untilOn }: PriceRule, month: string): boolean {
-  return (untilOn === null || untilOn >= month) && (fromOn === null || fromOn < monthAfter(month))
+function reaches({ fromOn, untilOn }: PriceRule, month: string, end: string): boolean {
+  return (untilOn === null || untilOn >= month) && (fromOn === null || fromOn < end)
 }
 
 const openNight = {

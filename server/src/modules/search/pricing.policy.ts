@@ -119,6 +119,7 @@ export function createStayPricer(stay: StayQuery, now: Date) {
       const offers: PricedOffer[] = []
       if (!isPossible || childrenFault(policy, stay.childAges)) return offers
       const open = plans.map((plan) => isSold(plan, today, nights))
+      const free = plans.map((plan) => isFreeNow(plan[7], checkInTime, timeZone))
       for (let type = 0; type < types.length; type += 1) {
         const placement = placed((types[type] as TypeTerms)[2])
         const found = placement && openNights(type, stayNights)
@@ -129,7 +130,7 @@ export function createStayPricer(stay: StayQuery, now: Date) {
             type,
             plan,
             meal: terms[6],
-            isFree: isFreeNow(terms[7], checkInTime, timeZone),
+            isFree: free[plan] === true,
             totalCents: billFor(taxes, roomCentsOf(found.lists, placement, terms)).totalCents,
             left: found.left,
           })

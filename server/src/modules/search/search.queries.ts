@@ -27,12 +27,16 @@ export async function selectPackedPage(
   return sql<PackedRow[]>`
     WITH placed AS MATERIALIZED (
       SELECT hotel_no, terms FROM search_hotels
-      WHERE ${column} = ${key} AND hotel_no > ${after} ORDER BY hotel_no LIMIT ${limit}
+      WHERE ${column} = ${key} AND hotel_no > ${after} ORDER BY ${column}, hotel_no LIMIT ${limit}
     )
     SELECT p.hotel_no AS "hotelNo", p.terms, greatest(m.month, ${fromOn}::date) AS "fromOn", m.width,
            substring(m.nights FROM (greatest(m.month, ${fromOn}::date) - m.month) * m.width + 1
                               FOR (${untilOn}::date - greatest(m.month, ${fromOn}::date) + 1) * m.width) AS nights
-    FROM placed p LEFT JOIN search_months m ON m.hotel_no = p.hotel_no AND m.month = ANY(${months}::date[])
+    FROM placed p LEFT JOIN LATERAL (
+      -- A row each by the key: the planner would sooner read the whole table.
+      SELECT month, width, nights FROM search_months
+      WHERE hotel_no = p.hotel_no AND month = ANY(${months}::date[]) OFFSET 0
+    ) AS m ON true
     ORDER BY p.hotel_no`
 }
 
