@@ -4,6 +4,7 @@ import { benchDashboard } from './dashboard.ts'
 import { benchGrid } from './grid.ts'
 import { benchHotels } from './hotels.ts'
 import { benchMemory } from './memory.ts'
+import { benchSearch } from './search.ts'
 
 const { positionals } = parseArgs({ allowPositionals: true })
 const benches: Record<string, () => Promise<string>> = {
@@ -12,6 +13,7 @@ const benches: Record<string, () => Promise<string>> = {
   dashboard: benchDashboard,
   grid: benchGrid,
   memory: benchMemory,
+  search: benchSearch,
 }
 const wanted = positionals.length > 0 ? positionals : Object.keys(benches)
 

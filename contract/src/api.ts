@@ -20,6 +20,7 @@ import { platform } from './platform.ts'
 import { rates } from './rates.ts'
 import { roomBlocks } from './room-blocks.ts'
 import { rooms } from './rooms.ts'
+import { search } from './search.ts'
 import { security } from './security.ts'
 import { status } from './status.ts'
 import { system } from './system.ts'
@@ -45,6 +46,7 @@ export const api = {
   hotelSetup,
   hotelRemoval,
   guest,
+  search,
   rooms,
   roomBlocks,
   rates,

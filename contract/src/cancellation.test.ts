@@ -8,6 +8,8 @@ import {
   cancellationPeriods,
   cancellationPresets,
   feeCents,
+  freeCancellationHours,
+  freeCancellationUntil,
   type PolicyStay,
   presetOf,
 } from './cancellation.ts'
@@ -73,6 +75,34 @@ describe('what a cancellation costs', () => {
 
   test('nights beyond the stay cost no more than the stay', () => {
     expect(feeCents({ kind: 'nights', nights: 9 }, stay.nightlyCents)).toBe(36_001)
+  })
+})
+
+describe('free cancellation', () => {
+  test.each([
+    ['Flexible', 24, '2026-06-15T15:00'],
+    ['Moderate', 120, '2026-06-11T15:00'],
+    ['Strict', 720, '2026-05-17T15:00'],
+    ['Non-refundable', null, null],
+  ] as const)('of %s ends %s hours before check-in', (name, hours, until) => {
+    expect(freeCancellationHours(cancellationPresets[name])).toBe(hours)
+    const stay = { checkInOn: '2026-06-16', checkInTime: '15:00' }
+    if (hours !== null) expect(freeCancellationUntil(hours, stay)).toBe(until)
+  })
+
+  test('ends with the first fee, and never where there is none', () => {
+    const nothing: CancellationFee = { kind: 'percent', percent: 0 }
+    const half: CancellationFee = { kind: 'percent', percent: 50 }
+    const step = (amount: number, fee: CancellationFee): CancellationStep => ({
+      until: { amount, unit: 'days' },
+      fee,
+    })
+    const hours = (steps: CancellationStep[], noShowFee: CancellationFee) =>
+      freeCancellationHours({ steps, noShowFee })
+    expect(hours([step(9, nothing), step(3, nothing), step(1, half)], half)).toBe(72)
+    expect(hours([step(9, half), step(3, nothing)], half)).toBeNull()
+    expect(hours([], nothing)).toBe(Number.NEGATIVE_INFINITY)
+    expect(hours([step(2, nothing)], nothing)).toBe(Number.NEGATIVE_INFINITY)
   })
 })
 

@@ -101,6 +101,29 @@ export function cancellationPeriods(policy: CancellationPolicy, stay: PolicyStay
   return periods
 }
 
+/**
+ * How many hours before check-in cancelling stops being free: null where it never is, -Infinity where it always is.
+ * Read off the steps as `cancellationPeriods` is.
+ */
+export function freeCancellationHours({ steps, noShowFee }: CancellationPolicy): number | null {
+  const charged = steps.findIndex(({ fee }) => !isFree(fee))
+  if (charged === -1 && isFree(noShowFee)) return Number.NEGATIVE_INFINITY
+  const last = steps.at(charged === -1 ? -1 : charged - 1)
+  return charged === 0 || !last ? null : hoursOf(last.until)
+}
+
+/** Until when on the hotel's clock a stay can be cancelled for free, where `freeCancellationHours` has an end. */
+export function freeCancellationUntil(
+  hours: number,
+  { checkInOn, checkInTime }: Pick<PolicyStay, 'checkInOn' | 'checkInTime'>,
+): LocalTime {
+  return localTimeBefore(`${checkInOn}T${checkInTime}`, { amount: hours, unit: 'hours' })
+}
+
+function isFree(fee: CancellationFee): boolean {
+  return fee.kind === 'percent' && fee.percent === 0
+}
+
 /** What cancelling at this moment costs, read from the same periods so that the advertised terms are the enforced ones. */
 export function cancellationFeeCents(
   policy: CancellationPolicy,
@@ -121,13 +144,17 @@ export function feeCents(fee: CancellationFee, nightlyCents: readonly number[]):
 }
 
 function localTimeBefore(local: LocalTime, lead: CancellationStep['until']): LocalTime {
-  const hours = lead.unit === 'days' ? lead.amount * 24 : lead.amount
+  const hours = hoursOf(lead)
   // Wall-clock arithmetic: UTC here only stands for a clock without summer time.
   return new Date(Date.parse(`${local}:00Z`) - hours * 3_600_000).toISOString().slice(0, 16)
 }
 
+function hoursOf({ amount, unit }: CancellationStep['until']): number {
+  return unit === 'days' ? amount * 24 : amount
+}
+
 function endsInOrder(steps: CancellationStep[]): boolean {
-  const hours = steps.map(({ until }) => (until.unit === 'days' ? until.amount * 24 : until.amount))
+  const hours = steps.map(({ until }) => hoursOf(until))
   return hours.every((value, index) => index === 0 || value < (hours[index - 1] ?? 0))
 }
 

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { Cents, changeByPercent, isLowPrice, minorUnits, moneyText } from './money.ts'
+import { aboutCents, Cents, changeByPercent, isLowPrice, minorUnits, moneyText } from './money.ts'
 
 describe('minor units', () => {
+  test('an amount is about as much in another currency, and exactly as much in its own', () => {
+    const euro = { currency: 'EUR', usdRate: 1.16 }
+    const yen = { currency: 'JPY', usdRate: 0.00655 }
+    expect(aboutCents(10_000, euro, { currency: 'USD', usdRate: 1 })).toBe(11_600)
+    expect(aboutCents(10_000, euro, yen)).toBe(17_710)
+    expect(aboutCents(17_710, yen, euro)).toBe(10_000)
+    expect(aboutCents(12_345, euro, { currency: 'EUR', usdRate: 9 })).toBe(12_345)
+  })
+
   test.each([
     ['USD', 100],
     ['JPY', 1],

@@ -72,3 +72,13 @@ export function usdCents(cents: number, currency: string, usdRate: number): numb
   const units = BigInt(minorUnits(currency)) * 100_000_000n
   return Number((BigInt(cents) * rate * 200n + units) / (2n * units))
 }
+
+/** A currency and what one of its major units is worth in dollars. */
+export type CurrencyRate = { currency: string; usdRate: number }
+
+/** What a guest is told an amount is about, in minor units of a currency of theirs. */
+export function aboutCents(cents: number, from: CurrencyRate, to: CurrencyRate): number {
+  if (from.currency === to.currency) return cents
+  const factor = (from.usdRate * minorUnits(to.currency)) / (to.usdRate * minorUnits(from.currency))
+  return Math.round(cents * factor)
+}

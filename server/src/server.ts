@@ -26,6 +26,7 @@ import { requirePortFree } from './http/port.ts'
 import { interruptibleBy } from './interruption.ts'
 import { countAsItHappens } from './jobs/counting.ts'
 import { jobHandlers } from './jobs/handlers.ts'
+import { indexAsItHappens } from './jobs/indexing.ts'
 import { shareRateLimits } from './jobs/rate-sharing.ts'
 import { beginPreview } from './modules/platform/platform.service.ts'
 import { createRateLimiter } from './rate-limiter.ts'
@@ -129,6 +130,7 @@ export async function startServer({
     if (config.demo) await unlessStopped(seedDemo({ ...services, sql: database.pool }, onProgress))
     await unlessStopped(jobs.work(jobHandlers({ ...services, sql: database.pool })))
     undo.push(countAsItHappens({ ...services, sql: database.pool }, log).stop)
+    undo.push(indexAsItHappens({ ...services, sql: database.pool }, log).stop)
     // The status page need not wait for the next five minutes.
     await unlessStopped(database.pool.begin((tx) => jobs.enqueue(tx, 'status.check', {})))
 

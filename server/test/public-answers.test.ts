@@ -5,6 +5,7 @@ import { api } from '@roomlark/contract/api'
 import { cancellationPresets } from '@roomlark/contract/cancellation'
 import type { Endpoint } from '@roomlark/contract/endpoint'
 import { firstDayAfterNotice } from '@roomlark/contract/legal'
+import { StaySearchQuery } from '@roomlark/contract/search'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFolderMailer } from '../src/adapters/mailer.ts'
 import type { PublicContext } from '../src/context.ts'
@@ -20,6 +21,9 @@ import { getLegalText, listNotices } from '../src/modules/legal/legal.service.ts
 import { unsubscribe } from '../src/modules/notifications/mailing.service.ts'
 import { getDefaults } from '../src/modules/platform/defaults.service.ts'
 import { getPlatform } from '../src/modules/platform/platform.service.ts'
+import { indexDue } from '../src/modules/search/index.service.ts'
+import { suggestPlaces } from '../src/modules/search/places.service.ts'
+import { searchStays } from '../src/modules/search/search.service.ts'
 import { checkStatus, getStatus } from '../src/modules/status/status.service.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { keyFaults } from './declared-keys.ts'
@@ -82,6 +86,19 @@ const answers: Record<string, () => Promise<unknown>> = {
   'guest.search': async () => (await searchOffers(ctx, { ...stay(), limit: 20 })).data,
   'guest.offers': () => listOffers(ctx, testHotel.hotel.slug, stay()),
   'guest.nights': () => listPricedNights(ctx, testHotel.hotel.slug, { adults: 2, childAges: [] }),
+  'search.stays': async () => {
+    await indexDue(ctx)
+    const query = StaySearchQuery.parse({
+      place: testHotel.hotel.city,
+      checkInOn: stay().checkInOn,
+      checkOutOn: stay().checkOutOn,
+    })
+    return (await searchStays(ctx, query)).data
+  },
+  'search.places': async () => {
+    await indexDue(ctx)
+    return suggestPlaces(ctx, { search: testHotel.hotel.city, limit: 8 })
+  },
   'guest.getHotel': () => getPublicHotel(ctx, testHotel.hotel.slug),
   'status.get': () => getStatus(ctx),
   'legal.notices': () => listNotices(ctx),

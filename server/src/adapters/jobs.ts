@@ -42,6 +42,7 @@ export type JobPayloads = {
   'feeds.sync': { feedId: string }
   'rollups.count': Record<string, never>
   'clicks.months': Record<string, never>
+  'search.months': Record<string, never>
 }
 export type JobName = keyof JobPayloads
 
@@ -80,6 +81,7 @@ const jobNames: JobName[] = [
   'feeds.sync',
   'rollups.count',
   'clicks.months',
+  'search.months',
 ]
 
 /** In UTC. */
@@ -96,6 +98,7 @@ const schedules: [JobName, string][] = [
   ['feeds.due', '*/5 * * * *'],
   ['rollups.count', '* * * * *'],
   ['clicks.months', '40 2 * * *'],
+  ['search.months', '50 2 * * *'],
 ]
 
 export type Jobs = {

@@ -43,6 +43,7 @@ import * as rates from '@roomlark/contract/rates'
 import * as report from '@roomlark/contract/report'
 import * as roomBlocks from '@roomlark/contract/room-blocks'
 import * as rooms from '@roomlark/contract/rooms'
+import * as search from '@roomlark/contract/search'
 import * as security from '@roomlark/contract/security'
 import * as status from '@roomlark/contract/status'
 import * as stayChange from '@roomlark/contract/stay-change'
@@ -98,6 +99,7 @@ const modules: readonly Record<string, unknown>[] = [
   report,
   roomBlocks,
   rooms,
+  search,
   security,
   status,
   stayChange,

@@ -28,6 +28,7 @@ import { mailAccountDecision } from '../modules/people/decisions.service.ts'
 import { mailInvitation } from '../modules/people/invitations.service.ts'
 import { makeClickMonths } from '../modules/referrals/clicks.service.ts'
 import { countDue } from '../modules/rollups/rollups.service.ts'
+import { moveMonths } from '../modules/search/index.service.ts'
 import { checkStatus } from '../modules/status/status.service.ts'
 import { watchForTrouble } from '../modules/system/trouble.service.ts'
 
@@ -68,5 +69,6 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'feeds.sync': ({ feedId }) => readFeed(ctx, feedId),
     'rollups.count': () => countDue(ctx),
     'clicks.months': () => makeClickMonths(ctx),
+    'search.months': () => moveMonths(ctx),
   }
 }

@@ -5,6 +5,7 @@ import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { Obstacle } from '@roomlark/contract/obstacles'
 import type { RatePlan } from '@roomlark/contract/rates'
 import { newDatesFault } from '@roomlark/contract/stay-dates'
+import { childrenFault, lengthFault, nightFault, planFault } from '@roomlark/contract/stay-fit'
 
 /** A rule for guests, which the desk may override with a reason. */
 const limits: readonly Obstacle['kind'][] = ['last-night', 'min-stay']
@@ -56,22 +57,22 @@ export function childObstacles(
   policy: HotelInput['childrenPolicy'],
   childAges: readonly number[],
 ): Obstacle[] {
-  if (policy === 'adults-only' && childAges.length > 0) return [{ kind: 'adults-only', params: {} }]
-  if (policy === 'over-12' && childAges.some((age) => age < 12)) {
-    return [{ kind: 'children-from-12', params: {} }]
-  }
+  const fault = childrenFault(policy, childAges)
+  if (fault === 'adults-only') return [{ kind: 'adults-only', params: {} }]
+  if (fault === 'too-young') return [{ kind: 'children-from-12', params: {} }]
   return []
 }
 
 export function planObstacles(plan: RatePlan, dates: Dates, today: string): Obstacle[] {
   const { name, sellFromOn, sellUntilOn } = plan
   const found: Obstacle[] = []
-  if (!plan.isActive) found.push({ kind: 'plan-not-on-sale', params: { name } })
-  if (sellFromOn !== null && today < sellFromOn) {
-    found.push({ kind: 'plan-on-sale-from', params: { name, on: sellFromOn } })
+  const fault = planFault(plan, today)
+  if (fault === 'not-on-sale') found.push({ kind: 'plan-not-on-sale', params: { name } })
+  if (fault === 'not-yet-sold') {
+    found.push({ kind: 'plan-on-sale-from', params: { name, on: sellFromOn ?? today } })
   }
-  if (sellUntilOn !== null && sellUntilOn < today) {
-    found.push({ kind: 'plan-sold-until', params: { name, on: sellUntilOn } })
+  if (fault === 'no-longer-sold') {
+    found.push({ kind: 'plan-sold-until', params: { name, on: sellUntilOn ?? today } })
   }
   return [...found, ...lengthObstacles(name, plan, dates)]
 }
@@ -91,9 +92,10 @@ export function roomObstacles({ name, quantity, nightOf }: Wanted, dates: Dates)
 
 export function nightObstacles(name: string, quantity: number, night: string, facts: NightFacts): Obstacle[] {
   const params = { name, on: night }
-  if (facts.closed) return [{ kind: 'night-closed', params }]
   const left = roomsLeft(facts)
-  if (left >= quantity) return []
+  const fault = nightFault({ left, closed: facts.closed }, quantity)
+  if (!fault) return []
+  if (fault === 'closed') return [{ kind: 'night-closed', params }]
   return left === 0 ? [{ kind: 'sold-out', params }] : [{ kind: 'few-left', params: { ...params, left } }]
 }
 
@@ -102,8 +104,7 @@ function lengthObstacles(
   { minStay, maxStay }: { minStay: number | null; maxStay: number | null },
   dates: Dates,
 ): Obstacle[] {
-  const nights = daysBetween(dates.checkInOn, dates.checkOutOn)
-  if (minStay !== null && nights < minStay) return [{ kind: 'min-stay', params: { name, nights: minStay } }]
-  if (maxStay !== null && nights > maxStay) return [{ kind: 'max-stay', params: { name, nights: maxStay } }]
-  return []
+  const fault = lengthFault({ minStay, maxStay }, daysBetween(dates.checkInOn, dates.checkOutOn))
+  if (!fault) return []
+  return [{ kind: fault, params: { name, nights: (fault === 'min-stay' ? minStay : maxStay) ?? 0 } }]
 }

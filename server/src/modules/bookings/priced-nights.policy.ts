@@ -1,9 +1,9 @@
 import { roomsLeft } from '@roomlark/contract/calendar-night'
 import type { PricedNight } from '@roomlark/contract/guest'
+import { type Party, placeParty, type RoomGuests } from '@roomlark/contract/party'
 import { billOf } from '@roomlark/contract/pricing'
 import { childObstacles } from './obstacles.policy.ts'
 import type { OpenSale } from './offers.policy.ts'
-import { type Party, placeParty, type RoomGuests } from './party.policy.ts'
 import { factsOf, priceNight, type Sale } from './quote.policy.ts'
 
 type Room = { type: Sale['types'][number]; guests: RoomGuests }

@@ -3,6 +3,7 @@ import { nightsOf } from '@roomlark/contract/dates'
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import { usdCents } from '@roomlark/contract/money'
 import type { Obstacle } from '@roomlark/contract/obstacles'
+import { placeParty, type RoomGuests } from '@roomlark/contract/party'
 import { billOf, listPriceCents, roomNightCents } from '@roomlark/contract/pricing'
 import type { PriceRule, RatePlan, Taxes } from '@roomlark/contract/rates'
 import type { RoomTypeInput } from '@roomlark/contract/rooms'
@@ -14,7 +15,6 @@ import {
   planObstacles,
   roomObstacles,
 } from './obstacles.policy.ts'
-import { placeParty, type RoomGuests } from './party.policy.ts'
 
 type SaleType = RoomTypeInput & { id: string; units: number }
 type SaleNight = NightFacts & { priceOverrideCents: number | null }

@@ -12,6 +12,7 @@ import {
   selectRates,
   selectRatesOn,
   selectUsdRate,
+  selectUsdRates,
   selectUsdRatesOf,
 } from './exchange.queries.ts'
 
@@ -21,6 +22,12 @@ export async function usdRateOn(sql: Sql, currency: string, day: string): Promis
   const rate = await selectUsdRate(sql, currency, day)
   if (rate === undefined) throw noRate(currency)
   return rate
+}
+
+/** Dollars for one unit of every currency that has a rate, dollars included. */
+export async function usdRatesOn(sql: Sql, day: string): Promise<Map<string, number>> {
+  const rows = await selectUsdRates(sql, day)
+  return new Map([...rows.map(({ currency, usdRate }) => [currency, usdRate] as const), ['USD', 1]])
 }
 
 /** Dollars for one unit of the currency of each hotel, on its own day; one that has no rate yet is not among them. */

@@ -33,6 +33,7 @@ const words = new Map([
   ['feeds.sync', 'Import of a calendar'],
   ['rollups.count', 'Update of figures'],
   ['clicks.months', 'Storage for the clicks of coming months'],
+  ['search.months', 'Search index of the coming months'],
 ])
 
 /** What a job does; one that is not listed here is shown by its name. */

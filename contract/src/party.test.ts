@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { placeParty } from './party.policy.ts'
+import { placeParty } from './party.ts'
 
 const double = {
   id: 'double',

@@ -1,5 +1,5 @@
-import { childCents } from '@roomlark/contract/pricing'
-import type { RoomTypeInput } from '@roomlark/contract/rooms'
+import { childCents } from './pricing.ts'
+import type { RoomTypeInput } from './rooms.ts'
 
 type RoomCapacity = Pick<
   RoomTypeInput,

@@ -1,0 +1,169 @@
+import * as z from 'zod/mini'
+import { amenityNames } from './amenities.ts'
+import { IsoDate } from './dates.ts'
+import { endpoint } from './endpoint.ts'
+import { HotelSummary } from './hotels.ts'
+import { Offer, StayQuery } from './offers.ts'
+import { PageMeta, PageNumber, pageLimit } from './paging.ts'
+import { CurrencyCode } from './places.ts'
+import { keepable, wholeNumber } from './primitives.ts'
+import { mealPlans } from './rates.ts'
+
+const placeLength = 120
+
+/** What was typed, or a place as it stands in an address: `city:IT:positano`, `country:IT`, `hotel:villa-marenne`. */
+const PlaceText = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Say where you want to stay'),
+    z.maxLength(placeLength, `Use at most ${placeLength} characters`),
+    keepable,
+  )
+
+export const placeKinds = ['city', 'country', 'hotel'] as const
+
+/** Where a guest can look for a stay. */
+export const Place = z.object({
+  place: z.string(),
+  kind: z.enum(placeKinds),
+  name: z.string(),
+  country: z.string(),
+  /** The city of a hotel. */
+  city: z.nullable(z.string()),
+  /** How many hotels there can be booked. */
+  hotels: z.int(),
+})
+export type Place = z.infer<typeof Place>
+
+export const staySorts = ['recommended', 'price', 'stars'] as const
+export type StaySort = (typeof staySorts)[number]
+
+/** `4,5`: any of these. Each is named once and in one order, so that a search has one address. */
+function anyOf<const T extends readonly string[]>(names: T, message: string) {
+  return z._default(
+    z.pipe(
+      z.string().check(z.maxLength(400, message)),
+      z.pipe(
+        z.transform((text: string) => (text === '' ? [] : text.split(','))),
+        z
+          .array(z.enum(names, message))
+          .check(z.overwrite((list) => names.filter((name) => list.includes(name)))),
+      ),
+    ),
+    [],
+  )
+}
+
+const mostCents = 1_000_000_000_000_000
+const Amount = z.optional(wholeNumber(0, mostCents, 'Use a whole amount of 0 or more'))
+
+/** The whole state of a search: everything a page shows follows from it. */
+export const StaySearchQuery = z.extend(StayQuery, {
+  place: PlaceText,
+  /** The guest's. Left out: that of the hotels where they share one, else dollars. */
+  currency: z.optional(CurrencyCode),
+  /** The price of the whole stay, in minor units of the guest's currency. */
+  minCents: Amount,
+  maxCents: Amount,
+  stars: anyOf(['1', '2', '3', '4', '5'], 'Use stars from 1 to 5, like 4,5'),
+  meals: anyOf(mealPlans, 'There is no such meal plan'),
+  /** Hotels that have all of these. */
+  amenities: anyOf(amenityNames, 'This is not in the catalogue'),
+  freeCancellation: z._default(z.enum(['yes', 'no'], 'Use yes or no'), 'no'),
+  sort: z._default(z.enum(staySorts, 'There is no such order'), 'recommended'),
+  page: PageNumber,
+  limit: pageLimit(50, 20),
+})
+export type StaySearchQuery = z.infer<typeof StaySearchQuery>
+
+/** So few rooms are worth a word. */
+export const fewRooms = 5
+
+/** The cheapest way to have the stay in a hotel, among those the filters leave. */
+export const CheapestOffer = z.extend(
+  z.omit(Offer, { left: true, totalUsdCents: true, cancellationPolicy: true }),
+  {
+    /** The total in the guest's currency. */
+    aboutCents: z.int(),
+    /** Rooms of the type that are left on the fullest night; null where there are more than a few. */
+    left: z.nullable(z.int()),
+    /** Whether it can be cancelled for free now; until when on the hotel's clock, null where that never ends. */
+    freeCancellation: z.nullable(z.object({ until: z.nullable(z.string()) })),
+  },
+)
+
+export const StayHit = z.extend(
+  z.pick(HotelSummary, {
+    name: true,
+    slug: true,
+    images: true,
+    city: true,
+    country: true,
+    starRating: true,
+    coverPlaceholder: true,
+  }),
+  { amenities: z.array(z.enum(amenityNames)), cheapest: CheapestOffer },
+)
+export type StayHit = z.infer<typeof StayHit>
+
+/** How many hotels there would be with a filter, all the others being what they are. */
+const StayCounts = z.object({
+  stars: z.array(z.object({ value: z.int(), hotels: z.int() })),
+  meals: z.array(z.object({ value: z.enum(mealPlans), hotels: z.int() })),
+  amenities: z.array(z.object({ value: z.enum(amenityNames), hotels: z.int() })),
+  freeCancellation: z.int(),
+})
+
+/** Hotels by the price of the stay in the guest's currency: bars of one width from `fromCents` on. */
+const PriceHistogram = z.object({ fromCents: z.int(), widthCents: z.int(), hotels: z.array(z.int()) })
+export type PriceHistogram = z.infer<typeof PriceHistogram>
+
+/** As long a stay on other dates. */
+const OtherDates = z.object({
+  checkInOn: IsoDate,
+  checkOutOn: IsoDate,
+  hotels: z.int(),
+  fromAboutCents: z.int(),
+})
+export type OtherDates = z.infer<typeof OtherDates>
+
+export const StaySearchMeta = z.extend(PageMeta, {
+  /** What the place was understood to be; null where there is none like it. */
+  place: z.nullable(Place),
+  /** The currency of `aboutCents`, of the filter by price and of the histogram. */
+  currency: z.string(),
+  /** Hotels for this stay before any filter. */
+  unfiltered: z.int(),
+  counts: StayCounts,
+  histogram: z.nullable(PriceHistogram),
+  /** Where there is no hotel for the stay: the nearest dates with one, and places around. */
+  otherDates: z.array(OtherDates),
+  widerPlaces: z.array(Place),
+})
+export type StaySearchMeta = z.infer<typeof StaySearchMeta>
+
+export const search = {
+  stays: endpoint({
+    method: 'GET',
+    path: '/guest/search',
+    access: 'public',
+    launch: ['hotelPages'],
+    limit: 'search',
+    summary:
+      'Hotels of a place that can be booked for a stay, at its whole price, with counts for each filter',
+    query: StaySearchQuery,
+    response: z.array(StayHit),
+    meta: StaySearchMeta,
+  }),
+  places: endpoint({
+    method: 'GET',
+    path: '/guest/places',
+    access: 'public',
+    launch: ['hotelPages'],
+    limit: 'search',
+    summary: 'Cities, countries and hotels that a typed text may mean, typing errors forgiven',
+    query: z.strictObject({ search: PlaceText, limit: pageLimit(10, 8) }),
+    response: z.array(Place),
+  }),
+}

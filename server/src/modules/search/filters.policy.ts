@@ -1,0 +1,137 @@
+import { amenityNames } from '@roomlark/contract/amenities'
+import { mealPlans } from '@roomlark/contract/rates'
+import type { PriceHistogram, StaySearchMeta, StaySearchQuery, StaySort } from '@roomlark/contract/search'
+import { amenityBits } from './packing.policy.ts'
+import type { PricedOffer } from './pricing.policy.ts'
+
+/** A hotel with something to book; amounts of its offers also in the guest's currency. */
+export type FoundHotel = {
+  hotelNo: number
+  starRating: number
+  amenities: number
+  offers: readonly (PricedOffer & { aboutCents: number })[]
+}
+type FoundOffer = FoundHotel['offers'][number]
+export type Match = { hotel: FoundHotel; cheapest: FoundOffer }
+
+type Filters = Pick<
+  StaySearchQuery,
+  'stars' | 'meals' | 'amenities' | 'freeCancellation' | 'minCents' | 'maxCents'
+>
+
+/** The hotels that pass all filters, and how many would pass each of them, the others being what they are. */
+export function filterHotels(
+  hotels: readonly FoundHotel[],
+  filters: Filters,
+): { matches: Match[]; counts: StaySearchMeta['counts']; histogram: PriceHistogram | null } {
+  const hasStars = (hotel: FoundHotel) => stars.size === 0 || stars.has(hotel.starRating)
+  const stars = new Set(filters.stars.map(Number))
+  const wanted = amenityBits(filters.amenities)
+  const meals = new Set(filters.meals.map((meal) => mealPlans.indexOf(meal)))
+  const [least, most] = [filters.minCents ?? 0, filters.maxCents ?? Number.POSITIVE_INFINITY]
+  const isWanted = {
+    meal: ({ meal }: FoundOffer) => meals.size === 0 || meals.has(meal),
+    freedom: ({ isFree }: FoundOffer) => filters.freeCancellation === 'no' || isFree,
+    price: ({ aboutCents }: FoundOffer) => aboutCents >= least && aboutCents <= most,
+  }
+
+  const matches: Match[] = []
+  const prices: number[] = []
+  const byStars = new Array<number>(6).fill(0)
+  const byMeal = new Array<number>(mealPlans.length).fill(0)
+  const byAmenity = new Array<number>(amenityNames.length).fill(0)
+  let free = 0
+  for (const hotel of hotels) {
+    if ((hotel.amenities & wanted) !== wanted) continue
+    let cheapest: FoundOffer | undefined
+    let cheapestAtAnyPrice: FoundOffer | undefined
+    let mealsHad = 0
+    let isFreeHad = false
+    for (const offer of hotel.offers) {
+      const [meal, freedom, price] = [isWanted.meal(offer), isWanted.freedom(offer), isWanted.price(offer)]
+      if (meal && freedom) {
+        if (!cheapestAtAnyPrice || offer.totalCents < cheapestAtAnyPrice.totalCents)
+          cheapestAtAnyPrice = offer
+        if (price && (!cheapest || offer.totalCents < cheapest.totalCents)) cheapest = offer
+      }
+      if (freedom && price) mealsHad |= 1 << offer.meal
+      if (meal && price && offer.isFree) isFreeHad = true
+    }
+    if (cheapest) byStars[hotel.starRating] = (byStars[hotel.starRating] ?? 0) + 1
+    if (!hasStars(hotel)) continue
+    if (cheapestAtAnyPrice) prices.push(cheapestAtAnyPrice.aboutCents)
+    for (let meal = 0; meal < byMeal.length; meal += 1) {
+      if ((mealsHad & (1 << meal)) !== 0) byMeal[meal] = (byMeal[meal] ?? 0) + 1
+    }
+    if (isFreeHad) free += 1
+    if (!cheapest) continue
+    for (let amenity = 0; amenity < byAmenity.length; amenity += 1) {
+      if ((hotel.amenities & (1 << amenity)) !== 0) byAmenity[amenity] = (byAmenity[amenity] ?? 0) + 1
+    }
+    matches.push({ hotel, cheapest })
+  }
+  return {
+    matches,
+    counts: {
+      stars: [5, 4, 3, 2, 1].map((value) => ({ value, hotels: byStars[value] ?? 0 })),
+      meals: mealPlans.map((value, index) => ({ value, hotels: byMeal[index] ?? 0 })),
+      amenities: amenityNames.map((value, index) => ({ value, hotels: byAmenity[index] ?? 0 })),
+      freeCancellation: free,
+    },
+    histogram: histogramOf(prices),
+  }
+}
+
+const bars = 24
+
+/** Bars of one width, a round one, that hold every price. */
+function histogramOf(prices: readonly number[]): PriceHistogram | null {
+  if (prices.length === 0) return null
+  let [least, most] = [Number.POSITIVE_INFINITY, 0]
+  for (const price of prices) {
+    least = Math.min(least, price)
+    most = Math.max(most, price)
+  }
+  const widthCents = roundUp(Math.max(1, (most - least) / bars))
+  const fromCents = Math.floor(least / widthCents) * widthCents
+  const hotels = new Array<number>(Math.floor((most - fromCents) / widthCents) + 1).fill(0)
+  for (const price of prices) {
+    const bar = Math.floor((price - fromCents) / widthCents)
+    hotels[bar] = (hotels[bar] ?? 0) + 1
+  }
+  return { fromCents, widthCents, hotels }
+}
+
+/** 1, 2, 5, 10, 20, 50, … */
+function roundUp(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value))
+  return Math.ceil([1, 2, 5, 10].map((step) => step * power).find((step) => step >= value) ?? value)
+}
+
+/** The number of a hotel settles what is alike, so that pages neither repeat nor leave out one. */
+export function sortMatches(matches: Match[], sort: StaySort): Match[] {
+  const byPrice = (a: Match, b: Match) =>
+    a.cheapest.aboutCents - b.cheapest.aboutCents ||
+    a.cheapest.totalCents - b.cheapest.totalCents ||
+    a.hotel.hotelNo - b.hotel.hotelNo
+  if (sort === 'price') return matches.sort(byPrice)
+  if (sort === 'stars')
+    return matches.sort((a, b) => b.hotel.starRating - a.hotel.starRating || byPrice(a, b))
+  const usual = usualPrices(matches)
+  const worth = ({ hotel, cheapest }: Match) => cheapest.aboutCents / (usual.get(hotel.starRating) || 1)
+  return matches.sort((a, b) => worth(a) - worth(b) || byPrice(a, b))
+}
+
+/**
+ * Recommended is what costs least compared with the median of hotels with as many stars. What anybody earns by it
+ * does not count.
+ */
+function usualPrices(matches: readonly Match[]): Map<number, number> {
+  const groups = Map.groupBy(matches, ({ hotel }) => hotel.starRating)
+  return new Map(
+    [...groups].map(([stars, group]) => {
+      const prices = group.map(({ cheapest }) => cheapest.aboutCents).sort((a, b) => a - b)
+      return [stars, prices[Math.floor(prices.length / 2)] ?? 0]
+    }),
+  )
+}

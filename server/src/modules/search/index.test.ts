@@ -1,0 +1,249 @@
+import type { Offer } from '@roomlark/contract/offers'
+import fc from 'fast-check'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
+import { planInput } from '../../../test/rooms-input.ts'
+import { catchUp, searchAddress, searched, searchedAsItIs } from '../../../test/searching.ts'
+import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
+import { waitUntil } from '../../../test/wait.ts'
+import { indexAsItHappens } from '../../jobs/indexing.ts'
+import { indexDue, moveMonths, rebuildIndex } from './index.service.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const stay = ({ day }: Pick<TestHotel, 'day'>) => ({ checkInOn: day(10), checkOutOn: day(12) })
+const context = (one: TestApp) => ({ ...one.services, sql: one.pool })
+
+describe('every hotel, price and restriction', () => {
+  const day = fc.integer({ min: 0, max: 40 })
+  const change = fc.oneof(
+    fc.record({ kind: fc.constant('price' as const), day, cents: fc.integer({ min: 1000, max: 90_000 }) }),
+    fc.record({ kind: fc.constant('closed' as const), day, closed: fc.boolean() }),
+    fc.record({ kind: fc.constant('minStay' as const), day, nights: fc.integer({ min: 1, max: 5 }) }),
+    fc.record({ kind: fc.constant('maxStay' as const), day, nights: fc.integer({ min: 2, max: 9 }) }),
+    fc.record({ kind: fc.constant('arrival' as const), day, closed: fc.boolean() }),
+    fc.record({ kind: fc.constant('departure' as const), day, closed: fc.boolean() }),
+    fc.record({ kind: fc.constant('book' as const), day, nights: fc.integer({ min: 1, max: 4 }) }),
+    fc.record({ kind: fc.constant('rule' as const), day, percent: fc.integer({ min: -40, max: 60 }) }),
+    fc.record({ kind: fc.constant('taxes' as const), day, cents: fc.integer({ min: 0, max: 500 }) }),
+  )
+  type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
+
+  async function apply(testHotel: TestHotel, made: Change): Promise<void> {
+    const on = testHotel.day(made.day)
+    const edit = (what: object) => testHotel.edit(what, { fromOn: on, untilOn: on })
+    if (made.kind === 'price') await testHotel.data(edit({ priceCents: made.cents }))
+    else if (made.kind === 'closed') await testHotel.data(edit({ closed: made.closed }))
+    else if (made.kind === 'minStay') await edit({ minStay: made.nights })
+    else if (made.kind === 'maxStay') await edit({ maxStay: made.nights })
+    else if (made.kind === 'arrival') await testHotel.data(edit({ closedToArrival: made.closed }))
+    else if (made.kind === 'departure') await testHotel.data(edit({ closedToDeparture: made.closed }))
+    // What is full or closed refuses it, which is as good a case.
+    else if (made.kind === 'book') {
+      await testHotel.tryBook({ checkInOn: on, checkOutOn: testHotel.day(made.day + made.nights) })
+    } else if (made.kind === 'rule') {
+      await testHotel.ask('POST', `${testHotel.base}/rates/rules`, {
+        ...{ name: 'Season', roomTypeId: null, fromOn: on, untilOn: testHotel.day(made.day + 9) },
+        ...{ weekdays: [], effect: { kind: 'percent', percent: made.percent }, acceptLow: true },
+      })
+    } else {
+      await testHotel.ask('PUT', `${testHotel.base}/rates/taxes`, {
+        ...{ cityTaxCents: made.cents, cityTaxPer: 'adult-night', vatPercent: 7.5, vatIncluded: false },
+      })
+    }
+  }
+
+  test('is shown as the quote has it, and none that can be booked is missing', async () => {
+    const city = 'Provato'
+    const testHotels: TestHotel[] = []
+    for (const [index, childrenPolicy] of (
+      ['welcome', 'over-12', 'adults-only', 'welcome'] as const
+    ).entries()) {
+      const testHotel = await openTestHotel(app, 2, {
+        hotel: { name: `Provato ${index}`, city, childrenPolicy, currency: index === 3 ? 'JPY' : 'EUR' },
+        type: {
+          childBands: [{ maxAge: 9, cents: 700 }],
+          extraAdultCents: 1300,
+          maxAdults: 3,
+          includedAdults: 1,
+        },
+      })
+      await testHotel.addType(1, { name: 'Suite', basePriceCents: 17_300, maxAdults: 4 })
+      await testHotel.data(
+        testHotel.ask(
+          'POST',
+          `${testHotel.base}/rates/plans`,
+          planInput({
+            name: 'Long',
+            percent: -12.5,
+            perAdultCents: 333,
+            minStay: index + 1,
+            mealPlan: 'breakfast',
+          }),
+        ),
+      )
+      testHotels.push(testHotel)
+    }
+    const [first] = testHotels
+    if (!first) throw new Error('there is no hotel')
+    let shown = 0
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ hotel: fc.nat(3), made: change }), { minLength: 1, maxLength: 3 }),
+        fc.record({
+          day,
+          nights: fc.integer({ min: 1, max: 7 }),
+          adults: fc.integer({ min: 1, max: 5 }),
+          childAges: fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 2 }),
+          rooms: fc.integer({ min: 1, max: 2 }),
+        }),
+        async (changes, { day, nights, childAges, ...party }) => {
+          for (const { hotel, made } of changes) {
+            const testHotel = testHotels[hotel]
+            if (testHotel) await apply(testHotel, made)
+          }
+          const dates = { checkInOn: first.day(day), checkOutOn: first.day(day + nights) }
+          const asked = { ...dates, ...party, childAges: childAges.join(',') }
+          const { hits, meta } = await searched(app, { ...asked, place: 'city:IT:provato', limit: 50 })
+          const words = searchAddress(asked).split('?')[1]
+          for (const testHotel of testHotels) {
+            const { slug } = testHotel.hotel
+            const { body } = await app.ask('GET', `/api/v1/guest/hotels/${slug}/offers?${words}`)
+            const [truth]: Offer[] = body.data
+            const hit = hits.find((one) => one.slug === slug)
+            expect(hit?.cheapest.totalCents, `${slug} ${words}`).toBe(truth?.totalCents)
+            if (!hit) continue
+            shown += 1
+            const { roomTypeId, ratePlanId, roomCents, cityTaxCents, vatCents, totalCents } = hit.cheapest
+            const quote = await testHotel.quote({
+              ...{ ...dates, adults: party.adults, childAges, ratePlanId },
+              rooms: [{ roomTypeId, quantity: party.rooms }],
+            })
+            expect({ roomCents, cityTaxCents, vatCents, totalCents, obstacles: [], limits: [] }).toEqual({
+              roomCents: quote.roomCents,
+              cityTaxCents: quote.cityTaxCents,
+              vatCents: quote.vatCents,
+              totalCents: quote.totalCents,
+              obstacles: quote.obstacles,
+              limits: quote.limits,
+            })
+          }
+          expect(meta.total).toBe(hits.length)
+        },
+      ),
+      { numRuns: 40, endOnFailure: true },
+    )
+    // A property of nothing would hold as well.
+    expect(shown).toBeGreaterThan(20)
+  }, 120_000)
+})
+
+describe('the index', () => {
+  test('is at most two seconds behind while a server runs', async () => {
+    const testHotel = await openTestHotel(app, 1, { hotel: { city: 'Puntuale' } })
+    await catchUp(app)
+    const indexing = indexAsItHappens(context(app), pino({ level: 'silent' }))
+    try {
+      expect((await searchedAsItIs(app, { ...stay(testHotel), place: 'puntuale' })).hits).toHaveLength(1)
+      await testHotel.book()
+      const begun = performance.now()
+      await waitUntil('the index', async () => {
+        const { hits } = await searchedAsItIs(app, { ...stay(testHotel), place: 'city:IT:puntuale' })
+        return hits.length === 0
+      })
+      expect(performance.now() - begun).toBeLessThan(2000)
+    } finally {
+      await indexing.stop()
+    }
+  })
+
+  test('loses no change when a server dies before it is written, and another server writes it', async () => {
+    const testHotel = await openTestHotel(app, 1, { hotel: { city: 'Caduta' } })
+    const asked = { ...stay(testHotel), place: 'caduta' }
+    expect((await searched(app, asked)).hits).toHaveLength(1)
+    await testHotel.book()
+    // The first server claims the change and is cut off before it commits.
+    await app.sql
+      .begin(async (tx) => {
+        await tx`LOCK TABLE search_writing IN EXCLUSIVE MODE`
+        await tx`DELETE FROM search_stale`
+        throw new Error('cut off')
+      })
+      .catch(() => undefined)
+    expect((await searchedAsItIs(app, asked)).hits).toHaveLength(1)
+    const second = await startTestAppForTest({ databaseUrl: app.databaseUrl })
+    await catchUp(second)
+    expect((await searchedAsItIs(app, asked)).hits).toEqual([])
+    expect((await searchedAsItIs(second, asked)).hits).toEqual([])
+  })
+
+  test('is written by two servers at once as by one', async () => {
+    const testHotel = await openTestHotel(app, 3, { hotel: { city: 'Doppia' } })
+    const second = await startTestAppForTest({ databaseUrl: app.databaseUrl })
+    await catchUp(app)
+    let isOver = false
+    const writing = [app, second].map(async (one) => {
+      while (!isOver) await indexDue(context(one))
+    })
+    for (let rooms = 3; rooms > 0; rooms -= 1) {
+      await testHotel.book()
+      await testHotel.data(testHotel.edit({ priceCents: 10_000 + rooms }))
+    }
+    isOver = true
+    await Promise.all(writing)
+    const found = await searched(app, { ...stay(testHotel), place: 'doppia' })
+    expect(found.hits).toEqual([])
+    await testHotel.data(
+      testHotel.edit({ priceCents: 7777 }, { fromOn: testHotel.day(13), untilOn: testHotel.day(13) }),
+    )
+    const later = { checkInOn: testHotel.day(13), checkOutOn: testHotel.day(14), place: 'doppia' }
+    expect((await searched(app, later)).hits[0]?.cheapest.totalCents).toBe(7777)
+  })
+
+  test('follows what guests see: owners, plans, room types and the hotel itself', async () => {
+    const testHotel = await openTestHotel(app, 1, { hotel: { city: 'Visibile' } })
+    const count = async () =>
+      (await searched(app, { ...stay(testHotel), place: 'city:IT:visibile' })).hits.length
+    expect(await count()).toBe(1)
+    await app.sql`UPDATE users SET suspended_at = now() WHERE id = ${testHotel.owner.id}`
+    expect(await count()).toBe(0)
+    await app.sql`UPDATE users SET suspended_at = NULL WHERE id = ${testHotel.owner.id}`
+    expect(await count()).toBe(1)
+    await testHotel.ask('PUT', `${testHotel.base}/rates/plans/${testHotel.plan.id}`, {
+      ...planInput({ isActive: false }),
+      version: testHotel.plan.version,
+    })
+    expect(await count()).toBe(0)
+  })
+
+  test('is the same after it was written again, and reaches as far as stays can be booked', async () => {
+    const testHotel = await openTestHotel(app, 1, { hotel: { city: 'Lontana' } })
+    await testHotel.data(
+      testHotel.ask('POST', `${testHotel.base}/rates/rules`, {
+        ...{ name: 'Weekend', roomTypeId: null, fromOn: null, untilOn: null, weekdays: [5, 6] },
+        effect: { kind: 'percent', percent: 20 },
+      }),
+    )
+    await catchUp(app)
+    const written = () =>
+      app.sql`SELECT m.month, m.nights FROM search_months m JOIN search_hotels USING (hotel_no)
+              WHERE city = 'Lontana' ORDER BY m.month`
+    const before = await written()
+    await rebuildIndex(context(app))
+    expect(await written()).toEqual(before)
+    const last = { checkInOn: testHotel.day(1093), checkOutOn: testHotel.day(1095), place: 'lontana' }
+    const { hits } = await searched(app, last)
+    const quote = await testHotel.quote({ checkInOn: last.checkInOn, checkOutOn: last.checkOutOn })
+    expect(hits[0]?.cheapest.totalCents).toBe(quote.totalCents)
+    // Months come into reach as time goes by.
+    await app.sql`DELETE FROM search_months WHERE month > '2028-01-01'`
+    await app.sql`UPDATE search_hotels SET packed_until = '2028-01-01' WHERE city = 'Lontana'`
+    await moveMonths(context(app))
+    expect((await searched(app, last)).hits[0]?.cheapest.totalCents).toBe(quote.totalCents)
+  })
+})

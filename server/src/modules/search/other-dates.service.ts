@@ -1,0 +1,58 @@
+import { addDays } from '@roomlark/contract/dates'
+import { aboutCents, type CurrencyRate } from '@roomlark/contract/money'
+import type { StayQuery } from '@roomlark/contract/offers'
+import type { OtherDates, Place } from '@roomlark/contract/search'
+import type { ServiceContext } from '../../context.ts'
+import { datesFaultAnywhere } from './days.policy.ts'
+import { readPackedHotels } from './packed-hotels.service.ts'
+import { createStayPricer, stayNights } from './pricing.policy.ts'
+
+/** So many days earlier or later a stay is still the same journey. */
+const mostDays = 14
+const mostDates = 3
+
+/** As long a stay, on the nearest dates on which a hotel of the place has it; the nearest first. */
+export async function findOtherDates(
+  ctx: Pick<ServiceContext, 'sql' | 'clock'>,
+  stay: StayQuery,
+  place: Place,
+  rateOf: (currency: string) => CurrencyRate | undefined,
+  to: CurrencyRate,
+): Promise<OtherDates[]> {
+  const now = ctx.clock()
+  const tried = offsets()
+    .map((days) => moved(stay, days))
+    .filter((dates) => !datesFaultAnywhere(dates, now))
+    .map((dates) => ({ dates, pricer: createStayPricer(dates, now), hotels: 0, fromAboutCents: 0 }))
+  const days = tried.flatMap(({ dates }) => [dates.checkInOn, dates.checkOutOn]).sort()
+  const [checkInOn, checkOutOn] = [days[0], days.at(-1)]
+  if (checkInOn === undefined || checkOutOn === undefined) return []
+  for await (const page of readPackedHotels(ctx, place, { checkInOn, checkOutOn })) {
+    for (const { terms, parts } of page) {
+      const from = rateOf(terms[4])
+      if (!from) continue
+      for (const one of tried) {
+        const offers = one.pricer.offersOf(terms, stayNights(one.dates.checkInOn, terms, parts))
+        if (offers.length === 0) continue
+        const about = aboutCents(Math.min(...offers.map(({ totalCents }) => totalCents)), from, to)
+        one.fromAboutCents = one.hotels === 0 ? about : Math.min(one.fromAboutCents, about)
+        one.hotels += 1
+      }
+    }
+  }
+  return tried
+    .filter(({ hotels }) => hotels > 0)
+    .slice(0, mostDates)
+    .map(({ dates: { checkInOn, checkOutOn }, hotels, fromAboutCents }) => {
+      return { checkInOn, checkOutOn, hotels, fromAboutCents }
+    })
+}
+
+/** 1, -1, 2, -2, … */
+function offsets(): number[] {
+  return Array.from({ length: mostDays }, (_, index) => [index + 1, -index - 1]).flat()
+}
+
+function moved(stay: StayQuery, days: number): StayQuery {
+  return { ...stay, checkInOn: addDays(stay.checkInOn, days), checkOutOn: addDays(stay.checkOutOn, days) }
+}

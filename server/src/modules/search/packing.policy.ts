@@ -1,0 +1,222 @@
+import { amenityNames } from '@roomlark/contract/amenities'
+import { roomsLeft } from '@roomlark/contract/calendar-night'
+import { freeCancellationHours } from '@roomlark/contract/cancellation'
+import { addDays, nightsOf } from '@roomlark/contract/dates'
+import type { HotelInput } from '@roomlark/contract/hotel-input'
+import { listPriceCents } from '@roomlark/contract/pricing'
+import { mealPlans, type PriceRule, type RatePlan, type Taxes } from '@roomlark/contract/rates'
+import type { RoomTypeInput } from '@roomlark/contract/rooms'
+import { leftLimit, type PackedNight, recordBytes, writeNight } from './nights-record.policy.ts'
+
+/** What a price depends on but the calendar, without names. Positions save two thirds of what a search reads. */
+export type Terms = [
+  revision: number,
+  starRating: number,
+  amenities: number,
+  children: HotelInput['childrenPolicy'],
+  currency: string,
+  timeZone: string,
+  checkInTime: string,
+  taxes: [cents: number, per: Taxes['cityTaxPer'], vatPercent: number, vatIncluded: 0 | 1],
+  plans: PlanTerms[],
+  types: TypeTerms[],
+]
+export type PlanTerms = [
+  percent: number,
+  perAdultCents: number,
+  minStay: number | null,
+  maxStay: number | null,
+  sellFromOn: string | null,
+  sellUntilOn: string | null,
+  meal: number,
+  /** Hours before check-in; null: never free, -1: always. */
+  freeUntilHours: number | null,
+]
+/** Occupancy is a text, so that a search distributes its party once for all types that are alike. */
+export type TypeTerms = [basePriceCents: number, units: number, occupancy: string]
+
+export type Occupancy = Pick<
+  RoomTypeInput,
+  'maxAdults' | 'maxChildren' | 'includedAdults' | 'extraAdultCents' | 'childBands'
+>
+
+export type PackedType = RoomTypeInput & { id: string; units: number }
+export type PackedHotel = {
+  revision: number
+  hotel: Pick<
+    HotelInput,
+    | 'starRating'
+    | 'amenities'
+    | 'childrenPolicy'
+    | 'currency'
+    | 'timeZone'
+    | 'checkInTime'
+    | 'cancellationPolicy'
+  >
+  types: readonly PackedType[]
+  plans: readonly RatePlan[]
+  taxes: Taxes
+}
+
+export const alwaysFree = -1
+
+export function packTerms({ revision, hotel, types, plans, taxes }: PackedHotel): Terms {
+  return [
+    revision,
+    hotel.starRating,
+    amenityBits(hotel.amenities),
+    hotel.childrenPolicy,
+    hotel.currency,
+    hotel.timeZone,
+    hotel.checkInTime,
+    [taxes.cityTaxCents, taxes.cityTaxPer, taxes.vatPercent, taxes.vatIncluded ? 1 : 0],
+    plans.map((plan) => [
+      plan.percent,
+      plan.perAdultCents,
+      plan.minStay,
+      plan.maxStay,
+      plan.sellFromOn,
+      plan.sellUntilOn,
+      mealPlans.indexOf(plan.mealPlan),
+      freeHours(plan.cancellationPolicy ?? hotel.cancellationPolicy),
+    ]),
+    types.map((type) => [type.basePriceCents, type.units, occupancyText(type)]),
+  ]
+}
+
+function freeHours(policy: HotelInput['cancellationPolicy']): number | null {
+  const hours = freeCancellationHours(policy)
+  return hours === Number.NEGATIVE_INFINITY ? alwaysFree : hours
+}
+
+function occupancyText({
+  maxAdults,
+  maxChildren,
+  includedAdults,
+  extraAdultCents,
+  childBands,
+}: Occupancy): string {
+  const bands = childBands.map(({ maxAge, cents }) => `${maxAge}:${cents}`).join(';')
+  return `${maxAdults},${maxChildren},${includedAdults},${extraAdultCents},${bands}`
+}
+
+export function readOccupancy(text: string): Occupancy {
+  const [maxAdults = '', maxChildren = '', includedAdults = '', extraAdultCents = '', bands = ''] =
+    text.split(',')
+  return {
+    maxAdults: Number(maxAdults),
+    maxChildren: Number(maxChildren),
+    includedAdults: Number(includedAdults),
+    extraAdultCents: Number(extraAdultCents),
+    childBands: bands === '' ? [] : bands.split(';').map(readBand),
+  }
+}
+
+function readBand(text: string): Occupancy['childBands'][number] {
+  const [maxAge, cents] = text.split(':')
+  return { maxAge: Number(maxAge), cents: Number(cents) }
+}
+
+export function amenityBits(names: readonly string[]): number {
+  return amenityNames.reduce((bits, name, index) => (names.includes(name) ? bits | (1 << index) : bits), 0)
+}
+
+export function amenitiesOf(bits: number): (typeof amenityNames)[number][] {
+  return amenityNames.filter((_, index) => (bits & (1 << index)) !== 0)
+}
+
+type StoredNight = {
+  capacity: number
+  sold: number
+  blocked: number
+  priceOverrideCents: number | null
+} & Omit<PackedNight, 'listCents' | 'left'>
+
+export type MonthSource = {
+  types: readonly PackedType[]
+  rules: readonly PriceRule[]
+  /** Undefined where the night has no row of its own. */
+  nightOf: (roomTypeId: string, night: string) => StoredNight | undefined
+  /** Whether any night of a month has one. */
+  hasNights: (month: string) => boolean
+}
+
+export function firstOfMonth(day: string): string {
+  return `${day.slice(0, 7)}-01`
+}
+
+function monthAfter(month: string): string {
+  return firstOfMonth(addDays(month, 31))
+}
+
+/** The first days of the months that the days from one to another lie in. */
+export function monthsOf(fromOn: string, untilOn: string): string[] {
+  const months: string[] = []
+  for (let month = firstOfMonth(fromOn); month <= untilOn; month = monthAfter(month)) months.push(month)
+  return months
+}
+
+/** Night after night, the room types of each in their order; null where every night is an ordinary one. */
+export function packMonth(month: string, source: MonthSource): Buffer | null {
+  const { types, nightOf } = source
+  const end = monthAfter(month)
+  const rules = source.rules.filter((rule) => reaches(rule, month, end))
+  if (rules.length === 0 && !source.hasNights(month)) return null
+  const nights = nightsOf(month, end)
+  const bytes = Buffer.alloc(nights.length * types.length * recordBytes)
+  let isOrdinary = true
+  let offset = 0
+  for (const night of nights) {
+    for (const type of types) {
+      const own = nightOf(type.id, night)
+      const record = own
+        ? packedNight(own, listPriceCents(night, type, rules, own.priceOverrideCents))
+        : {
+            ...openNight,
+            listCents: listPriceCents(night, type, rules, null),
+            left: Math.min(leftLimit, type.units),
+          }
+      isOrdinary &&= isOrdinaryNight(record, type)
+      writeNight(bytes, offset, record)
+      offset += recordBytes
+    }
+  }
+  return isOrdinary ? null : bytes
+}
+
+function reaches({ fromOn, untilOn }: PriceRule, month: string, end: string): boolean {
+  return (untilOn === null || untilOn >= month) && (fromOn === null || fromOn < end)
+}
+
+const openNight = {
+  closed: false,
+  minStay: null,
+  maxStay: null,
+  closedToArrival: false,
+  closedToDeparture: false,
+}
+
+function packedNight(night: StoredNight, listCents: number): PackedNight {
+  const { closed, minStay, maxStay, closedToArrival, closedToDeparture } = night
+  return {
+    listCents,
+    left: Math.min(leftLimit, roomsLeft(night)),
+    closed,
+    minStay,
+    maxStay,
+    closedToArrival,
+    closedToDeparture,
+  }
+}
+
+function isOrdinaryNight(night: PackedNight, type: PackedType): boolean {
+  return (
+    night.listCents === type.basePriceCents &&
+    night.left === Math.min(leftLimit, type.units) &&
+    !night.closed &&
+    night.minStay === null &&
+    night.maxStay === null &&
+    !night.closedToArrival &&
+    !night.closedToDeparture
+  )
+}

@@ -1,0 +1,60 @@
+import type { Place } from '@roomlark/contract/search'
+import type { Sql } from '../../db/database.ts'
+
+/** Two letters exchanged in a word of six leave less than half of its trigrams. */
+export async function loosenSimilarity(sql: Sql): Promise<void> {
+  await sql`SET LOCAL pg_trgm.word_similarity_threshold = 0.4`
+}
+
+/**
+ * Places whose names hold what was typed, or look like it: first what begins with it, then what is most alike, then
+ * where most hotels are.
+ */
+export async function selectPlacesLike(sql: Sql, text: string, limit: number): Promise<Place[]> {
+  return sql<Place[]>`
+    WITH typed AS MATERIALIZED (
+      SELECT fold(${text}) AS words, regexp_replace(fold(${text}), '[\\\\%_]', '\\\\\\&', 'g') || '%' AS beginning
+    ), found AS (
+      (SELECT place, kind, name, country, NULL::text AS city, hotels, folded_name
+       FROM search_places, typed
+       WHERE folded_name LIKE beginning OR words <% folded_name
+       ORDER BY folded_name LIKE beginning DESC, word_similarity(words, folded_name) DESC, hotels DESC
+       LIMIT ${limit})
+      UNION ALL
+      (SELECT 'hotel:' || slug, 'hotel', name, country, city, 1, folded_name
+       FROM search_hotels, typed
+       WHERE folded_name LIKE beginning OR words <% folded_name
+       ORDER BY folded_name LIKE beginning DESC, word_similarity(words, folded_name) DESC, folded_name
+       LIMIT ${limit})
+    )
+    SELECT place, kind, name, country, city, hotels FROM found, typed
+    ORDER BY folded_name LIKE beginning DESC, round(word_similarity(words, folded_name)::numeric, 1) DESC,
+             kind = 'hotel', hotels DESC, folded_name, place
+    LIMIT ${limit}`
+}
+
+export async function selectPlace(sql: Sql, place: string): Promise<Place | undefined> {
+  const [row] = await sql<Place[]>`
+    SELECT place, kind, name, country, NULL AS city, hotels FROM search_places WHERE place = ${place}
+    UNION ALL
+    SELECT 'hotel:' || slug, 'hotel', name, country, city, 1 FROM search_hotels
+    WHERE slug = ${place.startsWith('hotel:') ? place.slice('hotel:'.length) : null}`
+  return row
+}
+
+/** Where the place lies in, and the cities of its country with the most hotels. */
+export async function selectWiderPlaces(
+  sql: Sql,
+  { place, country }: Place,
+  limit: number,
+): Promise<Place[]> {
+  return sql<Place[]>`
+    WITH around AS (
+      SELECT p.*, s.city_place IS NOT NULL AS is_own
+      FROM search_places p
+        LEFT JOIN search_hotels s ON s.slug = ${place.replace(/^hotel:/, '')} AND s.city_place = p.place
+      WHERE p.country = ${country} AND p.place <> ${place}
+    )
+    SELECT place, kind, name, country, NULL AS city, hotels FROM around
+    ORDER BY is_own DESC, kind = 'country' DESC, hotels DESC, place LIMIT ${limit}`
+}

@@ -1,0 +1,188 @@
+import { freeCancellationUntil } from '@roomlark/contract/cancellation'
+import { dateIn, daysBetween } from '@roomlark/contract/dates'
+import { hasPassed } from '@roomlark/contract/hotel-clock'
+import type { StayQuery } from '@roomlark/contract/offers'
+import { placeParty, type RoomGuests } from '@roomlark/contract/party'
+import { type Bill, billOf, roomNightCents } from '@roomlark/contract/pricing'
+import { newDatesFault } from '@roomlark/contract/stay-dates'
+import { childrenFault, lengthFault, nightFault, planFault } from '@roomlark/contract/stay-fit'
+import { type PackedNight, readNight, recordBytes } from './nights-record.policy.ts'
+import {
+  alwaysFree,
+  type Occupancy,
+  type PlanTerms,
+  readOccupancy,
+  type Terms,
+  type TypeTerms,
+} from './packing.policy.ts'
+
+/** One room type on one rate plan that can be booked for the stay; both by their place in the terms. */
+export type PricedOffer = {
+  type: number
+  plan: number
+  meal: number
+  isFree: boolean
+  totalCents: number
+  left: number
+}
+
+/** The nights from check-in to check-out, both included, of each room type. */
+export type StayNights = {
+  nightAt: (index: number, type: number) => PackedNight
+}
+
+type Placed = { occupancy: Occupancy; rooms: readonly RoomGuests[] } | null
+
+/**
+ * Prices packed hotels for one stay and party, by the rules and with the functions of the quote. Only what can be
+ * booked by a guest right now is priced. What is the same for many hotels is worked out once.
+ */
+export function createStayPricer(stay: StayQuery, now: Date) {
+  const nights = daysBetween(stay.checkInOn, stay.checkOutOn)
+  const children = stay.childAges.length
+  const placements = new Map<string, Placed>()
+  const days = new Map<string, { today: string; isPossible: boolean }>()
+  const freeNow = new Map<string, boolean>()
+
+  function placed(occupancyText: string): Placed {
+    const known = placements.get(occupancyText)
+    if (known !== undefined) return known
+    const occupancy = readOccupancy(occupancyText)
+    const rooms = placeParty(
+      Array.from({ length: stay.rooms }, () => ({ ...occupancy, id: '' })),
+      stay,
+    )
+    const placement = rooms ? { occupancy, rooms } : null
+    placements.set(occupancyText, placement)
+    return placement
+  }
+
+  /** The hotel's today, and whether the stay can have its dates there. */
+  function dayIn(timeZone: string): { today: string; isPossible: boolean } {
+    const known = days.get(timeZone)
+    if (known !== undefined) return known
+    const today = dateIn(timeZone, now)
+    const day = { today, isPossible: !newDatesFault(stay, today) }
+    days.set(timeZone, day)
+    return day
+  }
+
+  function isFreeNow(hours: number | null, checkInTime: string, timeZone: string): boolean {
+    if (hours === null || hours === alwaysFree) return hours !== null
+    const key = `${hours} ${checkInTime} ${timeZone}`
+    const known = freeNow.get(key)
+    if (known !== undefined) return known
+    const until = freeCancellationUntil(hours, { checkInOn: stay.checkInOn, checkInTime })
+    const isFree = !hasPassed(until, now, timeZone)
+    freeNow.set(key, isFree)
+    return isFree
+  }
+
+  /** The prices of a room type's nights, where it can be had for all of them, and how many are left. */
+  function openNights(type: number, { nightAt }: StayNights): { lists: number[]; left: number } | null {
+    const lists: number[] = []
+    let left = Number.POSITIVE_INFINITY
+    for (let index = 0; index < nights; index += 1) {
+      const night = nightAt(index, type)
+      if (nightFault(night, stay.rooms)) return null
+      if (index === 0 && (night.closedToArrival || lengthFault(night, nights))) return null
+      lists.push(night.listCents)
+      left = Math.min(left, night.left)
+    }
+    return nightAt(nights, type).closedToDeparture ? null : { lists, left }
+  }
+
+  function roomCentsOf(
+    lists: readonly number[],
+    { occupancy, rooms }: NonNullable<Placed>,
+    plan: PlanTerms,
+  ): number {
+    const rate = { percent: plan[0], perAdultCents: plan[1] }
+    let cents = 0
+    for (const list of lists)
+      for (const guests of rooms) cents += roomNightCents(list, occupancy, rate, guests)
+    return cents
+  }
+
+  function billFor([cityTaxCents, cityTaxPer, vatPercent, vatIncluded]: Terms[7], roomCents: number): Bill {
+    return billOf(
+      { cityTaxCents, cityTaxPer, vatPercent, vatIncluded: vatIncluded === 1 },
+      { roomCents, nights, roomNights: nights * stay.rooms, adults: stay.adults, children },
+    )
+  }
+
+  return {
+    /** Every room type on every plan without an obstacle. */
+    offersOf(terms: Terms, stayNights: StayNights): PricedOffer[] {
+      const [, , , policy, , timeZone, checkInTime, taxes, plans, types] = terms
+      const { today, isPossible } = dayIn(timeZone)
+      const offers: PricedOffer[] = []
+      if (!isPossible || childrenFault(policy, stay.childAges)) return offers
+      const open = plans.map((plan) => isSold(plan, today, nights))
+      const free = plans.map((plan) => isFreeNow(plan[7], checkInTime, timeZone))
+      for (let type = 0; type < types.length; type += 1) {
+        const placement = placed((types[type] as TypeTerms)[2])
+        const found = placement && openNights(type, stayNights)
+        if (!placement || !found) continue
+        for (const [plan, terms] of plans.entries()) {
+          if (!open[plan]) continue
+          offers.push({
+            type,
+            plan,
+            meal: terms[6],
+            isFree: free[plan] === true,
+            totalCents: billFor(taxes, roomCentsOf(found.lists, placement, terms)).totalCents,
+            left: found.left,
+          })
+        }
+      }
+      return offers
+    },
+    /** The whole bill of one of them. */
+    billOf(terms: Terms, stayNights: StayNights, { type, plan }: PricedOffer): Bill {
+      const placement = placed(terms[9][type]?.[2] ?? '')
+      const found = openNights(type, stayNights)
+      const planTerms = terms[8][plan]
+      if (!placement || !found || !planTerms) throw new Error('an offer that is none')
+      return billFor(terms[7], roomCentsOf(found.lists, placement, planTerms))
+    },
+  }
+}
+
+function isSold(
+  [, , minStay, maxStay, sellFromOn, sellUntilOn]: PlanTerms,
+  today: string,
+  nights: number,
+): boolean {
+  // Plans that are not active are not in the terms.
+  return (
+    !planFault({ isActive: true, sellFromOn, sellUntilOn }, today) &&
+    !lengthFault({ minStay, maxStay }, nights)
+  )
+}
+
+export type PackedPart = { fromOn: string; width: number; nights: Buffer }
+
+/** The nights of a stay out of the parts of months that were read; what no part has is an ordinary night. */
+export function stayNights(checkInOn: string, terms: Terms, parts: readonly PackedPart[]): StayNights {
+  const firsts = parts.map(({ fromOn }) => (fromOn === checkInOn ? 0 : daysBetween(checkInOn, fromOn)))
+  return {
+    nightAt(index, type) {
+      for (const [number, { width, nights }] of parts.entries()) {
+        const offset = (index - (firsts[number] ?? 0)) * width
+        if (offset >= 0 && offset < nights.length) return readNight(nights, offset + type * recordBytes)
+      }
+      const ordinary = terms[9][type]
+      if (!ordinary) throw new Error('a room type that is not in the terms')
+      return { ...openNight, listCents: ordinary[0], left: ordinary[1] }
+    },
+  }
+}
+
+const openNight = {
+  closed: false,
+  minStay: null,
+  maxStay: null,
+  closedToArrival: false,
+  closedToDeparture: false,
+}

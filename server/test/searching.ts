@@ -1,0 +1,30 @@
+import type { StayHit, StaySearchMeta } from '@roomlark/contract/search'
+import { expect } from 'vitest'
+import { indexDue } from '../src/modules/search/index.service.ts'
+import type { TestApp } from './app.ts'
+
+export type Asked = Record<string, string | number>
+export type Searched = { hits: StayHit[]; meta: StaySearchMeta }
+
+export function searchAddress(asked: Asked): string {
+  const words = new URLSearchParams()
+  for (const [name, value] of Object.entries(asked)) words.set(name, String(value))
+  return `/api/v1/guest/search?${words}`
+}
+
+/** The index catches up at once: tests start no server that would do it by itself. */
+export function catchUp(app: TestApp): Promise<void> {
+  return indexDue({ ...app.services, sql: app.pool })
+}
+
+/** What a guest finds once the index has caught up. */
+export async function searched(app: TestApp, asked: Asked): Promise<Searched> {
+  await catchUp(app)
+  return searchedAsItIs(app, asked)
+}
+
+export async function searchedAsItIs(app: TestApp, asked: Asked): Promise<Searched> {
+  const { status, body } = await app.ask('GET', searchAddress(asked))
+  expect(status, JSON.stringify(body)).toBe(200)
+  return { hits: body.data, meta: body.meta }
+}
