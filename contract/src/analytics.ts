@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bookingSources } from './booking-states.ts'
+import { BookingSource } from './booking-states.ts'
 import { Activity, DashboardStats, SourceShare, Sparklines, TopHotel, Trends } from './dashboard.ts'
 import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
@@ -19,7 +19,7 @@ const Filters = {
   hotelId: z.optional(Id),
   country: z.optional(CountryCode),
   city: z.optional(filterText(120, 'Use at most 120 characters')),
-  source: z.optional(z.enum(bookingSources)),
+  source: z.optional(BookingSource),
 }
 /** A currency of the account's hotels, or dollars; by default the one the hotels share, otherwise dollars. */
 const currency = z.optional(CurrencyCode)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bookingSources, bookingStates } from './booking-states.ts'
+import { BookingSource, BookingState } from './booking-states.ts'
 import { IsoDate } from './dates.ts'
 import { PageMeta, PageNumber, pageLimit } from './paging.ts'
 import { Id, SearchText } from './primitives.ts'
@@ -12,8 +12,8 @@ export const BookingExportQuery = z.strictObject({
   /** Reference, guest, email, or the number of a room. */
   search: z.optional(SearchText),
   hotelId: z.optional(Id),
-  state: z.optional(z.enum(bookingStates)),
-  source: z.optional(z.enum(bookingSources)),
+  state: z.optional(BookingState),
+  source: z.optional(BookingSource),
   /** Stays that touch these dates. */
   fromOn: z.optional(IsoDate),
   untilOn: z.optional(IsoDate),
@@ -32,6 +32,6 @@ export type BookingListQuery = z.infer<typeof BookingListQuery>
 export const BookingPageMeta = z.object({
   ...PageMeta.shape,
   /** With every filter but the state. */
-  countsByState: z.record(z.enum(bookingStates), z.int()),
+  countsByState: z.record(BookingState, z.int()),
 })
 export type BookingPageMeta = z.infer<typeof BookingPageMeta>

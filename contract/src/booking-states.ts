@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+
 export const bookingStates = [
   'held',
   'confirmed',
@@ -7,6 +9,7 @@ export const bookingStates = [
   'no-show',
   'expired',
 ] as const
+export const BookingState = z.enum(bookingStates)
 export type BookingState = (typeof bookingStates)[number]
 
 /** The one table of the transitions between states. */
@@ -41,6 +44,7 @@ export function isChangeable({ state }: { state: BookingState }): boolean {
 }
 
 export const bookingSources = ['direct', 'affiliate', 'ota', 'other'] as const
+export const BookingSource = z.enum(bookingSources)
 export type BookingSource = (typeof bookingSources)[number]
 
 /** A hold that is not confirmed expires after this long. */

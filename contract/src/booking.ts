@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { BookingEvent } from './booking-events.ts'
-import { bookingSources, bookingStates, takenWays } from './booking-states.ts'
+import { BookingSource, BookingState, takenWays } from './booking-states.ts'
 import { CancellationPolicy } from './cancellation.ts'
 import { IsoDate } from './dates.ts'
 import { Id, Instant } from './primitives.ts'
-import { mealPlans } from './rates.ts'
+import { MealPlan } from './rates.ts'
 
 export const BookingSummary = z.object({
   id: Id,
   reference: z.string(),
   hotelId: Id,
   hotelName: z.string(),
-  state: z.enum(bookingStates),
-  source: z.enum(bookingSources),
+  state: BookingState,
+  source: BookingSource,
   guestName: z.string(),
   /** Null if the guest gave none. */
   guestEmail: z.nullable(z.string()),
@@ -62,7 +62,7 @@ export const Booking = z.object({
     }),
   ),
   ratePlanName: z.string(),
-  mealPlan: z.enum(mealPlans),
+  mealPlan: MealPlan,
   roomCents: z.int(),
   cityTaxCents: z.int(),
   vatCents: z.int(),
@@ -81,7 +81,7 @@ export const Booking = z.object({
   createdBy: z.string(),
   events: z.array(BookingEvent),
   /** The states this booking can change to now. */
-  allowed: z.array(z.enum(bookingStates)),
+  allowed: z.array(BookingState),
   /** Whether its last step at the desk can still be undone. */
   canUndo: z.boolean(),
   version: z.int(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Happened } from './booking-events.ts'
-import { bookingSources } from './booking-states.ts'
+import { BookingSource } from './booking-states.ts'
 import { IsoDate } from './dates.ts'
 import { Id, Instant } from './primitives.ts'
 
@@ -60,7 +60,7 @@ export const TopHotel = z.object({
 export type TopHotel = z.infer<typeof TopHotel>
 
 export const SourceShare = z.object({
-  source: z.enum(bookingSources),
+  source: BookingSource,
   bookings: z.int(),
   revenueUsdCents: z.int(),
   /** Percent of all revenue, one decimal. */

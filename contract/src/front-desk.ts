@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BookingSummary } from './booking.ts'
-import { bookingStates } from './booking-states.ts'
+import { BookingState } from './booking-states.ts'
 import { IsoDate } from './dates.ts'
 import { Id } from './primitives.ts'
 import { RoomBlock } from './room-blocks.ts'
@@ -34,7 +34,7 @@ export const TapeBar = z.object({
   bookingId: Id,
   reference: z.string(),
   guestName: z.string(),
-  state: z.enum(bookingStates),
+  state: BookingState,
   roomTypeId: Id,
   roomId: z.nullable(Id),
   checkInOn: IsoDate,

@@ -10,6 +10,8 @@ import { Id, Instant, SearchText } from './primitives.ts'
 
 const Owner = z.object({ id: Id, name: z.string(), email: z.string() })
 
+export const HotelAmenity = z.enum(amenityNames)
+
 export const HotelSummary = z.object({
   id: Id,
   name: z.string(),
@@ -35,7 +37,7 @@ export const Hotel = z.object({
   longitude: z.nullable(z.number()),
   timeZone: z.string(),
   currency: z.string(),
-  amenities: z.array(z.enum(amenityNames)),
+  amenities: z.array(HotelAmenity),
   contactEmail: z.string(),
   contactPhone: z.nullable(z.string()),
   checkInTime: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bookingStates } from './booking-states.ts'
+import { BookingState } from './booking-states.ts'
 import { IsoDate } from './dates.ts'
 
 function obstacle<const Kind extends string, Params extends z.core.$ZodShape>(kind: Kind, params: Params) {
@@ -33,7 +33,7 @@ export const Obstacle = z.discriminatedUnion('kind', [
   obstacle('min-stay', { ...named, nights: z.int() }),
   obstacle('max-stay', { ...named, nights: z.int() }),
   obstacle('room-taken', { roomNumber: z.string() }),
-  obstacle('stay-over', { state: z.enum(bookingStates) }),
+  obstacle('stay-over', { state: BookingState }),
   obstacle('guest-arrived', {}),
 ])
 export type Obstacle = z.infer<typeof Obstacle>

@@ -5,7 +5,7 @@ import { IsoDate } from './dates.ts'
 import { HotelSummary } from './hotels.ts'
 import { pageLimit } from './paging.ts'
 import { cursorOf, Id, SearchText, wholeNumber } from './primitives.ts'
-import { mealPlans } from './rates.ts'
+import { MealPlan } from './rates.ts'
 
 const ages = `Give ages from 0 to ${partyLimits.childAge}, like 4,11`
 
@@ -47,7 +47,7 @@ export const Offer = z.object({
   roomTypeName: z.string(),
   ratePlanId: Id,
   ratePlanName: z.string(),
-  mealPlan: z.enum(mealPlans),
+  mealPlan: MealPlan,
   /** How many rooms of the type are left on the fullest night. */
   left: z.int(),
   currency: z.string(),

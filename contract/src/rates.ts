@@ -6,6 +6,7 @@ import { AcceptLow, Cents, PercentChange } from './money.ts'
 import { Id, requiredName, Version } from './primitives.ts'
 
 export const mealPlans = ['room-only', 'breakfast', 'half-board', 'full-board', 'all-inclusive'] as const
+export const MealPlan = z.enum(mealPlans)
 
 /** A fixed price, or a percentage change of the price so far. */
 export const PriceEffect = z.discriminatedUnion('kind', [
@@ -16,7 +17,7 @@ export type PriceEffect = z.infer<typeof PriceEffect>
 
 export const RatePlanInput = z.strictObject({
   name: requiredName(60, 'Name is required'),
-  mealPlan: z.enum(mealPlans),
+  mealPlan: MealPlan,
   /** Changes the price of every night. */
   percent: PercentChange,
   /** Added to every night, e.g. for breakfast, per adult. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bookingSources } from './booking-states.ts'
+import { BookingSource } from './booking-states.ts'
 import { Sparklines } from './dashboard.ts'
 import { IsoDate } from './dates.ts'
 import { Instant } from './primitives.ts'
@@ -45,7 +45,7 @@ export const FiguresPoint = z.object({
   cancelled: z.int(),
   revenueCents: Money,
   /** The same revenue by source, all four of them in their order. */
-  sources: z.array(z.object({ source: z.enum(bookingSources), revenueCents: Money })),
+  sources: z.array(z.object({ source: BookingSource, revenueCents: Money })),
   occupancy: Average,
   adrCents: z.nullable(Money),
   revparCents: z.nullable(Money),
@@ -63,7 +63,7 @@ const Span = z.object({
   series: z.array(FiguresPoint),
   sources: z.array(
     z.object({
-      source: z.enum(bookingSources),
+      source: BookingSource,
       bookings: z.int(),
       revenueCents: Money,
       /** Percent of all revenue, one decimal. */

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { amenityNames } from './amenities.ts'
 import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
-import { HotelSummary } from './hotels.ts'
+import { HotelAmenity, HotelSummary } from './hotels.ts'
 import { Offer, StayQuery } from './offers.ts'
 import { PageMeta, PageNumber, pageLimit } from './paging.ts'
 import { CurrencyCode } from './places.ts'
 import { keepable, wholeNumber } from './primitives.ts'
-import { mealPlans } from './rates.ts'
+import { MealPlan, mealPlans } from './rates.ts'
 
 const placeLength = 120
 
@@ -24,7 +24,7 @@ const PlaceText = z
 export const placeKinds = ['city', 'country', 'hotel'] as const
 
 /** Where a guest can look for a stay. */
-export const Place = z.object({
+export const SearchPlace = z.object({
   place: z.string(),
   kind: z.enum(placeKinds),
   name: z.string(),
@@ -34,7 +34,7 @@ export const Place = z.object({
   /** How many hotels there can be booked. */
   hotels: z.int(),
 })
-export type Place = z.infer<typeof Place>
+export type SearchPlace = z.infer<typeof SearchPlace>
 
 export const staySorts = ['recommended', 'price', 'stars'] as const
 export type StaySort = (typeof staySorts)[number]
@@ -103,15 +103,15 @@ export const StayHit = z.extend(
     starRating: true,
     coverPlaceholder: true,
   }),
-  { amenities: z.array(z.enum(amenityNames)), cheapest: CheapestOffer },
+  { amenities: z.array(HotelAmenity), cheapest: CheapestOffer },
 )
 export type StayHit = z.infer<typeof StayHit>
 
 /** How many hotels there would be with a filter, all the others being what they are. */
 const StayCounts = z.object({
   stars: z.array(z.object({ value: z.int(), hotels: z.int() })),
-  meals: z.array(z.object({ value: z.enum(mealPlans), hotels: z.int() })),
-  amenities: z.array(z.object({ value: z.enum(amenityNames), hotels: z.int() })),
+  meals: z.array(z.object({ value: MealPlan, hotels: z.int() })),
+  amenities: z.array(z.object({ value: HotelAmenity, hotels: z.int() })),
   freeCancellation: z.int(),
 })
 
@@ -130,7 +130,7 @@ export type OtherDates = z.infer<typeof OtherDates>
 
 export const StaySearchMeta = z.extend(PageMeta, {
   /** What the place was understood to be; null where there is none like it. */
-  place: z.nullable(Place),
+  place: z.nullable(SearchPlace),
   /** The currency of `aboutCents`, of the filter by price and of the histogram. */
   currency: z.string(),
   /** Hotels for this stay before any filter. */
@@ -139,7 +139,7 @@ export const StaySearchMeta = z.extend(PageMeta, {
   histogram: z.nullable(PriceHistogram),
   /** Where there is no hotel for the stay: the nearest dates with one, and places around. */
   otherDates: z.array(OtherDates),
-  widerPlaces: z.array(Place),
+  widerPlaces: z.array(SearchPlace),
 })
 export type StaySearchMeta = z.infer<typeof StaySearchMeta>
 
@@ -164,6 +164,6 @@ export const search = {
     limit: 'search',
     summary: 'Cities, countries and hotels that a typed text may mean, typing errors forgiven',
     query: z.strictObject({ search: PlaceText, limit: pageLimit(10, 8) }),
-    response: z.array(Place),
+    response: z.array(SearchPlace),
   }),
 }

@@ -6,6 +6,7 @@ import * as booking from '@roomlark/contract/booking'
 import * as bookingEvents from '@roomlark/contract/booking-events'
 import * as bookingInput from '@roomlark/contract/booking-input'
 import * as bookingList from '@roomlark/contract/booking-list'
+import * as bookingStates from '@roomlark/contract/booking-states'
 import * as calendar from '@roomlark/contract/calendar'
 import * as calendarCopy from '@roomlark/contract/calendar-copy'
 import * as calendarNight from '@roomlark/contract/calendar-night'
@@ -65,6 +66,7 @@ const modules: readonly Record<string, unknown>[] = [
   calendarCopy,
   calendarNight,
   calendarUndo,
+  bookingStates,
   calendar,
   cancellation,
   dashboard,

@@ -21,6 +21,9 @@ const defaults: readonly [string, Json][] = [
   ['untilOn', '2031-03-12'],
   ['slug', 'villa-marenne'],
   ['childAges', '4,11'],
+  ['stars', '4,5'],
+  ['meals', 'breakfast'],
+  ['amenities', 'pool,spa'],
   ['csv', 'name,city\nVilla Marenne,Positano\n'],
   ['after', '5_0d000000-0000-4000-8000-00000000ffff'],
 ]

@@ -84,6 +84,15 @@ const unreadable: Row[] = [
   ['system', 'Background jobs are failing', 'Many'],
 ]
 
+/** Some words have become plainer since. */
+function asNow(text: string): string {
+  return text
+    .replace(/^(The calendar .*|Calendars of other channels) cannot be read$/, '$1 cannot be imported')
+    .replace('Mails cannot be sent', 'Emails cannot be sent')
+    .replace('Given up in the last', 'Failed in the last')
+    .replace('Being tried again', 'Being retried')
+}
+
 test('notifications of sentences become data that reads as it did', async () => {
   const name = `old_${randomUUID().slice(0, 8)}`
   const cluster = new URL(inject('postgresUrl'))
@@ -142,7 +151,8 @@ test('notifications of sentences become data that reads as it did', async () => 
     const { title, detail } = notificationWords(row, plainFormats)
     return [row.event, title, detail]
   })
-  expect(shown).toEqual([...sentences, ...unreadable].map((row) => row.slice(0, 3)))
+  const read = sentences.map(([event, title, detail]) => [event, asNow(title), asNow(detail)])
+  expect(shown).toEqual([...read, ...unreadable.map((row) => row.slice(0, 3))])
   const isRead = rows.toReversed().map(({ params }) => params !== null)
   expect(isRead).toEqual([...sentences.map(() => true), ...unreadable.map(() => false)])
   for (const { event, params } of rows) {

@@ -1,7 +1,7 @@
 import { addDays } from '@roomlark/contract/dates'
 import { aboutCents, type CurrencyRate } from '@roomlark/contract/money'
 import type { StayQuery } from '@roomlark/contract/offers'
-import type { OtherDates, Place } from '@roomlark/contract/search'
+import type { OtherDates, SearchPlace } from '@roomlark/contract/search'
 import type { ServiceContext } from '../../context.ts'
 import { datesFaultAnywhere } from './days.policy.ts'
 import { readPackedHotels } from './packed-hotels.service.ts'
@@ -15,7 +15,7 @@ const mostDates = 3
 export async function findOtherDates(
   ctx: Pick<ServiceContext, 'sql' | 'clock'>,
   stay: StayQuery,
-  place: Place,
+  place: SearchPlace,
   rateOf: (currency: string) => CurrencyRate | undefined,
   to: CurrencyRate,
 ): Promise<OtherDates[]> {

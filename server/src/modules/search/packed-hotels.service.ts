@@ -1,4 +1,4 @@
-import type { Place } from '@roomlark/contract/search'
+import type { SearchPlace } from '@roomlark/contract/search'
 import type { ServiceContext } from '../../context.ts'
 import { monthsOf, type Terms } from './packing.policy.ts'
 import type { PackedPart } from './pricing.policy.ts'
@@ -13,7 +13,7 @@ const hotelsAPage = 1250
 /** Every packed hotel of a place with its nights from check-in to check-out, both included, page by page. */
 export async function* readPackedHotels(
   ctx: Pick<ServiceContext, 'sql'>,
-  place: Place,
+  place: SearchPlace,
   { checkInOn, checkOutOn }: StayDates,
 ): AsyncGenerator<PackedHotelRead[]> {
   const nights = { fromOn: checkInOn, untilOn: checkOutOn, months: monthsOf(checkInOn, checkOutOn) }
@@ -30,7 +30,7 @@ export async function* readPackedHotels(
   }
 }
 
-function scopeOf({ place, kind }: Place): Scope {
+function scopeOf({ place, kind }: SearchPlace): Scope {
   return { kind, key: kind === 'hotel' ? place.slice('hotel:'.length) : place }
 }
 

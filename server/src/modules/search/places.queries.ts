@@ -1,4 +1,4 @@
-import type { Place } from '@roomlark/contract/search'
+import type { SearchPlace } from '@roomlark/contract/search'
 import type { Sql } from '../../db/database.ts'
 
 /** Two letters exchanged in a word of six leave less than half of its trigrams. */
@@ -10,8 +10,8 @@ export async function loosenSimilarity(sql: Sql): Promise<void> {
  * Places whose names hold what was typed, or look like it: first what begins with it, then what is most alike, then
  * where most hotels are.
  */
-export async function selectPlacesLike(sql: Sql, text: string, limit: number): Promise<Place[]> {
-  return sql<Place[]>`
+export async function selectPlacesLike(sql: Sql, text: string, limit: number): Promise<SearchPlace[]> {
+  return sql<SearchPlace[]>`
     WITH typed AS MATERIALIZED (
       SELECT fold(${text}) AS words, regexp_replace(fold(${text}), '[\\\\%_]', '\\\\\\&', 'g') || '%' AS beginning
     ), found AS (
@@ -33,8 +33,8 @@ export async function selectPlacesLike(sql: Sql, text: string, limit: number): P
     LIMIT ${limit}`
 }
 
-export async function selectPlace(sql: Sql, place: string): Promise<Place | undefined> {
-  const [row] = await sql<Place[]>`
+export async function selectPlace(sql: Sql, place: string): Promise<SearchPlace | undefined> {
+  const [row] = await sql<SearchPlace[]>`
     SELECT place, kind, name, country, NULL AS city, hotels FROM search_places WHERE place = ${place}
     UNION ALL
     SELECT 'hotel:' || slug, 'hotel', name, country, city, 1 FROM search_hotels
@@ -45,10 +45,10 @@ export async function selectPlace(sql: Sql, place: string): Promise<Place | unde
 /** Where the place lies in, and the cities of its country with the most hotels. */
 export async function selectWiderPlaces(
   sql: Sql,
-  { place, country }: Place,
+  { place, country }: SearchPlace,
   limit: number,
-): Promise<Place[]> {
-  return sql<Place[]>`
+): Promise<SearchPlace[]> {
+  return sql<SearchPlace[]>`
     WITH around AS (
       SELECT p.*, s.city_place IS NOT NULL AS is_own
       FROM search_places p

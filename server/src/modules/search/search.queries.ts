@@ -1,8 +1,8 @@
-import type { Place } from '@roomlark/contract/search'
+import type { SearchPlace } from '@roomlark/contract/search'
 import type { Sql } from '../../db/database.ts'
 
 /** Where hotels are looked for: the column of the index, and what it says. */
-export type Scope = { kind: Place['kind']; key: string }
+export type Scope = { kind: SearchPlace['kind']; key: string }
 
 export type PackedRow = {
   hotelNo: number

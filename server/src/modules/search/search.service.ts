@@ -1,6 +1,12 @@
 import { aboutCents, type CurrencyRate } from '@roomlark/contract/money'
 import { obstacleWords } from '@roomlark/contract/obstacle-words'
-import type { OtherDates, Place, StayHit, StaySearchMeta, StaySearchQuery } from '@roomlark/contract/search'
+import type {
+  OtherDates,
+  SearchPlace,
+  StayHit,
+  StaySearchMeta,
+  StaySearchQuery,
+} from '@roomlark/contract/search'
 import { plainFormats } from '@roomlark/contract/word-formats'
 import type { PublicContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
@@ -38,7 +44,7 @@ export async function searchStays(ctx: PublicContext, query: StaySearchQuery): P
 async function searchPlace(
   ctx: PublicContext,
   query: StaySearchQuery,
-  place: Place,
+  place: SearchPlace,
   rates: ReadonlyMap<string, number>,
   isLastAttempt: boolean,
 ): Promise<Answer | undefined> {
@@ -77,7 +83,7 @@ type Found = {
 async function findHotels(
   ctx: PublicContext,
   query: StaySearchQuery,
-  place: Place,
+  place: SearchPlace,
   rates: ReadonlyMap<string, number>,
 ): Promise<Found> {
   const pricer = createStayPricer(query, ctx.clock())
@@ -121,7 +127,7 @@ function rateOf(rates: ReadonlyMap<string, number>, currency: string): CurrencyR
 async function otherDatesOf(
   ctx: PublicContext,
   query: StaySearchQuery,
-  place: Place,
+  place: SearchPlace,
   rates: ReadonlyMap<string, number>,
   currency: string,
 ): Promise<OtherDates[]> {
