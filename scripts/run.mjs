@@ -5,6 +5,12 @@ import { inRoot, root } from './paths.mjs'
 /** What Node.js has once compiled is kept: a start of the server takes half the time. */
 process.env.NODE_COMPILE_CACHE ??= inRoot('node_modules/.cache/compiled')
 
+/**
+ * glibc gives each thread that decodes pictures or hashes passwords a heap of its own, up to eight for each core, and
+ * hardly returns what they have used: with two, resident memory levels off (docs/performance.md).
+ */
+process.env.MALLOC_ARENA_MAX ??= '2'
+
 /** Runs a program to its end and keeps what it says. */
 export function capture(file, args, options = {}) {
   return new Promise((resolve) => {
