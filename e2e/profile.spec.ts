@@ -25,8 +25,8 @@ test('a hotel changes its name and picture, and the header follows at once', asy
   const file = { name: 'me.png', mimeType: 'image/png', buffer: await picture('teal') }
   await page.getByLabel('Picture file').setInputFiles(file)
   await expect(banner.locator('img')).toBeVisible()
-  const size = await banner.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)
-  expect(size).toBeGreaterThan(0)
+  const width = () => banner.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await expect.poll(width).toBeGreaterThan(0)
 
   await page.route('**/media/**', (route) => route.abort())
   await page.setViewportSize({ width: 390, height: 844 })
