@@ -14,10 +14,18 @@ test('a guest chooses dates by price and rooms by number, and the total stays in
   await page.getByRole('button', { name: /^Check-in/ }).click()
   const calendar = page.getByRole('group', { name: 'Choose your dates' })
   await expect(calendar.getByRole('button', { name: /from €100 a night/ }).first()).toBeVisible()
-  await page.keyboard.press('ArrowRight')
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+  // Each key waits for the one before, as a person's would.
+  const nextDay = async () => {
+    await expect.poll(focused).toMatch(/€100/)
+    const before = await focused()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(focused).not.toBe(before)
+  }
+  await nextDay()
   await page.keyboard.press('Enter')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
+  await nextDay()
+  await nextDay()
   await page.keyboard.press('Enter')
   await calendar.getByRole('button', { name: 'Show rooms' }).click()
   await expect(page).toHaveURL(/checkInOn=.*checkOutOn=/)
