@@ -1,3 +1,4 @@
+import { amenities } from '@roomlark/contract/amenities'
 import type { Texts } from './texts.ts'
 
 export const en: Texts = {
@@ -213,30 +214,5 @@ export const en: Texts = {
     'adults-only': 'Adults only',
   },
   pets: { welcome: 'Pets are welcome', 'on-request': 'Pets on request', 'not-allowed': 'No pets' },
-  amenities: {
-    breakfast: 'Breakfast included',
-    restaurant: 'Restaurant',
-    bar: 'Bar',
-    pool: 'Pool',
-    spa: 'Spa',
-    sauna: 'Sauna',
-    gym: 'Gym',
-    beach: 'Beach access',
-    'sea-view': 'Sea view',
-    'mountain-view': 'Mountain view',
-    garden: 'Garden',
-    terrace: 'Terrace',
-    wifi: 'Free Wi-Fi',
-    parking: 'Parking',
-    'ev-charging': 'EV charging',
-    'airport-transfer': 'Airport transfer',
-    'air-conditioning': 'Air conditioning',
-    fireplace: 'Fireplace',
-    'family-rooms': 'Family rooms',
-    'pets-welcome': 'Pets welcome',
-    'step-free': 'Step-free access',
-    'meeting-rooms': 'Meeting rooms',
-    laundry: 'Laundry',
-    'front-desk-24h': '24-hour front desk',
-  },
+  amenities,
 }
