@@ -152,7 +152,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     return reply.type('application/json; charset=utf-8').send(await document)
   })
 
-  await serveMedia(app, deps.mediaFolder, deps.services.images)
+  await serveMedia(app, deps.mediaFolder, deps.services)
   const readPlatform = () => platformFor(deps.services, () => deps.database.pool)
   if (deps.webFolder !== null) await serveWebApp(app, deps.webFolder, readPlatform)
   else app.setNotFoundHandler(() => Promise.reject(nothingHere()))
