@@ -1,5 +1,6 @@
 import type { GuestHotel } from './guest.ts'
 import type { GuestLanguage } from './guest-languages.ts'
+import type { TroublePage } from './guest-trouble-page.ts'
 import { minorUnits } from './money.ts'
 import type { OfferedHotel, RoomChoice, StayOffers, StayQuery } from './offers.ts'
 import type { DatesFault } from './stay-dates.ts'
@@ -30,6 +31,9 @@ export type StayForm = Pick<StayQuery, 'adults' | 'childAges' | 'rooms'> & {
   checkOutOn: string | null
 }
 
+/** Whoever's link brought the guest, as they show themselves in public. */
+export type RecommendedBy = { name: string; pictureUrl: string | null }
+
 /** The data of a page that the server renders: public shapes only, since no serializer stands between. */
 export type GuestPage = { visit: GuestVisit } & (
   | { kind: 'landing'; today: string; weekend: { stay: StayQuery; hotels: OfferedHotel[] } }
@@ -55,8 +59,10 @@ export type GuestPage = { visit: GuestVisit } & (
       offers: StayOffers | null
       /** As it stands in the address; `offers.chosen` is null where it cannot be had. */
       choice: RoomChoice | null
+      recommendedBy: RecommendedBy | null
     }
   | { kind: 'missing'; isGone: boolean; isOpen: boolean }
+  | TroublePage
 )
 
 export type GuestPageOf<Kind extends GuestPage['kind']> = Extract<GuestPage, { kind: Kind }>

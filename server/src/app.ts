@@ -30,7 +30,7 @@ import { calendarRoutes } from './modules/calendar/calendar.routes.ts'
 import { demoRoutes, registerMessagePage } from './modules/demo/demo.routes.ts'
 import { exchangeRoutes } from './modules/exchange/exchange.routes.ts'
 import { feedsRoutes, registerCalendarFile } from './modules/feeds/feeds.routes.ts'
-import { registerGuestSite } from './modules/guest-site/guest-site.routes.ts'
+import { guestErrorPage, registerGuestSite } from './modules/guest-site/guest-site.routes.ts'
 import { type Health, registerHealth } from './modules/health/health.routes.ts'
 import { hotelsRoutes } from './modules/hotels/hotels.routes.ts'
 import { imagesRoutes } from './modules/hotels/images.routes.ts'
@@ -73,6 +73,7 @@ export type AppDeps = {
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   z.config(z.locales.en())
   const setHeaders = securityHeaders(deps.services.publicUrl)
+  const errorPage = deps.guestRenderer ? guestErrorPage(deps.services, deps.guestRenderer) : null
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -88,7 +89,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     return503OnClosing: false,
     // Where there is none, nothing has to be looked for in each request.
     trustProxy: deps.trustProxyHops > 0 && ((_address, hop) => hop < deps.trustProxyHops),
-    frameworkErrors: unreadableAddress(setHeaders),
+    frameworkErrors: unreadableAddress(setHeaders, errorPage),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   })
   app.decorateRequest('actor', null)
@@ -99,9 +100,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   const routeDeps = routeDepsOf(deps)
   endLiveFirst(app, deps.services.live)
-  addDrain(app, deps.health, deps.drainMs ?? 7500)
+  addDrain(app, deps.health, deps.drainMs ?? 7500, errorPage)
   addAccessLog(app)
-  addErrorHandler(app)
+  addErrorHandler(app, errorPage)
   refuseUnnamedHost(app)
   addRateLimit(app, deps.rateLimiter ?? null, deps.services)
   addCompression(app)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { unavailable } from '../errors.ts'
 import { sendError } from './error-handler.ts'
+import type { ErrorPage } from './error-page.ts'
 
 export type Draining = { draining: boolean }
 
@@ -9,14 +10,19 @@ export type Draining = { draining: boolean }
  * open, so that a load balancer can read from /health/ready that it should send no more; every other new request
  * is refused, also on a connection that was open before.
  */
-export function addDrain(app: FastifyInstance, health: Draining, patienceMs: number): void {
+export function addDrain(
+  app: FastifyInstance,
+  health: Draining,
+  patienceMs: number,
+  errorPage: ErrorPage | null,
+): void {
   const open = new Set<FastifyReply>()
   let settled = () => {}
   app.addHook('onRequest', (request, reply, done) => {
     if (health.draining) {
       reply.raw.shouldKeepAlive = false
       if (!request.url.startsWith('/health/')) {
-        sendError(reply, unavailable())
+        sendError(reply, unavailable(), errorPage)
         return
       }
     }

@@ -5,12 +5,14 @@ import { hydrateRoot } from 'react-dom/client'
 import { ConsentBanner } from './consent-banner.tsx'
 import './guest.css'
 import { LocatorMap } from '../ui/locator-map.tsx'
+import { Gallery } from './hotel/gallery.tsx'
 import { StayDates } from './stay-dates.tsx'
 
 // biome-ignore lint/suspicious/noExplicitAny: the server wrote the props of each from the same component
 const islands: Record<string, ComponentType<any>> = {
   consent: ConsentBanner,
   dates: StayDates,
+  gallery: Gallery,
   map: LocatorMap,
 }
 

@@ -2,6 +2,7 @@ import { guestLanguageCodes } from '@roomlark/contract/guest-languages'
 import type { GuestAssets, GuestPage } from '@roomlark/contract/guest-page'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { MissingPage } from './faults/missing-page.tsx'
+import { TroublePage } from './faults/trouble-page.tsx'
 import { headOf } from './head.ts'
 import { HotelPage } from './hotel/hotel-page.tsx'
 import { LandingPage } from './landing-page.tsx'
@@ -67,6 +68,8 @@ function Page({ page }: { page: GuestPage }) {
       return <HotelPage page={page} />
     case 'missing':
       return <MissingPage page={page} />
+    case 'trouble':
+      return <TroublePage page={page} />
   }
 }
 

@@ -1,6 +1,8 @@
+import { frameDe } from './frame/de.ts'
 import type { Texts } from './texts.ts'
 
 export const de: Texts = {
+  ...frameDe,
   site: {
     skip: 'Zum Inhalt springen',
     home: 'Roomlark-Unterkünfte',

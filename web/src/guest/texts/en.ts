@@ -1,7 +1,9 @@
 import { amenities } from '@roomlark/contract/amenities'
+import { frameEn } from './frame/en.ts'
 import type { Texts } from './texts.ts'
 
 export const en: Texts = {
+  ...frameEn,
   site: {
     skip: 'Skip to content',
     home: 'Roomlark stays',

@@ -1,6 +1,8 @@
+import { frameEs } from './frame/es.ts'
 import type { Texts } from './texts.ts'
 
 export const es: Texts = {
+  ...frameEs,
   site: {
     skip: 'Saltar al contenido',
     home: 'Alojamientos Roomlark',

@@ -1,6 +1,8 @@
+import { frameFr } from './frame/fr.ts'
 import type { Texts } from './texts.ts'
 
 export const fr: Texts = {
+  ...frameFr,
   site: {
     skip: 'Aller au contenu',
     home: 'Séjours Roomlark',

@@ -4,6 +4,7 @@ import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { WhyNot } from '@roomlark/contract/offers'
 import type { RatePlanInput } from '@roomlark/contract/rates'
 import type { BedKind } from '@roomlark/contract/room-words'
+import type { FrameTexts } from './frame/texts.ts'
 
 /** Texts that depend on a number, by the plural categories of Intl that our languages have in common. */
 export type Plural = { one: string; other: string }
@@ -12,7 +13,7 @@ export type Plural = { one: string; other: string }
  * Every text of the guest site. A language that lacks one does not compile, and texts.test.ts compares what stands in
  * braces, so that a value cannot be lost in translation. Plain data, so that a part of it can travel to an island.
  */
-export type Texts = {
+export type Texts = FrameTexts & {
   site: Record<
     | 'skip'
     | 'home'
