@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { benchBookings } from './bookings.ts'
 import { benchDashboard } from './dashboard.ts'
 import { benchGrid } from './grid.ts'
+import { benchGuestPages } from './guest-pages.ts'
 import { benchHotels } from './hotels.ts'
 import { benchMemory } from './memory.ts'
 import { benchSearch } from './search.ts'
@@ -12,6 +13,7 @@ const benches: Record<string, () => Promise<string>> = {
   bookings: benchBookings,
   dashboard: benchDashboard,
   grid: benchGrid,
+  'guest-pages': benchGuestPages,
   memory: benchMemory,
   search: benchSearch,
 }
