@@ -10,7 +10,7 @@ export type Cipher = {
 const ivLength = 12
 const tagLength = 16
 
-/** AES-256-GCM: iv, tag, then the text. */
+/** Uses AES-256-GCM; the output is the IV, the tag and then the encrypted text. */
 export function createCipher(key: Buffer): Cipher {
   return {
     encrypt(text) {
@@ -31,7 +31,10 @@ export function createCipher(key: Buffer): Cipher {
   }
 }
 
-/** The key kept in the data folder, made on the first start. Servers started together agree on one. */
+/**
+ * Reads the key in the data folder, which is created on the first start. Servers started together agree on
+ * one key.
+ */
 export async function loadOrCreateKey(dataDir: string): Promise<Buffer> {
   const path = join(dataDir, 'secret.key')
   await mkdir(dataDir, { recursive: true })
