@@ -51,9 +51,8 @@ export const PriceRuleInput = z.strictObject({
 export type PriceRuleInput = z.infer<typeof PriceRuleInput>
 
 /** Without dates and weekdays a rule would only be another base price. */
-export const changesSomeNights = z.refine(
-  ({ fromOn, untilOn, weekdays }: Pick<PriceRuleInput, 'fromOn' | 'untilOn' | 'weekdays'>) =>
-    fromOn !== null || untilOn !== null || weekdays.length > 0,
+export const changesSomeNights = z.refine<Pick<PriceRuleInput, 'fromOn' | 'untilOn' | 'weekdays'>>(
+  ({ fromOn, untilOn, weekdays }) => fromOn !== null || untilOn !== null || weekdays.length > 0,
   { message: 'Choose dates, days of the week, or both', path: ['weekdays'] },
 )
 
