@@ -63,6 +63,8 @@ export const Booking = z.object({
   ),
   ratePlanName: z.string(),
   mealPlan: MealPlan,
+  /** What the guest entered when booking, and what it takes off every night. */
+  promoCode: z.nullable(z.object({ code: z.string(), discountPercent: z.int() })),
   roomCents: z.int(),
   cityTaxCents: z.int(),
   vatCents: z.int(),

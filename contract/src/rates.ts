@@ -50,6 +50,12 @@ export const PriceRuleInput = z.strictObject({
 })
 export type PriceRuleInput = z.infer<typeof PriceRuleInput>
 
+/** Without dates and weekdays a rule would only be another base price. */
+export const changesSomeNights = z.refine<Pick<PriceRuleInput, 'fromOn' | 'untilOn' | 'weekdays'>>(
+  ({ fromOn, untilOn, weekdays }) => fromOn !== null || untilOn !== null || weekdays.length > 0,
+  { message: 'Choose dates, days of the week, or both', path: ['weekdays'] },
+)
+
 export const PriceRule = z.object({ id: Id, ...PriceRuleInput.shape, version: z.int() })
 export type PriceRule = z.infer<typeof PriceRule>
 
@@ -121,7 +127,7 @@ export const rates = {
     launch: ['hotelPages'],
     summary: 'Add a season or weekday rule',
     params: HotelParams,
-    body: z.extend(PriceRuleInput, { acceptLow: AcceptLow }),
+    body: z.extend(PriceRuleInput, { acceptLow: AcceptLow }).check(changesSomeNights),
     response: PriceRule,
   }),
   updateRule: endpoint({
@@ -131,7 +137,7 @@ export const rates = {
     launch: ['hotelPages'],
     summary: 'Change a season or weekday rule, which keeps its place; carries the version that was read',
     params: RuleParams,
-    body: z.extend(PriceRuleInput, { version: Version, acceptLow: AcceptLow }),
+    body: z.extend(PriceRuleInput, { version: Version, acceptLow: AcceptLow }).check(changesSomeNights),
     response: PriceRule,
   }),
   removeRule: endpoint({

@@ -54,7 +54,7 @@ describe('a cipher', () => {
 })
 
 describe('loadOrCreateKey', () => {
-  test('makes one key for its owner alone, on which servers started together agree', async () => {
+  test('creates a key only its owner can read, shared by servers started together', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'roomlark-key-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     const dataDir = join(folder, 'not/there/yet')

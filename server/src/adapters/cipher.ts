@@ -40,7 +40,10 @@ export function createCipher(key: Buffer): Cipher {
   }
 }
 
-/** The key kept in the data folder, made on the first start. Servers started together agree on one. */
+/**
+ * Reads the key in the data folder, which is created on the first start. Servers started together agree on
+ * one key.
+ */
 export async function loadOrCreateKey(dataDir: string): Promise<Buffer> {
   const path = join(dataDir, 'secret.key')
   await mkdir(dataDir, { recursive: true })

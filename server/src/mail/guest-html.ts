@@ -143,7 +143,7 @@ function sectionHtml(section: MailSection): string {
 ${parts.join('')}</td></tr></table></td></tr>`
 }
 
-/** A short value stays on one line, however narrow the screen. */
+/** A value of up to this many characters stays on one line, however narrow the screen. */
 const shortValue = 16
 
 function cell(text: string, looks: string, classes: string): string {

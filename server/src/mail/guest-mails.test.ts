@@ -44,6 +44,7 @@ function letter(changes: Changes = {}): GuestLetter {
       childAges: [4],
       ratePlanName: 'Flexible',
       mealPlan: 'breakfast',
+      promoCode: null,
       currency: 'EUR',
       cityTaxCents: 2400,
       vatCents: 11_273,
@@ -94,6 +95,7 @@ const cancelled = { feeCents: 62_000, cancelledBy: 'guest' } as const
 const ways: [string, Changes][] = [
   ['confirmation', {}],
   ['confirmation, VAT on top', { booking: { taxes: { ...letter().booking.taxes, vatIncluded: false } } }],
+  ['confirmation with a promo code', { booking: { promoCode: { code: 'SUMMER', discountPercent: 10 } } }],
   ['confirmation without links or picture', { manageLink: null, searchLink: null }],
   ['new dates', { kind: 'change', event: moved }],
   ['new dates, as noted before there were totals', { kind: 'change', event: withoutTotals() }],

@@ -46,6 +46,7 @@ export type GuestLetter = {
     | 'childAges'
     | 'ratePlanName'
     | 'mealPlan'
+    | 'promoCode'
     | 'currency'
     | 'cityTaxCents'
     | 'vatCents'
@@ -284,12 +285,20 @@ function priceSection({ language, texts, booking, stays }: Writing): MailSection
   }
   if (booking.cityTaxCents > 0) rows.push({ label: price.cityTax, value: money(booking.cityTaxCents) })
   const vat = say(price.vatIncluded, { percent, amount: money(booking.vatCents) })
+  const { promoCode } = booking
+  const promo =
+    promoCode &&
+    say(price.promoCode, {
+      code: isolate(promoCode.code),
+      percent: percentIn(language, promoCode.discountPercent),
+    })
   return {
     title: price.heading,
     lead: `${isolate(booking.ratePlanName)}, ${guestWords[language].meals[booking.mealPlan]}`,
     rows,
     total: { label: price.total, value: money(booking.totalCents) },
     notes: [
+      ...(promo ? [promo] : []),
       ...(hasVat && taxes.vatIncluded ? [vat] : []),
       `${say(price.payAtHotel, { currency: currencyNoun(language, currency) })} ${price.noCard}`,
     ],

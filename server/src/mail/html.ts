@@ -1,11 +1,11 @@
 import { isolateEnd, isolateStart } from '@roomlark/contract/isolate'
 
-/** A very long word never makes the page wider; email programs support one of these or the other. */
+/** Keeps a very long word from widening the page; each email program supports at least one of the two. */
 export const breakable = 'overflow-wrap:anywhere;word-break:break-word'
 
 const isolated = new RegExp(`${isolateStart}([^${isolateStart}${isolateEnd}]*)${isolateEnd}`, 'g')
 
-/** In HTML an element isolates what invisible characters isolate in plain text. */
+/** In HTML, an element does the isolating that invisible characters do in plain text. */
 export function asInline(text: string): string {
   return escapeHtml(text).replace(isolated, '<bdi>$1</bdi>')
 }

@@ -2,7 +2,7 @@ import { isolate } from '@roomlark/contract/isolate'
 import type { Message } from '../adapters/mailer.ts'
 import { asInline, breakable, escapeHtml } from './html.ts'
 
-/** Facts, one a line. */
+/** A list of facts, one per row. */
 export type Table = { title: string; rows: [label: string, value: string][]; total?: [string, string] }
 
 type Letter = {
@@ -12,11 +12,11 @@ type Letter = {
   paragraphs: string[]
   tables?: Table[]
   button?: { label: string; link: string }
-  /** Small print below the line. */
+  /** Small print below the dividing line. */
   footnote: string
 }
 
-/** One layout for every email; plain text and HTML say the same. */
+/** Every email uses this one layout, and its plain text and HTML say the same. */
 export function composeMail(letter: Letter): Message {
   return { to: letter.to, subject: letter.subject, text: asText(letter), html: asHtml(letter) }
 }
@@ -39,7 +39,7 @@ function tableText({ title, rows, total }: Table): string {
 const sans = "'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const serif = "Besley,Rockwell,Georgia,'Times New Roman',serif"
 
-/** A short value stays on one line, however narrow the screen. */
+/** A value of up to this many characters stays on one line, however narrow the screen. */
 const shortValue = 16
 
 function tableHtml({ title, rows, total }: Table): string {

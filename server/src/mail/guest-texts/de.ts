@@ -64,6 +64,7 @@ export const de: GuestMailTexts = {
   price: {
     heading: 'Im Hotel zu zahlen',
     nights: '{days}, {count} × {price}',
+    promoCode: 'Aktionscode {code}: {percent} Rabatt, in diesen Preisen enthalten.',
     vat: 'MwSt. {percent}',
     vatIncluded: 'Darin MwSt. {percent}: {amount}',
     cityTax: 'Kurtaxe',
@@ -100,6 +101,8 @@ export const de: GuestMailTexts = {
     email: 'E-Mail-Adresse',
     phone: 'Telefon',
     country: 'Land',
+    guests: 'Gäste',
+    rooms: 'Zimmer',
     language: 'Sprache',
     specialRequests: 'besondere Wünsche',
   },

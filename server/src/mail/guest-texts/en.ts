@@ -61,6 +61,7 @@ export const en: GuestMailTexts = {
   price: {
     heading: 'To pay at the hotel',
     nights: '{days}, {count} × {price}',
+    promoCode: 'Promo code {code}: {percent} off, already in these prices.',
     vat: 'VAT {percent}',
     vatIncluded: 'VAT {percent} included: {amount}',
     cityTax: 'City tax',
@@ -97,6 +98,8 @@ export const en: GuestMailTexts = {
     email: 'email',
     phone: 'phone',
     country: 'country',
+    guests: 'guests',
+    rooms: 'rooms',
     language: 'language',
     specialRequests: 'special requests',
   },

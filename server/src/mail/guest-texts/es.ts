@@ -61,6 +61,7 @@ export const es: GuestMailTexts = {
   price: {
     heading: 'A pagar en el hotel',
     nights: '{days}, {count} × {price}',
+    promoCode: 'Código promocional {code}: {percent} de descuento, ya incluido en estos precios.',
     vat: 'IVA {percent}',
     vatIncluded: 'IVA {percent} incluido: {amount}',
     cityTax: 'Tasa turística',
@@ -97,6 +98,8 @@ export const es: GuestMailTexts = {
     email: 'correo electrónico',
     phone: 'teléfono',
     country: 'país',
+    guests: 'huéspedes',
+    rooms: 'habitaciones',
     language: 'idioma',
     specialRequests: 'peticiones especiales',
   },

@@ -62,6 +62,7 @@ export const fr: GuestMailTexts = {
   price: {
     heading: 'À payer à l’hôtel',
     nights: '{days}, {count} × {price}',
+    promoCode: 'Code promo {code} : {percent} de réduction, déjà comprise dans ces prix.',
     vat: 'TVA {percent}',
     vatIncluded: 'Dont TVA {percent} : {amount}',
     cityTax: 'Taxe de séjour',
@@ -98,6 +99,8 @@ export const fr: GuestMailTexts = {
     email: 'adresse e-mail',
     phone: 'téléphone',
     country: 'pays',
+    guests: 'voyageurs',
+    rooms: 'chambres',
     language: 'langue',
     specialRequests: 'demandes particulières',
   },

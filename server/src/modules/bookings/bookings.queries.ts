@@ -22,6 +22,7 @@ export type BookingRow = Pick<
   | 'checkOutOn'
   | 'ratePlanName'
   | 'mealPlan'
+  | 'promoCode'
   | 'cancellationPolicy'
   | 'checkInTime'
   | 'checkOutTime'
@@ -73,6 +74,8 @@ function bookingIn(sql: Sql, id: string, scope: Scope) {
            b.rate_plan_name AS "ratePlanName", b.meal_plan AS "mealPlan",
            jsonb_build_object('percent', b.plan_change_bps::float8 / 100,
                               'perAdultCents', b.plan_per_adult_cents) AS plan,
+           CASE WHEN b.promo_code IS NOT NULL
+                THEN jsonb_build_object('code', b.promo_code, 'discountPercent', b.discount_bps / 100) END AS "promoCode",
            b.taxes, b.cancellation_policy AS "cancellationPolicy", b.check_in_time AS "checkInTime",
            b.check_out_time AS "checkOutTime", b.time_zone AS "timeZone", b.currency,
            b.room_cents AS "roomCents", b.city_tax_cents AS "cityTaxCents", b.vat_cents AS "vatCents",
@@ -127,6 +130,24 @@ export async function updateDates(
     UPDATE bookings SET ${sql({
       check_in_on: change.checkInOn,
       check_out_on: change.checkOutOn,
+      ...moneyColumns(change),
+      updated_at: change.now,
+    })}, version = version + 1
+    WHERE id = ${id}`
+}
+
+/** The discount of a hold; null takes it away. */
+export async function updatePromoCode(
+  sql: Sql,
+  id: string,
+  change: Money & { promoCode: { id: string; code: string; discountPercent: number } | null; now: Date },
+): Promise<void> {
+  const { promoCode } = change
+  await sql`
+    UPDATE bookings SET ${sql({
+      promo_code_id: promoCode?.id ?? null,
+      promo_code: promoCode?.code ?? null,
+      discount_bps: (promoCode?.discountPercent ?? 0) * 100,
       ...moneyColumns(change),
       updated_at: change.now,
     })}, version = version + 1
