@@ -39,7 +39,13 @@ export const bookingEventParams = {
   }),
   confirmed: Nothing,
   changed: z.strictObject({ details: z.array(z.enum(bookingDetailNames)).check(z.minLength(1)) }),
-  moved: z.strictObject({ from: Dates, to: Dates, guestMailed: z.boolean() }),
+  moved: z.strictObject({
+    from: Dates,
+    to: Dates,
+    guestMailed: z.boolean(),
+    /** What the stay cost before and costs now, in the booking's currency; earlier events do not have it. */
+    totalCents: z.optional(z.strictObject({ from: z.int(), to: z.int() })),
+  }),
   'room-assigned': z.strictObject({
     fromRoom: z.nullable(z.string()),
     toRoom: z.nullable(z.string()),

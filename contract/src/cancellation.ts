@@ -120,7 +120,7 @@ export function freeCancellationUntil(
   return localTimeBefore(`${checkInOn}T${checkInTime}`, { amount: hours, unit: 'hours' })
 }
 
-function isFree(fee: CancellationFee): boolean {
+export function isFree(fee: CancellationFee): boolean {
   return fee.kind === 'percent' && fee.percent === 0
 }
 

@@ -1,3 +1,4 @@
+import { isolate } from './isolate.ts'
 import type { bedKinds, RoomTypeInput } from './rooms.ts'
 
 export type BedKind = (typeof bedKinds)[number]
@@ -25,5 +26,12 @@ export function sleepsWords({ maxAdults, maxChildren, sizeSqm }: Space): string 
 export function bedWords({ beds }: Pick<RoomTypeInput, 'beds'>): string {
   return beds
     .map(({ kind, count }) => `${count} ${bedNames[kind].toLowerCase()}${count === 1 ? '' : 's'}`)
+    .join(', ')
+}
+
+/** `2 × Double, Suite`: the rooms of a booking by their types. */
+export function roomsWords(stays: readonly { roomTypeName: string }[]): string {
+  return [...Map.groupBy(stays, ({ roomTypeName }) => roomTypeName)]
+    .map(([name, { length }]) => (length === 1 ? isolate(name) : `${length} × ${isolate(name)}`))
     .join(', ')
 }
