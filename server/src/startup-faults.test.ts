@@ -25,7 +25,10 @@ child process was terminated by signal 6: Aborted`
 test.each([
   ['a file cannot be written', Object.assign(new Error('write'), { code: 'ENOSPC' })],
   ['the first database cannot be made', new StartupError(`It could not be prepared: ${faultIn(initdb)}`)],
-  ['a cause says so', new Error('mail', { cause: Object.assign(new Error('quota'), { code: 'EDQUOT' }) })],
+  [
+    'the cause is a full quota',
+    new Error('mail', { cause: Object.assign(new Error('quota'), { code: 'EDQUOT' }) }),
+  ],
 ])('a full disk becomes one sentence if %s', (_name, error) => {
   const fault = asStartupFault(configOf({ ROOMLARK_DATA: '/srv/roomlark' }), error)
   expect(fault).toBeInstanceOf(StartupError)
