@@ -56,7 +56,7 @@ test('any other error is left unchanged', () => {
 test('a PostgreSQL that keeps failing is reported with the reason and its log', () => {
   const config = configOf({ ROOMLARK_DATA: '/srv/roomlark' })
   expect(databaseGone(config, 'ended by SIGKILL').message).toBe(
-    'PostgreSQL failed again and again and was given up (ended by SIGKILL): see /srv/roomlark/postgres/postgres.log, then start Roomlark again.',
+    'PostgreSQL keeps failing (ended by SIGKILL): see /srv/roomlark/postgres/postgres.log, then start Roomlark again.',
   )
   expect(databaseGone(config, 'could not write: No space left on device').message).toBe(sentence)
 })

@@ -168,7 +168,7 @@ describe('an upload of too many files', () => {
     socket.write(body)
     socket.write('GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n')
     while (!heard().includes('"live"')) await once(socket, 'data')
-    expect(heard()).toMatch(/^HTTP\/1\.1 400 [\s\S]*Send at most 10 files at once\.[\s\S]*HTTP\/1\.1 200 /)
+    expect(heard()).toMatch(/^HTTP\/1\.1 400 [\s\S]*Send at most 10 files at a time\.[\s\S]*HTTP\/1\.1 200 /)
     socket.destroy()
   })
 })
