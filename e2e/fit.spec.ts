@@ -7,7 +7,7 @@ declare global {
   var shifted: number
 }
 
-/** From the narrowest phone to a wide desktop. */
+/** Covers everything from the narrowest phone to a wide desktop. */
 const widths = Array.from({ length: 33 }, (_, step) => 320 + 40 * step)
 
 test('no signed-in page of a hotel is wider than its screen at any width, nor jumps while it loads', async ({
@@ -67,7 +67,7 @@ async function expectFit(page: Page, paths: string[]): Promise<void> {
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  // Asked of the browser itself, a resize takes half the time.
+  // Resizing through the browser itself takes half the time.
   const screen = await page.context().newCDPSession(page)
   const resize = (width: number) =>
     screen.send('Emulation.setDeviceMetricsOverride', {
@@ -86,7 +86,7 @@ async function expectFit(page: Page, paths: string[]): Promise<void> {
     if (shifted >= 0.1) wrong.push(`${path} jumps by ${shifted.toFixed(2)}`)
     for (const width of widths) {
       await resize(width)
-      // A chart follows the width of its card a frame later.
+      // A chart follows the width of its card one frame later.
       let found = await page.evaluate(findOverhang)
       for (let tries = 0; tries < 20 && found.length > 0; tries += 1) {
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
@@ -99,7 +99,7 @@ async function expectFit(page: Page, paths: string[]): Promise<void> {
   expect(wrong).toEqual([])
 }
 
-/** The page itself, and whatever hangs over the card it belongs to. Runs in the browser. */
+/** Finds whether the page itself, or anything inside a card, is too wide. Runs in the browser. */
 function findOverhang(): string[] {
   const sideways = document.documentElement.scrollWidth - innerWidth
   const found = sideways > 0 ? [`the page by ${sideways}`] : []
