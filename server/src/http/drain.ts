@@ -7,7 +7,7 @@ export type Draining = { draining: boolean }
 /**
  * Closing first waits for the requests that are being answered, at most `patienceMs`. Meanwhile the port stays
  * open, so that a load balancer can read from /health/ready that it should send no more; every other new request
- * is refused, also on a connection that was open before.
+ * is refused, also on a connection that was open before, unless its route says `servedWhileDraining`.
  */
 export function addDrain(app: FastifyInstance, health: Draining, patienceMs: number): void {
   const open = new Set<FastifyReply>()
@@ -15,7 +15,7 @@ export function addDrain(app: FastifyInstance, health: Draining, patienceMs: num
   app.addHook('onRequest', (request, reply, done) => {
     if (health.draining) {
       reply.raw.shouldKeepAlive = false
-      if (!request.url.startsWith('/health/')) {
+      if (!request.url.startsWith('/health/') && !request.routeOptions.config.servedWhileDraining) {
         sendError(reply, unavailable())
         return
       }

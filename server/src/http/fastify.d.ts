@@ -22,5 +22,7 @@ declare module 'fastify' {
     deadlineMs?: number
     /** Which limit of calls without a session holds; left out: the general one. */
     limit?: 'search'
+    /** Answered also while the server stops: it takes a moment only, and nobody could ask again. */
+    servedWhileDraining?: boolean
   }
 }

@@ -7,7 +7,7 @@ import { pathOf } from './request-path.ts'
 import type { RouteDeps } from './route-deps.ts'
 
 /** Health checks, pages, their assets and pictures are not counted; the guest site is, since each page asks the database. */
-const counted = /^\/(api(?!\/docs(\/|$))|ical|stays|sitemaps)(\/|$)/
+const counted = /^\/(api(?!\/docs(\/|$))|ical|stays|sitemaps|r|embed)(\/|$)/
 
 /**
  * Counts calls before anything is done for them. Whose token is known from a moment ago is counted by account; with a
