@@ -16,7 +16,7 @@ let port: number
 let cluster: Cluster
 let app: TestApp
 
-/** Durable, since what is killed must not take the account with it. */
+/** This cluster is durable, so that killing it does not lose the account. */
 function startPostgres(): Promise<Cluster> {
   return startCluster({ folder: join(folder, 'postgres'), port })
 }
@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Asks without pause, several at once, and keeps every answer. */
+/** Sends several requests concurrently without pause, and collects every answer. */
 function keepAsking(token: string) {
   const answers: Answer[] = []
   let asking = true
@@ -101,7 +101,7 @@ test.each(Object.entries(outages))(
   },
 )
 
-test('a supervised PostgreSQL that is killed is back by itself, and the application with it', async () => {
+test('a supervised PostgreSQL that is killed comes back by itself, and so does the application', async () => {
   const told: string[] = []
   const supervised = supervise(cluster, {
     onEnded: (reason) => told.push(reason),

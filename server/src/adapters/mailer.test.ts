@@ -15,7 +15,7 @@ const link = 'https://roomlark.example/reset-password?token=abc_DEF-123&x=<b>'
 const letter = resetPasswordMail({ to: 'ada@example.test', link })
 
 describe('mail over SMTP', () => {
-  test('arrives as text and as HTML that say the same', async () => {
+  test('arrives as text and HTML with the same content', async () => {
     const smtp = await startSmtpServer()
     await createSmtpMailer(smtp.url, sender).send(letter)
     expect(smtp.received).toHaveLength(1)
@@ -54,7 +54,7 @@ describe('mail over SMTP', () => {
     expect(smtp.received[0]?.source).toContain(Buffer.from(file.content).toString('base64'))
   })
 
-  test('is sent again by the job where the server refuses at first, and arrives once', async () => {
+  test('is retried by the job if the server refuses at first, and arrives once', async () => {
     let refusals = 1
     const smtp = await startSmtpServer(() => refusals-- > 0)
     const app = await startTestAppForTest({ mailer: createSmtpMailer(smtp.url, sender) })
@@ -75,13 +75,13 @@ describe('mail over SMTP', () => {
     expect((await app.ask('POST', '/api/v1/auth/reset-password', { body })).status).toBe(200)
   })
 
-  test('fails in bounded time if nobody listens', async () => {
+  test('fails within a time limit if no server is listening', async () => {
     await expect(createSmtpMailer('smtp://127.0.0.1:1', sender).send(letter)).rejects.toThrow('ECONNREFUSED')
   })
 })
 
 describe('mail kept in a folder', () => {
-  test('is one whole .eml file for each message, for its owner alone', async () => {
+  test('is one complete .eml file per message that only its owner can read', async () => {
     const parent = await mkdtemp(join(tmpdir(), 'roomlark-mail-'))
     onTestFinished(() => rm(parent, { recursive: true }))
     const folder = join(parent, 'mail')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createPasswords } from './passwords.ts'
 
 describe('passwords', () => {
-  test('are kept as Argon2id with 19 MiB, two passes and one lane, each with its own salt', async () => {
+  test('are stored as Argon2id with 19 MiB, two passes and one lane, each with its own salt', async () => {
     const passwords = createPasswords()
     const [one, two] = await Promise.all([passwords.hash('larksong'), passwords.hash('larksong')])
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)

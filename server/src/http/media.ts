@@ -5,7 +5,9 @@ import { nothingHere } from '../errors.ts'
 
 const year = 365 * 24 * 60 * 60
 
-/** Pictures: those of hotels from their store, for ever; the rest from the data folder. */
+/**
+ * Serves hotel pictures from the image store, cacheable forever, and everything else from the data folder.
+ */
 export async function serveMedia(app: FastifyInstance, folder: string, images: ImageStore): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,

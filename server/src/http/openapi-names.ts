@@ -53,7 +53,7 @@ import * as users from '@roomlark/contract/users'
 import type { ZodMiniType } from 'zod/mini'
 import * as z from 'zod/mini'
 
-/** Every file of the contract that names a shape. */
+/** Lists every contract file that names a shape. */
 const modules: readonly Record<string, unknown>[] = [
   analytics,
   announcements,
@@ -109,7 +109,7 @@ const modules: readonly Record<string, unknown>[] = [
   users,
 ]
 
-/** The shapes of the contract by the names they have there, as they are called in the description of the API. */
+/** The API description calls each shape by its name in the contract. */
 export const schemaNames = z.registry<{ id: string }>()
 
 for (const module of modules) {

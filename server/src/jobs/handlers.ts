@@ -32,7 +32,7 @@ import { moveMonths } from '../modules/search/index.service.ts'
 import { checkStatus } from '../modules/status/status.service.ts'
 import { watchForTrouble } from '../modules/system/trouble.service.ts'
 
-/** Which service does the work of which job. */
+/** Maps each job to the service that does its work. */
 export function jobHandlers(ctx: ServiceContext): JobHandlers {
   return {
     'mail.reset-password': (payload) => mailResetLink(ctx, payload),

@@ -30,7 +30,7 @@ function letter(changes: Partial<BookingLetter> = {}): BookingLetter {
   }
 }
 
-test('a name that runs from right to left is isolated in subject, text and HTML', () => {
+test('a right-to-left name is isolated in subject, text and HTML', () => {
   const mail = bookingMail(
     'confirmation',
     'guest',
@@ -48,7 +48,7 @@ test('a left-to-right name adds no invisible characters to an email', () => {
   for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toMatch(/[\u2066-\u2069]/)
 })
 
-test('user text cannot break out of its place, nor add markup', () => {
+test('user text cannot break out of its element or add markup', () => {
   const what = 'Notes: \u2069<b>bold</b>\u2068 \u202Eend'
   const mail = bookingMail('change', 'hotel', letter({ what, guestName: '\u2069\u202Eeht fo dne' }))
   expect(mail.subject).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/)

@@ -1,7 +1,7 @@
 import { isolate, isolateEnd, isolateStart } from '@roomlark/contract/isolate'
 import type { Message } from '../adapters/mailer.ts'
 
-/** Facts, one a line. */
+/** A list of facts, one per row. */
 export type Table = { title: string; rows: [label: string, value: string][]; total?: [string, string] }
 
 type Letter = {
@@ -11,11 +11,11 @@ type Letter = {
   paragraphs: string[]
   tables?: Table[]
   button?: { label: string; link: string }
-  /** Small print below the line. */
+  /** Small print below the dividing line. */
   footnote: string
 }
 
-/** One layout for every email; plain text and HTML say the same. */
+/** Every email uses this one layout, and its plain text and HTML say the same. */
 export function composeMail(letter: Letter): Message {
   return { to: letter.to, subject: letter.subject, text: asText(letter), html: asHtml(letter) }
 }
@@ -38,10 +38,10 @@ function tableText({ title, rows, total }: Table): string {
 const sans = "'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const serif = "Besley,Rockwell,Georgia,'Times New Roman',serif"
 
-/** A very long word never makes the page wider; email programs support one of these or the other. */
+/** Keeps a very long word from widening the page; each email program supports at least one of the two. */
 const breakable = 'overflow-wrap:anywhere;word-break:break-word'
 
-/** A short value stays on one line, however narrow the screen. */
+/** A value of up to this many characters stays on one line, however narrow the screen. */
 const shortValue = 16
 
 function tableHtml({ title, rows, total }: Table): string {
@@ -87,7 +87,7 @@ ${paragraphs}${tables}${button}</td></tr>
 
 const isolated = new RegExp(`${isolateStart}([^${isolateStart}${isolateEnd}]*)${isolateEnd}`, 'g')
 
-/** In HTML an element isolates what invisible characters isolate in plain text. */
+/** In HTML, an element does the isolating that invisible characters do in plain text. */
 function asInline(text: string): string {
   return escapeHtml(text).replace(isolated, '<bdi>$1</bdi>')
 }

@@ -150,7 +150,7 @@ describe('an address that points into a private network is never connected to', 
   )
 })
 
-/** A resolver that knows one name, and may answer differently each time. */
+/** Creates a resolver that knows one name and may answer differently each time. */
 function limitsWith(isAllowed: (address: string) => boolean, ...answers: string[][]) {
   let asked = 0
   const resolve = ((_name: string, _options: object, done: (error: null, found: LookupAddress[]) => void) => {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Cluster } from './cluster.ts'
 import { supervise } from './supervise.ts'
 
-/** A PostgreSQL that ends whenever it is told to. */
+/** A stand-in for PostgreSQL that ends on demand. */
 function fakeCluster(restart: () => Promise<void>) {
   let running = Promise.withResolvers<string>()
   const cluster: Cluster = {
@@ -47,7 +47,7 @@ test('after five failures in a minute, with longer pauses each time, it gives up
   await vi.waitFor(() => expect(told.onGivenUp).toHaveBeenCalledOnce(), 15_000)
   expect(told.onGivenUp).toHaveBeenCalledWith('could not write lock file')
   expect(told.onBack).not.toHaveBeenCalled()
-  // The end itself was the first failure.
+  // The unexpected end itself counts as the first failure.
   const [first = 0, second = 0, third = 0, ...more] = times
   expect(more).toHaveLength(1)
   expect(third - second).toBeGreaterThan((second - first) * 1.2)

@@ -33,7 +33,7 @@ test('a new legal text is emailed once to every account, in batches, even with s
   const served = app.sent.map(({ to }) => to)
   expect(served).toHaveLength(249)
   expect(new Set(served).size).toBe(249)
-  // A suspended account is an account; one without a verified address, or erased, is not.
+  // A suspended account is served; one that is erased or has no verified address is not.
   expect(served).toContain('person-2@example.test')
   expect(served).not.toContain('person-1@example.test')
   expect(served).not.toContain('person-3@example.test')

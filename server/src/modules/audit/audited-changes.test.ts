@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 type Change = { field: string; before: string | null; after: string | null }
 
-/** The changes that the newest entry of an action tells. */
+/** Returns the changes in the newest entry of an action. */
 async function changesOf(action: string): Promise<Change[]> {
   const { body } = await app.ask('GET', `/api/v1/audit?action=${action}&limit=10`, { token: admin.token })
   return body.data[0]?.changes
@@ -40,7 +40,7 @@ const ruleInput = {
 }
 const noTaxes = { cityTaxCents: 0, cityTaxPer: 'person-night', vatPercent: 0, vatIncluded: true }
 
-/** Each makes one change of one thing; nothing else may be told of it. */
+/** Each entry makes one change to one thing, and nothing else may be recorded. */
 const changes: [action: string, make: () => Promise<unknown>, told: Change[]][] = [
   [
     'room-type.updated',
@@ -136,7 +136,7 @@ const changes: [action: string, make: () => Promise<unknown>, told: Change[]][] 
 ]
 
 describe('an audited change', () => {
-  test.each(changes)('%s tells what changed and nothing else', async (action, make, told) => {
+  test.each(changes)('%s records what changed and nothing else', async (action, make, told) => {
     await make()
     expect(await changesOf(action)).toHaveLength(told.length)
     expect(await changesOf(action)).toEqual(expect.arrayContaining(told))

@@ -7,7 +7,10 @@ import { getMessageHtml, listMessages } from './mailbox.service.ts'
 
 export const demoRoutes = [route(demo.listMessages, (ctx) => listMessages(ctx))]
 
-/** A mail as a page for the mailbox's frame: nothing in it runs, its links open in the whole window. */
+/**
+ * Serves an email as a page for the mailbox's frame: nothing in it can run, and its links open in the whole
+ * window.
+ */
 export function registerMessagePage(app: FastifyInstance, deps: RouteDeps): void {
   app.get<{ Params: { id: string } }>(`${apiBase}/demo/mailbox/:id/html`, async (request, reply) => {
     const html = await getMessageHtml(deps.services, request.params.id)

@@ -22,7 +22,10 @@ async function wants(mail: 'now' | 'digest' | 'off') {
   await app.ask('PUT', '/api/v1/notifications/preferences', { token: person.token, body: { preferences } })
   return person
 }
-/** Whatever is told is told one evening, so far ahead that the job of the server itself never finds it due. */
+/**
+ * Notifications are written on an evening so far in the future that the server's own job never finds them
+ * due.
+ */
 const told = new Date('2126-11-14T23:00:00Z')
 const at = (moment: string) => ({ ...context(), clock: () => new Date(moment) })
 
@@ -55,7 +58,7 @@ test('an immediate email is sent once, with the headers to unsubscribe', async (
   expect(sentTo(person.email)).toHaveLength(1)
 })
 
-test('one click stops these emails and no others; a second click is fine', async () => {
+test('one click stops these emails and no others, and a second click is harmless', async () => {
   const person = await wants('now')
   await tell(person.id, 'One')
   const mail = await mailTo(app, person.email)
@@ -74,7 +77,7 @@ test('one click stops these emails and no others; a second click is fine', async
   expect(sentTo(person.email)).toHaveLength(1)
 })
 
-test('looking at the link changes nothing; the page asks first', async () => {
+test('opening the link changes nothing, because the page asks first', async () => {
   const person = await wants('now')
   await tell(person.id, 'One')
   const mail = await mailTo(app, person.email)
@@ -95,13 +98,13 @@ test.each(['', 'nonsense', 'A'.repeat(128)])('a link that is not ours is refused
   expect(form.status).toBe(400)
 })
 
-test('a token of another kind is not a link to unsubscribe', async () => {
+test('a token of another kind cannot be used to unsubscribe', async () => {
   const person = await wants('now')
   const token = app.services.cipher.encrypt(`other ${person.id} ${event}`).toString('base64url')
   expect((await app.ask('POST', '/api/v1/notifications/unsubscribe', { body: { token } })).status).toBe(400)
 })
 
-test('a daily digest is one email with everything in it, and repeats nothing', async () => {
+test('a daily digest is one email with all notifications, and repeats none', async () => {
   const person = await wants('digest')
   await tell(person.id, 'First of the day')
   await tell(person.id, 'Second of the day')
@@ -117,7 +120,7 @@ test('a daily digest is one email with everything in it, and repeats nothing', a
   expect(sentTo(person.email)).toHaveLength(1)
 })
 
-test('the hotel is named in a mail at once and in the digest', async () => {
+test('the hotel is named in an immediate email and in the digest', async () => {
   const [now, daily] = [await wants('now'), await wants('digest')]
   const villa = await createHotel(app, now.token, { name: 'Villa Aurora' })
   await tell(now.id, 'Channel', villa.id)
@@ -130,7 +133,7 @@ test('the hotel is named in a mail at once and in the digest', async () => {
   expect((await mailTo(app, daily.email)).text).toContain('Quayside Inn: The connection failed')
 })
 
-test('the digest comes at six where the person is, or else where their hotel is', async () => {
+test('the digest is sent at six in the person’s time zone, or else in their hotel’s', async () => {
   const [abroad, keeper] = [await wants('digest'), await wants('digest')]
   await app.ask('PUT', '/api/v1/users/profile', {
     token: abroad.token,

@@ -107,7 +107,7 @@ describe('the price of a room for its guests', () => {
     expect(roomNightCents(10_000, occupancy, plan, { adults, childAges })).toBe(expected)
   })
 
-  test('children are free where there are no bands', () => {
+  test('children are free if there are no bands', () => {
     expect(childCents({ extraAdultCents: 3000, childBands: [] }, 17)).toBe(0)
   })
 })
@@ -163,7 +163,7 @@ describe('dollars', () => {
   })
 })
 
-describe('for whatever prices and rules', () => {
+describe('for any prices and rules', () => {
   const effects = fc.oneof(
     fc.record({ kind: fc.constant('price' as const), cents: fc.nat(1_000_000) }),
     fc.record({
@@ -184,7 +184,7 @@ describe('for whatever prices and rules', () => {
     { maxLength: 8 },
   )
 
-  test('a night costs a whole amount of 0 or more, and only rules that hold matter', () => {
+  test('a night costs a whole amount of 0 or more, and only applicable rules matter', () => {
     fc.assert(
       fc.property(day, rules, fc.nat(1_000_000), (night, all, basePriceCents) => {
         const cents = listPriceCents(night, { id: 'double', basePriceCents }, all, null)
@@ -202,7 +202,7 @@ describe('for whatever prices and rules', () => {
     )
   })
 
-  test('a percentage is exact to half a cent, also there and back', () => {
+  test('a percentage is exact to half a cent, even there and back', () => {
     fc.assert(
       fc.property(fc.nat(100_000_000), fc.integer({ min: -9000, max: 50_000 }), (cents, bps) => {
         const exact = (BigInt(cents) * BigInt(10_000 + bps) * 2n + 10_000n) / 20_000n
@@ -255,7 +255,7 @@ describe('for whatever prices and rules', () => {
     )
   })
 
-  test('a stay has as many nights as days between, each once, across summer time and leap days', () => {
+  test('a stay has each night between its dates once, across clock changes and leap days', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 400 }), (from, length) => {
         const nights = nightsOf(from, addDays(from, length))

@@ -7,7 +7,10 @@ import {
 } from './measures.queries.ts'
 import { lockCounting } from './rollups.queries.ts'
 
-/** One view of the data for all that follows, later than whatever others have counted; however long it takes. */
+/**
+ * Takes one snapshot for everything that follows, later than anything others have counted, and lifts all time
+ * limits.
+ */
 export async function lockOneView(sql: Sql): Promise<void> {
   await sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`
   await sql`SET LOCAL lock_timeout = 0`
@@ -17,7 +20,7 @@ export async function lockOneView(sql: Sql): Promise<void> {
   await lockCounting(sql)
 }
 
-/** Deleted rather than truncated: readers go on with the old figures until the end. */
+/** Deletes rather than truncates, so that readers keep seeing the old figures until the end. */
 export async function deleteRollups(sql: Sql): Promise<void> {
   await sql`DELETE FROM uncounted_events`
   await sql`DELETE FROM uncounted_clicks`
@@ -30,7 +33,10 @@ export async function deleteRollups(sql: Sql): Promise<void> {
   await sql`DELETE FROM platform_nights`
 }
 
-/** In the order they are read in, like all that follow: an account's days of a period then lie on a few pages. */
+/**
+ * Inserts rows in the order in which they are read, as all the following functions do, so that an account's
+ * days of a period are stored on a few pages.
+ */
 export async function insertAllDays(sql: Sql): Promise<void> {
   const { names, sums } = dayMeasures
   for (const [calendar, day] of [
@@ -84,7 +90,7 @@ export async function addAllClicks(sql: Sql): Promise<void> {
     ON CONFLICT ON CONSTRAINT referral_days_pkey DO UPDATE SET clicks = excluded.clicks`
 }
 
-/** Last, when the days of all hotels are complete. */
+/** Runs last, once the days of all hotels are complete. */
 export async function insertSums(sql: Sql): Promise<void> {
   const referral = referralMeasuresAndClicks
   await sql`

@@ -3,7 +3,7 @@ import { type KnownTrouble, nextTrouble } from './trouble.policy.ts'
 
 const start = Date.parse('2026-11-15T08:00:00Z')
 
-/** What is found at some hours of a day, and at which of them administrators are notified. */
+/** Takes what is found at some hours of a day, and returns the hours at which administrators are notified. */
 function notifiedAt(looks: [hour: number, isWell: boolean][]): number[] {
   let known: KnownTrouble | null = null
   return looks.flatMap(([hour, isWell]) => {
