@@ -42,6 +42,7 @@ export type JobPayloads = {
   'feeds.sync': { feedId: string }
   'rollups.count': Record<string, never>
   'clicks.months': Record<string, never>
+  'clicks.forget': Record<string, never>
   'search.months': Record<string, never>
 }
 export type JobName = keyof JobPayloads
@@ -81,6 +82,7 @@ const jobNames: JobName[] = [
   'feeds.sync',
   'rollups.count',
   'clicks.months',
+  'clicks.forget',
   'search.months',
 ]
 
@@ -98,6 +100,7 @@ const schedules: [JobName, string][] = [
   ['feeds.due', '*/5 * * * *'],
   ['rollups.count', '* * * * *'],
   ['clicks.months', '40 2 * * *'],
+  ['clicks.forget', '45 2 * * *'],
   ['search.months', '50 2 * * *'],
 ]
 
