@@ -97,7 +97,7 @@ export const Defaults = z.strictObject({
   commissionRate: CommissionRate,
   /** A booking is credited to the affiliate for this long after a click. */
   attributionDays: days(365),
-  /** A commission is held for this long after check-out. */
+  /** A commission waits for this long after check-out. */
   holdDays: days(180),
   /** The percentage of each commission that the platform keeps. */
   platformShare: share,
