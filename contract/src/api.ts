@@ -29,7 +29,7 @@ import { users } from './users.ts'
 
 export const apiBase = '/api/v1'
 
-/** Every endpoint there is: the access walk and the OpenAPI document read this. */
+/** Lists every endpoint; the access test and the OpenAPI document are derived from it. */
 export const api = {
   auth,
   users,
