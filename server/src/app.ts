@@ -44,6 +44,7 @@ import { isLaunched, platformFor } from './modules/platform/launch.service.ts'
 import { platformRoutes } from './modules/platform/platform.routes.ts'
 import { promoCodesRoutes } from './modules/promo-codes/promo-codes.routes.ts'
 import { ratesRoutes } from './modules/rates/rates.routes.ts'
+import { registerTrackedLinks } from './modules/referrals/referrals.routes.ts'
 import { roomBlocksRoutes } from './modules/room-blocks/room-blocks.routes.ts'
 import { roomsRoutes } from './modules/rooms/rooms.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
@@ -149,6 +150,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerLive(app, routeDeps, deps.health)
   registerHealth(app, deps.health)
 
+  registerTrackedLinks(app, routeDeps)
   if (deps.guestRenderer) registerGuestSite(app, routeDeps, deps.guestRenderer)
 
   let document: Promise<Buffer> | undefined

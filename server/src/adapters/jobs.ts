@@ -43,6 +43,7 @@ export type JobPayloads = {
   'feeds.sync': { feedId: string }
   'rollups.count': Record<string, never>
   'clicks.months': Record<string, never>
+  'clicks.forget': Record<string, never>
   'search.months': Record<string, never>
 }
 export type JobName = keyof JobPayloads
@@ -83,6 +84,7 @@ const jobNames: JobName[] = [
   'feeds.sync',
   'rollups.count',
   'clicks.months',
+  'clicks.forget',
   'search.months',
 ]
 
@@ -100,6 +102,7 @@ const schedules: [JobName, string][] = [
   ['feeds.due', '*/5 * * * *'],
   ['rollups.count', '* * * * *'],
   ['clicks.months', '40 2 * * *'],
+  ['clicks.forget', '45 2 * * *'],
   ['search.months', '50 2 * * *'],
 ]
 

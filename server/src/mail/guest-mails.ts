@@ -27,7 +27,7 @@ import type { Message } from '../adapters/mailer.ts'
 import type { FeeLine, GuestMailContent, MailLink, MailSection } from './guest-content.ts'
 import { composeGuestMail } from './guest-layout.ts'
 import { guestMailTexts } from './guest-texts/languages.ts'
-import type { GuestDetail, GuestMailTexts } from './guest-texts/texts.ts'
+import type { GuestMailTexts } from './guest-texts/texts.ts'
 
 /** What an email to a guest is written from: the booking as it is now, and what happened. */
 export type GuestLetter = {
@@ -211,8 +211,7 @@ function changeWords({ event, language, texts, hotel, booking }: Writing): strin
     return [newDatesNotice({ language, hotelName: hotel.name, reference, before, now }).paragraph]
   }
   if (event?.kind !== 'changed' || !event.params) return []
-  const isForGuest = (name: (typeof event.params.details)[number]): name is GuestDetail => name !== 'notes'
-  const details = event.params.details.filter(isForGuest).map((name) => texts.details[name])
+  const details = event.params.details.flatMap((name) => (name === 'notes' ? [] : [texts.details[name]]))
   return [say(texts.body.changed, { details: details.join(', ') })]
 }
 
