@@ -20,7 +20,7 @@ export type Arriving = {
 
 /**
  * Makes a guest's hold a booking, at the price it was held at. Asked again, by a second click or another tab, it stays
- * as it was made.
+ * as it was made. What is done `within` the transaction comes first, since the booking is counted from then on.
  */
 export async function confirmHold(
   ctx: GuestContext,
@@ -33,8 +33,8 @@ export async function confirmHold(
     if (isMade(booking)) return
     if (booking.state !== 'held' || booking.isLapsed) throw holdExpired()
     await updateDetails(tx, id, { ...arriving, notes: booking.notes, now: ctx.clock() })
-    await applyTransition(ctx, tx, { ...booking, isUnnamed: false }, { to: 'confirmed' })
     await within(tx)
+    await applyTransition(ctx, tx, { ...booking, isUnnamed: false }, { to: 'confirmed' })
   })
 }
 

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { details, guestOf } from '../../../test/checkouts.ts'
+import { createActor } from '../../../test/factories.ts'
 import { ageHolds } from '../../../test/holds.ts'
 import { happened, miscounts, openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
+import { addLink, follow } from '../../../test/tracked-links.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -172,6 +174,19 @@ describe('POST /guest/checkouts/:token/confirm', () => {
     expect(news).toBeDefined()
     const mails = await app.sql`SELECT recipient FROM booking_mails WHERE booking_id = ${row?.id}`
     expect(mails.map(({ recipient }) => recipient).sort()).toEqual(['guest', 'hotel'])
+  })
+
+  test('is attributed to the link that brought the guest', async () => {
+    const testHotel = await openTestHotel(app, 1)
+    const affiliate = await createActor(app, 'affiliate')
+    await addLink(app, { affiliateId: affiliate.id, hotelId: testHotel.hotel.id, code: 'slow-miles' })
+    const { ref } = await follow(app, 'slow-miles')
+    const guest = guestOf(app, testHotel)
+    const { token } = (await guest.begin({ reference: ref })).body.data
+    expect((await guest.confirm(token)).status).toBe(200)
+    const [booked] = await app.sql`
+      SELECT source, affiliate_id AS "affiliateId" FROM bookings WHERE hotel_id = ${testHotel.hotel.id}`
+    expect(booked).toEqual({ source: 'affiliate', affiliateId: affiliate.id })
   })
 
   test('double click, two tabs and a lost answer make one booking', async () => {

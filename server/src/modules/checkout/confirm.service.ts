@@ -6,6 +6,7 @@ import { checkoutCodeMail } from '../../mail/checkout-mails.ts'
 import { bookingsOf, checkoutCodesOf, codesMailedTo, takeAttempt } from '../auth/throttle.service.ts'
 import { confirmHold, holdExpired } from '../bookings/guest-holds.service.ts'
 import { quoteOfBooking } from '../bookings/quote.service.ts'
+import { attributeBooking } from '../referrals/attribution.service.ts'
 import {
   type CheckoutRow,
   countConfirmed,
@@ -36,6 +37,8 @@ export async function confirmCheckout(
   await takeAttempt(ctx.sql, bookingsOf(details.email), ctx.clock())
   const asGuest = { ...ctx, actor: { userType: 'guest' as const } }
   await confirmHold(asGuest, checkout.bookingId, arrivingOf(checkout, details), async (tx) => {
+    const { bookingId, hotelId, reference } = checkout
+    await attributeBooking(ctx, tx, { bookingId, hotelId, reference })
     await updateConfirmed(tx, checkout.id, ctx.clock())
   })
   return getCheckout(ctx, token)
