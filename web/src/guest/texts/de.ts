@@ -1,3 +1,4 @@
+import { embedDe } from './embed/de.ts'
 import type { Texts } from './texts.ts'
 
 export const de: Texts = {
@@ -243,4 +244,5 @@ export const de: Texts = {
     laundry: 'Wäscheservice',
     'front-desk-24h': 'Rezeption rund um die Uhr',
   },
+  embed: embedDe,
 }

@@ -1,4 +1,5 @@
 import { amenities } from '@roomlark/contract/amenities'
+import { embedEn } from './embed/en.ts'
 import type { Texts } from './texts.ts'
 
 export const en: Texts = {
@@ -215,4 +216,5 @@ export const en: Texts = {
   },
   pets: { welcome: 'Pets are welcome', 'on-request': 'Pets on request', 'not-allowed': 'No pets' },
   amenities,
+  embed: embedEn,
 }

@@ -1,3 +1,4 @@
+import { embedEs } from './embed/es.ts'
 import type { Texts } from './texts.ts'
 
 export const es: Texts = {
@@ -243,4 +244,5 @@ export const es: Texts = {
     laundry: 'Lavandería',
     'front-desk-24h': 'Recepción 24 horas',
   },
+  embed: embedEs,
 }

@@ -1,3 +1,4 @@
+import { embedFr } from './embed/fr.ts'
 import type { Texts } from './texts.ts'
 
 export const fr: Texts = {
@@ -243,4 +244,5 @@ export const fr: Texts = {
     laundry: 'Blanchisserie',
     'front-desk-24h': 'Réception 24 h/24',
   },
+  embed: embedFr,
 }

@@ -4,6 +4,7 @@ import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { WhyNot } from '@roomlark/contract/offers'
 import type { RatePlanInput } from '@roomlark/contract/rates'
 import type { BedKind } from '@roomlark/contract/room-words'
+import type { EmbedTexts } from './embed/texts.ts'
 
 /** Texts that depend on a number, by the plural categories of Intl that our languages have in common. */
 export type Plural = { one: string; other: string }
@@ -155,4 +156,5 @@ export type Texts = {
   children: Record<HotelInput['childrenPolicy'], string>
   pets: Record<HotelInput['petsPolicy'], string>
   amenities: Record<Amenity, string>
+  embed: EmbedTexts
 }
