@@ -41,6 +41,7 @@ import { notificationsRoutes, registerOneClick } from './modules/notifications/n
 import { peopleRoutes } from './modules/people/people.routes.ts'
 import { isLaunched, platformFor } from './modules/platform/launch.service.ts'
 import { platformRoutes } from './modules/platform/platform.routes.ts'
+import { promoCodesRoutes } from './modules/promo-codes/promo-codes.routes.ts'
 import { ratesRoutes } from './modules/rates/rates.routes.ts'
 import { registerTrackedLinks } from './modules/referrals/referrals.routes.ts'
 import { roomBlocksRoutes } from './modules/room-blocks/room-blocks.routes.ts'
@@ -130,6 +131,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...roomsRoutes,
       ...roomBlocksRoutes,
       ...ratesRoutes,
+      ...promoCodesRoutes,
       ...calendarRoutes,
       ...bookingsRoutes,
       ...searchRoutes,

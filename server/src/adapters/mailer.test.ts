@@ -54,6 +54,20 @@ describe('mail over SMTP', () => {
     expect(smtp.received[0]?.source).toContain(Buffer.from(file.content).toString('base64'))
   })
 
+  test('has no headers that somebody wrote into a name', async () => {
+    const smtp = await startSmtpServer()
+    const subject = 'Your stay\r\nBcc: eve@example.test\r\n\r\n<h1>Hello</h1> is confirmed'
+    const file = { filename: 'a"\r\nX-Evil: 1.ics', contentType: 'text/calendar', content: 'x' }
+    await createSmtpMailer(smtp.url, sender).send({ ...letter, subject, attachments: [file] })
+    const [received] = smtp.received
+    expect(received?.to).toEqual(['ada@example.test'])
+    const mail = await PostalMime.parse(received?.source ?? '')
+    expect(mail.subject).toContain('Bcc: eve@example.test')
+    expect(mail.bcc).toBeUndefined()
+    expect(received?.source).not.toMatch(/^(Bcc|X-Evil):/im)
+    expect(mail.html).not.toContain('<h1>Hello</h1>')
+  })
+
   test('is retried by the job if the server refuses at first, and arrives once', async () => {
     let refusals = 1
     const smtp = await startSmtpServer(() => refusals-- > 0)
@@ -114,6 +128,6 @@ test.each([
   ['https://roomlark.example', 'hello@roomlark.example'],
   ['http://localhost:3000', 'hello@roomlark.test'],
   ['http://192.168.1.4:3000', 'hello@roomlark.test'],
-])('mail of %s comes from %s', (publicUrl, address) => {
+])('emails for %s are sent from %s', (publicUrl, address) => {
   expect(senderFor(publicUrl)).toEqual({ name: 'Roomlark', address })
 })

@@ -21,6 +21,8 @@ export async function serveMedia(app: FastifyInstance, folder: string, images: I
     const { name } = request.params
     const image = fileOfImageName(name) === null ? null : await images.open(name)
     if (image === null) throw nothingHere()
+    // Emails show them too, and are read on the sites of others.
+    reply.header('cross-origin-resource-policy', 'cross-origin')
     return reply
       .header('cache-control', `public, max-age=${year}, immutable`)
       .header('content-length', image.size)

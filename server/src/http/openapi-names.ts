@@ -40,6 +40,7 @@ import * as photos from '@roomlark/contract/photos'
 import * as places from '@roomlark/contract/places'
 import * as platform from '@roomlark/contract/platform'
 import * as primitives from '@roomlark/contract/primitives'
+import * as promoCodes from '@roomlark/contract/promo-codes'
 import * as rates from '@roomlark/contract/rates'
 import * as report from '@roomlark/contract/report'
 import * as roomBlocks from '@roomlark/contract/room-blocks'
@@ -97,6 +98,7 @@ const modules: readonly Record<string, unknown>[] = [
   places,
   platform,
   primitives,
+  promoCodes,
   rates,
   report,
   roomBlocks,

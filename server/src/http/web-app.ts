@@ -49,6 +49,8 @@ export async function serveWebApp(
       }
       const forever = path.includes('/assets/')
       reply.header('cache-control', forever ? `public, max-age=${year}, immutable` : 'public, max-age=3600')
+      // The pictures of emails, which are read on the sites of others.
+      if (path.includes('/mail/')) reply.header('cross-origin-resource-policy', 'cross-origin')
     },
   })
 

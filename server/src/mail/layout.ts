@@ -1,5 +1,6 @@
-import { isolate, isolateEnd, isolateStart } from '@roomlark/contract/isolate'
+import { isolate } from '@roomlark/contract/isolate'
 import type { Message } from '../adapters/mailer.ts'
+import { asInline, breakable, escapeHtml } from './html.ts'
 
 /** A list of facts, one per row. */
 export type Table = { title: string; rows: [label: string, value: string][]; total?: [string, string] }
@@ -37,9 +38,6 @@ function tableText({ title, rows, total }: Table): string {
 
 const sans = "'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const serif = "Besley,Rockwell,Georgia,'Times New Roman',serif"
-
-/** Keeps a very long word from widening the page; each email program supports at least one of the two. */
-const breakable = 'overflow-wrap:anywhere;word-break:break-word'
 
 /** A value of up to this many characters stays on one line, however narrow the screen. */
 const shortValue = 16
@@ -83,19 +81,4 @@ ${paragraphs}${tables}${button}</td></tr>
 <tr><td style="padding:18px 4px 0;font:400 13px/20px ${sans};color:#4d6266;${breakable}">${asInline(letter.footnote)}</td></tr>
 </table></td></tr></table>
 </body></html>`
-}
-
-const isolated = new RegExp(`${isolateStart}([^${isolateStart}${isolateEnd}]*)${isolateEnd}`, 'g')
-
-/** In HTML, an element does the isolating that invisible characters do in plain text. */
-function asInline(text: string): string {
-  return escapeHtml(text).replace(isolated, '<bdi>$1</bdi>')
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

@@ -34,8 +34,16 @@ const asAdmin = (method: string, path: string, body?: unknown) =>
   testHotel.data(app.ask(method, `/api/v1${path}`, { token: admin.token, body }))
 const typePath = () => `${testHotel.base}/rooms/${testHotel.type.id}`
 
+const promoCodeInput = {
+  code: 'WELCOME',
+  discountPercent: 10,
+  fromOn: null,
+  untilOn: null,
+  maxBookings: null,
+  isActive: true,
+}
 const ruleInput = {
-  ...{ name: 'Summer', roomTypeId: null, fromOn: null, untilOn: null, weekdays: [] },
+  ...{ name: 'Summer', roomTypeId: null, fromOn: null, untilOn: null, weekdays: [5] },
   effect: { kind: 'percent', percent: 10 },
 }
 const noTaxes = { cityTaxCents: 0, cityTaxPer: 'person-night', vatPercent: 0, vatIncluded: true }
@@ -68,7 +76,16 @@ const changes: [action: string, make: () => Promise<unknown>, told: Change[]][] 
       const body = { ...ruleInput, weekdays: [6], version: 1 }
       return testHotel.ask('PUT', `${testHotel.base}/rates/rules/${rule.id}`, body)
     },
-    [{ field: 'weekdays', before: '[]', after: '[6]' }],
+    [{ field: 'weekdays', before: '[5]', after: '[6]' }],
+  ],
+  [
+    'promo-code.updated',
+    async () => {
+      const path = `${testHotel.base}/promo-codes`
+      const made = await testHotel.data(testHotel.ask('POST', path, promoCodeInput))
+      return testHotel.ask('PUT', `${path}/${made.id}`, { ...promoCodeInput, maxBookings: 5, version: 1 })
+    },
+    [{ field: 'maxBookings', before: null, after: '5' }],
   ],
   [
     'taxes.set',

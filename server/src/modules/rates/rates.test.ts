@@ -136,7 +136,11 @@ describe('price rules and taxes', () => {
     await testHotel.data(testHotel.ask('DELETE', `${testHotel.base}/rates/rules/${rules[1].id}`))
     expect(await price()).toBe(15_000)
 
-    const refused = [{ fromOn: testHotel.day(11) }, { effect: { kind: 'percent', percent: 501 } }]
+    const refused = [
+      { fromOn: testHotel.day(11) },
+      { effect: { kind: 'percent', percent: 501 } },
+      { fromOn: null, untilOn: null },
+    ]
     for (const changes of refused) {
       expect((await testHotel.ask('PUT', path, { ...changed, ...changes, version: 2 })).status).toBe(400)
     }

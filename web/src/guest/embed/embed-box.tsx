@@ -92,7 +92,12 @@ export function EmbedBox(props: EmbedBoxProps) {
               childAges: form.childAges.replaceAll(' ', ''),
               slug: props.hotel.slug,
             }}
-            words={{ ...props.calendar, checkIn: searchWords.checkIn, checkOut: searchWords.checkOut }}
+            words={{
+              ...props.calendar,
+              show: words.update,
+              checkIn: searchWords.checkIn,
+              checkOut: searchWords.checkOut,
+            }}
           />
         </div>
         <div
