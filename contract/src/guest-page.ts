@@ -1,8 +1,9 @@
 import type { GuestHotel } from './guest.ts'
+import type { EmbedPage } from './guest-embed-page.ts'
 import type { GuestLanguage } from './guest-languages.ts'
 import { minorUnits } from './money.ts'
 import type { OfferedHotel, RoomChoice, StayOffers, StayQuery } from './offers.ts'
-import type { DatesFault } from './stay-dates.ts'
+import type { StayFault, StayForm } from './stay-form.ts'
 
 /** What every page of the guest site knows of its visit. */
 export type GuestVisit = {
@@ -24,14 +25,7 @@ export type GuestVisit = {
   year: number
 }
 
-/** Why what stands in the address is no stay. */
-export type StayFault = Exclude<DatesFault['kind'], 'check-out-past' | 'guest-arrived'> | 'dates' | 'party'
-
-/** What a search form shows: a stay, or the parts of one as far as they make sense. */
-export type StayForm = Pick<StayQuery, 'adults' | 'childAges' | 'rooms'> & {
-  checkInOn: string | null
-  checkOutOn: string | null
-}
+export type { StayFault, StayForm }
 
 /** The data of a page that the server renders: public shapes only, since no serializer stands between. */
 export type GuestPage = { visit: GuestVisit } & (
@@ -60,6 +54,7 @@ export type GuestPage = { visit: GuestVisit } & (
       choice: RoomChoice | null
     }
   | { kind: 'missing'; isGone: boolean; isOpen: boolean }
+  | EmbedPage
 )
 
 export type GuestPageOf<Kind extends GuestPage['kind']> = Extract<GuestPage, { kind: Kind }>

@@ -89,7 +89,7 @@ function missing({ visit, setCookies }: Arrival, isGone: boolean): Answer {
   return { status: isGone ? 410 : 404, setCookies, page }
 }
 
-async function arrive(ctx: SiteContext, visitor: Visitor): Promise<Arrival> {
+export async function arrive(ctx: SiteContext, visitor: Visitor): Promise<Arrival> {
   const [rates, carrying] = await Promise.all([
     listGuestCurrencies(ctx.sql, earliestDate(ctx)),
     carryReferral(ctx, new GuestAddress(visitor.query).ref, visitor.cookie),
@@ -122,7 +122,7 @@ function arriveWith(
   return { address, visit, reference: carrying.reference, setCookies }
 }
 
-async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
+export async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work
   } catch (error) {
@@ -137,7 +137,7 @@ function earliestDate(ctx: Pick<ServiceContext, 'clock'>): string {
 }
 
 /** From the coming Friday, or today if it is one, to Sunday, for two. */
-function weekendAfter(today: string): StayQuery {
+export function weekendAfter(today: string): StayQuery {
   const checkInOn = addDays(today, ((5 - weekdayOf(addDays(today, 1)) + 7) % 7) + 1)
   return { checkInOn, checkOutOn: addDays(checkInOn, 2), adults: 2, childAges: [], rooms: 1 }
 }
