@@ -13,6 +13,7 @@ import {
   momentWords,
   moneyIn,
   percentIn,
+  shortDay,
   weekdayRange,
 } from '@roomlark/contract/guest-formats'
 import { type GuestLanguage, guestLanguageOf } from '@roomlark/contract/guest-languages'
@@ -27,7 +28,7 @@ import type { Message } from '../adapters/mailer.ts'
 import type { FeeLine, GuestMailContent, MailLink, MailSection } from './guest-content.ts'
 import { composeGuestMail } from './guest-layout.ts'
 import { guestMailTexts } from './guest-texts/languages.ts'
-import type { GuestDetail, GuestMailTexts } from './guest-texts/texts.ts'
+import type { GuestMailTexts } from './guest-texts/texts.ts'
 
 /** What an email to a guest is written from: the booking as it is now, and what happened. */
 export type GuestLetter = {
@@ -164,22 +165,22 @@ function factsOf({ language, texts, booking }: Writing): GuestMailContent['card'
   const nights = daysBetween(booking.checkInOn, booking.checkOutOn)
   const adults = sayCount(language, stay.adults, booking.adults)
   const children = booking.childAges.length
-  const party = children === 0 ? [adults] : [adults, sayCount(language, stay.children, children)]
+  const party = children === 0 ? [] : [`${adults}, ${sayCount(language, stay.children, children)}`]
   return [
     {
       label: stay.checkIn,
-      value: dayWords(language, booking.checkInOn),
+      value: shortDay(language, booking.checkInOn),
       notes: [say(stay.from, { time: booking.checkInTime })],
     },
     {
       label: stay.checkOut,
-      value: dayWords(language, booking.checkOutOn),
+      value: shortDay(language, booking.checkOutOn),
       notes: [say(stay.until, { time: booking.checkOutTime })],
     },
     {
       label: stay.guests,
       value: String(booking.adults + children),
-      notes: [party.join(', '), sayCount(language, guestWords[language].count.nights, nights)],
+      notes: [...party, sayCount(language, guestWords[language].count.nights, nights)],
     },
   ]
 }
@@ -211,8 +212,7 @@ function changeWords({ event, language, texts, hotel, booking }: Writing): strin
     return [newDatesNotice({ language, hotelName: hotel.name, reference, before, now }).paragraph]
   }
   if (event?.kind !== 'changed' || !event.params) return []
-  const isForGuest = (name: (typeof event.params.details)[number]): name is GuestDetail => name !== 'notes'
-  const details = event.params.details.filter(isForGuest).map((name) => texts.details[name])
+  const details = event.params.details.flatMap((name) => (name === 'notes' ? [] : [texts.details[name]]))
   return [say(texts.body.changed, { details: details.join(', ') })]
 }
 
