@@ -1,8 +1,17 @@
+import { available } from '@roomlark/contract/available'
 import { Link } from '../../ui/link.tsx'
 import { CookieChoiceButton } from './cookie-choice-button.tsx'
 import { LegalContact } from './legal-contact.tsx'
 import type { LegalSection } from './legal-section.ts'
 import { LegalTable } from './legal-table.tsx'
+
+/** Set once guests can book, for whoever recommended the hotel. */
+const referral: [string, ...string[]] = [
+  'referral',
+  'Marketing',
+  'Remembers whose link brought you to a hotel, so that a booking can be credited to them. Without it the link counts for this visit only.',
+  '30 days, or as long as the partnership says',
+]
 
 export const cookieSections: readonly LegalSection[] = [
   {
@@ -94,6 +103,14 @@ export const cookieSections: readonly LegalSection[] = [
             ['_gat', 'Analytics', 'Limits how often data is sent (Google Analytics).', '1 minute'],
             ['_fbp', 'Marketing', 'Measures visits that follow an advertisement (Meta).', '90 days'],
             ['_fbc', 'Marketing', 'Remembers which advertisement was clicked (Meta).', '90 days'],
+            ...(available.guestBooking ? [referral] : []),
+            [
+              'guest-language',
+              'Functional',
+              'Remembers the language you chose on the pages for guests.',
+              '365 days',
+            ],
+            ['guest-currency', 'Functional', 'Remembers the currency you chose there.', '365 days'],
           ]}
         />
         <p>
@@ -125,7 +142,13 @@ export const cookieSections: readonly LegalSection[] = [
         <p>
           You can change your mind at any time. When you reject analytics we remove <code>_ga</code>,{' '}
           <code>_gid</code> and <code>_gat</code> from your browser; when you reject marketing we remove{' '}
-          <code>_fbp</code> and <code>_fbc</code>. Your choice is kept for 365 days, then we ask again.
+          <code>_fbp</code> and <code>_fbc</code>
+          {available.guestBooking ? (
+            <>
+              , and <code>referral</code>
+            </>
+          ) : null}
+          . Your choice is kept for 365 days, then we ask again.
         </p>
         <CookieChoiceButton />
       </>
