@@ -9,6 +9,7 @@ import type { GuestPage } from '../../contract/src/guest-page.ts'
 import { findBrowser } from '../../scripts/browser.mjs'
 import { inRoot } from '../../scripts/paths.mjs'
 import { buildWebIfStale } from '../../scripts/web-build.mjs'
+import { createCipher } from '../../server/src/adapters/cipher.ts'
 import { loadGuestRenderer } from '../../server/src/adapters/guest-renderer.ts'
 import { createFolderStore } from '../../server/src/adapters/image-store-folder.ts'
 import { openDatabase } from '../../server/src/db/database.ts'
@@ -128,6 +129,7 @@ async function measureRendering(folder: string): Promise<Map<string, number>> {
     const ctx = {
       ...{ sql: database.pool, clock: () => new Date(), publicUrl: 'http://localhost' },
       images: await createFolderStore(join(folder, 'media/hotels')),
+      cipher: createCipher(Buffer.alloc(32)),
     }
     const visitor = { path: '', query: stay, cookie: '', acceptLanguage: 'en' }
     const shown: [keyof typeof pages, GuestPage][] = [

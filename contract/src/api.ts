@@ -3,6 +3,7 @@ import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { bookings } from './bookings.ts'
 import { calendar } from './calendar.ts'
+import { checkouts } from './checkouts.ts'
 import { demo } from './demo.ts'
 import { exchange } from './exchange.ts'
 import { feeds } from './feeds.ts'
@@ -17,6 +18,7 @@ import { myData } from './my-data.ts'
 import { notifications } from './notifications.ts'
 import { people } from './people.ts'
 import { platform } from './platform.ts'
+import { promoCodes } from './promo-codes.ts'
 import { rates } from './rates.ts'
 import { roomBlocks } from './room-blocks.ts'
 import { rooms } from './rooms.ts'
@@ -28,7 +30,7 @@ import { users } from './users.ts'
 
 export const apiBase = '/api/v1'
 
-/** Every endpoint there is: the access walk and the OpenAPI document read this. */
+/** Lists every endpoint; the access test and the OpenAPI document are derived from it. */
 export const api = {
   auth,
   users,
@@ -50,8 +52,10 @@ export const api = {
   rooms,
   roomBlocks,
   rates,
+  promoCodes,
   calendar,
   bookings,
+  checkouts,
   feeds,
   exchange,
   analytics,

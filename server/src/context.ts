@@ -12,24 +12,27 @@ import type { SessionCache } from './adapters/session-cache.ts'
 import type { SwitchCache } from './adapters/switch-cache.ts'
 import type { Pool } from './db/database.ts'
 
-/** Who is asking: read from the session behind the bearer token. */
+/** Identifies the caller, as read from the session behind the bearer token. */
 export type Actor = {
   readonly userId: string
   readonly userType: UserType
   readonly sessionId: string
   readonly mfaEnabled: boolean
-  /** Until when the password or a code need not be asked for again. */
+  /** Until this time, the password or a code need not be entered again. */
   readonly confirmedUntil?: Date | null
 }
 
-/** How this server was set up, as far as an administrator may know. */
+/** A guest on the site, who has no account: what they may reach is proved by a link or a checkout of their own. */
+export type GuestActor = { readonly userType: 'guest' }
+
+/** The part of the server's configuration that administrators may see. */
 export type Setup = {
   readonly startedAt: Date
   readonly mail: 'smtp' | 'folder'
   readonly pictures: 's3' | 'folder'
 }
 
-/** What a service can reach, whether a request or a job calls it. */
+/** Everything a service can use, whether a request or a job calls it. */
 export type ServiceContext = {
   readonly sql: Pool
   readonly clock: () => Date
@@ -47,13 +50,13 @@ export type ServiceContext = {
   readonly publicUrl: string
   readonly setup: Setup
   readonly demo: boolean
-  /** Every switch begins in the specification's literal state. */
+  /** Makes every switch start in the literal state of the specification. */
   readonly preview: boolean
-  /** The folder the demo's mailbox shows, where there is one. */
+  /** The folder that the demo's mailbox shows, or null if there is none. */
   readonly mailbox: string | null
 }
 
-/** Where a request came from, for throttles, sessions and the audit log. */
+/** Where a request came from, which throttles, sessions and the audit log record. */
 export type Origin = {
   readonly requestId: string
   readonly address: string
@@ -62,3 +65,9 @@ export type Origin = {
 
 export type PublicContext = ServiceContext & { readonly origin: Origin; readonly actor: Actor | null }
 export type SignedInContext = ServiceContext & { readonly origin: Origin; readonly actor: Actor }
+
+/** For what an account, a guest or, with null, Roomlark itself does, such as letting a hold expire. */
+export type ActingContext = ServiceContext & { readonly actor: Actor | GuestActor | null }
+/** For what a desk does and a guest does too. */
+export type SellingContext = ServiceContext & { readonly actor: Actor | GuestActor }
+export type GuestContext = ServiceContext & { readonly actor: GuestActor }

@@ -9,7 +9,9 @@ const forEver = `public, max-age=${365 * 24 * 60 * 60}, immutable`
 /** What stands in for an AVIF that is still to be made. */
 const forNow = 'public, max-age=60'
 
-/** Pictures: those of hotels from their store, for ever; the rest from the data folder. */
+/**
+ * Serves hotel pictures from the image store, cacheable forever, and everything else from the data folder.
+ */
 export async function serveMedia(
   app: FastifyInstance,
   folder: string,
@@ -37,6 +39,8 @@ export async function serveMedia(
     const found = image ?? standIn
     if (found === null) throw nothingHere()
     if (standIn !== null) encoder.encodeLater(name)
+    // Emails show them too, and are read on the sites of others.
+    reply.header('cross-origin-resource-policy', 'cross-origin')
     return (
       reply
         .header('cache-control', standIn === null ? forEver : forNow)

@@ -1,23 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf } from './request-path.ts'
 
-const pagePolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "frame-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ')
+const policyFramedBy = (ancestors: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${ancestors}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
 
-/** What is no page loads nothing, runs nothing and is shown in no frame: saying so takes fewer words. */
+/**
+ * Anything that is not a page loads nothing, runs nothing and is never framed, so a short policy is enough.
+ */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 export type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => void
@@ -31,22 +34,37 @@ export function securityHeaders(publicUrl: string): SetHeaders {
   }
   const ofPages = {
     ...everywhere,
-    'content-security-policy': pagePolicy,
+    'content-security-policy': policyFramedBy("'none'"),
     'x-frame-options': 'DENY',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   }
+  const { 'x-frame-options': _, ...unframed } = ofPages
+  const ofEmbeds = {
+    ...unframed,
+    'content-security-policy': policyFramedBy('*'),
+    'cross-origin-resource-policy': 'cross-origin',
+  }
   const ofData = { ...everywhere, 'content-security-policy': dataPolicy, 'cache-control': 'no-store' }
   return (request, reply) => {
-    reply.headers(isData(request) ? ofData : ofPages).header('x-request-id', request.id)
+    const headers = isData(request) ? ofData : isEmbed(request) ? ofEmbeds : ofPages
+    reply.headers(headers).header('x-request-id', request.id)
   }
 }
 
-/** Not what merely begins alike, such as /apiary: that is a page, which without its scripts would stay empty. */
+/**
+ * Paths that merely start alike, such as /apiary, are pages, and would stay empty if their scripts were
+ * blocked.
+ */
 const data = /^\/(api(?!\/docs(\/|$))|health|ical)(\/|$)/
 
-/** By the route that answers, where there is one: it is the same however the address was written. */
+/** Goes by the matched route if there is one, because it does not depend on how the address was written. */
 function isData(request: FastifyRequest): boolean {
   return data.test(request.routeOptions.url ?? pathOf(request))
+}
+
+/** The one route that other sites may frame. */
+function isEmbed(request: FastifyRequest): boolean {
+  return request.routeOptions.url === '/embed/:slug'
 }

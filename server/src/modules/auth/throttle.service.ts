@@ -1,3 +1,4 @@
+import { checkoutLimits } from '@roomlark/contract/checkouts'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
@@ -13,17 +14,20 @@ import {
 
 const minute = 60_000
 
-/** Guessing at one account: 5 in 15 minutes, then 1, 2, 4, 8, 15 minutes of silence. */
+/**
+ * Guessing at one account is limited to 5 attempts in 15 minutes, followed by pauses of 1, 2, 4, 8 and 15
+ * minutes.
+ */
 const guessing: ThrottleRule = {
   limit: 5,
   windowMs: 15 * minute,
   block: { firstMs: minute, maxMs: 15 * minute },
 }
 
-/** Filling one mailbox: 5 links in 15 minutes. */
+/** One mailbox gets at most 5 links in 15 minutes. */
 const mailing: ThrottleRule = { limit: 5, windowMs: 15 * minute }
 
-/** Knocking from one address: 30 a minute. */
+/** One address may make 30 attempts per minute. */
 const knocking: ThrottleRule = { limit: 30, windowMs: minute }
 
 type Counter = { key: string; rule: ThrottleRule; message: string }
@@ -68,6 +72,39 @@ export function exportsOf(userId: string): Counter {
   }
 }
 
+/** Rooms that guests of one address hold, again and again; the address is a hash already. */
+export function holdsFrom(networkHash: Buffer): Counter {
+  return {
+    key: `hold:${networkHash.toString('hex')}`,
+    rule: { limit: checkoutLimits.holdsAnHour, windowMs: 60 * minute },
+    message: 'Too many rooms were held from your network. Please wait before you try again.',
+  }
+}
+
+export function bookingsOf(email: string): Counter {
+  return {
+    key: `booking:${email}`,
+    rule: { limit: checkoutLimits.bookingsOfEmail, windowMs: 60 * minute },
+    message: 'Too many bookings were made with this email address. Please wait before you try again.',
+  }
+}
+
+export function codesMailedTo(email: string): Counter {
+  return {
+    key: `booking-code:${email}`,
+    rule: mailing,
+    message: 'Too many codes were requested. Please wait before you try again.',
+  }
+}
+
+export function checkoutCodesOf(checkoutId: string): Counter {
+  return {
+    key: `checkout-code:${checkoutId}`,
+    rule: guessing,
+    message: 'Too many wrong codes. Please wait before you try again.',
+  }
+}
+
 export function knocksFrom(address: string): Counter {
   return {
     key: `address:${networkOf(address)}`,
@@ -76,7 +113,7 @@ export function knocksFrom(address: string): Counter {
   }
 }
 
-/** Counts one attempt or refuses it with 429 and how long to wait. */
+/** Counts one attempt, or refuses it with 429 and the time to wait. */
 export async function takeAttempt(sql: Sql, counter: Counter, now: Date): Promise<CountedAttempt> {
   const counted = await updateAttempts(sql, counter.key, counter.rule, now)
   if (counted) return counted
@@ -86,8 +123,9 @@ export async function takeAttempt(sql: Sql, counter: Counter, now: Date): Promis
 }
 
 /**
- * Counts a guess before `check` judges it, so that many at once get no further than the same number in a row.
- * When there was no verdict, because the server was too busy or failed, the guess does not count.
+ * Counts a guess before `check` evaluates it, so that many concurrent guesses get no further than the same
+ * number in sequence. If there was no verdict, because the server was too busy or failed, the guess does not
+ * count.
  */
 export async function countGuess<T>(
   ctx: Pick<ServiceContext, 'sql' | 'clock' | 'afterwards'>,
@@ -99,7 +137,7 @@ export async function countGuess<T>(
     return await check()
   } catch (error) {
     const isVerdict = error instanceof AppError && error.status < 500
-    // Not by the request's own pool, which refuses everything once its deadline has passed.
+    // The request's own pool would refuse this once its deadline has passed.
     if (!isVerdict) await ctx.afterwards.run((sql) => withdrawAttempt(sql, attempt))
     throw error
   }

@@ -15,8 +15,8 @@ export function showTrouble(
   visitor: Pick<Visitor, 'query' | 'cookie' | 'acceptLanguage'>,
   error: Pick<AppError, 'status'>,
 ): GuestPage {
-  const { carried } = new GuestAddress(visitor.query)
-  const chosen = preferencesOf(carried, visitor.cookie, visitor.acceptLanguage)
+  const { chosen: asked } = new GuestAddress(visitor.query)
+  const chosen = preferencesOf(asked, visitor.cookie, visitor.acceptLanguage)
   const visit: GuestPage['visit'] = {
     ...{ language: chosen.language, currency: null, currencies: [], path: '/stays', query: '' },
     carried: chosen.carried.lang ? { lang: chosen.carried.lang } : {},

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
+import { csvText } from '@roomlark/contract/csv'
 import { strToU8, type Zippable, zip } from 'fflate'
-import { csvOf } from '../../csv.ts'
 
 type Rows = Record<string, unknown>[]
 
@@ -8,7 +8,7 @@ const readMe = `What Roomlark keeps about you, in two forms: JSON for programs, 
 Amounts are in the smallest unit of their currency. Times are in UTC.
 `
 
-/** Each table as JSON and as CSV; what is empty is left out. */
+/** Packs each table as JSON and as CSV, leaving out empty ones. */
 export async function zipOf(tables: Record<string, Rows>): Promise<Buffer> {
   const files: Zippable = { 'README.txt': strToU8(readMe) }
   for (const [name, rows] of Object.entries(tables)) {
@@ -21,7 +21,7 @@ export async function zipOf(tables: Record<string, Rows>): Promise<Buffer> {
 
 function tableCsv(rows: Rows): string {
   const columns = Object.keys(rows[0] ?? {})
-  return csvOf([columns, ...rows.map((row) => columns.map((column) => textOf(row[column])))])
+  return csvText([columns, ...rows.map((row) => columns.map((column) => textOf(row[column])))])
 }
 
 function textOf(value: unknown): string | number {

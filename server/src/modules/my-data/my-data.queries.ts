@@ -8,7 +8,7 @@ export async function selectExports(sql: Sql, userId: string, now: Date): Promis
     WHERE user_id = ${userId} AND expires_at > ${now} ORDER BY asked_at DESC, id LIMIT 10`
 }
 
-/** Undefined where one is being made already. */
+/** Returns undefined if an export is already being prepared. */
 export async function insertExport(
   sql: Sql,
   userId: string,
@@ -55,7 +55,10 @@ export async function selectExportContent(
 
 export type Rows = Record<string, unknown>[]
 
-/** Everything kept about one account, by what it is called in the archive. Guests of referred bookings are not theirs. */
+/**
+ * Selects everything stored about one account, by its name in the archive. Guests of referred bookings are
+ * left out, because they belong to the hotel.
+ */
 export async function selectEverything(sql: Sql, userId: string): Promise<Record<string, Rows>> {
   return {
     profile: await sql<Rows>`
@@ -77,6 +80,14 @@ export async function selectEverything(sql: Sql, userId: string): Promise<Record
       SELECT b.reference, h.name AS hotel, b.state, b.check_in_on, b.check_out_on, b.currency, b.total_cents,
              b.commission_bps, b.created_at
       FROM bookings b JOIN hotels h ON h.id = b.hotel_id WHERE b.affiliate_id = ${userId} ORDER BY b.created_at`,
+    links: await sql<Rows>`
+      SELECT l.code, l.label, h.name AS hotel, l.created_at, l.archived_at
+      FROM tracked_links l JOIN hotels h ON h.id = l.hotel_id WHERE l.affiliate_id = ${userId} ORDER BY l.created_at`,
+    notifications: await sql<Rows>`
+      SELECT at, event, link, in_app, mail, read_at, mailed_at FROM notifications
+      WHERE user_id = ${userId} ORDER BY id`,
+    'notification-preferences': await sql<Rows>`
+      SELECT event, in_app, mail FROM notification_preferences WHERE user_id = ${userId} ORDER BY event`,
     activity: await sql<Rows>`
       SELECT at, action, target, before, after, address FROM audit_entries WHERE actor_id = ${userId} ORDER BY id`,
   }

@@ -1,14 +1,14 @@
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { Sql } from '../../db/database.ts'
 
-/** What selling rooms needs to know of a hotel. */
+/** What selling rooms needs to know about a hotel. */
 export type BookableHotel = Pick<
   HotelInput,
   'name' | 'currency' | 'timeZone' | 'checkInTime' | 'checkOutTime' | 'cancellationPolicy' | 'childrenPolicy'
 > & { id: string }
 
-/** Whose: undefined is everybody's. */
-export type OwnerScope = { ownerId: string | undefined }
+/** An undefined owner means the hotels of all owners. Guests only see hotels that are public. */
+export type OwnerScope = { ownerId: string | undefined; publicOnly?: boolean }
 
 export async function selectBookableHotel(
   sql: Sql,
@@ -19,7 +19,10 @@ export async function selectBookableHotel(
   return row
 }
 
-/** Keeps it from being archived or removed until the transaction ends; many transactions may share this lock. */
+/**
+ * Keeps the hotel from being archived or removed until the transaction ends; many transactions may share this
+ * lock.
+ */
 export async function selectBookableHotelForKeyShare(
   sql: Sql,
   id: string,
@@ -36,5 +39,6 @@ function bookableHotelIn(sql: Sql, id: string, scope: OwnerScope) {
            children_policy AS "childrenPolicy"
     FROM hotels
     WHERE id = ${id} AND archived_at IS NULL
-      ${scope.ownerId === undefined ? sql`` : sql`AND owner_id = ${scope.ownerId}`}`
+      ${scope.ownerId === undefined ? sql`` : sql`AND owner_id = ${scope.ownerId}`}
+      ${scope.publicOnly ? sql`AND id IN (SELECT p.id FROM public_hotels p WHERE p.id = ${id})` : sql``}`
 }

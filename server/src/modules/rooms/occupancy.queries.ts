@@ -1,17 +1,17 @@
-import type { BookingState } from '@roomlark/contract/booking-states'
+import { type BookingState, unnamedGuest } from '@roomlark/contract/booking-states'
 import type { Sql } from '../../db/database.ts'
 
-/** A stay that looks for a room of its type. */
+/** A stay that needs a room of its type. */
 export type Seeker = { stayId: string; roomTypeId: string; fromOn: string; untilOn: string }
 
 export type FreeRoomRow = { stayId: string; id: string; number: string; gapNights: number }
 
-/** A room that is free for longer than this beside a stay is as good as one that is free for ever. */
+/** A room that is free for longer than this next to a stay is as good as one that is free forever. */
 const longestGap = 30
 
 /**
- * Rooms that each stay could have for all these nights besides the one it has, with how many nights they would
- * stand empty before and after it.
+ * Selects the rooms that each stay could have for all these nights, other than the one it has, with the
+ * number of nights they would stay empty before and after it.
  */
 export async function selectFreeRooms(sql: Sql, seekers: Seeker[]): Promise<FreeRoomRow[]> {
   return sql<FreeRoomRow[]>`
@@ -32,7 +32,7 @@ export async function selectFreeRooms(sql: Sql, seekers: Seeker[]): Promise<Free
         SELECT FROM room_occupancy o WHERE o.room_id = r.id AND o.during && daterange(s.from_on, s.until_on))`
 }
 
-/** Whether anybody but this booking has a room on these dates, or it is a room no more. */
+/** Tells whether anyone but this booking has the room on these dates, or the room is archived. */
 export async function selectRoomTaken(
   sql: Sql,
   roomId: string,
@@ -58,13 +58,13 @@ export type Occupant = {
   version: number
 }
 
-/** The stays that have a room on any of these nights. */
+/** Selects the stays that have this room on any of these nights. */
 export async function selectOccupants(
   sql: Sql,
   { hotelId, roomId, fromOn, untilOn }: { hotelId: string; roomId: string; fromOn: string; untilOn: string },
 ): Promise<Occupant[]> {
   return sql<Occupant[]>`
-    SELECT b.id AS "bookingId", s.id AS "stayId", b.reference, b.guest_name AS "guestName", b.state,
+    SELECT b.id AS "bookingId", s.id AS "stayId", b.reference, coalesce(b.guest_name, ${unnamedGuest}) AS "guestName", b.state,
            s.room_type_id AS "roomTypeId", lower(s.stay) AS "checkInOn", upper(s.stay) AS "checkOutOn", b.version
     FROM room_occupancy o JOIN booking_stays s ON s.id = o.stay_id JOIN bookings b ON b.id = s.booking_id
     WHERE o.room_id = ${roomId} AND b.hotel_id = ${hotelId} AND o.during && daterange(${fromOn}, ${untilOn})

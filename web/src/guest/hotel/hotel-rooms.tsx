@@ -57,7 +57,10 @@ function RoomCard({ page, room }: PageProps & { room: GuestRoom }) {
   const refused = offers?.refused.filter(({ roomTypeId }) => roomTypeId === room.id) ?? []
   const left = own[0]?.left
   return (
-    <li className="overflow-hidden rounded-lg border border-border bg-surface md:grid md:grid-cols-[288px_minmax(0,1fr)]">
+    <li
+      id={`room-${room.id}`}
+      className="overflow-hidden rounded-lg border border-border bg-surface md:grid md:grid-cols-[288px_minmax(0,1fr)]"
+    >
       <div className="p-3.5 md:border-r md:border-border">
         <div className="relative aspect-3/2 overflow-hidden rounded-md bg-sunken text-muted">
           {room.photos.length > 0 ? (

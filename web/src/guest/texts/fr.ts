@@ -1,3 +1,5 @@
+import { guestWords } from '@roomlark/contract/guest-words'
+import { embedFr } from './embed/fr.ts'
 import { frameFr } from './frame/fr.ts'
 import type { Texts } from './texts.ts'
 
@@ -19,9 +21,7 @@ export const fr: Texts = {
     noImage: 'Pas d’image',
   },
   count: {
-    guests: { one: '{count} personne', other: '{count} personnes' },
-    rooms: { one: '{count} chambre', other: '{count} chambres' },
-    nights: { one: '{count} nuit', other: '{count} nuits' },
+    ...guestWords.fr.count,
     stars: { one: '{count} étoile', other: '{count} étoiles' },
     photos: { one: '{count} photo', other: 'Les {count} photos' },
     sleeps: { one: 'Pour {count} personne', other: 'Pour {count} personnes' },
@@ -114,18 +114,7 @@ export const fr: Texts = {
     mapOf: 'Carte avec un repère à {place}',
     showOnMap: 'Ouvrir dans OpenStreetMap',
   },
-  cancelling: {
-    heading: 'Si vous annulez',
-    clock: 'À l’heure de {city}',
-    free: 'Gratuit',
-    until: 'jusqu’au {moment}',
-    after: 'ensuite',
-    always: 'dès la réservation',
-    wholeStay: 'tout le séjour',
-    share: '{percent} du séjour',
-    nights: { one: 'la première nuit', other: 'les {count} premières nuits' },
-    example: 'Pour une arrivée le {day}.',
-  },
+  cancelling: guestWords.fr.cancelling,
   gallery: {
     photo: 'Photo {number} sur {total}',
     open: 'Ouvrir la photo {number} sur {total}',
@@ -193,13 +182,7 @@ export const fr: Texts = {
     marketing: 'Marketing : les partenaires savent que leur lien vous a amené ici',
     functional: 'Fonctionnels : retiennent votre langue et votre devise',
   },
-  meals: {
-    'room-only': 'Chambre seule',
-    breakfast: 'Petit-déjeuner',
-    'half-board': 'Demi-pension',
-    'full-board': 'Pension complète',
-    'all-inclusive': 'Tout compris',
-  },
+  meals: guestWords.fr.meals,
   beds: {
     single: { one: '{count} lit simple', other: '{count} lits simples' },
     double: { one: '{count} lit double', other: '{count} lits doubles' },
@@ -245,4 +228,5 @@ export const fr: Texts = {
     laundry: 'Blanchisserie',
     'front-desk-24h': 'Réception 24 h/24',
   },
+  embed: embedFr,
 }
