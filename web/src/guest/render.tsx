@@ -2,10 +2,10 @@ import { guestLanguageCodes } from '@roomlark/contract/guest-languages'
 import type { GuestAssets, GuestPage } from '@roomlark/contract/guest-page'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { EmbedFrame, embedAttributes } from './embed/embed-frame.tsx'
+import { MissingPage } from './faults/missing-page.tsx'
 import { headOf } from './head.ts'
-import { HotelPage } from './hotel-page.tsx'
+import { HotelPage } from './hotel/hotel-page.tsx'
 import { LandingPage } from './landing-page.tsx'
-import { MissingPage } from './missing-page.tsx'
 import { ResultsPage } from './results-page.tsx'
 
 /** The whole document of a page. What anybody wrote passes through React, or through `dataBlock`. */

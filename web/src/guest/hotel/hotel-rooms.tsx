@@ -3,11 +3,11 @@ import type { GuestRoom } from '@roomlark/contract/guest'
 import type { GuestPageOf } from '@roomlark/contract/guest-page'
 import type { WhyNot } from '@roomlark/contract/offers'
 import { BedDouble, CalendarX2, Scaling, Users } from 'lucide-react'
-import { currencyNoun, dayWords } from './formats.ts'
-import { Picture } from './picture.tsx'
+import { currencyNoun, dayWords } from '../formats.ts'
+import { Picture } from '../picture.tsx'
+import { say, sayCount } from '../say.ts'
+import { textsIn } from '../texts/languages.ts'
 import { RateRow } from './rate-row.tsx'
-import { say, sayCount } from './say.ts'
-import { textsIn } from './texts/languages.ts'
 
 type PageProps = { page: GuestPageOf<'hotel'> }
 
