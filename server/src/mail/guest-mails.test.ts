@@ -1,7 +1,8 @@
 import { bookingMailKinds, type Happened } from '@roomlark/contract/booking-events'
 import { guestLanguageCodes } from '@roomlark/contract/guest-languages'
 import { describe, expect, test } from 'vitest'
-import { type GuestLetter, guestMail } from './guest-mails.ts'
+import type { GuestLetter } from './guest-letter.ts'
+import { guestMail } from './guest-mails.ts'
 import { guestMailTexts } from './guest-texts/languages.ts'
 
 const free = { kind: 'percent', percent: 0 } as const
