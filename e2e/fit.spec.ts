@@ -73,7 +73,7 @@ async function expectFit(page: Page, paths: string[]): Promise<void> {
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  // Asked of the browser itself, a resize takes half the time.
+  // Resizing through the browser itself takes half the time.
   const screen = await page.context().newCDPSession(page)
   const resize = (width: number) =>
     screen.send('Emulation.setDeviceMetricsOverride', {
@@ -92,7 +92,7 @@ async function expectFit(page: Page, paths: string[]): Promise<void> {
     if (shifted >= 0.1) wrong.push(`${path} jumps by ${shifted.toFixed(2)}`)
     for (const width of widths) {
       await resize(width)
-      // A chart follows the width of its card a frame later.
+      // A chart follows the width of its card one frame later.
       let found = await page.evaluate(findOverhang)
       for (let tries = 0; tries < 20 && found.length > 0; tries += 1) {
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
@@ -105,7 +105,7 @@ async function expectFit(page: Page, paths: string[]): Promise<void> {
   expect(wrong).toEqual([])
 }
 
-/** The page itself, and whatever hangs over the card it belongs to. Runs in the browser. */
+/** Finds whether the page itself, or anything inside a card, is too wide. Runs in the browser. */
 function findOverhang(): string[] {
   const sideways = document.documentElement.scrollWidth - innerWidth
   const found = sideways > 0 ? [`the page by ${sideways}`] : []

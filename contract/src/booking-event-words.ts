@@ -20,10 +20,10 @@ export const eventTitles: Record<BookingEventKind, string> = {
   mail: 'Mail sent',
 }
 
-/** What happened, in a few words without a full stop. What was erased is left out. */
+/** Says what happened in a few words without a full stop. What was erased is left out. */
 export function eventWords(event: Happened, formats: WordFormats): string {
   const { kind, params, particulars } = event
-  // A sentence of an earlier time lies in the particulars, as it was.
+  // An older event has its original sentence in the particulars.
   if (params === null) return particulars ?? eventTitles[kind]
   switch (kind) {
     case 'created':

@@ -1,8 +1,9 @@
 import type { GuestHotel } from './guest.ts'
+import type { EmbedPage } from './guest-embed-page.ts'
 import type { GuestLanguage } from './guest-languages.ts'
 import { minorUnits } from './money.ts'
 import type { OfferedHotel, RoomChoice, StayOffers, StayQuery } from './offers.ts'
-import type { DatesFault } from './stay-dates.ts'
+import type { StayFault, StayForm } from './stay-form.ts'
 
 /** What every page of the guest site knows of its visit. */
 export type GuestVisit = {
@@ -13,22 +14,18 @@ export type GuestVisit = {
   currencies: string[]
   /** Of this page, without the query. */
   path: string
-  /** The query without language and currency, as the guest came with it. */
+  /** The query without what is carried, as the guest came with it. */
   query: string
-  /** Chosen in the address and kept nowhere: every link of the page carries it on. */
-  carried: { lang?: GuestLanguage; currency?: string }
+  /**
+   * What stood in the address and is kept nowhere: what the guest chose, and by which link of an affiliate the guest
+   * came. Every link and form of the page carries it on.
+   */
+  carried: { lang?: GuestLanguage; currency?: string; ref?: string }
   publicUrl: string
   year: number
 }
 
-/** Why what stands in the address is no stay. */
-export type StayFault = Exclude<DatesFault['kind'], 'check-out-past' | 'guest-arrived'> | 'dates' | 'party'
-
-/** What a search form shows: a stay, or the parts of one as far as they make sense. */
-export type StayForm = Pick<StayQuery, 'adults' | 'childAges' | 'rooms'> & {
-  checkInOn: string | null
-  checkOutOn: string | null
-}
+export type { StayFault, StayForm }
 
 /** The data of a page that the server renders: public shapes only, since no serializer stands between. */
 export type GuestPage = { visit: GuestVisit } & (
@@ -57,6 +54,7 @@ export type GuestPage = { visit: GuestVisit } & (
       choice: RoomChoice | null
     }
   | { kind: 'missing'; isGone: boolean; isOpen: boolean }
+  | EmbedPage
 )
 
 export type GuestPageOf<Kind extends GuestPage['kind']> = Extract<GuestPage, { kind: Kind }>

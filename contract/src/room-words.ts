@@ -15,14 +15,14 @@ export const bedNames: Record<BedKind, string> = {
 
 type Space = Pick<RoomTypeInput, 'maxAdults' | 'maxChildren' | 'sizeSqm'>
 
-/** `Sleeps 3, 46 m²` */
+/** Writes, for example, `Sleeps 3, 46 m²`. */
 export function sleepsWords({ maxAdults, maxChildren, sizeSqm }: Space): string {
   return [`Sleeps ${maxAdults + maxChildren}`, sizeSqm === null ? '' : `${sizeSqm} m²`]
     .filter(Boolean)
     .join(', ')
 }
 
-/** `1 double bed, 2 single beds` */
+/** Writes, for example, `1 double bed, 2 single beds`. */
 export function bedWords({ beds }: Pick<RoomTypeInput, 'beds'>): string {
   return beds
     .map(({ kind, count }) => `${count} ${bedNames[kind].toLowerCase()}${count === 1 ? '' : 's'}`)

@@ -27,6 +27,7 @@ import { mfaRoutes } from './modules/auth/mfa.routes.ts'
 import { explainRefusal, findActor } from './modules/auth/sessions.service.ts'
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts'
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts'
+import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { demoRoutes, registerMessagePage } from './modules/demo/demo.routes.ts'
 import { exchangeRoutes } from './modules/exchange/exchange.routes.ts'
 import { feedsRoutes, registerCalendarFile } from './modules/feeds/feeds.routes.ts'
@@ -43,6 +44,7 @@ import { isLaunched, platformFor } from './modules/platform/launch.service.ts'
 import { platformRoutes } from './modules/platform/platform.routes.ts'
 import { promoCodesRoutes } from './modules/promo-codes/promo-codes.routes.ts'
 import { ratesRoutes } from './modules/rates/rates.routes.ts'
+import { registerTrackedLinks } from './modules/referrals/referrals.routes.ts'
 import { roomBlocksRoutes } from './modules/room-blocks/room-blocks.routes.ts'
 import { roomsRoutes } from './modules/rooms/rooms.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
@@ -133,6 +135,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...promoCodesRoutes,
       ...calendarRoutes,
       ...bookingsRoutes,
+      ...checkoutRoutes,
       ...searchRoutes,
       ...feedsRoutes,
       ...exchangeRoutes,
@@ -147,6 +150,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerLive(app, routeDeps, deps.health)
   registerHealth(app, deps.health)
 
+  registerTrackedLinks(app, routeDeps)
   if (deps.guestRenderer) registerGuestSite(app, routeDeps, deps.guestRenderer)
 
   let document: Promise<Buffer> | undefined

@@ -47,7 +47,7 @@ async function run(config: Config, preview: boolean): Promise<void> {
     // shutdown.
     process.on('uncaughtException', (error) => log.error({ err: error }, 'while stopping'))
     setTimeout(() => {
-      log.warn('what did not finish in time was cut off')
+      log.warn('work that did not finish in time was cut off')
       process.exit(code)
     }, config.drainMs)
     stopping.abort()

@@ -73,7 +73,7 @@ export async function startServer({
   }
   try {
     const finding = getDatabase(config, onProgress, {
-      onEnded: (reason) => log.error({ reason }, 'PostgreSQL ended unexpectedly and is being started again'),
+      onEnded: (reason) => log.error({ reason }, 'PostgreSQL ended unexpectedly and is being restarted'),
       onBack: () => log.warn('PostgreSQL is running again'),
       onGivenUp: (reason) => onFatal(databaseGone(config, reason)),
     })
@@ -160,7 +160,7 @@ export async function startServer({
     await app.listen({ host: config.host, port: config.port })
     return { address: addressOf(config), close }
   } catch (error) {
-    await close().catch((fault: unknown) => log.error({ err: fault }, 'what had been started was not undone'))
+    await close().catch((fault: unknown) => log.error({ err: fault }, 'the failed start could not be undone'))
     throw asStartupFault(config, error)
   }
 }

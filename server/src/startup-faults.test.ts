@@ -25,7 +25,10 @@ child process was terminated by signal 6: Aborted`
 test.each([
   ['a file cannot be written', Object.assign(new Error('write'), { code: 'ENOSPC' })],
   ['the first database cannot be made', new StartupError(`It could not be prepared: ${faultIn(initdb)}`)],
-  ['a cause says so', new Error('mail', { cause: Object.assign(new Error('quota'), { code: 'EDQUOT' }) })],
+  [
+    'the cause is a full quota',
+    new Error('mail', { cause: Object.assign(new Error('quota'), { code: 'EDQUOT' }) }),
+  ],
 ])('a full disk becomes one sentence if %s', (_name, error) => {
   const fault = asStartupFault(configOf({ ROOMLARK_DATA: '/srv/roomlark' }), error)
   expect(fault).toBeInstanceOf(StartupError)
@@ -53,7 +56,7 @@ test('any other error is left unchanged', () => {
 test('a PostgreSQL that keeps failing is reported with the reason and its log', () => {
   const config = configOf({ ROOMLARK_DATA: '/srv/roomlark' })
   expect(databaseGone(config, 'ended by SIGKILL').message).toBe(
-    'PostgreSQL failed again and again and was given up (ended by SIGKILL): see /srv/roomlark/postgres/postgres.log, then start Roomlark again.',
+    'PostgreSQL keeps failing (ended by SIGKILL): see /srv/roomlark/postgres/postgres.log, then start Roomlark again.',
   )
   expect(databaseGone(config, 'could not write: No space left on device').message).toBe(sentence)
 })

@@ -23,7 +23,7 @@ export function asStartupFault(config: Config, error: unknown): unknown {
 export function databaseGone(config: Config, reason: string): StartupError {
   if (fullDisk.test(reason)) return diskFull(config)
   return new StartupError(
-    `PostgreSQL failed again and again and was given up (${reason}): see ${logOf(config)}, then start Roomlark again.`,
+    `PostgreSQL keeps failing (${reason}): see ${logOf(config)}, then start Roomlark again.`,
   )
 }
 

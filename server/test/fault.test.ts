@@ -70,7 +70,7 @@ const outages = {
 }
 
 test.each(Object.entries(outages))(
-  'while PostgreSQL %s and started again every answer is 200 or 503, and all is well within ten seconds',
+  'while PostgreSQL %s and started again, every answer is 200 or 503, and it recovers in ten seconds',
   { timeout: 90_000 },
   async (_name, fail) => {
     const actor = await createActor(app)
@@ -102,11 +102,11 @@ test.each(Object.entries(outages))(
 )
 
 test('a supervised PostgreSQL that is killed comes back by itself, and so does the application', async () => {
-  const told: string[] = []
+  const reports: string[] = []
   const supervised = supervise(cluster, {
-    onEnded: (reason) => told.push(reason),
-    onBack: () => told.push('back'),
-    onGivenUp: (reason) => told.push(`given up: ${reason}`),
+    onEnded: (reason) => reports.push(reason),
+    onBack: () => reports.push('back'),
+    onGivenUp: (reason) => reports.push(`given up: ${reason}`),
   })
   const actor = await createActor(app)
   const isReady = async () => (await app.ask('GET', '/health/ready')).status === 200
@@ -116,7 +116,7 @@ test('a supervised PostgreSQL that is killed comes back by itself, and so does t
   await waitUntil('it to be ready', isReady)
   expect(performance.now() - begun).toBeLessThan(15_000)
   expect(await opens(app, actor.token)).toBe(true)
-  expect(told).toEqual(['ended by SIGKILL', 'back'])
+  expect(reports).toEqual(['ended by SIGKILL', 'back'])
   await supervised.stop()
   cluster = await startPostgres()
 }, 60_000)

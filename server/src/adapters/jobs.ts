@@ -37,11 +37,13 @@ export type JobPayloads = {
   'bookings.lapse': { bookingId: string }
   'bookings.sweep': Record<string, never>
   'mail.booking': { bookingId: string }
+  'mail.checkout-code': { checkoutId: string }
   'bookings.tend-mails': Record<string, never>
   'feeds.due': Record<string, never>
   'feeds.sync': { feedId: string }
   'rollups.count': Record<string, never>
   'clicks.months': Record<string, never>
+  'clicks.forget': Record<string, never>
   'search.months': Record<string, never>
 }
 export type JobName = keyof JobPayloads
@@ -76,11 +78,13 @@ const jobNames: JobName[] = [
   'bookings.lapse',
   'bookings.sweep',
   'mail.booking',
+  'mail.checkout-code',
   'bookings.tend-mails',
   'feeds.due',
   'feeds.sync',
   'rollups.count',
   'clicks.months',
+  'clicks.forget',
   'search.months',
 ]
 
@@ -98,6 +102,7 @@ const schedules: [JobName, string][] = [
   ['feeds.due', '*/5 * * * *'],
   ['rollups.count', '* * * * *'],
   ['clicks.months', '40 2 * * *'],
+  ['clicks.forget', '45 2 * * *'],
   ['search.months', '50 2 * * *'],
 ]
 

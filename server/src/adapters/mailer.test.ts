@@ -128,6 +128,6 @@ test.each([
   ['https://roomlark.example', 'hello@roomlark.example'],
   ['http://localhost:3000', 'hello@roomlark.test'],
   ['http://192.168.1.4:3000', 'hello@roomlark.test'],
-])('mail of %s comes from %s', (publicUrl, address) => {
+])('emails for %s are sent from %s', (publicUrl, address) => {
   expect(senderFor(publicUrl)).toEqual({ name: 'Roomlark', address })
 })

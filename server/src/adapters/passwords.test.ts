@@ -12,7 +12,7 @@ describe('passwords', () => {
     expect(await passwords.verifyNobody('nobody has this password')).toBe(false)
   })
 
-  test('wait in a bounded queue: of a hundred at once, those beyond it are refused immediately', async () => {
+  test('wait in a bounded queue: of a hundred concurrent ones, those beyond it are refused', async () => {
     const passwords = createPasswords()
     await passwords.verifyNobody('the first one makes the hash to compare with')
     const refused: unknown[] = []

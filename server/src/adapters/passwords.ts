@@ -4,7 +4,7 @@ import { createSemaphore } from '../semaphore.ts'
 export type Passwords = {
   hash(password: string): Promise<string>
   verify(storedHash: string, password: string): Promise<boolean>
-  /** Takes as long as `verify`, so that an account that does not exist cannot be told from one that does. */
+  /** Takes as long as `verify`, so that nobody can find out which accounts exist. */
   verifyNobody(password: string): Promise<false>
 }
 

@@ -137,7 +137,7 @@ describe('refusals', () => {
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a GIF', Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')],
     ['a TIFF', Buffer.from('II*\0\x08\0\0\0', 'latin1')],
-    ['a sound in the wrapping of WebP', Buffer.from('RIFF\x24\0\0\0WAVEfmt ', 'latin1')],
+    ['a sound in a RIFF container', Buffer.from('RIFF\x24\0\0\0WAVEfmt ', 'latin1')],
     ['nothing', Buffer.alloc(0)],
   ])('%s is 415, whatever it is called', async (_what, bytes) => {
     await expect(prepare(bytes)).rejects.toMatchObject({

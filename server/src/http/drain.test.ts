@@ -10,7 +10,7 @@ const slow = endpoint({
   method: 'GET',
   path: '/probe/slow',
   access: 'public',
-  summary: 'Answers when it is told to',
+  summary: 'Answers on demand',
   response: z.null(),
 })
 

@@ -7,7 +7,7 @@ export type Draining = { draining: boolean }
 /**
  * Closing first waits up to `patienceMs` for requests in progress. Meanwhile the port stays open, so that a
  * load balancer can read from /health/ready that it should stop sending requests; every other new request is
- * refused, even on a connection that was already open.
+ * refused, even on a connection that was already open, unless its route is marked `servedWhileDraining`.
  */
 export function addDrain(app: FastifyInstance, health: Draining, patienceMs: number): void {
   const open = new Set<FastifyReply>()
@@ -15,7 +15,7 @@ export function addDrain(app: FastifyInstance, health: Draining, patienceMs: num
   app.addHook('onRequest', (request, reply, done) => {
     if (health.draining) {
       reply.raw.shouldKeepAlive = false
-      if (!request.url.startsWith('/health/')) {
+      if (!request.url.startsWith('/health/') && !request.routeOptions.config.servedWhileDraining) {
         sendError(reply, unavailable())
         return
       }

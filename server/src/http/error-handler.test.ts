@@ -85,7 +85,7 @@ describe('401', () => {
   })
 
   test.each(['Bearer', 'bearer', 'BEARER', 'Bearer  '])(
-    'is not given for "%s" and a token',
+    'is not the answer to "%s" and a token',
     async (scheme) => {
       const { token } = await createActor(app)
       const headers = { authorization: `${scheme} ${token}` }

@@ -22,5 +22,7 @@ declare module 'fastify' {
     deadlineMs?: number
     /** Selects the limit for calls without a session; if left out, the general one applies. */
     limit?: 'search'
+    /** Answered also while the server stops: it takes a moment only, and nobody could ask again. */
+    servedWhileDraining?: boolean
   }
 }

@@ -6,7 +6,7 @@ const pageSeconds = 30
 const textSeconds = 3600
 
 /**
- * Sends a page rendered by the server. Caches are told that it depends on the browser's languages and
+ * Sends a page rendered by the server. Its headers say that it depends on the browser's languages and
  * cookies, and a client that already has the same page gets a 304.
  */
 export function sendPage(

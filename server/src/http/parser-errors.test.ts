@@ -24,7 +24,7 @@ function write(text: string): Promise<string> {
 const tooLong = `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`
 
 test.each([
-  ['no HTTP at all', 'hello there\r\n\r\n', 400, 'bad_request'],
+  ['something other than HTTP', 'hello there\r\n\r\n', 400, 'bad_request'],
   ['an unknown method', 'LARK / HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'bad_request'],
   ['a header without a name', 'GET / HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n', 400, 'bad_request'],
   [

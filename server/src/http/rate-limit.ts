@@ -10,7 +10,7 @@ import type { RouteDeps } from './route-deps.ts'
  * Health checks, app pages, their assets and pictures are not counted; the guest site is, because each of its
  * pages queries the database.
  */
-const counted = /^\/(api(?!\/docs(\/|$))|ical|stays|sitemaps)(\/|$)/
+const counted = /^\/(api(?!\/docs(\/|$))|ical|stays|sitemaps|r|embed)(\/|$)/
 
 /**
  * Counts calls before doing any work for them. A call with a recently seen token counts towards its account.

@@ -132,7 +132,7 @@ describe('a request', () => {
   })
 
   test.each([['{"email":'], ['nonsense'], ['{"__proto__":{"x":1}}'], ['{"email":"a@example.test",}']])(
-    'as %s is 400: not JSON we take',
+    'as %s is 400: not acceptable JSON',
     async (body) => {
       const answer = await app.ask('POST', '/api/v1/auth/login', { body })
       expect(answer.status).toBe(400)

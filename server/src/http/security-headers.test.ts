@@ -105,7 +105,7 @@ describe('the page', () => {
 
 describe('caching', () => {
   test.each(['/api/v1/platform', '/api/v1/users/profile', '/api/v1/nothing', '/health/ready'])(
-    'is nothing of %s',
+    'stores nothing of %s',
     async (path) => {
       expect((await app.ask('GET', path)).headers.get('cache-control')).toBe('no-store')
     },
@@ -119,7 +119,7 @@ describe('caching', () => {
     ['/ical/0000.ics', 404],
     ['/ical/nothing', 404],
     ['/%69cal/0000.ics', 404],
-  ])('is nothing of %s either, however it is written', async (path, status) => {
+  ])('stores nothing of %s either, however it is written', async (path, status) => {
     for (const target of [path, `http://roomlark.example${path}`, `HTTP://roomlark.example:80${path}`]) {
       const answer = await askRaw(target)
       expect([target, answer.status, answer.headers['cache-control']]).toEqual([target, status, 'no-store'])
@@ -173,7 +173,7 @@ describe('the web app', () => {
   })
 
   test.each(['/../package.json', '/assets/..%2f..%2fpackage.json', '/media/..%2f..%2fetc%2fpasswd', '/.env'])(
-    'gives away nothing beside its folder: %s',
+    'serves nothing outside its folder: %s',
     async (path) => {
       const answer = await app.ask('GET', path)
       expect(String(answer.body)).not.toMatch(/workspaces|root:/)

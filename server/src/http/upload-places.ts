@@ -3,7 +3,7 @@ import { createKeyedSemaphore, createSemaphore } from '../semaphore.ts'
 
 /**
  * Each upload in progress has at most one file in memory, so limiting their number limits the memory they
- * use. It also lets uploads that have started finish in time, whereas too many at once would all be late.
+ * use. It also lets uploads that have started finish in time, whereas too many together would all be late.
  */
 const semaphore = createSemaphore({ limit: 12, maxQueue: 100, maxWaitMs: 60_000 })
 

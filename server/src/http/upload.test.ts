@@ -120,7 +120,7 @@ describe('stalled uploads', () => {
     const waiting = upload(app, token, hotelId, pair)
 
     const [stalled] = await begin(1)
-    await waitUntil('the stalled one to be told', () => stalled?.heard() !== '')
+    await waitUntil('the stalled one to be answered', () => stalled?.heard() !== '')
     expect(stalled?.heard()).toMatch(/^HTTP\/1\.1 400 [\s\S]*upload_stalled[\s\S]*The upload was interrupted/)
     expect((await waiting).status).toBe(200)
   })
@@ -168,7 +168,7 @@ describe('an upload of too many files', () => {
     socket.write(body)
     socket.write('GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n')
     while (!heard().includes('"live"')) await once(socket, 'data')
-    expect(heard()).toMatch(/^HTTP\/1\.1 400 [\s\S]*Send at most 10 files at once\.[\s\S]*HTTP\/1\.1 200 /)
+    expect(heard()).toMatch(/^HTTP\/1\.1 400 [\s\S]*Send at most 10 files at a time\.[\s\S]*HTTP\/1\.1 200 /)
     socket.destroy()
   })
 })
@@ -176,7 +176,7 @@ describe('an upload of too many files', () => {
 describe.concurrent('an endless upload', () => {
   test.each([
     ['and without a file', Buffer.alloc(0)],
-    ['whose first part is no file', Buffer.from(String(part(Buffer.alloc(0))).replace('form-data', 'other'))],
+    ['that starts with no file', Buffer.from(String(part(Buffer.alloc(0))).replace('form-data', 'other'))],
   ])('%s is refused and cut', { timeout: 30_000 }, async (_what, beginning) => {
     const { socket, heard } = line(`POST /api/v1/hotels/${hotelId}/images HTTP/1.1`)
     socket.write(`content-type: ${multipart['content-type']}\r\ntransfer-encoding: chunked\r\n\r\n`)

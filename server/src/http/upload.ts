@@ -144,7 +144,7 @@ function tooLong(): AppError {
 }
 
 function tooMany(): AppError {
-  return new AppError('bad_request', `Send at most ${imageLimits.perRequest} files at once.`)
+  return new AppError('bad_request', `Send at most ${imageLimits.perRequest} files at a time.`)
 }
 
 function unexpectedField(field: string): AppError {

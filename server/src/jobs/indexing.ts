@@ -28,7 +28,7 @@ export function indexAsItHappens(ctx: Pick<ServiceContext, 'sql' | 'clock'>, log
     if (!(await isAnythingStale(ctx))) return
     const lag = await indexLag(ctx.sql)
     // This is logged once per delay, because while a whole index is being built every check finds it behind.
-    if (lag > mostLagSeconds && !isBehind) log.warn({ lagSeconds: lag }, 'the index of the search is behind')
+    if (lag > mostLagSeconds && !isBehind) log.warn({ lagSeconds: lag }, 'the search index is behind')
     isBehind = lag > mostLagSeconds
     await indexDue(ctx)
   }
@@ -41,7 +41,7 @@ export function indexAsItHappens(ctx: Pick<ServiceContext, 'sql' | 'clock'>, log
         },
         (error: unknown) => {
           // While the database is unavailable this fails every time, but it is logged only once.
-          if (!isFailing) log.error({ err: error }, 'writing the index of the search failed')
+          if (!isFailing) log.error({ err: error }, 'writing the search index failed')
           isFailing = true
         },
       )

@@ -35,7 +35,7 @@ async function runAll(world: World, commands: Iterable<Command>): Promise<void> 
 }
 
 test.each(kept)(
-  'what failed with seed $seed still holds',
+  'what once failed with seed $seed is still correct',
   async ({ commands }) => {
     await runAll(await newWorld(app), commands.map(commandOf))
   },

@@ -22,13 +22,13 @@ type Race = { name: string; units: number; won: number; run(desk: Desk): Promise
 
 const races: Race[] = [
   {
-    name: `${crowd} at once for the last room`,
+    name: `${crowd} concurrent bookings of the last room`,
     units: 1,
     won: 1,
     run: (desk) => booksAtOnce(desk, Array(crowd).fill({ first: 20, nights: 1, rooms: 1 })),
   },
   {
-    name: `${crowd} at once for five rooms left`,
+    name: `${crowd} concurrent bookings of five rooms left`,
     units: 5,
     won: 5,
     run: (desk) => booksAtOnce(desk, Array(crowd).fill({ first: 20, nights: 1, rooms: 1 })),
@@ -45,7 +45,7 @@ const races: Race[] = [
       ),
   },
   {
-    name: `${crowd} parties that need two rooms each, five being left`,
+    name: `${crowd} parties that need two rooms each, with five left`,
     units: 5,
     won: 2,
     run: (desk) => booksAtOnce(desk, Array(crowd).fill({ first: 20, nights: 2, rooms: 2 })),

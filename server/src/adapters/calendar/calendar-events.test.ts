@@ -26,13 +26,13 @@ describe('whole days', () => {
   test.each<[string, TestEvent, string[]]>([
     ['the end is the check-out day', { from: '2027-03-01', until: '2027-03-04' }, ['03-01 03-04']],
     ['without an end it is one night', { from: '2027-03-01' }, ['03-01 03-02']],
-    ['with its own day as the end, too', { from: '2027-03-01', until: '2027-03-01' }, ['03-01 03-02']],
+    ['ending on its first day, too', { from: '2027-03-01', until: '2027-03-01' }, ['03-01 03-02']],
     ['a duration', { from: '2027-03-01', more: ['DURATION:P1W'] }, ['03-01 03-08']],
     ['over the night the clocks change', { from: '2027-03-27', until: '2027-03-29' }, ['03-27 03-29']],
     ['past ones are left out', { from: '2026-12-01', until: '2027-01-01' }, []],
-    ['one that has begun counts', { from: '2026-12-01', until: '2027-01-02' }, ['12-01 01-02']],
-    ['for ever is as far as anybody looks', { from: '2027-03-01', until: '2099-01-01' }, ['03-01 01-01']],
-    ['beyond that nobody looks', { from: '2028-01-01', until: '2028-01-05' }, []],
+    ['a current one counts', { from: '2026-12-01', until: '2027-01-02' }, ['12-01 01-02']],
+    ['an endless one is cut at the view', { from: '2027-03-01', until: '2099-01-01' }, ['03-01 01-01']],
+    ['later ones are left out', { from: '2028-01-01', until: '2028-01-05' }, []],
     ['cancelled is free', { from: '2027-03-01', until: '2027-03-04', more: ['STATUS:CANCELLED'] }, []],
     ['free time counts', { from: '2027-03-01', more: ['TRANSP:TRANSPARENT'] }, ['03-01 03-02']],
   ])('%s', (_what, event, expected) => {
@@ -46,7 +46,7 @@ describe('times become days on the hotel’s calendar', () => {
     ...['TZOFFSETFROM:-0400', 'TZOFFSETTO:-0500', 'END:STANDARD', 'END:VTIMEZONE'],
   ]
   test.each<[string, string[], string[]]>([
-    ['by the hotel’s clock', ['DTSTART:20270301T150000', 'DTEND:20270304T110000'], ['03-01 03-04']],
+    ['in the hotel’s time', ['DTSTART:20270301T150000', 'DTEND:20270304T110000'], ['03-01 03-04']],
     ['UTC in winter', ['DTSTART:20270301T233000Z', 'DTEND:20270303T100000Z'], ['03-02 03-03']],
     ['UTC in summer', ['DTSTART:20270701T223000Z', 'DTEND:20270703T090000Z'], ['07-02 07-03']],
     [
@@ -65,7 +65,7 @@ describe('times become days on the hotel’s calendar', () => {
       ['DTSTART:20270327T150000', 'DTEND:20270328T110000'],
       ['03-27 03-28'],
     ],
-    ['an hour is no night', ['DTSTART:20270301T100000', 'DTEND:20270301T110000'], []],
+    ['an hour is not a night', ['DTSTART:20270301T100000', 'DTEND:20270301T110000'], []],
   ])('%s', (_what, lines, expected) => {
     expect(timed(lines, 'Europe/Rome', newYork)).toEqual(expected)
   })

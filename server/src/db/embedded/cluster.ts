@@ -92,6 +92,6 @@ function refuseOtherMajor(cluster: string, major: string) {
   const made = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   if (made === major) return
   throw new StartupError(
-    `The database in ${cluster} was made by PostgreSQL ${made}, but this Roomlark brings PostgreSQL ${major}: dump it with the old version and restore it into a new data folder.`,
+    `The database in ${cluster} was created by PostgreSQL ${made}, but this Roomlark comes with PostgreSQL ${major}: dump it with the old version and restore it into a new data folder.`,
   )
 }

@@ -201,7 +201,7 @@ describe('startEmbedded', () => {
     const dataDir = usedFolder('data')
     writeFileSync(join(dataDir, 'postgres/cluster/PG_VERSION'), '17\n')
     expect(await refusal(dataDir)).toContain(
-      'was made by PostgreSQL 17, but this Roomlark brings PostgreSQL 18',
+      'was created by PostgreSQL 17, but this Roomlark comes with PostgreSQL 18',
     )
     expect(readdirSync(dataDir)).toEqual(['postgres'])
   })
@@ -221,7 +221,7 @@ describe('startEmbedded', () => {
   it('does not touch other files where the database should go', async () => {
     mkdirSync(join(folder, 'postgres/of/somebody/else'), { recursive: true })
     expect(await refusal(folder)).toBe(
-      `The folder ${folder}/postgres holds something that is not a database of ours: move it away.`,
+      `The folder ${folder}/postgres contains something other than a Roomlark database: move it elsewhere.`,
     )
     expect(readdirSync(folder, { recursive: true })).toHaveLength(4)
   })

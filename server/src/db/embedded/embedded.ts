@@ -34,7 +34,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       await ensureDatabase(cluster.urlOf('postgres'))
     } catch (cause) {
       await stop()
-      throw new StartupError(`The database in ${dataDir} does not let Roomlark in: ${cause}`, { cause })
+      throw new StartupError(`The database in ${dataDir} refused the connection: ${cause}`, { cause })
     }
     return { url: cluster.urlOf('roomlark'), stop }
   } catch (error) {

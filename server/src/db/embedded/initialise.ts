@@ -19,7 +19,7 @@ const ctypes = ['C.UTF-8', 'en_US.UTF-8', 'C']
 export async function initialise(runner: Runner, binaries: Binaries, folder: string, sync: boolean) {
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new StartupError(
-      `The folder ${folder} holds something that is not a database of ours: move it away.`,
+      `The folder ${folder} contains something other than a Roomlark database: move it elsewhere.`,
     )
   }
   const beside = dirname(folder)

@@ -23,7 +23,7 @@ export async function chooseRunner(folder: string, program: string): Promise<Run
     }
   }
   throw new StartupError(
-    `PostgreSQL cannot run as root, and the user "${owner.name}" it runs as instead cannot reach ${dirname(folder)} or ${program}: start Roomlark as an ordinary user, or move it to a folder everybody may enter.`,
+    `PostgreSQL cannot run as root, and the user "${owner.name}" it runs as instead cannot reach ${dirname(folder)} or ${program}: start Roomlark as an ordinary user, or move it to a folder that everyone may enter.`,
   )
 }
 

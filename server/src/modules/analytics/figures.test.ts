@@ -53,7 +53,7 @@ const cases: Case[] = [
     dashboard: { totalBookings: 1, totalRevenue: 237.22 },
   },
   {
-    label: 'a cancelled booking is none, and leaves its fee',
+    label: 'a cancelled booking does not count, but its fee does',
     put: async (hotel) => {
       await hotel.put({ madeAt: noon(3), checkInOn: inDays(5) })
       await hotel.put({ madeAt: noon(3), checkInOn: inDays(5), state: 'cancelled', feeCents: 5000 })
@@ -69,7 +69,7 @@ const cases: Case[] = [
     },
   },
   {
-    label: 'a lapsed hold is neither a booking nor a cancellation, and earns nobody anything',
+    label: 'an expired hold is neither a booking nor a cancellation, and earns nothing',
     put: (hotel) =>
       hotel.put({
         ...{ madeAt: noon(3), checkInOn: inDays(5), state: 'expired', source: 'affiliate', affiliateId },
@@ -78,7 +78,7 @@ const cases: Case[] = [
     figures: { bookings: 0, referred: 0, cancelled: 0, cancellationRate: null, roomNights: 0 },
   },
   {
-    label: 'a hold is no booking yet; guests in house and guests gone are',
+    label: 'a hold is not a booking yet; guests in house and checked out are',
     put: async (hotel) => {
       await hotel.put({ madeAt: noon(0), checkInOn: inDays(5), state: 'held' })
       await hotel.put({ madeAt: noon(3), checkInOn: inDays(-1), state: 'checked-in' })
@@ -88,13 +88,13 @@ const cases: Case[] = [
     figures: { bookings: 2, cancelled: 0, feesCents: 0, roomNights: 4 },
   },
   {
-    label: 'a guest who never came is a booking worth the fee',
+    label: 'a no-show is a booking worth the fee',
     put: (hotel) => hotel.put({ madeAt: noon(9), checkInOn: inDays(-3), state: 'no-show', feeCents: 10_000 }),
     dashboard: { totalBookings: 1, totalRevenue: 116 },
     figures: { feesCents: 11_600, roomNights: 1, roomRevenueCents: 11_600 },
   },
   {
-    label: 'two rooms for three nights are one booking of its whole price, never three or six',
+    label: 'two rooms for three nights are one booking at its full price, not three or six',
     put: (hotel) => hotel.put({ madeAt: noon(5), checkInOn: inDays(-4), nights: 3, rooms: 2 }),
     dashboard: { totalBookings: 1, totalRevenue: 696 },
     figures: {
@@ -106,7 +106,7 @@ const cases: Case[] = [
     },
   },
   {
-    label: 'a commission is the frozen share of the rooms, without taxes; none without an affiliate',
+    label: 'commission is the agreed share of the room price without taxes; none without an affiliate',
     put: async (hotel) => {
       const referred = { source: 'affiliate', affiliateId, commissionBps: 1250 } as const
       await hotel.put({ madeAt: noon(3), checkInOn: inDays(5), taxCents: 900, ...referred })
@@ -117,7 +117,7 @@ const cases: Case[] = [
     figures: { commissionCents: 2900, referred: 1 },
   },
   {
-    label: 'no commission on a cancelled stay, and of a no-show only on what the hotel keeps',
+    label: 'no commission on a cancelled stay, and on a no-show only on what the hotel keeps',
     put: async (hotel) => {
       const referred = { source: 'affiliate', affiliateId, commissionBps: 1000, madeAt: noon(9) } as const
       await hotel.put({ ...referred, checkInOn: inDays(-3), state: 'cancelled', feeCents: 10_000 })
@@ -126,7 +126,7 @@ const cases: Case[] = [
     dashboard: { totalBookings: 1, totalRevenue: 232, totalCommissions: 11.6 },
   },
   {
-    label: 'conversion is referred bookings of counted clicks',
+    label: 'conversion is referred bookings divided by counted clicks',
     put: async (hotel) => {
       await hotel.click(affiliateId, noon(2), { count: 32 })
       await hotel.click(affiliateId, noon(2), { count: 50, counted: false })
@@ -144,7 +144,7 @@ const cases: Case[] = [
     figures: { clicks: 32, referred: 1, conversionRate: 3.13 },
   },
   {
-    label: 'a trend compares with as many days before; from nothing it is 100 percent',
+    label: 'a trend compares with as many days before; from zero it is 100 percent',
     put: async (hotel) => {
       for (const day of [0, 10, 29]) await hotel.put({ madeAt: noon(day), checkInOn: inDays(5) })
       for (const day of [30, 59])
@@ -159,7 +159,7 @@ const cases: Case[] = [
     },
   },
   {
-    label: 'lead time and length of stay are those of bookings that stand',
+    label: 'lead time and length of stay leave out cancelled bookings',
     put: async (hotel) => {
       await hotel.put({ madeAt: noon(0), checkInOn: inDays(0), nights: 1 })
       await hotel.put({ madeAt: noon(1), checkInOn: inDays(9), nights: 4 })
@@ -168,7 +168,7 @@ const cases: Case[] = [
     figures: { averageLeadDays: 5, averageStayNights: 2.5 },
   },
   {
-    label: 'occupancy, rate and revenue of the rooms there are, over the nights of the period',
+    label: 'occupancy, rate and revenue per available room, over the nights of the period',
     put: async (hotel) => {
       // Ten rooms over thirty nights are 300. Two rooms each were sold for the nights three days ago and two
       // days ago.

@@ -24,7 +24,7 @@ test('a new legal text is emailed once to every account, in batches, even with s
   const [{ id } = { id: 0 }] = await app.sql<{ id: number }[]>`SELECT id::integer AS id FROM announcements`
   const context = { ...app.services, sql: app.pool }
   await Promise.all([deliverAnnouncement(context, id), deliverAnnouncement(context, id)])
-  await waitUntil('everybody to be served', async () => {
+  await waitUntil('everyone to be served', async () => {
     const [row] = await app.sql`SELECT finished_at FROM announcements`
     return row?.finished_at !== null
   })

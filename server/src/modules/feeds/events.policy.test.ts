@@ -14,7 +14,7 @@ describe('namedEvents', () => {
     ['Reserved', false],
     ['Reserved - Ida Blockwood', false],
     ['', false],
-  ])('takes "%s" for a time that is only shut: %s', (summary, isShut) => {
+  ])('recognises "%s" as a closed period: %s', (summary, isShut) => {
     expect(namedEvents([event(summary)])[0]?.uid).toBe(isShut ? 'shut 2027-03-01 2027-03-04' : 'u')
   })
 

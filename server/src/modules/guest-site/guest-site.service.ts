@@ -7,6 +7,7 @@ import { AppError } from '../../errors.ts'
 import { getStayOffers, searchOffers } from '../bookings/offers.service.ts'
 import { listGuestCurrencies } from '../exchange/exchange.service.ts'
 import { getPublicHotel, wasPublic } from '../hotels/public-hotel.service.ts'
+import { type Carrying, carryReferral } from '../referrals/carrying.service.ts'
 import { GuestAddress } from './address.policy.ts'
 import { preferencesOf } from './preferences.policy.ts'
 
@@ -15,8 +16,14 @@ export type Visitor = { path: string; query: string; cookie: string; acceptLangu
 
 export type Answer = { status: number; page: GuestPage; setCookies: string[] }
 
-type SiteContext = Pick<ServiceContext, 'sql' | 'clock' | 'images' | 'publicUrl'>
-type Arrival = { address: GuestAddress; visit: GuestVisit; setCookies: string[] }
+type SiteContext = Pick<ServiceContext, 'sql' | 'clock' | 'images' | 'publicUrl' | 'cipher'>
+type Arrival = {
+  address: GuestAddress
+  visit: GuestVisit
+  /** What brought the guest here, for `attributeBooking`. */
+  reference: string | null
+  setCookies: string[]
+}
 
 export async function showLanding(ctx: SiteContext, visitor: Visitor): Promise<Answer> {
   const { visit, setCookies } = await arrive(ctx, visitor)
@@ -73,7 +80,7 @@ export async function showMissing(ctx: SiteContext, visitor: Visitor): Promise<A
 
 /** The site is closed: nothing of it is read, and nothing offered. */
 export async function showClosed(ctx: SiteContext, visitor: Visitor): Promise<Answer> {
-  const { visit, setCookies } = arriveWith(ctx, visitor, [])
+  const { visit, setCookies } = arriveWith(ctx, visitor, [], nothingCarried)
   return { status: 404, setCookies, page: { visit, kind: 'missing', isGone: false, isOpen: false } }
 }
 
@@ -82,17 +89,24 @@ function missing({ visit, setCookies }: Arrival, isGone: boolean): Answer {
   return { status: isGone ? 410 : 404, setCookies, page }
 }
 
-async function arrive(ctx: SiteContext, visitor: Visitor): Promise<Arrival> {
-  return arriveWith(ctx, visitor, await listGuestCurrencies(ctx.sql, earliestDate(ctx)))
+export async function arrive(ctx: SiteContext, visitor: Visitor): Promise<Arrival> {
+  const [rates, carrying] = await Promise.all([
+    listGuestCurrencies(ctx.sql, earliestDate(ctx)),
+    carryReferral(ctx, new GuestAddress(visitor.query).ref, visitor.cookie),
+  ])
+  return arriveWith(ctx, visitor, rates, carrying)
 }
+
+const nothingCarried: Carrying = { ref: undefined, reference: null, setCookies: [] }
 
 function arriveWith(
   ctx: SiteContext,
   visitor: Visitor,
   rates: { currency: string; usdRate: number }[],
+  carrying: Carrying,
 ): Arrival {
   const address = new GuestAddress(visitor.query)
-  const chosen = preferencesOf(address.carried, visitor.cookie, visitor.acceptLanguage)
+  const chosen = preferencesOf(address.chosen, visitor.cookie, visitor.acceptLanguage)
   const rate = rates.find(({ currency }) => currency === chosen.currency)
   const visit: GuestVisit = {
     language: chosen.language,
@@ -100,14 +114,15 @@ function arriveWith(
     currencies: rates.map(({ currency }) => currency),
     path: visitor.path,
     query: address.rest,
-    carried: chosen.carried,
+    carried: { ...chosen.carried, ...(carrying.ref !== undefined && { ref: carrying.ref }) },
     publicUrl: ctx.publicUrl,
     year: ctx.clock().getUTCFullYear(),
   }
-  return { address, visit, setCookies: chosen.setCookies }
+  const setCookies = [...chosen.setCookies, ...carrying.setCookies]
+  return { address, visit, reference: carrying.reference, setCookies }
 }
 
-async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
+export async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work
   } catch (error) {
@@ -122,7 +137,7 @@ function earliestDate(ctx: Pick<ServiceContext, 'clock'>): string {
 }
 
 /** From the coming Friday, or today if it is one, to Sunday, for two. */
-function weekendAfter(today: string): StayQuery {
+export function weekendAfter(today: string): StayQuery {
   const checkInOn = addDays(today, ((5 - weekdayOf(addDays(today, 1)) + 7) % 7) + 1)
   return { checkInOn, checkOutOn: addDays(checkInOn, 2), adults: 2, childAges: [], rooms: 1 }
 }

@@ -29,7 +29,7 @@ describe('POST /hotels', () => {
     ['Œuvre Ægir Đà Nẵng Diyarbakır Þórsmörk', 'oeuvre-aegir-da-nang-diyarbakir-thorsmork'],
     ['Cafe\u0301 & Co. 😀', 'cafe-co'],
     [`${'x'.repeat(59)} tower`, 'x'.repeat(59)],
-  ])('reads %s as %s', async (name, slug) => {
+  ])('turns %s into %s', async (name, slug) => {
     const { token } = await createActor(app)
     expect((await createHotel(app, token, { name })).slug).toBe(slug)
   })
@@ -239,7 +239,7 @@ describe("another owner's hotel", () => {
     ['DELETE', ''],
     ['PUT', '/active'],
     ['GET', '/activity'],
-  ])('is not there for %s %s', async (method, rest) => {
+  ])('is not found for %s %s', async (method, rest) => {
     const [owner, stranger] = [await createActor(app), await createActor(app)]
     const hotel = await createHotel(app, owner.token)
     const bodies: Record<string, unknown> = {

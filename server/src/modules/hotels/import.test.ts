@@ -150,7 +150,7 @@ describe('POST /hotels/import', () => {
     ['city', 'The header row repeats columns: "city".'],
     ['a,b,c,d,e,f,g', 'unknown columns: "a", "b", "c", "d", "e" and 2 more.'],
     ['x'.repeat(90), `unknown columns: "${'x'.repeat(40)}…".`],
-  ])('refuses a heading with %j besides', async (column, message) => {
+  ])('refuses a heading with %j in addition', async (column, message) => {
     const text = csv([{ ...good, houseRules: '' }]).replace('\r\n', `,${column}\r\n`)
     for (const dryRun of [true, false]) {
       const answer = await send(text, dryRun)

@@ -103,7 +103,7 @@ describe('what the public sees of a hotel', () => {
   test.each([
     ['is taken off sale', { isActive: false }],
     ['was sold until last year', { sellUntilOn: '2020-01-01' }],
-  ])('needs a rate plan: not when the only one %s', async (_label, change) => {
+  ])('requires a rate plan, and ends if the only one %s', async (_label, change) => {
     const testHotel = await open()
     const body = { ...planInput(change), version: testHotel.plan.version }
     await testHotel.data(testHotel.ask('PUT', `${testHotel.base}/rates/plans/${testHotel.plan.id}`, body))

@@ -55,8 +55,7 @@ export async function removeHotel(
 }
 
 /**
- * Every new booking also locks the hotel's row, so while we hold the lock no stay is added after these were
- * counted.
+ * Every new booking also locks the hotel's row, so under our lock no stay is added after these were counted.
  */
 async function requireNoStays(ctx: SignedInContext, tx: Sql, id: string): Promise<void> {
   const stays = await selectStaysToCome(tx, id, ctx.clock())

@@ -17,7 +17,7 @@ type User = Awaited<ReturnType<typeof createActor>>
 /** Lists everything that ends sessions; some of these keep the session that made the call. */
 const endings = [
   {
-    label: 'a change of password, elsewhere',
+    label: 'a change of password elsewhere',
     keepsOwn: true,
     end: ({ token }: User) =>
       app.ask('POST', '/api/v1/users/change-password', {
@@ -40,7 +40,7 @@ const endings = [
     },
   },
   {
-    label: 'becoming an account of another kind',
+    label: 'a change of the account type',
     keepsOwn: false,
     end: async ({ id }: User) => {
       const { token } = await createActor(app, 'admin')
@@ -111,8 +111,8 @@ describe('GET /live', () => {
       const [before, beforeAll] = [inventory(own.heard), inventory(all.heard)]
       const answer = await change()
       expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-      await waitUntil('the hotel is told', () => inventory(own.heard) > before)
-      await waitUntil('administrators are told', () => inventory(all.heard) > beforeAll)
+      await waitUntil('the hotel to be notified', () => inventory(own.heard) > before)
+      await waitUntil('administrators to be notified', () => inventory(all.heard) > beforeAll)
     }
     expect(inventory(foreign.heard)).toBe(0)
     // A preview changes nothing, so it is not announced.

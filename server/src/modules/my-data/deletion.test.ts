@@ -131,7 +131,7 @@ describe('POST /users/deletion', () => {
     const [a, b] = [await createActor(own, 'admin'), await createActor(own, 'admin')]
     const release = await lockUntilReleased(own, (sql) => sql`SELECT 1 FROM users FOR UPDATE`)
     const asked = [leave(a.token, testPassword, own), leave(b.token, testPassword, own)]
-    await waitUntil('both to have come as far as they can', async () => (await lockWaits(own)) === 2)
+    await waitUntil('both to get as far as they can', async () => (await lockWaits(own)) === 2)
     await release()
     const answers = await Promise.all(asked)
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -163,7 +163,7 @@ describe('an erased account', () => {
     const body = { to: 'cancelled', cancelledBy: 'guest', reason: 'Ludmila is (very) ill' }
     await app.ask('POST', `/api/v1/bookings/${bookingId}/transitions`, { token: owner.token, body })
     await mailTo(app, 'ludmila@example.test', 2)
-    await waitUntil('the mails to be told of', async () => {
+    await waitUntil('the emails to be recorded', async () => {
       const told =
         await app.sql`SELECT 1 FROM booking_events WHERE booking_id = ${bookingId} AND kind = 'mail'`
       return told.length === 4

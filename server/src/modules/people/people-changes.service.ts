@@ -34,7 +34,7 @@ export async function restorePerson(ctx: SignedInContext, id: string): Promise<P
   return change(ctx, id, async (tx, person) => {
     const isKept = await markDeletionRequested(tx, id, null)
     if (person.suspendedAt !== null) await updateSuspended(tx, id, null, ctx.clock())
-    else if (!isKept) throw new AppError('conflict', 'This account is open already.')
+    else if (!isKept) throw new AppError('conflict', 'This account is already open.')
     await record(ctx, tx, id, 'user.restored')
     await ctx.jobs.enqueue(tx, 'mail.account-decision', { userId: id, decision: 'restored', reason: '' })
   })

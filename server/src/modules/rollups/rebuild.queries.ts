@@ -67,21 +67,26 @@ export async function insertAllNights(sql: Sql): Promise<void> {
     SELECT night, source, sum(rooms), sum(room_cents) FROM hotel_nights GROUP BY night, source`
 }
 
+/** Clicks themselves, and the totals that older ones left. */
 export async function addAllClicks(sql: Sql): Promise<void> {
+  const counted = sql`(
+    SELECT affiliate_id, hotel_id, day, (at AT TIME ZONE 'UTC')::date AS utc_day, 1 AS clicks FROM clicks WHERE counted
+    UNION ALL
+    SELECT affiliate_id, hotel_id, day, utc_day, clicks FROM click_totals
+  ) AS c`
   for (const [calendar, day] of [
     ['hotel', 'day'],
     ['utc', 'utc_day'],
   ]) {
     await sql`
       INSERT INTO hotel_days (hotel_id, calendar, day, source, clicks)
-      SELECT hotel_id, ${calendar ?? ''}, ${sql(day ?? '')}, 'affiliate', count(*)
-      FROM (SELECT hotel_id, day, (at AT TIME ZONE 'UTC')::date AS utc_day FROM clicks WHERE counted) AS c
-      GROUP BY hotel_id, ${sql(day ?? '')}
+      SELECT hotel_id, ${calendar ?? ''}, ${sql(day ?? '')}, 'affiliate', sum(clicks)
+      FROM ${counted} GROUP BY hotel_id, ${sql(day ?? '')}
       ON CONFLICT ON CONSTRAINT hotel_days_pkey DO UPDATE SET clicks = excluded.clicks`
   }
   await sql`
     INSERT INTO referral_days (affiliate_id, day, hotel_id, clicks)
-    SELECT affiliate_id, (at AT TIME ZONE 'UTC')::date, hotel_id, count(*) FROM clicks WHERE counted GROUP BY 1, 2, 3
+    SELECT affiliate_id, utc_day, hotel_id, sum(clicks) FROM ${counted} GROUP BY 1, 2, 3
     ON CONFLICT ON CONSTRAINT referral_days_pkey DO UPDATE SET clicks = excluded.clicks`
 }
 

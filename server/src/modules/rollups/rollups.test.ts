@@ -36,7 +36,7 @@ const mishaps = {
   async 'count now'() {
     await everything()
   },
-  async 'two count at once'() {
+  async 'two count together'() {
     await Promise.all([everything(), app.pool.begin((tx) => lockCounting(tx)), everything()])
   },
   async 'events come again'() {
@@ -58,7 +58,7 @@ const mishaps = {
     })
     await expect(dying).rejects.toThrow('killed')
   },
-  async 'count all anew'() {
+  async 'count all again'() {
     await rebuildRollups({ sql: app.pool })
   },
 }

@@ -156,7 +156,7 @@ describe('POST /hotels/:hotelId/room-blocks', () => {
   test.each([
     ['backwards', 12, 12],
     ['in the past', -1, 3],
-    ['for ever', 1, 400],
+    ['for too long', 1, 400],
   ])('is refused %s', async (_name, from, until) => {
     const testHotel = await openTestHotel(app, 1)
     const answer = await desk(testHotel).block({ fromOn: testHotel.day(from), untilOn: testHotel.day(until) })

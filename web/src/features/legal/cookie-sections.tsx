@@ -1,17 +1,8 @@
-import { available } from '@roomlark/contract/available'
 import { Link } from '../../ui/link.tsx'
 import { CookieChoiceButton } from './cookie-choice-button.tsx'
 import { LegalContact } from './legal-contact.tsx'
 import type { LegalSection } from './legal-section.ts'
 import { LegalTable } from './legal-table.tsx'
-
-/** Set once guests can book, for whoever recommended the hotel. */
-const referral: [string, ...string[]] = [
-  'referral',
-  'Marketing',
-  'Remembers whose link brought you to a hotel, so that a booking can be credited to them. Without it the link counts for this visit only.',
-  '30 days, or as long as the partnership says',
-]
 
 export const cookieSections: readonly LegalSection[] = [
   {
@@ -103,7 +94,12 @@ export const cookieSections: readonly LegalSection[] = [
             ['_gat', 'Analytics', 'Limits how often data is sent (Google Analytics).', '1 minute'],
             ['_fbp', 'Marketing', 'Measures visits that follow an advertisement (Meta).', '90 days'],
             ['_fbc', 'Marketing', 'Remembers which advertisement was clicked (Meta).', '90 days'],
-            ...(available.guestBooking ? [referral] : []),
+            [
+              'referral',
+              'Marketing',
+              'Remembers which partner’s link brought you to a hotel, so that a booking counts for them.',
+              'As long as the booking would count: 30 days, unless another period was announced',
+            ],
             [
               'guest-language',
               'Functional',
@@ -142,13 +138,8 @@ export const cookieSections: readonly LegalSection[] = [
         <p>
           You can change your mind at any time. When you reject analytics we remove <code>_ga</code>,{' '}
           <code>_gid</code> and <code>_gat</code> from your browser; when you reject marketing we remove{' '}
-          <code>_fbp</code> and <code>_fbc</code>
-          {available.guestBooking ? (
-            <>
-              , and <code>referral</code>
-            </>
-          ) : null}
-          . Your choice is kept for 365 days, then we ask again.
+          <code>_fbp</code>, <code>_fbc</code> and <code>referral</code>. Your choice is kept for 365 days,
+          then we ask again.
         </p>
         <CookieChoiceButton />
       </>

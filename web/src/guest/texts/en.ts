@@ -1,5 +1,6 @@
 import { amenities } from '@roomlark/contract/amenities'
 import { guestWords } from '@roomlark/contract/guest-words'
+import { embedEn } from './embed/en.ts'
 import type { Texts } from './texts.ts'
 
 export const en: Texts = {
@@ -197,4 +198,5 @@ export const en: Texts = {
   },
   pets: { welcome: 'Pets are welcome', 'on-request': 'Pets on request', 'not-allowed': 'No pets' },
   amenities,
+  embed: embedEn,
 }

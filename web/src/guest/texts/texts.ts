@@ -5,6 +5,7 @@ import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { WhyNot } from '@roomlark/contract/offers'
 import type { BedKind } from '@roomlark/contract/room-words'
 import type { Plural as PluralText } from '@roomlark/contract/say'
+import type { EmbedTexts } from './embed/texts.ts'
 
 export type Plural = PluralText
 
@@ -151,4 +152,5 @@ export type Texts = {
   children: Record<HotelInput['childrenPolicy'], string>
   pets: Record<HotelInput['petsPolicy'], string>
   amenities: Record<Amenity, string>
+  embed: EmbedTexts
 }

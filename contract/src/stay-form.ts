@@ -1,0 +1,11 @@
+import type { StayQuery } from './offers.ts'
+import type { DatesFault } from './stay-dates.ts'
+
+/** Why what stands in the address is no stay. */
+export type StayFault = Exclude<DatesFault['kind'], 'check-out-past' | 'guest-arrived'> | 'dates' | 'party'
+
+/** What a search form shows: a stay, or the parts of one as far as they make sense. */
+export type StayForm = Pick<StayQuery, 'adults' | 'childAges' | 'rooms'> & {
+  checkInOn: string | null
+  checkOutOn: string | null
+}
