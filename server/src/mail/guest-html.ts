@@ -81,6 +81,7 @@ function picture({ picture }: GuestMailContent): string {
 
 /** The card stays as it is in the dark: it is dark itself. */
 function keyCard({ card }: GuestMailContent): string {
+  if (!card) return ''
   const [ground, warm, tag, ink] = card.isCancelled
     ? ['#485a5e', '#e7eeee', '#e7eeee', '#22383c']
     : ['#07515c', '#ffcf9f', '#f29a55', '#361a04']

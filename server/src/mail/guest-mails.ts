@@ -7,6 +7,7 @@ import { isolate } from '@roomlark/contract/isolate'
 import { roomsWords } from '@roomlark/contract/room-words'
 import { say, sayCount } from '@roomlark/contract/say'
 import type { Message } from '../adapters/mailer.ts'
+import { closing } from './guest-closing.ts'
 import type { GuestMailContent, MailLink } from './guest-content.ts'
 import { composeGuestMail } from './guest-layout.ts'
 import type { GuestLetter, Writing } from './guest-letter.ts'
@@ -70,15 +71,12 @@ function contentOf(writing: Writing): GuestMailContent {
     paragraphs: paragraphsOf(writing),
     ...linksOf(writing),
     sections: sectionsOf(writing),
-    footer: {
+    ...closing(texts, {
       why: say(texts.footer.why, { hotel: hotelName }),
-      links: [
-        { label: texts.footer.privacy, link: `${writing.publicUrl}/privacy-policy` },
-        { label: texts.footer.support, link: `mailto:${supportEmail}?subject=${booking.reference}` },
-      ],
-      year: writing.at.getUTCFullYear(),
-    },
-    line: texts.line,
+      publicUrl: writing.publicUrl,
+      subject: booking.reference,
+      at: writing.at,
+    }),
   }
 }
 
@@ -90,7 +88,7 @@ function hasNewDates({ kind, event }: Writing): boolean {
   return kind === 'change' && event?.kind === 'moved' && event.params !== null
 }
 
-function factsOf({ language, texts, booking }: Writing): GuestMailContent['card']['facts'] {
+function factsOf({ language, texts, booking }: Writing): NonNullable<GuestMailContent['card']>['facts'] {
   const { stay } = texts
   const nights = daysBetween(booking.checkInOn, booking.checkOutOn)
   const adults = sayCount(language, stay.adults, booking.adults)
