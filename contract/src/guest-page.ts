@@ -1,7 +1,8 @@
 import type { GuestHotel } from './guest.ts'
 import type { GuestLanguage } from './guest-languages.ts'
+import type { LandingPageData, ResultsPageData } from './guest-search-page.ts'
 import { minorUnits } from './money.ts'
-import type { OfferedHotel, RoomChoice, StayOffers, StayQuery } from './offers.ts'
+import type { RoomChoice, StayOffers, StayQuery } from './offers.ts'
 import type { DatesFault } from './stay-dates.ts'
 
 /** What every page of the guest site knows of its visit. */
@@ -28,21 +29,14 @@ export type StayFault = Exclude<DatesFault['kind'], 'check-out-past' | 'guest-ar
 export type StayForm = Pick<StayQuery, 'adults' | 'childAges' | 'rooms'> & {
   checkInOn: string | null
   checkOutOn: string | null
+  /** The party as it was typed, where it is none. */
+  typed?: Record<'adults' | 'childAges' | 'rooms', string>
 }
 
 /** The data of a page that the server renders: public shapes only, since no serializer stands between. */
 export type GuestPage = { visit: GuestVisit } & (
-  | { kind: 'landing'; today: string; weekend: { stay: StayQuery; hotels: OfferedHotel[] } }
-  | {
-      kind: 'results'
-      today: string
-      place: string
-      form: StayForm
-      stay: StayQuery | null
-      fault: StayFault | null
-      hotels: OfferedHotel[]
-      next: string | null
-    }
+  | LandingPageData
+  | ResultsPageData
   | {
       kind: 'hotel'
       hotel: GuestHotel

@@ -8,9 +8,11 @@ import type { Live } from './adapters/live.ts'
 import type { Mailer } from './adapters/mailer.ts'
 import type { Passwords } from './adapters/passwords.ts'
 import type { Pictures } from './adapters/pictures.ts'
+import type { RecentCache } from './adapters/recent-cache.ts'
 import type { SessionCache } from './adapters/session-cache.ts'
 import type { SwitchCache } from './adapters/switch-cache.ts'
 import type { Pool } from './db/database.ts'
+import type { PackedHotel } from './modules/search/packed-hotel.policy.ts'
 
 /** Who is asking: read from the session behind the bearer token. */
 export type Actor = {
@@ -37,6 +39,8 @@ export type ServiceContext = {
   readonly sessions: SessionCache
   readonly live: Live
   readonly switches: SwitchCache
+  /** What searches have read of the index, by the numbers of hotels. */
+  readonly packedHotels: RecentCache<PackedHotel>
   readonly cipher: Cipher
   readonly jobs: Jobs
   readonly afterwards: Afterwards<Pool>

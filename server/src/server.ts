@@ -11,6 +11,7 @@ import { createLive } from './adapters/live.ts'
 import { createFolderMailer, createSmtpMailer, senderFor } from './adapters/mailer.ts'
 import { createPasswords } from './adapters/passwords.ts'
 import { createPictures } from './adapters/pictures.ts'
+import { createRecentCache } from './adapters/recent-cache.ts'
 import { createSessionCache } from './adapters/session-cache.ts'
 import { createSwitchCache } from './adapters/switch-cache.ts'
 import { buildApp } from './app.ts'
@@ -46,6 +47,8 @@ type Start = {
 
 /** Of the time to stop, so much is left for what comes after the last request. */
 const closingMs = 2500
+/** Some thirty thousand hotels with the months that are asked for. */
+const packedHotelsBytes = 64 * 1024 * 1024
 
 export type RunningServer = { address: string; close(): Promise<void> }
 
@@ -105,6 +108,7 @@ export async function startServer({
       sessions,
       live,
       switches: createSwitchCache(live),
+      packedHotels: createRecentCache(packedHotelsBytes),
       cipher: createCipher(config.secret ?? (await loadOrCreateKey(config.dataDir))),
       jobs,
       afterwards,

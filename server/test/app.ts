@@ -15,6 +15,7 @@ import { createLive } from '../src/adapters/live.ts'
 import type { Message } from '../src/adapters/mailer.ts'
 import { createPasswords } from '../src/adapters/passwords.ts'
 import { createPictures } from '../src/adapters/pictures.ts'
+import { createRecentCache } from '../src/adapters/recent-cache.ts'
 import { createSessionCache } from '../src/adapters/session-cache.ts'
 import { createSwitchCache } from '../src/adapters/switch-cache.ts'
 import { buildApp, routeDepsOf } from '../src/app.ts'
@@ -95,6 +96,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     sessions,
     live,
     switches: createSwitchCache(live),
+    packedHotels: createRecentCache(8 * 1024 * 1024),
     cipher: createCipher(Buffer.alloc(32, 7)),
     jobs,
     afterwards,

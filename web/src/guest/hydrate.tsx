@@ -5,6 +5,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { ConsentBanner } from './consent-banner.tsx'
 import './guest.css'
 import { LocatorMap } from '../ui/locator-map.tsx'
+import { keepResultsLive } from './search/live-results.ts'
+import { PlaceField } from './search/place-field.tsx'
 import { StayDates } from './stay-dates.tsx'
 
 // biome-ignore lint/suspicious/noExplicitAny: the server wrote the props of each from the same component
@@ -12,9 +14,12 @@ const islands: Record<string, ComponentType<any>> = {
   consent: ConsentBanner,
   dates: StayDates,
   map: LocatorMap,
+  place: PlaceField,
 }
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const part = islands[place.dataset.island ?? '']
   if (part) hydrateRoot(place, createElement(part, JSON.parse(place.dataset.props ?? '{}')))
 }
+
+keepResultsLive()

@@ -3,9 +3,9 @@ import type { GuestAssets, GuestPage } from '@roomlark/contract/guest-page'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { headOf } from './head.ts'
 import { HotelPage } from './hotel-page.tsx'
-import { LandingPage } from './landing-page.tsx'
 import { MissingPage } from './missing-page.tsx'
-import { ResultsPage } from './results-page.tsx'
+import { LandingPage } from './search/landing-page.tsx'
+import { ResultsPage } from './search/results-page.tsx'
 
 /** The whole document of a page. What anybody wrote passes through React, or through `dataBlock`. */
 export function renderPage(page: GuestPage, assets: GuestAssets): string {

@@ -4,6 +4,7 @@ import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { WhyNot } from '@roomlark/contract/offers'
 import type { RatePlanInput } from '@roomlark/contract/rates'
 import type { BedKind } from '@roomlark/contract/room-words'
+import type { FindTexts } from './find/texts.ts'
 
 /** Texts that depend on a number, by the plural categories of Intl that our languages have in common. */
 export type Plural = { one: string; other: string }
@@ -58,12 +59,12 @@ export type Texts = {
     | 'cancelling'
     | 'weekend'
     | 'weekendDates'
-    | 'weekendAll'
     | 'keepHotel'
     | 'keepHotelText',
     string
   >
-  results: Record<'title' | 'anywhere' | 'none' | 'noneText' | 'more' | 'taxesIncluded' | 'about', string>
+  results: Record<'taxesIncluded' | 'about', string>
+  find: FindTexts
   hotel: Record<
     | 'title'
     | 'choose'
