@@ -68,7 +68,7 @@ test('a word of 200 letters stays within its box everywhere', async ({ page, ser
   }
 })
 
-/** Elements that somebody's words leave; one that scrolls or cuts does so on purpose. */
+/** Finds elements that a text overflows; those that scroll or clip do so on purpose. */
 function textOutsideItsBox(word: string): string[] {
   const found = new Set<string>()
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

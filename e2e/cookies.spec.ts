@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test.ts'
 
 test.use({ consent: false })
 
-/** Chromium writes a page's cookies to its store in the background, so a choice is read once it is there. */
+/** Chromium stores a page's cookies in the background, so a choice is only read once it is there. */
 async function storedChoice(context: BrowserContext) {
   await expect.poll(async () => (await stored(context)).consent).toBe('true')
   return stored(context)

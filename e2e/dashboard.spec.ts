@@ -16,7 +16,7 @@ function statCard(page: Page, title: string) {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 }
 
-/** spec §2. */
+/** spec §2: the heading and subtitle depend on the account type. */
 const headings = {
   hotel: ['Hotel Dashboard', 'Overview of your hotel performance'],
   affiliate: ['Affiliate Dashboard', 'Overview of your affiliate performance'],
@@ -29,7 +29,7 @@ async function expectHeading(page: Page, userType: keyof typeof headings): Promi
   await expect(page.getByText(subtitle)).toBeVisible()
 }
 
-/** More of a booking's history than fits a page. */
+/** Adds more of a booking's history than fits on a page. */
 async function happenedBefore(server: Server, bookingId: string, count: number): Promise<void> {
   await server.sql`
     INSERT INTO booking_events (booking_id, hotel_id, from_on, until_on, at, kind, params)
@@ -96,7 +96,7 @@ test('a hotel account sees its own figures, and a new booking without a reload',
   await expectStats(page, ['3', '$600', '$0', '0%'])
   await expect(activity.getByText(/Claire Dubois/).first()).toBeVisible()
 
-  // Points are read with the arrow keys.
+  // The points can be read with the arrow keys.
   await trends.getByRole('application').focus()
   await page.keyboard.press('End')
   for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowRight')
@@ -153,7 +153,7 @@ test('an affiliate sees what was booked through them', async ({ page, server, si
     hotelId: testHotel.hotel.id,
     clicks: 4,
   })
-  // A booking of the product's own making sets the counting going.
+  // A booking made by the product itself triggers the counting.
   await testHotel.book('Hana Nakamura', 10, 12)
   await allCounted(server)
 
@@ -166,7 +166,7 @@ test('an affiliate sees what was booked through them', async ({ page, server, si
 
 test('an answer without any data is nothing: samples are shown, and labelled', async ({ page, signedIn }) => {
   await signedIn('affiliate')
-  // spec §2
+  // spec §2: sample figures are shown when the call returns nothing.
   await page.route('**/api/v1/analytics/dashboard?*', (route) => route.fulfill({ json: { success: true } }))
   await page.goto('/dashboard')
   await expectHeading(page, 'affiliate')
@@ -210,7 +210,7 @@ test('the live stream comes back after a break and ends with the session', async
   expect(streams.every((header) => header.startsWith('Bearer '))).toBe(true)
   await testHotel.book('Hana Nakamura', 10, 12)
   await expectStats(page, ['1', '$200', '$0', '0%'])
-  // Another page of the tab keeps the same stream.
+  // Another page in the same tab keeps the stream.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Hotels' }).click()
   await expect(page).toHaveURL(/\/hotels$/)
   expect(streams.length).toBe(2)
@@ -253,7 +253,7 @@ test('a page load fetches once, and returning to the tab fetches nothing unless 
   await page.goto('/dashboard')
   await expectStats(page, ['0', '$0', '$0', '0%'])
   await ready
-  // Longer than figures wait before they are asked for again.
+  // This takes longer than the time after which figures may be requested again.
   await expect(page.getByText('No arrivals today.')).toBeVisible()
   await showTab(true)
   const back = page.waitForResponse('**/api/v1/live')
@@ -261,7 +261,7 @@ test('a page load fetches once, and returning to the tab fetches nothing unless 
   await back
   await expect.poll(() => live.length).toBe(2)
 
-  // What happens now is heard on the stream: had anything been asked for before, it would be counted here.
+  // The stream announces what happens now; anything requested before would be counted here.
   await showTab(true)
   await testHotel.book('Hana Nakamura', 10, 12)
   await allCounted(server)

@@ -15,7 +15,7 @@ test('a guest chooses dates by price and rooms by number, and the total stays in
   const calendar = page.getByRole('group', { name: 'Choose your dates' })
   await expect(calendar.getByRole('button', { name: /from €100 a night/ }).first()).toBeVisible()
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
-  // Each key waits for the one before, as a person's would.
+  // Each key press waits for the effect of the previous one, as a person would.
   const nextDay = async () => {
     await expect.poll(focused).toMatch(/€100/)
     const before = await focused()
@@ -76,7 +76,7 @@ test('without script, dates, rooms and language are chosen by plain forms and li
   server,
 }) => {
   const testHotel = await openTestHotel(server, await createAccount(server), 2)
-  // A context of its own: the tab that tests share has script.
+  // This needs its own context, because the tab that tests share has scripts enabled.
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url, locale: 'en-US' })
   const page = await context.newPage()
   await page.goto(`/stays/${testHotel.hotel.slug}`)

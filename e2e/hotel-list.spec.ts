@@ -14,7 +14,7 @@ test('pages, search and the address stay in step, also back and forward', async 
   const cards = page.getByRole('main').getByRole('article')
   await expect(cards).toHaveCount(10)
   await expect(page.getByText('Showing 1 to 10 of 12 results')).toBeVisible()
-  // While the next page is on its way, the line says what is on the screen.
+  // While the next page is loading, the line describes what is on the screen.
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/v1/hotels?*', async (route) => {
     await held
@@ -29,7 +29,7 @@ test('pages, search and the address stay in step, also back and forward', async 
   await page.unrouteAll()
   await expect(cards).toHaveCount(2)
 
-  // spec §4: searching keeps the page, so the only page of results lies before this one.
+  // spec §4: searching keeps the page number, so the only page of results is before this one.
   const box = page.getByPlaceholder('Search hotels...')
   await box.pressSequentially('flam')
   await expect(box).toBeFocused()
@@ -42,7 +42,7 @@ test('pages, search and the address stay in step, also back and forward', async 
   await page.goBack()
   await expect(page.getByText('No hotels found.')).toBeVisible()
   await expect(box).toHaveValue('flam')
-  // The search, however many letters it took, is one step.
+  // The whole search is one step in the history, however many letters were typed.
   await page.goBack()
   await expect(page.getByText('Showing 11 to 12 of 12 results')).toBeVisible()
   await expect(box).toHaveValue('')

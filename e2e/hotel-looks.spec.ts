@@ -12,7 +12,7 @@ test('the screens of a hotel are without faults in either theme, and none scroll
   test.slow()
   const hotel = await createHotel(server, await signedIn('hotel'), { name: 'Grand Hôtel'.repeat(8) })
   const screens: [path: string, shown: string][] = [
-    // The form of a new hotel is the same one.
+    // The form for a new hotel is the same.
     [`/hotels/${hotel.id}/edit`, 'All changes saved'],
     [`/hotels/${hotel.id}`, 'Activity'],
   ]

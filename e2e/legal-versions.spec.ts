@@ -46,7 +46,7 @@ test('an admin announces new terms; a hotel sees the banner, and the page keeps 
   await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
   await expect(page.getByText('One cookie fewer')).toHaveCount(0)
 
-  // Visitors see it as well, on every public page but the text itself, which says so anyway.
+  // Visitors see it too on every public page, except on the text itself, which says so anyway.
   await page.evaluate(() => localStorage.clear())
   await page.context().clearCookies()
   for (const path of ['/login', '/help']) {

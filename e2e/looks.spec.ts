@@ -14,7 +14,7 @@ const publicPaths = [
   '/cookie-policy',
   '/nowhere',
 ]
-/** The settings are looked at where they are used. */
+/** The settings screens are checked by the tests that use them. */
 const signedInPaths = ['/dashboard', '/profile', '/partnerships']
 
 test('the public screens are without faults in either theme, and none scrolls sideways', async ({ page }) => {
@@ -26,7 +26,7 @@ test('the documentation of the API is without faults in either theme, and does n
   page,
 }) => {
   await page.goto('/api/docs')
-  // More than a hundred calls look alike: those about pictures will do.
+  // More than a hundred calls look alike, so checking those about pictures is enough.
   await page.getByLabel('Search calls').fill('images')
   await expect(page.locator('main li').filter({ hasText: 'images' }).first()).toBeVisible()
   await expect(page.getByText('/auth/login')).toHaveCount(0)

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures/test.ts'
 
 type News = { title: string; detail?: string; link?: string; event?: string; daysAgo?: number }
 
-/** As notifications of an earlier time are kept, so that each test can choose its words. */
+/** Inserts notifications in the format of an earlier version, so that each test can choose the words. */
 async function tell(server: Server, { id }: Account, ...all: News[]) {
   for (const news of all) {
     await server.sql`
@@ -55,7 +55,7 @@ test('a hotel sees the bell, follows one notification and marks the rest as read
   expect(await faultsInBothThemes(page)).toEqual([])
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'booked' })).toHaveCount(2)
 
-  // Somebody signs in from another device: the open page hears of it.
+  // When someone signs in from another device, the open page is notified.
   for (const device of ['X11; Linux x86_64; rv:140.0', 'iPhone; CPU iPhone OS 18_0 like Mac OS X']) {
     const { ok } = await fetch(`${server.url}/api/v1/auth/login`, {
       method: 'POST',
@@ -116,7 +116,7 @@ test('emails are stopped by the link in one, and by the unsubscribe of the email
       SELECT event, mail FROM notification_preferences WHERE user_id = ${account.id} ORDER BY event`
     return rows.map(({ event, mail }) => `${event} ${mail}`)
   }
-  // A picture that is none is refused, and told of by mail.
+  // A file that is not a picture is refused, and the refusal is emailed.
   const token = await createSession(server, account)
   await page.request.post(`/api/v1/hotels/${hotel.id}/images`, {
     headers: { authorization: `Bearer ${token}` },

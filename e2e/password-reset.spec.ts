@@ -5,7 +5,7 @@ test('a forgotten password is replaced with the emailed link, once', async ({ pa
   const account = await createAccount(server)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  // Both screens have a field of this name.
+  // Both screens have a field with this name, so the address is checked first.
   await expect(page).toHaveURL(/\/forgot-password$/)
   await expect(page.getByRole('button', { name: 'Send reset link' })).toBeVisible()
   await page.getByLabel('Email').fill(account.email)
@@ -76,7 +76,7 @@ test('simulated, it makes no call, takes two seconds and then says the same', as
   await setSwitches(server, { passwordReset: 'simulated' })
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/auth/') && calls.push(request.url()))
-  // It succeeds with no server at all.
+  // It succeeds even without a server.
   await page.route('**/api/**', (route) => route.abort())
   await page.goto('/forgot-password')
   await page.getByLabel('Email').fill('a@example.test')

@@ -5,7 +5,7 @@ const executablePath = await findBrowser()
 
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 
-/** What Playwright turns off by itself: the last list given is the only one that counts. */
+/** Playwright itself turns these off, and only the last list given counts. */
 const playwrightsOwn = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -22,7 +22,10 @@ const playwrightsOwn = [
   'PreconnectToSearch',
 ]
 
-/** Each page would come with two more processes: an address bar nobody sees, and one kept in reserve. */
+/**
+ * With these, each page would start two more processes: an address bar that nobody sees, and one kept in
+ * reserve.
+ */
 const windowDressing = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -34,7 +37,7 @@ const windowDressing = [
 export default defineConfig({
   testDir: '.',
   globalSetup: './fixtures/global-setup.ts',
-  // A third of the time a test waits.
+  // Tests spend a third of their time waiting.
   workers: 3,
   fullyParallel: true,
   retries: 0,
@@ -48,13 +51,14 @@ export default defineConfig({
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     launchOptions: {
-      // Read also where there is no browser yet, to find unused code; then global-setup refuses to run.
+      // This file is also read to find unused code where no browser is installed yet; global-setup then
+      // refuses to run.
       executablePath: executablePath ?? undefined,
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // Room enough for a page to come and go without collecting garbage; and none lives so long that what
-        // the second compiler makes of it is worth the making.
+        // This is enough memory for a page to come and go without garbage collection. No page lives long
+        // enough to benefit from the second compiler.
         '--js-flags=--no-maglev --max-semi-space-size=64 --min-semi-space-size=32 --initial-heap-size=256',
         '--disable-quic',
         '--no-first-run',

@@ -25,7 +25,7 @@ test('exact prices in the account’s format, confirmed when they are low, and u
   const cells = page.getByRole('gridcell')
   await expect(cells.first()).toContainText(/^12\.500\.000/)
 
-  // What could be a thousand or one and a bit is decided by the format, and shown back.
+  // Whether this means fourteen thousand or fourteen is decided by the number format, and shown to the user.
   await cells.first().click()
   await page.keyboard.type('14.000')
   await expect(cells.first().getByRole('status')).toHaveText(/^14\.000,00\sIDR$/)
@@ -52,7 +52,7 @@ test('exact prices in the account’s format, confirmed when they are low, and u
   await expect.poll(() => own(2)).toBe(1_300_000_050)
   expect(await overflowingPrices(page)).toEqual([])
 
-  // Somebody else changes the second night meanwhile: undoing leaves it to them.
+  // Someone else changes the second night in the meantime, so undoing leaves it alone.
   await testHotel.send('PUT', `${testHotel.base}/calendar`, {
     ...{
       roomTypeIds: [testHotel.type.id],
@@ -148,7 +148,7 @@ test('a month, a year by months and any date; a rule that says its price; marks 
   await expect(page.getByText('Double €100 → €1,250.50')).toBeVisible()
 })
 
-/** Cells whose price does not fit into them. */
+/** Finds cells whose price does not fit. */
 async function overflowingPrices(page: Page): Promise<string[]> {
   return page.getByRole('gridcell').evaluateAll((cells) =>
     cells.flatMap((cell) => {

@@ -173,7 +173,7 @@ test('an imported calendar that fails says so, and blocks nights once it works',
     await page.goto(`/bookings/calendar?hotel=${testHotel.hotel.id}`)
     const block = page.getByRole('img', { name: /^Blocked: Ida/ })
     await expect(block).toBeVisible()
-    // Noon to noon: two nights are as wide as two columns.
+    // A block runs from noon to noon, so two nights are as wide as two columns.
     const chart = page.getByRole('region', { name: 'Tape chart' })
     const [box, column] = [await block.boundingBox(), await chart.locator('ol > li').first().boundingBox()]
     expect(Math.round((box?.width ?? 0) / (column?.width ?? 1))).toBe(2)

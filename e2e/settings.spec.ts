@@ -189,7 +189,7 @@ test('an admin who leaves changed defaults or a changed legal text is asked firs
     await page.goto(`/settings?section=${section}`)
     if (open) await page.getByRole('button', { name: open }).click()
     await page.getByLabel(label).fill(typed)
-    // To another section of the same page, and to another page.
+    // The first link leads to another section of the same page, the second to another page.
     for (const link of ['Exchange rates', 'Dashboard']) {
       await page.getByRole('link', { name: link }).first().click()
       const question = page.getByRole('dialog', { name: 'Leave this page?' })

@@ -103,7 +103,7 @@ test('with two-step sign-in the code field appears only when needed, and the cod
   const { token } = await ask('/auth/login', { email: account.email, password })
   const { secret } = await ask('/users/mfa/setup', { password }, token)
   const totp = new TOTP({ secret })
-  // The confirming code is of the step before, so that the present one is still unused.
+  // The confirming code is from the previous time step, so that the current one is still unused.
   const { recoveryCodes } = await ask(
     '/users/mfa/confirm',
     { code: totp.generate({ timestamp: Date.now() - 30_000 }) },

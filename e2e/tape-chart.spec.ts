@@ -33,7 +33,7 @@ test('a stay is moved by keyboard and by drag; impossible moves are refused, her
   await expect(page.getByText(/Ana Ruiz was moved: Room 103/)).toBeVisible()
   await expect.poll(() => stayOf(ana.id)).toEqual(['103', testHotel.day(2)])
 
-  // Two days to the right, in its own room: other dates are asked about.
+  // Dragging it two days to the right in its own room asks about the new dates.
   const box = await bar.boundingBox()
   if (!box) throw new Error('the bar is not drawn')
   const dayWidth = box.width / 2
@@ -50,7 +50,7 @@ test('a stay is moved by keyboard and by drag; impossible moves are refused, her
   await expect.poll(() => stayOf(ana.id)).toEqual(['103', testHotel.day(4)])
   await expect.poll(async () => (await bar.boundingBox())?.x).toBeGreaterThan(box.x + dayWidth)
 
-  // Somebody else takes the room meanwhile: the chart does not know yet, the server does.
+  // Someone else takes the room in the meantime; the chart does not know yet, but the server does.
   await page.route('**/bookings/tape**', (route) => route.abort())
   const chloe = await testHotel.book('Chloe Lund', 4, 6)
   await testHotel.assign(chloe, 0)
@@ -72,7 +72,7 @@ test('an empty night becomes a block or a booking; a block names the guests it w
   const testHotel = await openTestHotel(server, await signedIn('hotel'))
   await testHotel.assign(await testHotel.book('Ana Ruiz', 4, 6), 1)
   await page.goto(`/bookings/calendar?hotel=${testHotel.hotel.id}`)
-  /** The menu of an empty night, counted from today; the chart begins yesterday. */
+  /** Opens the menu of an empty night, counted from today; the chart starts with yesterday. */
   const openNight = async (room: string, night: number) => {
     const cells = page.getByRole('listitem', { name: room }).locator('[data-cells]')
     const box = await cells.boundingBox()

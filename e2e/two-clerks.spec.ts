@@ -3,7 +3,7 @@ import { createSession } from './fixtures/accounts.ts'
 import { expect, test } from './fixtures/test.ts'
 import { openTestHotel } from './fixtures/test-hotel.ts'
 
-/** How long after the server's answer each change was on the other clerk's screen. */
+/** Times from the server's answer until each change appeared on the other clerk's screen. */
 const delaysMs: number[] = []
 
 async function timed(appears: () => Promise<void>) {
@@ -65,6 +65,7 @@ test('two clerks see what the other does on panel, list, day, calendar and rates
     await timed(() => expect(here).toHaveAccessibleName(/173/))
   })
   await other.close()
-  // Nothing is polled, so each is seen by the live stream alone. The median bears with one stall of a busy machine.
+  // Nothing is polled, so every change arrives through the live stream. The median tolerates one stall of a
+  // busy machine.
   expect(delaysMs.toSorted((a, b) => a - b)[Math.floor(delaysMs.length / 2)]).toBeLessThan(2000)
 })

@@ -31,7 +31,7 @@ test('an administrator finds an account, suspends it, and its open tab is signed
   await page.getByRole('link', { name: 'Marisol Vega' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Marisol Vega' })).toBeVisible()
 
-  // Ten minutes later: the act asks who it is, and goes on with what was typed.
+  // Ten minutes later, the action asks for confirmation and then continues with what was typed.
   await server.sql`UPDATE sessions SET confirmed_until = NULL WHERE user_id = ${admin.id}`
   await page.getByRole('button', { name: 'Actions for Marisol Vega' }).click()
   await page.getByRole('menuitem', { name: 'Suspend account' }).click()
@@ -152,7 +152,7 @@ test('an invitation lets somebody in while registration is closed', async ({ pag
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('Welcome back, Idris')).toBeVisible()
 
-  // Away from the page meanwhile, since its own calls in the background would sign it out before the reload.
+  // The page is left in the meantime, because its background calls would sign it out before the reload.
   await page.goto('about:blank')
   await server.sql`
     UPDATE users SET suspended_at = now(), suspended_reason = 'Under review' WHERE email = ${email}`

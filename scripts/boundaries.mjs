@@ -3,7 +3,7 @@ import { sep } from 'node:path'
 import { findFaults } from './import-rules.mjs'
 import { inRoot, root } from './paths.mjs'
 
-// Each example must be found, or a mistake in the rules would let everything pass.
+// Each of these examples must be refused, because a mistake in the rules could otherwise let everything pass.
 const wrong = [
   ['contract/src/a.ts', "import React from 'react'"],
   ['server/src/modules/a/a.routes.ts', "import { x } from './a.queries.ts'"],
@@ -40,7 +40,7 @@ for (const [file, source] of right) {
   if (findFaults(new Map([[file, source]])).length !== 0) fail(`the rules refuse: ${file}: ${source}`)
 }
 
-// No two of these files import each other, but the modules do, by way of a third.
+// No two of these files import each other, but their modules do by way of a third.
 const circle = findFaults(
   new Map([
     ['server/src/modules/a/a.service.ts', "import { b } from '../b/b.service.ts'"],
@@ -72,7 +72,7 @@ for (const workspace of ['contract', 'server', 'web', 'e2e', 'bench']) {
     cwd: root,
     exclude: (name) => name === 'node_modules' || name === 'dist',
   })
-  // a test may reach for whatever it tests
+  // Tests may import whatever they test.
   for (const path of found.map((name) => name.split(sep).join('/'))) {
     if (!path.includes('.test.')) sources.set(path, readFileSync(inRoot(path), 'utf8'))
   }

@@ -18,7 +18,7 @@ const usualPlaces = {
     .map((folder) => join(folder, 'Google/Chrome/Application/chrome.exe')),
 }
 
-/** The path of a Chromium or Chrome that runs, or null. */
+/** Returns the path of a Chromium or Chrome that runs, or null. */
 export async function findBrowser() {
   const { PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH, CHROME_PATH, CHROME_BIN, PATH = '' } = process.env
   const told = [PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH, CHROME_PATH, CHROME_BIN]
@@ -53,7 +53,7 @@ async function installPlaywrights() {
   return findBrowser()
 }
 
-/** On some systems the name exists, but only as a note that there is something to install. */
+/** On some systems the command exists, but only tells the user to install the browser. */
 async function runs(path) {
   if (process.platform === 'win32') return true
   const { code } = await capture(path, ['--version'])

@@ -28,7 +28,7 @@ async function runCheck([name, args]) {
   return code === 0
 }
 
-/** A workspace that is still empty has nothing to check. */
+/** An empty workspace has nothing to check. */
 function hasTypeScript(name) {
   return readdirSync(inRoot(name), { recursive: true }).some((file) => /\.tsx?$/.test(file))
 }

@@ -5,7 +5,7 @@ import { setUp } from './setup.mjs'
 import { exitWith } from './step.mjs'
 import { guestBuilds } from './web-build.mjs'
 
-// The web with hot reload, and the server behind it with a restart on every change; they end together.
+// Starts the web app with hot reload and the server, which restarts on every change; they end together.
 await exitWith(async () => {
   await setUp({ web: true })
   const environment = { ...process.env, PUBLIC_URL: process.env.PUBLIC_URL || 'http://localhost:5173' }
@@ -16,7 +16,7 @@ await exitWith(async () => {
       root,
     ),
     start([tools.vite], inRoot('web')),
-    // The guest site is rendered by the server, which restarts when what it imports was built again.
+    // The server renders the guest site, so it restarts when that build changes.
     ...guestBuilds.map((args) =>
       start([tools.vite, 'build', '--watch', '--logLevel', 'warn', ...args], inRoot('web')),
     ),

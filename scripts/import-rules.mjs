@@ -1,10 +1,10 @@
 import { posix } from 'node:path'
 
 /**
- * Who may import whom (docs/architecture.md). Each rule names files, then what they may import:
- *   a kind of file; `own …`: of the same module or feature; `type …`: its types, nothing that runs;
- *   `package`: any npm package or Node.js module, `package x`: that one.
- * The first rule that names a file counts. What has no list here may import what it likes.
+ * Defines who may import whom (docs/architecture.md). Each rule names files and then what they may import:
+ *   a kind of file; `own …` means of the same module or feature, and `type …` only types, nothing that runs;
+ *   `package` is any npm package or Node.js module, and `package x` only that one.
+ * The first rule that matches a file counts. A file without a list here may import anything.
  */
 const kinds = [
   ['contract', /^contract\/src\//],
@@ -56,23 +56,23 @@ const allowed = {
   lib: ['type contract', 'lib', 'call', 'package'],
   call: ['contract', 'lib', 'call', 'package'],
   session: ['contract', 'session', 'ui', 'lib', 'call', 'package'],
-  // The page of a hotel while the guest site is closed: a page of the app.
+  // This page shows a hotel while the guest site is closed, and is part of the app.
   'hotel contact': [
     ...['contract', 'hotel contact', 'guest data', 'shared part', 'ui', 'lib', 'call', 'asset', 'package'],
   ],
   guest: ['contract', 'guest', 'ui', 'lib', 'asset', 'package'],
 }
 
-/** What touches the outside world, or the request, has no place in these. */
+/** These files must not touch the outside world or the request. */
 const refused = {
   service: /^(fastify|@fastify\/.*|postgres)$/,
   policy: /^(node:.*|fastify|@fastify\/.*|postgres|pg-boss|pino|nodemailer|sharp)$/,
   part: /^(fastify|@fastify\/.*|postgres)$/,
-  // What the app is made of, a guest does not load.
+  // Guests must not have to load the libraries of the app.
   guest: /^(react-router|@tanstack\/.*|react-hook-form|@hookform\/.*|@radix-ui\/.*|recharts)$/,
 }
 
-/** Faults in a map of path → source: `{ file, line, message }`. */
+/** Finds violations in a map from path to source, as `{ file, line, message }`. */
 export function findFaults(sources) {
   const imports = [...sources].flatMap(([file, source]) => importsOf(file, source))
   const refusedImports = imports.filter((entry) => !mayImport(entry)).map(describe)
@@ -91,7 +91,7 @@ function importsOf(file, source) {
   }))
 }
 
-/** The path of a file of ours, or null for a package. */
+/** Returns the path of one of our files, or null for a package. */
 function resolve(file, specifier) {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier).replace(/\?.*$/, '')
   const contract = /^@roomlark\/contract\/(.+)$/.exec(specifier)
@@ -128,7 +128,7 @@ function mayImportFile(from, may, to, typeOnly) {
   return may.includes(`own ${to.kind}`) || (typeOnly && may.includes(`type own ${to.kind}`))
 }
 
-/** The browser tests and the measurements drive the server; the products themselves meet in the contract. */
+/** Browser tests and benchmarks drive the server; the products themselves meet only in the contract. */
 function leavesWorkspace(file, target) {
   const [from, to] = [file.split('/')[0], target.split('/')[0]]
   return from !== to && to !== 'contract' && !['e2e', 'bench'].includes(from)
@@ -163,8 +163,8 @@ function findCycles(imports) {
 }
 
 /**
- * Modules that need each other are one module, even where no two files do. The folders beside the modules count as
- * modules too: what `http` has to ask one of them is handed in.
+ * Modules that need each other are really one module, even if no two files import each other. The folders
+ * next to the modules count as modules too: functions that `http` needs from one are passed in.
  */
 function findModuleCycles(imports) {
   const edges = new Map()
@@ -191,13 +191,13 @@ function findModuleCycles(imports) {
   return faults
 }
 
-/** A module by its name, another folder of the server with a slash, a file beside them by its name. */
+/** Returns the name of a module, of another server folder with a slash, or of a file next to them. */
 function moduleOf(path) {
   const [, module, rest] = /^server\/src\/(?:modules\/([^/]+)\/|([^/]+\/?))/.exec(path) ?? []
   return module ?? rest
 }
 
-/** The modules from `start` on of a way back to it, or null. */
+/** Returns the modules on the shortest way from `start` back to itself, or null. */
 function shortestLoop(edges, start) {
   const ways = [[start]]
   const seen = new Set()

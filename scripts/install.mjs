@@ -4,10 +4,10 @@ import { inRoot, nodePath } from './paths.mjs'
 import { capture } from './run.mjs'
 import { Stop, step } from './step.mjs'
 
-/** npm writes this list of what it has installed as the last thing it does. */
+/** npm writes this list of installed packages as its last step. */
 const npmsList = inRoot('node_modules/.package-lock.json')
 
-/** Installs the dependencies where they are missing, older than the lockfile, or half installed. */
+/** Installs the dependencies if they are missing, older than the lockfile or only partly installed. */
 export async function installIfNeeded() {
   if (matchesLockfile() && (await nodeRuns())) return
   await step('Installing dependencies', install)
@@ -43,9 +43,9 @@ async function nodeRuns() {
 }
 
 /**
- * Like `npm ci`, but tolerant of optional packages for other systems which the lockfile does not name.
- * What an interrupted run left is not trusted, since it may hold packages that are half unpacked; nor is
- * what was copied here from another kind of machine.
+ * Works like `npm ci`, but tolerates optional packages for other systems that the lockfile does not name.
+ * What an interrupted run left is not trusted, because it may contain half-unpacked packages; neither is
+ * anything copied from another kind of machine.
  */
 async function install() {
   const modules = inRoot('node_modules')
@@ -54,7 +54,8 @@ async function install() {
   if (!sound) rmSync(modules, { recursive: true, force: true })
   mkdirSync(modules, { recursive: true })
   writeFileSync(unfinished, '')
-  // dev: the web is built here too; error: warnings about the age of Node.js would only frighten
+  // Dev dependencies are needed because the web is built here too, and warnings about the age of Node.js
+  // would only cause alarm.
   const quietly = ['--no-audit', '--no-fund', '--loglevel=error']
   const args = ['install', '--no-save', '--include=dev', '--include=optional', ...quietly]
   const npm = process.env.npm_execpath

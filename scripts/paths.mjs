@@ -6,19 +6,19 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 export const inRoot = (...parts) => join(root, ...parts)
 
-/** The Node.js that the project brings, since the one on the machine may be too old to run TypeScript. */
+/** The project brings its own Node.js, because the one on the machine may be too old to run TypeScript. */
 export function nodePath() {
   const path = inRoot('node_modules/node/bin/node')
   return existsSync(`${path}.exe`) ? `${path}.exe` : path
 }
 
-/** Arguments for Node.js to run a script of the server; the environment counts more than the file. */
+/** Returns the arguments with which Node.js runs a server script; the environment overrides the .env file. */
 export function serverScript(script) {
   const file = inRoot('.env')
   return [...(existsSync(file) ? [`--env-file=${file}`] : []), inRoot(script)]
 }
 
-/** What `npx` would start, without the second it takes. */
+/** Starts the same programs as `npx`, without the second that npx takes. */
 export const tools = {
   biome: inRoot('node_modules/@biomejs/biome/bin/biome'),
   knip: inRoot('node_modules/knip/bin/knip.js'),

@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { inRoot, root } from './paths.mjs'
 
-/** What Node.js has once compiled is kept: a start of the server takes half the time. */
+/** Keeping what Node.js has compiled halves the time the server takes to start. */
 process.env.NODE_COMPILE_CACHE ??= inRoot('node_modules/.cache/compiled')
 
 /**
- * glibc gives each thread that decodes pictures or hashes passwords a heap of its own, up to eight for each core, and
- * hardly returns what they have used: with two, resident memory levels off (docs/performance.md).
+ * glibc gives each thread that decodes pictures or hashes passwords its own heap, up to eight per core, and
+ * hardly ever returns memory from them. With two, resident memory levels off (docs/performance.md).
  */
 process.env.MALLOC_ARENA_MAX ??= '2'
 
-/** Runs a program to its end and keeps what it says. */
+/** Runs a program to its end and captures its output. */
 export function capture(file, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(file, args, {
@@ -29,7 +29,7 @@ export function capture(file, args, options = {}) {
   })
 }
 
-/** Runs a program to its end on our own terminal; the code is that of a shell where a signal ended it. */
+/** Runs a program to its end on our own terminal; if a signal ended it, returns the code a shell would. */
 export function passOn(file, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(file, args, { cwd: root, stdio: 'inherit', ...options })
@@ -47,8 +47,8 @@ export function passOn(file, args, options = {}) {
 }
 
 /**
- * Keeps us alive until the child has ended, and hands it what it did not hear itself, once: Ctrl-C reaches
- * everything started from a terminal, and npm then sends the same signal to us again.
+ * Keeps us alive until the child has ended, and forwards a signal once if the child did not get it itself:
+ * Ctrl-C reaches everything started from a terminal, and npm then sends us the same signal again.
  */
 function forwardSignals(child) {
   let forwarded = false
@@ -59,7 +59,7 @@ function forwardSignals(child) {
   })
 }
 
-/** Returns a function that ends the listening. */
+/** Returns a function that stops listening. */
 export function onStopSignal(handle) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, handle)
@@ -70,7 +70,7 @@ export function onStopSignal(handle) {
   }
 }
 
-/** A signal to npm ends the shell it runs us in, and that shell tells us nothing. */
+/** A signal to npm ends the shell that runs us, and that shell does not pass it on. */
 function watchShell(onGone) {
   const shell = process.ppid
   const isGone = () => process.ppid !== shell

@@ -7,19 +7,19 @@ const bytesNeeded = 4e9
 const prefix = 'roomlark-tests-'
 
 /**
- * A folder for whatever tests put down, which goes with all that is in it. It is in memory where there is enough:
- * on a disk nine tenths of what a database for a test costs is the writing of its files.
+ * Creates a folder for everything tests write, which is removed with its contents. It is in memory if there
+ * is enough, because on a disk nine tenths of the cost of a test database is writing its files.
  */
 export function openScratch() {
   const base = hasRoomInMemory() ? memory : tmpdir()
   sweep(base)
   const folder = mkdtempSync(join(base, `${prefix}${process.pid}-`))
-  chmodSync(folder, 0o755) // PostgreSQL may run as a user of its own
+  chmodSync(folder, 0o755) // PostgreSQL may run as another user.
   process.env.TMPDIR = folder
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) }
 }
 
-/** Tests also run programs they have put there, which a container may forbid. */
+/** Tests also run programs from this folder, which a container may forbid. */
 function hasRoomInMemory() {
   try {
     const mount = readFileSync('/proc/mounts', 'utf8')
@@ -32,7 +32,7 @@ function hasRoomInMemory() {
   }
 }
 
-/** What a run left behind that was killed. */
+/** Removes what killed runs left behind. */
 function sweep(base) {
   for (const name of readdirSync(base)) {
     const pid = Number(name.startsWith(prefix) && name.slice(prefix.length).split('-')[0])

@@ -3,7 +3,7 @@ import { passOn } from './run.mjs'
 import { setUp } from './setup.mjs'
 import { exitWith, Stop } from './step.mjs'
 
-// node scripts/server.mjs <script of the server> [its arguments]
+// Usage: node scripts/server.mjs <script of the server> [its arguments]
 await exitWith(async () => {
   const [script, ...args] = process.argv.slice(2)
   if (script === undefined) throw new Stop('Which script of the server?')

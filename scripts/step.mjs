@@ -1,6 +1,6 @@
 /**
- * One line for each step: what is being done, and when it is done how long it took.
- * On a terminal the seconds run along.
+ * Prints one line per step: what is being done and, when it is finished, how long it took. On a terminal the
+ * seconds count up.
  */
 export async function step(title, work) {
   const began = Date.now()
@@ -22,10 +22,10 @@ export async function step(title, work) {
   }
 }
 
-/** A fault whose message tells everything: no stack is shown. */
+/** An error whose message says everything, so that no stack is shown. */
 export class Stop extends Error {}
 
-/** Ends the process with the code that `main` gives, or with one sentence and code 1. */
+/** Ends the process with the code that `main` returns, or with one sentence and code 1. */
 export async function exitWith(main) {
   try {
     process.exitCode = await main()

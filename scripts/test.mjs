@@ -8,7 +8,7 @@ import { setUp } from './setup.mjs'
 import { exitWith, Stop } from './step.mjs'
 import { buildWebIfStale } from './web-build.mjs'
 
-// npm test [-- part of the name of a test file]
+// Usage: npm test [-- part of the name of a test file]
 const pattern = process.argv.slice(2)
 
 let interrupted = false
@@ -24,7 +24,7 @@ await exitWith(async () => {
     stages.push(await stage('Set-up', () => attempt(() => setUp({ web: false }))))
     if (stages[0].failed > 0) return summarise(stages, began)
     stages.push(await stage('Web build', () => attempt(buildWebIfStale)))
-    // Tests of the server wait a part of their time: meanwhile the rest is looked at.
+    // Server tests spend part of their time waiting, so the other checks run alongside them.
     const looked = stage('Style, types, imports', check)
     const tests = stage('Unit and API', () => unitAndApi(join(scratch.folder, 'vitest.json')))
     stages.push(...(await Promise.all([looked, tests])))
@@ -59,7 +59,7 @@ async function check() {
   return verdict(code === 0)
 }
 
-/** Of a stage that has no tests to count: it weighs nothing, or one failure. */
+/** Gives the result of a stage without tests to count: nothing, or one failure. */
 function verdict(good) {
   return { passed: 0, failed: good ? 0 : 1, skipped: 0, words: good ? 'passed' : 'failed' }
 }
@@ -88,7 +88,7 @@ async function browser(report) {
   const args = pattern.length > 0 ? ['--pass-with-no-tests', ...pattern] : []
   const config = inRoot('e2e/playwright.config.ts')
   const code = await passOn(nodePath(), [tools.playwright, 'test', '--config', config, ...args], {
-    // Node.js reads TypeScript by itself, in less time than Playwright's own loader.
+    // Node.js loads TypeScript by itself, and faster than Playwright's own loader.
     env: { ...process.env, CHROME_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PW_DISABLE_TS_ESM: '1' },
   })
   return countOf(code, report, ({ stats }) => ({
@@ -98,13 +98,13 @@ async function browser(report) {
   }))
 }
 
-/** A runner that breaks down, or fails outside of any test, counts as one failure. */
+/** A runner that crashes, or fails outside any test, counts as one failure. */
 function countOf(code, report, count) {
   let counts = { passed: 0, failed: 0, skipped: 0 }
   try {
     counts = count(JSON.parse(readFileSync(report, 'utf8')))
   } catch {
-    // there is no report: the code tells
+    // There is no report, so the exit code decides.
   }
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }

@@ -7,11 +7,14 @@ import { Stop, step } from './step.mjs'
 
 const stamp = inRoot('web/dist/.stamp')
 
-/** Everything the built web is made from. */
+/** Everything the web is built from. */
 const sources = ['web', 'contract/src', 'package-lock.json']
 const beside = new Set(['dist', 'node_modules'])
 
-/** The app, which empties the folder, then the guest site for browsers and for the server. */
+/**
+ * The app is built first, because its build empties the folder; then the guest site is built for browsers and
+ * for the server.
+ */
 export const guestBuilds = [
   ['--config', 'vite.guest.config.ts'],
   ['--config', 'vite.guest.config.ts', '--ssr'],

@@ -3,7 +3,7 @@ import { growHotels, openSession } from './hotels-data.ts'
 
 export type Shop = { hotelId: string; slug: string; planId: string; typeIds: string[]; token: string }
 
-/** A hotel with forty room types that are never sold out, and a year of nights that somebody has touched. */
+/** Opens a hotel with forty room types that never sell out, and a year of nights that have rows. */
 export async function openShop(sql: postgres.Sql): Promise<Shop> {
   await growHotels(sql, 10_000)
   const [hotel] = await sql<
@@ -39,7 +39,10 @@ export async function openShop(sql: postgres.Sql): Promise<Shop> {
   }
 }
 
-/** The other 9,999: two room types and a plan each; in a third of the types the nights that are asked for are sold out. */
+/**
+ * Gives the other 9,999 hotels two room types and a plan each; in a third of the types, the requested nights
+ * are sold out.
+ */
 async function openOthers(sql: postgres.Sql, hotelId: string): Promise<void> {
   await sql`
     INSERT INTO room_types (hotel_id, name, description, beds, max_adults, max_children, base_price_cents,

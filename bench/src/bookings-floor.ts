@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import postgres from 'postgres'
 
 /**
- * The floor: bare node:http and the fewest statements that keep a booking and its counter, on the same
- * PostgreSQL with the same constraints; no sessions, prices, checks or history shown. Like the product it has
- * eight connections with up to three queries in flight on each.
+ * The floor is bare node:http with the fewest statements that store a booking and its counter, on the same
+ * PostgreSQL with the same constraints, but without sessions, prices, checks or history. Like the product, it
+ * has eight connections with up to three queries in flight on each.
  */
 const { DATABASE_URL = '', PORT = '', HOTEL = '' } = process.env
 const sql = postgres(DATABASE_URL, { max: 8, onnotice: () => {}, ...{ max_pipeline: 3 } })

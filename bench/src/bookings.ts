@@ -14,7 +14,10 @@ import { table } from './table.ts'
 
 const today = new Date().toISOString().slice(0, 10)
 
-/** Booking one night everybody wants and nights nobody shares, quotes, and a year of the calendar. */
+/**
+ * Measures bookings of one night everyone wants and of nights nobody shares, quotes, and a year of the
+ * calendar.
+ */
 export async function benchBookings(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'roomlark-bench-'))
   const cluster = await startCluster({ folder: join(folder, 'postgres') })

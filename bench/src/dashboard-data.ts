@@ -6,7 +6,10 @@ export type Tokens = { admin: string; hotel: string; affiliate: string }
 const hotels = 300
 const affiliates = 15
 
-/** Hotels, each recommended by one affiliate; one account has three of them. What no figure is read from is left out. */
+/**
+ * Creates hotels, each recommended by one affiliate; one account has three of them. Anything that no figure
+ * depends on is left out.
+ */
 export async function openPlatform(sql: postgres.Sql): Promise<Tokens> {
   await growHotels(sql, hotels)
   const added = await sql<{ id: string }[]>`
@@ -25,7 +28,7 @@ export async function openPlatform(sql: postgres.Sql): Promise<Tokens> {
     INSERT INTO tracked_links (affiliate_id, hotel_id, code, created_at)
     SELECT affiliate_id, hotel_id, gen_random_uuid(), now() FROM bench_hotels`
   await sql`SELECT make_click_months(current_date - 740, current_date)`
-  // Searching is measured elsewhere, and its index would take most of the time.
+  // Search is measured elsewhere, and its index would take most of the time.
   await sql`ALTER TABLE bookings DROP COLUMN search_text`
   return {
     admin: await openSession(sql, admin),
@@ -43,7 +46,7 @@ const slowToKeep = [
   'bookings_hotel_booked_idx',
 ]
 
-/** So many more bookings, evenly over two years, and a click for every third. */
+/** Adds this many bookings, spread evenly over two years, with a click for every third. */
 export async function addBookings(sql: postgres.Sql, count: number): Promise<void> {
   const kept = await sql<{ indexdef: string }[]>`
     SELECT indexdef FROM pg_indexes WHERE indexname = ANY(${slowToKeep})`
@@ -79,7 +82,7 @@ export async function addBookings(sql: postgres.Sql, count: number): Promise<voi
   await sql`ANALYZE clicks`
 }
 
-/** What the dashboard of an administrator tells, added up from the bookings themselves. */
+/** Computes what an administrator's dashboard shows from the bookings themselves. */
 export async function plainAggregate(sql: postgres.Sql): Promise<void> {
   await sql`
     SELECT created_at >= current_date - 29 AS is_current,

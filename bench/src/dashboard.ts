@@ -17,7 +17,10 @@ const rebuild = join(import.meta.dirname, '../../server/src/commands/rollups.ts'
 const plain = 'plain aggregate of the bookings (administrator)'
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
-/** The dashboard call from ten thousand to ten million bookings, and the plain aggregate on the same data. */
+/**
+ * Measures the dashboard call from ten thousand to ten million bookings, and the plain aggregate on the same
+ * data.
+ */
 export async function benchDashboard(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'roomlark-bench-'))
   const cluster = await startCluster({ folder: join(folder, 'postgres') })
@@ -65,7 +68,7 @@ export async function benchDashboard(): Promise<string> {
   }
 }
 
-/** One page at a time, as a person looks at it; on a server of its own, warmed up before each account. */
+/** Loads one page at a time, as a person would, on a separate server that is warmed up for each account. */
 async function measure(url: string, folder: string, tokens: Tokens, medians: Measured): Promise<void> {
   const start = () =>
     startProcess('server/src/main.ts', '/health/ready', { DATABASE_URL: url, ROOMLARK_DATA: folder })

@@ -3,7 +3,7 @@ import { growHotels, openSession } from './hotels-data.ts'
 
 export type BenchHotels = { large: string; small: string; token: string }
 
-/** One owner, one hotel with forty room types and one with four, each with a year that has something to show. */
+/** Creates one owner with a hotel of forty room types and one of four, each with a year of nights to show. */
 export async function createHotels(sql: postgres.Sql): Promise<BenchHotels> {
   await growHotels(sql, 50)
   const [large, small] = await sql<{ id: string; owner: string }[]>`

@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test'
 
 export type Scroll = { frames: number[]; workMs: number; shownMs: number; elements: number; cells: number }
 
-/** Runs in the page, before anything else: remembers when the first cells of the grid were painted. */
+/** Runs in the page before anything else, and records when the first cells of the grid were painted. */
 export function whenGridShows(): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('[role=gridcell]')) return
     observer.disconnect()
-    // The second frame begins once the first has been painted.
+    // The second frame starts once the first has been painted.
     requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('grid-shown')))
   })
   observer.observe(document, { childList: true, subtree: true })
 }
 
-/** To and fro at one speed, whatever the width, for the same number of frames. */
+/** Scrolls back and forth at one speed, whatever the width, for the same number of frames. */
 export async function scrollAcross(page: Page): Promise<Scroll> {
   await page.getByRole('gridcell').first().waitFor()
   await page.waitForFunction(() => performance.getEntriesByName('grid-shown').length > 0)

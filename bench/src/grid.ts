@@ -14,7 +14,7 @@ import { table } from './table.ts'
 
 const rounds = 5
 
-/** The rates grid in a real browser: forty types by a year, and beside it four types by a month. */
+/** Measures the rates grid in a real browser: forty types by a year, compared with four types by a month. */
 export async function benchGrid(): Promise<string> {
   await buildWebIfStale()
   const folder = await mkdtemp(join(tmpdir(), 'roomlark-bench-'))
@@ -55,7 +55,7 @@ export async function benchGrid(): Promise<string> {
 
 type Pair = { small: Scroll; large: Scroll }
 
-/** In turn, so that a slow moment of the machine hits both alike; the first visit only warms up. */
+/** Takes turns, so that a slow moment of the machine affects both equally; the first visit only warms up. */
 async function measure(context: BrowserContext, small: string, large: string): Promise<Pair[]> {
   const pairs: Pair[] = []
   for (let round = 0; round <= rounds; round += 1) {

@@ -3,14 +3,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 export type HeapUse = { heapMb: number; externalMb: number; rssMb: number }
 
 export type Heap = {
-  /** What is in use once everything that nothing refers to has been collected. */
+  /** Returns the memory in use after garbage collection. */
   useAfterCollection(): Promise<HeapUse>
   close(): void
 }
 
 type Reply = { id: number; result?: { result?: { value?: Record<string, number> } } }
 
-/** Looks into a process of ours by its inspector (`--inspect`), which it was started with. */
+/** Inspects one of our processes, which must have been started with `--inspect`. */
 export async function inspectHeap(port: number): Promise<Heap> {
   const socket = new WebSocket(await debuggerUrl(port))
   const waiting = new Map<number, (reply: Reply) => void>()
@@ -34,7 +34,7 @@ export async function inspectHeap(port: number): Promise<Heap> {
 
   return {
     async useAfterCollection() {
-      // Finalizers run between collections, and free what the first one could not.
+      // Finalizers run between collections and free what the first one could not.
       for (let turn = 0; turn < 3; turn += 1) {
         await send('HeapProfiler.collectGarbage')
         await delay(200)

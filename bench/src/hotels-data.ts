@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import { newToken } from '../../server/src/modules/auth/tokens.ts'
 
-/** Every owner has fifty hotels, so one owner's list stays the same size however many there are in all. */
+/** Every owner has fifty hotels, so one owner's list stays the same size however many hotels there are. */
 const hotelsEach = 50
 
 export type BenchData = {

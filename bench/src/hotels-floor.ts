@@ -3,9 +3,10 @@ import postgres from 'postgres'
 import { imageUrls } from '../../server/src/adapters/image-store.ts'
 
 /**
- * The floor: bare node:http, the same prepared SQL on the same PostgreSQL and the same fields in the answer,
- * without sessions, checks, limits or headers. Like the product it has eight connections with up to three queries in
- * flight on each. Nothing that serves these rows as JSON can be expected to be faster by much.
+ * The floor is bare node:http with the same prepared SQL on the same PostgreSQL and the same fields in the
+ * answer, but without sessions, checks, limits or headers. Like the product, it has eight connections with up
+ * to three queries in flight on each. Nothing that serves these rows as JSON can be expected to be much
+ * faster.
  */
 const { DATABASE_URL = '', PORT = '', OWNER = '' } = process.env
 const sql = postgres(DATABASE_URL, { max: 8, onnotice: () => {}, ...{ max_pipeline: 3 } })

@@ -15,7 +15,7 @@ const say = (line: string) => process.stderr.write(`${line}\n`)
 const sizes = [1000, 100_000, 1_000_000]
 type AgainstFloor = { rps: Measured; p99: Measured; memory: Map<string, string> }
 
-/** Against the floor at 100,000 hotels, and against ourselves from 1,000 to 1,000,000. */
+/** Compares the product with the floor at 100,000 hotels, and with itself from 1,000 to 1,000,000. */
 export async function benchHotels(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'roomlark-bench-'))
   const cluster = await startCluster({ folder: join(folder, 'postgres') })
@@ -96,13 +96,15 @@ async function measureFloor(
   })
 }
 
-/** A floor that sent less than the product would be too low, and one that sent more too high. */
+/** A floor that sends less than the product would be too low, and one that sends more would be too high. */
 async function requireSameFields(ours: Target, floor: Target): Promise<void> {
   const [answer, bare] = await Promise.all([ours, floor].map(fieldsOf))
   if (answer !== bare) throw new Error(`the product answers ${answer}, the floor ${bare}`)
 }
 
-/** Of the first answer that is not empty: not every word is found in the names of the owner's hotels. */
+/**
+ * Uses the first answer that is not empty, because not every word occurs in the names of the owner's hotels.
+ */
 async function fieldsOf({ url, path, token }: Target): Promise<string> {
   for (let tries = 0; tries < 20; tries += 1) {
     const answer = await fetch(url + path(), { headers: token ? { authorization: `Bearer ${token}` } : {} })

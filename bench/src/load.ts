@@ -7,14 +7,17 @@ export type Target = {
   url: string
   path: () => string
   token?: string
-  /** Sent as JSON, with POST. */
+  /** The body is sent as JSON with POST. */
   body?: () => unknown
   headers?: () => Record<string, string>
-  /** How many requests are kept in flight. */
+  /** The number of requests kept in flight. */
   concurrency?: number
 }
 
-/** Keeps some requests in flight over kept-alive connections for a while. Anything but 200 is a failure. */
+/**
+ * Keeps a number of requests in flight over keep-alive connections for a while. Anything but 200 is a
+ * failure.
+ */
 export async function runLoad(target: Target, ms: number): Promise<Load> {
   const { concurrency = 16 } = target
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
@@ -56,7 +59,10 @@ function ask({ url, path, token, body, headers }: Target, agent: Agent): Promise
   })
 }
 
-/** Both sides in turn, several times, so that a slow moment of the machine hits them alike; the median of each. */
+/**
+ * Measures both sides in turn several times, so that a slow moment of the machine affects them equally, and
+ * returns the median of each.
+ */
 export async function compare(ours: Target, floor: Target): Promise<{ ours: Load; floor: Load }> {
   const rounds: { ours: Load; floor: Load }[] = []
   await runLoad(ours, warmUpMs)

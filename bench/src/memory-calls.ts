@@ -21,7 +21,7 @@ function upload(path: string, picture: Buffer, token: string): MixedCall {
   }
 }
 
-/** The next of many kinds of calls, right and wrong ones, in the same order in every run. */
+/** Returns the next of many kinds of valid and invalid calls, in the same order in every run. */
 export function mixedCalls(data: BenchData, picture: Buffer): () => MixedCall {
   const { token, adminToken, hotelIds, rareWords } = data
   let turn = 0

@@ -19,7 +19,10 @@ const rounds = 7
 const callsEach = 10_000
 const concurrency = 16
 
-/** Mixed calls, round after round: what is still in use after each, and whether that levels off. */
+/**
+ * Sends mixed calls round after round, and shows how much memory is still in use after each and whether that
+ * levels off.
+ */
 export async function benchMemory(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'roomlark-bench-'))
   const cluster = await startCluster({ folder: join(folder, 'postgres') })
@@ -71,7 +74,7 @@ async function sendAll(url: string, next: () => MixedCall): Promise<void> {
   agent.destroy()
 }
 
-/** Many are refused on purpose; only a fault of the server's is one here. */
+/** Many calls are refused on purpose; only a server error counts as a failure here. */
 function send(url: string, { method, path, token, body, headers }: MixedCall, agent: Agent): Promise<void> {
   const sent = { ...headers, ...(token && { authorization: `Bearer ${token}` }) }
   return new Promise((resolve, reject) => {

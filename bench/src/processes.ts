@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..')
 
 export type Running = { url: string; memoryMb(): number; stop(): Promise<void> }
 
-/** A program of ours as a process of its own, ready once it answers. */
+/** Starts one of our programs as a separate process, and resolves once it answers. */
 export async function startProcess(
   script: string,
   readyPath: string,

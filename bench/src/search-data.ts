@@ -3,16 +3,17 @@ import type postgres from 'postgres'
 export const bigPlace = 'Grandemare'
 export const smallPlace = 'Piccolago'
 
-/** So many hotels of the big and of the small place, where there are enough. */
+/** The number of hotels in the big and the small place, if there are enough hotels. */
 export const placeSizes = { big: 5000, small: 500 }
 
 /**
- * Grows the platform to `total` hotels, each with three room types, two plans, taxes, a season over the nights that
- * are asked for and a touched night in three of four. The first 500 stand in the small place, and with more than
- * 6,000 the next 5,000 in the big one, so both have the same size however many hotels there are.
+ * Grows the platform to `total` hotels, each with three room types, two plans, taxes and a season over the
+ * requested nights; three in four have rows for those nights. The first 500 are in the small place and, with
+ * more than 6,000, the next 5,000 in the big one, so that both places keep their size however many hotels
+ * there are.
  */
 export async function growSearch(sql: postgres.Sql, from: number, total: number): Promise<void> {
-  // Nobody listens, and the whole index is written afterwards: the triggers would only take their time.
+  // Nobody is listening and the whole index is written afterwards, so triggers would only take time.
   await sql`SET session_replication_role = replica`
   await sql`
     WITH owner AS (

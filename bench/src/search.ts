@@ -18,7 +18,10 @@ const rebuild = join(import.meta.dirname, '../../server/src/commands/search.ts')
 const today = new Date().toISOString().slice(0, 10)
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
-/** The guests' search by price with all counts, as the platform grows and the place does not; one reader. */
+/**
+ * Measures the guests' search by price with all counts, for one reader, as the platform grows and the place
+ * does not.
+ */
 export async function benchSearch(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'roomlark-bench-'))
   const cluster = await startCluster({ folder: join(folder, 'postgres') })

@@ -1,4 +1,4 @@
-/** The fixed catalogue; the web has an icon for each. */
+/** This catalogue is fixed, and the web app has an icon for each entry. */
 export const amenities = {
   breakfast: 'Breakfast included',
   restaurant: 'Restaurant',

@@ -8,10 +8,10 @@ import { CountryCode, CurrencyCode } from './places.ts'
 import { filterText, Id, wholeNumber } from './primitives.ts'
 import { OccupancyNight, PickUp, Place, Report } from './report.ts'
 
-/** Days up to today, or calendar months up to the current one. */
+/** A period is a number of days up to today, or calendar months up to the current one. */
 export const periods = ['7d', '30d', '90d', '12m'] as const
 export type Period = (typeof periods)[number]
-/** The chart of the dashboard shows half a year. */
+/** These include half a year, which the dashboard's chart shows. */
 export const trendPeriods = ['7d', '30d', '90d', '6m', '12m'] as const
 export type TrendPeriod = (typeof trendPeriods)[number]
 
@@ -21,11 +21,14 @@ const Filters = {
   city: z.optional(filterText(120, 'Use at most 120 characters')),
   source: z.optional(BookingSource),
 }
-/** A currency of the account's hotels, or dollars; by default the one the hotels share, otherwise dollars. */
+/**
+ * This may be a currency of the account's hotels, or dollars; by default it is the one the hotels share,
+ * otherwise dollars.
+ */
 const currency = z.optional(CurrencyCode)
 const period = z._default(z.enum(periods), '30d')
 const trendPeriod = z._default(z.enum(trendPeriods), '30d')
-/** Query parameters are strings. */
+/** This is an enum rather than a boolean, because query parameters are strings. */
 const compare = z._default(z.enum(['none', 'before']), 'none')
 const limit = pageLimit(100, 10)
 const keepers = ['hotel', 'admin'] as const
@@ -35,7 +38,7 @@ export type ReportQuery = z.infer<typeof ReportQuery>
 export const FilterQuery = z.strictObject(Filters)
 export type FilterQuery = z.infer<typeof FilterQuery>
 
-/** A little over a year, for a heat map of whole weeks. */
+/** This is a little over a year, so that a heat map can show whole weeks. */
 export const heatMapDays = 400
 export const PickUpQuery = z.strictObject({ currency, ...Filters })
 export type PickUpQuery = z.infer<typeof PickUpQuery>
@@ -54,14 +57,15 @@ export type OccupancyQuery = z.infer<typeof OccupancyQuery>
 
 export const ActivityQuery = z.strictObject({
   limit: pageLimit(50, 20),
-  /** Only what is older: `meta.next` of the page before. */
+  /** Lists only older entries: this is `meta.next` of the previous page. */
   before: z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER, 'This cursor is not valid')),
 })
 export type ActivityQuery = z.infer<typeof ActivityQuery>
 
 /**
- * Every account sees its own figures: a hotel account its hotels, an affiliate its referrals, an administrator all.
- * The answer is null for an account that has nothing yet: no hotel, no referral, or no hotel on the platform.
+ * Every account sees its own figures: a hotel account its hotels, an affiliate its referrals, and an
+ * administrator everything. The answer is null for an account that has nothing yet: no hotel, no referral, or
+ * no hotel on the platform.
  */
 export const analytics = {
   dashboard: endpoint({

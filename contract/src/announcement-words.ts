@@ -9,7 +9,7 @@ export const legalTitles: Record<LegalDocument, string> = {
   cookies: 'Cookie Policy',
 }
 
-/** A title and one line, for a notification. */
+/** Writes a title and one line for a notification. */
 export function announcementWords(
   announced: Announced,
   formats: WordFormats,
@@ -41,7 +41,7 @@ function figuresWords(changes: FigureChange[], formats: WordFormats) {
   }
 }
 
-/** `45 days from 16 July 2026, until then 30 days` */
+/** Writes, for example, `45 days from 16 July 2026, until then 30 days`. */
 export function figureChangeWords(
   { name, from, to, effectiveOn }: FigureChange,
   { day }: WordFormats,

@@ -7,12 +7,12 @@ const FigureChange = z.strictObject({
   name: DefaultName,
   from: z.number(),
   to: z.number(),
-  /** Null when it is already in effect. */
+  /** Null if the change is already in effect. */
   effectiveOn: z.nullable(IsoDate),
 })
 export type FigureChange = z.infer<typeof FigureChange>
 
-/** What is announced to account holders; it is put into words when it is sent or shown. */
+/** What is announced to account holders is stored as data, and put into words when it is sent or shown. */
 export const Announced = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('legal'),

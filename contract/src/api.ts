@@ -17,6 +17,7 @@ import { myData } from './my-data.ts'
 import { notifications } from './notifications.ts'
 import { people } from './people.ts'
 import { platform } from './platform.ts'
+import { promoCodes } from './promo-codes.ts'
 import { rates } from './rates.ts'
 import { roomBlocks } from './room-blocks.ts'
 import { rooms } from './rooms.ts'
@@ -28,7 +29,7 @@ import { users } from './users.ts'
 
 export const apiBase = '/api/v1'
 
-/** Every endpoint there is: the access walk and the OpenAPI document read this. */
+/** Lists every endpoint; the access test and the OpenAPI document are derived from it. */
 export const api = {
   auth,
   users,
@@ -50,6 +51,7 @@ export const api = {
   rooms,
   roomBlocks,
   rates,
+  promoCodes,
   calendar,
   bookings,
   feeds,

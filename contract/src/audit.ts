@@ -13,9 +13,9 @@ export const AuditChange = z.object({
 export const AuditEntry = z.object({
   id: z.int(),
   at: Instant,
-  /** Null: nobody was signed in, or the server itself did it. */
+  /** Null if nobody was signed in, or if the server itself did it. */
   actorId: z.nullable(z.string()),
-  /** The current name of the account; null if it was deleted. */
+  /** The current name of the account, or null if it was deleted. */
   actorName: z.nullable(z.string()),
   action: z.string(),
   target: z.string(),
@@ -32,12 +32,12 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 export const auditExportLimit = 20_000
 
 export const AuditExportQuery = z.strictObject({
-  /** Words of the actor's name or address, or of the target. */
+  /** Searches words of the actor's name or address, or of the target. */
   search: z.optional(SearchText),
   action: z.optional(filterText(80, 'This action does not exist')),
   /** Entries by or about this account. */
   userId: z.optional(Id),
-  /** In UTC, both included. */
+  /** Both days are in UTC and included. */
   fromOn: z.optional(IsoDate),
   untilOn: z.optional(IsoDate),
 })

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { CurrentPassword, Email, Instant, NewPassword, OpaqueToken, UserType } from './primitives.ts'
 import { CompanyName, FirstName, LastName, User } from './users.ts'
 
-/** Six digits from an app, or a recovery code; spaces and dashes do not matter. */
+/** Accepts six digits from an app or a recovery code; spaces and dashes do not matter. */
 export const MfaCode = z.string().check(z.trim(), z.maxLength(32, 'That code is too long'))
 
 export const Credentials = z.strictObject({
@@ -32,12 +32,12 @@ export const AcceptInvitation = z.extend(ResetPassword, {
   acceptsTerms: z.literal(true, 'Accept the terms to join'),
 })
 
-/** What an invitation says before it is accepted. */
+/** What an invitation shows before it is accepted. */
 export const OpenInvitation = z.object({
   email: z.string(),
   userType: UserType,
   firstName: z.string(),
-  /** Null if the account that invited was deleted. */
+  /** Null if the inviting account was deleted. */
   invitedBy: z.nullable(z.string()),
   expiresAt: Instant,
 })
@@ -49,10 +49,10 @@ export const EmailChange = z.strictObject({ email: Email, password: CurrentPassw
 export const Session = z.object({ user: User, token: z.string(), expiresAt: Instant })
 export type Session = z.infer<typeof Session>
 
-/** Long enough to work through a list, too short for a session that was left open. */
+/** This is long enough to work through a list, and too short for a session left open. */
 export const confirmedMinutes = 10
 
-/** Either of the two. */
+/** Exactly one of the two must be given. */
 export const Confirmation = z
   .strictObject({
     password: z.optional(CurrentPassword),

@@ -1,6 +1,6 @@
 /**
- * What the product will do but does not do yet. Texts on pages and in emails that mention it depend on these flags:
- * building one of these features includes turning it on, and its texts with it.
+ * Features the product will have but does not have yet. Texts on pages and in emails that mention them depend
+ * on these flags: building one of the features includes turning on its flag, and its texts with it.
  */
 export const available: Record<'guestBooking' | 'partnerships', boolean> = {
   /** Guests book, change and cancel on Roomlark itself, with or without a customer account. */

@@ -14,16 +14,16 @@ export const eventTitles: Record<BookingEventKind, string> = {
   'checked-out': 'Guest left',
   cancelled: 'Booking cancelled',
   'no-show': 'Guest did not arrive',
-  expired: 'Hold lapsed',
+  expired: 'Hold expired',
   undone: 'Corrected at the desk',
   note: 'Note',
   mail: 'Mail sent',
 }
 
-/** What happened, in a few words without a full stop. What was erased is left out. */
+/** Says what happened in a few words without a full stop. What was erased is left out. */
 export function eventWords(event: Happened, formats: WordFormats): string {
   const { kind, params, particulars } = event
-  // A sentence of an earlier time lies in the particulars, as it was.
+  // An older event has its original sentence in the particulars.
   if (params === null) return particulars ?? eventTitles[kind]
   switch (kind) {
     case 'created':
@@ -41,13 +41,13 @@ export function eventWords(event: Happened, formats: WordFormats): string {
     case 'checked-out':
       return params.nights === 0
         ? 'Left'
-        : `Left early: ${nights(params.nights)} given back, booked until ${formats.day(params.bookedUntilOn)}`
+        : `Left early: ${nights(params.nights)} released, was booked until ${formats.day(params.bookedUntilOn)}`
     case 'cancelled':
       return `Cancelled by the ${params.by}${inBrackets(particulars)}. ${feeWords(params, formats)}`
     case 'no-show':
       return `Did not arrive${inBrackets(particulars)}. ${feeWords(params, formats)}`
     case 'expired':
-      return 'The hold lapsed'
+      return 'The hold expired'
     case 'undone':
       return undoneWords(params, formats)
     case 'note':
@@ -70,8 +70,8 @@ function createdWords(params: ParamsOf<'created'>, reason: string | null, format
   const room = roomNumber === null ? '' : `, room ${roomNumber}`
   const words = `${done}${way}: ${types.join(', ')}, ${dates}${room}`
   if (limits.length === 0) return words
-  const because = reason === null ? '' : ` because ${isolate(reason)}`
-  return `${words}. ${limits.map((limit) => obstacleWords(limit, formats)).join('. ')}: passed${because}`
+  const because = reason === null ? '' : `. Reason: ${isolate(reason)}`
+  return `${words}. Overridden: ${limits.map((limit) => obstacleWords(limit, formats)).join('. ')}${because}`
 }
 
 function movedWords({ from, to, guestMailed }: ParamsOf<'moved'>, { day }: WordFormats): string {
@@ -81,12 +81,12 @@ function movedWords({ from, to, guestMailed }: ParamsOf<'moved'>, { day }: WordF
 
 function roomWords({ fromRoom, toRoom, lost }: ParamsOf<'room-assigned'>): string {
   if (lost) return `Room ${fromRoom} is taken on the new dates: the stay needs another room`
-  if (toRoom === null) return `Taken out of room ${fromRoom}`
-  return fromRoom === null ? `Given room ${toRoom}` : `Moved from room ${fromRoom} to ${toRoom}`
+  if (toRoom === null) return `Removed from room ${fromRoom}`
+  return fromRoom === null ? `Assigned to room ${toRoom}` : `Moved from room ${fromRoom} to ${toRoom}`
 }
 
 function undoneWords(params: ParamsOf<'undone'>, { day }: WordFormats): string {
-  const again = `: ${nights(params.nights)} taken again, booked until ${day(params.bookedUntilOn)}`
+  const again = `: ${nights(params.nights)} reinstated, booked until ${day(params.bookedUntilOn)}`
   const taken = params.nights === 0 ? '' : again
   return `${steps[params.step]} undone${taken}${params.feeDropped ? '. The fee is no longer owed' : ''}`
 }

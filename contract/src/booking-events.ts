@@ -22,48 +22,54 @@ export const bookingDetailNames = [
 ] as const
 
 /**
- * What each kind of event keeps. Nothing here names a person: that lies in `particulars`, which erasing clears.
- * `booking-event-words.ts` puts an event into words.
+ * What each kind of event stores. Nothing here names a person: personal data is in `particulars`, which
+ * erasing clears. `booking-event-words.ts` puts an event into words.
  */
 export const bookingEventParams = {
   created: z.strictObject({
-    /** Null where it was a booking from the start. */
+    /** Null if it was a booking from the start. */
     heldMinutes: z.nullable(z.int()),
     takenBy: z.nullable(z.enum(takenWays)),
     rooms: z.array(z.strictObject({ name: z.string(), quantity: z.int() })),
     ...Dates.shape,
     /** The numbered room that was booked, if one was. */
     roomNumber: z.nullable(z.string()),
-    /** What the desk passed; its reason is the particulars. */
+    /** The limits that the desk exceeded; its reason is in the particulars. */
     limits: z.array(Obstacle),
   }),
   confirmed: Nothing,
   changed: z.strictObject({ details: z.array(z.enum(bookingDetailNames)).check(z.minLength(1)) }),
-  moved: z.strictObject({ from: Dates, to: Dates, guestMailed: z.boolean() }),
+  moved: z.strictObject({
+    from: Dates,
+    to: Dates,
+    guestMailed: z.boolean(),
+    /** What the stay cost before and costs now, in the booking's currency; earlier events do not have it. */
+    totalCents: z.optional(z.strictObject({ from: z.int(), to: z.int() })),
+  }),
   'room-assigned': z.strictObject({
     fromRoom: z.nullable(z.string()),
     toRoom: z.nullable(z.string()),
-    /** The stay lost its room because somebody else has it on the new dates. */
+    /** True if the stay lost its room because someone else has it on the new dates. */
     lost: z.boolean(),
   }),
   'checked-in': Nothing,
-  /** So many nights were given back of a stay that was booked until then. */
+  /** The stay was booked until this date, and this many nights were freed. */
   'checked-out': z.strictObject({ nights: Nights, bookedUntilOn: IsoDate }),
-  /** The particulars are the reason. */
+  /** The reason is in the particulars. */
   cancelled: z.strictObject({ by: z.enum(['guest', 'hotel']), ...Fee }),
-  /** The particulars are the reason. */
+  /** The reason is in the particulars. */
   'no-show': z.strictObject(Fee),
   expired: Nothing,
   undone: z.strictObject({
     step: z.enum(undoableStates),
-    /** So many nights were taken again, and the stay is booked until then. */
+    /** This many nights were taken again, and the stay is booked until this date. */
     nights: Nights,
     bookedUntilOn: IsoDate,
     feeDropped: z.boolean(),
   }),
-  /** The particulars are the note. */
+  /** The note is in the particulars. */
   note: Nothing,
-  /** The particulars are the address it was sent to. */
+  /** The address it was sent to is in the particulars. */
   mail: z.strictObject({ mail: z.enum(bookingMailKinds) }),
 }
 
@@ -74,20 +80,23 @@ export const BookingEventKind = z.enum(
 
 type ParamsOf<Kind extends BookingEventKind> = z.infer<(typeof bookingEventParams)[Kind]>
 
-/** What happened to a booking, as it is written into its history. */
+/** An event as it is written into a booking's history. */
 export type Happening<Kind extends BookingEventKind = BookingEventKind> = {
   [K in Kind]: { kind: K; params: ParamsOf<K>; particulars?: string | null | undefined }
 }[Kind]
 
-/** Events with something beside them. */
+/** Builds the union of all events with additional fields. */
 function eventsWith<Beside extends z.core.$ZodShape>(beside: Beside) {
   const event = <const Kind extends BookingEventKind>(kind: Kind) =>
     z.object({
       ...beside,
       kind: z.literal(kind),
-      /** Null where it is not for the reader, or is of a time of sentences and could not be read. */
+      /** Null if the reader may not see them, or if an older sentence could not be turned into data. */
       params: z.nullable(bookingEventParams[kind]),
-      /** What may name a person: an address, or somebody's own words. Null where there is none, or it was erased. */
+      /**
+       * What may name a person, such as an address or someone's own words. Null if there is nothing or it was
+       * erased.
+       */
       particulars: z.nullable(z.string()),
     })
   return z.discriminatedUnion('kind', [

@@ -19,7 +19,7 @@ const booking = {
   timeZone: 'Europe/Rome',
 } as const
 
-test('the nights of all rooms are added up and put in order', () => {
+test('the nights of all rooms are added up in order', () => {
   expect(nightlyTotals(stays)).toEqual([13_000, 9000])
 })
 
@@ -27,7 +27,7 @@ describe('what a cancellation costs', () => {
   const early = new Date('2026-06-15T12:59:00Z')
   const late = new Date('2026-06-15T13:00:00Z')
 
-  test('follows the policy by the hotel’s clock, over all rooms', () => {
+  test('follows the policy in the hotel’s local time, over all rooms', () => {
     expect(cancelFeeCents(booking, stays, early)).toBe(0)
     expect(cancelFeeCents(booking, stays, late)).toBe(13_000)
   })

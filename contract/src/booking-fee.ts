@@ -3,7 +3,10 @@ import { type CancellationPolicy, cancellationFeeCents, feeCents } from './cance
 
 type Stays = readonly { nightlyCents: readonly { night: string; priceCents: number }[] }[]
 
-/** What each night of a booking costs over all its rooms, in order: what a cancellation policy counts with. */
+/**
+ * Returns what each night of a booking costs over all its rooms, in order; cancellation policies are computed
+ * from this.
+ */
 export function nightlyTotals(stays: Stays): number[] {
   const totals = new Map<string, number>()
   for (const { night, priceCents } of stays.flatMap((stay) => stay.nightlyCents)) {
@@ -15,7 +18,7 @@ export function nightlyTotals(stays: Stays): number[] {
 type Owing = { state: BookingState; cancellationPolicy: CancellationPolicy }
 type Arriving = { checkInOn: string; checkInTime: string; timeZone: string }
 
-/** What a guest who cancels at this moment owes; a hold costs nothing. */
+/** Returns what a guest who cancels at this moment owes; a hold costs nothing. */
 export function cancelFeeCents(booking: Owing & Arriving, stays: Stays, at: Date): number {
   if (booking.state === 'held') return 0
   const { checkInOn, checkInTime } = booking
@@ -23,7 +26,7 @@ export function cancelFeeCents(booking: Owing & Arriving, stays: Stays, at: Date
   return cancellationFeeCents(booking.cancellationPolicy, stay, at, booking.timeZone)
 }
 
-/** What a guest who never arrives owes. */
+/** Returns what a guest who never arrives owes. */
 export function noShowFeeCents({ cancellationPolicy }: Pick<Owing, 'cancellationPolicy'>, stays: Stays) {
   return feeCents(cancellationPolicy.noShowFee, nightlyTotals(stays))
 }

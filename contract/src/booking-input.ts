@@ -7,7 +7,9 @@ import { CountryCode } from './places.ts'
 import { Email, freeText, Id, optionalText, Phone, reasonLength, requiredName } from './primitives.ts'
 import { mealPlans } from './rates.ts'
 
-/** Of one booking. A guest who books on the site is held to fewer rooms (`offers.ts`). */
+/**
+ * These limits apply to one booking. Guests who book on the site are limited to fewer rooms (`offers.ts`).
+ */
 export const partyLimits = { adults: 60, children: 30, childAge: 17, rooms: 50, roomTypes: 10 } as const
 
 const age = `Use an age from 0 to ${partyLimits.childAge}`
@@ -76,13 +78,13 @@ export const BookingInput = z
     z.refine(({ guest, takenBy }) => guest.email !== undefined || !isEmailNeeded(takenBy), {
       path: ['guest', 'email'],
       message: 'Please enter a valid email address',
-      // Reported together with everything else that is missing.
+      // This error is reported together with everything else that is missing.
       when: ({ value }) => EmailFacts.safeParse(value).success,
     }),
   )
 export type BookingInput = z.infer<typeof BookingInput>
 
-/** Guests who call or walk in may have no address; everyone else wrote from one. */
+/** Guests who call or walk in may have no email address; everyone else wrote from one. */
 export function isEmailNeeded(takenBy: TakenWay | null | undefined): boolean {
   return takenBy !== 'phone' && takenBy !== 'walk-in'
 }
@@ -122,7 +124,7 @@ export const TransitionInput = z
     reason: optionalText(reasonLength),
     /** Waives the fee. */
     waiveFee: z.optional(z.boolean()),
-    /** Rooms for stays that have none yet, since nobody is checked in without one. */
+    /** Assigns rooms to stays that have none yet, because nobody is checked in without a room. */
     rooms: z.optional(z.array(RoomGiven).check(z.maxLength(partyLimits.rooms, tooManyRooms))),
   })
   .check(

@@ -9,15 +9,15 @@ export const bookingSorts = ['newest', 'check-in', 'check-out', 'total', 'guest'
 export const exportLimit = 20_000
 
 export const BookingExportQuery = z.strictObject({
-  /** Reference, guest, email, or the number of a room. */
+  /** Searches the reference, guest, email, or room number. */
   search: z.optional(SearchText),
   hotelId: z.optional(Id),
   state: z.optional(BookingState),
   source: z.optional(BookingSource),
-  /** Stays that touch these dates. */
+  /** Finds stays that overlap these dates. */
   fromOn: z.optional(IsoDate),
   untilOn: z.optional(IsoDate),
-  /** Current and upcoming stays. */
+  /** Finds current and upcoming stays. */
   stays: z.optional(z.enum(['to-come'])),
   sort: z._default(z.enum(bookingSorts), 'newest'),
 })
@@ -31,7 +31,7 @@ export type BookingListQuery = z.infer<typeof BookingListQuery>
 
 export const BookingPageMeta = z.object({
   ...PageMeta.shape,
-  /** With every filter but the state. */
+  /** Applies every filter except the state. */
   countsByState: z.record(BookingState, z.int()),
 })
 export type BookingPageMeta = z.infer<typeof BookingPageMeta>

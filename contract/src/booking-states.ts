@@ -12,7 +12,7 @@ export const bookingStates = [
 export const BookingState = z.enum(bookingStates)
 export type BookingState = (typeof bookingStates)[number]
 
-/** The one table of the transitions between states. */
+/** This is the only definition of the transitions between states. */
 export const transitions: Record<BookingState, readonly BookingState[]> = {
   held: ['confirmed', 'cancelled', 'expired'],
   confirmed: ['checked-in', 'cancelled', 'no-show'],
@@ -23,7 +23,7 @@ export const transitions: Record<BookingState, readonly BookingState[]> = {
   expired: [],
 }
 
-/** The steps at the desk that can be taken back. */
+/** These steps at the front desk can be undone. */
 export const undoableStates = ['checked-in', 'no-show', 'checked-out'] as const
 
 /**
@@ -36,7 +36,10 @@ export const reversals: Record<(typeof undoableStates)[number], BookingState> = 
   'checked-out': 'checked-in',
 }
 
-/** A booking in one of these takes its rooms: dates and rooms can still change, and nobody else can have them. */
+/**
+ * A booking in one of these states takes its rooms: its dates and rooms can still change, and nobody else can
+ * have them.
+ */
 export const changeableStates: readonly BookingState[] = ['held', 'confirmed', 'checked-in']
 
 export function isChangeable({ state }: { state: BookingState }): boolean {

@@ -14,7 +14,7 @@ export const BookingSummary = z.object({
   state: BookingState,
   source: BookingSource,
   guestName: z.string(),
-  /** Null if the guest gave none. */
+  /** Null if the guest gave no address. */
   guestEmail: z.nullable(z.string()),
   checkInOn: IsoDate,
   checkOutOn: IsoDate,
@@ -25,7 +25,7 @@ export const BookingSummary = z.object({
   currency: z.string(),
   totalCents: z.int(),
   totalUsdCents: z.int(),
-  /** What is owed for a cancellation or a no-show; null for any other booking. */
+  /** What is owed for a cancellation or a no-show, or null for any other booking. */
   feeCents: z.nullable(z.int()),
   createdAt: Instant,
 })
@@ -55,7 +55,7 @@ export const Booking = z.object({
         z.object({
           night: IsoDate,
           priceCents: z.int(),
-          /** Free for others to book: cancelled, expired, left early or never arrived. */
+          /** True if others can book the night again: cancelled, expired, left early or never arrived. */
           released: z.boolean(),
         }),
       ),
@@ -63,11 +63,13 @@ export const Booking = z.object({
   ),
   ratePlanName: z.string(),
   mealPlan: MealPlan,
+  /** What the guest entered when booking, and what it takes off every night. */
+  promoCode: z.nullable(z.object({ code: z.string(), discountPercent: z.int() })),
   roomCents: z.int(),
   cityTaxCents: z.int(),
   vatCents: z.int(),
   vatIncluded: z.boolean(),
-  /** Dollars for one unit of the hotel's currency on the day of booking. */
+  /** The value of one unit of the hotel's currency in dollars on the day of booking. */
   usdRate: z.number(),
   cancellationPolicy: CancellationPolicy,
   checkInTime: z.string(),

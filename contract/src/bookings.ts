@@ -81,7 +81,7 @@ export const bookings = {
     summary:
       'Undo an arrival, a no-show or a departure until the end of the next day; its nights are occupied again',
     params: BookingParams,
-    // The version the step led to: nobody undoes what they have not seen.
+    // This is the version that the step led to, so that nobody undoes what they have not seen.
     body: z.strictObject({ version: Version }),
     response: Booking,
   }),

@@ -7,7 +7,7 @@ export const calendarLimits = { readNights: 400, editNights: 1100 } as const
 
 type Range = { fromOn: string; untilOn: string }
 
-/** What is wrong with the nights asked for, both ends included; undefined where nothing is. */
+/** Describes what is wrong with the requested nights, both ends included; returns undefined if nothing is. */
 export function rangeFault({ fromOn, untilOn }: Range, most: number): string | undefined {
   if (untilOn < fromOn) return 'The last night cannot be before the first'
   return daysBetween(fromOn, untilOn) >= most ? `Choose at most ${most} nights` : undefined
@@ -17,7 +17,7 @@ export function isNoChange(change: CalendarChange): boolean {
   return Object.values(change).every((value) => value === undefined)
 }
 
-/** Whether a night is one of those an edit is about. */
+/** Tells whether an edit applies to a night. */
 export function isMeant(
   { fromOn, untilOn, weekdays }: Pick<CalendarEdit, 'fromOn' | 'untilOn' | 'weekdays'>,
   night: string,
@@ -27,8 +27,8 @@ export function isMeant(
 }
 
 /**
- * A night after a change. `listCents` is its price without one of its own, for when that is taken away; without
- * `listCents` the price shown stays until the calendar is read again.
+ * Returns a night after a change. `listCents` is the price the night falls back to when its own price is
+ * removed; without it, the price shown stays until the calendar is read again.
  */
 export function changedNight(
   before: CalendarNight,

@@ -29,7 +29,7 @@ describe('copying nights', () => {
     for (let target = '2026-07-08'; target <= '2026-08-04'; target = addDays(target, 1)) {
       expect(weekdayOf(addDays('2026-06-22', index(target) ?? 0))).toBe(weekdayOf(target))
     }
-    // A Wednesday: the third night, then a week later the tenth, then the third again.
+    // For a Wednesday, this is the third night, a week later the tenth, and then the third again.
     expect(['2026-07-08', '2026-07-15', '2026-07-22'].map(index)).toEqual([2, 9, 2])
   })
 

@@ -6,7 +6,7 @@ import { Id } from './primitives.ts'
 
 const part = z.boolean()
 
-/** Which parts of a night are copied. */
+/** Selects which settings of a night are copied. */
 export const CopiedParts = z
   .strictObject({ price: part, rooms: part, open: part, limits: part })
   .check(z.refine((parts) => Object.values(parts).some(Boolean), 'Choose what to copy'))
@@ -17,18 +17,19 @@ export const CalendarCopy = z.strictObject({
   /** The nights to copy, both ends included. */
   source: z.strictObject({ fromOn: IsoDate, untilOn: IsoDate }),
   fromOn: IsoDate,
-  /** The last night. */
+  /** The last night is included. */
   untilOn: IsoDate,
   parts: CopiedParts,
   acceptLow: AcceptLow,
-  /** Only say what would change. */
+  /** If true, only reports what would change. */
   preview: z.boolean(),
 })
 export type CalendarCopy = z.infer<typeof CalendarCopy>
 
 /**
- * Which of the source nights a target night is copied from: one of the same weekday, and week by week if whole weeks
- * were chosen. Undefined if none has that weekday, so that the night stays as it is.
+ * Returns which source night a target night is copied from: one on the same weekday, and week by week if
+ * whole weeks were chosen. Returns undefined if no source night has that weekday, so that the night stays as
+ * it is.
  */
 export function copyIndex(
   sourceFrom: string,
@@ -43,8 +44,8 @@ export function copyIndex(
 }
 
 /**
- * What copying a night changes. All rooms of `units` that are in order is all there are, also when their number
- * changes later or one of them is out of order elsewhere.
+ * Returns what copying a night changes. A night that sells all rooms in order is copied as "all rooms", even
+ * if their number changes later or one is out of order on the target night.
  */
 export function copiedChange(night: CalendarNight, parts: CopiedParts, units: number): CalendarChange {
   return {

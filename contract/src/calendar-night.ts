@@ -6,14 +6,14 @@ import { Cents, PercentChange } from './money.ts'
 export const CalendarNight = z.object({
   night: IsoDate,
   priceCents: z.int(),
-  /** True where the price was set for this night alone. */
+  /** True if the price was set for this night alone. */
   overridden: z.boolean(),
   closed: z.boolean(),
   minStay: StayLimit,
   maxStay: StayLimit,
   closedToArrival: z.boolean(),
   closedToDeparture: z.boolean(),
-  /** Rooms that can be sold, without those out of order. */
+  /** Rooms that can be sold, not counting those out of order. */
   capacity: z.int(),
   /** Rooms out of order. */
   outOfOrder: z.int(),
@@ -24,12 +24,12 @@ export const CalendarNight = z.object({
 })
 export type CalendarNight = z.infer<typeof CalendarNight>
 
-/** Rooms of a type that can still be sold on a night, unless it is closed. */
+/** Counts the rooms of a type that can still be sold on a night, unless it is closed. */
 export function roomsLeft(night: Pick<CalendarNight, 'capacity' | 'sold' | 'blocked'>): number {
   return Math.max(0, night.capacity - night.sold - night.blocked)
 }
 
-/** What to change; fields left out stay as they are. `priceCents: null` removes the night's own price. */
+/** Fields that are left out stay as they are. `priceCents: null` removes the night's own price. */
 export const CalendarChange = z.strictObject({
   priceCents: z.optional(z.nullable(Cents)),
   pricePercent: z.optional(PercentChange),
@@ -38,7 +38,7 @@ export const CalendarChange = z.strictObject({
   maxStay: z.optional(StayLimit),
   closedToArrival: z.optional(z.boolean()),
   closedToDeparture: z.optional(z.boolean()),
-  /** Rooms to sell; null: as many as there are. */
+  /** The number of rooms to sell; null means as many as there are. */
   capacity: z.optional(z.nullable(z.int().check(z.gte(0, 'Use 0 or more'), z.lte(500, 'Use at most 500')))),
 })
 export type CalendarChange = z.infer<typeof CalendarChange>

@@ -3,11 +3,14 @@ import { CalendarChange } from './calendar-night.ts'
 import { IsoDate } from './dates.ts'
 import { Id } from './primitives.ts'
 
-/** What is set for a night, as far as one change touched it; `priceCents: null` is no price of its own. */
+/**
+ * The settings of a night that one change touched; `priceCents: null` means the night has no price of its
+ * own.
+ */
 export const NightSettings = z.omit(CalendarChange, { pricePercent: true })
 export type NightSettings = z.infer<typeof NightSettings>
 
-/** Nights of one room type that a change found alike and left alike. */
+/** Nights of one room type that had the same settings before and after a change. */
 export const CalendarStep = z.strictObject({
   roomTypeId: Id,
   /** Both ends included. */
@@ -17,7 +20,7 @@ export const CalendarStep = z.strictObject({
 })
 export type CalendarStep = z.infer<typeof CalendarStep>
 
-/** A change of more pieces than this cannot be undone, since it would not fit into a request. */
+/** A change with more ranges than this cannot be undone, because it would not fit into a request. */
 export const mostUndoRanges = 4000
 
 export const CalendarUndo = z.strictObject({
@@ -33,11 +36,11 @@ export const CalendarUndo = z.strictObject({
 export type CalendarUndo = z.infer<typeof CalendarUndo>
 
 export const CalendarUndoResult = z.object({
-  /** Nights that are as they were before, over all room types. */
+  /** The number of nights restored, over all room types. */
   nights: z.int(),
-  /** Nights that were changed or sold in the meantime, which stay as they are. */
+  /** The number of nights left as they are, because they were changed or sold in the meantime. */
   kept: z.int(),
-  /** A few of those. */
+  /** A few of the nights that were left as they are. */
   examples: z.array(z.object({ roomTypeId: Id, night: IsoDate })),
 })
 export type CalendarUndoResult = z.infer<typeof CalendarUndoResult>

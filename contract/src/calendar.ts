@@ -18,25 +18,25 @@ export type Calendar = z.infer<typeof Calendar>
 export const CalendarEdit = z.strictObject({
   roomTypeIds: z.array(Id).check(z.minLength(1, 'Choose a room type'), z.maxLength(100)),
   fromOn: IsoDate,
-  /** The last night. */
+  /** The last night is included. */
   untilOn: IsoDate,
-  /** 0 is Sunday; empty is every day. */
+  /** 0 is Sunday, and an empty list means every day. */
   weekdays: Weekdays,
   change: CalendarChange,
   acceptLow: AcceptLow,
-  /** Only say what would change. */
+  /** If true, only reports what would change. */
   preview: z.boolean(),
 })
 export type CalendarEdit = z.infer<typeof CalendarEdit>
 
 export const CalendarEditResult = z.object({
-  /** Nights touched, over all room types. */
+  /** The number of nights affected, over all room types. */
   nights: z.int(),
   /** A few of them, before and after. */
   examples: z.array(z.object({ roomTypeId: Id, before: CalendarNight, after: CalendarNight })),
   /** Nights whose new price is 0 or below the floor of their room type. */
   low: z.int(),
-  /** A few of those. */
+  /** A few of those nights. */
   lowExamples: z.array(
     z.object({ roomTypeId: Id, night: IsoDate, priceCents: z.int(), floorCents: z.nullable(z.int()) }),
   ),

@@ -41,14 +41,14 @@ describe('what a cancellation costs', () => {
     expect(cancellationFeeCents(policy, stay, new Date(at), zone)).toBe(cents)
   })
 
-  test("goes by the hotel's clock, not by ours", () => {
+  test("follows the hotel's local time, not ours", () => {
     const at = new Date('2026-06-15T03:30:00Z')
     expect(hotelTime(at, 'Pacific/Auckland')).toBe('2026-06-15T15:30')
     expect(cancellationFeeCents(cancellationPresets.Flexible, stay, at, 'Pacific/Auckland')).toBe(10_000)
     expect(cancellationFeeCents(cancellationPresets.Flexible, stay, at, 'America/Los_Angeles')).toBe(0)
   })
 
-  test('keeps its hour over the change to summer time', () => {
+  test('keeps its hour across the change to summer time', () => {
     const spring = { ...stay, checkInOn: '2026-03-29' }
     expect(cancellationPeriods(cancellationPresets.Flexible, spring)[0]?.until).toBe('2026-03-28T15:00')
     expect(
@@ -68,7 +68,7 @@ describe('what a cancellation costs', () => {
     const autumn = { ...stay, checkInOn: '2026-10-25', checkInTime: '14:30' }
     const costsAt = (time: string) =>
       cancellationFeeCents(policy, autumn, new Date(`2026-10-25T${time}:00Z`), zone)
-    // 02:30 comes twice in this night, at 00:30 and at 01:30 UTC; it has passed after the second.
+    // 02:30 occurs twice that night, at 00:30 and at 01:30 UTC; it has passed only after the second.
     expect(['00:29', '00:31', '01:00', '01:29'].map(costsAt)).toEqual([0, 0, 0, 0])
     expect(['01:30', '02:00', '12:00'].map(costsAt)).toEqual([36_001, 36_001, 36_001])
   })
@@ -107,7 +107,7 @@ describe('free cancellation', () => {
 })
 
 describe('a policy', () => {
-  test("knows its preset, and a changed one is the hotel's own", () => {
+  test('recognises its preset, and treats a changed one as custom', () => {
     expect(presetOf(cancellationPresets.Strict)).toBe('Strict')
     const { steps, noShowFee } = cancellationPresets.Strict
     expect(presetOf({ noShowFee, steps })).toBe('Strict')
@@ -116,7 +116,7 @@ describe('a policy', () => {
     ).toBeUndefined()
   })
 
-  test('has percents of two decimals, as they are charged', () => {
+  test('has percentages with two decimals, as they are charged', () => {
     const parse = (percent: number) =>
       CancellationPolicy.safeParse({ steps: [], noShowFee: { kind: 'percent', percent } }).success
     expect([0, 33.33, 0.07, 100].map(parse)).toEqual([true, true, true, true])

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { hasPassed, type LocalTime } from './hotel-clock.ts'
 
-/** What a late cancellation costs: a share of the stay, or whole nights. */
+/** A late cancellation costs either a share of the stay or whole nights. */
 export const CancellationFee = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('percent'),
@@ -21,7 +21,7 @@ export const CancellationFee = z.discriminatedUnion('kind', [
 export type CancellationFee = z.infer<typeof CancellationFee>
 
 export const CancellationStep = z.strictObject({
-  /** This far before check-in, by the hotel's clock, the step ends. */
+  /** The step ends this long before check-in, in the hotel's local time. */
   until: z.strictObject({
     amount: z.int('Enter a whole number').check(z.gte(0, 'Use 0 or more'), z.lte(365, 'Use at most 365')),
     unit: z.enum(['days', 'hours']),
@@ -69,26 +69,26 @@ export const cancellationPresets = {
 
 export type PresetName = keyof typeof cancellationPresets
 
-/** The preset that this policy equals exactly; undefined for a custom policy. */
+/** Returns the preset that this policy equals exactly, or undefined for a custom policy. */
 export function presetOf(policy: CancellationPolicy): PresetName | undefined {
   const names = Object.keys(cancellationPresets) as PresetName[]
-  // Parsed, so that the order of keys, which a database may change, does not count.
+  // Parsing makes the comparison independent of the order of keys, which a database may change.
   const words = (one: CancellationPolicy) => JSON.stringify(z.parse(CancellationPolicy, one))
   return names.find((name) => words(cancellationPresets[name]) === words(policy))
 }
 
 export type CancellationPeriod = {
-  /** null: from the time of booking. */
+  /** Null means from the time of booking. */
   from: LocalTime | null
-  /** null: without an end, including a no-show. */
+  /** Null means without an end, including a no-show. */
   until: LocalTime | null
   fee: CancellationFee
 }
 
-/** The stay as the policy sees it: when it begins on the hotel's clock, and what each night costs. */
+/** The stay as the policy sees it: when it starts in the hotel's local time, and what each night costs. */
 export type PolicyStay = { checkInOn: string; checkInTime: string; nightlyCents: readonly number[] }
 
-/** All periods of a policy for one stay, in order and without gaps, as they are advertised. */
+/** Returns all periods of a policy for one stay, in order and without gaps, as they are advertised. */
 export function cancellationPeriods(policy: CancellationPolicy, stay: PolicyStay): CancellationPeriod[] {
   let from: LocalTime | null = null
   const periods: CancellationPeriod[] = []
@@ -102,8 +102,8 @@ export function cancellationPeriods(policy: CancellationPolicy, stay: PolicyStay
 }
 
 /**
- * How many hours before check-in cancelling stops being free: null where it never is, -Infinity where it always is.
- * Read off the steps as `cancellationPeriods` is.
+ * Returns how many hours before check-in cancelling stops being free: null if it is never free, -Infinity if
+ * it always is. It is derived from the steps, like `cancellationPeriods`.
  */
 export function freeCancellationHours({ steps, noShowFee }: CancellationPolicy): number | null {
   const charged = steps.findIndex(({ fee }) => !isFree(fee))
@@ -112,7 +112,10 @@ export function freeCancellationHours({ steps, noShowFee }: CancellationPolicy):
   return charged === 0 || !last ? null : hoursOf(last.until)
 }
 
-/** Until when on the hotel's clock a stay can be cancelled for free, where `freeCancellationHours` has an end. */
+/**
+ * Returns until when in the hotel's local time a stay can be cancelled for free, if `freeCancellationHours`
+ * is finite.
+ */
 export function freeCancellationUntil(
   hours: number,
   { checkInOn, checkInTime }: Pick<PolicyStay, 'checkInOn' | 'checkInTime'>,
@@ -120,11 +123,14 @@ export function freeCancellationUntil(
   return localTimeBefore(`${checkInOn}T${checkInTime}`, { amount: hours, unit: 'hours' })
 }
 
-function isFree(fee: CancellationFee): boolean {
+export function isFree(fee: CancellationFee): boolean {
   return fee.kind === 'percent' && fee.percent === 0
 }
 
-/** What cancelling at this moment costs, read from the same periods so that the advertised terms are the enforced ones. */
+/**
+ * Returns what cancelling at this moment costs. It uses the same periods, so that the terms enforced are the
+ * ones advertised.
+ */
 export function cancellationFeeCents(
   policy: CancellationPolicy,
   stay: PolicyStay,
@@ -136,7 +142,7 @@ export function cancellationFeeCents(
   return feeCents(period?.fee ?? policy.noShowFee, stay.nightlyCents)
 }
 
-/** Never more than the stay itself; half a cent is rounded in favour of the guest. */
+/** The fee is never more than the stay itself; half a cent is rounded in favour of the guest. */
 export function feeCents(fee: CancellationFee, nightlyCents: readonly number[]): number {
   const stay = sum(nightlyCents)
   if (fee.kind === 'nights') return sum(nightlyCents.slice(0, fee.nights))
@@ -145,7 +151,7 @@ export function feeCents(fee: CancellationFee, nightlyCents: readonly number[]):
 
 function localTimeBefore(local: LocalTime, lead: CancellationStep['until']): LocalTime {
   const hours = hoursOf(lead)
-  // Wall-clock arithmetic: UTC here only stands for a clock without summer time.
+  // This is wall-clock arithmetic: UTC only stands in for a clock without summer time.
   return new Date(Date.parse(`${local}:00Z`) - hours * 3_600_000).toISOString().slice(0, 16)
 }
 

@@ -1,2 +1,2 @@
-/** The support address on every page and in every email. */
+/** This address appears on every page and in every email. */
 export const supportEmail = 'support@roomlark.example'

@@ -4,7 +4,10 @@ import { BookingSource } from './booking-states.ts'
 import { IsoDate } from './dates.ts'
 import { Id, Instant } from './primitives.ts'
 
-/** spec §3. Money in dollars, rates and trends in percent; a trend compares with the period before. */
+/**
+ * spec §3. Money is in dollars, and rates and trends are in percent; a trend compares with the previous
+ * period.
+ */
 export const DashboardStats = z.object({
   totalBookings: z.int(),
   totalRevenue: z.number(),
@@ -19,7 +22,9 @@ export const DashboardStats = z.object({
 })
 export type DashboardStats = z.infer<typeof DashboardStats>
 
-/** The four figures over time, in parts of equal length that end with today, for the sparklines beside them. */
+/**
+ * The four figures over time for the sparklines next to them, in parts of equal length that end with today.
+ */
 export const Sparklines = z.object({
   bookings: z.array(z.number()),
   revenue: z.array(z.number()),
@@ -28,10 +33,10 @@ export const Sparklines = z.object({
 })
 export type Sparklines = z.infer<typeof Sparklines>
 
-/** spec §3: ready to be drawn. The second data set, where there is one, is the period before. */
+/** spec §3: the data is ready to be drawn. A second data set, if there is one, is the previous period. */
 export const Trends = z.object({
   labels: z.array(z.string()),
-  /** Beyond spec §3: the days each label covers, both included. */
+  /** Beyond spec §3, these are the days each label covers, both included. */
   spans: z.optional(z.array(z.object({ fromOn: IsoDate, untilOn: IsoDate }))),
   datasets: z.array(
     z.object({
@@ -50,11 +55,11 @@ export const TopHotel = z.object({
   name: z.string(),
   city: z.string(),
   country: z.string(),
-  /** The small width of its first picture. */
+  /** The first picture in its small width. */
   imageUrl: z.nullable(z.string()),
   bookings: z.int(),
   revenueUsdCents: z.int(),
-  /** Percent, of the revenue against the period before. */
+  /** The change of the revenue compared with the previous period, in percent. */
   trend: z.number(),
 })
 export type TopHotel = z.infer<typeof TopHotel>
@@ -63,7 +68,7 @@ export const SourceShare = z.object({
   source: BookingSource,
   bookings: z.int(),
   revenueUsdCents: z.int(),
-  /** Percent of all revenue, one decimal. */
+  /** The percentage of all revenue, with one decimal. */
   share: z.number(),
 })
 export type SourceShare = z.infer<typeof SourceShare>
@@ -77,7 +82,7 @@ export const Activity = z.object({
   nights: z.int(),
   totalCents: z.int(),
   currency: z.string(),
-  /** null for affiliates, who see nothing about the guest and of the event only its kind. */
+  /** Null for affiliates, who see nothing about the guest and only the kind of the event. */
   booking: z.nullable(
     z.object({
       id: Id,

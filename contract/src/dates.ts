@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** A plain calendar date, `YYYY-MM-DD`: a night is named by the evening it begins on, on the hotel's calendar. */
+/**
+ * A plain calendar date, `YYYY-MM-DD`. A night is named by the date on which it begins on the hotel's
+ * calendar.
+ */
 export const IsoDate = z.iso
   .date('Enter a date')
   .check(z.refine((date) => '2000' <= date && date < '2200', 'Enter a date from 2000 to 2199'))
@@ -10,12 +13,12 @@ export const Weekdays = z
   .array(z.int('Choose days of the week').check(z.gte(0), z.lte(6)))
   .check(z.maxLength(7, 'Choose days of the week'))
 
-/** A number of nights; null is no limit. */
+/** A number of nights, or null for no limit. */
 export const StayLimit = z.nullable(
   z.int('Enter whole nights').check(z.gte(1, 'Use 1 to 365'), z.lte(365, 'Use 1 to 365')),
 )
 
-/** `YYYY-MM-DD` moved by whole days. UTC here only stands for a calendar without summer time. */
+/** Moves a `YYYY-MM-DD` date by whole days. UTC only stands in for a calendar without summer time. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
@@ -25,7 +28,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }
 
-/** The nights of a stay: the check-out day is not one of them. */
+/** Lists the nights of a stay, which do not include the check-out day. */
 export function nightsOf(checkInOn: string, checkOutOn: string): string[] {
   if (lastAsked.checkInOn !== checkInOn || lastAsked.checkOutOn !== checkOutOn) {
     const length = Math.max(0, daysBetween(checkInOn, checkOutOn))
@@ -35,7 +38,7 @@ export function nightsOf(checkInOn: string, checkOutOn: string): string[] {
   return [...lastAsked.nights]
 }
 
-/** Cached, since the nights of one stay are needed for every room type and plan. */
+/** The last result is cached, because the nights of one stay are needed for every room type and plan. */
 let lastAsked: { checkInOn: string; checkOutOn: string; nights: readonly string[] } = {
   checkInOn: '',
   checkOutOn: '',
@@ -57,10 +60,10 @@ export function dateIn(timeZone: string, at: Date): string {
   return format.format(at)
 }
 
-/** One formatter per time zone, since making one takes a hundred times as long as using it. */
+/** There is one formatter per time zone, because creating one takes a hundred times as long as using it. */
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** `16 June 2026`. */
+/** Writes, for example, `16 June 2026`. */
 export function dayText(date: string): string {
   return dayFormat.format(new Date(`${date}T00:00:00Z`))
 }

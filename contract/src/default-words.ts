@@ -9,7 +9,7 @@ export const defaultTitles: Record<DefaultName, string> = {
 
 const inDays: readonly DefaultName[] = ['attributionDays', 'holdDays']
 
-/** `30 days`, `17.25 percent`. */
+/** Writes, for example, `30 days` or `17.25 percent`. */
 export function figureWords(name: DefaultName, value: number): string {
   const figure = value.toLocaleString('en-US', { maximumFractionDigits: 2 })
   if (!inDays.includes(name)) return `${figure} percent`

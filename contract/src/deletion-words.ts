@@ -1,10 +1,10 @@
 import type { DeletionObstacle } from './my-data.ts'
 import type { WordFormats } from './word-formats.ts'
 
-/** Who reads it: the owner of the account, or an administrator. */
+/** The reader is either the owner of the account or an administrator. */
 export type Whose = 'your' | 'their'
 
-/** Why an account cannot be deleted yet, with what has to happen first. */
+/** Says why an account cannot be deleted yet, and what has to happen first. */
 export function deletionWords(
   { kind, params }: DeletionObstacle,
   { money }: WordFormats,

@@ -4,14 +4,14 @@ import type { DoorName } from './launch.ts'
 export const userTypes = ['hotel', 'affiliate', 'admin'] as const
 export type UserType = (typeof userTypes)[number]
 
-/** Who may call: everybody, anyone signed in, or only these account types. */
+/** An endpoint may be called by everyone, by anyone signed in, or only by these account types. */
 export type Access = 'public' | 'signed-in' | readonly UserType[]
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export type Endpoint = {
   readonly method: Method
-  /** Below /api/v1, with parameters as `:name`. */
+  /** The path below /api/v1, with parameters written as `:name`. */
   readonly path: `/${string}`
   readonly access: Access
   readonly summary: string
@@ -20,11 +20,11 @@ export type Endpoint = {
   readonly body?: z.ZodMiniType
   /** An example body for the API documentation, if none can be derived from the schema. */
   readonly example?: unknown
-  /** The body is multipart, its files in this repeated field. */
+  /** The body is multipart, with its files in this repeated field. */
   readonly upload?: string
   /** The caller must send an Idempotency-Key; a repeated call returns the result of the first. */
   readonly idempotent?: boolean
-  /** Changes something, and yet an administrator may call it before two-step sign-in is on. */
+  /** An administrator may call this before two-step sign-in is on, although it changes something. */
   readonly beforeMfa?: boolean
   /** Refused while all of these launch switches are closed; an administrator may still read (GET). */
   readonly launch?: readonly DoorName[]
@@ -32,9 +32,9 @@ export type Endpoint = {
   readonly confirmed?: boolean
   /** Without a session, fewer calls per minute are allowed than for other endpoints. */
   readonly limit?: 'search'
-  /** In bytes, if 100 KB is not enough. */
+  /** The limit in bytes, if 100 KB is not enough. */
   readonly bodyLimit?: number
-  /** The answer never ends: text/event-stream, each event of the shape of `response`. */
+  /** The answer never ends: it is text/event-stream, and each event has the shape of `response`. */
   readonly stream?: boolean
   /** The shape of `data` in a successful answer. */
   readonly response: z.ZodMiniType

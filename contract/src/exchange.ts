@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { CurrencyCode } from './places.ts'
 import { Instant } from './primitives.ts'
 
-/** Dollars for one unit of a currency, from a date on. */
+/** The value of one unit of a currency in dollars, from a date on. */
 export const ExchangeRate = z.object({
   currency: z.string(),
   usdRate: z.number(),
@@ -17,7 +17,7 @@ export type ExchangeRate = z.infer<typeof ExchangeRate>
 /** A rate that differs by more than this share must be confirmed before it is accepted. */
 export const doubtfulJump = 0.2
 
-/** How much a rate differs from the one before, as a share of that. */
+/** Returns how much a rate differs from the previous one, as a share of that. */
 export function jumpBetween(before: number, now: number): number {
   return now / before - 1
 }
@@ -30,7 +30,7 @@ export const exchange = {
     summary: 'List exchange rates with their history, newest first',
     response: z.array(ExchangeRate),
     meta: z.object({
-      /** Currencies that hotels sell in, whether there is a rate for them or not. */
+      /** The currencies that hotels sell in, whether or not there is a rate for them. */
       inUse: z.array(z.object({ currency: z.string(), hotels: z.int() })),
     }),
   }),

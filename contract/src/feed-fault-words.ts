@@ -1,6 +1,6 @@
 import type { FeedFault } from './feed-faults.ts'
 
-/** In words for the person who entered the address of the calendar. */
+/** Addresses the person who entered the address of the calendar. */
 export function feedFaultWords({ kind, params }: FeedFault): string {
   switch (kind) {
     case 'no-answer':

@@ -4,7 +4,7 @@ function fault<const Kind extends string, Params extends z.core.$ZodShape>(kind:
   return z.object({ kind: z.literal(kind), params: z.strictObject(params) })
 }
 
-/** Why the calendar of another channel could not be read; `feed-fault-words.ts` puts it into words. */
+/** The reason why another channel's calendar could not be read; `feed-fault-words.ts` puts it into words. */
 export const FeedFault = z.discriminatedUnion('kind', [
   fault('no-answer', { seconds: z.number() }),
   fault('connection-failed', { code: z.string() }),
@@ -24,9 +24,9 @@ export const FeedFault = z.discriminatedUnion('kind', [
   fault('unreadable-event', {}),
   fault('too-many-events', { events: z.int() }),
   fault('too-many-nights', {}),
-  /** It had so many events before. */
+  /** The calendar had this many events before. */
   fault('emptied', { events: z.int() }),
-  /** Of a time of sentences, and none that we know. */
+  /** An older sentence that is not one we know. */
   fault('unknown', {}),
 ])
 export type FeedFault = z.infer<typeof FeedFault>

@@ -4,15 +4,15 @@ import { endpoint } from './endpoint.ts'
 import { FeedFault } from './feed-faults.ts'
 import { Id, Instant, keepable, requiredName } from './primitives.ts'
 
-/** An event of which some nights were full. */
+/** An event for which some nights were already full. */
 export const FeedConflict = z.object({
-  /** What the other channel calls it; may be empty. */
+  /** The other channel's title of the event, which may be empty. */
   summary: z.string(),
   fromOn: IsoDate,
   untilOn: IsoDate,
   firstFullOn: IsoDate,
   fullNights: z.int(),
-  /** Whether the full nights follow each other. */
+  /** True if the full nights are consecutive. */
   inARow: z.boolean(),
 })
 export type FeedConflict = z.infer<typeof FeedConflict>
@@ -22,20 +22,20 @@ export const CalendarFeed = z.object({
   roomTypeId: Id,
   name: z.string(),
   url: z.string(),
-  /** Blocks it holds now. */
+  /** The number of blocks the feed has now. */
   blocks: z.int(),
   /** Events that did not fit because the night was already full. */
   conflicts: z.array(FeedConflict),
-  /** Requested, but not done yet. */
+  /** True if a reading was requested but is not finished. */
   isReading: z.boolean(),
   lastTriedAt: z.nullable(Instant),
   lastReadAt: z.nullable(Instant),
-  /** What went wrong at the last attempt. */
+  /** What went wrong in the last attempt. */
   fault: z.nullable(FeedFault),
 })
 export type CalendarFeed = z.infer<typeof CalendarFeed>
 
-/** Calendar programs give such addresses as `webcal:`, which only says that it is a calendar. */
+/** Calendar programs write such addresses as `webcal:`, which only says that it is a calendar. */
 const FeedUrl = z
   .pipe(
     z.string(),
@@ -57,7 +57,7 @@ const FeedUrl = z
 /** Part of the address of a room type's exported calendar. */
 export const CalendarToken = z.string().check(z.regex(/^[\w-]{32}$/))
 
-/** Calendars one room type can read. */
+/** One room type can import this many calendars. */
 export const mostFeeds = 10
 
 const HotelParams = z.strictObject({ hotelId: Id })

@@ -17,16 +17,16 @@ export type DayView = z.infer<typeof DayView>
 /** Today's arrivals in the time zone of each hotel of an account; those not checked in yet first. */
 export const ArrivalsToday = z.object({
   hotels: z.int(),
-  /** Of the only hotel; null if there are several or none. */
+  /** The name of the only hotel, or null if there are several or none. */
   hotelName: z.nullable(z.string()),
   day: z.nullable(IsoDate),
-  /** How many there are; the list holds the first of them. */
+  /** The total number of arrivals, of which the list contains only the first. */
   total: z.int(),
   arrivals: z.array(BookingSummary),
 })
 export type ArrivalsToday = z.infer<typeof ArrivalsToday>
 
-/** Days that a tape chart can be asked for at once. */
+/** A tape chart can show this many days at a time. */
 export const mostTapeDays = 92
 
 export const TapeBar = z.object({
@@ -39,7 +39,7 @@ export const TapeBar = z.object({
   roomId: z.nullable(Id),
   checkInOn: IsoDate,
   checkOutOn: IsoDate,
-  /** Of the whole booking; a guest who changes rooms has a bar for each room. */
+  /** The dates of the whole booking; a guest who changes rooms has a bar for each room. */
   bookedFromOn: IsoDate,
   bookedUntilOn: IsoDate,
   version: z.int(),
@@ -56,7 +56,7 @@ export const FreeRooms = z.object({
 })
 export type FreeRooms = z.infer<typeof FreeRooms>
 
-/** A block of an imported calendar: one room, and like a stay not on the check-out day. */
+/** A block from an imported calendar takes one room and, like a stay, does not include the check-out day. */
 export const TapeBlock = z.object({
   id: Id,
   roomTypeId: Id,

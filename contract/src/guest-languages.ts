@@ -8,3 +8,8 @@ export const guestLanguageCodes = Object.keys(guestLanguages) as [GuestLanguage,
 export function isGuestLanguage(code: string): code is GuestLanguage {
   return guestLanguageCodes.some((known) => known === code)
 }
+
+/** The language to write to a guest in: theirs where we have it, else English. */
+export function guestLanguageOf(code: string | null): GuestLanguage {
+  return code !== null && isGuestLanguage(code) ? code : 'en'
+}

@@ -14,10 +14,13 @@ export type GuestVisit = {
   currencies: string[]
   /** Of this page, without the query. */
   path: string
-  /** The query without language and currency, as the guest came with it. */
+  /** The query without what is carried, as the guest came with it. */
   query: string
-  /** Chosen in the address and kept nowhere: every link of the page carries it on. */
-  carried: { lang?: GuestLanguage; currency?: string }
+  /**
+   * What stood in the address and is kept nowhere: what the guest chose, and by which link of an affiliate the guest
+   * came. Every link and form of the page carries it on.
+   */
+  carried: { lang?: GuestLanguage; currency?: string; ref?: string }
   publicUrl: string
   year: number
 }
@@ -36,7 +39,7 @@ export type StayForm = Pick<StayQuery, 'adults' | 'childAges' | 'rooms'> & {
 /** The data of a page that the server renders: public shapes only, since no serializer stands between. */
 export type GuestPage = { visit: GuestVisit } & (
   | LandingPageData
-  | ResultsPageData
+  | (ResultsPageData & { form: StayForm; stay: StayQuery | null; fault: StayFault | null })
   | {
       kind: 'hotel'
       hotel: GuestHotel

@@ -1,4 +1,3 @@
-import type { StayFault, StayForm } from './guest-page.ts'
 import type { StayQuery, WhyNot } from './offers.ts'
 import type { SearchPlace, StayHit, StaySearchMeta, StaySearchQuery } from './search.ts'
 
@@ -34,9 +33,6 @@ export type ResultsPageData = {
   place: SearchPlace | null
   /** What else may have been meant. */
   otherPlaces: SearchPlace[]
-  form: StayForm
-  fault: StayFault | null
-  stay: StayQuery | null
   filters: SearchFilters
   found: { hits: StayHit[]; meta: StaySearchMeta } | null
   /** Why a hotel that was asked for by name has no room for the stay. */

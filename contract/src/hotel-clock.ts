@@ -1,26 +1,29 @@
 import { addDays } from './dates.ts'
 
-/** `YYYY-MM-DDTHH:MM` on the hotel's clock. Such strings compare as the moments they name. */
+/**
+ * A time in the form `YYYY-MM-DDTHH:MM` on the hotel's clock. Such strings sort in the order of the moments
+ * they name.
+ */
 export type LocalTime = string
 
-/** The moment on the hotel's own clock. */
+/** Returns the moment in the hotel's local time. */
 export function hotelTime(at: Date, timeZone: string): LocalTime {
   const parts = clockOf(timeZone).formatToParts(at)
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
 }
 
-/** Until when last night can still be booked at the desk. */
+/** Until this time, last night can still be booked at the front desk. */
 const lastNightUntil = '12:00'
 
-/** Yesterday, as long as late arrivals can still be booked for last night. */
+/** Returns yesterday's date as long as late arrivals can still be booked for last night. */
 export function lastNightOn(timeZone: string, now: Date): string | undefined {
   const local = hotelTime(now, timeZone)
   return local.slice(11) < lastNightUntil ? addDays(local.slice(0, 10), -1) : undefined
 }
 
 /**
- * The instant at which a hotel's clock shows a time. A time that the clocks skip is counted from
+ * Returns the instant at which a hotel's clock shows a time. A time that the clocks skip is counted from
  * midnight; of a time that occurs twice, it is the first.
  */
 export function instantOf(date: string, time: string, timeZone: string): Date {
@@ -29,7 +32,10 @@ export function instantOf(date: string, time: string, timeZone: string): Date {
   return new Date(candidates[0] ?? skipped)
 }
 
-/** Whether the hotel's clock has shown this time for the last time, so that what is past stays past. */
+/**
+ * Tells whether the hotel's clock has shown this time for the last time, so that what has passed stays
+ * passed.
+ */
 export function hasPassed(local: LocalTime, at: Date, timeZone: string): boolean {
   const { candidates, skipped } = candidatesFor(local, timeZone)
   return at.getTime() >= (candidates.at(-1) ?? skipped)
@@ -38,13 +44,13 @@ export function hasPassed(local: LocalTime, at: Date, timeZone: string): boolean
 function candidatesFor(local: LocalTime, timeZone: string): { candidates: number[]; skipped: number } {
   const wanted = Date.parse(`${local}:00Z`)
   const offsetAt = (at: number) => Date.parse(`${hotelTime(new Date(at), timeZone)}:00Z`) - at
-  // The offsets on both sides of a change of the clocks; no zone changes twice in two days.
+  // These are the offsets before and after a possible clock change; no zone changes twice in two days.
   const [before, after] = [offsetAt(wanted - 86_400_000), offsetAt(wanted + 86_400_000)]
   const candidates = [wanted - before, wanted - after].filter((at) => at + offsetAt(at) === wanted)
   return { candidates, skipped: wanted - before }
 }
 
-/** One formatter per time zone, since making one takes far longer than using it. */
+/** There is one formatter per time zone, because creating one takes far longer than using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {

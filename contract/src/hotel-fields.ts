@@ -4,13 +4,13 @@ import { HotelInput } from './hotel-input.ts'
 
 export type HotelField = keyof HotelInput
 
-/** What a form holds: fields may be empty but never missing, and a number that is missing or unreadable is NaN. */
+/** In a form, fields may be empty but never missing, and a number that is missing or unreadable is NaN. */
 export type HotelFormValues = Omit<HotelInput, 'contactPhone'> & { contactPhone: string }
 
-/** Where the form asks for a field. */
+/** The section of the form in which a field appears. */
 type HotelSection = 'basics' | 'location' | 'description' | 'policies' | 'terms' | 'cancellation'
 
-/** How a CSV cell is read: a `code` is text in capital letters, and a `list` is separated by semicolons. */
+/** Says how a CSV cell is read: a `code` is upper-case text, and a `list` is separated by semicolons. */
 export type CellKind = 'text' | 'code' | 'number' | 'coordinate' | 'list' | 'preset' | 'flag'
 
 type Field<Value> = {
@@ -66,7 +66,8 @@ export const hotelFields: { readonly [Name in HotelField]: Field<HotelFormValues
     label: 'Contact phone',
     noun: 'contact phone',
     section: 'basics',
-    // Not with a plus: the formula guard would put an apostrophe before it, and the import would refuse that.
+    // The number has no plus sign, because the formula guard would add an apostrophe that the import would
+    // refuse.
     example: '0039 089 555 0142',
   }),
   streetAddress: text({
@@ -158,21 +159,21 @@ export function isHotelField(name: string): name is HotelField {
   return Object.hasOwn(hotelFields, name)
 }
 
-/** In the order of the form. */
+/** The names are in the order of the form. */
 export const hotelFieldNames = Object.keys(hotelFields).filter(isHotelField)
 
 export function fieldsOf(section: string): HotelField[] {
   return hotelFieldNames.filter((name) => hotelFields[name].section === section)
 }
 
-/** Only the fields that an owner writes. */
+/** Picks only the fields that an owner writes. */
 export function pickHotelFields<Hotel extends Record<HotelField, unknown>>(
   hotel: Hotel,
 ): Pick<Hotel, HotelField> {
   return Object.fromEntries(hotelFieldNames.map((name) => [name, hotel[name]])) as Pick<Hotel, HotelField>
 }
 
-/** One value for each field. */
+/** Builds one value for each field. */
 export function mapHotelFields(
   read: <Name extends HotelField>(name: Name) => HotelFormValues[Name],
 ): HotelFormValues {

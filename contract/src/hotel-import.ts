@@ -10,7 +10,7 @@ export const importLimits = { rows: 500, bytes: 1024 * 1024 } as const
 
 export const HotelImport = z.strictObject({
   csv: z.string().check(z.minLength(1, 'The file is empty')),
-  /** Only report what is wrong in which row, and create nothing. */
+  /** If true, only reports errors by row, and creates nothing. */
   dryRun: z.boolean(),
   /**
    * What happens to duplicates, which have the name and the address of a row above them or of a hotel of the account.
@@ -28,7 +28,9 @@ export const HotelImportResult = z.object({
       /** The line of the file on which the row begins, counting blank lines. */
       line: z.int(),
       name: z.string(),
-      /** By column, or under `row` when the cells do not match the heading; empty when the row is valid. */
+      /**
+       * Errors by column, or under `row` if the cells do not match the heading; empty if the row is valid.
+       */
       errors: z.record(z.string(), z.string()),
       /** What the row duplicates: a line above it, or else a hotel of the account. */
       equalTo: z.nullable(z.object({ line: z.nullable(z.int()), hotelId: z.nullable(Id) })),

@@ -4,12 +4,12 @@ import { CancellationPolicy } from './cancellation.ts'
 import { CountryCode, CurrencyCode, TimeZone } from './places.ts'
 import { Email, freeText, Phone, requiredName, Version } from './primitives.ts'
 
-/** Characters of the description, and the highest commission in percent. */
+/** The maximum length of the description, and the highest commission in percent. */
 export const hotelLimits = { description: 1200, commissionRate: 50 } as const
 
 const rateWords = `Enter a rate from 0 to ${hotelLimits.commissionRate} percent`
 
-/** Percent with two decimals. */
+/** A percentage with up to two decimals. */
 export const CommissionRate = z.number(rateWords).check(
   z.gte(0, rateWords),
   z.lte(hotelLimits.commissionRate, rateWords),
@@ -24,7 +24,10 @@ function coordinate(limit: number, message: string) {
 
 type Axis = 'latitude' | 'longitude'
 
-/** A place has both coordinates or neither. This is reported together with other faults, so that a form shows them all. */
+/**
+ * A hotel has both coordinates or neither. This is reported together with other errors, so that a form shows
+ * them all.
+ */
 function together(given: Axis, missing: Axis) {
   return z.refine<Record<Axis, number | null>>(
     (place) => typeof place[given] !== 'number' || place[missing] !== null,

@@ -5,7 +5,7 @@ import { Id } from './primitives.ts'
 
 /** What deleting a hotel would do now. */
 export const HotelRemoval = z.object({
-  /** A hotel that was ever booked is archived: its bookings are kept. */
+  /** A hotel that was ever booked is archived, so that its bookings are kept. */
   outcome: z.enum(['removed', 'archived']),
   /** Current and upcoming stays; deleting is refused while there are any. */
   staysToCome: z.int(),
@@ -14,7 +14,7 @@ export type HotelRemoval = z.infer<typeof HotelRemoval>
 
 const HotelParams = z.strictObject({ id: Id })
 
-/** Around `DELETE /hotels/{id}`: what it would do, and the way back. */
+/** Complements `DELETE /hotels/{id}`: a preview of what it would do, and the way back. */
 export const hotelRemoval = {
   preview: endpoint({
     method: 'GET',

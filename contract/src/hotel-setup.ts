@@ -2,11 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id } from './primitives.ts'
 
-/** What it takes to open a hotel, in the order it is done. */
+/** The steps for opening a hotel, in the order in which they are done. */
 export const setupSteps = ['hotel', 'photos', 'rooms', 'rate-plan', 'taxes', 'active'] as const
 export type SetupStep = (typeof setupSteps)[number]
 
-/** Why guests do not see a hotel. Photos and taxes are steps, but a hotel can be sold without them. */
+/**
+ * The reasons why guests do not see a hotel. Photos and taxes are steps, but a hotel can be sold without
+ * them.
+ */
 export const saleObstacles = ['owner', 'rooms', 'rate-plan', 'exchange-rate', 'inactive'] as const
 export type SaleObstacle = (typeof saleObstacles)[number]
 
@@ -22,7 +25,7 @@ export const HotelSetup = z.object({
 })
 export type HotelSetup = z.infer<typeof HotelSetup>
 
-/** What to do next: `hotel` is null for an account that has none yet. */
+/** What to do next; `hotel` is null for an account that has none yet. */
 export const NextSetup = z.object({ hotel: z.nullable(HotelSetup) })
 export type NextSetup = z.infer<typeof NextSetup>
 

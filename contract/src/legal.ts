@@ -10,7 +10,7 @@ export type LegalDocument = z.infer<typeof LegalDocument>
 /** spec §9: changes get at least 30 days notice. */
 export const noticeDays = 30
 
-/** Whole days: the first that begins 30 days from now or later. */
+/** Returns the first whole day that begins at least 30 days from now. */
 export function firstDayAfterNotice(now: Date): string {
   return addDays(now.toISOString().slice(0, 10), noticeDays + 1)
 }
@@ -43,7 +43,7 @@ export type LegalNotice = z.infer<typeof LegalNotice>
 export const LegalInput = z.strictObject({
   summary: requiredText(500, 'Say what is new'),
   body: requiredText(60_000, 'Enter the text'),
-  /** From the beginning of this day on, in UTC. */
+  /** The version takes effect at the beginning of this day in UTC. */
   effectiveOn: IsoDate,
 })
 export type LegalInput = z.infer<typeof LegalInput>

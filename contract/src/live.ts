@@ -14,12 +14,15 @@ export const LiveEvent = z.discriminatedUnion('type', [
    */
   z.object({ type: z.literal('ready'), missed: z.boolean() }),
   z.object({ type: z.literal('booking'), bookingId: Id, hotelId: Id, kind: BookingEventKind }),
-  /** What a hotel sells: rooms, rates, nights, blocks, or a room that a hold takes or frees. */
+  /**
+   * Something that a hotel sells has changed: rooms, rates, nights, blocks, or a room that a hold takes or
+   * frees.
+   */
   z.object({ type: z.literal('inventory'), hotelId: Id }),
   /** The figures of the account were updated. */
   z.object({ type: z.literal('analytics') }),
   z.object({ type: z.literal('notification') }),
-  /** Launch switches or other settings of the platform. */
+  /** Launch switches or other settings of the platform have changed. */
   z.object({ type: z.literal('platform') }),
 ])
 export type LiveEvent = z.infer<typeof LiveEvent>
@@ -30,7 +33,7 @@ export const heartbeatSeconds = 15
 /** A new stream also gets the events of this short time before, in which its page may have been loaded. */
 export const liveOverlapMs = 2000
 
-/** Streams of one account at a time; the oldest makes room for a new one. */
+/** An account can have this many streams; the oldest makes room for a new one. */
 export const liveStreamsPerUser = 12
 
 export const live = {

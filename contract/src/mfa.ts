@@ -4,16 +4,19 @@ import { endpoint } from './endpoint.ts'
 import { CurrentPassword } from './primitives.ts'
 
 export const MfaSetup = z.object({
-  /** Base32, to type by hand. */
+  /** The secret in Base32, to be typed by hand. */
   secret: z.string(),
-  /** otpauth:// address, to show as a QR code. */
+  /** The otpauth:// address, to be shown as a QR code. */
   uri: z.string(),
 })
 export type MfaSetup = z.infer<typeof MfaSetup>
 
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-/** Turning two-step sign-in off or replacing its codes needs both, so a stolen password or session is not enough. */
+/**
+ * Turning two-step sign-in off or replacing its codes requires both, so that a stolen password or session is
+ * not enough.
+ */
 export const MfaProof = z.strictObject({
   password: CurrentPassword,
   code: MfaCode.check(z.minLength(1, 'Enter a code from your app, or a recovery code')),

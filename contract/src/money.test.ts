@@ -18,7 +18,7 @@ describe('minor units', () => {
     ['XPF', 1],
     ['KWD', 1000],
     ['CLF', 10_000],
-    // Intl's own data leaves these out, ISO 4217 does not.
+    // ISO 4217 lists these, but Intl's own data does not.
     ['RSD', 100],
     ['IRR', 100],
   ])('of %s are %i', (currency, units) => {

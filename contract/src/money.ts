@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Whole minor units of the hotel's currency; rupiah have two decimals, and a night may cost twelve million of them. */
+/**
+ * Whole minor units of the hotel's currency. Rupiah have two decimals, and a night may cost twelve million of
+ * them.
+ */
 export const Cents = z
   .int('Enter an amount')
   .check(z.gte(0, 'Enter an amount of 0 or more'), z.lte(10_000_000_000, 'That amount is too large'))
@@ -8,27 +11,30 @@ export const Cents = z
 /** True confirms a price of 0 or below the floor of its room type (409 `low_price`). */
 export const AcceptLow = z.optional(z.boolean())
 
-/** Whether a price has to be confirmed before it is accepted. */
+/** Tells whether a price has to be confirmed before it is accepted. */
 export function isLowPrice(cents: number, floorCents: number | null): boolean {
   return cents === 0 || (floorCents !== null && cents < floorCents)
 }
 
-/** How many low nights a refusal names at most. */
+/** A refusal names at most this many low nights. */
 export const namedLowNights = 50
 
-/** Percent with two decimals; may be negative. */
+/** A percentage with up to two decimals, which may be negative. */
 export const PercentChange = z.number('Enter a percentage').check(
   z.gte(-90, 'Use -90 to 500 percent'),
   z.lte(500, 'Use -90 to 500 percent'),
   z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9, 'Use at most two decimals'),
 )
 
-/** A price changed by a percentage, rounded half up to the minor unit; never below zero. */
+/** Changes a price by a percentage, rounded half up to the minor unit and never below zero. */
 export function changeByPercent(cents: number, percent: number): number {
   return Math.max(0, Math.floor((cents * (10_000 + Math.round(percent * 100))) / 10_000 + 0.5))
 }
 
-/** Decimals by ISO 4217 where they are not two. Listed here because browsers and Node.js do not all agree. */
+/**
+ * The number of decimals according to ISO 4217, where it is not two. They are listed here because browsers
+ * and Node.js do not all agree.
+ */
 const decimalsOf = new Map<string, number>([
   ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'
     .split(' ')
@@ -42,14 +48,17 @@ export function currencyDecimals(currency: string): number {
   return decimalsOf.get(currency) ?? 2
 }
 
-/** How many minor units make one major unit of a currency. */
+/** Returns how many minor units make one major unit of a currency. */
 export function minorUnits(currency: string): number {
   return 10 ** currencyDecimals(currency)
 }
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** `$1,840.00`, `¥18,400`: as many decimals as the currency has, and a real minus. */
+/**
+ * Writes, for example, `$1,840.00` or `¥18,400`, with as many decimals as the currency has and a real minus
+ * sign.
+ */
 export function moneyText(cents: number, currency: string): string {
   const format = formats.get(currency) ?? moneyFormat(currency)
   formats.set(currency, format)
@@ -66,7 +75,10 @@ function moneyFormat(currency: string): Intl.NumberFormat {
   })
 }
 
-/** An amount in dollar cents at a rate in dollars per major unit; rounded half up, without floating point. */
+/**
+ * Converts an amount to dollar cents at a rate in dollars per major unit, rounded half up without floating
+ * point.
+ */
 export function usdCents(cents: number, currency: string, usdRate: number): number {
   const rate = BigInt(Math.round(usdRate * 1e8))
   const units = BigInt(minorUnits(currency)) * 100_000_000n
@@ -76,7 +88,7 @@ export function usdCents(cents: number, currency: string, usdRate: number): numb
 /** A currency and what one of its major units is worth in dollars. */
 export type CurrencyRate = { currency: string; usdRate: number }
 
-/** What a guest is told an amount is about, in minor units of a currency of theirs. */
+/** Returns the approximate amount shown to a guest, in minor units of the guest's currency. */
 export function aboutCents(cents: number, from: CurrencyRate, to: CurrencyRate): number {
   if (from.currency === to.currency) return cents
   const factor = (from.usdRate * minorUnits(to.currency)) / (to.usdRate * minorUnits(from.currency))

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { CurrentPassword, Id, Instant } from './primitives.ts'
 
-/** For so many days somebody who asked to be deleted can come back by signing in. */
+/** Someone who requested deletion can come back within this many days by signing in. */
 export const deletionGraceDays = 14
 
 export const DataExport = z.object({
   id: Id,
   askedAt: Instant,
-  /** Null while it is being made. */
+  /** Null while it is being prepared. */
   readyAt: z.nullable(Instant),
   expiresAt: Instant,
 })
@@ -25,14 +25,17 @@ export const DeletionObstacle = z.discriminatedUnion('kind', [
 export type DeletionObstacle = z.infer<typeof DeletionObstacle>
 
 export const MyData = z.object({
-  /** Newest first, without expired ones. */
+  /** The newest comes first, and expired ones are left out. */
   exports: z.array(DataExport),
   /** Why the account cannot be deleted yet. */
   obstacles: z.array(DeletionObstacle),
 })
 export type MyData = z.infer<typeof MyData>
 
-/** The file itself, a zip for its owner only; it is not JSON and so not among the endpoints. */
+/**
+ * Returns the path of the file itself, a zip for its owner only; it is not JSON and therefore not an
+ * endpoint.
+ */
 export function exportFilePath(id: string): string {
   return `/users/data/exports/${id}/file`
 }

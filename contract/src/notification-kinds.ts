@@ -7,13 +7,13 @@ import { FeedFault } from './feed-faults.ts'
 
 const Count = z.int().check(z.gte(0))
 
-/** What administrators are notified of. */
+/** The kinds of trouble that administrators are notified of. */
 export const Trouble = z.discriminatedUnion('trouble', [
-  /** Given up in the last 24 hours. */
+  /** Jobs given up in the last 24 hours. */
   z.strictObject({ trouble: z.literal('jobs-failing'), failed: Count }),
-  /** How long the oldest has waited. */
+  /** How long the oldest job has waited. */
   z.strictObject({ trouble: z.literal('jobs-behind'), minutes: Count }),
-  /** Given up in the last 24 hours, and being tried again. */
+  /** Emails given up in the last 24 hours, and emails still being retried. */
   z.strictObject({ trouble: z.literal('mail'), failed: Count, struggling: Count }),
   z.strictObject({ trouble: z.literal('feeds'), failing: Count, total: Count }),
 ])
@@ -30,13 +30,13 @@ export const accountDecisions = [
 export type AccountDecision = (typeof accountDecisions)[number]
 
 /**
- * What each kind of notification keeps. Nothing here names a person: that lies in `particulars`, which erasing clears.
- * `notification-words.ts` puts a notification into words.
+ * What each kind of notification stores. Nothing here names a person: personal data is in `particulars`,
+ * which erasing clears. `notification-words.ts` puts a notification into words.
  */
 export const notificationParams = {
-  /** The particulars are the name of the guest, here and below. */
+  /** Here and in the other booking kinds, the particulars are the name of the guest. */
   'booking-new': z.strictObject({
-    /** The names of the types, each once. */
+    /** The names of the room types, each listed once. */
     rooms: z.array(z.string()),
     checkInOn: IsoDate,
     checkOutOn: IsoDate,
@@ -44,19 +44,19 @@ export const notificationParams = {
     totalCents: z.int(),
     currency: z.string(),
   }),
-  /** What happened is the event of the booking itself, here and below. */
+  /** Here and in the next kind, what happened is in the booking's own event. */
   'booking-changed': z.strictObject({ reference: z.string() }),
   'booking-cancelled': z.strictObject({ reference: z.string() }),
   'arrival-unconfirmed': z.strictObject({ reference: z.string(), dueOn: IsoDate }),
   'feed-failing': z.strictObject({ calendar: z.string(), fault: FeedFault }),
-  /** The particulars are why, with the name of the file. */
+  /** The particulars are the reason, with the name of the file. */
   'image-rejected': z.strictObject({}),
-  /** The particulars are the address. */
+  /** The particulars are the network address. */
   'sign-in': z.strictObject({ device: z.string() }),
   /** The particulars are the reason. */
   account: z.strictObject({
     decision: z.enum(accountDecisions),
-    /** What a change of type led to. */
+    /** The new account type, if the type was changed. */
     userType: z.nullable(z.enum(userTypes)),
   }),
   terms: Announced,
@@ -65,7 +65,7 @@ export const notificationParams = {
 
 export type NotificationKind = keyof typeof notificationParams
 
-/** A notification as it is written. */
+/** A notification as it is written to the database. */
 export type News<Kind extends NotificationKind = NotificationKind> = {
   [K in Kind]: {
     event: K
@@ -74,17 +74,20 @@ export type News<Kind extends NotificationKind = NotificationKind> = {
   }
 }[Kind]
 
-/** Notifications with something beside them. */
+/** Builds the union of all notifications with additional fields. */
 export function notificationsWith<Beside extends z.core.$ZodShape>(beside: Beside) {
   const kind = <const Kind extends NotificationKind>(event: Kind) =>
     z.object({
       ...beside,
       event: z.literal(event),
-      /** Null where it is of a time of sentences and could not be read. */
+      /** Null if an older sentence could not be turned into data. */
       params: z.nullable(notificationParams[event]),
-      /** What may name a person: a name, an address, somebody's own words. Null where there is none, or it was erased. */
+      /**
+       * What may name a person, such as a name, an address or someone's own words. Null if there is nothing
+       * or it was erased.
+       */
       particulars: z.nullable(z.string()),
-      /** What happened to the booking, where the notification is about that. */
+      /** What happened to the booking, if the notification is about that. */
       happened: z.nullable(Happened),
     })
   return z.discriminatedUnion('event', [

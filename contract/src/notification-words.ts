@@ -7,7 +7,7 @@ import type { WordFormats } from './word-formats.ts'
 
 type Words = { title: string; detail: string }
 
-/** A title and one line. What was erased is left out. */
+/** Writes a title and one line. What was erased is left out. */
 export function notificationWords(notification: NotificationContent, formats: WordFormats): Words {
   const { event, params, particulars, happened, hotelName } = notification
   if (params === null) return earlierWords(event, particulars)
@@ -63,7 +63,7 @@ export function notificationWords(notification: NotificationContent, formats: Wo
   }
 }
 
-/** Sentences of an earlier time lie in the particulars as they were: a title, and below it the rest. */
+/** Older notifications have their original sentences in the particulars: a title, and the rest below it. */
 function earlierWords(event: NotificationKind, particulars: string | null): Words {
   const [title = '', ...rest] = (particulars ?? '').split('\n')
   return { title: title || earlierTitles[event], detail: rest.join(' ') }

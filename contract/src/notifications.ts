@@ -25,7 +25,7 @@ export const Notification = notificationsWith({
   id: z.int(),
   /** The hotel it is about, with its current name; null if it is about the account. */
   hotelName: z.nullable(z.string()),
-  /** A path of the product. */
+  /** A path within the product. */
   link: z.string(),
   at: Instant,
   isRead: z.boolean(),
@@ -46,7 +46,7 @@ export const NotificationPreference = z.strictObject({
 })
 export type NotificationPreference = z.infer<typeof NotificationPreference>
 
-/** Always emailed, with templates of their own, because they keep an account safe. */
+/** These are always emailed with their own templates, because they keep an account safe. */
 export const essentialEvents: readonly NotificationEvent[] = ['sign-in', 'account', 'terms']
 
 /** The account types an event concerns; events not named here concern everyone. */
@@ -62,7 +62,7 @@ export const eventAudience: Partial<Record<NotificationEvent, readonly UserType[
 
 const mailedAtOnce: readonly NotificationEvent[] = ['arrival-unconfirmed', 'feed-failing', 'system']
 
-/** The defaults. Bookings are emailed to the hotel's desk in any case. */
+/** Returns the default. Bookings are emailed to the hotel's front desk in any case. */
 export function shippedPreference(event: NotificationEvent): NotificationPreference {
   return { event, inApp: true, mail: mailedAtOnce.includes(event) ? 'now' : 'off' }
 }

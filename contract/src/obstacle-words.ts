@@ -2,7 +2,7 @@ import { isolate } from './isolate.ts'
 import type { Obstacle } from './obstacles.ts'
 import type { WordFormats } from './word-formats.ts'
 
-/** `Double is sold out on 16 June 2026`, without a full stop. */
+/** Writes, for example, `Double is sold out on 16 June 2026`, without a full stop. */
 export function obstacleWords({ kind, params }: Obstacle, { day }: WordFormats): string {
   switch (kind) {
     case 'check-out-first':

@@ -10,7 +10,7 @@ function obstacle<const Kind extends string, Params extends z.core.$ZodShape>(ki
 const named = { name: z.string() }
 const ofDay = { ...named, on: IsoDate }
 
-/** A reason why a stay cannot be sold as asked for; `obstacle-words.ts` puts it into words. */
+/** A reason why a stay cannot be sold as requested; `obstacle-words.ts` puts it into words. */
 export const Obstacle = z.discriminatedUnion('kind', [
   obstacle('check-out-first', {}),
   obstacle('check-in-past', {}),

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { wholeNumber } from './primitives.ts'
 
-/** `prefault`, not `_default`, because only that one appears in the API documentation after a transform. */
+/**
+ * This uses `prefault` rather than `_default`, because only `prefault` appears in the API documentation after
+ * a transform.
+ */
 export const PageNumber = z.prefault(wholeNumber(1, 1_000_000, 'Enter a page number from 1'), 1)
 
 export function pageLimit(most: number, usual: number) {

@@ -92,7 +92,7 @@ describe('a party in its rooms', () => {
     expect(placeParty([...rooms], { adults, childAges })).toBeUndefined()
   })
 
-  test('fits exactly where the places suffice, and nobody is lost or alone in a place that is not there', () => {
+  test('fits exactly if there are enough places, and nobody is left out or placed beyond capacity', () => {
     const rooms = fc.array(fc.constantFrom(double, family, attic), { minLength: 1, maxLength: 6 })
     fc.assert(
       fc.property(

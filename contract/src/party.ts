@@ -10,8 +10,9 @@ export type Party = { adults: number; childAges: readonly number[] }
 export type RoomGuests = { roomTypeId: string; adults: number; childAges: number[] }
 
 /**
- * Distributes a party over rooms at the lowest cost: an adult in each, then as many as the prices include, then
- * where an extra adult is cheapest. A child may take an adult's place. Undefined when they do not all fit.
+ * Distributes a party over rooms at the lowest cost: one adult in each, then as many as the prices include,
+ * then where an extra adult is cheapest. A child may take an adult's place. Returns undefined if they do not
+ * all fit.
  */
 export function placeParty(rooms: readonly RoomCapacity[], party: Party): RoomGuests[] | undefined {
   const placed = rooms.map((place) => ({ place, adults: 0, childAges: [] as number[] }))

@@ -5,7 +5,10 @@ import { Email, Id, Instant, reasonLength, requiredText, SearchText, UserType } 
 import { OwnSession, SignIn } from './security.ts'
 import { CompanyName, FirstName, LastName } from './users.ts'
 
-/** The state of an account. A leaving account can be kept for 14 days; of a deleted one only an empty row remains. */
+/**
+ * The state of an account. A leaving account can be kept within 14 days; only an empty row remains of a
+ * deleted one.
+ */
 export const personStates = ['active', 'unverified', 'invited', 'suspended', 'leaving', 'deleted'] as const
 export type PersonState = (typeof personStates)[number]
 
@@ -33,9 +36,9 @@ export const PersonDetail = z.object({
   ...Person.shape,
   phone: z.nullable(z.string()),
   suspendedAt: z.nullable(Instant),
-  /** When the account is erased, unless its holder signs in before. */
+  /** When the account will be erased, unless its holder signs in before. */
   erasedFrom: z.nullable(Instant),
-  /** The last administrator, who can be neither suspended nor given another type. */
+  /** True for the last administrator, who can neither be suspended nor get another type. */
   isLastAdmin: z.boolean(),
   hotels: z.array(
     z.object({ id: Id, name: z.string(), city: z.string(), country: z.string(), isActive: z.boolean() }),
@@ -48,10 +51,10 @@ export type PersonDetail = z.infer<typeof PersonDetail>
 export const peopleExportLimit = 20_000
 
 export const PeopleExportQuery = z.strictObject({
-  /** Name, email or company. */
+  /** Searches the name, email or company. */
   search: z.optional(SearchText),
   userType: z.optional(UserType),
-  /** Left out: all but deleted accounts. */
+  /** Without a state, all accounts except deleted ones are listed. */
   state: z.optional(z.enum(personStates)),
   mfa: z.optional(z.enum(['on', 'off'])),
   sort: z._default(z.enum(personSorts), 'newest'),
@@ -66,9 +69,9 @@ export type PeopleQuery = z.infer<typeof PeopleQuery>
 
 export const PeopleMeta = z.object({
   ...PageMeta.shape,
-  /** With every filter but the type. */
+  /** Applies every filter except the type. */
   countsByType: z.record(UserType, z.int()),
-  /** Without any filter: accounts whose address is not verified yet. */
+  /** Counts all accounts whose address is not verified yet, without any filter. */
   waiting: z.int(),
 })
 export type PeopleMeta = z.infer<typeof PeopleMeta>

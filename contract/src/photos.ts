@@ -4,7 +4,7 @@ import { Id, nameOrNothing } from './primitives.ts'
 /** A picture of a hotel or of a room type. */
 export const Photo = z.object({
   id: Id,
-  /** The middle width. */
+  /** The picture in its medium width. */
   url: z.string(),
   smallUrl: z.string(),
   largeUrl: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** ISO 3166-1 alpha-2, known to the platform's own Intl data. */
+/** An ISO 3166-1 alpha-2 code that the platform's own Intl data knows. */
 export const CountryCode = z.string().check(z.refine(isCountry, 'Choose a country'))
 
 export const TimeZone = z.string().check(z.refine(isTimeZone, 'Choose a time zone'))
@@ -13,7 +13,7 @@ function currencies(): Set<string> {
   return currencySet
 }
 
-/** The English name of a country, or the code itself where there is none. */
+/** Returns the English name of a country, or the code itself if there is none. */
 export function countryName(code: string): string {
   const name = countryNames.of(code) ?? code
   return name === 'Unknown Region' ? code : name
@@ -25,7 +25,7 @@ function isCountry(code: string): boolean {
   return /^[A-Z]{2}$/.test(code) && countryName(code) !== code && !notCountries.has(code)
 }
 
-/** Every country, by name. */
+/** Lists every country, sorted by name. */
 export function countries(): { code: string; name: string }[] {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
   return letters
@@ -35,7 +35,7 @@ export function countries(): { code: string; name: string }[] {
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** Named by Intl, but groupings, withdrawn or test codes rather than countries. */
+/** Intl has names for these, but they are groupings, withdrawn codes or test codes rather than countries. */
 const notCountries = new Set([
   'AC',
   'AN',
@@ -80,11 +80,17 @@ const notCountries = new Set([
   'QU',
 ])
 
-/** Names with region and city only, since PostgreSQL and Intl disagree about the short old names such as AET. */
+/**
+ * Accepts only names with a region and a city, because PostgreSQL and Intl disagree about old short names
+ * such as AET.
+ */
 const timeZoneName =
   /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Etc|Europe|Indian|Pacific)(\/[A-Z][A-Za-z0-9_+-]*)+$/
 
-/** Computed once, since making a formatter only to check that a zone exists takes a hundred times as long. */
+/**
+ * Known zones are remembered, because creating a formatter only to check that a zone exists takes a hundred
+ * times as long.
+ */
 const knownZones = new Set<string>()
 
 function isTimeZone(name: string): boolean {

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { CommissionRate } from './hotel-input.ts'
 import { Instant } from './primitives.ts'
 
-/** Who may open an account of a type: nobody yet, invited people, or everyone. */
+/** An account of a type may be opened by nobody yet, by invited people, or by everyone. */
 const registration = z.enum(['closed', 'invitation', 'open'])
 const door = z.enum(['closed', 'open'])
 
@@ -14,11 +14,11 @@ export const Switches = z.object({
   affiliateRegistration: registration,
   passwordReset: z.enum(['email', 'simulated']),
   hotelPages: door,
-  /** The site under /stays; closed, a hotel's page at /stay shows its contact. */
+  /** The site under /stays; while it is closed, a hotel's page at /stay shows its contact details. */
   guestSite: door,
   bookings: door,
   profile: door,
-  /** The dashboard's own figures by source, its activity and its further cards. */
+  /** The dashboard's figures by source, its activity and its additional cards. */
   insights: door,
   /** Help Center, API Documentation and Status Page. */
   supportPages: door,
@@ -38,7 +38,6 @@ export const SwitchesInput = z.strictObject({
   supportPages: z.optional(door),
 })
 
-/** The defaults. */
 export const defaultSwitches: Switches = {
   hotelRegistration: 'closed',
   affiliateRegistration: 'closed',
@@ -51,7 +50,7 @@ export const defaultSwitches: Switches = {
   supportPages: 'open',
 }
 
-/** Exactly the state the specification describes (`npm start -- --preview`). */
+/** This is exactly the state the specification describes (`npm start -- --preview`). */
 export const previewSwitches: Switches = {
   hotelRegistration: 'closed',
   affiliateRegistration: 'closed',
@@ -92,15 +91,15 @@ const days = (max: number) => {
   return z.number(message).check(z.int(message), z.gte(1, message), z.lte(max, message))
 }
 
-/** The defaults where nothing else was agreed. */
+/** These apply where nothing else was agreed. */
 export const Defaults = z.strictObject({
-  /** Percent; new hotels start with it. */
+  /** The percentage that new hotels start with. */
   commissionRate: CommissionRate,
-  /** How long after a click a booking is credited to the affiliate. */
+  /** A booking is credited to the affiliate for this long after a click. */
   attributionDays: days(365),
-  /** How long after check-out a commission waits. */
+  /** A commission waits for this long after check-out. */
   holdDays: days(180),
-  /** Percent of each commission that the platform keeps. */
+  /** The percentage of each commission that the platform keeps. */
   platformShare: share,
 })
 export type Defaults = z.infer<typeof Defaults>
@@ -113,7 +112,7 @@ export type DefaultName = z.infer<typeof DefaultName>
 export const DefaultChange = z.object({
   name: DefaultName,
   value: z.number(),
-  /** From the beginning of this day on, in UTC. */
+  /** The change takes effect at the beginning of this day in UTC. */
   effectiveOn: IsoDate,
   announcedAt: Instant,
 })
@@ -124,9 +123,9 @@ export const CurrentDefaults = z.object({ ...Defaults.shape, announced: z.array(
 export type CurrentDefaults = z.infer<typeof CurrentDefaults>
 
 /**
- * The terms promise 30 days' notice. Two kinds of change need none: the rate of new hotels concerns nobody yet, and a
- * smaller share for the platform costs nobody anything. A changed window or hold always costs either the affiliate
- * or the hotel.
+ * The terms promise 30 days' notice. Two kinds of change need none: the rate for new hotels concerns nobody
+ * yet, and a smaller share for the platform costs nobody anything. A changed attribution window or holding
+ * period always costs either the affiliate or the hotel something.
  */
 export function needsNotice(name: DefaultName, from: number, to: number): boolean {
   if (name === 'commissionRate') return false

@@ -19,17 +19,19 @@ export const petsPolicies: Record<HotelInput['petsPolicy'], string> = {
 }
 
 export type CancellationTerm = {
-  /** `Until 5 days before check-in` */
+  /** For example, `Until 5 days before check-in`. */
   when: string
-  /** `Thu 11 June, 15:00` by the hotel's clock; null for the last term, which has no end. */
+  /**
+   * For example, `Thu 11 June, 15:00` in the hotel's local time; null for the last term, which has no end.
+   */
   until: string | null
-  /** `50% of the stay` */
+  /** For example, `50% of the stay`. */
   fee: string
 }
 
-/** How dates and percentages are written: in English, unless an account has formats of its own. */
+/** Says how dates and percentages are written: in English, unless an account has its own formats. */
 export type TermWriters = {
-  /** `2026-06-11` */
+  /** Takes a date such as `2026-06-11`. */
   day: (date: string) => string
   percent: (percent: number) => string
 }
@@ -39,7 +41,7 @@ const english: TermWriters = {
   percent: (percent) => `${percent}%`,
 }
 
-/** The periods of a policy in words, with the times they end for one arrival. */
+/** Puts the periods of a policy into words, with the times at which they end for one arrival. */
 export function cancellationTerms(
   policy: CancellationPolicy,
   arrival: { checkInOn: string; checkInTime: string },
@@ -75,7 +77,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** UTC here only stands for a clock without summer time: the moment is on the hotel's own clock already. */
+/** The moment is already in the hotel's local time, so UTC only stands in for a clock without summer time. */
 function momentWords(local: string, { day }: TermWriters): string {
   return `${day(local.slice(0, 10))}, ${local.slice(11)}`
 }

@@ -6,8 +6,9 @@ import type { RoomTypeInput } from './rooms.ts'
 type Rule = Omit<PriceRuleInput, 'name'>
 
 /**
- * What a room costs this night before any rate plan: the night's own price, otherwise the base price changed by the
- * season that was added last and then by the weekday rule that was added last. Rules are in the order added.
+ * Returns what a room costs this night before any rate plan: the night's own price, or else the base price
+ * changed by the season added last and then by the weekday rule added last. Rules are in the order they were
+ * added.
  */
 export function listPriceCents(
   night: string,
@@ -46,7 +47,7 @@ function moved(cents: number, effect: PriceEffect | undefined): number {
 
 type Occupancy = Pick<RoomTypeInput, 'includedAdults' | 'extraAdultCents' | 'childBands'>
 
-/** One room, one night, for the guests in it. */
+/** Returns the price of one room for one night and the guests in it. */
 export function roomNightCents(
   listCents: number,
   type: Occupancy,
@@ -68,7 +69,7 @@ export function childCents(type: Pick<Occupancy, 'extraAdultCents' | 'childBands
   return type.childBands.find((band) => age <= band.maxAge)?.cents ?? type.extraAdultCents
 }
 
-/** `roomNights` counts each room each night; `nights` only the nights. */
+/** `roomNights` counts each room each night, whereas `nights` only counts the nights. */
 export type TaxedStay = {
   roomCents: number
   nights: number
@@ -79,7 +80,7 @@ export type TaxedStay = {
 
 export type Bill = { roomCents: number; cityTaxCents: number; vatCents: number; totalCents: number }
 
-/** VAT is on the rooms, never on the city tax; if the prices include it, it is only shown. */
+/** VAT is charged on the rooms, never on the city tax; if the prices include it, it is only shown. */
 export function billOf(taxes: Taxes, stay: TaxedStay): Bill {
   const { roomCents } = stay
   const cityTaxCents = taxes.cityTaxCents * taxedUnits(taxes.cityTaxPer, stay)

@@ -3,7 +3,7 @@ import { userTypes } from './endpoint.ts'
 
 export const Id = z.uuid('This is not a valid id')
 export const UserType = z.enum(userTypes)
-/** An instant, ISO 8601 in UTC. */
+/** An instant in ISO 8601 format, in UTC. */
 export const Instant = z.iso.datetime()
 
 /** spec §5: one message for every email field. */
@@ -21,7 +21,7 @@ function isEmail(value: string): boolean {
 
 export const passwordLength = { min: 8, max: 128 } as const
 
-/** A password being chosen. The server also refuses common ones. */
+/** A password being chosen; the server also refuses common ones. */
 export const NewPassword = z
   .string()
   .check(
@@ -34,7 +34,7 @@ export const CurrentPassword = z
   .string()
   .check(z.minLength(1, 'Password is required'), z.maxLength(1024, 'That password is too long'))
 
-/** A mailed one-time token or a session token. */
+/** An emailed one-time token or a session token. */
 export const OpaqueToken = z
   .string()
   .check(z.minLength(1, 'The link is incomplete'), z.maxLength(200, 'The link is not valid'))
@@ -46,15 +46,15 @@ export const keepable = z.refine<string>(
 )
 
 /**
- * A name is a single line among other text, on screens and in the subjects of emails. Characters that would break the
- * line or reverse the text after it are not part of anyone's name.
+ * A name is a single line within other text, on screens and in the subjects of emails. Characters that would
+ * break the line or reverse the text after it are not part of anyone's name.
  */
 const oneLine = z.refine<string>(
   (value) => !/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u.test(value),
   'Use one line, without control characters',
 )
 
-/** Text of only invisible characters counts as blank, too. */
+/** Text that consists only of invisible characters also counts as blank. */
 function visible(message: string) {
   return z.refine<string>((value) => value === '' || /[^\p{C}\p{Z}]/u.test(value), message)
 }
@@ -73,7 +73,7 @@ export function requiredName(max: number, message: string) {
     )
 }
 
-/** The same, but may be empty. */
+/** Accepts the same as `requiredName`, but may be empty. */
 export function nameOrNothing(max: number) {
   return z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters`), keepable, oneLine)
 }
@@ -88,26 +88,31 @@ export function optionalText(max: number) {
   return z.optional(z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters`), keepable))
 }
 
-/** Why somebody did something, in their own words: a booking cancelled, an account closed. */
+/**
+ * The maximum length of a reason in someone's own words, such as for a cancelled booking or a closed account.
+ */
 export const reasonLength = 400
 
-/** A value that only the database can check, such as a city to filter by. */
+/** Bounds a value that only the database can check, such as a city to filter by. */
 export function filterText(max: number, message: string) {
   return z.string().check(z.maxLength(max, message), keepable)
 }
 
-/** The number of a row, in a body; `wholeNumber` reads the same from an address. */
+/** The number of a row in a body; `wholeNumber` reads the same from an address. */
 export const RowNumber = z
   .int('This is not a valid id')
   .check(z.gte(1, 'This is not a valid id'), z.lte(Number.MAX_SAFE_INTEGER, 'This is not a valid id'))
 
-/** The end of the page before: one of these ranks, and the id of its last row. */
+/** Names the end of the previous page: one of these ranks, and the id of its last row. */
 export function cursorOf(ranks: string) {
   const pattern = new RegExp(`^[${ranks}]_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`)
   return z.string().check(z.regex(pattern, 'This cursor is not valid'))
 }
 
-/** As people write them, also with an extension: `+39 089 875 000`, `(312) 555-0143 ext. 12`. May be empty. */
+/**
+ * Accepts numbers as people write them, also with an extension: `+39 089 875 000`, `(312) 555-0143 ext. 12`.
+ * It may be empty.
+ */
 export const Phone = z.optional(
   z
     .string()
@@ -130,7 +135,9 @@ export function freeText(max: number) {
 /** The search text of a list. */
 export const SearchText = z.string().check(z.maxLength(200, 'Use at most 200 characters'), keepable)
 
-/** A number in an address: decimal digits only. `Number` would also read 0x10, 1e2 and blanks. */
+/**
+ * Reads a number from an address, as decimal digits only; `Number` would also accept 0x10, 1e2 and blanks.
+ */
 export function wholeNumber(least: number, most: number, message: string) {
   const digits = z.transform((value: unknown) =>
     typeof value === 'string' ? Number(/^\d+$/.test(value) ? value : Number.NaN) : value,

@@ -22,11 +22,11 @@ export const RatePlanInput = z.strictObject({
   percent: PercentChange,
   /** Added to every night, e.g. for breakfast, per adult. */
   perAdultCents: Cents,
-  /** null: the hotel's own. */
+  /** Null means the hotel's own policy. */
   cancellationPolicy: z.nullable(CancellationPolicy),
   minStay: StayLimit,
   maxStay: StayLimit,
-  /** Bookable from and until these dates; null means no limit. */
+  /** The plan can be booked from and until these dates; null means no limit. */
   sellFromOn: z.nullable(IsoDate),
   sellUntilOn: z.nullable(IsoDate),
   isActive: z.boolean(),
@@ -36,19 +36,28 @@ export type RatePlanInput = z.infer<typeof RatePlanInput>
 export const RatePlan = z.object({ id: Id, ...RatePlanInput.shape, version: z.int() })
 export type RatePlan = z.infer<typeof RatePlan>
 
-/** A season (dates) or a weekday rule (no dates). Seasons come first, then weekdays; the last added wins. */
+/**
+ * A season has dates, and a weekday rule has none. Seasons apply first, then weekdays; the rule added last
+ * wins.
+ */
 export const PriceRuleInput = z.strictObject({
   name: requiredName(60, 'Name is required'),
-  /** null: every room type of the hotel. */
+  /** Null means every room type of the hotel. */
   roomTypeId: z.nullable(Id),
   fromOn: z.nullable(IsoDate),
-  /** Its last night. */
+  /** The last night is included. */
   untilOn: z.nullable(IsoDate),
-  /** 0 is Sunday; empty is every day. */
+  /** 0 is Sunday, and an empty list means every day. */
   weekdays: Weekdays,
   effect: PriceEffect,
 })
 export type PriceRuleInput = z.infer<typeof PriceRuleInput>
+
+/** Without dates and weekdays a rule would only be another base price. */
+export const changesSomeNights = z.refine<Pick<PriceRuleInput, 'fromOn' | 'untilOn' | 'weekdays'>>(
+  ({ fromOn, untilOn, weekdays }) => fromOn !== null || untilOn !== null || weekdays.length > 0,
+  { message: 'Choose dates, days of the week, or both', path: ['weekdays'] },
+)
 
 export const PriceRule = z.object({ id: Id, ...PriceRuleInput.shape, version: z.int() })
 export type PriceRule = z.infer<typeof PriceRule>
@@ -121,7 +130,7 @@ export const rates = {
     launch: ['hotelPages'],
     summary: 'Add a season or weekday rule',
     params: HotelParams,
-    body: z.extend(PriceRuleInput, { acceptLow: AcceptLow }),
+    body: z.extend(PriceRuleInput, { acceptLow: AcceptLow }).check(changesSomeNights),
     response: PriceRule,
   }),
   updateRule: endpoint({
@@ -131,7 +140,7 @@ export const rates = {
     launch: ['hotelPages'],
     summary: 'Change a season or weekday rule, which keeps its place; carries the version that was read',
     params: RuleParams,
-    body: z.extend(PriceRuleInput, { version: Version, acceptLow: AcceptLow }),
+    body: z.extend(PriceRuleInput, { version: Version, acceptLow: AcceptLow }).check(changesSomeNights),
     response: PriceRule,
   }),
   removeRule: endpoint({

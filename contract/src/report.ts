@@ -4,7 +4,7 @@ import { Sparklines } from './dashboard.ts'
 import { IsoDate } from './dates.ts'
 import { Instant } from './primitives.ts'
 
-/** In minor units of the currency of the report. */
+/** An amount in minor units of the report's currency. */
 const Money = z.int()
 const Average = z.nullable(z.number())
 
@@ -15,21 +15,21 @@ export const Figures = z.object({
   commissionCents: Money,
   clicks: z.int(),
   referred: z.int(),
-  /** Percent: referred bookings of counted clicks. */
+  /** Referred bookings as a percentage of counted clicks. */
   conversionRate: z.number(),
   cancelled: z.int(),
-  /** Percent of the bookings made, without expired holds. */
+  /** The percentage of bookings made, without expired holds. */
   cancellationRate: Average,
   /** The part of the revenue that comes from fees for cancellations and no-shows. */
   feesCents: Money,
-  /** Days from booking to arrival. */
+  /** The number of days from booking to arrival. */
   averageLeadDays: Average,
   averageStayNights: Average,
   /** Room nights sold and available over the period. */
   roomNights: z.int(),
   availableNights: z.int(),
   roomRevenueCents: Money,
-  /** Percent. */
+  /** The percentage of available room nights that were sold. */
   occupancy: Average,
   adrCents: z.nullable(Money),
   revparCents: z.nullable(Money),
@@ -44,7 +44,7 @@ export const FiguresPoint = z.object({
   bookings: z.int(),
   cancelled: z.int(),
   revenueCents: Money,
-  /** The same revenue by source, all four of them in their order. */
+  /** The same revenue by source, always with all four sources in their fixed order. */
   sources: z.array(z.object({ source: BookingSource, revenueCents: Money })),
   occupancy: Average,
   adrCents: z.nullable(Money),
@@ -66,7 +66,7 @@ const Span = z.object({
       source: BookingSource,
       bookings: z.int(),
       revenueCents: Money,
-      /** Percent of all revenue, one decimal. */
+      /** The percentage of all revenue, with one decimal. */
       share: z.number(),
     }),
   ),
@@ -74,12 +74,14 @@ const Span = z.object({
   lengthOfStay: z.array(Bucket),
 })
 
-/** The currency of the amounts. */
+/** The currency in which the amounts are. */
 const InCurrency = {
   currency: z.string(),
   /** The currencies that can be requested. */
   currencies: z.array(z.string()),
-  /** Some bookings are in other currencies and are converted at the rate of the day each was made. */
+  /**
+   * True if some bookings are in other currencies, which are converted at the rate of the day each was made.
+   */
   isConverted: z.boolean(),
 }
 
@@ -87,12 +89,12 @@ export const Report = z.object({
   ...InCurrency,
   step: z.enum(['day', 'week', 'month']),
   current: Span,
-  /** The period of the same length just before; only if the comparison was requested. */
+  /** The period of the same length just before, if the comparison was requested. */
   before: z.nullable(Span),
 })
 export type Report = z.infer<typeof Report>
 
-/** What was booked since yesterday began, for nights from today on. */
+/** What was booked since the start of yesterday, for nights from today on. */
 export const PickUp = z.object({
   currency: z.string(),
   since: Instant,
@@ -107,7 +109,7 @@ export const OccupancyNight = z.object({
   night: IsoDate,
   sold: z.int(),
   rooms: z.int(),
-  /** Percent; null if there are no rooms. */
+  /** The occupancy in percent, or null if there are no rooms. */
   occupancy: Average,
   roomRevenueUsdCents: Money,
 })

@@ -1,3 +1,4 @@
+import { isolate } from './isolate.ts'
 import type { bedKinds, RoomTypeInput } from './rooms.ts'
 
 export type BedKind = (typeof bedKinds)[number]
@@ -14,16 +15,23 @@ export const bedNames: Record<BedKind, string> = {
 
 type Space = Pick<RoomTypeInput, 'maxAdults' | 'maxChildren' | 'sizeSqm'>
 
-/** `Sleeps 3, 46 m²` */
+/** Writes, for example, `Sleeps 3, 46 m²`. */
 export function sleepsWords({ maxAdults, maxChildren, sizeSqm }: Space): string {
   return [`Sleeps ${maxAdults + maxChildren}`, sizeSqm === null ? '' : `${sizeSqm} m²`]
     .filter(Boolean)
     .join(', ')
 }
 
-/** `1 double bed, 2 single beds` */
+/** Writes, for example, `1 double bed, 2 single beds`. */
 export function bedWords({ beds }: Pick<RoomTypeInput, 'beds'>): string {
   return beds
     .map(({ kind, count }) => `${count} ${bedNames[kind].toLowerCase()}${count === 1 ? '' : 's'}`)
+    .join(', ')
+}
+
+/** `2 × Double, Suite`: the rooms of a booking by their types. */
+export function roomsWords(stays: readonly { roomTypeName: string }[]): string {
+  return [...Map.groupBy(stays, ({ roomTypeName }) => roomTypeName)]
+    .map(([name, { length }]) => (length === 1 ? isolate(name) : `${length} × ${isolate(name)}`))
     .join(', ')
 }

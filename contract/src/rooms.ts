@@ -6,14 +6,14 @@ import { freeText, Id, requiredName, Version } from './primitives.ts'
 
 export const bedKinds = ['single', 'double', 'queen', 'king', 'sofa', 'bunk', 'cot'] as const
 
-/** Of one room type. */
+/** These limits apply to one room type. */
 export const roomTypeLimits = { bedKinds: 6, childBands: 5, rooms: 500, numberLength: 12 } as const
 
 function count(min: number, max: number, message: string) {
   return z.int(message).check(z.gte(min, message), z.lte(max, message))
 }
 
-/** The price of a child per night, by age: the first band whose limit is not exceeded. */
+/** The price of a child per night by age: the first band whose limit is not exceeded applies. */
 export const ChildBand = z.strictObject({ maxAge: count(0, 17, 'Use an age from 0 to 17'), cents: Cents })
 
 export const RoomTypeInput = z.strictObject({
@@ -29,7 +29,7 @@ export const RoomTypeInput = z.strictObject({
   maxChildren: count(0, 10, 'Use 0 to 10 children'),
   sizeSqm: z.nullable(count(4, 1000, 'Use 4 to 1,000 m²')),
   basePriceCents: Cents,
-  /** A price below this must be confirmed; null: only a price of 0 must be. */
+  /** A price below this must be confirmed; if it is null, only a price of 0 must be. */
   floorCents: z.nullable(Cents),
   /** Adults the base price covers. */
   includedAdults: count(1, 20, 'Use 1 to 20 adults'),
@@ -50,7 +50,7 @@ export type Room = z.infer<typeof Room>
 export const RoomType = z.object({
   id: Id,
   ...RoomTypeInput.shape,
-  /** The numbered rooms of this type: as many can be sold each night. */
+  /** The numbered rooms of this type; this many can be sold each night. */
   rooms: z.array(Room),
   photos: z.array(Photo),
   /** Part of the unguessable address of the calendar that other sites can subscribe to. */

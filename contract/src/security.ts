@@ -6,7 +6,7 @@ import { Id, Instant } from './primitives.ts'
 
 export const deviceKinds = ['desktop', 'phone', 'tablet', 'unknown'] as const
 
-/** A description of the browser and system, as far as known: 'Firefox on Windows'. */
+/** Describes the browser and system as far as they are known, for example 'Firefox on Windows'. */
 export const Device = z.object({ name: z.string(), kind: z.enum(deviceKinds) })
 export type Device = z.infer<typeof Device>
 
@@ -41,7 +41,7 @@ export type SignIn = z.infer<typeof SignIn>
 
 export const SecuritySummary = z.object({
   passwordChangedAt: Instant,
-  /** Requested, but not yet confirmed by the link sent there. */
+  /** A new address that was requested, but not yet confirmed by the link sent there. */
   pendingEmail: z.nullable(z.string()),
   recoveryCodesLeft: z.int(),
 })

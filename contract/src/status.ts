@@ -6,7 +6,7 @@ import { Instant } from './primitives.ts'
 export const statusComponents = ['website', 'database', 'jobs', 'mail', 'pictures', 'calendars'] as const
 export type StatusComponent = (typeof statusComponents)[number]
 
-/** How often the checks run. */
+/** The checks run this often. */
 export const checkMinutes = 5
 export const statusDays = 90
 
@@ -14,12 +14,12 @@ export const StatusPage = z.object({
   components: z.array(
     z.object({
       name: z.enum(statusComponents),
-      /** Unknown: the last check is too long ago, or there was none. */
+      /** Unknown means that the last check was too long ago, or that there was none. */
       state: z.enum(['up', 'down', 'unknown']),
       /** Since when it has been in this state. */
       since: z.nullable(Instant),
       checkedAt: z.nullable(Instant),
-      /** Oldest first, days without a check left out. */
+      /** The oldest comes first, and days without a check are left out. */
       days: z.array(z.object({ on: IsoDate, checks: z.int(), failed: z.int() })),
     }),
   ),

@@ -3,7 +3,7 @@ import { IsoDate } from './dates.ts'
 import { Obstacle } from './obstacles.ts'
 import { Id } from './primitives.ts'
 
-/** Other dates for a booking, another room for one of its stays, or both at once. */
+/** A request for other dates for a booking, another room for one of its stays, or both together. */
 export const StayWish = z.strictObject({
   checkInOn: IsoDate,
   checkOutOn: IsoDate,
@@ -19,7 +19,7 @@ export const StayChangeQuote = z.object({
   checkInOn: IsoDate,
   checkOutOn: IsoDate,
   currency: z.string(),
-  /** Over all rooms, night by night: the nights added and removed. */
+  /** The nights added and removed, each with its price over all rooms. */
   added: z.array(PricedNight),
   removed: z.array(PricedNight),
   roomCents: z.int(),
@@ -27,13 +27,13 @@ export const StayChangeQuote = z.object({
   vatCents: z.int(),
   vatIncluded: z.boolean(),
   totalCents: z.int(),
-  /** Compared with the current total; negative if the stay becomes cheaper. */
+  /** The difference from the current total, negative if the stay becomes cheaper. */
   differenceCents: z.int(),
   /** Numbers of rooms that are occupied on the new dates, so that these stays would need another. */
   lostRooms: z.array(z.string()),
-  /** Why it is not possible; empty if it is. */
+  /** The reasons why it is not possible; empty if it is. */
   obstacles: z.array(Obstacle),
-  /** The email to the guest; null if nothing changes for the guest or there is no address. */
+  /** The email to the guest, or null if nothing changes for the guest or there is no address. */
   mail: z.nullable(z.object({ to: z.string(), subject: z.string(), text: z.string() })),
 })
 export type StayChangeQuote = z.infer<typeof StayChangeQuote>

@@ -19,7 +19,7 @@ describe('the dates of a new stay', () => {
     expect(newDatesFault({ checkInOn: day(from), checkOutOn: day(until) }, today)?.kind).toBe(fault)
   })
 
-  test('last night, where the desk may still sell it, is no fault', () => {
+  test('last night is accepted while the desk may still sell it', () => {
     expect(newDatesFault({ checkInOn: day(-1), checkOutOn: day(1) }, today, day(-1))).toBeUndefined()
   })
 })

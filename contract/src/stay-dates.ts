@@ -8,14 +8,14 @@ type Dates = { checkInOn: string; checkOutOn: string }
 
 type Plain = 'check-out-first' | 'check-in-past' | 'check-out-past' | 'too-far-ahead' | 'guest-arrived'
 
-/** An obstacle that lies in the dates alone, whatever is free. */
+/** An obstacle that lies in the dates alone, whatever rooms are free. */
 export type DatesFault = Extract<Obstacle, { kind: Plain | 'stay-too-long' }>
 
 function faultOf(kind: Plain): DatesFault {
   return { kind, params: {} }
 }
 
-/** `lastNight` is yesterday where the desk may still sell it; guests cannot book a night that is over. */
+/** `lastNight` is yesterday if the front desk may still sell it; guests cannot book a night that is over. */
 export function newDatesFault(
   { checkInOn, checkOutOn }: Dates,
   today: string,
@@ -26,7 +26,10 @@ export function newDatesFault(
   return lengthFault({ checkInOn, checkOutOn }, today)
 }
 
-/** For a booking that exists: a stay that has begun may keep its check-in, everything else lies ahead. */
+/**
+ * Checks the dates of an existing booking: a stay that has started may keep its check-in, but everything else
+ * must lie ahead.
+ */
 export function changedDatesFault(
   booking: { state: BookingState; checkInOn: string },
   { checkInOn, checkOutOn }: Dates,
@@ -47,14 +50,14 @@ function lengthFault({ checkInOn, checkOutOn }: Dates, today: string): DatesFaul
   return checkOutOn > addDays(today, stayLimits.daysAhead) ? faultOf('too-far-ahead') : undefined
 }
 
-/** Nobody arrives, or fails to, before the day of check-in. */
+/** Nobody arrives, or fails to arrive, before the day of check-in. */
 export function isTooEarly(to: BookingState, checkInOn: string, today: string): boolean {
   return (to === 'checked-in' || to === 'no-show') && today < checkInOn
 }
 
 /**
- * The first night that a change of state gives back; undefined where it gives none. The first night of a guest who
- * leaves early or never arrives counts as used, because nobody else could have had it.
+ * Returns the first night that a change of state frees, or undefined if it frees none. The first night of a
+ * guest who leaves early or never arrives counts as used, because nobody else could have had it.
  */
 export function releasedFrom(to: BookingState, checkInOn: string, today: string): string | undefined {
   const second = addDays(checkInOn, 1)
@@ -64,7 +67,10 @@ export function releasedFrom(to: BookingState, checkInOn: string, today: string)
   return today < second ? second : today
 }
 
-/** From which night on a stay can have another room: the nights a guest in house has slept are over. */
+/**
+ * Returns the first night on which a stay can have another room: the nights a guest in house has already
+ * slept are over.
+ */
 export function roomChangesFrom(
   { state, checkInOn }: { state: BookingState; checkInOn: string },
   today: string,

@@ -1,7 +1,7 @@
 import type { HotelInput } from './hotel-input.ts'
 import type { RatePlanInput } from './rates.ts'
 
-/** Why a night of a room type is not to be had. */
+/** Returns why a night of a room type is not available. */
 export function nightFault(
   { left, closed }: { left: number; closed: boolean },
   rooms: number,
@@ -10,7 +10,7 @@ export function nightFault(
   return left < rooms ? 'full' : undefined
 }
 
-/** Why a stay has the wrong length, for a rate plan or for a room type on the night of arrival. */
+/** Returns why the length of a stay does not suit a rate plan, or a room type on the night of arrival. */
 export function lengthFault(
   { minStay, maxStay }: { minStay: number | null; maxStay: number | null },
   nights: number,
@@ -21,7 +21,7 @@ export function lengthFault(
 
 type SalePeriod = Pick<RatePlanInput, 'isActive' | 'sellFromOn' | 'sellUntilOn'>
 
-/** Why a rate plan cannot be booked today. */
+/** Returns why a rate plan cannot be booked today. */
 export function planFault(
   plan: SalePeriod,
   today: string,
@@ -33,7 +33,7 @@ export function planFault(
 
 const leastChildAge = 12
 
-/** Why a hotel does not take these children. */
+/** Returns why a hotel does not accept these children. */
 export function childrenFault(
   policy: HotelInput['childrenPolicy'],
   childAges: readonly number[],

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant } from './primitives.ts'
 
-/** What runs, where things are stored, and what is waiting. For administrators; without secrets or addresses. */
+/**
+ * Shows administrators what is running, where things are stored and what is waiting, without secrets or
+ * addresses.
+ */
 export const SystemStatus = z.object({
   versions: z.object({ roomlark: z.string(), node: z.string(), postgres: z.string(), startedAt: Instant }),
   database: z.object({ sizeBytes: z.int(), connections: z.int(), answeredInMs: z.int() }),
@@ -11,13 +14,13 @@ export const SystemStatus = z.object({
     running: z.int(),
     /** Jobs of the last 24 hours that failed every attempt. */
     failed: z.int(),
-    /** Null: nothing is overdue. */
+    /** Null if nothing is overdue. */
     oldestWaitingSeconds: z.nullable(z.int()),
     lastDoneAt: z.nullable(Instant),
   }),
   feeds: z.object({ total: z.int(), failing: z.int(), lastReadAt: z.nullable(Instant) }),
   mail: z.object({
-    /** `folder`: nothing leaves this machine. */
+    /** With `folder`, nothing leaves this machine. */
     transport: z.enum(['smtp', 'folder']),
     waiting: z.int(),
     failed: z.int(),
@@ -27,7 +30,7 @@ export const SystemStatus = z.object({
 })
 export type SystemStatus = z.infer<typeof SystemStatus>
 
-/** This many are listed, and can be retried at once. */
+/** This many jobs are listed, and can be retried together. */
 export const failedJobsLimit = 100
 
 /** A job that failed every attempt, without its data, which may name people. */
@@ -42,7 +45,7 @@ export type FailedJob = z.infer<typeof FailedJob>
 
 export const MailTest = z.object({
   to: z.string(),
-  /** Null: the email was sent. */
+  /** Null if the email was sent. */
   fault: z.nullable(z.string()),
   tookMs: z.int(),
 })

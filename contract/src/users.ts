@@ -11,7 +11,7 @@ import {
   UserType,
 } from './primitives.ts'
 
-/** How dates, times and numbers are written. */
+/** The locale decides how dates, times and numbers are written. */
 export const locales = [
   'en-US',
   'en-GB',
@@ -36,7 +36,7 @@ export const Profile = z.object({
   phone: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),
   locale: z.enum(locales),
-  /** Null: the time zone of the browser. */
+  /** Null means the time zone of the browser. */
   timeZone: z.nullable(z.string()),
 })
 export type Profile = z.infer<typeof Profile>

@@ -1,11 +1,11 @@
 import { dayText } from './dates.ts'
 import { moneyText } from './money.ts'
 
-/** How dates and amounts are written within a sentence: screens write them as the account wants them. */
+/** Says how dates and amounts are written within a sentence; screens follow the formats of the account. */
 export type WordFormats = {
   day: (date: string) => string
   money: (cents: number, currency: string) => string
 }
 
-/** For mails and refusals, which are written by the server. */
+/** Used for emails and refusals, which the server writes. */
 export const plainFormats: WordFormats = { day: dayText, money: moneyText }

@@ -41,7 +41,9 @@ import { notificationsRoutes, registerOneClick } from './modules/notifications/n
 import { peopleRoutes } from './modules/people/people.routes.ts'
 import { isLaunched, platformFor } from './modules/platform/launch.service.ts'
 import { platformRoutes } from './modules/platform/platform.routes.ts'
+import { promoCodesRoutes } from './modules/promo-codes/promo-codes.routes.ts'
 import { ratesRoutes } from './modules/rates/rates.routes.ts'
+import { registerTrackedLinks } from './modules/referrals/referrals.routes.ts'
 import { roomBlocksRoutes } from './modules/room-blocks/room-blocks.routes.ts'
 import { roomsRoutes } from './modules/rooms/rooms.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
@@ -56,20 +58,20 @@ export type AppDeps = {
   services: Omit<ServiceContext, 'sql'>
   health: Health
   trustProxyHops: number
-  /** The built web, where it is to be served. */
+  /** The folder of the built web app, or null if it is not served. */
   webFolder: string | null
-  /** The guest site, where it is built. */
+  /** Null if the guest site is not built. */
   guestRenderer?: GuestRenderer | null
-  /** Pictures in the data folder. */
+  /** Contains the pictures that are not in the image store. */
   mediaFolder: string
   deadlineMs?: number
-  /** Left out: calls are not limited. */
+  /** Without a limiter, calls are not limited. */
   rateLimiter?: RateLimiter | null
-  /** How long closing waits for requests that are being answered. */
+  /** Closing waits this long for requests in progress. */
   drainMs?: number
 }
 
-/** The map of the server: what every request passes, then the modules. */
+/** This is the map of the server: first what every request passes through, then the modules. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   z.config(z.locales.en())
   const setHeaders = securityHeaders(deps.services.publicUrl)
@@ -77,16 +79,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
-    // A child logger for each request costs more than naming the request in the two lines that are written.
+    // A child logger per request costs more than naming the request in the two lines that are written.
     childLoggerFactory: (logger) => logger,
     bodyLimit: 100 * 1024,
-    // The deadline of each request is shorter; these are for lines on which no request comes about.
+    // Each request has a shorter deadline of its own; these limits are for connections on which no complete
+    // request arrives.
     requestTimeout: uploadDeadlineMs + 5000,
     http: { headersTimeout: 8000, connectionsCheckingInterval: 2000, requireHostHeader: false },
     clientErrorHandler: answerParserError,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // Where there is none, nothing has to be looked for in each request.
+    // Without a trusted proxy, the forwarding headers are never parsed.
     trustProxy: deps.trustProxyHops > 0 && ((_address, hop) => hop < deps.trustProxyHops),
     frameworkErrors: unreadableAddress(setHeaders),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
@@ -128,6 +131,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...roomsRoutes,
       ...roomBlocksRoutes,
       ...ratesRoutes,
+      ...promoCodesRoutes,
       ...calendarRoutes,
       ...bookingsRoutes,
       ...searchRoutes,
@@ -144,6 +148,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerLive(app, routeDeps, deps.health)
   registerHealth(app, deps.health)
 
+  registerTrackedLinks(app, routeDeps)
   if (deps.guestRenderer) registerGuestSite(app, routeDeps, deps.guestRenderer)
 
   let document: Promise<Buffer> | undefined
@@ -159,7 +164,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app
 }
 
-/** What `http` asks of modules is handed to it here, since it cannot import them. */
+/** `http` cannot import modules, so the module functions it needs are passed to it here. */
 export function routeDepsOf({ services, database }: Pick<AppDeps, 'services' | 'database'>): RouteDeps {
   return { services, poolFor: database.forRequest, findActor, explainRefusal, isLaunched }
 }

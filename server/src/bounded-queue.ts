@@ -3,13 +3,13 @@ import { unavailable } from './errors.ts'
 export type BoundedQueue<T> = {
   enqueue(waiter: T): void
   peek(): T | undefined
-  /** Takes the first out of the queue. */
+  /** Removes the first waiter from the queue. */
   dequeue(): T | undefined
 }
 
 /**
- * First come, first served, but nobody waits longer than `maxWaitMs`, and no more than `maxQueue` wait at once:
- * anyone beyond that is refused with 503 and may come back.
+ * Serves in order of arrival, but nobody waits longer than `maxWaitMs`, and at most `maxQueue` wait together:
+ * anyone beyond that is refused with 503 and may try again.
  */
 export function createBoundedQueue<T extends { refuse: (error: Error) => void }>(limits: {
   maxQueue: number
@@ -18,7 +18,7 @@ export function createBoundedQueue<T extends { refuse: (error: Error) => void }>
   const entries: { waiter: T; until: number }[] = []
   let isWatched = false
 
-  /** One timer for the whole queue, set for whatever was first when it was set. */
+  /** One timer serves the whole queue; it is set for the waiter that was first at that moment. */
   function watch(ms: number): void {
     isWatched = true
     setTimeout(() => {

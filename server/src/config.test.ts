@@ -16,7 +16,7 @@ function faultsOf(environment: Record<string, string>): string[] {
 const database = 'postgres://roomlark:secret@db.example:5432/roomlark'
 
 describe('readConfig', () => {
-  test('needs nothing: a demo on the loopback, data beside it, trusting no proxy', () => {
+  test('without any variables gives a local demo with its own data folder that trusts no proxy', () => {
     expect(configOf({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -34,7 +34,7 @@ describe('readConfig', () => {
     })
   })
 
-  test('takes other rate limits, or none where something in front has its own', () => {
+  test('accepts other rate limits, or none if a proxy in front has its own', () => {
     const limits = { search: 5, anonymous: 20, signedIn: 900 }
     expect(configOf({ RATE_LIMITS: '5,20,900' }).rateLimits).toEqual(limits)
     expect(configOf({ RATE_LIMITS: 'off' }).rateLimits).toBeNull()
@@ -45,7 +45,7 @@ describe('readConfig', () => {
     }
   })
 
-  test('takes what is given', () => {
+  test('reads every variable', () => {
     const secret = Buffer.alloc(32, 1)
     const config = configOf({
       PORT: '8080',
@@ -76,11 +76,11 @@ describe('readConfig', () => {
     expect(config.secret?.equals(secret)).toBe(true)
   })
 
-  test('takes an empty variable as one that is not set', () => {
+  test('treats an empty variable as not set', () => {
     expect(configOf({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toEqual(configOf({}))
   })
 
-  test('reports every error at once, by the name of its variable', () => {
+  test('reports all errors together, each with the name of its variable', () => {
     const faults = faultsOf({
       PORT: 'eighty',
       DATABASE_URL: 'mysql://db.example/roomlark',
@@ -109,7 +109,7 @@ describe('readConfig', () => {
     expect(faultsOf({ DATABASE_POOL })).toEqual(['DATABASE_POOL must be a whole number between 5 and 100'])
   })
 
-  test('never repeats a secret in a fault', () => {
+  test('never repeats a secret in an error', () => {
     const faults = faultsOf({ DATABASE_URL: 'mysql://u:hunter2@db', ROOMLARK_SECRET: 'hunter2', PORT: 'x' })
     expect(faults).toHaveLength(3)
     expect(faults.join()).not.toContain('hunter2')

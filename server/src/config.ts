@@ -32,7 +32,7 @@ const Environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1, 'must not be empty')), '127.0.0.1'),
   ROOMLARK_DATA: z._default(z.string().check(z.minLength(1, 'must not be empty')), './data'),
   DATABASE_URL: z.optional(address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name')),
-  // The bookings of one hotel may hold four of them, and never all.
+  // The bookings of one hotel may use up to four connections, and must never use all of them.
   DATABASE_POOL: z._default(wholeNumber(5, 100), 8),
   PUBLIC_URL: z.optional(address(['http:', 'https:'], 'https://roomlark.example')),
   S3_URL: z.optional(z.string().check(z.refine(isBucket, `must be an address like ${s3Example}`))),
@@ -66,25 +66,25 @@ export type Config = {
   host: string
   dataDir: string
   databaseUrl: string | undefined
-  /** At most so many connections for the queries of requests and jobs. */
+  /** The maximum number of connections for the queries of requests and jobs. */
   databasePool: number
   publicUrl: string
   smtpUrl: string | undefined
   s3Url: string | undefined
   trustProxyHops: number
-  /** From the signal to stop until the process has ended. */
+  /** The time from the signal to stop until the process ends. */
   drainMs: number
   secret: Buffer | undefined
-  /** Calls a minute; null: not limited. */
+  /** Calls per minute, or null if they are not limited. */
   rateLimits: RateLimits | null
-  /** Calendars may be read from private networks, too. */
+  /** Allows calendars to be read from private networks as well. */
   allowPrivateFeeds: boolean
   logLevel: string
-  /** Demo accounts and data: only in the embedded database, never in production. */
+  /** Demo accounts and data exist only in the embedded database, and never in production. */
   demo: boolean
 }
 
-/** Faults are one line per variable, all of them at once. */
+/** There is one line per invalid variable, and all of them are reported together. */
 export type ConfigResult = { config: Config } | { faults: string[] }
 
 export function readConfig(environment: Record<string, string | undefined> = process.env): ConfigResult {
@@ -110,7 +110,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       secret: env.ROOMLARK_SECRET === undefined ? undefined : Buffer.from(env.ROOMLARK_SECRET, 'base64'),
       rateLimits: rateLimitsOf(env.RATE_LIMITS),
       allowPrivateFeeds: env.ALLOW_PRIVATE_FEEDS === 'true',
-      // The demo's terminal belongs to the person who started it.
+      // In the demo, the terminal belongs to the person who started it, so it logs less.
       logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
       demo,
     },

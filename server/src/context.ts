@@ -8,30 +8,28 @@ import type { Live } from './adapters/live.ts'
 import type { Mailer } from './adapters/mailer.ts'
 import type { Passwords } from './adapters/passwords.ts'
 import type { Pictures } from './adapters/pictures.ts'
-import type { RecentCache } from './adapters/recent-cache.ts'
 import type { SessionCache } from './adapters/session-cache.ts'
 import type { SwitchCache } from './adapters/switch-cache.ts'
 import type { Pool } from './db/database.ts'
-import type { PackedHotel } from './modules/search/packed-hotel.policy.ts'
 
-/** Who is asking: read from the session behind the bearer token. */
+/** Identifies the caller, as read from the session behind the bearer token. */
 export type Actor = {
   readonly userId: string
   readonly userType: UserType
   readonly sessionId: string
   readonly mfaEnabled: boolean
-  /** Until when the password or a code need not be asked for again. */
+  /** Until this time, the password or a code need not be entered again. */
   readonly confirmedUntil?: Date | null
 }
 
-/** How this server was set up, as far as an administrator may know. */
+/** The part of the server's configuration that administrators may see. */
 export type Setup = {
   readonly startedAt: Date
   readonly mail: 'smtp' | 'folder'
   readonly pictures: 's3' | 'folder'
 }
 
-/** What a service can reach, whether a request or a job calls it. */
+/** Everything a service can use, whether a request or a job calls it. */
 export type ServiceContext = {
   readonly sql: Pool
   readonly clock: () => Date
@@ -39,8 +37,6 @@ export type ServiceContext = {
   readonly sessions: SessionCache
   readonly live: Live
   readonly switches: SwitchCache
-  /** What searches have read of the index, by the numbers of hotels. */
-  readonly packedHotels: RecentCache<PackedHotel>
   readonly cipher: Cipher
   readonly jobs: Jobs
   readonly afterwards: Afterwards<Pool>
@@ -51,13 +47,13 @@ export type ServiceContext = {
   readonly publicUrl: string
   readonly setup: Setup
   readonly demo: boolean
-  /** Every switch begins in the specification's literal state. */
+  /** Makes every switch start in the literal state of the specification. */
   readonly preview: boolean
-  /** The folder the demo's mailbox shows, where there is one. */
+  /** The folder that the demo's mailbox shows, or null if there is none. */
   readonly mailbox: string | null
 }
 
-/** Where a request came from, for throttles, sessions and the audit log. */
+/** Where a request came from, which throttles, sessions and the audit log record. */
 export type Origin = {
   readonly requestId: string
   readonly address: string

@@ -2,7 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartupError } from './db/startup-error.ts'
 
-/** The places in the data folder, made where they are missing. */
+/** Returns the folders inside the data folder, and creates the ones that must exist. */
 export async function openDataFolder(dataDir: string): Promise<{ mail: string; media: string }> {
   const folders = { mail: join(dataDir, 'mail'), media: join(dataDir, 'media') }
   try {

@@ -1,9 +1,12 @@
-/** Thrown when a start is cut short because the server was asked to stop. */
+/** Thrown when the server is asked to stop while it is starting. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted'
 }
 
-/** Lets work be waited for until the signal comes; what is then still under way is for the caller to undo. */
+/**
+ * Returns a function that waits for work until the signal arrives. The caller has to undo whatever is then
+ * still in progress.
+ */
 export function interruptibleBy(signal: AbortSignal) {
   const { promise: interrupted, reject } = Promise.withResolvers<never>()
   interrupted.catch(() => {})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withMutex } from './keyed-mutex.ts'
 
-test('work of one key is done in order, one at a time, also after a failure', async () => {
+test('work with the same key runs in order, one at a time, even after a failure', async () => {
   const events: string[] = []
   const work = (name: string, fails = false) =>
     withMutex('key', async () => {
@@ -16,7 +16,7 @@ test('work of one key is done in order, one at a time, also after a failure', as
   expect(events).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
 })
 
-test('work of another key does not wait', async () => {
+test('work with another key does not wait', async () => {
   const stuck = Promise.withResolvers<void>()
   const first = withMutex('one', () => stuck.promise)
   expect(await withMutex('two', async () => 'done')).toBe('done')

@@ -1,6 +1,8 @@
 const lastOf = new Map<string, Promise<unknown>>()
 
-/** Runs work of the same key one piece after the other within this process, whether each succeeds or fails. */
+/**
+ * Within this process, runs work with the same key one at a time and in order, whether it succeeds or fails.
+ */
 export async function withMutex<T>(key: string, work: () => Promise<T>): Promise<T> {
   const before = lastOf.get(key) ?? Promise.resolve()
   const mine = before.then(work, work)

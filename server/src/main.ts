@@ -30,7 +30,7 @@ function configOrFaults(): Config {
 
 async function run(config: Config, preview: boolean): Promise<void> {
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', '*.password', '*.token'] })
-  // A broken connection is reported where it is used; it must never end the process by itself.
+  // A broken connection is reported by the code that uses it, and must never end the process on its own.
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'))
   const stopping = new AbortController()
   const starting = startServer({
@@ -43,10 +43,11 @@ async function run(config: Config, preview: boolean): Promise<void> {
 
   function stop(code: number): void {
     if (stopping.signal.aborted) return
-    // What PostgreSQL says at the very end, to a connection nobody listens to any more, changes nothing.
+    // PostgreSQL may send an error on a connection nobody uses any more, and that must not disturb the
+    // shutdown.
     process.on('uncaughtException', (error) => log.error({ err: error }, 'while stopping'))
     setTimeout(() => {
-      log.warn('what did not finish in time was cut off')
+      log.warn('work that did not finish in time was cut off')
       process.exit(code)
     }, config.drainMs)
     stopping.abort()
@@ -66,12 +67,13 @@ async function run(config: Config, preview: boolean): Promise<void> {
   process.on('SIGTERM', onSignal)
   process.on('SIGHUP', onSignal)
   const server = await starting.catch((error: unknown) => {
-    // It was asked to stop, and ends as soon as it has undone what it began.
+    // The server was asked to stop, and ends as soon as it has undone what it had started.
     if (error instanceof Interrupted) return undefined
     throw error
   })
   if (server && !stopping.signal.aborted) for (const line of greeting(config, server.address)) say(line)
-  // Not only at the end: a server that is killed starts as quickly the next time.
+  // The compile cache is written now rather than at exit, so that even a server that is killed starts quickly
+  // next time.
   setTimeout(flushCompileCache, 1000).unref()
 }
 

@@ -7,7 +7,7 @@ describe('networkOf', () => {
   const half = fc.tuple(group, group, group, group)
   const hex = (groups: number[]) => groups.map((value) => value.toString(16)).join(':')
 
-  test('is the same for every address of a /64, and another one outside', () => {
+  test('is the same for every address of a /64 and differs outside it', () => {
     fc.assert(
       fc.property(half, half, half, half, (network, one, two, elsewhere) => {
         const here = networkOf(`${hex(network)}:${hex(one)}`)
@@ -18,7 +18,7 @@ describe('networkOf', () => {
     )
   })
 
-  test('is the same however an address is shortened', () => {
+  test('does not depend on how an address is abbreviated', () => {
     fc.assert(
       fc.property(half, half, (network, host) => {
         const groups = [...network, ...host]
@@ -29,7 +29,7 @@ describe('networkOf', () => {
     )
   })
 
-  test('leaves IPv4 whole, also where it comes as IPv6', () => {
+  test('keeps the full IPv4 address, even if it is written as IPv6', () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
         expect(networkOf(address)).toBe(address)

@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net'
 
-/** One household of IPv6 is a /64, not one address. IPv4 is the same however it is written. */
+/**
+ * An IPv6 household has a whole /64 rather than one address. An IPv4 address gives the same result in either
+ * notation.
+ */
 export function networkOf(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
   if (mapped) return mapped

@@ -21,7 +21,7 @@ function takeMany(limiter: ReturnType<typeof startLimiter>, times: number, key =
 }
 
 describe('take', () => {
-  test('lets the limit through and says when there is room again, which is then so', () => {
+  test('allows calls up to the limit and correctly says when the next is possible', () => {
     const limiter = startLimiter()
     expect(takeMany(limiter, 50)).toBe(10)
     const seconds = limiter.take('a', 10) ?? 0
@@ -31,7 +31,7 @@ describe('take', () => {
     expect(limiter.take('a', 10)).toBeNull()
   })
 
-  test('keeps keys apart, and refused calls do not make it longer', () => {
+  test('counts keys separately, and refused calls do not lengthen the wait', () => {
     const limiter = startLimiter()
     expect(takeMany(limiter, 1000)).toBe(10)
     expect(takeMany(limiter, 1000, 'b')).toBe(10)
@@ -39,7 +39,7 @@ describe('take', () => {
     expect(takeMany(limiter, 50)).toBe(10)
   })
 
-  test('does not let a caller double the limit across the turn of a minute', () => {
+  test('does not let a caller double the limit across a minute boundary', () => {
     const limiter = startLimiter()
     limiter.advance(59)
     expect(takeMany(limiter, 10)).toBe(10)
@@ -49,14 +49,14 @@ describe('take', () => {
     expect(takeMany(limiter, 10)).toBeLessThanOrEqual(5)
   })
 
-  test('forgets what is older than a minute before', () => {
+  test('forgets everything before the previous minute', () => {
     const limiter = startLimiter()
     expect(takeMany(limiter, 10)).toBe(10)
     limiter.advance(300)
     expect(takeMany(limiter, 10)).toBe(10)
   })
 
-  test('never promises a time at which the call is refused again', () => {
+  test('never names a time at which the call is refused again', () => {
     const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 15 }), fc.integer({ min: 0, max: 70 })), {
       maxLength: 20,
     })
@@ -77,7 +77,7 @@ describe('take', () => {
 })
 
 describe('sharing', () => {
-  test('is only of callers that come near a limit, and of what was not told before', () => {
+  test('includes only callers approaching a limit, and only what was not shared before', () => {
     const limiter = startLimiter()
     takeMany(limiter, 2, 'quiet', 30)
     takeMany(limiter, 3, 'busy', 30)
@@ -89,7 +89,7 @@ describe('sharing', () => {
     expect(limiter.toShare().shares).toEqual([{ key: 'busy', calls: 1 }])
   })
 
-  test('counts what other servers let through, in this minute and the one before', () => {
+  test('counts what other servers allowed in this minute and the previous one', () => {
     const limiter = startLimiter()
     takeMany(limiter, 3)
     const { minute } = limiter.toShare()
@@ -100,7 +100,7 @@ describe('sharing', () => {
     expect(limiter.take('a', 10)).not.toBeNull()
   })
 
-  test('leaves out what was given back', () => {
+  test('leaves out calls that were given back', () => {
     const limiter = startLimiter()
     takeMany(limiter, 1)
     limiter.giveBack('a')

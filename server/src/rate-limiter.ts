@@ -1,40 +1,46 @@
-/** Calls a minute: guests' searches by address, other calls without a session by address, calls of one account. */
+/**
+ * Calls per minute: guest searches by address, other calls without a session by address, and calls of one
+ * account.
+ */
 export type RateLimits = { search: number; anonymous: number; signedIn: number }
 
 type Counted = {
   limit: number
-  /** Let through by this server. */
+  /** The calls this server has allowed. */
   own: number
-  /** The part of `own` that the other servers know of. */
+  /** The part of `own` that the other servers already know about. */
   shared: number
-  /** Let through by all servers, when this one last asked. */
+  /** The calls all servers had allowed when this one last asked. */
   total: number
 }
 
-/** What this server shares with the others about one key. */
+/** Additional calls for one key that the other servers do not know about yet. */
 export type Share = { key: string; calls: number }
 
 export type RateLimiter = {
   readonly limits: RateLimits
-  /** Counts a call, or says in how many seconds there is room for one again. */
+  /** Counts a call and returns null, or returns in how many seconds the next one is possible. */
   take(key: string, limit: number): number | null
-  /** Takes a call back that turned out to belong to another key. */
+  /** Takes back a call that turned out to belong to another key. */
   giveBack(key: string): void
-  /** The counts of the current minute that are worth sharing. */
+  /** Returns the counts of the current minute that are worth sharing. */
   toShare(): { minute: number; shares: Share[] }
-  /** What all servers together have let through, once `share` was stored. */
+  /** Records what all servers together have allowed, after `share` was stored. */
   learn(minute: number, share: Share, total: number): void
 }
 
 const minuteMs = 60_000
-/** Callers below a tenth of a limit are not shared, so most callers are never written to the database. */
+/** A caller below a tenth of a limit is not shared, so most callers are never written to the database. */
 const sharedFrom = 0.1
-/** Beyond this the longest unseen are forgotten; it takes as many networks to get there. */
+/**
+ * Beyond this, the keys counted first this minute are forgotten; it would take as many networks to get there.
+ */
 const maxKeys = 100_000
 
 /**
- * Counts in memory, so that a call costs no query. Of the minute before, as much counts as is still within sixty
- * seconds, if its calls came evenly. Refused calls do not count: waiting as long as the answer says is enough.
+ * Counts in memory, so that a call costs no query. Calls of the previous minute count in proportion to how
+ * much of that minute lies within the last sixty seconds, as if they had been evenly spread. Refused calls do
+ * not count, so waiting as long as the answer says is enough.
  */
 export function createRateLimiter(limits: RateLimits, clock: () => Date): RateLimiter {
   let minute = 0
@@ -98,7 +104,7 @@ function callsOf(counted: Counted | undefined): number {
   return counted ? counted.total + counted.own - counted.shared : 0
 }
 
-/** Until the weight of the past has shrunk to what leaves room for one more call. */
+/** Returns how long it takes for the weight of past calls to shrink enough for one more. */
 function secondsToWait(limit: number, before: number, during: number, elapsed: number): number {
   const isFull = during + 1 > limit
   const past = isFull ? during : before

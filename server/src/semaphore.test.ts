@@ -9,14 +9,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Work that ends when the test says so. */
+/** Creates work that ends when the test says so. */
 function job() {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   return { work: () => promise, finish: resolve, fail: reject }
 }
 
 describe('a semaphore', () => {
-  test('runs up to its limit, and the next piece when one ends', async () => {
+  test('runs work up to its limit, and the next when one ends', async () => {
     const semaphore = createSemaphore({ limit: 2, maxQueue: 5, maxWaitMs: 1000 })
     const jobs = [job(), job(), job()]
     const started: number[] = []
@@ -33,7 +33,7 @@ describe('a semaphore', () => {
     expect(started).toEqual([0, 1, 2])
   })
 
-  test('refuses at once when the queue is full, and after a while when the wait is long', async () => {
+  test('refuses immediately if the queue is full, and after a while if the wait is too long', async () => {
     const semaphore = createSemaphore({ limit: 1, maxQueue: 1, maxWaitMs: 1000 })
     const first = job()
     const running = semaphore.run(first.work)

@@ -8,7 +8,7 @@ type Waiter = { enter: () => void; refuse: (error: Error) => void }
 
 type SemaphoreOptions = { limit: number; maxQueue: number; maxWaitMs: number }
 
-/** Lets `limit` pieces of work run at once. More wait in a bounded queue. */
+/** Lets `limit` pieces of work run concurrently; any more wait in a bounded queue. */
 export function createSemaphore(options: SemaphoreOptions): Semaphore {
   let running = 0
   const queue = createBoundedQueue<Waiter>(options)
@@ -39,7 +39,7 @@ export function createSemaphore(options: SemaphoreOptions): Semaphore {
   }
 }
 
-/** A semaphore for each key, which exists while work of that key runs or waits. */
+/** Keeps a semaphore per key, which exists only while work with that key runs or waits. */
 export function createKeyedSemaphore(options: SemaphoreOptions) {
   const semaphores = new Map<string, { semaphore: Semaphore; users: number }>()
 

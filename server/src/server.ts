@@ -11,7 +11,6 @@ import { createLive } from './adapters/live.ts'
 import { createFolderMailer, createSmtpMailer, senderFor } from './adapters/mailer.ts'
 import { createPasswords } from './adapters/passwords.ts'
 import { createPictures } from './adapters/pictures.ts'
-import { createRecentCache } from './adapters/recent-cache.ts'
 import { createSessionCache } from './adapters/session-cache.ts'
 import { createSwitchCache } from './adapters/switch-cache.ts'
 import { buildApp } from './app.ts'
@@ -39,20 +38,21 @@ type Start = {
   log: Logger
   webFolder: string
   onProgress: (step: string) => void
-  /** Told to stop while it starts, the server undoes what it has begun. */
+  /** If this is aborted while the server is starting, the server undoes what it has started. */
   signal: AbortSignal
-  /** The server runs but cannot go on: it is to be closed. */
+  /** Called when the running server cannot continue and has to be closed. */
   onFatal: (error: StartupError) => void
 }
 
-/** Of the time to stop, so much is left for what comes after the last request. */
+/** This much of the time to stop is reserved for what follows the last request. */
 const closingMs = 2500
-/** Some thirty thousand hotels with the months that are asked for. */
-const packedHotelsBytes = 64 * 1024 * 1024
 
 export type RunningServer = { address: string; close(): Promise<void> }
 
-/** Config → database → app → listen; each step undone in reverse when a later one fails or at the end. */
+/**
+ * Goes from config to database to app to listening. The steps are undone in reverse order when a later one
+ * fails, or at the end.
+ */
 export async function startServer({
   config,
   preview,
@@ -65,7 +65,7 @@ export async function startServer({
   const unlessStopped = interruptibleBy(signal)
   await requirePortFree(config.host, config.port)
   const undo: (() => Promise<void>)[] = []
-  // Whatever fails on the way out, the rest is undone all the same.
+  // If one step fails to be undone, the others are still undone.
   const close = async () => {
     const faults: unknown[] = []
     for (const step of undo.reverse()) await step().catch((fault: unknown) => faults.push(fault))
@@ -73,11 +73,11 @@ export async function startServer({
   }
   try {
     const finding = getDatabase(config, onProgress, {
-      onEnded: (reason) => log.error({ reason }, 'PostgreSQL ended unexpectedly and is being started again'),
+      onEnded: (reason) => log.error({ reason }, 'PostgreSQL ended unexpectedly and is being restarted'),
       onBack: () => log.warn('PostgreSQL is running again'),
       onGivenUp: (reason) => onFatal(databaseGone(config, reason)),
     })
-    // Even where nobody waits for it any more: our own PostgreSQL must not be left running.
+    // Our own PostgreSQL must not be left running, even if nothing waits for its start any more.
     if (config.databaseUrl === undefined) {
       undo.push(async () => (await finding.catch(() => undefined))?.stop())
     }
@@ -108,7 +108,6 @@ export async function startServer({
       sessions,
       live,
       switches: createSwitchCache(live),
-      packedHotels: createRecentCache(packedHotelsBytes),
       cipher: createCipher(config.secret ?? (await loadOrCreateKey(config.dataDir))),
       jobs,
       afterwards,
@@ -135,7 +134,7 @@ export async function startServer({
     await unlessStopped(jobs.work(jobHandlers({ ...services, sql: database.pool })))
     undo.push(countAsItHappens({ ...services, sql: database.pool }, log).stop)
     undo.push(indexAsItHappens({ ...services, sql: database.pool }, log).stop)
-    // The status page need not wait for the next five minutes.
+    // This spares the status page the wait for the next five-minute check.
     await unlessStopped(database.pool.begin((tx) => jobs.enqueue(tx, 'status.check', {})))
 
     const rateLimiter = config.rateLimits && createRateLimiter(config.rateLimits, services.clock)
@@ -156,12 +155,12 @@ export async function startServer({
       mediaFolder: folders.media,
       drainMs: Math.max(config.drainMs / 2, config.drainMs - closingMs),
     })
-    // No new jobs are begun either, while requests and jobs under way finish.
+    // No new jobs start while requests and jobs in progress finish.
     undo.push(async () => void (await Promise.all([app.close(), jobs.stop()])))
     await app.listen({ host: config.host, port: config.port })
     return { address: addressOf(config), close }
   } catch (error) {
-    await close().catch((fault: unknown) => log.error({ err: fault }, 'what had been started was not undone'))
+    await close().catch((fault: unknown) => log.error({ err: fault }, 'the failed start could not be undone'))
     throw asStartupFault(config, error)
   }
 }

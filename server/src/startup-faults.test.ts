@@ -16,7 +16,7 @@ function configOf(environment: Record<string, string>): Config {
 const sentence =
   'The disk that holds the data folder /srv/roomlark is full: free some space and start Roomlark again.'
 
-/** What initdb says, and last of all what it says to clean up. */
+/** This is the output of initdb, whose last lines are only consequences of the full disk. */
 const initdb = `creating configuration files ... ok
 running bootstrap script ... 2026-11-15 10:00:00.000 UTC [7] FATAL:  could not extend file "base/1/1249": No space left on device
 2026-11-15 10:00:00.000 UTC [7] PANIC:  cannot abort transaction 1, it was already committed
@@ -25,8 +25,11 @@ child process was terminated by signal 6: Aborted`
 test.each([
   ['a file cannot be written', Object.assign(new Error('write'), { code: 'ENOSPC' })],
   ['the first database cannot be made', new StartupError(`It could not be prepared: ${faultIn(initdb)}`)],
-  ['a cause says so', new Error('mail', { cause: Object.assign(new Error('quota'), { code: 'EDQUOT' }) })],
-])('a full disk is one sentence where %s', (_name, error) => {
+  [
+    'the cause is a full quota',
+    new Error('mail', { cause: Object.assign(new Error('quota'), { code: 'EDQUOT' }) }),
+  ],
+])('a full disk becomes one sentence if %s', (_name, error) => {
   const fault = asStartupFault(configOf({ ROOMLARK_DATA: '/srv/roomlark' }), error)
   expect(fault).toBeInstanceOf(StartupError)
   expect(fault).toMatchObject({ message: sentence })
@@ -45,7 +48,7 @@ test('a full disk is found in the log of a PostgreSQL that failed because of it'
   expect(asStartupFault(config, lost)).toMatchObject({ message: expect.stringContaining('is full') })
 })
 
-test('any other fault stays what it is', () => {
+test('any other error is left unchanged', () => {
   const fault = new TypeError('nonsense')
   expect(asStartupFault(configOf({}), fault)).toBe(fault)
 })
@@ -53,7 +56,7 @@ test('any other fault stays what it is', () => {
 test('a PostgreSQL that keeps failing is reported with the reason and its log', () => {
   const config = configOf({ ROOMLARK_DATA: '/srv/roomlark' })
   expect(databaseGone(config, 'ended by SIGKILL').message).toBe(
-    'PostgreSQL failed again and again and was given up (ended by SIGKILL): see /srv/roomlark/postgres/postgres.log, then start Roomlark again.',
+    'PostgreSQL keeps failing (ended by SIGKILL): see /srv/roomlark/postgres/postgres.log, then start Roomlark again.',
   )
   expect(databaseGone(config, 'could not write: No space left on device').message).toBe(sentence)
 })

@@ -6,12 +6,15 @@ import { fullDisk } from './db/embedded/fault.ts'
 import { StartupError } from './db/startup-error.ts'
 import { AppError } from './errors.ts'
 
-/** One sentence for what the person at the keyboard can mend; any other fault stays what it is. */
+/**
+ * Turns an error that the person starting the server can fix into one sentence; any other error is left
+ * unchanged.
+ */
 export function asStartupFault(config: Config, error: unknown): unknown {
   if (isStorageFull(error)) return diskFull(config)
   const fault = translateDatabaseError(error)
   if (!(fault instanceof AppError)) return error
-  // Without space our own PostgreSQL gives up, and all that is seen here is a lost connection.
+  // Our own PostgreSQL gives up when the disk is full, and all we see here is a lost connection.
   if (config.databaseUrl === undefined && fullDisk.test(readLog(config))) return diskFull(config)
   const reason = error instanceof Error ? error.message : String(error)
   return new StartupError(`The database failed while Roomlark was starting (${reason}): start it again.`)
@@ -20,7 +23,7 @@ export function asStartupFault(config: Config, error: unknown): unknown {
 export function databaseGone(config: Config, reason: string): StartupError {
   if (fullDisk.test(reason)) return diskFull(config)
   return new StartupError(
-    `PostgreSQL failed again and again and was given up (${reason}): see ${logOf(config)}, then start Roomlark again.`,
+    `PostgreSQL keeps failing (${reason}): see ${logOf(config)}, then start Roomlark again.`,
   )
 }
 

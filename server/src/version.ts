@@ -4,5 +4,4 @@ import * as z from 'zod/mini'
 
 const file = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')
 
-/** As the server's package says. */
 export const { version } = z.object({ version: z.string() }).parse(JSON.parse(file))

@@ -17,13 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** An address that fits the pattern; access is judged before anything in it is looked up. */
+/** Builds an address that fits the pattern; access is checked before anything in it is looked up. */
 function pathOf(endpoint: Endpoint): string {
   return apiBase + endpoint.path.replace(/:\w+/g, '0d000000-0000-4000-8000-00000000ffff')
 }
 
 describe.each(endpoints.filter(({ endpoint }) => endpoint.access !== 'public'))('$name', ({ endpoint }) => {
-  test('is 401 without a token, with a wrong one, and with the token as a cookie only', async () => {
+  test('is 401 without a token, with a wrong one, and with the token only in a cookie', async () => {
     const ways = [
       {},
       { token: 'A'.repeat(43) },
@@ -48,7 +48,7 @@ describe.each(endpoints.filter(({ endpoint }) => endpoint.access !== 'public'))(
   })
 })
 
-test('the walk sees guarded and public endpoints', () => {
+test('there are protected and public endpoints to check', () => {
   const guarded = endpoints.filter(({ endpoint }) => endpoint.access !== 'public')
   expect(guarded.length).toBeGreaterThan(5)
   expect(guarded.length).toBeLessThan(endpoints.length)

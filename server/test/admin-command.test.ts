@@ -31,7 +31,7 @@ describe('npm run admin -- create', { timeout: 60_000 }, () => {
     })
   })
 
-  test('refuses an address that has an account, and leaves that alone', async () => {
+  test('refuses an address that already has an account, and does not change the account', async () => {
     const user = await createUser(app)
     const { code, stdout, stderr } = await admin('create', '--email', user.email)
     expect(code).toBe(1)

@@ -15,7 +15,6 @@ import { createLive } from '../src/adapters/live.ts'
 import type { Message } from '../src/adapters/mailer.ts'
 import { createPasswords } from '../src/adapters/passwords.ts'
 import { createPictures } from '../src/adapters/pictures.ts'
-import { createRecentCache } from '../src/adapters/recent-cache.ts'
 import { createSessionCache } from '../src/adapters/session-cache.ts'
 import { createSwitchCache } from '../src/adapters/switch-cache.ts'
 import { buildApp, routeDepsOf } from '../src/app.ts'
@@ -41,15 +40,15 @@ type Ask = { token?: string; body?: unknown; headers?: Record<string, string> }
 export type TestApp = {
   url: string
   databaseUrl: string
-  /** The test's own way in. */
+  /** The test's own connection to the database. */
   sql: postgres.Sql
-  /** The application's. */
+  /** The application's connection pool. */
   pool: Pool
   health: Health
   services: Omit<ServiceContext, 'sql'>
   /** Moves the server's clock. */
   advance(ms: number): void
-  /** Mail that left, oldest first. */
+  /** Emails sent so far, oldest first. */
   sent: Message[]
   logs: string[]
   ask(method: string, path: string, ask?: Ask): Promise<Answer>
@@ -61,17 +60,19 @@ type Options = Partial<
 > & {
   trustProxyHops?: number
   deadlineMs?: number
-  /** Calls are not limited unless a test is about it. */
+  /** Calls are not limited unless the test is about limits. */
   rateLimits?: RateLimits
   webFolder?: string
   guestRenderer?: GuestRenderer
-  /** A second server on somebody else's database. */
+  /** Starts a second server on an existing database. */
   databaseUrl?: string
-  /** Routes of the test's own. */
+  /** Adds routes that only the test needs. */
   extend?: (app: FastifyInstance, deps: RouteDeps) => void
 }
 
-/** The real application over real HTTP, on a database of its own; only time and the post are ours. */
+/**
+ * Starts the real application over real HTTP on its own database; only the clock and the mailer are replaced.
+ */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const testDatabase = options.databaseUrl
     ? { url: options.databaseUrl, drop: async () => {} }
@@ -96,7 +97,6 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     sessions,
     live,
     switches: createSwitchCache(live),
-    packedHotels: createRecentCache(8 * 1024 * 1024),
     cipher: createCipher(Buffer.alloc(32, 7)),
     jobs,
     afterwards,
@@ -160,7 +160,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   }
 }
 
-/** An application for one test alone. */
+/** Starts an application for a single test. */
 export async function startTestAppForTest(options: Options = {}): Promise<TestApp> {
   const app = await startTestApp(options)
   onTestFinished(() => app.close())

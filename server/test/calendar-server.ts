@@ -4,13 +4,13 @@ import { onTestFinished } from 'vitest'
 
 export type Reply = (request: IncomingMessage, response: ServerResponse) => void
 
-/** An event in the words of a test; `uid: null` leaves the name out. */
+/** An event in short form; `uid: null` leaves the UID out. */
 export type TestEvent = {
   uid?: string | null
   from: string
   until?: string
   summary?: string
-  /** Lines as they are. */
+  /** Additional lines, written unchanged. */
   more?: string[]
 }
 
@@ -34,7 +34,7 @@ export function calendarOf(events: TestEvent[]): string {
   ].join('\r\n')
 }
 
-/** A channel on the web that gives out whatever the test tells it to. */
+/** Starts a channel on the web that answers as the test asks. */
 export async function startCalendarServer() {
   let reply: Reply = (_request, response) => response.end()
   let requests = 0

@@ -1,8 +1,8 @@
 type Schema = { [key: string]: unknown }
 
 /**
- * Where a value and a JSON schema disagree about keys: those the schema does not declare, and required ones that are
- * missing. Types of values do not matter here.
+ * Lists where a value and a JSON schema disagree about keys: undeclared ones, and required ones that are
+ * missing. The types of values do not matter here.
  */
 export function keyFaults(value: unknown, schema: Schema, path = 'data'): string[] {
   const branches = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined
@@ -33,7 +33,7 @@ function isOfKind(value: unknown, { type, properties }: Schema): boolean {
   const kind = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
   if (kind !== 'object')
     return type === undefined || type === kind || (type === 'integer' && kind === 'number')
-  // Of objects told apart by a constant, only the branch of that constant counts.
+  // For objects distinguished by a constant, only the branch with that constant counts.
   return (
     (type === undefined || type === 'object') &&
     Object.entries((properties ?? {}) as Record<string, Schema>).every(

@@ -5,7 +5,7 @@ import { createTestDatabase } from './database.ts'
 import { startProxy } from './proxy.ts'
 import { waitUntil } from './wait.ts'
 
-test('a database that accepts connections and closes them at once is not dialled without pause', async () => {
+test('a database that accepts and immediately closes connections is dialled with pauses', async () => {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
   const proxy = await startProxy(database.url)

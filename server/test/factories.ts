@@ -13,13 +13,13 @@ type UserOptions = {
   verified?: boolean
   firstName?: string
   lastName?: string
-  /** Two-step sign-in. Administrators with a session have it, unless told otherwise. */
+  /** Turns on two-step sign-in, which administrators with a session have by default. */
   mfa?: boolean
-  /** Whether the password was given again a moment ago. Administrators have, unless told otherwise. */
+  /** Marks the password as recently entered, which is the default for administrators. */
   confirmed?: boolean
 }
 
-/** An account with `testPassword`, verified unless told otherwise. */
+/** Creates an account with `testPassword`, verified by default. */
 export async function createUser(app: TestApp, userType: UserType = 'hotel', options: UserOptions = {}) {
   const email = options.email ?? `${userType}-${randomBytes(6).toString('hex')}@example.test`
   hashed ??= app.services.passwords.hash(testPassword)
@@ -32,7 +32,7 @@ export async function createUser(app: TestApp, userType: UserType = 'hotel', opt
   return { id: row.id, email, password: testPassword, userType }
 }
 
-/** An account with a session, without the cost of signing in. */
+/** Creates an account with a session, without the cost of signing in. */
 export async function createActor(app: TestApp, userType: UserType = 'hotel', options: UserOptions = {}) {
   const user = await createUser(app, userType, options)
   if (options.mfa ?? userType === 'admin') await turnOnMfa(app, user.id)
@@ -65,7 +65,7 @@ export function signIn(app: TestApp, email: string, password: string = testPassw
   return app.ask('POST', '/api/v1/auth/login', { body })
 }
 
-/** Whether a token opens anything. */
+/** Tells whether a token is accepted. */
 export async function opens(app: TestApp, token: string): Promise<boolean> {
   return (await app.ask('GET', '/api/v1/users/profile', { token })).status === 200
 }

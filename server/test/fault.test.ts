@@ -16,7 +16,7 @@ let port: number
 let cluster: Cluster
 let app: TestApp
 
-/** Durable, since what is killed must not take the account with it. */
+/** This cluster is durable, so that killing it does not lose the account. */
 function startPostgres(): Promise<Cluster> {
   return startCluster({ folder: join(folder, 'postgres'), port })
 }
@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Asks without pause, several at once, and keeps every answer. */
+/** Sends several requests concurrently without pause, and collects every answer. */
 function keepAsking(token: string) {
   const answers: Answer[] = []
   let asking = true
@@ -70,7 +70,7 @@ const outages = {
 }
 
 test.each(Object.entries(outages))(
-  'while PostgreSQL %s and started again every answer is 200 or 503, and all is well within ten seconds',
+  'while PostgreSQL %s and started again, every answer is 200 or 503, and it recovers in ten seconds',
   { timeout: 90_000 },
   async (_name, fail) => {
     const actor = await createActor(app)
@@ -101,12 +101,12 @@ test.each(Object.entries(outages))(
   },
 )
 
-test('a supervised PostgreSQL that is killed is back by itself, and the application with it', async () => {
-  const told: string[] = []
+test('a supervised PostgreSQL that is killed comes back by itself, and so does the application', async () => {
+  const reports: string[] = []
   const supervised = supervise(cluster, {
-    onEnded: (reason) => told.push(reason),
-    onBack: () => told.push('back'),
-    onGivenUp: (reason) => told.push(`given up: ${reason}`),
+    onEnded: (reason) => reports.push(reason),
+    onBack: () => reports.push('back'),
+    onGivenUp: (reason) => reports.push(`given up: ${reason}`),
   })
   const actor = await createActor(app)
   const isReady = async () => (await app.ask('GET', '/health/ready')).status === 200
@@ -116,7 +116,7 @@ test('a supervised PostgreSQL that is killed is back by itself, and the applicat
   await waitUntil('it to be ready', isReady)
   expect(performance.now() - begun).toBeLessThan(15_000)
   expect(await opens(app, actor.token)).toBe(true)
-  expect(told).toEqual(['ended by SIGKILL', 'back'])
+  expect(reports).toEqual(['ended by SIGKILL', 'back'])
   await supervised.stop()
   cluster = await startPostgres()
 }, 60_000)

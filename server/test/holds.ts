@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts'
 
-/** Minutes pass for every hold: they end by the database's clock, which a test cannot move. */
+/** Lets minutes pass for every hold. Holds expire by the database's clock, which a test cannot move. */
 export async function ageHolds({ sql }: Pick<TestApp, 'sql'>, minutes: number): Promise<void> {
   await sql`
     UPDATE bookings SET held_until = held_until - ${minutes} * interval '1 minute' WHERE state = 'held'`

@@ -2,7 +2,7 @@ import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { TestApp } from './app.ts'
 import { hotelInput } from './hotel-input.ts'
 
-/** A hotel made through the API; its body as the answer told it. */
+/** Creates a hotel through the API and returns it as answered. */
 export async function createHotel(app: TestApp, token: string, changes: Partial<HotelInput> = {}) {
   const answer = await app.ask('POST', '/api/v1/hotels', { token, body: hotelInput(changes) })
   if (answer.status !== 200) throw new Error(`no hotel was made: ${JSON.stringify(answer.body)}`)

@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 
 export type KeptMail = { to: string; subject: string; text: string; html: string; listUnsubscribe: string }
 
-/** The messages a server without SMTP keeps in its folder, oldest first. */
+/** Reads the messages that a server without SMTP stores in its folder, oldest first. */
 export async function readKeptMail(folder: string): Promise<KeptMail[]> {
   const names = await readdir(folder).catch(() => [])
   const kept = names.filter((name) => name.endsWith('.eml')).sort()

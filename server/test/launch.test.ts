@@ -28,7 +28,7 @@ async function set(doors: readonly DoorName[], to: 'open' | 'closed') {
   expect(answer.status).toBe(200)
 }
 
-/** Everybody who may call it while it is open; `null` is a visitor. */
+/** Lists everyone who may call the endpoint while it is open; `null` is a visitor. */
 function callersOf({ access }: Endpoint): (string | null)[] {
   if (access === 'public') return [null, ...userTypes]
   return access === 'signed-in' ? [...userTypes] : [...access]
@@ -56,7 +56,7 @@ describe('what a closed launch switch hides', () => {
     expect(wrong).toEqual([])
   })
 
-  test.each(doorNames)('opens at every endpoint of its own with %s alone', async (door) => {
+  test.each(doorNames)('opens at all endpoints of %s with that alone', async (door) => {
     await set(doorNames, 'closed')
     await set([door], 'open')
     for (const { name, endpoint, launch } of guarded) {
@@ -76,7 +76,7 @@ describe('what a closed launch switch hides', () => {
     await waitUntil('the closed switch', isRefused, 2000)
   })
 
-  test('leaves what the specification shows in every state, and what protects an account', async () => {
+  test('does not include what the specification always shows or what protects an account', async () => {
     await set(doorNames, 'closed')
     const free: [string, string][] = [
       ['GET', '/hotels'],
@@ -96,7 +96,7 @@ describe('what a closed launch switch hides', () => {
   })
 })
 
-test('every endpoint about a hotel, its rooms, prices and bookings says to which switch it belongs', () => {
+test('every endpoint about a hotel, its rooms, prices and bookings names its switch', () => {
   const modules = /^(hotels|rooms|rates|calendar|feeds|bookings|guest)\./
   const open = endpoints.filter(({ name, endpoint }) => modules.test(name) && !endpoint.launch)
   expect(open.map(({ name }) => name)).toEqual(['hotels.list'])

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import type { TestApp } from './app.ts'
 import { waitFor, waitUntil } from './wait.ts'
 
-/** A page that listens; gone with the test. */
+/** Opens a live stream as a page would, and closes it at the end of the test. */
 export async function listenLive(app: TestApp, token: string, lastEventId?: string) {
   const leaving = new AbortController()
   onTestFinished(() => leaving.abort())
@@ -36,10 +36,10 @@ export async function listenLive(app: TestApp, token: string, lastEventId?: stri
   return {
     response,
     heard,
-    /** What a page would name when it comes back. */
+    /** The id a page would send when it reconnects. */
     lastId: () => lastId,
     leave: () => leaving.abort(),
-    /** How often it was only said that the line is open. */
+    /** Counts the keep-alive comments received. */
     signs: () => signs,
     isOver: () => isOver,
     over: () => waitUntil('the end of the stream', () => isOver),

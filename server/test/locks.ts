@@ -21,7 +21,7 @@ export async function lockUntilReleased(
   }
 }
 
-/** How many of the application's connections wait for a lock just now. */
+/** Counts the application's connections that are waiting for a lock. */
 export async function lockWaits(app: TestApp): Promise<number> {
   const [row] = await app.sql<{ waiting: number }[]>`
     SELECT count(*)::integer AS waiting FROM pg_stat_activity

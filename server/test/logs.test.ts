@@ -22,7 +22,7 @@ function expectSilenceAbout(secrets: string[]) {
   }
 }
 
-test('no password, token or code is in any log line after a round through everything that has one', async () => {
+test('no password, token or code appears in the log after using everything that has one', async () => {
   const email = 'discreet@example.test'
   const [first, second, third] = ['first secret 4711', 'second secret 4711', 'third secret 4711']
   const body = { email, password: first, userType: 'hotel', firstName: 'Ada', lastName: 'Byron' }
@@ -60,7 +60,7 @@ test('no password, token or code is in any log line after a round through everyt
   expectSilenceAbout([refreshed.body.data.token, testPassword])
 })
 
-test('nor after a server error in the middle of a sign-in', async () => {
+test('none appears after a server error in the middle of a sign-in either', async () => {
   const user = await createUser(app)
   await app.sql`ALTER TABLE sessions RENAME COLUMN user_agent TO agent`
   const answer = await signIn(app, user.email)
@@ -78,7 +78,7 @@ test('nor after a server error in the middle of a sign-in', async () => {
   expectSilenceAbout([row?.password_hash])
 })
 
-test('every request is one line with its id, the pattern of its route, status and time', async () => {
+test('every request is one line with its id, route pattern, status and duration', async () => {
   const answer = await app.ask('GET', '/api/v1/demo/mailbox/123-abc/html?token=4711-4711')
   const id = answer.headers.get('x-request-id')
   const lines = app.logs.map((line) => JSON.parse(line)).filter((line) => line.requestId === id)

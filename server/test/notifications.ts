@@ -2,7 +2,7 @@ import { notificationWords } from '@roomlark/contract/notification-words'
 import { Notification } from '@roomlark/contract/notifications'
 import { plainFormats } from '@roomlark/contract/word-formats'
 
-/** Notifications as they came over the wire, with the words people read. */
+/** Parses notifications from an answer and adds the words people read. */
 export function worded(data: unknown[]): (Notification & { title: string; detail: string })[] {
   return data.map((item) => {
     const notification = Notification.parse(item)

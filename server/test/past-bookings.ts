@@ -16,14 +16,14 @@ type PastBooking = {
   commissionBps?: number
   checkInOn: string
   nights?: number
-  /** How many rooms, each at `nightCents` a night. */
+  /** The number of rooms, each at `nightCents` per night. */
   rooms?: number
   nightCents?: number
   taxCents?: number
   feeCents?: number | null
 }
 
-/** A hotel with rooms whose bookings are put down as they were made at other times. */
+/** Opens a hotel whose bookings can be recorded as made at other times. */
 export async function openPastHotel(
   app: TestApp,
   token: string,
@@ -50,7 +50,10 @@ export async function openPastHotel(
     RETURNING id`
   const typeId = type?.id ?? ''
 
-  /** Written as the product writes it: the booking, its nights, its history, and the note that it is to be counted. */
+  /**
+   * Writes what the product writes: the booking, its nights, its history, and the note that it has to be
+   * counted.
+   */
   async function put(booking: PastBooking): Promise<string> {
     const {
       madeAt,

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-/** Left half red, right half blue. */
+/** Draws a picture whose left half is red and right half blue. */
 export function redAndBlue(width = 600, height = 400): Sharp {
   const left = { create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: 'red' } }
   return sharp({ create: { width, height, channels: 3, background: 'blue' } }).composite([
@@ -13,10 +13,10 @@ export function jpeg(width?: number, height?: number): Promise<Buffer> {
   return redAndBlue(width, height).jpeg().toBuffer()
 }
 
-/** Like a photo to an encoder: nothing in it can be left out. */
+/** Encoders treat this like a photo, because no part of it compresses well. */
 export function noise(width: number, height: number): Sharp {
   const pixels = Buffer.alloc(width * height * 3)
-  // A small generator of our own, so that the same size is the same picture.
+  // The generator is deterministic, so that the same size always gives the same picture.
   let state = 1
   for (let index = 0; index < pixels.length; index += 1) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0
@@ -25,7 +25,7 @@ export function noise(width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 }, limitInputPixels: false })
 }
 
-/** A well-formed PNG header of any size, with next to nothing behind it. */
+/** Builds a well-formed PNG header that claims any size, with hardly any data behind it. */
 export function pngClaiming(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -48,7 +48,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check])
 }
 
-/** A pixel's colour as `[red, green, blue]`. */
+/** Returns the colour of a pixel as `[red, green, blue]`. */
 export async function colourAt(bytes: Buffer, left: number, top: number): Promise<number[]> {
   const pixel = sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw()
   return [...(await pixel.toBuffer())]

@@ -8,13 +8,13 @@ const source = join(import.meta.dirname, '../src')
 
 type Run = { env?: Record<string, string>; args?: string[] }
 
-/** A script of the server in a process of its own, with nobody at its keyboard. */
+/** Runs a script of the server in a separate process without a terminal. */
 export function startProcess(script: string, { env = {}, args = [] }: Run = {}) {
   const child = spawn(process.execPath, [join(source, script), ...args], {
     env: {
       PATH: process.env.PATH ?? '',
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
-      // All calls of a test come from one address.
+      // All calls of a test come from one address, so they must not be limited.
       RATE_LIMITS: 'off',
       ...env,
     },

@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** Stands between an application and its PostgreSQL. `slam` makes it accept connections and close them at once. */
+/**
+ * Sits between an application and its PostgreSQL. `slam` makes it accept connections and close them
+ * immediately.
+ */
 export async function startProxy(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()

@@ -61,7 +61,7 @@ beforeAll(async () => {
   const body = { ...defaults, holdDays: defaults.holdDays + 1, commissionRate: 12 }
   await app.ask('PUT', '/api/v1/platform/defaults', { token, body })
   await checkStatus(ctx)
-  // What an older version may have left in the row.
+  // An older version may have left this in the row.
   await app.sql`
     INSERT INTO settings (name, value) VALUES ('switches', '{"profile": "open", "removedSwitch": "open"}')
     ON CONFLICT (name) DO UPDATE SET value = excluded.value`
@@ -81,7 +81,9 @@ function stay() {
   }
 }
 
-/** What each public endpoint answers, by the function that makes it: no serializer drops a field on the way. */
+/**
+ * Calls the function behind each public endpoint directly, so that no serializer drops a field on the way.
+ */
 const answers: Record<string, () => Promise<unknown>> = {
   'guest.offers': () => listOffers(ctx, testHotel.hotel.slug, stay()),
   'guest.nights': () => listPricedNights(ctx, testHotel.hotel.slug, { adults: 2, childAges: [] }),
@@ -128,22 +130,22 @@ const publicEndpoints = Object.entries(api)
     Object.entries<Endpoint>(group).map(([name, endpoint]) => ({ name: `${module}.${name}`, endpoint })),
   )
   .filter(({ endpoint }) => endpoint.access === 'public')
-  // Some only say that it is done.
+  // Some endpoints answer without data.
   .filter(({ endpoint }) => jsonSchemaOf(endpoint.response, 'output').type !== 'null')
 
-test('every public endpoint with an answer is here', () => {
+test('every public endpoint that answers with data is covered', () => {
   expect(Object.keys(answers).sort()).toEqual(publicEndpoints.map(({ name }) => name).sort())
 })
 
 describe.each(publicEndpoints)('$name', ({ name, endpoint }) => {
-  test('is made of exactly the fields of the contract', async () => {
+  test('has exactly the fields of the contract', async () => {
     const answer = await answers[name]?.()
     expect(isEmpty(answer), 'an empty list proves nothing').toBe(false)
     expect(keyFaults(answer, jsonSchemaOf(endpoint.response, 'output'))).toEqual([])
   })
 })
 
-test('the hotel of a guest has pictures, of itself and of its rooms', async () => {
+test('the hotel shown to guests has pictures of itself and of its rooms', async () => {
   const { photos, rooms } = await getPublicHotel(ctx, testHotel.hotel.slug)
   expect([photos.length, rooms.map((room) => room.photos.length)]).toEqual([1, [1]])
 })

@@ -23,7 +23,7 @@ type BookingRow = {
   made: Date
 }
 
-/** By its history: a hold is made into a booking when it is confirmed, or never. */
+/** According to its history, a hold becomes a booking when it is confirmed, or never. */
 const madeAt = `
   CASE WHEN state IN ('held', 'expired') THEN NULL
        WHEN EXISTS (SELECT FROM booking_events e
@@ -31,7 +31,7 @@ const madeAt = `
        THEN (SELECT min(e.at) FROM booking_events e WHERE e.booking_id = b.id AND e.kind = 'confirmed')
        ELSE b.created_at END`
 
-/** Everything that is counted, counted here from the first booking to the last, without the product's own SQL. */
+/** Recounts everything from all bookings, without using the product's own SQL. */
 export async function recount({ sql }: Pick<TestApp, 'sql'>): Promise<Record<string, Row[]>> {
   const bookings = await sql<BookingRow[]>`
     SELECT b.id, hotel_id AS hotel, h.owner_id AS owner, affiliate_id AS affiliate, commission_bps AS bps, state, source,
@@ -76,7 +76,7 @@ export async function recount({ sql }: Pick<TestApp, 'sql'>): Promise<Record<str
   const byId = new Map(bookings.map((booking) => [booking.id, booking]))
   for (const { booking: id, night, cents } of nights) {
     const booking = byId.get(id)
-    // Those of a hold: kept from others, but not sold.
+    // The nights of a hold are unavailable to others, but not sold.
     if (!booking) continue
     const { hotel, source } = booking
     const sold = { rooms: 1, room_cents: usdCents(cents, booking.currency, booking.rate) }
@@ -129,7 +129,7 @@ function figuresOf(booking: BookingRow) {
   }
 }
 
-/** In the currency of the booking, and in dollars beside it. */
+/** Returns amounts in the booking's currency and also in dollars. */
 function moneyOf(booking: BookingRow) {
   const figures = figuresOf(booking)
   const isFee = booking.state === 'cancelled' || booking.state === 'no-show'
@@ -160,7 +160,7 @@ class Sums {
   }
 }
 
-/** What the product has counted. */
+/** Reads what the product has counted. */
 export async function counted({ sql }: Pick<TestApp, 'sql'>): Promise<Record<string, Row[]>> {
   const tables = [
     ...['hotel_days', 'owner_days', 'platform_days', 'referral_days', 'affiliate_days'],
@@ -173,7 +173,7 @@ export async function counted({ sql }: Pick<TestApp, 'sql'>): Promise<Record<str
   return Object.fromEntries(await Promise.all(tables.map(read)))
 }
 
-/** Nothing counted and not counted are the same. */
+/** A count of zero and a missing count are the same. */
 function settled(rows: Row[]): Row[] {
   return rows
     .map((row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== 0)))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 
-/** A server that speaks S3, checks signatures, and has one empty bucket. */
+/** Starts a server that speaks S3, checks signatures and has one empty bucket. */
 export async function startS3(): Promise<{ url: string; close(): Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'roomlark-s3-'))
   const server = new S3rver({
@@ -14,7 +14,8 @@ export async function startS3(): Promise<{ url: string; close(): Promise<void> }
     vhostBuckets: false,
     configureBuckets: [{ name: 'pictures' }],
   })
-  // Listing a bucket it leaves the closing slash out of what it signs, where S3 keeps it: this one passes.
+  // When listing a bucket, s3rver omits the trailing slash from the string it signs, whereas S3 includes it,
+  // so the mismatch is allowed there.
   server.middleware.unshift((context, next) => {
     const listing = context.method === 'GET' && context.path === '/pictures/'
     if (listing) context.app = Object.create(context.app, { allowMismatchedSignatures: { value: true } })

@@ -12,12 +12,12 @@ export function searchAddress(asked: Asked): string {
   return `/api/v1/guest/search?${words}`
 }
 
-/** The index catches up at once: tests start no server that would do it by itself. */
+/** Brings the index up to date, because tests start no server that would do so. */
 export function catchUp(app: TestApp): Promise<void> {
   return indexDue({ ...app.services, sql: app.pool })
 }
 
-/** What a guest finds once the index has caught up. */
+/** Searches as a guest, once the index is up to date. */
 export async function searched(app: TestApp, asked: Asked): Promise<Searched> {
   await catchUp(app)
   return searchedAsItIs(app, asked)

@@ -5,7 +5,9 @@ import { onTestFinished } from 'vitest'
 
 export type ReceivedMail = { from: string; to: string[]; source: string }
 
-/** A real SMTP server that keeps what it is sent; `refuse` may turn a recipient away for now. */
+/**
+ * Starts a real SMTP server that keeps the emails it receives; `refuse` may reject a recipient temporarily.
+ */
 export async function startSmtpServer(refuse: () => boolean = () => false) {
   const received: ReceivedMail[] = []
   let refused = 0

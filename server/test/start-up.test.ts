@@ -28,7 +28,10 @@ async function database(from?: string): Promise<TestDatabase> {
   return made
 }
 
-/** Starts the server, which is to give up: the one thing it said, and that it left nothing behind. */
+/**
+ * Starts a server that should give up, and returns the one sentence it printed after checking that it left
+ * nothing behind.
+ */
 async function refusal(env: Record<string, string>, args: string[] = []) {
   const dataDir = join(folder, `refused-${Object.keys(env).join('-')}`)
   const server = startProcess('main.ts', { env: { ROOMLARK_DATA: dataDir, ...env }, args })
@@ -49,7 +52,7 @@ async function status(url: string): Promise<number | undefined> {
 describe('the server gives up with one sentence, exit code 1 and nothing left behind', {
   timeout: 60_000,
 }, () => {
-  test('where several variables are wrong: all of them at once', async () => {
+  test('if several variables are wrong, naming all of them', async () => {
     const said = await refusal({ PORT: 'eighty', PUBLIC_URL: 'roomlark', TRUST_PROXY_HOPS: 'many' })
     expect(said.split('\n').map((line) => line.trim())).toEqual([
       'The configuration is not valid:',
@@ -59,7 +62,7 @@ describe('the server gives up with one sentence, exit code 1 and nothing left be
     ])
   })
 
-  test('where its port is in use', async () => {
+  test('if its port is in use', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => new Promise<void>((resolve) => other.close(() => resolve())))
@@ -70,7 +73,7 @@ describe('the server gives up with one sentence, exit code 1 and nothing left be
     )
   })
 
-  test('where the database cannot be reached, without its password', async () => {
+  test('if the database cannot be reached, without showing its password', async () => {
     const url = 'postgres://roomlark:hunter2@127.0.0.1:1/roomlark'
     const said = await refusal({ DATABASE_URL: url, PORT: String(await freePort()) })
     expect(said).toMatch(
@@ -79,7 +82,7 @@ describe('the server gives up with one sentence, exit code 1 and nothing left be
     expect(said).not.toContain('hunter2')
   })
 
-  test('where the database does not know the user, without the password', async () => {
+  test('if the database does not know the user, without showing the password', async () => {
     const url = new URL(inject('postgresUrl'))
     url.password = 'hunter2'
     const said = await refusal({ DATABASE_URL: url.href, PORT: String(await freePort()) })
@@ -87,7 +90,7 @@ describe('the server gives up with one sentence, exit code 1 and nothing left be
     expect(said).not.toContain('hunter2')
   })
 
-  test('where the data folder cannot be written', async () => {
+  test('if the data folder cannot be written', async () => {
     const file = join(folder, 'a-file')
     writeFileSync(file, '')
     const dataDir = join(file, 'data')
@@ -96,13 +99,13 @@ describe('the server gives up with one sentence, exit code 1 and nothing left be
     expect(await refusal(env)).toBe(`The data folder ${dataDir} cannot be written (ENOTDIR).`)
   })
 
-  test('where it is given an option it does not know', async () => {
+  test('if it is given an unknown option', async () => {
     expect(await refusal({}, ['--prevue'])).toContain("'--prevue'")
   })
 })
 
 describe('servers', { timeout: 120_000 }, () => {
-  test('started four at once on an empty database all come up', async () => {
+  test('started four at a time on an empty database all come up', async () => {
     const { url } = await database('template1')
     const servers = await Promise.all(
       [1, 2, 3, 4].map(async (n) => {
@@ -172,7 +175,7 @@ describe('servers', { timeout: 120_000 }, () => {
     expect(await status(`${base}/health/live`)).toBeUndefined()
   })
 
-  test('that are stopped while waiting for a database, or a lock in it, stop at once', async () => {
+  test('that are stopped while waiting for a database, or a lock in it, stop immediately', async () => {
     const silent = createServer()
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void silent.close())

@@ -7,7 +7,7 @@ import { upload } from './uploads.ts'
 
 const full = { status: 507, body: { success: false, code: 'storage_full' } }
 
-test('a full disk is 507 with Retry-After: of the pictures, and of the database', async () => {
+test('a full disk, for pictures or for the database, is 507 with Retry-After', async () => {
   const { images } = (await startTestAppForTest()).services
   const enospc = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
   const app = await startTestApp({ images: { ...images, put: () => Promise.reject(enospc) } })
@@ -18,7 +18,7 @@ test('a full disk is 507 with Retry-After: of the pictures, and of the database'
     expect(photo).toMatchObject(full)
     expect(photo.headers.get('retry-after')).toBe('60')
 
-    // What PostgreSQL raises where it cannot extend a file.
+    // PostgreSQL raises this when it cannot extend a file.
     await app.sql.unsafe(`
       CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN

@@ -1,13 +1,13 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 
-// Runs beside the tests with the folder of their PostgreSQL as argument. Its input ends with the process
-// that started it, however that one dies: then it stops PostgreSQL and removes the folder.
+// Runs next to the tests with the folder of their PostgreSQL as its argument. Its input ends with the process
+// that started it, however that process dies; it then stops PostgreSQL and removes the folder.
 const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('which folder?')
 
 for await (const _ of process.stdin) {
-  // nothing is ever said
+  // Nothing is ever written to this input; only its end matters.
 }
 for (let pid = postmaster(); pid !== null; pid = postmaster()) {
   process.kill(pid, 'SIGINT')

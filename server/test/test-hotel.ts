@@ -18,7 +18,7 @@ export type TestHotel = Awaited<ReturnType<typeof openTestHotel>>
 
 type Changes = Partial<BookingInput> & { key?: string; token?: string }
 
-/** A hotel ready to sell, with one type of as many rooms as told, made through the API. */
+/** Opens a hotel through the API that is ready to sell, with one room type of the given number of rooms. */
 export async function openTestHotel(
   app: TestApp,
   units = 3,
@@ -98,7 +98,7 @@ export async function openTestHotel(
       return data(ask('POST', `${base}/quote`, stay))
     },
     get: (id: string) => data(ask('GET', `/api/v1/bookings/${id}`)),
-    /** An arriving guest gets the best free rooms, as the desk offers them. */
+    /** Gives an arriving guest the best free rooms, as the front desk would offer them. */
     transition: async (id: string, to: string, extras: object = {}) => {
       const rooms = to === 'checked-in' ? { rooms: await bestRooms(id) } : {}
       return ask('POST', `/api/v1/bookings/${id}/transitions`, { to, ...rooms, ...extras })
@@ -119,7 +119,7 @@ export async function openTestHotel(
         },
         ...more,
       }),
-    /** The nights of a type in the calendar, from one day to another. */
+    /** Reads the nights of a type in the calendar, from one day to another. */
     nights: async (fromOn: string, untilOn: string, roomTypeId = type.id) => {
       const { roomTypes } = await data(ask('GET', `${base}/calendar?fromOn=${fromOn}&untilOn=${untilOn}`))
       return roomTypes.find((one: { id: string }) => one.id === roomTypeId).nights
@@ -127,14 +127,19 @@ export async function openTestHotel(
   }
 }
 
-/** The history of a booking without the mails about it, since those come at any time; `text` is what people read. */
+/**
+ * Returns the history of a booking without its emails, which come at any time; `text` is what people read.
+ */
 export function happened({ events }: Pick<Booking, 'events'>): (BookingEvent & { text: string })[] {
   return events
     .filter(({ kind }) => kind !== 'mail')
     .map((event) => ({ ...event, text: eventWords(event, plainFormats) }))
 }
 
-/** Every night on which the counters and the bookings and blocks themselves disagree: there must be none, ever. */
+/**
+ * Lists every night on which the counters disagree with the bookings and blocks themselves. There must never
+ * be any.
+ */
 export async function miscounts(app: Pick<TestApp, 'sql'>): Promise<object[]> {
   return app.sql`
     SELECT coalesce(n.room_type_id, b.room_type_id) AS "roomTypeId", coalesce(n.night, b.night)::text AS night,

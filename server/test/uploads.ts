@@ -11,7 +11,7 @@ export async function upload(app: TestApp, token: string, owner: string, files: 
   return uploadBody(app, token, owner, form)
 }
 
-/** Sends a body as it is. */
+/** Sends a body unchanged. */
 export async function uploadBody(
   app: TestApp,
   token: string,
@@ -31,7 +31,7 @@ export async function uploadBody(
 const boundary = 'x-lark'
 export const multipart = { 'content-type': `multipart/form-data; boundary=${boundary}` }
 
-/** One part of a multipart body, without the line that ends the body. */
+/** Builds one part of a multipart body, without the line that ends the body. */
 export function part(bytes: Buffer, name = 'picture.jpg', field = 'images'): Buffer {
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\n\r\n`
   return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n')])
@@ -39,7 +39,7 @@ export function part(bytes: Buffer, name = 'picture.jpg', field = 'images'): Buf
 
 export const lastLine = Buffer.from(`--${boundary}--\r\n`)
 
-/** Every file in the store. */
+/** Lists every file in the store. */
 export async function storedNames(app: TestApp): Promise<string[]> {
   const names: string[] = []
   for await (const batch of app.services.images.list()) names.push(...batch.map(({ name }) => name))

@@ -1,4 +1,4 @@
-/** Waits for a condition, not for a time. */
+/** Waits until `find` returns something, instead of for a fixed time. */
 export async function waitFor<T>(
   what: string,
   find: () => T | undefined | Promise<T | undefined>,

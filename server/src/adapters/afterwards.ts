@@ -1,14 +1,17 @@
 import type { Logger } from 'pino'
 
-/** Small writes that a request leaves behind, which must not be lost because the database was busy at that moment. */
+/**
+ * Runs small writes that follow a request and must not be lost just because the database was busy at that
+ * moment.
+ */
 export type Afterwards<Sql> = {
-  /** Tries at once; resolves after the first try. Where that fails, it is tried again in the background. */
+  /** Tries immediately and resolves after the first attempt. If that fails, it retries in the background. */
   run(work: (sql: Sql) => Promise<unknown>): Promise<void>
   close(): Promise<void>
 }
 
 const retryMs = [100, 300, 1000, 3000, 10_000, 30_000]
-/** During a long outage the oldest are already too old to matter. */
+/** In an outage long enough to exceed this, the oldest writes no longer matter. */
 const maxPending = 1000
 
 export function createAfterwards<Sql>(sql: Sql, log: Pick<Logger, 'warn'>): Afterwards<Sql> {

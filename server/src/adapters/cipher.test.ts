@@ -40,10 +40,21 @@ describe('a cipher', () => {
     expect(() => cipher.decrypt(sealed.subarray(0, -1))).toThrow()
     expect(() => createCipher(randomBytes(32)).decrypt(sealed)).toThrow()
   })
+
+  test('signs the same data alike, but not for another purpose, with another key or for other data', () => {
+    const key = randomBytes(32)
+    const [cipher, again] = [createCipher(key), createCipher(key)]
+    const signature = cipher.sign('one', Buffer.from('data'))
+    expect(signature).toHaveLength(32)
+    expect(again.sign('one', Buffer.from('data'))).toEqual(signature)
+    expect(cipher.sign('two', Buffer.from('data'))).not.toEqual(signature)
+    expect(cipher.sign('one', Buffer.from('date'))).not.toEqual(signature)
+    expect(createCipher(randomBytes(32)).sign('one', Buffer.from('data'))).not.toEqual(signature)
+  })
 })
 
 describe('loadOrCreateKey', () => {
-  test('makes one key for its owner alone, on which servers started together agree', async () => {
+  test('creates a key only its owner can read, shared by servers started together', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'roomlark-key-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     const dataDir = join(folder, 'not/there/yet')

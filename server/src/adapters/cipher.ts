@@ -1,16 +1,21 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export type Cipher = {
   encrypt(text: string): Buffer
   decrypt(sealed: Uint8Array): string
+  /** What nobody without the key can make: 32 bytes, always the same for one purpose and data. */
+  sign(purpose: string, data: Uint8Array): Buffer
 }
 
 const ivLength = 12
 const tagLength = 16
 
-/** AES-256-GCM: iv, tag, then the text. */
+/**
+ * Texts are AES-256-GCM: iv, tag, then the text. Signatures are HMAC-SHA256 with a key derived for each purpose, so that
+ * one made for one purpose is worth nothing for another.
+ */
 export function createCipher(key: Buffer): Cipher {
   return {
     encrypt(text) {
@@ -28,10 +33,17 @@ export function createCipher(key: Buffer): Cipher {
         decipher.final(),
       ]).toString('utf8')
     },
+    sign(purpose, data) {
+      const ownKey = Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
+      return createHmac('sha256', ownKey).update(data).digest()
+    },
   }
 }
 
-/** The key kept in the data folder, made on the first start. Servers started together agree on one. */
+/**
+ * Reads the key in the data folder, which is created on the first start. Servers started together agree on
+ * one key.
+ */
 export async function loadOrCreateKey(dataDir: string): Promise<Buffer> {
   const path = join(dataDir, 'secret.key')
   await mkdir(dataDir, { recursive: true })

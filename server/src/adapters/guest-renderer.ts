@@ -9,7 +9,10 @@ export type GuestRenderer = (page: GuestPage) => string
 type Manifest = Record<string, { file: string; css?: string[]; isEntry?: boolean }>
 type Built = { renderPage: (page: GuestPage, assets: GuestAssets) => string }
 
-/** The guest site as the web built it. Its source is the web's own: the server only ever sees what was built. */
+/**
+ * Loads the built guest site. Its source belongs to the web workspace, and the server only ever uses the
+ * build.
+ */
 export async function loadGuestRenderer(webFolder: string): Promise<GuestRenderer> {
   try {
     const manifest: Manifest = JSON.parse(await readFile(join(webFolder, 'guest/manifest.json'), 'utf8'))
@@ -28,7 +31,7 @@ function assetsOf(manifest: Manifest): GuestAssets {
   return {
     script: address(entry.file),
     styles: (entry.css ?? []).map(address),
-    // Those that every page begins with; the others come when a letter needs them.
+    // Every page needs these fonts from the start; the others load when a character requires them.
     fonts: Object.entries(manifest)
       .filter(([source]) => /-latin-wght-normal\.woff2$/.test(source))
       .map(([, { file }]) => address(file)),

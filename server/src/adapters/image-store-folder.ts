@@ -5,7 +5,7 @@ import { type ImageStore, imageUrls, type StoredImage } from './image-store.ts'
 
 const portion = 500
 
-/** Pictures as files of one folder, written whole or not at all. */
+/** Stores pictures as files in one folder, each written completely or not at all. */
 export async function createFolderStore(folder: string): Promise<ImageStore> {
   await mkdir(folder, { recursive: true })
   return {
@@ -44,7 +44,7 @@ export async function createFolderStore(folder: string): Promise<ImageStore> {
   }
 }
 
-/** On the disk before the row says that it exists. */
+/** Syncs to disk, so that the file is safe before a database row refers to it. */
 async function writeThrough(path: string, bytes: Buffer): Promise<void> {
   const file = await open(path, 'wx', 0o644)
   try {

@@ -7,7 +7,10 @@ const prefix = 'hotels/'
 const portion = 1000
 const timeoutMs = 20_000
 
-/** Pictures as objects of a bucket, `https://key:secret@host/bucket?region=…`; nothing in it need be public. */
+/**
+ * Stores pictures as objects in a bucket, `https://key:secret@host/bucket?region=…`, which need not be
+ * public.
+ */
 export function createS3Store(address: string): ImageStore {
   const url = new URL(address)
   const bucket = new S3mini({
@@ -49,7 +52,7 @@ export function createS3Store(address: string): ImageStore {
   }
 }
 
-/** A bucket out of reach is "not now" for the caller; why stands in the log. */
+/** To the caller, an unreachable bucket means "not now"; the log has the reason. */
 async function answered<T>(request: Promise<T>): Promise<T> {
   try {
     return await request

@@ -45,7 +45,7 @@ async function listed(store: ImageStore): Promise<StoredImage[]> {
 }
 
 describe.each(['folder', 's3'])('the store: %s', (kind) => {
-  test('gives back what was put, and nothing once it is removed', async () => {
+  test('returns what was stored, and nothing once it is removed', async () => {
     const store = storeCalled(kind)
     const [small = '', medium = ''] = imageNames(newImageFile())
     await store.put(small, Buffer.from('one'))
@@ -66,7 +66,7 @@ describe.each(['folder', 's3'])('the store: %s', (kind) => {
     await store.remove([])
   })
 
-  test('lists everything with its time', async () => {
+  test('lists everything with its storage time', async () => {
     const store = storeCalled(kind)
     const names = Array.from({ length: 8 }, newImageFile).flatMap(imageNames)
     await Promise.all(names.map((name) => store.put(name, Buffer.from('x'))))
@@ -80,7 +80,7 @@ describe.each(['folder', 's3'])('the store: %s', (kind) => {
   })
 })
 
-test('the folder lists more than one portion', { timeout: 60_000 }, async () => {
+test('the folder lists more than one batch', { timeout: 60_000 }, async () => {
   const names = Array.from({ length: 200 }, newImageFile).flatMap(imageNames)
   await Promise.all(names.map((name) => writeFile(join(folder, name), 'x')))
   const found = await listed(storeCalled('folder'))
@@ -89,7 +89,8 @@ test('the folder lists more than one portion', { timeout: 60_000 }, async () => 
 })
 
 test('a bucket is listed page after page', async () => {
-  // Canned: the server of the other tests cannot make the token that leads to a second page.
+  // The responses are canned, because the server used by the other tests cannot issue the token for a second
+  // page.
   const pages = [listing('a.webp', 'next one'), listing('b.webp')]
   const asked: string[] = []
   const server = createServer((request, response) => {

@@ -7,16 +7,16 @@ export type ImageSize = (typeof imageSizes)[number]
 export type ImageUrls = { smallUrl: string; url: string; largeUrl: string }
 
 /**
- * Where the pictures of hotels are kept, each in three sizes. What is put is never changed, only removed.
- * Browsers see none of it: the server hands the pictures out at `/media/hotels/`.
+ * Stores the pictures of hotels, each in three sizes. A stored picture is never changed, only removed.
+ * Browsers never access the store: the server delivers the pictures at `/media/hotels/`.
  */
 export type ImageStore = {
   put(name: string, bytes: Buffer): Promise<void>
-  /** Null where there is no such picture. */
+  /** Returns null if there is no such picture. */
   open(name: string): Promise<OpenImage | null>
-  /** What is not there any more is no fault. */
+  /** Removing a picture that no longer exists is not an error. */
   remove(names: string[]): Promise<void>
-  /** Everything there is, in portions. */
+  /** Lists everything in batches. */
   list(): AsyncIterable<StoredImage[]>
   urlsOf(file: string): ImageUrls
 }
@@ -24,7 +24,7 @@ export type ImageStore = {
 export type OpenImage = { body: Readable; size: number }
 export type StoredImage = { name: string; storedAt: Date }
 
-/** 128 random bits: an address nobody guesses, and the same on file systems that ignore case. */
+/** The 128 random bits cannot be guessed, and hex is safe on file systems that ignore case. */
 export function newImageFile(): string {
   return randomBytes(16).toString('hex')
 }
@@ -39,7 +39,7 @@ export function imageNames(file: string): string[] {
 
 const namePattern = /^([0-9a-f]{32})-(?:small|medium|large)\.webp$/
 
-/** The picture a name belongs to; null for anything that is none of our names. */
+/** Returns the picture a file name belongs to, or null if the name is not one of ours. */
 export function fileOfImageName(name: string): string | null {
   return namePattern.exec(name)?.[1] ?? null
 }

@@ -31,7 +31,7 @@ describe('a job', () => {
     expect(app.sent).toHaveLength(1)
   })
 
-  test('of many at once does not wait for the next poll, and each is done once', async () => {
+  test('among many does not wait for the next poll, and runs exactly once', async () => {
     const app = await startTestAppForTest()
     const users = await Promise.all(Array.from({ length: 23 }, () => createUser(app)))
     await app.pool.begin(async (tx) => {
@@ -72,7 +72,7 @@ describe('a job', () => {
     expect(app.logs.some((line) => line.includes('job failed') && line.includes('mailbox full'))).toBe(true)
   })
 
-  test('that is tried again and again still sends its link in the end', async () => {
+  test('that fails repeatedly still sends its link in the end', async () => {
     const app = await startTestAppForTest()
     const user = await createUser(app)
     let refusals = 7
@@ -94,7 +94,7 @@ describe('a job', () => {
   test('of a server that was killed is taken over by another', async () => {
     const app = await startTestAppForTest()
     const user = await createUser(app)
-    // Claimed by a server that has given no sign of life since.
+    // The job was claimed by a server that has shown no sign of life since.
     await app.pool.begin(async (tx) => {
       await app.services.jobs.enqueue(tx, 'mail.password-changed', { userId: user.id })
       await tx`
@@ -102,7 +102,7 @@ describe('a job', () => {
           heartbeat_on = now() - interval '31 seconds'
         WHERE name = 'mail.password-changed'`
     })
-    // The look that each server takes at least every half minute.
+    // Run the check that every server otherwise runs at least every half minute.
     const boss = new PgBoss({ connectionString: app.databaseUrl, supervise: false, schedule: false })
     await boss.start()
     await app.sql`UPDATE pgboss.queue SET monitor_on = NULL`

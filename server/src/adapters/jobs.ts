@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Sql } from '../db/database.ts'
 
-/** Every job there is, with what it carries. Nothing secret: jobs are rows that outlive their work. */
+/** Lists every job with its payload. Payloads contain nothing secret, because job rows outlive their work. */
 export type JobPayloads = {
   'mail.reset-password': { email: string }
   'mail.verify-email': { userId: string }
@@ -42,6 +42,7 @@ export type JobPayloads = {
   'feeds.sync': { feedId: string }
   'rollups.count': Record<string, never>
   'clicks.months': Record<string, never>
+  'clicks.forget': Record<string, never>
   'search.months': Record<string, never>
 }
 export type JobName = keyof JobPayloads
@@ -81,10 +82,11 @@ const jobNames: JobName[] = [
   'feeds.sync',
   'rollups.count',
   'clicks.months',
+  'clicks.forget',
   'search.months',
 ]
 
-/** In UTC. */
+/** All times are in UTC. */
 const schedules: [JobName, string][] = [
   ['images.sweep', '20 3 * * *'],
   ['accounts.sweep', '40 3 * * *'],
@@ -98,19 +100,20 @@ const schedules: [JobName, string][] = [
   ['feeds.due', '*/5 * * * *'],
   ['rollups.count', '* * * * *'],
   ['clicks.months', '40 2 * * *'],
+  ['clicks.forget', '45 2 * * *'],
   ['search.months', '50 2 * * *'],
 ]
 
 export type Jobs = {
-  /** Enqueued in the caller's transaction: it exists exactly if that commits. */
+  /** Enqueues a job in the caller's transaction, so that it exists only if that transaction commits. */
   enqueue<N extends JobName>(
     tx: Sql,
     name: N,
     payload: JobPayloads[N],
-    /** A number of seconds is counted by the database's clock. */
+    /** A number of seconds is measured by the database's clock. */
     options?: { startAfter: Date | number } | { priority: number },
   ): Promise<void>
-  /** Gives failed jobs of one name another try, exactly if the caller's transaction commits. */
+  /** Retries failed jobs of one name, provided that the caller's transaction commits. */
   retry(tx: Sql, name: string, ids: string[]): Promise<void>
 }
 
@@ -123,8 +126,8 @@ export type JobQueue = Jobs & {
 }
 
 /**
- * A notification announces a new job at once, but not a retry: hence the short interval.
- * Each job of a batch succeeds or fails alone, and a full batch is followed by the next.
+ * A notification announces new jobs immediately but not retries, hence the short polling interval. Each job
+ * of a batch succeeds or fails alone, and a full batch is followed by the next one immediately.
  */
 const watch = {
   pollingIntervalSeconds: 2,
@@ -135,8 +138,8 @@ const watch = {
 } as const
 
 /**
- * A job whose server gives no sign of life for this long is given to another. Looking for such jobs takes its
- * time too: all in all a killed server's jobs are taken over within two minutes.
+ * A job whose server shows no sign of life for this long is given to another server. Finding such jobs takes
+ * time too, so the jobs of a killed server are taken over within two minutes.
  */
 const heartbeatSeconds = 30
 const looking = { superviseIntervalSeconds: 25, monitorIntervalSeconds: 20 }
@@ -151,7 +154,7 @@ export function createJobQueue(databaseUrl: string, log: Logger): JobQueue {
     ...looking,
   })
   const complain = sparingly((reason, times) => log.error({ reason, times }, 'job queue'))
-  // The error itself carries the whole client along, so only its words are logged.
+  // The error object drags the whole client along, so only its message is logged.
   boss.on('error', (error) => complain(error.message.replace(/ \(Queue: .*\)$/, '')))
 
   async function workOn<N extends JobName>(name: N, handler: JobHandlers[N]): Promise<void> {
@@ -173,7 +176,7 @@ export function createJobQueue(databaseUrl: string, log: Logger): JobQueue {
   return {
     async start() {
       await boss.start()
-      // Asked for at once: nearly always all of them are there.
+      // One query fetches all queues, because nearly always they all exist already.
       const beats = new Map((await boss.getQueues()).map((queue) => [queue.name, queue.heartbeatSeconds]))
       const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true }
       for (const name of jobNames) {
@@ -202,13 +205,15 @@ export function createJobQueue(databaseUrl: string, log: Logger): JobQueue {
 function within(tx: Sql) {
   return {
     executeSql: async (text: string, values: unknown[] = []) => ({
-      // Always the same few texts: planned once.
+      // There are only a few different statements, so each is planned once.
       rows: await tx.unsafe(text, values as never[], { prepare: true }),
     }),
   }
 }
 
-/** Every worker fails every two seconds while the database is down, so the same error is logged once a minute. */
+/**
+ * While the database is down every worker fails every two seconds, so the same error is logged once a minute.
+ */
 function sparingly(say: (reason: string, times: number) => void): (reason: string) => void {
   const said = new Map<string, { at: number; unsaid: number }>()
   return (reason) => {

@@ -30,7 +30,7 @@ describe('the history of the live stream', () => {
     expect(missed(history.position())).toEqual({ notices: [], isComplete: true })
   })
 
-  test('returns only the latest moment to a new page', () => {
+  test('returns only the last few moments to a new page', () => {
     const { history, pass, missed } = historyWithClock()
     history.add('long ago')
     pass(liveOverlapMs + 1)
@@ -38,7 +38,7 @@ describe('the history of the live stream', () => {
     expect(missed()).toEqual({ notices: ['just now'], isComplete: true })
   })
 
-  test('knows a position of another server by its time', () => {
+  test('resolves a position from another server by its time', () => {
     const here = historyWithClock()
     const there = (at: number) => `${'a'.repeat(12)}.7.${at}`
     expect(here.missed(there(here.now())).isComplete).toBe(false)

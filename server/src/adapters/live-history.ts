@@ -1,21 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import { liveOverlapMs } from '@roomlark/contract/live'
 
-/** Recent announcements, so that a page that was disconnected for a while receives only what it missed. */
+/**
+ * Keeps recent announcements, so that a page that was disconnected for a while receives only what it missed.
+ */
 export type LiveHistory<Notice> = {
-  /** Names the position of the newest notice in the history. */
+  /** Returns the position of the newest notice in the history. */
   position(): string
   add(notice: Notice): void
-  /** Something may have been missed, so the earlier history can no longer be used. */
+  /** Discards the history, because something may have been missed. */
   lose(): void
-  /** What came after a position, which may be another server's; without one, what came a moment ago. */
+  /**
+   * Returns everything after a position, which may come from another server; without a position, returns the
+   * last few moments.
+   */
   since(position: string | undefined): Missed<Notice>
 }
 
 type Missed<Notice> = { entries: { notice: Notice; position: string }[]; isComplete: boolean }
 type StreamPosition = { number: number; at: number }
 
-/** Enough for half an hour of a busy platform, and a few hundred kilobytes. */
+/** This is enough for half an hour on a busy platform, and takes a few hundred kilobytes. */
 const maxEntries = 2000
 const shape = /^([0-9a-f]{12})\.(\d{1,15})\.(\d{1,15})$/
 
@@ -24,7 +29,7 @@ export function createLiveHistory<Notice>(now: () => number = Date.now): LiveHis
   let recent: (StreamPosition & { notice: Notice })[] = []
   let last = 0
   let lostAt = 0
-  /** Nothing that came after this is missing. */
+  /** Nothing after this position is missing. */
   let complete: StreamPosition = { number: 0, at: now() }
 
   const nameOf = ({ number, at }: StreamPosition) => `${server}.${number}.${at}`
@@ -57,7 +62,8 @@ export function createLiveHistory<Notice>(now: () => number = Date.now): LiveHis
       if (home === server) {
         return missed((place) => place.number > Number(number), Number(number) >= complete.number)
       }
-      // Another server numbers differently, and its clock may differ a little: better to send it twice than never.
+      // Another server numbers differently and its clock may be slightly off; sending an event twice is
+      // better than never.
       const there = Number(at) - liveOverlapMs
       return missed((place) => place.at >= there, complete.at <= there)
     },

@@ -6,30 +6,30 @@ import { createLiveHistory } from './live-history.ts'
 export type Listener = {
   readonly userId: string
   readonly isAdmin: boolean
-  /** `position` is what a page sends when it reconnects, to receive only what it missed. */
+  /** A page sends `position` back when it reconnects, so that it receives only what it missed. */
   send(event: LiveEvent, position: string): void
   end(): void
 }
 
-/** Passes what the database announces to the listeners it concerns in this server. */
+/** Passes announcements from the database on to the listeners in this server that they concern. */
 export type Live = {
   /**
-   * Sends what happened since `position`, then `ready`, then new events. Returns a function to leave. An account
-   * with too many listeners loses its oldest.
+   * Sends what happened since `position`, then `ready`, then new events. Returns a function that removes the
+   * listener. An account with too many listeners loses its oldest.
    */
   join(listener: Listener, position?: string): () => void
   /** The position of a listener that has received everything so far. */
   position(): string
-  /** Receives everything that is announced, and `ready` when something may have been missed. */
+  /** Reports everything that is announced, and `ready` when something may have been missed. */
   watch(heard: (event: LiveEvent) => void): void
-  /** Subscribes to what all servers announce; resolves once it is subscribed. */
+  /** Subscribes to the announcements of all servers, and resolves once subscribed. */
   listen(databaseUrl: string): Promise<void>
   /** Disconnects all listeners; they reconnect to this server or another. */
   endAll(): void
   close(): Promise<void>
 }
 
-/** What is announced on the channel `live`: an event and who may receive it. */
+/** The payload on the channel `live`: an event and who may receive it. */
 type Notice = { userIds?: string[]; admins?: boolean; everyone?: boolean; event: unknown }
 type Heard = Notice & { event: LiveEvent }
 
@@ -90,7 +90,7 @@ export function createLive(): Live {
         name: 'live',
         applicationName: 'roomlark-live',
         onNotice: hear,
-        // Called again after every reconnection: what was announced in the meantime was missed.
+        // This is also called after every reconnection, when anything announced in the meantime was missed.
         onListening() {
           if (wasListening) history.lose()
           wasListening = true

@@ -15,7 +15,7 @@ const link = 'https://roomlark.example/reset-password?token=abc_DEF-123&x=<b>'
 const letter = resetPasswordMail({ to: 'ada@example.test', link })
 
 describe('mail over SMTP', () => {
-  test('arrives as text and as HTML that say the same', async () => {
+  test('arrives as text and HTML with the same content', async () => {
     const smtp = await startSmtpServer()
     await createSmtpMailer(smtp.url, sender).send(letter)
     expect(smtp.received).toHaveLength(1)
@@ -54,7 +54,21 @@ describe('mail over SMTP', () => {
     expect(smtp.received[0]?.source).toContain(Buffer.from(file.content).toString('base64'))
   })
 
-  test('is sent again by the job where the server refuses at first, and arrives once', async () => {
+  test('has no headers that somebody wrote into a name', async () => {
+    const smtp = await startSmtpServer()
+    const subject = 'Your stay\r\nBcc: eve@example.test\r\n\r\n<h1>Hello</h1> is confirmed'
+    const file = { filename: 'a"\r\nX-Evil: 1.ics', contentType: 'text/calendar', content: 'x' }
+    await createSmtpMailer(smtp.url, sender).send({ ...letter, subject, attachments: [file] })
+    const [received] = smtp.received
+    expect(received?.to).toEqual(['ada@example.test'])
+    const mail = await PostalMime.parse(received?.source ?? '')
+    expect(mail.subject).toContain('Bcc: eve@example.test')
+    expect(mail.bcc).toBeUndefined()
+    expect(received?.source).not.toMatch(/^(Bcc|X-Evil):/im)
+    expect(mail.html).not.toContain('<h1>Hello</h1>')
+  })
+
+  test('is retried by the job if the server refuses at first, and arrives once', async () => {
     let refusals = 1
     const smtp = await startSmtpServer(() => refusals-- > 0)
     const app = await startTestAppForTest({ mailer: createSmtpMailer(smtp.url, sender) })
@@ -75,13 +89,13 @@ describe('mail over SMTP', () => {
     expect((await app.ask('POST', '/api/v1/auth/reset-password', { body })).status).toBe(200)
   })
 
-  test('fails in bounded time if nobody listens', async () => {
+  test('fails within a time limit if no server is listening', async () => {
     await expect(createSmtpMailer('smtp://127.0.0.1:1', sender).send(letter)).rejects.toThrow('ECONNREFUSED')
   })
 })
 
 describe('mail kept in a folder', () => {
-  test('is one whole .eml file for each message, for its owner alone', async () => {
+  test('is one complete .eml file per message that only its owner can read', async () => {
     const parent = await mkdtemp(join(tmpdir(), 'roomlark-mail-'))
     onTestFinished(() => rm(parent, { recursive: true }))
     const folder = join(parent, 'mail')
@@ -114,6 +128,6 @@ test.each([
   ['https://roomlark.example', 'hello@roomlark.example'],
   ['http://localhost:3000', 'hello@roomlark.test'],
   ['http://192.168.1.4:3000', 'hello@roomlark.test'],
-])('mail of %s comes from %s', (publicUrl, address) => {
+])('emails for %s are sent from %s', (publicUrl, address) => {
   expect(senderFor(publicUrl)).toEqual({ name: 'Roomlark', address })
 })

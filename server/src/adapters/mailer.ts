@@ -12,7 +12,10 @@ export type Message = {
   html: string
   attachments?: Attachment[]
   headers?: Record<string, string>
-  /** The same each time this very message is sent: it becomes the Message-ID, by which a second copy is known. */
+  /**
+   * Stays the same whenever this message is sent again. It becomes the Message-ID, by which duplicates are
+   * recognised.
+   */
   id?: string
 }
 
@@ -34,7 +37,10 @@ export function createSmtpMailer(smtpUrl: string, from: Sender): Mailer {
   }
 }
 
-/** Keeps each message as an .eml file; written whole or not at all, and one with an id only once. */
+/**
+ * Stores each message as an .eml file, written completely or not at all; a message with an id is stored only
+ * once.
+ */
 export function createFolderMailer(folder: string, from: Sender): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   let knownMarks: Promise<Set<string>> | undefined
@@ -58,7 +64,10 @@ export function createFolderMailer(folder: string, from: Sender): Mailer {
   }
 }
 
-/** Of all that was kept before; from then on they are remembered, or each message would cost more than the last. */
+/**
+ * Reads the marks of all messages stored earlier. They are remembered from then on, because otherwise every
+ * message would take longer than the last.
+ */
 async function marksIn(folder: string): Promise<Set<string>> {
   const names = await readdir(folder)
   return new Set(names.flatMap((name) => /-([0-9a-f]+)\.eml$/.exec(name)?.[1] ?? []))
@@ -69,7 +78,7 @@ function envelopeOf({ id, attachments = [], ...message }: Message, from: Sender)
   return {
     from,
     ...message,
-    // Left to itself, a text would lose the line ends its format asks for.
+    // With the default encoding, a text would lose the line endings its format requires.
     attachments: attachments.map((file) => ({ ...file, contentTransferEncoding: 'base64' as const })),
     ...(id === undefined ? {} : { messageId: `<${id}@${domain}>` }),
   }
@@ -80,7 +89,7 @@ function markOf({ id }: Message): string {
   return createHash('sha256').update(id).digest('hex').slice(0, 24)
 }
 
-/** Mail comes from the host the product is reached at. */
+/** Emails are sent from the domain of the public address. */
 export function senderFor(publicUrl: string): Sender {
   const { hostname } = new URL(publicUrl)
   const domain = hostname.includes('.') && !/^[\d.]+$/.test(hostname) ? hostname : 'roomlark.test'

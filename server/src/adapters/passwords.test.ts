@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createPasswords } from './passwords.ts'
 
 describe('passwords', () => {
-  test('are kept as Argon2id with 19 MiB, two passes and one lane, each with its own salt', async () => {
+  test('are stored as Argon2id with 19 MiB, two passes and one lane, each with its own salt', async () => {
     const passwords = createPasswords()
     const [one, two] = await Promise.all([passwords.hash('larksong'), passwords.hash('larksong')])
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -12,7 +12,7 @@ describe('passwords', () => {
     expect(await passwords.verifyNobody('nobody has this password')).toBe(false)
   })
 
-  test('wait in a bounded queue: of a hundred at once, those beyond it are refused immediately', async () => {
+  test('wait in a bounded queue: of a hundred concurrent ones, those beyond it are refused', async () => {
     const passwords = createPasswords()
     await passwords.verifyNobody('the first one makes the hash to compare with')
     const refused: unknown[] = []

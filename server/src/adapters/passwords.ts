@@ -4,14 +4,17 @@ import { createSemaphore } from '../semaphore.ts'
 export type Passwords = {
   hash(password: string): Promise<string>
   verify(storedHash: string, password: string): Promise<boolean>
-  /** Costs what `verify` costs, for an account that does not exist. */
+  /** Takes as long as `verify`, so that nobody can find out which accounts exist. */
   verifyNobody(password: string): Promise<false>
 }
 
-/** 2 is Argon2id. */
+/** The number 2 stands for Argon2id. */
 const parameters = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
-/** At most 4 hashes at once: each takes 19 MiB and a core. Beyond a short queue callers get 503. */
+/**
+ * Runs at most 4 hashes concurrently, because each takes 19 MiB and a core. Callers beyond a short queue get
+ * 503.
+ */
 export function createPasswords(): Passwords {
   const semaphore = createSemaphore({ limit: 4, maxQueue: 60, maxWaitMs: 3000 })
   const nobody = hash('nobody has this password', parameters)

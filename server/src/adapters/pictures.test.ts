@@ -11,7 +11,7 @@ function prepare(bytes: Buffer) {
   return pictures.prepare({ name: 'beach.jpg', bytes })
 }
 
-/** Lossy encoding shifts colours a little. */
+/** Lossy encoding shifts colours slightly, so they are compared with a tolerance. */
 function expectColour(found: number[], wanted: number[]) {
   for (const [index, value] of wanted.entries())
     expect(Math.abs((found[index] ?? 999) - value)).toBeLessThan(30)
@@ -51,15 +51,15 @@ describe('sizes', () => {
   })
 })
 
-describe('what goes in', () => {
+describe('the original', () => {
   test.each(['jpeg', 'png', 'webp'] as const)('%s is read', async (format) => {
     const picture = await prepare(await redAndBlue().toFormat(format).toBuffer())
     expectColour(await colourAt(picture.bytes.large, 100, 200), red)
     expectColour(await colourAt(picture.bytes.large, 500, 200), blue)
   })
 
-  test('a picture taken sideways stands upright', async () => {
-    // 6: turn right by a quarter, so what was left comes out on top.
+  test('a picture taken sideways is turned upright', async () => {
+    // Orientation 6 means a quarter turn to the right, so the left side ends up on top.
     const picture = await prepare(
       await redAndBlue(600, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer(),
     )
@@ -105,7 +105,7 @@ describe('what goes in', () => {
     expect(await sharp(bytes.small).metadata()).toMatchObject({ hasAlpha: true })
   })
 
-  test('of an animation the first frame is kept', async () => {
+  test('only the first frame of an animation is kept', async () => {
     const frames = [
       await redAndBlue(40, 40).png().toBuffer(),
       await redAndBlue(40, 40).negate().png().toBuffer(),
@@ -119,7 +119,7 @@ describe('what goes in', () => {
   })
 })
 
-test('the stand-in is a tiny picture below 1 KB, also of the busiest original', async () => {
+test('the placeholder is a picture below 1 KB, even for the busiest original', async () => {
   for (const bytes of [await jpeg(), await noise(1200, 2400).jpeg().toBuffer()]) {
     const { placeholder } = await prepare(bytes)
     expect(placeholder.length).toBeLessThan(1024)
@@ -137,7 +137,7 @@ describe('refusals', () => {
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a GIF', Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')],
     ['a TIFF', Buffer.from('II*\0\x08\0\0\0', 'latin1')],
-    ['a sound in the wrapping of WebP', Buffer.from('RIFF\x24\0\0\0WAVEfmt ', 'latin1')],
+    ['a sound in a RIFF container', Buffer.from('RIFF\x24\0\0\0WAVEfmt ', 'latin1')],
     ['nothing', Buffer.alloc(0)],
   ])('%s is 415, whatever it is called', async (_what, bytes) => {
     await expect(prepare(bytes)).rejects.toMatchObject({

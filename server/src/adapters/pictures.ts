@@ -4,7 +4,9 @@ import { AppError } from '../errors.ts'
 import { createSemaphore } from '../semaphore.ts'
 import type { ImageSize } from './image-store.ts'
 
-/** A picture ready to be stored: upright, without metadata, in every size, with a tiny blurred placeholder. */
+/**
+ * A picture ready to be stored: upright, without metadata, in every size and with a tiny blurred placeholder.
+ */
 export type Picture = {
   width: number
   height: number
@@ -13,7 +15,7 @@ export type Picture = {
 }
 
 export type Pictures = {
-  /** From bytes of unknown origin; `name` is only used in the message when it is refused. */
+  /** Accepts bytes of unknown origin; `name` is only used in the message of a refusal. */
   prepare(source: { name: string; bytes: Buffer }): Promise<Picture>
 }
 
@@ -21,11 +23,11 @@ const widths: Record<ImageSize, number> = { small: 480, medium: 1024, large: 192
 const maxPixels = imageLimits.megapixels * 1_000_000
 const decodeSeconds = 20
 
-// No cache between pictures and one thread each, so that memory use stays flat.
+// Nothing is cached between pictures and each uses one thread, so that memory use stays flat.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Two at once, so that decoding never takes the whole machine from the other requests. */
+/** Decodes at most two pictures concurrently, so that other requests always have some of the machine. */
 export function createPictures(): Pictures {
   const semaphore = createSemaphore({ limit: 2, maxQueue: 100, maxWaitMs: 60_000 })
   return {
@@ -38,7 +40,7 @@ export function createPictures(): Pictures {
   }
 }
 
-/** By what is in the file: neither its name nor the type it was sent with counts. */
+/** Only the content of the file counts, neither its name nor the type it was sent with. */
 function isPicture(bytes: Buffer): boolean {
   const begins = (signature: string, at = 0) =>
     bytes.subarray(at, at + signature.length).equals(Buffer.from(signature, 'latin1'))
@@ -56,7 +58,10 @@ async function decode(name: string, bytes: Buffer): Promise<Picture> {
   }
 }
 
-/** Decoded once; the sizes are made from the largest. Never enlarged, and never taller than twice its width. */
+/**
+ * Decodes the picture once and makes all sizes from the largest. It is never enlarged, and never taller than
+ * twice its width.
+ */
 async function inEverySize(bytes: Buffer): Promise<Picture> {
   const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient()
   const pixels = await fitted(upright, widths.large)

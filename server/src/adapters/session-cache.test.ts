@@ -9,7 +9,7 @@ const session = {
   expiresAt: new Date('2026-06-16T12:00:00Z'),
 }
 
-test('asks once for a few seconds, and never past the end of the session', async () => {
+test('looks a session up once in a few seconds, and never uses it past its end', async () => {
   const cache = createSessionCache()
   let asked = 0
   const find = (at: string) =>
@@ -27,7 +27,7 @@ test('asks once for a few seconds, and never past the end of the session', async
   expect(asked).toBe(4)
 })
 
-test('does not keep an answer that was under way when something ended', async () => {
+test('does not cache a lookup that was in progress when a session ended', async () => {
   const cache = createSessionCache()
   const now = new Date('2026-06-16T11:00:00Z')
   await cache.find('k', now, async () => {
@@ -37,12 +37,12 @@ test('does not keep an answer that was under way when something ended', async ()
   expect(await cache.find('k', now, async () => null)).toBeNull()
 })
 
-test('what one server ends, the others are notified of and forget', async () => {
+test('when one server ends a session, the others are notified and forget it', async () => {
   const here = await startTestAppForTest()
   const there = createSessionCache()
   await there.listen(here.databaseUrl)
   onTestFinished(() => there.close())
-  // Time stands still there, so only a notice can make it ask again.
+  // Time stands still on the other server, so only a notification can make it look the session up again.
   const isKnown = async (userId: string) => {
     const actor = { ...session.actor, userId }
     let known = true
@@ -68,7 +68,7 @@ test('what one server ends, the others are notified of and forget', async () => 
   }
 })
 
-test('a session ended here is over here with the answer', async () => {
+test('a session ended on this server is over here once the call is answered', async () => {
   const app = await startTestAppForTest()
   const { token } = await createActor(app)
   expect((await app.ask('GET', '/api/v1/users/profile', { token })).status).toBe(200)

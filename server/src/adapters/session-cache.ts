@@ -1,17 +1,20 @@
 import type { UserType } from '@roomlark/contract/endpoint'
 import { openChannel } from '../db/channel.ts'
 
-/** Sessions looked up a moment ago, so that not every request asks the database for the same one. */
+/** Caches sessions for a moment, so that not every request has to query the database. */
 export type SessionCache = {
-  /** From memory alone. */
+  /** Looks only in memory. */
   known(token: string, now: Date): Actor | undefined
-  /** From memory, or looked up and cached. */
+  /** Looks in memory first, otherwise looks the session up and caches it. */
   find(token: string, now: Date, lookUp: () => Promise<LiveSession | null>): Promise<Actor | null>
-  /** Drops what is known of one account, or of all. */
+  /** Drops the cached sessions of one account, or of all accounts. */
   forget(userId?: string): void
-  /** Told whenever something is forgotten: a session may have ended. Returns how to stop. */
+  /**
+   * Calls back whenever something is forgotten, because a session may have ended. Returns a function that
+   * stops it.
+   */
   watch(onForget: (userId?: string) => void): () => void
-  /** Hears what other servers end; resolves once it listens. */
+  /** Listens for sessions ended by other servers, and resolves once it is listening. */
   listen(databaseUrl: string): Promise<void>
   close(): Promise<void>
 }
@@ -25,7 +28,7 @@ type Actor = {
 }
 type LiveSession = { actor: Actor; expiresAt: Date }
 
-/** The longest a session could outlive its end, should a notice ever be lost. */
+/** If a notification were ever lost, a session could outlive its end by at most this long. */
 const maxAgeMs = 3000
 const maxEntries = 20_000
 
@@ -33,7 +36,7 @@ export function createSessionCache(): SessionCache {
   const cached = new Map<string, { actor: Actor; until: number }>()
   const watchers = new Set<(userId?: string) => void>()
   let channel: { close(): Promise<void> } | undefined
-  // A lookup that was under way when something was forgotten may be stale: it is used, but not cached.
+  // A lookup in progress while something is forgotten may be stale, so it is used but not cached.
   let generation = 0
 
   function forget(userId?: string): void {

@@ -1,21 +1,21 @@
 import type { Switches } from '@roomlark/contract/platform'
 import type { Live } from './live.ts'
 
-/** The launch switches as they were read a moment ago, so that not every request asks the database. */
+/** Caches the launch switches for a moment, so that not every request has to query the database. */
 export type SwitchCache = {
-  /** From memory alone. */
+  /** Looks only in memory. */
   known(): Switches | undefined
-  /** From memory, or read and remembered. */
+  /** Looks in memory first, otherwise reads the switches and caches them. */
   find(read: () => Promise<Switches>): Promise<Switches>
   forget(): void
 }
 
-/** The longest a moved switch could go unnoticed, should an announcement ever be lost. */
+/** If an announcement were ever lost, a changed switch could go unnoticed for at most this long. */
 const maxAgeMs = 3000
 
 export function createSwitchCache(live: Pick<Live, 'watch'>): SwitchCache {
   let remembered: { switches: Switches; until: number } | undefined
-  // A read that was under way when a switch was moved may be stale: it is used, but not remembered.
+  // A read in progress while a switch is changed may be stale, so it is used but not cached.
   let generation = 0
 
   function known(): Switches | undefined {

@@ -61,7 +61,7 @@ async function main(): Promise<void> {
   if (password.generated) process.stdout.write(`Password (shown once): ${password.value}\n`)
 }
 
-/** Asked twice without echo at a terminal; made up where nobody can be asked. */
+/** Asks twice without echo at a terminal, and generates a password where there is no terminal. */
 async function askPassword(): Promise<{ value: string; generated: boolean }> {
   if (!process.stdin.isTTY) return generatedPassword()
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -8,7 +8,7 @@ if ('faults' in result) stop(result.faults.join('\n'))
 else if (result.config.databaseUrl) stop('DATABASE_URL is set: db:reset only empties the embedded database.')
 else await reset(result.config.dataDir)
 
-/** Taking the folder first proves that no server is running on it. */
+/** Starting the database first proves that no server is using the folder. */
 async function reset(dataDir: string): Promise<void> {
   try {
     const embedded = await startEmbedded({ dataDir })

@@ -4,7 +4,9 @@ import { migrateDatabase } from '../db/migrate.ts'
 import { getDatabase } from '../db/source.ts'
 import { StartupError } from '../db/startup-error.ts'
 
-/** `npm run <command> -- rebuild`: something that is derived from the rest of the database is made again. */
+/**
+ * Implements `npm run <command> -- rebuild`, which rebuilds something derived from the rest of the database.
+ */
 export async function runRebuild(
   command: string,
   rebuild: (sql: Pool) => Promise<void>,

@@ -4,5 +4,5 @@ import { runRebuild } from './rebuild.ts'
 await runRebuild(
   'search',
   (sql) => rebuildIndex({ sql, clock: () => new Date() }),
-  'The index of the search was written again',
+  'The search index was rebuilt',
 )

@@ -9,11 +9,14 @@ type Subscription = {
   name: string
   applicationName: string
   onNotice: (payload: string) => void
-  /** Also after every reconnection: what was announced meanwhile has not been received. */
+  /** It is also called after every reconnection, because anything announced in between was missed. */
   onListening: () => void
 }
 
-/** Listens to a channel of PostgreSQL on a connection of its own, and reconnects by itself; resolves once it listens. */
+/**
+ * Listens to a PostgreSQL channel on its own connection and reconnects by itself. The promise resolves once
+ * it is listening.
+ */
 export async function openChannel(subscription: Subscription): Promise<{ close(): Promise<void> }> {
   const backOff = createBackOff({ firstMs: 50, mostMs: 2000 })
   let dials = 0
@@ -25,13 +28,13 @@ export async function openChannel(subscription: Subscription): Promise<{ close()
     connect_timeout: 3,
     onnotice: () => {},
     connection: { application_name: subscription.applicationName },
-    // The waiting is done below, where a connection that was accepted and then closed is noticed too.
+    // We wait in `socket` below instead, which also notices a connection that was accepted and then closed.
     backoff: () => 0,
     ...{
       async socket(address: Parameters<typeof dial>[0]): Promise<Socket> {
         await delay(backOff.waitMs())
         if (isClosed) throw new Error('the channel is closed')
-        // Forgotten as soon as it listens.
+        // Every attempt counts as a failure until `listen` has succeeded.
         backOff.failed()
         dials += 1
         return dial(address, dials)

@@ -1,6 +1,6 @@
 /**
- * How columns arrive where postgres.js would do otherwise: a `date` is a day on a calendar, not an instant,
- * and a `bigint` (amounts of money) fits a number.
+ * Overrides the parsing of postgres.js: a `date` is a calendar day rather than an instant, and a `bigint` (an
+ * amount of money) fits into a number.
  */
 export const columnTypes = {
   day: { to: 1082, from: [1082], serialize: (day: string) => day, parse: (text: string) => text },

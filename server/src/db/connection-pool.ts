@@ -6,7 +6,7 @@ import type { Ending } from './transaction.ts'
 
 export type ConnectionPool = {
   runQuery(query: Query, ending?: Ending): void
-  /** A connection of its own, for a transaction. */
+  /** Reserves a connection for a transaction. */
   withConnection<T>(work: (connection: Connection) => Promise<T>, ending?: Ending): Promise<T>
   close(): Promise<void>
 }
@@ -14,33 +14,44 @@ export type ConnectionPool = {
 type PooledConnection = {
   readonly connection: Connection
   queries: number
-  /** How many of them were not quick the last time, or have never run. */
+  /** Counts the queries whose statement was slow last time or has never run before. */
   doubtful: number
-  /** When PostgreSQL began with the first of them. */
+  /** The time at which PostgreSQL started on the first of these queries. */
   begunAt: number
-  /** By a transaction. */
+  /** A transaction has this connection to itself. */
   isTaken: boolean
 }
 type Waiter = {
-  /** A query may share a connection with others; a transaction has one of its own. */
+  /** A query may share a connection with other queries; a transaction needs its own. */
   mayShare: boolean
-  /** Work outside a request can wait for the next attempt to connect; a request is better refused at once. */
+  /**
+   * Work outside a request can wait for the next attempt to connect; a request is better refused immediately.
+   */
   isPatient: boolean
   begin: (pooled: PooledConnection) => void
   refuse: (error: Error) => void
 }
 
-/** A query that is sent ahead spares PostgreSQL and us a sleep each, but it has to wait for those before it. */
+/**
+ * Sending a query before the previous one is answered saves a round trip, but it has to wait for those ahead
+ * of it.
+ */
 const queriesAtOnce = 3
-/** So nothing is sent behind a query that has been running for this long, or whose statement took as long last time. */
+/**
+ * For that reason, nothing is sent behind a query that has been running for longer than this, or whose
+ * statement took longer than this last time.
+ */
 const quickMs = 50
 
-/** At most `size` connections: a free one, else one shared with quick queries, else a wait in a bounded queue. */
+/**
+ * Opens at most `size` connections. A query gets a free one if possible, otherwise shares one with quick
+ * queries, otherwise waits in a bounded queue.
+ */
 export function openConnectionPool(url: string, size: number): ConnectionPool {
   const connections = new Set<PooledConnection>()
   const quick = new WeakSet<Query['strings']>()
   const queue = createBoundedQueue<Waiter>({ maxQueue: 400, maxWaitMs: 2000 })
-  // While PostgreSQL refuses connections it is not asked for one by every request.
+  // While PostgreSQL refuses connections, we do not try to open one for every request.
   const backOff = createBackOff({ firstMs: 50, mostMs: 1000 })
   let dialling: NodeJS.Timeout | undefined
 
@@ -58,7 +69,10 @@ export function openConnectionPool(url: string, size: number): ConnectionPool {
     return freeConnection() ?? (mayShare ? sharedConnection() : undefined)
   }
 
-  /** The one opened first, so that those a quieter hour does not need close after a minute without work. */
+  /**
+   * Prefers the connection opened first, so that the ones not needed in quiet hours close after a minute
+   * without work.
+   */
   function freeConnection(): PooledConnection | undefined {
     for (const pooled of connections) {
       if (pooled.isTaken || pooled.queries > 0) continue
@@ -91,7 +105,10 @@ export function openConnectionPool(url: string, size: number): ConnectionPool {
     return performance.now() - begunAt <= quickMs
   }
 
-  /** The first in the queue comes next: a transaction is not overtaken by queries that could share. */
+  /**
+   * Serves the queue strictly in order, so that queries able to share a connection never overtake a
+   * transaction.
+   */
   function serveQueue(): void {
     for (let first = queue.peek(); first; first = queue.peek()) {
       const pooled = connectionFor(first)
@@ -102,11 +119,11 @@ export function openConnectionPool(url: string, size: number): ConnectionPool {
 
   function serveNext(): void {
     serveQueue()
-    // Nobody would come to the end of a queue that no connection serves.
+    // With no connection left, nothing would ever serve the queue, so everything in it is refused.
     if (connections.size === 0) while (queue.peek()) queue.dequeue()?.refuse(unavailable(noConnection()))
   }
 
-  /** For those in a queue that no connection serves. */
+  /** Retries on a timer, because no finishing query will trigger the queue when there is no connection. */
   function dialLater(): void {
     dialling ??= setTimeout(() => {
       dialling = undefined

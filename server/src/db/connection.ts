@@ -4,29 +4,37 @@ import type { BackOff } from './back-off.ts'
 import { columnTypes } from './column-types.ts'
 import { dialOnce } from './dial.ts'
 
-/** What of a postgres.js query decides when and where it runs: it is lazy, and `handler` starts it once. */
+/**
+ * The parts of a postgres.js query that decide when and where it runs. Queries are lazy, and `handler` starts
+ * one once.
+ */
 export type Query = Promise<unknown> & {
-  /** The same ones whenever the same statement is written at the same place. */
+  /**
+   * The same array every time a statement runs from the same place in the code, so it identifies the
+   * statement.
+   */
   readonly strings: TemplateStringsArray
   handler(query: Query): void
   resolve(result: unknown): void
   reject(error: unknown): void
 }
 
-/** One connection to PostgreSQL, opened by its first query. Queries are answered in the order they were sent. */
+/**
+ * One connection to PostgreSQL, opened by its first query. Queries are answered in the order they were sent.
+ */
 export type Connection = {
   readonly sql: postgres.Sql
-  /** `done` once it is answered, or lost. */
+  /** Calls `done` once the query has been answered or the connection is lost. */
   send(query: Query, done?: () => void): void
-  /** True once the connection is gone, for ever. */
+  /** A lost connection never comes back. */
   isLost(): boolean
   close(seconds: number): Promise<void>
 }
 
 /**
- * postgres.js would open a lost connection again and go on with whatever is left of its transaction,
- * or end the process by writing to a socket that is no more (porsager/postgres#1208). So each connection
- * has a client of its own, and one that has lost its connection sends nothing any more.
+ * postgres.js would reopen a lost connection and carry on with the rest of its transaction, or crash the
+ * process by writing to a closed socket (porsager/postgres#1208). Each connection therefore has its own
+ * client, which sends nothing more once its connection is lost.
  */
 export function openConnection(url: string, backOff: Pick<BackOff, 'failed' | 'succeeded'>): Connection {
   let lost = false
@@ -85,12 +93,13 @@ export function openConnection(url: string, backOff: Pick<BackOff, 'failed' | 's
 }
 
 /**
- * A client whose queries do not run where they were written, but are handed over when they are awaited. `begin`
- * is its own; many are made of the same client, which must not be written to.
+ * Returns a client that hands its queries to `run` when they are awaited, instead of running them itself.
+ * Many of these share one underlying client, so that client must not be modified, and each has its own
+ * `begin`.
  */
 export function diverted(sql: postgres.Sql, run: (query: Query) => void, begin?: unknown): postgres.Sql {
   const divert = (built: unknown) => {
-    // What is not a query: a name, or rows to insert.
+    // Identifiers and rows to insert are also built this way, but they are not queries.
     if (built instanceof Promise) Object.assign(built, { handler: run })
     return built
   }

@@ -88,7 +88,7 @@ test.each([
   expect(known.toSorted()).toEqual([...words].toSorted())
 })
 
-test('a single coordinate from before is removed', async () => {
+test('the migration removes a lone coordinate', async () => {
   const name = `places_${randomUUID().slice(0, 8)}`
   const cluster = new URL(inject('postgresUrl'))
   const root = postgres(cluster.href, { max: 1, onnotice: () => {} })

@@ -14,13 +14,16 @@ const connectionCodes = new Set([
   'ETIMEDOUT',
 ])
 
-/** From the file system (a disk or a quota is full), and the SQLSTATE for the disk of PostgreSQL. */
+/**
+ * The file system reports a full disk or quota with the first two, and PostgreSQL reports a full disk with
+ * the third.
+ */
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
-/** SQLSTATE classes and codes that say "not now" rather than "never". */
+/** SQLSTATE classes and codes that mean "not now" rather than "never". */
 const transientStates = /^(08|53|57P0|57014|55P03|40001|40P01|25P03)/
 
-/** Constraints that stand for a conflict the caller can understand, in words. */
+/** Messages for the constraints whose violation is a conflict the caller can understand. */
 const conflictByConstraint: Record<string, string> = {
   users_email_key: 'Another account already has this email address.',
   nights_not_oversold: 'A room is no longer free on one of these nights.',
@@ -31,7 +34,9 @@ const conflictByConstraint: Record<string, string> = {
   rate_plans_name_key: 'This hotel already has a rate plan with that name.',
 }
 
-/** Gives a database error its meaning for the caller; anything else passes through unchanged. */
+/**
+ * Translates a database error into one the caller can understand; any other error passes through unchanged.
+ */
 export function translateDatabaseError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
@@ -43,7 +48,10 @@ export function translateDatabaseError(error: unknown): unknown {
   return conflict === undefined ? error : new AppError('conflict', conflict, { cause: error })
 }
 
-/** Also where somebody wrapped it, or only PostgreSQL's own programs said so in words. */
+/**
+ * Also recognises the error when it has been wrapped, or when only the output of PostgreSQL's own programs
+ * mentions it.
+ */
 export function isStorageFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string' && fullCodes.has(error.code)) return true

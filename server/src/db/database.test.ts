@@ -24,7 +24,7 @@ const busy = endpoint({
   response: z.null(),
 })
 
-/** An application with a route that gives its connection back only when it is told to. */
+/** Starts an application with a route that keeps its connection until the test releases it. */
 async function startBusyApp() {
   const { promise, resolve } = Promise.withResolvers<null>()
   const app = await startTestAppForTest({
@@ -40,7 +40,7 @@ async function terminateAll(app: TestApp): Promise<number> {
   const rows = await app.sql<{ pid: number }[]>`
     SELECT pid, pg_terminate_backend(pid, 5000) FROM pg_stat_activity
     WHERE datname = current_database() AND application_name LIKE 'roomlark%'`
-  // PostgreSQL forgets a process a moment before its socket is closed.
+  // PostgreSQL drops a process from its list a moment before the socket is closed.
   await waitUntil('the processes to end', async () => rows.every(({ pid }) => !isAlive(pid)))
   return rows.length
 }
@@ -54,7 +54,7 @@ function isAlive(pid: number): boolean {
 }
 
 describe('the pool', () => {
-  test('keeps nobody waiting forever: after two seconds it is 503, and then it recovers', async () => {
+  test('answers 503 after two seconds without a connection, and recovers', async () => {
     const { app, release } = await startBusyApp()
     const holders = Array.from({ length: 8 }, () => app.ask('GET', '/api/v1/probe/busy'))
     await waitUntil('eight busy connections', async () => {
@@ -87,7 +87,7 @@ describe('the pool', () => {
     expect(row?.n).toBeLessThanOrEqual(8)
   })
 
-  test('gives statements five seconds and locks two, on every connection', async () => {
+  test('limits statements to five seconds and locks to two, on every connection', async () => {
     const database = openDatabase(app.databaseUrl)
     const read = () => database.pool`
       SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock,
@@ -98,7 +98,7 @@ describe('the pool', () => {
     await database.close()
   })
 
-  test('answers 503 if a lock cannot be had, and stores nothing', async () => {
+  test('answers 503 if a lock cannot be taken, and stores nothing', async () => {
     const actor = await createActor(app, 'hotel', { firstName: 'Ada' })
     const release = await lockUntilReleased(
       app,
@@ -115,7 +115,7 @@ describe('the pool', () => {
 })
 
 describe('a terminated connection', () => {
-  test('costs nothing while it is idle: the next request works, and so do jobs', async () => {
+  test('goes unnoticed while it is idle: the next request works, and so do jobs', async () => {
     const app = await startTestAppForTest()
     const user = await createUser(app)
     await Promise.all(Array.from({ length: 8 }, () => app.ask('GET', '/api/v1/platform')))
@@ -127,7 +127,7 @@ describe('a terminated connection', () => {
     await waitFor('the mail', () => app.sent.find((mail) => mail.to === user.email))
   })
 
-  test('in the middle of a request is 503, and the next one works', async () => {
+  test('in the middle of a request answers 503, and the next request works', async () => {
     const app = await startTestAppForTest()
     const actor = await createActor(app, 'hotel', { firstName: 'Ada' })
     const release = await lockUntilReleased(
@@ -148,7 +148,7 @@ describe('a terminated connection', () => {
 })
 
 describe('translateDatabaseError', () => {
-  test('says "not now" for what PostgreSQL ran out of time for', async () => {
+  test('answers "not now" when PostgreSQL runs out of time', async () => {
     const fault = await app.sql
       .begin(async (tx) => {
         await tx`SET LOCAL statement_timeout = 20`
@@ -158,14 +158,14 @@ describe('translateDatabaseError', () => {
     expect(translateDatabaseError(fault)).toMatchObject({ code: 'unavailable', retryAfterSeconds: 2 })
   })
 
-  test('leaves a fault of our own as it is', async () => {
+  test('leaves our own errors unchanged', async () => {
     const fault = await app.sql`SELECT nonsense`.catch((error: unknown) => error)
     expect(translateDatabaseError(fault)).toBe(fault)
     expect(translateDatabaseError('text')).toBe('text')
   })
 })
 
-test('a pool made for one request keeps to that request’s time, whatever others are made meanwhile', async () => {
+test('the pool of one request keeps that request’s deadline while pools for others are made', async () => {
   const database = openDatabase(app.databaseUrl)
   const late = database.forRequest({ aborted: true })
   const inTime = database.forRequest({ aborted: false })
@@ -175,7 +175,7 @@ test('a pool made for one request keeps to that request’s time, whatever other
   await database.close()
 })
 
-test('many queries at once share eight connections, each gets its own answer, and none overtakes a transaction for long', async () => {
+test('concurrent queries share eight connections, get their own answers and do not starve a transaction', async () => {
   const database = openDatabase(app.databaseUrl)
   const ask = (n: number) => database.pool<{ n: number }[]>`SELECT ${n}::integer AS n`
   const answers = Array.from({ length: 300 }, (_, n) => ask(n).then(([row]) => row?.n))
@@ -192,7 +192,7 @@ test('many queries at once share eight connections, each gets its own answer, an
   await database.close()
 })
 
-test('nothing is sent behind a slow query: quick ones pass it by on the connection that is left', async () => {
+test('nothing is sent behind a slow query: quick ones use the remaining connection', async () => {
   const database = openDatabase(app.databaseUrl)
   let isSlowOver = false
   const slow = Promise.all(Array.from({ length: 7 }, () => database.pool`SELECT pg_sleep(2)`)).then(() => {
@@ -212,11 +212,11 @@ test('nothing is sent behind a slow query: quick ones pass it by on the connecti
   await database.close()
 })
 
-test('nothing is sent behind a statement that was slow the last time, while connections are left', async () => {
+test('nothing is sent behind a statement that was slow last time while other connections are free', async () => {
   const database = openDatabase(app.databaseUrl)
   const quick = (n: number) => database.pool<{ n: number }[]>`SELECT ${n}::integer AS n`
   const nap = () => database.pool`SELECT pg_sleep(0.4)`
-  // Eight connections are open and both statements known, the one as quick, the other as slow.
+  // Open eight connections and let the pool learn that one statement is quick and the other slow.
   await Promise.all(Array.from({ length: 8 }, () => database.pool.begin((tx) => tx`SELECT 1`)))
   await Promise.all([...Array.from({ length: 20 }, (_, n) => quick(n)), nap()])
   for (let round = 0; round < 3; round += 1) {
@@ -233,10 +233,10 @@ test('nothing is sent behind a statement that was slow the last time, while conn
   await database.close()
 })
 
-test('nothing is sent behind a query that takes long this time, though its statement was quick before', async () => {
+test('nothing is sent behind a query that is slow this time, although its statement was quick before', async () => {
   const database = openDatabase(app.databaseUrl)
   const nap = (seconds: number) => database.pool`SELECT pg_sleep(${seconds}) AS nap`
-  // Eight connections are open before the statement is found to be quick on them.
+  // Open eight connections before the pool learns on them that the statement is quick.
   await Promise.all(Array.from({ length: 8 }, () => database.pool.begin((tx) => tx`SELECT 1`)))
   for (let round = 0; round < 3; round += 1) await Promise.all(Array.from({ length: 8 }, () => nap(0)))
   let isSlowOver = false

@@ -4,16 +4,19 @@ import { openConnectionPool } from './connection-pool.ts'
 import { fragment } from './fragment.ts'
 import { type Ending, inTransaction } from './transaction.ts'
 
-/** What queries run on: the pool, or the transaction they were given. */
+/** Queries run on either the pool or the transaction they were given. */
 export type Sql = postgres.ISql<Record<string, never>>
 
-/** The pool as a service sees it: it can also open transactions. */
+/** The pool as services see it, which can also open transactions. */
 export type Pool = Sql & { begin<T>(work: (tx: Sql) => Promise<T>): Promise<T> }
 
 export type Database = {
-  /** For work outside a request: jobs, commands, start-up. */
+  /** This pool is for work outside a request: jobs, commands and start-up. */
   readonly pool: Pool
-  /** The same pool for one request: once its time is up nothing begins, and no transaction commits. */
+  /**
+   * Returns the same pool for one request. Once the request has run out of time, no query starts and no
+   * transaction commits.
+   */
   forRequest(ending: Ending): Pool
   ping(): Promise<void>
   close(): Promise<void>

@@ -1,21 +1,24 @@
 import { Socket } from 'node:net'
 
-/** What postgres.js hands to its `socket` option, which its types do not mention. */
+/** postgres.js passes this to its `socket` option, which is missing from its type definitions. */
 type Address = { host: string[]; port: number[]; path?: string | false }
 
-/** `turn` picks one of several hosts. The connection is still being made when this returns; writes are queued. */
+/**
+ * Uses `turn` to pick one of several hosts. The socket may still be connecting when this returns; writes are
+ * queued.
+ */
 export function dial({ host, port, path }: Address, turn: number): Socket {
   const socket = new Socket()
   const index = turn % host.length
-  // TLS needs the name to check the certificate against.
+  // TLS checks the certificate against this host name.
   Object.assign(socket, { host: host[index], port: port[index] })
   if (path) return socket.connect(path)
   return socket.connect({ port: port[index] ?? 5432, host: host[index] ?? 'localhost' })
 }
 
 /**
- * postgres.js dials again, at once and for ever, where the server accepts a connection and closes it before it
- * is ready. With this option each host is dialled once; after that the waiting query fails.
+ * When the server accepts a connection and closes it before it is ready, postgres.js redials immediately and
+ * forever. With this option each host is dialled once, and then the waiting query fails.
  */
 export function dialOnce(onFailed: () => void = () => {}) {
   let dials = 0

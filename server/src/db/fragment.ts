@@ -2,7 +2,7 @@ import postgres from 'postgres'
 import { columnTypes } from './column-types.ts'
 
 /**
- * Only ever used to write SQL down; it never connects. Pieces that are always the same are written once with it,
- * instead of for every request, and run as part of the query they stand in.
+ * This client never connects: it only builds SQL. Fragments that never change are built with it once instead
+ * of for every request, and run as part of the query that contains them.
  */
 export const fragment = postgres('postgres://nowhere.invalid', { types: columnTypes })

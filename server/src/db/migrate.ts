@@ -4,10 +4,10 @@ import { dialOnce } from './dial.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 
-/** One number for the whole product: servers started together take turns. */
+/** All servers use the same lock, so that those started together migrate one after the other. */
 export const migrationLock = 7_146_201
 
-/** Applies every migration not yet applied, or those before the one named, each in its own transaction. */
+/** Applies every pending migration, or only those before the given name, each in its own transaction. */
 export async function migrateDatabase(url: string, before?: string): Promise<string[]> {
   const sql = postgres(url, {
     max: 1,

@@ -5,18 +5,20 @@ type Fragment = ReturnType<typeof fragment>
 
 const mostWords = 8
 
-/** What was typed into a search box, word by word: each must be found, in any order. */
+/** Splits a search into words, each of which must be found, in any order. */
 export function searchWords(search: string | undefined): string[] {
   return (search ?? '').split(/\s+/).filter(Boolean).slice(0, mostWords)
 }
 
 /**
- * That a folded text contains the word; `%` and `_` are letters like others. The pattern is a query of its own, so
- * it is made once and not for each row, and the plan does not depend on the word. It would then lead through the
- * whole index for a word without three letters in a row: such a word is kept from the index.
+ * Matches folded text that contains the word, treating `%` and `_` as ordinary characters. The pattern is a
+ * subquery, so that it is built once rather than for every row and the plan does not depend on the word. With
+ * such a plan, a word without three consecutive letters or digits would scan the whole trigram index, so
+ * those words bypass the index.
  */
 export function contains(sql: Sql, text: Fragment, word: string) {
-  // Folding makes such letters of others too, for instance of a full-width percent sign.
+  // Escape after folding, because folding can produce these characters, for instance from a full-width
+  // percent sign.
   const pattern = sql`(SELECT '%' || regexp_replace(fold(${word}), '[\\\\%_]', '\\\\\\&', 'g') || '%')`
   return /[\p{L}\p{N}]{3}/u.test(word) ? sql`${text} LIKE ${pattern}` : sql`(${text} || '') LIKE ${pattern}`
 }

@@ -9,7 +9,7 @@ export type DatabaseSource = { url: string; stop(): Promise<void> }
 
 const oldestVersion = 15
 
-/** The PostgreSQL named by DATABASE_URL, or our own in the data folder. */
+/** Uses the PostgreSQL named by DATABASE_URL, or our own one in the data folder. */
 export async function getDatabase(
   config: Config,
   onProgress: (step: string) => void,
@@ -45,7 +45,7 @@ async function requireReachable(url: string): Promise<void> {
   }
 }
 
-/** Host, port and name; never the password. */
+/** Names the host, port and database, but never the password. */
 function placeOf(url: string): string {
   const { host, pathname } = new URL(url)
   return host + pathname

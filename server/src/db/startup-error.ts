@@ -1,4 +1,4 @@
-/** A fault the person at the keyboard can mend: the message is the one sentence they get to read. */
+/** A problem that the person starting the server can fix. The message is the only sentence they see. */
 export class StartupError extends Error {
   override readonly name = 'StartupError'
 }

@@ -19,7 +19,7 @@ async function kept(prefix: string): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
-/** Ends the connection of a transaction from outside, as an administrator or a failover does. */
+/** Ends the connection of a transaction from outside, as an administrator or a failover would. */
 async function cut(tx: Sql): Promise<void> {
   const [row] = await tx<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`
   await app.sql`SELECT pg_terminate_backend(${row?.pid ?? 0}, 5000)`
@@ -69,7 +69,7 @@ describe('a transaction', () => {
     expect(await app.pool`SELECT 1 AS one`).toEqual([{ one: 1 }])
   })
 
-  test('cannot be written in once it is over', async () => {
+  test('accepts no more queries once it is over', async () => {
     let late: Sql | undefined
     await app.pool.begin(async (tx) => {
       late = tx
@@ -78,7 +78,7 @@ describe('a transaction', () => {
     expect(await kept('late-')).toEqual([])
   })
 
-  test('does not see another one, and fragments of queries work in it', async () => {
+  test('is isolated from other transactions and accepts query fragments', async () => {
     const named = app.pool`name = ${'seen-1'}`
     await app.pool.begin(async (tx) => {
       await insert(tx, 'seen-1')

@@ -2,10 +2,13 @@ import postgres from 'postgres'
 import { unavailable } from '../errors.ts'
 import { type Connection, diverted } from './connection.ts'
 
-/** Tells whether the time of whoever asked is up. */
+/** Tells whether the caller has run out of time. */
 export type Ending = { readonly aborted: boolean }
 
-/** Everything `work` does happens, or nothing. Past its time it is nothing. */
+/**
+ * Either everything `work` does takes effect or none of it does; once the caller is out of time, none of it
+ * does.
+ */
 export async function inTransaction<T>(
   connection: Connection,
   work: (tx: postgres.Sql) => Promise<T>,
@@ -26,7 +29,7 @@ export async function inTransaction<T>(
     const result = await work(tx)
     over = true
     if (ending?.aborted) throw unavailable()
-    // PostgreSQL answers the COMMIT of a failed transaction with a ROLLBACK, and no error.
+    // PostgreSQL answers the COMMIT of a failed transaction with a ROLLBACK rather than an error.
     const { command } = await ours.unsafe('COMMIT')
     if (command !== 'COMMIT') throw new Error('a failed transaction was to be committed')
     return result
@@ -37,7 +40,10 @@ export async function inTransaction<T>(
   }
 }
 
-/** Of queries sent together, those behind one that failed only say that the transaction has failed already. */
+/**
+ * When queries are sent together, those behind a failed one only report that the transaction has already
+ * failed.
+ */
 function isAftermath(error: unknown): boolean {
   return error instanceof postgres.PostgresError && error.code === '25P02'
 }

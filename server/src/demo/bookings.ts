@@ -35,7 +35,7 @@ const sources: [number, BookingSource][] = [
   [5, 'other'],
 ]
 
-/** Two years of bookings of an open hotel, one before today and one after. */
+/** Generates two years of bookings for an open hotel, one before today and one after. */
 export function demoBookings(demoHotel: DemoHotel, today: string, now: Date): DemoBooking[] {
   const { random } = demoHotel
   let holds = demoHotel.hotel.name === 'Villa Marenne' ? 2 : 0
@@ -72,12 +72,12 @@ function livedBooking(demoHotel: DemoHotel, stay: DemoStay, today: string, now: 
   }
   const isHere = checkInOn < today || (checkInOn === today && random.chance(0.4))
   if (isHere) return ended(booking, 'checked-in', [arrived])
-  // A hotel assigns rooms some weeks ahead, or at once for short-notice bookings.
+  // A hotel assigns rooms some weeks ahead, or immediately for short-notice bookings.
   const isSoon = Date.parse(checkInOn) - booking.createdAt.getTime() < 40 * day
   return { ...booking, hasRooms: isSoon || checkInOn <= addDays(today, 21) }
 }
 
-/** Cancelled, or a hold that nobody confirmed, so it takes no room. */
+/** Generates a cancelled booking, or a hold that was never confirmed; neither takes a room. */
 function calledOff(demoHotel: DemoHotel, stay: DemoStay, today: string, now: Date): DemoBooking {
   const { random, hotel } = demoHotel
   const rooms = stay.rooms.slice(0, 1)
@@ -156,7 +156,7 @@ function ended(
   events: DemoBooking['events'],
   fee: number | null = null,
 ): DemoBooking {
-  // A booking made a moment ago has no earlier history.
+  // Nothing in the history may be older than the booking itself.
   const later = events.map((event) => ({
     ...event,
     at: new Date(Math.max(event.at.getTime(), booking.createdAt.getTime())),
@@ -164,7 +164,7 @@ function ended(
   return { ...booking, state, feeCents: fee, events: [...booking.events, ...later] }
 }
 
-/** A usual number of days before; never later than now. */
+/** Returns a time a typical number of days before arrival, and never later than now. */
 function bookedAt(random: Random, checkInOn: string, now: Date): Date {
   const morning = Date.parse(`${checkInOn}T09:00:00Z`)
   const ahead = Math.max(0, (morning - now.getTime()) / day)
@@ -172,7 +172,7 @@ function bookedAt(random: Random, checkInOn: string, now: Date): Date {
   return new Date(Math.min(now.getTime(), wanted) - random.between(1, 600) * 60_000)
 }
 
-/** About that hour of a day; never later than now. */
+/** Returns a time around that hour of the day, and never later than now. */
 function at(date: string, hour: number, random: Random, now: Date): Date {
   const wanted = Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000 + random.between(0, 150) * 60_000
   return new Date(Math.min(wanted, now.getTime() - random.between(1, 90) * 60_000))
@@ -182,7 +182,7 @@ const guestReasons: [string, ...string[]] = [
   '',
   '',
   'Change of plans',
-  'Ill',
+  'Illness',
   'Flight was cancelled',
   'Found another date',
 ]

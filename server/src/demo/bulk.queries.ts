@@ -4,7 +4,7 @@ import type { SeededHotel } from './rooms.ts'
 
 type Value = string | number | boolean | null | object
 
-/** Many rows in one statement; the keys are the columns, the same in each. */
+/** Inserts many rows in one statement. The keys are the columns and must be the same in every row. */
 export async function insertRecords(sql: Sql, table: string, rows: Record<string, Value>[]): Promise<void> {
   const [first] = rows
   if (!first) return
@@ -14,7 +14,7 @@ export async function insertRecords(sql: Sql, table: string, rows: Record<string
     SELECT ${columns} FROM jsonb_populate_recordset(NULL::${sql(table)}, ${sql.json(rows as never)})`
 }
 
-/** The hotels of an account that have no rooms yet. */
+/** Selects the hotels of an account that have no rooms yet. */
 export async function selectBareHotels(sql: Sql, ownerId: string): Promise<SeededHotel[]> {
   return sql<(SeededHotel & Pick<HotelInput, 'starRating'>)[]>`
     SELECT id, name, currency, time_zone AS "timeZone", check_in_time AS "checkInTime",
@@ -26,12 +26,12 @@ export async function selectBareHotels(sql: Sql, ownerId: string): Promise<Seede
     ORDER BY created_at, id`
 }
 
-/** Updates the statistics, so that the first queries are planned with the tables as they are now. */
+/** Updates the planner's statistics, so that the first queries are planned for the tables as they are now. */
 export async function analyzeBookings(sql: Sql): Promise<void> {
   await sql`ANALYZE bookings, booking_stays, booking_nights, booking_events, nights`
 }
 
-/** Counts what was sold, from the bookings themselves. */
+/** Counts the rooms sold each night from the bookings themselves. */
 export async function insertSoldNights(sql: Sql, hotelId: string): Promise<void> {
   await sql`
     INSERT INTO nights (room_type_id, night, capacity, sold)
@@ -50,7 +50,7 @@ export async function upsertNewYear(sql: Sql, hotelId: string, nights: string[])
     ON CONFLICT ON CONSTRAINT nights_pkey DO UPDATE SET min_stay = excluded.min_stay`
 }
 
-/** Demo bookings that were just made up get no reminders. */
+/** Marks tomorrow's reminders as sent, because bookings that were just generated should not cause emails. */
 export async function insertPastReminders(
   sql: Sql,
   hotelId: string,

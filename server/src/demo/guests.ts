@@ -156,7 +156,7 @@ export function demoGuest(random: Random): DemoGuest {
   }
 }
 
-/** What guests ask for; mostly nothing. */
+/** Most guests ask for nothing. */
 export function demoRequest(random: Random): string {
   return random.weighted([
     [80, ''],

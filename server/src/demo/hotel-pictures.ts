@@ -8,21 +8,21 @@ import type { NewImage } from '../modules/images/images.queries.ts'
 const folder = join(import.meta.dirname, '../../demo/scenes')
 
 const captions: Record<string, string> = {
-  alpine: 'The house below the peaks',
+  alpine: 'The hotel below the peaks',
   breakfast: 'Breakfast',
   'city-dusk': 'The street at dusk',
   city: 'The neighbourhood',
   coast: 'The coast from the terrace',
-  desert: 'The house in the dunes',
+  desert: 'The hotel in the dunes',
   fjord: 'The fjord in the morning',
   island: 'The bay',
   lake: 'By the lake',
   lobby: 'The lobby',
   pool: 'The pool',
   'room-alpine': 'A room with a mountain view',
-  'room-city': 'A room over the roofs',
+  'room-city': 'A room above the rooftops',
   'room-desert': 'A room facing the dunes',
-  'room-garden': 'A room to the garden',
+  'room-garden': 'A room facing the garden',
   'room-sea': 'A room with a sea view',
   'room-terrace': 'A room with a terrace',
 }
@@ -31,7 +31,7 @@ export type DrawnScenes = Map<string, Picture>
 
 export const allScenes: readonly string[] = Object.keys(captions)
 
-/** Draws missing pictures with the same steps as an upload. SVG is rendered nowhere else. */
+/** Draws the missing pictures and prepares them like uploads. SVG is rendered nowhere else. */
 export async function drawScenes(
   ctx: Pick<ServiceContext, 'pictures'>,
   drawn: DrawnScenes,
@@ -49,7 +49,7 @@ export async function drawScenes(
   await Promise.all([drawOneAfterTheOther(), drawOneAfterTheOther()])
 }
 
-/** Files for one hotel or room type; `keepPhotos` then makes them its pictures. */
+/** Stores files for one hotel or room type, which `keepPhotos` then makes its pictures. */
 export async function storeScenes(
   ctx: Pick<ServiceContext, 'images'>,
   drawn: DrawnScenes,

@@ -16,13 +16,13 @@ type Sketch = {
   policy: PresetName
   amenities: Amenity[]
   about: string
-  /** Scenes of demo/scenes, the first as the cover. */
+  /** Names of scenes in demo/scenes; the first is the cover. */
   pictures: string[]
 }
 
 export type DemoHotel = { input: HotelInput; pictures: string[] }
 
-/** Newest last, as if they had been added one after the other. */
+/** Lists the newest last, as if they had been added one after the other. */
 export function demoHotels(): DemoHotel[] {
   return sketches.map((sketch) => ({ input: toInput(sketch), pictures: sketch.pictures })).reverse()
 }

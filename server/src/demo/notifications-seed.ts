@@ -6,7 +6,7 @@ import { insertMark } from './seed.queries.ts'
 const notifiedEvents = 9
 const unread = 3
 
-/** Notifications of the last days, as if other people had caused them. */
+/** Creates notifications for the latest events, as if other people had caused them. */
 export async function seedNotifications(
   ctx: Pick<ServiceContext, 'sql' | 'clock' | 'jobs'>,
   ownerId: string,

@@ -3,7 +3,7 @@ import type { Sql } from '../db/database.ts'
 
 type LatestEvent = { kind: BookingEventKind; eventId: number; bookingId: string; at: Date }
 
-/** Oldest first. */
+/** Returns the latest events, oldest first. */
 export async function selectLatestEvents(
   sql: Sql,
   ownerId: string,

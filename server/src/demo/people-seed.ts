@@ -3,7 +3,7 @@ import { randomPasswordHash } from '../modules/auth/password-change.service.ts'
 import { demoPeople } from './people.ts'
 import { insertDemoPerson, insertMark } from './seed.queries.ts'
 
-/** Nobody knows their passwords. */
+/** Creates the accounts with passwords that nobody knows. */
 export async function seedPeople(ctx: ServiceContext): Promise<void> {
   const passwordHash = await randomPasswordHash(ctx)
   await ctx.sql.begin(async (tx) => {

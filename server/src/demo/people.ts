@@ -7,13 +7,13 @@ export type DemoPerson = {
   email: string
   companyName: string | null
   state: 'active' | 'unverified' | 'invited' | 'suspended'
-  /** When they registered, and when they were last seen. */
+  /** The number of days since they registered. */
   daysHere: number
   seenHoursAgo: number | null
   reason?: string
 }
 
-/** Accounts that nobody can sign in with, at least one in every state an administrator deals with. */
+/** These accounts cannot be signed in to, and cover every state an administrator deals with. */
 export const demoPeople: DemoPerson[] = [
   person('hotel', 'Beatriz Fonseca', 'bea@larkspurhouse.example', 'Larkspur House', 'active', 210, 26),
   person('hotel', 'Lukas Brunner', 'lukas@alpenrose.example', 'Alpenrose', 'active', 160, 74),

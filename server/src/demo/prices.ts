@@ -10,15 +10,15 @@ type Guests = { adults: number; childAges: number[] }
 export type DemoPrice = Bill & {
   totalUsdCents: number
   policy: CancellationPolicy
-  /** One for each room. */
+  /** One entry per room. */
   guests: Guests[]
-  /** What each night costs in each room. */
+  /** The price of each night, by room. */
   nights: { night: string; cents: number[] }[]
-  /** What each night costs in all rooms together. */
+  /** The price of each night for all rooms together. */
   nightlyCents: number[]
 }
 
-/** With the pricing rules of the product itself. */
+/** Prices a stay with the product's own pricing rules. */
 export function priceDemoStay(
   demoHotel: DemoHotel,
   stay: { type: DemoType; rooms: unknown[]; checkInOn: string; checkOutOn: string },

@@ -1,15 +1,15 @@
 export type Random = {
-  /** From 0 up to, but not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next(): number
   chance(share: number): boolean
-  /** A whole number, both ends included. */
+  /** Returns a whole number, both ends included. */
   between(from: number, to: number): number
   pick<T>(choices: readonly [T, ...T[]]): T
-  /** By weight. */
+  /** Picks a choice according to its weight. */
   weighted<T>(choices: readonly [weight: number, choice: T][]): T
 }
 
-/** The same numbers for the same seed, on every machine (mulberry32). */
+/** Produces the same numbers for the same seed on every machine (mulberry32). */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {
@@ -35,7 +35,7 @@ export function randomFrom(seed: number): Random {
   }
 }
 
-/** The same id for the same name, so that a demo made twice is the same demo. */
+/** The same random state gives the same id, so that a demo generated twice is identical. */
 export function idFrom(random: Random): string {
   const part = () =>
     random

@@ -5,7 +5,7 @@ import { referenceFrom } from './references.ts'
 import { referralOf } from './referrals.ts'
 import type { DemoHotel } from './rooms.ts'
 
-/** A hotel as rows of its tables, in the order they are needed. */
+/** Turns a hotel into rows of its tables, in the order they have to be inserted. */
 export function hotelRecords(demoHotel: DemoHotel, now: Date) {
   const { hotel } = demoHotel
   return {
@@ -24,7 +24,7 @@ export function hotelRecords(demoHotel: DemoHotel, now: Date) {
       extra_adult_cents: type.extraAdultCents,
       child_bands: type.childBands,
       units: type.rooms.length,
-      // Must not be predictable.
+      // This token must not be predictable, so it is truly random.
       ical_token: randomBytes(24).toString('base64url'),
       version: 1,
       created_at: new Date(now.getTime() + index),
@@ -67,7 +67,7 @@ export function hotelRecords(demoHotel: DemoHotel, now: Date) {
   }
 }
 
-/** Bookings as rows of their tables, in the order they are needed. */
+/** Turns bookings into rows of their tables, in the order they have to be inserted. */
 export function bookingRecords(
   demoHotel: DemoHotel,
   bookings: DemoBooking[],
@@ -96,7 +96,7 @@ export function bookingRecords(
       id,
       booking_id: bookingId,
       room_type_id: booking.type.id,
-      // Guests who arrive later, or never, have no room number yet.
+      // Guests who arrive much later, or never, have no room number.
       room_id: hasRoom(booking) ? room.id : null,
       adults: booking.guests[index]?.adults ?? 1,
       child_ages: booking.guests[index]?.childAges ?? [],
@@ -182,7 +182,7 @@ function bookingRecord(
   }
 }
 
-/** Not confirmed yet, or never. */
+/** True for a booking that is not confirmed yet or never was. */
 function isHold({ state }: DemoBooking): boolean {
   return state === 'held' || state === 'expired'
 }

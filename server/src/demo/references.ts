@@ -1,6 +1,6 @@
 import type { DemoHotel } from './rooms.ts'
 
-/** Among thousands of references two would sometimes be the same. */
+/** Checks against `used`, because among thousands of random references some would collide. */
 export function referenceFrom({ random }: DemoHotel, used: Set<string>): string {
   const alphabet = 'CDFGHJKMNPQRTVWXY34679'
   for (;;) {

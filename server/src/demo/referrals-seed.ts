@@ -8,10 +8,10 @@ import { allowTime, insertMark } from './seed.queries.ts'
 
 type Context = Pick<ServiceContext, 'sql' | 'clock'>
 
-/** Long enough to compare a year with the one before. */
+/** This is long enough to compare a year with the previous one. */
 const clickDays = 760
 
-/** The links of the demo's affiliate and the clicks on them. */
+/** Creates the links of the demo's affiliate and the clicks on them. */
 export async function seedReferrals(ctx: Context, ownerId: string): Promise<void> {
   const now = ctx.clock()
   const today = now.toISOString().slice(0, 10)
@@ -31,7 +31,7 @@ export async function seedReferrals(ctx: Context, ownerId: string): Promise<void
   })
 }
 
-/** Rows inserted in bulk are counted in bulk. */
+/** Rows that were inserted in bulk are also counted in bulk. */
 export async function countDemo(ctx: Context): Promise<void> {
   await rebuildRollups(ctx)
   await insertMark(ctx.sql, 'demo.figures')

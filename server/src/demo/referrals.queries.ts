@@ -15,7 +15,10 @@ export async function insertDemoLinks(
       JOIN hotels h ON h.name = l.hotel_name AND h.owner_id = ${ownerId}`
 }
 
-/** Clicks over a number of days: some every day, more on days with bookings, one in ten of them not counted. */
+/**
+ * Inserts clicks over a number of days: a few every day, more on days with bookings, and one in ten not
+ * counted.
+ */
 export async function insertDemoClicks(
   sql: Sql,
   affiliateId: string,

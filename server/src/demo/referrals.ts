@@ -1,6 +1,6 @@
 import { demoAccounts } from './accounts.ts'
 
-/** The hotels the demo's affiliate recommends: its link to each, and the share agreed on. */
+/** The hotels the demo's affiliate recommends, with its link to each and the agreed commission. */
 const partners: Record<string, { code: string; label: string; commissionBps: number }> = {
   'The Larkspur House': { code: 'k7lark', label: 'spring-newsletter', commissionBps: 1200 },
   'Villa Marenne': { code: 'p4mare', label: 'positano-guide', commissionBps: 1500 },
@@ -19,7 +19,7 @@ export function demoLinks() {
   return Object.entries(partners).map(([hotelName, { code, label }]) => ({ hotelName, code, label }))
 }
 
-/** About two thirds of the referred bookings came through this affiliate; deterministic for each booking. */
+/** Gives about two thirds of the affiliate bookings to this affiliate, always the same ones. */
 export function referralOf(hotelName: string, booking: { id: string; source: string }) {
   const partner = partners[hotelName]
   const isTheirs = booking.source === 'affiliate' && Number.parseInt(booking.id.slice(0, 2), 16) % 3 > 0

@@ -15,7 +15,7 @@ const views: Record<Climate, string> = {
   city: 'room-city',
 }
 
-/** The name of a room says more than its climate. */
+/** The name of a room type says more about its view than the hotel's climate does. */
 const named: [RegExp, string][] = [
   [/garden|courtyard|vineyard|orange/i, 'room-garden'],
   [/terrace|suite|patio/i, 'room-terrace'],
@@ -26,7 +26,7 @@ export function sceneOf(typeName: string, hotelName: string): string {
   return byName ?? views[hotelRoomsSketches[hotelName]?.climate ?? 'city']
 }
 
-/** One picture for each room type of the demo. */
+/** Stores one picture for each room type of the demo. */
 export async function seedRoomPictures(
   ctx: ServiceContext,
   keeperId: string,

@@ -10,9 +10,9 @@ export type RoomSketch = {
   adults: number
   children: number
   size: number
-  /** In whole units of the hotel's currency. */
+  /** The price in whole units of the hotel's currency. */
   price: number
-  /** 201 is the first room on floor 2. */
+  /** Rooms are numbered by floor: 201 is the first room on floor 2. */
   floor: number
   rooms: number
 }
@@ -20,13 +20,13 @@ export type RoomSketch = {
 export type HotelRoomsSketch = {
   climate: Climate
   types: RoomSketch[]
-  /** Breakfast, for each adult. */
+  /** The price of breakfast per adult. */
   breakfast: number
-  /** For each guest and night, in whole units and parts of them. */
+  /** The tax per guest and night, which may have decimals. */
   cityTax: number
   vat: number
   vatOnTop?: true
-  /** Closed for now, so without upcoming guests. */
+  /** The hotel is closed for now and has no upcoming guests. */
   resting?: true
 }
 
@@ -270,7 +270,7 @@ export const hotelRoomsSketches: Record<string, HotelRoomsSketch> = {
   },
 }
 
-/** All other hotels have rooms to sell as well, at a typical price for their stars. */
+/** Every other hotel gets rooms to sell at a typical price for its star rating. */
 export function plainHotelRooms(stars: number, unitsOfADollar: number): HotelRoomsSketch {
   const dollars = [55, 80, 110, 150, 240][stars - 1] ?? 110
   const rounded = (amount: number) => Number((amount * unitsOfADollar).toPrecision(2))

@@ -17,12 +17,12 @@ import { allowTime, insertMark } from './seed.queries.ts'
 import { insertTwins } from './year-before.queries.ts'
 import { type Twin, yearBefore, yearBeforeDays } from './year-before.ts'
 
-/** `used` are the references given so far, in all hotels. */
+/** `used` contains the booking references given so far, across all hotels. */
 type Moment = { now: Date; keeperId: string; used: Set<string> }
 
 /**
- * Rooms for the demo's hotels, and for most of them guests of the last two years and the next. Nothing is
- * announced, so no emails are sent.
+ * Creates rooms for the demo's hotels and, for most of them, guests of the past two years and the next one.
+ * Nothing is announced, so no emails are sent.
  */
 export async function seedRooms(ctx: Pick<ServiceContext, 'sql' | 'clock'>, keeperId: string): Promise<void> {
   const moment = { now: ctx.clock(), keeperId, used: new Set<string>() }
@@ -32,7 +32,7 @@ export async function seedRooms(ctx: Pick<ServiceContext, 'sql' | 'clock'>, keep
     const demoHotels = await makeDemoHotels(tx, moment)
     const twins: Twin[] = []
     let written = Promise.resolve()
-    // While one hotel is being written, the next is generated.
+    // The next hotel is generated while the previous one is being written.
     for (const demoHotel of demoHotels) {
       const made = madeUp(demoHotel, moment)
       twins.push(...made.twins)
@@ -40,7 +40,8 @@ export async function seedRooms(ctx: Pick<ServiceContext, 'sql' | 'clock'>, keep
       written = insertDemoHotel(tx, made.records)
     }
     await written
-    // The next queries read what was just written; without statistics the planner would assume empty tables.
+    // The following queries read what was just written, and without statistics the planner would assume empty
+    // tables.
     await analyzeBookings(tx)
     await insertTwins(tx, twins, yearBeforeDays)
     for (const demoHotel of demoHotels) if (demoHotel.trade !== 'none') await settle(tx, demoHotel, moment)
@@ -73,7 +74,7 @@ async function insertDemoHotel(tx: Sql, records: ReturnType<typeof madeUp>['reco
   for (const [table, rows] of Object.entries(records)) await insertRecords(tx, table, rows)
 }
 
-/** What follows from the bookings of a hotel. */
+/** Adds what follows from the bookings of a hotel. */
 async function settle(tx: Sql, { hotel }: DemoHotel, { now }: Moment): Promise<void> {
   const today = dateIn(hotel.timeZone, now)
   await insertSoldNights(tx, hotel.id)
@@ -82,7 +83,7 @@ async function settle(tx: Sql, { hotel }: DemoHotel, { now }: Moment): Promise<v
   await insertPastReminders(tx, hotel.id, addDays(today, 1), now)
 }
 
-/** One of the demo's currencies has no rate in the product. */
+/** The product has no exchange rate for one of the demo's currencies. */
 async function rateOf(tx: Sql, currency: string, today: string, now: Date): Promise<number> {
   if (currency === 'XPF') {
     const rate = { currency, usd_rate: 0.0097, valid_from: '2020-01-01', set_at: now }

@@ -25,7 +25,7 @@ export type DemoType = RoomTypeInput & { id: string; rooms: Room[] }
 export type DemoHotel = {
   hotel: SeededHotel
   climate: Climate
-  /** Whether it has past and upcoming guests; the others only have rooms. */
+  /** Tells whether the hotel has past and upcoming guests; a hotel without trade only has rooms. */
   trade: 'lively' | 'resting' | 'none'
   types: DemoType[]
   plans: RatePlan[]
@@ -139,7 +139,7 @@ function demoRules(climate: Climate, today: string, random: Random): PriceRule[]
   return [...seasons, weekend]
 }
 
-/** A number from a name (FNV-1a), so that each hotel has its own random numbers. */
+/** Hashes a name (FNV-1a), so that each hotel has its own random numbers. */
 function seedOf(name: string): number {
   let hash = 0x811c9dc5
   for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)

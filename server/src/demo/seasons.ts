@@ -4,13 +4,13 @@ import type { Random } from './random.ts'
 export type Climate = 'coast' | 'city' | 'alps' | 'desert' | 'tropics' | 'fjord'
 
 type Year = {
-  /** How full a good hotel is, January first. */
+  /** How full a good hotel is in each month, starting with January. */
   fullness: number[]
-  /** Friday and Saturday nights against the others. */
+  /** The factor for Friday and Saturday nights. */
   weekend: number
-  /** The usual number of nights, each with its weight. */
+  /** Typical lengths of stay with their weights. */
   nights: [weight: number, nights: number][]
-  /** Prices: from one day of the year to another, changed by this many percent. */
+  /** Price changes in percent between two days of the year. */
   seasons: [name: string, from: string, until: string, percent: number][]
 }
 
@@ -119,7 +119,7 @@ export const climates: Record<Climate, Year> = {
   },
 }
 
-/** How full a hotel is in the end on a night, from 0 to 1. */
+/** Returns how full a hotel ends up on a night, from 0 to 1. */
 export function fullnessOn(climate: Climate, night: string): number {
   const { fullness, weekend } = climates[climate]
   const month = Number(night.slice(5, 7)) - 1
@@ -128,22 +128,22 @@ export function fullnessOn(climate: Climate, night: string): number {
   return Math.min(0.97, (fullness[month] ?? 0) * (isWeekend ? weekend : 0.97) * (isNewYear ? 1.4 : 1))
 }
 
-/** Some book on the day itself, most some weeks before, and a few about a year. */
+/** Some guests book on the day itself, most some weeks ahead, and a few about a year ahead. */
 const lead = { weeks: 0.92, meanDays: 46, year: 0.04 }
 
-/** The part of it that is booked this many days ahead. */
+/** Returns the share of all bookings that has been made this many days ahead. */
 export function bookedAhead(days: number): number {
   return days <= 0 ? 1 : lead.year + lead.weeks * Math.exp(-days / lead.meanDays)
 }
 
-/** The inverse: how many days ahead a guest at this quantile booked. */
+/** Inverts `bookedAhead`: returns how many days ahead a random guest has booked. */
 export function leadDays(random: Random, ahead: number): number {
   const part = random.next() * bookedAhead(ahead)
   if (part < lead.year) return Math.max(ahead, 220) + random.next() * (400 - Math.max(ahead, 220))
   return Math.max(ahead, -Math.log(Math.min(1, (part - lead.year) / lead.weeks)) * lead.meanDays)
 }
 
-/** Seasons as dates, for the years around a day. */
+/** Turns the seasons into dates for the years around a day. */
 export function seasonDates(climate: Climate, today: string) {
   const year = Number(today.slice(0, 4))
   return [year - 2, year - 1, year, year + 1, year + 2].flatMap((one) =>

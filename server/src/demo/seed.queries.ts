@@ -2,7 +2,7 @@ import type { UserType } from '@roomlark/contract/endpoint'
 import type { Sql } from '../db/database.ts'
 import type { DemoPerson } from './people.ts'
 
-/** What of the demo is there already. */
+/** Each mark records that a part of the demo has been created. */
 export type Mark =
   | 'demo.seeded'
   | 'demo.rooms'
@@ -16,7 +16,7 @@ export async function selectMark(sql: Sql, mark: Mark): Promise<boolean> {
   return (await sql`SELECT 1 FROM settings WHERE name = ${mark}`).length === 1
 }
 
-/** However long it takes on a slow machine. */
+/** Seeding may take as long as it needs on a slow machine. */
 export async function allowTime(sql: Sql): Promise<void> {
   await sql`SET LOCAL statement_timeout = 0`
 }
@@ -61,7 +61,7 @@ export async function insertDemoPerson(
     ON CONFLICT DO NOTHING`
 }
 
-/** Room types nobody has added a picture to. */
+/** Selects room types without a picture. */
 export async function selectBareTypes(
   sql: Sql,
   ownerId: string,

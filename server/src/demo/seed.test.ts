@@ -24,7 +24,7 @@ import { insertDemoAccount } from './seed.queries.ts'
 let app: TestApp
 const keeperId = demoAccounts[0]?.id ?? ''
 
-/** The hotels without their pictures: those take longest, and have tests of their own. */
+/** The hotels are seeded without pictures, because those take longest and have their own tests. */
 beforeAll(async () => {
   app = await startTestApp({ demo: true })
   for (const account of demoAccounts) await insertDemoAccount(app.pool, { ...account, passwordHash: '' })
@@ -53,7 +53,7 @@ async function counts(column: 'state' | 'source'): Promise<Record<string, number
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
 }
 
-test('an administrator finds accounts in every state, some of which wait for a decision', async () => {
+test('an administrator finds accounts in every state, some awaiting a decision', async () => {
   const { token } = await createActor(app, 'admin')
   const total = async (query: string) =>
     (await app.ask('GET', `/api/v1/users?${query}`, { token })).body.meta.total
@@ -73,7 +73,7 @@ test('the latest bookings have notifications, some of them unread, and nobody wa
   expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at).toSorted((a, b) => b - a))
 })
 
-describe('whenever it is opened', () => {
+describe('the demo on any day', () => {
   const made = (input: HotelInput, today: string) => {
     const testHotel = makeDemoHotel({ ...input, id: keeperId }, today, 1)
     return testHotel.trade === 'lively' ? demoBookings(testHotel, today, new Date(`${today}T12:00:00Z`)) : []
@@ -89,7 +89,7 @@ describe('whenever it is opened', () => {
     }
   })
 
-  test('no two bookings have the same reference, on any day', () => {
+  test('never gives two bookings the same reference', () => {
     const used = new Set<string>()
     let count = 0
     for (const { input } of demoHotels()) {
@@ -103,7 +103,7 @@ describe('whenever it is opened', () => {
     expect(count).toBeGreaterThan(5000)
   })
 
-  test('it is the same demo for the same day', () => {
+  test('is identical if generated twice for the same day', () => {
     const [input] = demoHotels()
       .map((hotel) => hotel.input)
       .filter(({ name }) => name === 'Riad Oranger')
@@ -115,14 +115,14 @@ describe('whenever it is opened', () => {
 })
 
 describe('the demo’s bookings', () => {
-  test('are counted right on every night, never beyond the rooms there are', async () => {
+  test('are counted correctly on every night and never exceed the rooms', async () => {
     expect(await miscounts(app)).toEqual([])
     const [row] = await app.sql`SELECT count(*)::integer, max(sold) AS most FROM nights WHERE sold > 0`
     expect(row?.count).toBeGreaterThan(5000)
     expect(row?.most).toBeGreaterThan(3)
   })
 
-  test('know every state and source', async () => {
+  test('cover every state and source', async () => {
     const states = await counts('state')
     const known = ['held', 'confirmed', 'checked-in', 'checked-out', 'cancelled', 'no-show', 'expired']
     expect(Object.keys(states).sort()).toEqual(known.sort())
@@ -132,7 +132,7 @@ describe('the demo’s bookings', () => {
     expect(sources.ota).toBeGreaterThan(sources.other ?? 0)
   })
 
-  test('are where they belong in time', async () => {
+  test('have states that match their dates', async () => {
     const zones = await app.sql`SELECT DISTINCT time_zone AS name FROM bookings`
     const days = zones.map(({ name }) => ({ name, today: dateIn(name, app.services.clock()) }))
     const wrong = await app.sql`
@@ -153,7 +153,7 @@ describe('the demo’s bookings', () => {
     expect(span?.ahead).toBeGreaterThan(200)
   })
 
-  test('give the desk of today something to do', async () => {
+  test('give the front desk something to do today', async () => {
     const token = await createSession(app, keeperId)
     const [hotel] = await app.sql`SELECT id, time_zone FROM hotels WHERE name = 'Villa Marenne'`
     const today = dateIn(hotel?.time_zone, app.services.clock())
@@ -163,7 +163,7 @@ describe('the demo’s bookings', () => {
     }
   })
 
-  test('cost what the product itself would ask', async () => {
+  test('cost what the product itself would charge', async () => {
     const token = await createSession(app, keeperId)
     const bookings = await app.sql`
       SELECT b.hotel_id, b.check_in_on::text AS "from", b.check_out_on::text AS "until", b.rate_plan_id AS plan,
@@ -188,7 +188,7 @@ describe('the demo’s bookings', () => {
     expect(bookings).toHaveLength(15)
   })
 
-  test('are quoted in every hotel, also those without a past', async () => {
+  test('can be quoted at every hotel, including those without past guests', async () => {
     const [row] = await app.sql`
       SELECT count(*) FILTER (WHERE NOT EXISTS (SELECT 1 FROM room_types t WHERE t.hotel_id = h.id))::integer AS bare,
              count(*)::integer AS all
@@ -196,9 +196,9 @@ describe('the demo’s bookings', () => {
     expect(row).toMatchObject({ bare: 0, all: demoHotels().length })
   })
 
-  test('have rooms with a picture each, that fits the hotel', async () => {
+  test('have a picture for each room type that suits the hotel', async () => {
     const ctx = { ...app.services, sql: app.pool }
-    // Drawing takes long, and is what the hotels' own pictures go through.
+    // Drawing takes long, and the pictures of the hotels already go through it.
     const picture = await app.services.pictures.prepare({ name: 'room', bytes: await jpeg(30, 20) })
     const drawn = new Map(allScenes.map((scene) => [scene, picture]))
     await seedRoomPictures(ctx, keeperId, drawn)
@@ -227,7 +227,7 @@ describe('the figures of the demo', () => {
     return (await app.ask('GET', `/api/v1/analytics/${path}`, { token })).body.data
   }
 
-  test.each(demoAccounts)('are there for $userType', async ({ id, userType }) => {
+  test.each(demoAccounts)('exist for $userType', async ({ id, userType }) => {
     for (const period of ['7d', '30d', '90d', '12m']) {
       const stats = await read(id, `dashboard?period=${period}`)
       expect(stats.totalBookings, `${userType} ${period}`).toBeGreaterThan(0)
@@ -235,7 +235,7 @@ describe('the figures of the demo', () => {
       expect(stats.conversionRate).toBeGreaterThan(0.5)
       expect(stats.conversionRate).toBeLessThan(10)
     }
-    // A year is measured against one like it.
+    // A year is compared with a similar one, so no trend should be extreme.
     const { trends } = await read(id, 'dashboard?period=12m')
     for (const [name, trend] of Object.entries(trends)) {
       expect(Math.abs(Number(trend)), `${userType} ${name}`).toBeLessThan(60)

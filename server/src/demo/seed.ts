@@ -14,7 +14,7 @@ import { seedRoomPictures } from './room-pictures.ts'
 import { seedRooms } from './rooms-seed.ts'
 import { insertDemoAccount, insertMark, type Mark, selectMark } from './seed.queries.ts'
 
-/** Fills an empty demo once. The next start completes it after a crash. */
+/** Fills an empty demo once. After a crash, the next start completes it. */
 export async function seedDemo(ctx: ServiceContext, onProgress: (step: string) => void): Promise<void> {
   if (!ctx.demo) return
   const { userId } = hotelKeeper(ctx).actor
@@ -31,7 +31,8 @@ export async function seedDemo(ctx: ServiceContext, onProgress: (step: string) =
     await step('demo.referrals', () => seedReferrals(ctx, userId))
     await step('demo.figures', () => countDemo(ctx))
   }
-  // Pictures keep this process busy and figures the database, so both run at once.
+  // Drawing pictures keeps this process busy and counting figures keeps the database busy, so both run
+  // concurrently.
   await Promise.all([pictures(), figures()])
   await step('demo.notifications', () => seedNotifications(ctx, userId))
   await step('demo.people', () => seedPeople(ctx))
@@ -56,7 +57,7 @@ async function seedHotels(ctx: ServiceContext, drawn: DrawnScenes): Promise<void
   })
 }
 
-/** The demo's hotel account as the actor for its own hotels. */
+/** Returns a context in which the demo's hotel account acts on its own hotels. */
 function hotelKeeper(ctx: ServiceContext): SignedInContext {
   const [account] = demoAccounts.filter(({ userType }) => userType === 'hotel')
   if (!account) throw new Error('the demo has no hotel account')
@@ -67,7 +68,7 @@ function hotelKeeper(ctx: ServiceContext): SignedInContext {
   }
 }
 
-/** One hotel a day, so that the list has an order. */
+/** Adds one hotel per day, so that the list has a definite order. */
 function addedAt(ctx: SignedInContext, index: number): SignedInContext {
   const at = new Date(ctx.clock().getTime() - (30 - index) * 86_400_000)
   return { ...ctx, clock: () => at }

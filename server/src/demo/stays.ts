@@ -9,7 +9,7 @@ export type DemoStay = {
   checkInOn: string
   checkOutOn: string
   ending: 'as-booked' | 'early' | 'no-show'
-  /** From here on its rooms are free for others. */
+  /** From this date on, the rooms are free for others. */
   usedUntil: string
 }
 
@@ -17,8 +17,8 @@ export type DemoStay = {
 const restingDays = 60
 
 /**
- * Fills the rooms of a type night by night, as full as such a hotel is, and each room with one stay at a time.
- * What is booked ahead thins out with distance.
+ * Fills the rooms of a type night by night, to the level typical of such a hotel and with one stay per room
+ * at a time. The further ahead, the fewer rooms are booked.
  */
 export function demoStays(demoHotel: DemoHotel, type: DemoType, today: string): DemoStay[] {
   const { fromOn, untilOn } = daysAround(today)
@@ -28,7 +28,7 @@ export function demoStays(demoHotel: DemoHotel, type: DemoType, today: string): 
   for (const night of nightsOf(fromOn, last)) {
     const free = type.rooms.filter((room) => (freeFrom.get(room) ?? '') <= night)
     const taken = type.rooms.length - free.length
-    // Somebody arrives today, so that the desk has something to show.
+    // At least one guest arrives today, so that the front desk has something to show.
     const wanted = Math.max(wantedRooms(demoHotel, type, night, today), night === today ? taken + 1 : 0)
     while (free.length > 0 && type.rooms.length - free.length < wanted) {
       const stay = demoStay(demoHotel, type, free, night, today)
@@ -43,7 +43,7 @@ export function demoStays(demoHotel: DemoHotel, type: DemoType, today: string): 
 
 function wantedRooms({ climate, random }: DemoHotel, type: DemoType, night: string, today: string): number {
   const ahead = daysBetween(today, night)
-  // In any season the demo begins in a busy week.
+  // The demo starts in a busy week in any season.
   const least = Math.abs(ahead) <= 5 ? 0.55 : 0
   const share = Math.max(least, fullnessOn(climate, night) * bookedAhead(ahead))
   return Math.min(
@@ -60,7 +60,7 @@ function demoStay(
   today: string,
 ): DemoStay {
   const planned = addDays(checkInOn, random.weighted(climates[climate].nights))
-  // And somebody leaves.
+  // Some guests also leave today.
   const checkOutOn = checkInOn < today && planned > today && random.chance(0.4) ? today : planned
   const rooms = free.slice(0, free.length > 1 && random.chance(0.05) ? 2 : 1)
   const stay = { type, rooms, checkInOn, checkOutOn }

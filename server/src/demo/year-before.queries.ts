@@ -1,6 +1,6 @@
 import type { Sql } from '../db/database.ts'
 
-/** Which booking, under which id and reference, and by whom. */
+/** Names the booking to copy, the id and reference of the copy, and its guest. */
 type Twin = {
   of: string
   id: string
@@ -12,7 +12,7 @@ type Twin = {
   language: string
 }
 
-/** The same bookings a number of days earlier, with their rooms, nights and history, under new names. */
+/** Copies bookings to a number of days earlier, with their rooms, nights and history, for other guests. */
 export async function insertTwins(sql: Sql, twins: Twin[], days: number): Promise<void> {
   if (twins.length === 0) return
   const named = sql`
@@ -44,7 +44,7 @@ export async function insertTwins(sql: Sql, twins: Twin[], days: number): Promis
     INSERT INTO booking_nights (stay_id, night, price_cents, taken)
     SELECT copy_id, night - ${days}::integer, price_cents, taken
     FROM stays JOIN booking_nights n ON n.stay_id = stays.id`
-  // Dates in the history are moved with the stay.
+  // Dates in the history move with the stay.
   const moved = (name: string) => sql`
     CASE WHEN e.params ? ${name} THEN jsonb_build_object(${name}::text, (e.params ->> ${name})::date - ${days}::integer)
          ELSE '{}' END`
@@ -58,7 +58,7 @@ export async function insertTwins(sql: Sql, twins: Twin[], days: number): Promis
     ORDER BY e.id`
 }
 
-/** Those that can be written. */
+/** Generated columns are left out, because they cannot be written. */
 async function bookingColumns(sql: Sql): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     SELECT attname AS name FROM pg_attribute

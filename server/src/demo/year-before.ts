@@ -4,18 +4,18 @@ import { idFrom } from './random.ts'
 import { referenceFrom } from './references.ts'
 import type { DemoHotel } from './rooms.ts'
 
-/** Whole weeks, so that weekends stay weekends. */
+/** The distance is a whole number of weeks, so that weekends stay weekends. */
 export const yearBeforeDays = 364
 
-/** A booking to be copied to the year before for another guest. */
+/** A booking to be copied to the year before, for another guest. */
 export type Twin = { of: string; id: string; reference: string } & DemoGuest
 
-/** `ids` of the bookings, in their order; `used` are the references given so far. */
+/** `ids` are in the order of the bookings, and `used` contains the references given so far. */
 type Past = { bookings: readonly DemoBooking[]; ids: readonly string[]; today: string; used: Set<string> }
 
 /**
- * The year before was similar, with fewer bookings. Everything that is over by now could have happened a year earlier
- * in the same rooms; early departures are left out, since their history names a date.
+ * Makes the year before similar, with fewer bookings. Everything that is over by now could also have happened
+ * a year earlier in the same rooms. Early departures are left out, because their history names a date.
  */
 export function yearBefore(demoHotel: DemoHotel, { bookings, ids, today, used }: Past): Twin[] {
   const { random } = demoHotel

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** For a caller who went away before the answer: what nginx writes. */
+/** This is the status nginx logs when a client disconnects before it is answered. */
 const clientClosedRequest = 499
 
-/** One line a request. The route's pattern is logged, never the address with its query: links carry tokens. */
+/**
+ * Writes one line per request, with the route's pattern and never the full address, because links carry
+ * tokens.
+ */
 export function addAccessLog(app: FastifyInstance): void {
   function write(request: FastifyRequest, status: number, ms?: number): void {
     request.log.info(

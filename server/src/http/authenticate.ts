@@ -7,8 +7,9 @@ import { countForSession, tokenOf } from './rate-limit.ts'
 import type { RouteDeps } from './route-deps.ts'
 
 /**
- * Runs before the body is read, so a stranger learns nothing from validation. Only the Authorization
- * header counts: a cookie that travels by itself opens nothing, hence no cross-site request forgery.
+ * Runs before the body is read, so that a stranger learns nothing from validation. Only the Authorization
+ * header counts: browsers send cookies by themselves, so a cookie that opened anything would allow cross-site
+ * request forgery.
  */
 export function requireAccess(access: Access, deps: RouteDeps) {
   return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
@@ -32,13 +33,15 @@ export function requireAccess(access: Access, deps: RouteDeps) {
   }
 }
 
-/** Who sent a request to an endpoint that asks nobody to sign in. */
+/** Finds out who sent a request to an endpoint that does not require signing in. */
 export async function actorOf(request: FastifyRequest, deps: RouteDeps): Promise<Actor | null> {
   const token = tokenOf(request)
   return token ? deps.findActor(deps.services, token, () => deps.poolFor(request.deadline)) : null
 }
 
-/** Whether the session a request came with is still there, however long ago that was. */
+/**
+ * Tells whether the session of a request still exists, even if the request's own deadline has long passed.
+ */
 export async function isSignedIn(request: FastifyRequest, deps: RouteDeps): Promise<boolean> {
   const token = tokenOf(request)
   if (!token) return false
@@ -51,7 +54,7 @@ function refusalOf(access: Exclude<Access, 'public'>, actor: Actor | null): AppE
   return new AppError('forbidden', 'Your account cannot do this.')
 }
 
-/** A session somebody walked away from, or a stolen token, is not enough for what is done to other people's accounts. */
+/** An unattended session or a stolen token is not enough to act on other people's accounts. */
 export function requireConfirmation(endpoint: Endpoint, deps: RouteDeps) {
   if (endpoint.confirmed !== true) return []
   const refuse = async ({ actor }: FastifyRequest): Promise<void> => {
@@ -61,7 +64,9 @@ export function requireConfirmation(endpoint: Endpoint, deps: RouteDeps) {
   return [refuse]
 }
 
-/** An administrator changes nothing before two-step sign-in is on; in the demo there is nothing to guard. */
+/**
+ * Administrators cannot change anything until they turn on two-step sign-in; the demo has nothing to protect.
+ */
 export function requireMfaOfAdmins(endpoint: Endpoint, deps: RouteDeps) {
   if (deps.services.demo || endpoint.method === 'GET' || endpoint.beforeMfa === true) return []
   const refuse = async ({ actor }: FastifyRequest): Promise<void> => {

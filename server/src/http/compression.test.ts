@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(webFolder, { recursive: true })
 })
 
-/** As it comes over the wire: fetch would unpack it. */
+/** Reads the bytes as sent over the wire, which fetch would decompress. */
 function read(path: string, encodings?: string, method = 'GET', token?: string) {
   const headers = {
     ...(encodings === undefined ? {} : { 'accept-encoding': encodings }),
@@ -91,7 +91,7 @@ test('a short answer and a refusal are not compressed', async () => {
   expect((await read('/api/v1/nothing', 'br, gzip')).headers['content-encoding']).toBeUndefined()
 })
 
-test('live events are passed on as they come, not collected to be compressed', async () => {
+test('live events are passed on immediately instead of being collected for compression', async () => {
   const { token } = await createActor(app)
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'br, gzip' }
   const stop = new AbortController()

@@ -2,11 +2,14 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Below this the headers weigh as much as what is saved. */
+/** For anything shorter, the additional headers outweigh the saving. */
 const leastBytes = 1024
 const compressible = /^(application\/json|application\/xml|text\/(html|calendar|plain|csv))\b/
 
-/** A list of hotels costs less than half a millisecond at these levels; Brotli's best costs fifty times as much. */
+/**
+ * At these levels a list of hotels costs less than half a millisecond; Brotli's best level costs fifty times
+ * as much.
+ */
 const compressors = {
   br: (bytes: Buffer) =>
     brotli(bytes, {
@@ -24,11 +27,12 @@ const zip = promisify<Buffer, { level: number }, Buffer>(gzip)
 type Encoding = keyof typeof compressors
 
 /**
- * Compresses answers by what the caller accepts; streams, and so live events and pictures, pass as they are. Answers
- * hold no secret beside text of a stranger's choice, and none is given for a cookie (decision 0022).
+ * Compresses answers with what the caller accepts; streams, and therefore live events and pictures, are sent
+ * as they are. No answer contains a secret next to text chosen by a stranger, and cookies grant access to
+ * none, so compression leaks nothing (decision 0022).
  */
 export function addCompression(app: FastifyInstance): void {
-  // Answers that are the same buffer each time (the page, the description of the API) are compressed once.
+  // Answers that are the same buffer every time (the page, the API description) are compressed only once.
   const done = new WeakMap<Buffer, Partial<Record<Encoding, Promise<Buffer>>>>()
 
   function compressed(payload: string | Buffer, encoding: Encoding): Promise<Buffer> {
@@ -58,7 +62,7 @@ function isCompressible(reply: FastifyReply, payload: unknown): payload is strin
   return compressible.test(String(reply.getHeader('content-type') ?? ''))
 }
 
-/** The better of those accepted; a quality of zero means never. */
+/** Picks the preferred encoding among those accepted; a quality of zero rules one out. */
 export function chooseEncoding(accepted: string | undefined): Encoding | undefined {
   const qualities = new Map<string, number>()
   for (const part of (accepted ?? '').toLowerCase().split(',')) {

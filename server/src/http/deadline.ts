@@ -2,14 +2,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { unavailable } from '../errors.ts'
 import { receivedTooSlowly, writeRefusal } from './parser-errors.ts'
 
-/** How long the rest of a body is still received, unread, after the answer: many clients would miss it otherwise. */
+/**
+ * After the answer, the rest of a body is still received and discarded for this long, because many clients
+ * would otherwise miss the answer.
+ */
 const lingerMs = 5000
 
-/** The time a request has. Plain, because every request has one: an AbortController costs several times as much. */
+/**
+ * The time limit of a request. Every request has one, so this is a plain class: an AbortController costs
+ * several times as much.
+ */
 export class Deadline {
   aborted = false
   timer: NodeJS.Timeout | undefined
-  /** What is waiting for the request's work right now. */
+  /** Rejects the promise that is currently waiting for the request's work. */
   onAbort = () => {}
 
   abort(): void {
@@ -19,8 +25,8 @@ export class Deadline {
 }
 
 /**
- * Gives every request its deadline. The time to receive a body is part of it: Node knows one limit for a whole
- * server, and that one must leave room for uploads.
+ * Gives every request its deadline, which includes receiving the body: Node has a single limit for the whole
+ * server, and that one has to leave room for uploads.
  */
 export function addDeadline(app: FastifyInstance, deadlineMs: number): void {
   app.decorate('deadlineMs', deadlineMs)
@@ -29,7 +35,7 @@ export function addDeadline(app: FastifyInstance, deadlineMs: number): void {
     request.deadline = deadline
     deadline.timer = setTimeout(() => {
       deadline.abort()
-      // The handler answers first if one is running; while the request is still being received, none is.
+      // A running handler answers first, but there is none while the request is still being received.
       setImmediate(() => {
         if (!reply.sent && !request.raw.complete) stopReceiving(request)
       })
@@ -53,7 +59,7 @@ function stopReceiving(request: FastifyRequest): void {
   socket.destroySoon()
 }
 
-/** Past the deadline the caller is answered, and a transaction still open will not commit. */
+/** Once the deadline has passed, the caller is answered and an open transaction will not commit. */
 export function beforeDeadline<T>({ deadline }: FastifyRequest, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     deadline.onAbort = () => reject(unavailable(new Error('request deadline passed')))

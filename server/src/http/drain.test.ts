@@ -10,13 +10,13 @@ const slow = endpoint({
   method: 'GET',
   path: '/probe/slow',
   access: 'public',
-  summary: 'Answers when it is told to',
+  summary: 'Answers on demand',
   response: z.null(),
 })
 
 type Answer = { status: number | undefined; connection: string | undefined; port: number | undefined }
 
-/** By an agent of the test's own, so that it is known which connection a request takes. */
+/** Uses the test's own agent, so that the test knows which connection a request takes. */
 function ask(agent: Agent, url: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { agent }, (response) => {

@@ -5,9 +5,9 @@ import { sendError } from './error-handler.ts'
 export type Draining = { draining: boolean }
 
 /**
- * Closing first waits for the requests that are being answered, at most `patienceMs`. Meanwhile the port stays
- * open, so that a load balancer can read from /health/ready that it should send no more; every other new request
- * is refused, also on a connection that was open before.
+ * Closing first waits up to `patienceMs` for requests in progress. Meanwhile the port stays open, so that a
+ * load balancer can read from /health/ready that it should stop sending requests; every other new request is
+ * refused, even on a connection that was already open, unless its route is marked `servedWhileDraining`.
  */
 export function addDrain(app: FastifyInstance, health: Draining, patienceMs: number): void {
   const open = new Set<FastifyReply>()
@@ -15,7 +15,7 @@ export function addDrain(app: FastifyInstance, health: Draining, patienceMs: num
   app.addHook('onRequest', (request, reply, done) => {
     if (health.draining) {
       reply.raw.shouldKeepAlive = false
-      if (!request.url.startsWith('/health/')) {
+      if (!request.url.startsWith('/health/') && !request.routeOptions.config.servedWhileDraining) {
         sendError(reply, unavailable())
         return
       }
@@ -46,12 +46,15 @@ export function addDrain(app: FastifyInstance, health: Draining, patienceMs: num
   })
 }
 
-/** For what may have passed before the drain began, and would outlast it. */
+/** For work that may have passed the check before draining began and would outlast it. */
 export function refuseWhileDraining({ draining }: Draining): void {
   if (draining) throw unavailable()
 }
 
-/** An upload may take minutes to arrive; one that has arrived is worked on to its end. */
+/**
+ * An upload may take minutes to arrive, so it is cut off; once it has arrived completely, it is processed to
+ * the end.
+ */
 function isReceivingUpload({ routeOptions, raw }: FastifyRequest): boolean {
   return routeOptions.config.upload === true && !raw.complete
 }

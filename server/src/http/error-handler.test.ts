@@ -19,7 +19,7 @@ function linesOf({ logs }: TestApp): Line[] {
   return logs.map((line) => JSON.parse(line))
 }
 
-/** Goes away in the middle of a body that the server has begun to read: it said that it would. */
+/** Disconnects in the middle of a body, after the server has confirmed that it is reading it. */
 async function abort(token: string, how: 'destroy' | 'resetAndDestroy'): Promise<void> {
   const { hostname, port } = new URL(app.url)
   const socket = connect(Number(port), hostname)
@@ -38,7 +38,7 @@ async function abort(token: string, how: 'destroy' | 'resetAndDestroy'): Promise
 
 test('a caller who disconnects causes no error in the log and no 503', async () => {
   const { token } = await createActor(app)
-  // Known from here on, so that nothing is waited for before the body is read.
+  // The session is now cached, so nothing delays the reading of the body.
   expect(await opens(app, token)).toBe(true)
   await abort(token, 'destroy')
   await abort(token, 'resetAndDestroy')
@@ -51,7 +51,7 @@ test('a caller who disconnects causes no error in the log and no 503', async () 
 })
 
 describe('503s of an overload', () => {
-  test('are one line a second with their number and reasons, and no stacks', async () => {
+  test('are logged as one line per second with their number and reasons, without stacks', async () => {
     const busy = await startTestAppForTest({
       extend: (fastify) => {
         fastify.get('/api/v1/full', () => Promise.reject(unavailable()))
@@ -74,7 +74,7 @@ describe('503s of an overload', () => {
 })
 
 describe('401', () => {
-  test('names the scheme to sign in with, and says if a token was refused', async () => {
+  test('names the authentication scheme, and says if a token was refused', async () => {
     const nobody = await app.ask('GET', '/api/v1/users/profile')
     expect(nobody.headers.get('www-authenticate')).toBe('Bearer realm="Roomlark"')
     const stranger = await app.ask('GET', '/api/v1/users/profile', { token: 'A'.repeat(43) })
@@ -85,7 +85,7 @@ describe('401', () => {
   })
 
   test.each(['Bearer', 'bearer', 'BEARER', 'Bearer  '])(
-    'is not given for "%s" and a token',
+    'is not the answer to "%s" and a token',
     async (scheme) => {
       const { token } = await createActor(app)
       const headers = { authorization: `${scheme} ${token}` }

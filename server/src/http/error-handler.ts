@@ -5,12 +5,12 @@ import { AppError, nothingHere } from '../errors.ts'
 import { createOverloadLog } from './overload-log.ts'
 import type { SetHeaders } from './security-headers.ts'
 
-/** The one place where an error becomes an answer. */
+/** This is the only place where an error becomes an answer. */
 export function addErrorHandler(app: FastifyInstance): void {
   const overload = createOverloadLog(app.log)
   app.addHook('onClose', async () => overload.flush())
   app.setErrorHandler((thrown: FastifyError, request, reply) => {
-    // Nobody is there to read an answer, and the access log has its line.
+    // Nobody is left to read an answer, and the access log records the request anyway.
     if (isAbortedByClient(thrown, request)) return reply.hijack()
     const error = toAppError(thrown)
     if (error.status === 503) overload.note(reasonOf(error))
@@ -21,7 +21,10 @@ export function addErrorHandler(app: FastifyInstance): void {
   })
 }
 
-/** The line to the caller broke while the body was read. The same code from the database's line is a fault of ours. */
+/**
+ * The client's connection broke while the body was being read. The same code from a database connection is
+ * our fault.
+ */
 function isAbortedByClient(thrown: FastifyError, { raw }: FastifyRequest): boolean {
   return thrown === raw.errored || (raw.destroyed && !raw.complete && thrown.code === 'ECONNRESET')
 }
@@ -31,7 +34,7 @@ function reasonOf({ cause, message }: AppError): string {
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message
 }
 
-/** For an address the router cannot read: no hook runs then, so the headers are set here. */
+/** Handles an address the router cannot parse. No hook runs in that case, so the headers are set here. */
 export function unreadableAddress(setHeaders: SetHeaders) {
   return (thrown: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     setHeaders(request, reply)
@@ -47,7 +50,7 @@ export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
   return reply.code(error.status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-/** RFC 6750: a token that was sent and not accepted is named as the reason. */
+/** RFC 6750 requires naming the token as the reason when one was sent and not accepted. */
 function challengeFor({ code }: AppError, { headers }: FastifyRequest): string {
   const isTokenRefused = code === 'unauthorized' && headers.authorization !== undefined
   return `Bearer realm="Roomlark"${isTokenRefused ? ', error="invalid_token"' : ''}`

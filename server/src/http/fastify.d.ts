@@ -4,23 +4,25 @@ import type { Deadline } from './deadline.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The time an ordinary request has. */
+    /** The time limit of an ordinary request. */
     deadlineMs: number
-    /** Null where calls are not limited. */
+    /** Null if calls are not limited. */
     rateLimiter: RateLimiter | null
   }
   interface FastifyRequest {
     actor: Actor | null
     deadline: Deadline
-    /** Where a call with a token not looked up yet was counted. */
+    /** The key under which a call was counted while its token had not been looked up yet. */
     unprovenCount: string | null
   }
   interface FastifyContextConfig {
-    /** Takes a multipart body. */
+    /** The route accepts a multipart body. */
     upload?: boolean
-    /** Where the usual time is not enough. */
+    /** Overrides the usual deadline where that is too short. */
     deadlineMs?: number
-    /** Which limit of calls without a session holds; left out: the general one. */
+    /** Selects the limit for calls without a session; if left out, the general one applies. */
     limit?: 'search'
+    /** Answered also while the server stops: it takes a moment only, and nobody could ask again. */
+    servedWhileDraining?: boolean
   }
 }

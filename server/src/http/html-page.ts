@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Long enough to spare the server a second visit, short enough for a price to be trusted. */
+/** Long enough to save the server a repeated request, and short enough for prices to be trusted. */
 const pageSeconds = 30
 const textSeconds = 3600
 
 /**
- * A page that the server rendered. It depends on the languages of the browser and on two cookies, which a cache is
- * told; and who has it already is told only that it is still the same.
+ * Sends a page rendered by the server. Its headers say that it depends on the browser's languages and
+ * cookies, and a client that already has the same page gets a 304.
  */
 export function sendPage(
   request: FastifyRequest,
@@ -26,7 +26,7 @@ export function sendPage(
   return reply.send(html)
 }
 
-/** A file for machines that changes rarely. */
+/** Sends a file for machines that rarely changes. */
 export function sendText(reply: FastifyReply, type: string, text: string): FastifyReply {
   return reply
     .header('cache-control', `public, max-age=${textSeconds}`)

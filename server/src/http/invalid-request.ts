@@ -3,18 +3,18 @@ import { AppError } from '../errors.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** A caller can send thousands of unknown keys or wrong elements; the reply names the first few of them. */
+/** A caller can send thousands of unknown keys or invalid elements, so the reply names only the first few. */
 const namedKeys = 10
 const namedFields = 100
 
-/** The refusal of a request that does not fit the contract, with a message for each field. */
+/** Builds the refusal of a request that does not match the contract, with a message for each field. */
 export function invalidRequest(issues: readonly Issue[]): AppError {
   const fields = fieldsOf(issues)
   const [first = 'The request is not valid'] = fields.values()
   return new AppError('validation_failed', first, { fields: Object.fromEntries(fields) })
 }
 
-/** A Map, because callers choose the names: a plain object already has a `constructor`. */
+/** This is a Map because callers choose the names, and a plain object already has a `constructor`. */
 function fieldsOf(issues: readonly Issue[]): Map<string, string> {
   const fields = new Map<string, string>()
   let keys = 0

@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 
-/** More than any body of the contract has: without a limit, 100 KB can hold fifty thousand values to judge. */
+/**
+ * No body of the contract needs more. Without a limit, 100 KB can contain fifty thousand values to validate.
+ */
 const limits = { depth: 32, values: 20_000 }
 
-/** JSON only; an empty body is no body, since calls without payload carry the JSON content type too (spec §7). */
+/**
+ * Accepts only JSON. An empty body counts as no body, because calls without a payload also send the JSON
+ * content type (spec §7).
+ */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -20,7 +25,7 @@ const [quote, backslash, comma, openList, openObject, closeList, closeObject] = 
   sign.charCodeAt(0),
 )
 
-/** By the signs between the strings alone, before anything is built from them. */
+/** Counts only the punctuation outside strings, before anything is parsed. */
 function isWithinLimits(json: string): boolean {
   let depth = 0
   let values = 1

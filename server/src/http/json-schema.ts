@@ -7,7 +7,7 @@ export function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Jso
   return rest
 }
 
-/** The whole successful answer of an endpoint. */
+/** Describes the whole successful answer of an endpoint, including its envelope. */
 export function answerSchema(endpoint: Endpoint): JsonSchema {
   return {
     type: 'object',

@@ -5,7 +5,9 @@ import { nothingHere } from '../errors.ts'
 
 const year = 365 * 24 * 60 * 60
 
-/** Pictures: those of hotels from their store, for ever; the rest from the data folder. */
+/**
+ * Serves hotel pictures from the image store, cacheable forever, and everything else from the data folder.
+ */
 export async function serveMedia(app: FastifyInstance, folder: string, images: ImageStore): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -19,6 +21,8 @@ export async function serveMedia(app: FastifyInstance, folder: string, images: I
     const { name } = request.params
     const image = fileOfImageName(name) === null ? null : await images.open(name)
     if (image === null) throw nothingHere()
+    // Emails show them too, and are read on the sites of others.
+    reply.header('cross-origin-resource-policy', 'cross-origin')
     return reply
       .header('cache-control', `public, max-age=${year}, immutable`)
       .header('content-length', image.size)

@@ -4,20 +4,25 @@ import { schemaNames } from './openapi-names.ts'
 import type { JsonSchema } from './serializer-schema.ts'
 
 export type Components = {
-  /** The shape as a reference, where it has a name, or with references to those inside that have one. */
+  /**
+   * Returns a reference if the shape has a name, otherwise the shape with references to the named ones inside
+   * it.
+   */
   schemaFor(schema: ZodMiniType, io: 'input' | 'output'): JsonSchema
-  /** All shapes that have been referred to so far, by name. */
+  /** All shapes referred to so far, by name. */
   readonly schemas: Record<string, JsonSchema>
 }
 
-/** Collects the named shapes of a description, so that each is written down once. */
+/** Collects the named shapes of the API description, so that each is written only once. */
 export function createComponents(): Components {
   const components: Record<string, JsonSchema> = {}
 
-  /** As zod wrote them: most shapes are met again and again, and then there is nothing left to do for them. */
+  /** The schemas as zod wrote them. Most shapes occur many times, and a known one needs no more work. */
   const texts = new Map<string, string>()
 
-  /** What is written and what is read back may differ, by a default or a trimmed text: then it has two names. */
+  /**
+   * A shape may differ between writing and reading because of a default or trimming; it then gets two names.
+   */
   function nameFor(name: string, text: string, io: 'input' | 'output'): string {
     const known = texts.get(name)
     if (known === undefined) texts.set(name, text)
@@ -50,7 +55,7 @@ function withoutId(part: unknown): JsonSchema {
   return rest
 }
 
-/** References within one conversion become references within the whole document. */
+/** Turns references within one conversion into references within the whole document. */
 function withReferences(part: JsonSchema, renamed: ReadonlyMap<string, string>): JsonSchema {
   const text = JSON.stringify(part, (key, value) => {
     if (key !== '$ref' || typeof value !== 'string') return withKnownKeys(value)
@@ -60,7 +65,7 @@ function withReferences(part: JsonSchema, renamed: ReadonlyMap<string, string>):
   return JSON.parse(text)
 }
 
-/** A record of known keys is an object with these properties, to every reader of such descriptions. */
+/** Every OpenAPI reader understands a record with known keys as an object with these properties. */
 function withKnownKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('propertyNames' in value)) return value
   const { propertyNames, additionalProperties, ...rest } = value as JsonSchema & { propertyNames: JsonSchema }

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './serializer-schema.ts'
 
-/** Values a reader recognises, for names that mean the same wherever they stand. */
+/** Recognisable values for field names that mean the same everywhere. */
 const byName: Record<string, unknown> = {
   email: 'amara@hotel-azur.example',
   firstName: 'Amara',
@@ -45,7 +45,7 @@ const byFormat: Record<string, unknown> = {
   email: 'amara@hotel-azur.example',
 }
 
-/** Each named object gets an example, and each body that has no name. */
+/** Adds an example to each named object and to each body without a name. */
 export function addExamples(schemas: Record<string, JsonSchema>, paths: JsonSchema): void {
   const examples = Object.entries(schemas)
     .filter(([, schema]) => schema.type === 'object')
@@ -63,7 +63,7 @@ type OperationWithBody = {
   requestBody?: { content: Record<string, { schema: JsonSchema; example?: unknown } | undefined> }
 }
 
-/** A value of this shape; `components` are those that references lead to. */
+/** Builds a value of this shape, resolving references from `components`. */
 function exampleOf(
   schema: JsonSchema,
   components: Record<string, JsonSchema>,
@@ -104,7 +104,7 @@ function objectOf(
 ): Record<string, unknown> {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)
   const required = new Set((schema.required ?? []) as string[])
-  // Deep down, and in circles, what may be left out is.
+  // Optional properties are left out at this depth, which also ends cycles.
   const shown = properties.filter(([key]) => depth < 4 || required.has(key))
   const entries = shown.map(([key, part]) => [key, exampleOf(part, components, key, depth + 1)])
   return Object.fromEntries(entries)
@@ -139,7 +139,7 @@ function textOf(schema: JsonSchema, name: string): string {
   return candidates.find(fits) ?? words(name)
 }
 
-/** Tried in turn where a pattern wants something special. */
+/** These are tried in turn when a string has to match a pattern. */
 const otherTexts = ['2026-06-16', '2026-06', '15:00', 'EUR', 'IT', 'it', '3', '+39 089 875 000', 'en-US']
 
 function words(name: string): string {

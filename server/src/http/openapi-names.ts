@@ -40,6 +40,7 @@ import * as photos from '@roomlark/contract/photos'
 import * as places from '@roomlark/contract/places'
 import * as platform from '@roomlark/contract/platform'
 import * as primitives from '@roomlark/contract/primitives'
+import * as promoCodes from '@roomlark/contract/promo-codes'
 import * as rates from '@roomlark/contract/rates'
 import * as report from '@roomlark/contract/report'
 import * as roomBlocks from '@roomlark/contract/room-blocks'
@@ -53,7 +54,7 @@ import * as users from '@roomlark/contract/users'
 import type { ZodMiniType } from 'zod/mini'
 import * as z from 'zod/mini'
 
-/** Every file of the contract that names a shape. */
+/** Lists every contract file that names a shape. */
 const modules: readonly Record<string, unknown>[] = [
   analytics,
   announcements,
@@ -97,6 +98,7 @@ const modules: readonly Record<string, unknown>[] = [
   places,
   platform,
   primitives,
+  promoCodes,
   rates,
   report,
   roomBlocks,
@@ -109,7 +111,7 @@ const modules: readonly Record<string, unknown>[] = [
   users,
 ]
 
-/** The shapes of the contract by the names they have there, as they are called in the description of the API. */
+/** The API description calls each shape by its name in the contract. */
 export const schemaNames = z.registry<{ id: string }>()
 
 for (const module of modules) {

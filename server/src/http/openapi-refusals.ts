@@ -10,7 +10,7 @@ const retryAfter = {
   },
 }
 
-/** What may be answered instead, described once for all operations. */
+/** Describes the possible refusals once for all operations. */
 export const refusals: Record<string, Json> = {
   BadRequest: refusal('The request is not valid; `fields` says why'),
   Unauthorized: {

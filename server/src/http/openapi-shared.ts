@@ -4,11 +4,11 @@ type Schemas = Record<string, JsonSchema>
 type SchemaSlot = { holder: JsonSchema; key: string; schema: JsonSchema; name: string }
 
 /**
- * Objects that stand in several places without having a name in the contract are named after the first of these
- * places, and so are written down once like the others.
+ * Objects that occur in several places but have no name in the contract are named after the first of those
+ * places, so that they too are written only once.
  */
 export function nameSharedObjects(schemas: Schemas, paths: JsonSchema): void {
-  // From the inside out: once the objects inside it are references, an object is the same as its double.
+  // Works from the inside out, because two objects become equal once the objects inside them are references.
   while (nameInnermost(schemas, paths)) {}
 }
 
@@ -27,7 +27,7 @@ function nameInnermost(schemas: Schemas, paths: JsonSchema): boolean {
   return isAnyNamed
 }
 
-/** Objects without another one inside, by their text, with all places where they stand. */
+/** Finds the objects that contain no other object, keyed by their JSON, with every place they occur in. */
 function innermostObjects(schemas: Schemas, paths: JsonSchema): Map<string, SchemaSlot[]> {
   const found = new Map<string, SchemaSlot[]>()
   const add = (place: SchemaSlot) => {
@@ -46,7 +46,7 @@ function innermostObjects(schemas: Schemas, paths: JsonSchema): Map<string, Sche
   return found
 }
 
-/** Whether there is any object inside that could be named. */
+/** Returns whether there is any object inside that could be named. */
 function walk(holder: JsonSchema, name: string, add: (place: SchemaSlot) => void): boolean {
   let isAnyInside = false
   for (const [key, value] of Object.entries(holder)) {
@@ -61,9 +61,9 @@ function walk(holder: JsonSchema, name: string, add: (place: SchemaSlot) => void
   return isAnyInside
 }
 
-/** Parts of a description that are values, not schemas. */
+/** These keys of a description contain values rather than schemas. */
 const values = new Set(['enum', 'const', 'default', 'example', 'examples', 'required', 'tags', 'security'])
-/** Words of JSON Schema and OpenAPI that say nothing about what is meant. */
+/** These JSON Schema and OpenAPI keywords say nothing about the meaning of what they contain. */
 const structure = new Set([
   ...['properties', 'items', 'anyOf', 'oneOf', 'allOf', 'additionalProperties', 'schema', 'content'],
   ...['application/json', 'text/event-stream', 'responses', 'requestBody', 'parameters', 'data'],
@@ -72,7 +72,7 @@ const structure = new Set([
 function canBeShared({ type, properties }: JsonSchema): boolean {
   if (type !== 'object' || typeof properties !== 'object' || properties === null) return false
   const names = Object.keys(properties)
-  // The envelope around every answer is no shape of its own.
+  // The envelope around every answer is not a shape of its own.
   return names.length > 1 && !(names.includes('success') && names.includes('data'))
 }
 
@@ -89,7 +89,7 @@ function pascal(text: string): string {
   )
 }
 
-/** Leaves out what nothing leads to, such as the queries whose parts are listed as parameters. */
+/** Drops schemas nothing refers to, such as queries, whose parts are listed as parameters instead. */
 export function referredTo(schemas: Schemas, paths: JsonSchema): Schemas {
   const found = new Set<string>()
   const follow = (part: unknown) => {

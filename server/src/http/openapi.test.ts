@@ -30,7 +30,7 @@ function resolve(part: any): any {
   return resolve(steps.reduce((found: any, step) => found?.[step], document))
 }
 
-/** Every schema of the document that is not a reference, with where it stands. */
+/** Lists every schema of the document that is not a reference, with its location. */
 function schemasIn(part: unknown, place = ''): { place: string; schema: Record<string, unknown> }[] {
   if (typeof part !== 'object' || part === null) return []
   const inside = Object.entries(part)
@@ -41,7 +41,7 @@ function schemasIn(part: unknown, place = ''): { place: string; schema: Record<s
 }
 
 describe('GET /api/openapi.json', () => {
-  test('is public, OpenAPI 3.1, and names the address the product is reached at', async () => {
+  test('is public, is OpenAPI 3.1, and names the public address of the product', async () => {
     const app = await startTestAppForTest({ publicUrl: 'https://roomlark.example' })
     const answer = await app.ask('GET', '/api/openapi.json')
     expect(answer.status).toBe(200)
@@ -66,11 +66,11 @@ describe('GET /api/openapi.json', () => {
     expect(schemaOf('limit')).toEqual({ type: 'integer', minimum: 1, maximum: 100, default: 10 })
   })
 
-  test('is small for what it describes: 440 KB in one before its shapes had names', () => {
+  test('stays small for what it describes (it was 440 KB before shapes had names)', () => {
     expect(JSON.stringify(document).length / endpoints.length).toBeLessThan(2200)
   })
 
-  test('writes every shape down once: no object with several properties stands in two places', () => {
+  test('writes every shape once: no object with several properties occurs in two places', () => {
     const places = new Map<string, string[]>()
     for (const { place, schema } of schemasIn({ ...document.paths, ...document.components.schemas })) {
       const names = Object.keys(Object(schema.properties))
@@ -132,7 +132,7 @@ describe('GET /api/openapi.json', () => {
 })
 
 describe.each(endpoints)('$id', ({ tag, name, endpoint }) => {
-  test('says who may call, what to send and what comes back', () => {
+  test('says who may call it, what to send and what it returns', () => {
     const operation = operationOf(endpoint)
     expect(operation.tags).toEqual([tag])
     expect(operation.summary).toBe(endpoint.summary)

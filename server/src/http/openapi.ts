@@ -10,7 +10,10 @@ import type { JsonSchema } from './serializer-schema.ts'
 
 type Json = Record<string, unknown>
 
-/** OpenAPI 3.1, derived from the contract: what is documented is what is served. In turns with other requests. */
+/**
+ * Derives OpenAPI 3.1 from the contract, so that the documentation matches what is served. It yields to other
+ * requests between groups of endpoints.
+ */
 export async function openApiDocument(publicUrl: string): Promise<Json> {
   const components = createComponents()
   const paths: Record<string, Json> = {}

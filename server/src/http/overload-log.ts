@@ -1,17 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 export type OverloadLog = {
-  /** One request was refused, for this reason. */
+  /** Counts one refused request under this reason. */
   note(reason: string): void
-  /** Writes what was not written yet. */
+  /** Writes what has been counted since the last line. */
   flush(): void
 }
 
 const everyMs = 1000
-/** Enough to see what is the matter; reasons beyond are counted in the total only. */
+/** Ten reasons are enough to see the cause; any further ones only count towards the total. */
 const maxReasons = 10
 
-/** Refusals come by the thousand, and writing each would add to the load: one line a second says how many and why. */
+/**
+ * Refusals come by the thousand and logging each would add to the load, so one line per second says how many
+ * and why.
+ */
 export function createOverloadLog(log: FastifyBaseLogger): OverloadLog {
   let count = 0
   let reasons = new Map<string, number>()

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Everything that comes back for these bytes, until the line is closed. */
+/** Sends these bytes and returns everything received until the connection is closed. */
 function write(text: string): Promise<string> {
   const { hostname, port } = new URL(app.url)
   return new Promise((resolve, reject) => {
@@ -24,7 +24,7 @@ function write(text: string): Promise<string> {
 const tooLong = `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`
 
 test.each([
-  ['no HTTP at all', 'hello there\r\n\r\n', 400, 'bad_request'],
+  ['something other than HTTP', 'hello there\r\n\r\n', 400, 'bad_request'],
   ['an unknown method', 'LARK / HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'bad_request'],
   ['a header without a name', 'GET / HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n', 400, 'bad_request'],
   [

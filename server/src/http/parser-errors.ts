@@ -4,7 +4,10 @@ import type { FailureEnvelope } from '@roomlark/contract/envelope'
 import type { ConnectionError, FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 
-/** What cannot be parsed as HTTP never becomes a request: its answer is written to the line by hand. */
+/**
+ * Bytes that cannot be parsed as HTTP never become a request, so the answer is written directly to the
+ * socket.
+ */
 export function answerParserError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   writeRefusal(socket, refusalOf(error))
@@ -37,7 +40,7 @@ export function writeRefusal(socket: Socket, { code, message, status }: AppError
   socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** Node would refuse these by itself, without an envelope. */
+/** Node would refuse these by itself, but without our envelope. */
 export function refuseUnnamedHost(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const isOld = request.raw.httpVersion === '1.0'

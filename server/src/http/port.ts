@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { StartupError } from '../db/startup-error.ts'
 
-/** Asked before anything is created, so that a busy port leaves nothing behind. */
+/** This runs before anything is created, so that a busy port leaves nothing behind. */
 export function requirePortFree(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -6,7 +6,7 @@ import { waitUntil } from '../../test/wait.ts'
 const rateLimits = { search: 4, anonymous: 8, signedIn: 20 }
 const search = '/api/v1/guest/hotels?checkIn=2027-05-01&checkOut=2027-05-03'
 
-/** At the beginning of a minute, so that none ends in the middle of a test. */
+/** Starts at the beginning of a minute, so that no minute ends in the middle of a test. */
 async function startLimited(options: Parameters<typeof startTestAppForTest>[0] = {}): Promise<TestApp> {
   const app = await startTestAppForTest({ rateLimits, ...options })
   app.advance(60_000 - (Date.now() % 60_000))
@@ -15,7 +15,7 @@ async function startLimited(options: Parameters<typeof startTestAppForTest>[0] =
 
 type Ask = Parameters<TestApp['ask']>[2]
 
-/** How many of so many calls are not refused for their number. */
+/** Counts how many of these calls are not refused with 429. */
 async function taken(app: TestApp, times: number, path: string, ask: Ask = {}): Promise<number> {
   let count = 0
   for (let time = 0; time < times; time += 1) {
@@ -46,7 +46,7 @@ describe('calls without a session', () => {
     expect((await app.ask('GET', '/api/v1/platform')).status).toBe(200)
   })
 
-  test('are counted wherever they go: unknown addresses, wrong methods, calendars, the description', async () => {
+  test('are counted everywhere: unknown addresses, wrong methods, calendars, the API description', async () => {
     const app = await startLimited()
     const paths = ['/api/v1/nothing', '/%61pi/v1/platform', '/ical/0000.ics', '/api/openapi.json']
     for (const path of [...paths, ...paths]) expect(await taken(app, 1, path)).toBe(1)
@@ -54,7 +54,7 @@ describe('calls without a session', () => {
     expect((await app.ask('DELETE', '/api/v1/platform')).status).toBe(429)
   })
 
-  test('are fewer for a search, which has a count of its own', async () => {
+  test('have a lower limit and a separate count for searches', async () => {
     const app = await startLimited()
     expect(await taken(app, 6, search)).toBe(4)
     expect(await taken(app, 1, '/api/v1/guest/hotels/nowhere/offers')).toBe(0)
@@ -79,7 +79,7 @@ describe('calls without a session', () => {
 })
 
 describe('calls with a session', () => {
-  test('are counted by account, in all its sessions, and leave the address alone', async () => {
+  test('are counted by account across its sessions, and not by address', async () => {
     const app = await startLimited()
     const [user, other] = [await createActor(app), await createActor(app)]
     const elsewhere = await createSession(app, user.id)
@@ -128,7 +128,8 @@ describe('several servers', () => {
     const [row] =
       await first.sql`SELECT sum(calls)::integer AS calls, count(*)::integer AS keys FROM rate_counts`
     expect(row?.keys).toBe(1)
-    // By itself the second would have taken 200, too; what it takes in the second before it knows is far less.
+    // On its own the second server would also have accepted 200; before it learns of the first one's count it
+    // accepts far fewer.
     expect(row?.calls).toBeLessThan(300)
   })
 })

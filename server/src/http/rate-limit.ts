@@ -6,13 +6,17 @@ import type { RateLimiter } from '../rate-limiter.ts'
 import { pathOf } from './request-path.ts'
 import type { RouteDeps } from './route-deps.ts'
 
-/** Health checks, pages, their assets and pictures are not counted; the guest site is, since each page asks the database. */
-const counted = /^\/(api(?!\/docs(\/|$))|ical|stays|sitemaps)(\/|$)/
+/**
+ * Health checks, app pages, their assets and pictures are not counted; the guest site is, because each of its
+ * pages queries the database.
+ */
+const counted = /^\/(api(?!\/docs(\/|$))|ical|stays|sitemaps|r|embed)(\/|$)/
 
 /**
- * Counts calls before anything is done for them. Whose token is known from a moment ago is counted by account; with a
- * token nobody has looked up yet by address, in a count of its own: strangers who guess at tokens are stopped before
- * the database is asked, and neighbours of one address who have signed in do not suffer from those who have not.
+ * Counts calls before doing any work for them. A call with a recently seen token counts towards its account.
+ * A call with a token not looked up yet counts towards its address, separately from calls without one. This
+ * stops strangers who guess tokens before the database is queried, and does not punish signed-in users who
+ * share an address with them.
  */
 export function addRateLimit(
   app: FastifyInstance,
@@ -38,7 +42,7 @@ export function addRateLimit(
   })
 }
 
-/** The token was looked up and is somebody's: the call is theirs. */
+/** The token has turned out to be valid, so the call counts towards its account instead. */
 export function countForSession(
   { server, unprovenCount }: FastifyRequest,
   actor: Actor | null,
@@ -51,7 +55,7 @@ export function countForSession(
 
 const bearer = /^Bearer +([A-Za-z0-9_-]{43})$/i
 
-/** Only the Authorization header counts: a cookie that travels by itself opens nothing. */
+/** Only the Authorization header counts, because browsers send cookies by themselves. */
 export function tokenOf({ headers }: FastifyRequest): string | undefined {
   return bearer.exec(headers.authorization ?? '')?.[1]
 }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * The path as the router reads it: also of an address in absolute form (`GET http://host/api`), decoded, without its
- * query. What is decided by the path must not depend on how somebody wrote it.
+ * Returns the path as the router reads it: decoded, without the query, and also for an address in absolute
+ * form (`GET http://host/api`). Decisions based on the path must not depend on how it was written.
  */
 export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
   const relative = url.replace(/^https?:\/\/[^/?#]*/i, '')

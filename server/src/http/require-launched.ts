@@ -5,7 +5,7 @@ import { actorOf } from './authenticate.ts'
 import { beforeDeadline } from './deadline.ts'
 import type { RouteDeps } from './route-deps.ts'
 
-/** What a closed launch switch hides, the API refuses. An administrator may look ahead, but changes nothing. */
+/** The API refuses what a closed launch switch hides. Administrators may preview it, but change nothing. */
 export function requireLaunched({ launch, method, access }: Endpoint, deps: RouteDeps) {
   if (!launch) return []
   const mayPreview = async (request: FastifyRequest): Promise<boolean> => {

@@ -4,12 +4,12 @@ import type { Pool } from '../db/database.ts'
 import type { Ending } from '../db/transaction.ts'
 import type { AppError } from '../errors.ts'
 
-/** Everything but the pool, which is bound to each request. */
+/** The pool is left out because it is bound to each request. */
 type Services = Omit<ServiceContext, 'sql'>
 
 /**
- * What the routes are given once, at start. What `http` has to ask a module is handed in by app.ts: modules import
- * `http`, so `http` cannot import modules.
+ * The routes get these once, at start-up. Modules import `http`, so `http` cannot import modules; app.ts
+ * passes in the module functions that `http` needs.
  */
 export type RouteDeps = {
   readonly services: Services

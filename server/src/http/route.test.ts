@@ -51,7 +51,7 @@ describe('an answer', () => {
     expect(answer.body).toEqual({ success: true, data: [{ id: 'a' }], meta: { total: 1 } })
   })
 
-  test('carries an id of the request that no caller can choose', async () => {
+  test('carries a request ID that callers cannot choose', async () => {
     const one = await app.ask('GET', '/api/v1/platform', { headers: { 'x-request-id': 'mine' } })
     const two = await app.ask('GET', '/api/v1/platform')
     expect(one.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
@@ -60,7 +60,7 @@ describe('an answer', () => {
   })
 })
 
-describe('an address that is not there', () => {
+describe('an unknown address', () => {
   test.each(['/api', '/api/', '/api/v1', '/api/v1/nothing', '/api/v2/platform', '/api/v1/platform/'])(
     '%s is 404 in JSON',
     async (path) => {
@@ -97,7 +97,7 @@ describe('a wrong method', () => {
   })
 })
 
-describe('what is sent', () => {
+describe('a request', () => {
   test('with an unknown key is 400 and names it', async () => {
     const body = { email: 'a@example.test', password: 'x', remember: true }
     const answer = await app.ask('POST', '/api/v1/auth/login', { body })
@@ -123,7 +123,7 @@ describe('what is sent', () => {
     expect(Object.keys(answer.body.fields)).toEqual(['everywhere'])
   })
 
-  test('names every field that is wrong at once', async () => {
+  test('names all invalid fields together', async () => {
     const answer = await app.ask('POST', '/api/v1/auth/login', { body: { email: 'nobody', password: '' } })
     expect(answer.body.fields).toEqual({
       email: 'Please enter a valid email address',
@@ -132,7 +132,7 @@ describe('what is sent', () => {
   })
 
   test.each([['{"email":'], ['nonsense'], ['{"__proto__":{"x":1}}'], ['{"email":"a@example.test",}']])(
-    'as %s is 400: not JSON we take',
+    'as %s is 400: not acceptable JSON',
     async (body) => {
       const answer = await app.ask('POST', '/api/v1/auth/login', { body })
       expect(answer.status).toBe(400)
@@ -156,7 +156,7 @@ describe('what is sent', () => {
     },
   )
 
-  test('is taken up to 100 KB, and 413 beyond', async () => {
+  test('is accepted up to 100 KB and answered 413 beyond that', async () => {
     const padded = (size: number) => {
       const body = JSON.stringify({ email: 'a@example.test', password: '' })
       return body.replace('""', `"${'x'.repeat(size - body.length)}"`)
@@ -168,14 +168,14 @@ describe('what is sent', () => {
     expect(tooBig.body).toMatchObject({ success: false, code: 'payload_too_large' })
   })
 
-  test('may be nothing with the JSON content type, where there is no payload', async () => {
+  test('may be empty despite the JSON content type if there is no payload', async () => {
     const { token } = await createActor(app)
     const headers = { 'content-type': 'application/json' }
     expect((await app.ask('POST', '/api/v1/auth/refresh', { token, headers })).status).toBe(200)
     expect((await app.ask('GET', '/api/v1/platform', { headers })).status).toBe(200)
   })
 
-  test('holding a character that no text may hold is 400 on its field', async () => {
+  test('containing a forbidden character is 400 and names the field', async () => {
     const { token } = await createActor(app)
     const body = { firstName: 'A\u0000da', lastName: 'Byron' }
     const answer = await app.ask('PUT', '/api/v1/users/profile', { token, body })

@@ -70,7 +70,7 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Bou
   }
 }
 
-/** Registers all routes, and answers every other method on their paths with 405 and what is allowed. */
+/** Registers all routes, and answers any other method on their paths with 405 and the allowed methods. */
 export function registerRoutes(app: FastifyInstance, routes: BoundRoute[], deps: RouteDeps): void {
   const methodsByPath = new Map<string, Method[]>()
   for (const bound of routes) {

@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(webFolder, { recursive: true })
 })
 
-/** With this very target in the request line. */
+/** Sends exactly this target in the request line. */
 function askRaw(path: string): Promise<{ status: number; headers: IncomingHttpHeaders }> {
   const { hostname, port } = new URL(app.url)
   return new Promise((resolve, reject) => {
@@ -50,7 +50,7 @@ const data = [
 ]
 
 describe('every answer', () => {
-  test.each(data)('%s is nothing that could run, load or be framed', async (path) => {
+  test.each(data)('%s cannot run or load anything or be framed', async (path) => {
     const { headers } = await app.ask('GET', path)
     const policy = headers.get('content-security-policy')?.split('; ') ?? []
     expect(policy.toSorted()).toEqual([
@@ -84,7 +84,7 @@ describe('every answer', () => {
     expect(headers.has('x-powered-by')).toBe(false)
   })
 
-  test('promises HTTPS only where the product is reached by it', async () => {
+  test('enforces HTTPS only if the public address uses it', async () => {
     expect((await app.ask('GET', '/login')).headers.has('strict-transport-security')).toBe(false)
     const secure = await startTestAppForTest({ publicUrl: 'https://roomlark.example' })
     for (const path of ['/api/v1/platform', '/health/live']) {
@@ -95,7 +95,7 @@ describe('every answer', () => {
 })
 
 describe('the page', () => {
-  test('brings the launch switches along', async () => {
+  test('includes the launch switches', async () => {
     const page = await (await fetch(`${app.url}/dashboard`)).text()
     const { data } = (await app.ask('GET', '/api/v1/platform')).body
     const content = /<meta name="platform" content="([^"]+)" \/><\/head>/.exec(page)?.[1] ?? ''
@@ -103,9 +103,9 @@ describe('the page', () => {
   })
 })
 
-describe('what is kept by caches', () => {
+describe('caching', () => {
   test.each(['/api/v1/platform', '/api/v1/users/profile', '/api/v1/nothing', '/health/ready'])(
-    'is nothing of %s',
+    'stores nothing of %s',
     async (path) => {
       expect((await app.ask('GET', path)).headers.get('cache-control')).toBe('no-store')
     },
@@ -119,7 +119,7 @@ describe('what is kept by caches', () => {
     ['/ical/0000.ics', 404],
     ['/ical/nothing', 404],
     ['/%69cal/0000.ics', 404],
-  ])('is nothing of %s either, however it is written', async (path, status) => {
+  ])('stores nothing of %s either, however it is written', async (path, status) => {
     for (const target of [path, `http://roomlark.example${path}`, `HTTP://roomlark.example:80${path}`]) {
       const answer = await askRaw(target)
       expect([target, answer.status, answer.headers['cache-control']]).toEqual([target, status, 'no-store'])
@@ -127,7 +127,7 @@ describe('what is kept by caches', () => {
     }
   })
 
-  test('is a hashed asset for ever, but the page never', async () => {
+  test('keeps hashed assets forever, but never the page', async () => {
     const asset = await app.ask('GET', '/assets/app-4f2a.js')
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect((await app.ask('GET', '/login')).headers.get('cache-control')).toBe('no-cache')
@@ -135,8 +135,8 @@ describe('what is kept by caches', () => {
   })
 })
 
-describe('the web', () => {
-  test('is the page on every path of the app, also on one it does not know', async () => {
+describe('the web app', () => {
+  test('serves the page on every app path, including unknown ones', async () => {
     for (const path of ['/', '/login', '/hotels/7/edit', '/reset-password?token=abc', '/no/such/page']) {
       const answer = await app.ask('GET', path)
       expect(answer.status).toBe(200)
@@ -145,7 +145,7 @@ describe('the web', () => {
     }
   })
 
-  test('is never the page for the API, for a missing file, or for a method other than GET', async () => {
+  test('does not serve the page for the API, a missing file or a method other than GET', async () => {
     const wrong = [
       ['GET', '/api'],
       ['GET', '/api/v1/nothing'],
@@ -161,7 +161,7 @@ describe('the web', () => {
     }
   })
 
-  test('is sent compressed where that was prepared', async () => {
+  test('sends precompressed files where they exist', async () => {
     const answer = await app.ask('GET', '/assets/app-4f2a.js', { headers: { 'accept-encoding': 'identity' } })
     expect(answer.body).toBe('export {}')
     const head = await fetch(`${app.url}/assets/app-4f2a.js`, {
@@ -173,7 +173,7 @@ describe('the web', () => {
   })
 
   test.each(['/../package.json', '/assets/..%2f..%2fpackage.json', '/media/..%2f..%2fetc%2fpasswd', '/.env'])(
-    'gives away nothing beside its folder: %s',
+    'serves nothing outside its folder: %s',
     async (path) => {
       const answer = await app.ask('GET', path)
       expect(String(answer.body)).not.toMatch(/workspaces|root:/)

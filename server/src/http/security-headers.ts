@@ -17,7 +17,9 @@ const pagePolicy = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** What is no page loads nothing, runs nothing and is shown in no frame: saying so takes fewer words. */
+/**
+ * Anything that is not a page loads nothing, runs nothing and is never framed, so a short policy is enough.
+ */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 export type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => void
@@ -43,10 +45,13 @@ export function securityHeaders(publicUrl: string): SetHeaders {
   }
 }
 
-/** Not what merely begins alike, such as /apiary: that is a page, which without its scripts would stay empty. */
+/**
+ * Paths that merely start alike, such as /apiary, are pages, and would stay empty if their scripts were
+ * blocked.
+ */
 const data = /^\/(api(?!\/docs(\/|$))|health|ical)(\/|$)/
 
-/** By the route that answers, where there is one: it is the same however the address was written. */
+/** Goes by the matched route if there is one, because it does not depend on how the address was written. */
 function isData(request: FastifyRequest): boolean {
   return data.test(request.routeOptions.url ?? pathOf(request))
 }

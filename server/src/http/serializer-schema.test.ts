@@ -18,8 +18,8 @@ function write(schema: z.ZodMiniType, data: unknown): unknown {
   return JSON.parse(fastJson(answer)({ data })).data
 }
 
-describe('what the serializer is compiled from', () => {
-  test('writes null and the value alike, also of objects and lists', () => {
+describe('the schema for the serializer', () => {
+  test('writes either null or the value, also for objects and lists', () => {
     const Thing = z.strictObject({
       word: z.nullable(z.string()),
       thing: z.nullable(z.strictObject({ id: z.string() })),
@@ -32,7 +32,7 @@ describe('what the serializer is compiled from', () => {
     expect(write(z.nullable(z.string()), null)).toBeNull()
   })
 
-  test('writes each kind of a union with its own properties, and keeps what is not in the contract to itself', () => {
+  test('writes each kind of a union with its own properties, and nothing outside the contract', () => {
     const Policy = z.strictObject({ fee: Fee, or: z.nullable(Fee) })
     const value = { fee: { kind: 'nights', nights: 2 }, or: { kind: 'percent', percent: 50 } }
     expect(write(Policy, { ...value, secret: 1, fee: { ...value.fee, secret: 1 } })).toEqual(value)
@@ -60,13 +60,13 @@ describe('what the serializer is compiled from', () => {
     expect(write(Event, { kind: 'left', params: null })).toEqual({ kind: 'left', params: null })
   })
 
-  test('leaves a union alone whose branches say different things of the same property', () => {
+  test('leaves a union unchanged if its branches disagree about a property', () => {
     const Either = z.union([z.strictObject({ a: z.string() }), z.strictObject({ a: z.array(z.string()) })])
     expect(serializerSchema(jsonSchemaOf(Either, 'output'))).toHaveProperty('anyOf')
     expect(write(Either, { a: ['b'] })).toEqual({ a: ['b'] })
   })
 
-  test('every answer of the contract can be compiled, and none needs a validator to be written', () => {
+  test('every answer of the contract compiles without needing a validator', () => {
     const endpoints = Object.values(api).flatMap((group) => Object.values(group))
     for (const endpoint of endpoints) {
       const schema = serializerSchema(answerSchema(endpoint))

@@ -1,8 +1,9 @@
 export type JsonSchema = { [key: string]: unknown }
 
 /**
- * The serializer tries the branches of a union one by one with a validator, for every value it writes. Nearly
- * all of ours are "this or null", or objects with a discriminating property: both can be written without validation.
+ * For every value it writes, the serializer tries the branches of a union one by one with a validator. Nearly
+ * all our unions are "this or null" or objects with a discriminating property, which can be written without
+ * validation.
  */
 export function serializerSchema(schema: JsonSchema): JsonSchema {
   const { anyOf, oneOf, ...rest } = eachPart(schema, serializerSchema)
@@ -27,7 +28,10 @@ function eachPart(schema: JsonSchema, change: (part: JsonSchema) => JsonSchema):
   )
 }
 
-/** One object with the properties of all; undefined where two say different things of the same property. */
+/**
+ * Merges the branches into one object with all their properties, or returns undefined if two disagree about a
+ * property.
+ */
 function mergeObjects(branches: JsonSchema[]): JsonSchema | undefined {
   const properties: Record<string, JsonSchema> = {}
   for (const branch of branches) {
@@ -43,7 +47,7 @@ function mergeObjects(branches: JsonSchema[]): JsonSchema | undefined {
   return { type: 'object', properties }
 }
 
-/** Kinds with parameters differ within one property: it gets the properties of all, too. */
+/** Kinds with parameters disagree within one property, so that property is merged in the same way. */
 function mergeProperty(one: JsonSchema, other: JsonSchema): JsonSchema | undefined {
   if (JSON.stringify(one) === JSON.stringify(other)) return one
   const { nullable, ...plain } = one

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A line on which we say byte by byte what we send. */
+/** Opens a connection on which the test sends its bytes one piece at a time. */
 function line(head: string): { socket: Socket; heard: () => string } {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
   let heard = ''
@@ -41,7 +41,7 @@ function uploadLine(length: number) {
   return opened
 }
 
-describe('the time a request has', () => {
+describe('the deadline of a request', () => {
   test('is longer for an upload on a slow connection', async () => {
     const whole = Buffer.concat([part(await jpeg(60, 40)), lastLine])
     const steps = 5
@@ -63,7 +63,7 @@ describe('the time a request has', () => {
     expect(await storedNames(app)).toHaveLength(3)
   })
 
-  test('ends an ordinary request whose body does not come', async () => {
+  test('ends an ordinary request whose body does not arrive', async () => {
     const { socket, heard } = line('PUT /api/v1/users/profile HTTP/1.1')
     socket.write('content-type: application/json\r\ncontent-length: 50\r\n\r\n{"firstName": ')
     const begun = performance.now()
@@ -74,7 +74,7 @@ describe('the time a request has', () => {
 })
 
 describe('stalled uploads', () => {
-  /** The beginning of an upload, and nothing more. */
+  /** Starts uploads that send the beginning and then nothing more. */
   async function begin(count: number) {
     const whole = part(await jpeg(60, 40))
     const lines = Array.from({ length: count }, () => uploadLine(2 * whole.length))
@@ -86,7 +86,7 @@ describe('stalled uploads', () => {
     return lines
   }
 
-  test('do not block those of others, however many one account has', async () => {
+  test('do not block other accounts, however many one account has', async () => {
     const lines = await begin(20)
     const trickle = setInterval(() => {
       for (const { socket } of lines) socket.write('.')
@@ -102,12 +102,12 @@ describe('stalled uploads', () => {
     expect(lines.map(({ heard }) => heard())).toEqual(lines.map(() => ''))
   })
 
-  test('give their places back when they are abandoned, also while they wait for one', async () => {
+  test('give up their places when abandoned, even while waiting for one', async () => {
     for (const { socket } of await begin(20)) socket.destroy()
     expect((await upload(app, token, hotelId, [{ bytes: await jpeg(60, 40) }])).status).toBe(200)
   })
 
-  test('are ended long before their time is up, unless it is the server that keeps them waiting', async () => {
+  test('are ended long before their deadline, unless the server is what keeps them waiting', async () => {
     const { pictures } = app.services
     const prepare = pictures.prepare
     const slow = vi.spyOn(pictures, 'prepare').mockImplementationOnce(async (source) => {
@@ -115,12 +115,12 @@ describe('stalled uploads', () => {
       return prepare(source)
     })
     onTestFinished(() => slow.mockRestore())
-    // The second is more than is taken in while the first is worked on.
+    // The second file is larger than what is buffered while the first one is being processed.
     const pair = [{ bytes: await jpeg(60, 40) }, { bytes: await noise(1000, 700).png().toBuffer() }]
     const waiting = upload(app, token, hotelId, pair)
 
     const [stalled] = await begin(1)
-    await waitUntil('the stalled one to be told', () => stalled?.heard() !== '')
+    await waitUntil('the stalled one to be answered', () => stalled?.heard() !== '')
     expect(stalled?.heard()).toMatch(/^HTTP\/1\.1 400 [\s\S]*upload_stalled[\s\S]*The upload was interrupted/)
     expect((await waiting).status).toBe(200)
   })
@@ -141,7 +141,7 @@ describe('a file that is too large', () => {
     expect(performance.now() - begun).toBeLessThan(10_000)
   })
 
-  test('is also what is reported if the whole upload is too long', async () => {
+  test('is reported even if the whole upload is too long', async () => {
     const { socket, heard } = uploadLine(12 * imageLimits.bytes)
     socket.write(part(Buffer.alloc(imageLimits.bytes)))
     socket.write(part(Buffer.alloc(imageLimits.bytes + 1), 'pool.jpg'))
@@ -168,15 +168,15 @@ describe('an upload of too many files', () => {
     socket.write(body)
     socket.write('GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n')
     while (!heard().includes('"live"')) await once(socket, 'data')
-    expect(heard()).toMatch(/^HTTP\/1\.1 400 [\s\S]*Send at most 10 files at once\.[\s\S]*HTTP\/1\.1 200 /)
+    expect(heard()).toMatch(/^HTTP\/1\.1 400 [\s\S]*Send at most 10 files at a time\.[\s\S]*HTTP\/1\.1 200 /)
     socket.destroy()
   })
 })
 
-describe.concurrent('an upload without end', () => {
+describe.concurrent('an endless upload', () => {
   test.each([
     ['and without a file', Buffer.alloc(0)],
-    ['whose first part is no file', Buffer.from(String(part(Buffer.alloc(0))).replace('form-data', 'other'))],
+    ['that starts with no file', Buffer.from(String(part(Buffer.alloc(0))).replace('form-data', 'other'))],
   ])('%s is refused and cut', { timeout: 30_000 }, async (_what, beginning) => {
     const { socket, heard } = line(`POST /api/v1/hotels/${hotelId}/images HTTP/1.1`)
     socket.write(`content-type: ${multipart['content-type']}\r\ntransfer-encoding: chunked\r\n\r\n`)
@@ -196,7 +196,7 @@ describe.concurrent('an upload without end', () => {
   }
 })
 
-test('an address that takes JSON takes no multipart', async () => {
+test('an endpoint that takes JSON refuses multipart', async () => {
   const body = new FormData()
   body.append('firstName', 'Ada')
   const headers = { authorization: `Bearer ${token}` }

@@ -5,20 +5,22 @@ import { imageLimits } from '@roomlark/contract/photos'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 
-/** One file of a multipart body, whole. */
 export type UploadedFile = { name: string; bytes: Buffer }
 
-/** The time to receive an upload and to work on it, where ordinary requests have a few seconds. */
+/** An upload has this long to be received and processed, whereas ordinary requests have a few seconds. */
 export const uploadDeadlineMs = 120_000
 
-/** A sender that is silent for as long as two ordinary requests may take has given up, and still occupies a place. */
+/**
+ * A sender that is silent for as long as two ordinary requests may take has given up, yet still occupies a
+ * place.
+ */
 const stallShare = 2
 
 const megabytes = imageLimits.bytes / (1024 * 1024)
-/** All files at their largest, and a good deal more than what stands between them. */
+/** This allows every file its maximum size, with ample room for the multipart headers between them. */
 const maxBody = imageLimits.perRequest * imageLimits.bytes + 1024 * 1024
 
-/** Multipart bodies pass unread, for the handler of a route that takes uploads. */
+/** Multipart bodies are passed on unparsed to the handler of a route that accepts uploads. */
 export function acceptUploads(app: FastifyInstance): void {
   app.addContentTypeParser('multipart/form-data', (request, _body, done) => {
     if (request.routeOptions.config.upload) done(null)
@@ -26,7 +28,7 @@ export function acceptUploads(app: FastifyInstance): void {
   })
 }
 
-/** The files in order; each is read from the connection only when it is asked for. */
+/** Yields the files in order; each is read from the connection only when it is requested. */
 export async function* readUploads(request: FastifyRequest, field: string): AsyncGenerator<UploadedFile> {
   const parser = parserFor(request)
   // A sender that disconnected while waiting for a place causes no further event.
@@ -35,7 +37,8 @@ export async function* readUploads(request: FastifyRequest, field: string): Asyn
   failWith(parser, request, field)
   request.raw.pipe(parser)
   const unwatch = watch(request, parser)
-  // Nothing can be stored, but only reading shows whether a file is too large or there are too many.
+  // An upload this long is never stored, but only reading it shows whether a file is too large or there are
+  // too many.
   const isTooLong = Number(request.headers['content-length'] ?? 0) > maxBody
   try {
     for await (const part of parts) {
@@ -141,7 +144,7 @@ function tooLong(): AppError {
 }
 
 function tooMany(): AppError {
-  return new AppError('bad_request', `Send at most ${imageLimits.perRequest} files at once.`)
+  return new AppError('bad_request', `Send at most ${imageLimits.perRequest} files at a time.`)
 }
 
 function unexpectedField(field: string): AppError {

@@ -10,12 +10,16 @@ import { pathOf } from './request-path.ts'
 
 const year = 365 * 24 * 60 * 60
 
-/** How long a page waits for the switches: it can ask for them itself, and must come up without a database. */
+/**
+ * The page waits this long for the launch switches. It can fetch them itself, and must load even without a
+ * database.
+ */
 const patienceMs = 250
 
 /**
- * The built web: hashed assets for ever, the page itself always fresh, and the page for every app path. The page
- * brings the launch switches along, so that nothing is drawn that is not open, and nothing waits for a call.
+ * Serves the built web app: hashed assets are cached forever, and the page, which answers every app path, is
+ * always fresh. The page contains the launch switches, so that nothing closed is drawn and nothing waits for
+ * a call.
  */
 export async function serveWebApp(
   app: FastifyInstance,
@@ -31,12 +35,14 @@ export async function serveWebApp(
     index: false,
     wildcard: false,
     preCompressed: true,
-    // What the server runs itself is for nobody else.
+    // The server-side bundle is only for the server itself.
     globIgnore: ['server/**'],
     decorateReply: false,
     setHeaders(reply, path) {
       const forever = path.includes('/assets/')
       reply.header('cache-control', forever ? `public, max-age=${year}, immutable` : 'public, max-age=3600')
+      // The pictures of emails, which are read on the sites of others.
+      if (path.includes('/mail/')) reply.header('cross-origin-resource-policy', 'cross-origin')
     },
   })
 
@@ -56,7 +62,7 @@ export async function serveWebApp(
   })
 }
 
-/** Read by the web before its first paint (web/src/session/embedded-platform.ts). */
+/** The web app reads this before its first paint (web/src/session/embedded-platform.ts). */
 function metaOf(platform: Platform): string {
   const content = JSON.stringify(platform).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   return `<meta name="platform" content="${content}" />`

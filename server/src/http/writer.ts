@@ -7,7 +7,7 @@ type Writer = (answer: unknown) => string
 
 const writers = new WeakMap<Endpoint, Writer>()
 
-/** Compiled when the endpoint is first asked: all of them together are a good part of a start. */
+/** Compiles on first use, because compiling all writers would take up a good part of the start-up. */
 export function writerOf(endpoint: Endpoint): Writer {
   let writer: Writer | undefined
   return (answer) => {

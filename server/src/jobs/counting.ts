@@ -3,16 +3,20 @@ import type { Logger } from 'pino'
 import type { ServiceContext } from '../context.ts'
 import { countDue, isAnythingDue } from '../modules/rollups/rollups.service.ts'
 
-/** Under load, what happens meanwhile is counted together. */
+/** Under load, whatever happens during this pause is counted together. */
 const restMs = 1000
-/** Clicks are not announced, and an announcement may be missed; figures are at most five seconds behind all the same. */
+/**
+ * Clicks are not announced, and an announcement may be missed, but the figures must never be more than five
+ * seconds behind.
+ */
 const lookMs = 2500
-/** How long stopping waits for counting that is under way. */
+/** Stopping waits this long for counting in progress. */
 const patienceMs = 1000
 
 /**
- * Counts as soon as a booking is announced, and looks every now and then for what was not. What is to be counted is
- * written down with what happened, so nothing is lost; the job of every minute counts for servers that are gone.
+ * Counts as soon as a booking is announced, and checks regularly for anything that was not. What has to be
+ * counted is recorded in the transaction that causes it, so nothing is lost; a job that runs every minute
+ * counts for servers that are gone.
  */
 export function countAsItHappens(ctx: Pick<ServiceContext, 'sql' | 'live'>, log: Logger) {
   let timer: NodeJS.Timeout | undefined
@@ -45,7 +49,7 @@ export function countAsItHappens(ctx: Pick<ServiceContext, 'sql' | 'live'>, log:
           isFailing = false
         },
         (error: unknown) => {
-          // While the database is away it fails every time; that is said once.
+          // While the database is unavailable this fails every time, but it is logged only once.
           if (!isFailing) log.error({ err: error }, 'counting failed')
           isFailing = true
         },
@@ -65,7 +69,7 @@ export function countAsItHappens(ctx: Pick<ServiceContext, 'sql' | 'live'>, log:
     async stop(): Promise<void> {
       isOver = true
       clearTimeout(timer)
-      // Cut off in the middle, it is as if it had not begun.
+      // If counting is cut off here, its transaction rolls back as if it had never started.
       await Promise.race([counting, delay(patienceMs, undefined, { ref: false })])
     },
   }

@@ -26,13 +26,13 @@ import { askDigests, mailDigest, mailNotification } from '../modules/notificatio
 import { notifyOfArrivals, sweepNotifications } from '../modules/notifications/notifications.service.ts'
 import { mailAccountDecision } from '../modules/people/decisions.service.ts'
 import { mailInvitation } from '../modules/people/invitations.service.ts'
-import { makeClickMonths } from '../modules/referrals/clicks.service.ts'
+import { forgetOldClicks, makeClickMonths } from '../modules/referrals/clicks.service.ts'
 import { countDue } from '../modules/rollups/rollups.service.ts'
 import { moveMonths } from '../modules/search/index.service.ts'
 import { checkStatus } from '../modules/status/status.service.ts'
 import { watchForTrouble } from '../modules/system/trouble.service.ts'
 
-/** Which service does the work of which job. */
+/** Maps each job to the service that does its work. */
 export function jobHandlers(ctx: ServiceContext): JobHandlers {
   return {
     'mail.reset-password': (payload) => mailResetLink(ctx, payload),
@@ -69,6 +69,7 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'feeds.sync': ({ feedId }) => readFeed(ctx, feedId),
     'rollups.count': () => countDue(ctx),
     'clicks.months': () => makeClickMonths(ctx),
+    'clicks.forget': () => forgetOldClicks(ctx),
     'search.months': () => moveMonths(ctx),
   }
 }

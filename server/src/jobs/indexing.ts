@@ -3,15 +3,15 @@ import type { Logger } from 'pino'
 import type { ServiceContext } from '../context.ts'
 import { indexDue, indexLag, isAnythingStale, moveMonths } from '../modules/search/index.service.ts'
 
-/** The search is at most two seconds behind; a look at an empty list costs next to nothing. */
+/** Search may be at most two seconds behind, and checking an empty list costs next to nothing. */
 const lookMs = 500
 const mostLagSeconds = 2
-/** How long stopping waits for writing that is under way. */
+/** Stopping waits this long for writing in progress. */
 const patienceMs = 1000
 
 /**
- * Writes the index of the search behind what changes. What is to be written is noted with each change, in its
- * transaction, so nothing is lost with a server; whichever server looks first writes it.
+ * Keeps the search index up to date. Each change records in its own transaction what has to be written, so
+ * nothing is lost when a server ends; the first server to check writes it.
  */
 export function indexAsItHappens(ctx: Pick<ServiceContext, 'sql' | 'clock'>, log: Logger) {
   let timer: NodeJS.Timeout | undefined
@@ -22,13 +22,13 @@ export function indexAsItHappens(ctx: Pick<ServiceContext, 'sql' | 'clock'>, log
   let isBegun = false
 
   async function write(): Promise<void> {
-    // After a long rest, months have come into reach that nobody has written.
+    // While no server was running, new months may have come into range that have not been written yet.
     if (!isBegun) await moveMonths(ctx)
     isBegun = true
     if (!(await isAnythingStale(ctx))) return
     const lag = await indexLag(ctx.sql)
-    // Said once each time: while a whole index is built it is behind at every look.
-    if (lag > mostLagSeconds && !isBehind) log.warn({ lagSeconds: lag }, 'the index of the search is behind')
+    // This is logged once per delay, because while a whole index is being built every check finds it behind.
+    if (lag > mostLagSeconds && !isBehind) log.warn({ lagSeconds: lag }, 'the search index is behind')
     isBehind = lag > mostLagSeconds
     await indexDue(ctx)
   }
@@ -40,8 +40,8 @@ export function indexAsItHappens(ctx: Pick<ServiceContext, 'sql' | 'clock'>, log
           isFailing = false
         },
         (error: unknown) => {
-          // While the database is away it fails every time; that is said once.
-          if (!isFailing) log.error({ err: error }, 'writing the index of the search failed')
+          // While the database is unavailable this fails every time, but it is logged only once.
+          if (!isFailing) log.error({ err: error }, 'writing the search index failed')
           isFailing = true
         },
       )
@@ -56,7 +56,7 @@ export function indexAsItHappens(ctx: Pick<ServiceContext, 'sql' | 'clock'>, log
     async stop(): Promise<void> {
       isOver = true
       clearTimeout(timer)
-      // Cut off in the middle, it is as if it had not begun.
+      // If writing is cut off here, its transaction rolls back as if it had never started.
       await Promise.race([writing, delay(patienceMs, undefined, { ref: false })])
     },
   }

@@ -3,11 +3,14 @@ import type { ServiceContext } from '../context.ts'
 import { forgetRateCounts, shareRateCounts } from '../modules/rate-limits/rate-limits.service.ts'
 import type { RateLimiter } from '../rate-limiter.ts'
 
-/** How much later than on one server alone a limit is noticed on several. */
+/** With several servers, a limit is noticed this much later than with one. */
 const everyMs = 1000
 const forgetEvery = 60
 
-/** Each server enforces the limits by itself, also while the database is away; this lets them count together. */
+/**
+ * Each server enforces the limits on its own, even while the database is unavailable; this lets them add up
+ * their counts.
+ */
 export function shareRateLimits(
   ctx: Pick<ServiceContext, 'sql' | 'clock'>,
   limiter: RateLimiter,

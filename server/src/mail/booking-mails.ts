@@ -3,23 +3,23 @@ import { isolate } from '@roomlark/contract/isolate'
 import type { Attachment, Message } from '../adapters/mailer.ts'
 import { composeMail, type Table } from './layout.ts'
 
-/** The texts of a booking that its emails are made of. */
+/** The texts about a booking that its emails are composed of. */
 export type BookingLetter = {
   to: string
   hotelName: string
   guestName: string
   reference: string
-  /** `3 December 2026` */
+  /** A date written like `3 December 2026`. */
   checkIn: string
   checkOut: string
   checkInTime: string
-  /** What happened, in the words of its history. */
+  /** What happened, in the words of the booking's history. */
   what: string
-  /** The fee due after a cancellation, as text; null when there is none. */
+  /** The fee due after a cancellation, as text, or null if there is none. */
   fee: string | null
   cancelledBy: 'guest' | 'hotel' | null
   tables: { stay: Table; guest: Table; price: Table; policy: Table; hotel: Table }
-  /** The hotel's own view of it. */
+  /** Opens the booking as the hotel sees it. */
   link: string
   timeZone: string
   attachments: Attachment[]
@@ -44,7 +44,9 @@ export function bookingMail(
 
 type Compose = (letter: BookingLetter) => Message
 
-/** The mail to a guest about a change, also shown as a preview before the change is made. */
+/**
+ * Composes the email to a guest about a change, which is also shown as a preview before the change is made.
+ */
 export function changeNotice({
   hotelName,
   guestName,

@@ -1,7 +1,8 @@
-import { isolate, isolateEnd, isolateStart } from '@roomlark/contract/isolate'
+import { isolate } from '@roomlark/contract/isolate'
 import type { Message } from '../adapters/mailer.ts'
+import { asInline, breakable, escapeHtml } from './html.ts'
 
-/** Facts, one a line. */
+/** A list of facts, one per row. */
 export type Table = { title: string; rows: [label: string, value: string][]; total?: [string, string] }
 
 type Letter = {
@@ -11,11 +12,11 @@ type Letter = {
   paragraphs: string[]
   tables?: Table[]
   button?: { label: string; link: string }
-  /** Small print below the line. */
+  /** Small print below the dividing line. */
   footnote: string
 }
 
-/** One layout for every email; plain text and HTML say the same. */
+/** Every email uses this one layout, and its plain text and HTML say the same. */
 export function composeMail(letter: Letter): Message {
   return { to: letter.to, subject: letter.subject, text: asText(letter), html: asHtml(letter) }
 }
@@ -38,10 +39,7 @@ function tableText({ title, rows, total }: Table): string {
 const sans = "'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const serif = "Besley,Rockwell,Georgia,'Times New Roman',serif"
 
-/** A very long word never makes the page wider; email programs support one of these or the other. */
-const breakable = 'overflow-wrap:anywhere;word-break:break-word'
-
-/** A short value stays on one line, however narrow the screen. */
+/** A value of up to this many characters stays on one line, however narrow the screen. */
 const shortValue = 16
 
 function tableHtml({ title, rows, total }: Table): string {
@@ -83,19 +81,4 @@ ${paragraphs}${tables}${button}</td></tr>
 <tr><td style="padding:18px 4px 0;font:400 13px/20px ${sans};color:#4d6266;${breakable}">${asInline(letter.footnote)}</td></tr>
 </table></td></tr></table>
 </body></html>`
-}
-
-const isolated = new RegExp(`${isolateStart}([^${isolateStart}${isolateEnd}]*)${isolateEnd}`, 'g')
-
-/** In HTML an element isolates what invisible characters isolate in plain text. */
-function asInline(text: string): string {
-  return escapeHtml(text).replace(isolated, '<bdi>$1</bdi>')
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

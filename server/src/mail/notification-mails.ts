@@ -1,7 +1,7 @@
 import type { Message } from '../adapters/mailer.ts'
 import { composeMail } from './layout.ts'
 
-/** A page for people, and an address for their email program (RFC 8058). */
+/** The page is for people; the one-click address is for their email program (RFC 8058). */
 type Unsubscribe = { page: string; oneClick: string }
 type News = { title: string; detail: string; hotelName: string | null; link: string }
 

@@ -8,12 +8,12 @@ export type Command = fc.AsyncCommand<Model, World>
 
 const draws = fc.array(fc.nat(9999), { minLength: 12, maxLength: 12 })
 
-/** Each as often as its weight says. */
+/** Each name appears as often as its weight. */
 const names = Object.entries(acts).flatMap(([name, { weight }]) => Array<string>(weight).fill(name))
 
 export const someAct: fc.Arbitrary<Done> = fc.tuple(fc.constantFrom(...names), draws)
 
-/** Tries it, and expects the answer that the model expects. */
+/** Runs the command, and expects the status that the model expects. */
 export async function tryAct(world: World, [name, drawn]: Done): Promise<void> {
   const act = acts[name]
   if (!act) throw new Error(`There is no command ${name} any more.`)

@@ -15,7 +15,10 @@ const guests = 6
 
 type Attempt = { key: string; body: object; bookingId?: string }
 
-/** A real server process on the database of the test; killed, it says nothing and finishes nothing. */
+/**
+ * Starts a real server process on the test's database, which can be killed without a chance to finish
+ * anything.
+ */
 async function startServer(databaseUrl: string, dataDir: string) {
   const port = await freePort()
   const env = { DATABASE_URL: databaseUrl, ROOMLARK_DATA: dataDir, PORT: String(port), LOG_LEVEL: 'silent' }
@@ -28,7 +31,7 @@ async function startServer(databaseUrl: string, dataDir: string) {
   return { url: `http://127.0.0.1:${port}`, kill }
 }
 
-/** One answer, or nothing where the server died over it. */
+/** Returns the answer, or nothing if the server died before answering. */
 async function send(url: string, testHotel: TestHotel, { key, body }: Attempt) {
   try {
     const response = await fetch(`${url}${testHotel.base}/bookings`, {
@@ -47,7 +50,7 @@ async function send(url: string, testHotel: TestHotel, { key, body }: Attempt) {
   }
 }
 
-/** Books without end until the server is gone; what was not answered stays among the unanswered. */
+/** Keeps booking until the server is gone; attempts without an answer stay in `open`. */
 async function guestAt(url: string, testHotel: TestHotel, number: number, made: Attempt[], open: Attempt[]) {
   for (let turn = 0; ; turn += 1) {
     const first = 1 + ((turn * guests + number) % 300)
@@ -65,7 +68,7 @@ async function guestAt(url: string, testHotel: TestHotel, number: number, made: 
   }
 }
 
-test('killed under load again and again: what was acknowledged is there, once, and a repeat gives the same', async () => {
+test('a server killed repeatedly under load keeps every confirmed booking once, and a retry returns it', async () => {
   const app = await startTestAppForTest()
   const testHotel = await openTestHotel(app, 20)
   const dataDir = await mkdtemp(join(tmpdir(), 'roomlark-crash-'))

@@ -5,18 +5,18 @@ import { onTestFinished } from 'vitest'
 import type { Answer, TestApp } from '../app.ts'
 import type { TestHotel } from '../test-hotel.ts'
 
-/** `first` is a day counted from today. */
+/** `first` counts days from today. */
 export type Wish = { first: number; nights: number; rooms: number }
 
-/** Somewhere rooms are sold: the product, or a naive one that shows what the tests are able to see. */
+/** Sells rooms: either the product itself, or a naive version that shows what the tests can detect. */
 export type Desk = {
   book(wish: Wish): Promise<string | undefined>
   move(id: string, wish: Wish): Promise<boolean>
-  /** Rooms sold beyond what there are, over all nights. */
+  /** Counts the rooms sold beyond capacity, over all nights. */
   oversold(): Promise<number>
 }
 
-/** Over HTTP; told to come back later, it does, with the same key. */
+/** Sells over HTTP, and retries with the same key when asked to come back later. */
 export function realDesk(app: TestApp, testHotel: TestHotel): Desk {
   const dates = (wish: Wish) => ({
     checkInOn: testHotel.day(wish.first),
@@ -60,7 +60,7 @@ function wonOrLost({ status, body }: Answer): boolean {
 
 const clerks = 20
 
-/** Looks whether there is room and then sells it, in a transaction: what everybody writes first. */
+/** Checks for room and then sells it in one transaction, which is what everybody writes first. */
 export async function naiveDesk(app: TestApp, testHotel: TestHotel, units: number): Promise<Desk> {
   const sql = postgres(app.databaseUrl, { max: clerks, onnotice: () => {} })
   onTestFinished(() => sql.end())
@@ -102,7 +102,7 @@ export async function naiveDesk(app: TestApp, testHotel: TestHotel, units: numbe
   }
 }
 
-/** Requests that start together also check together, so that a race happens even on a slow machine. */
+/** Makes requests that start together also check together, so that a race happens even on a slow machine. */
 function meeting() {
   let present = 0
   let looking: (() => void)[] = []

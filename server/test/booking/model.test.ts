@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /**
- * What has failed once, a line each, is tried first from then on. The commands are kept beside the seed, because a
- * seed means another sequence after any change to the commands.
+ * Each line is a failure that happened once and is tried first from then on. The commands are stored next to
+ * the seed, because a seed produces another sequence after any change to the commands.
  */
 type Kept = { seed: number; path: string | null; commands: Done[] }
 const keptFile = new URL('model-seeds.jsonl', import.meta.url)
@@ -23,9 +23,9 @@ const kept: Kept[] = readFileSync(keptFile, 'utf8')
   .map((line) => JSON.parse(line))
 
 const runs = 8
-/** Half of them on average, and some of those are not possible when their turn comes. */
+/** On average half of these run, and some of those turn out to be impossible. */
 const mostCommands = 120
-/** A failure is made smaller for so long. */
+/** Shrinking a failure may take this long. */
 const limitMs = 90_000
 
 async function runAll(world: World, commands: Iterable<Command>): Promise<void> {
@@ -35,14 +35,14 @@ async function runAll(world: World, commands: Iterable<Command>): Promise<void> 
 }
 
 test.each(kept)(
-  'what failed with seed $seed still holds',
+  'what once failed with seed $seed is still correct',
   async ({ commands }) => {
     await runAll(await newWorld(app), commands.map(commandOf))
   },
   60_000,
 )
 
-test('whatever happens, the product and a simple model agree', async () => {
+test('the product and a simple model agree whatever happens', async () => {
   let failed: Done[] = []
   const property = fc.asyncProperty(
     fc.commands([someAct.map(commandOf)], { maxCommands: mostCommands, size: 'max' }),

@@ -1,13 +1,13 @@
 import { addDays, nightsOf } from '@roomlark/contract/dates'
 
-/** Every room of the test hotel costs the same, so that an amount says how many nights were billed. */
+/** Every room of the test hotel costs the same, so that an amount tells how many nights were billed. */
 export const nightCents = 10_000
 
 export type ModelRoom = {
   stayId: string
   type: string
   nights: Set<string>
-  /** Given back by the last step. */
+  /** The nights freed by the last step. */
   released: string[]
   roomId: string | undefined
 }
@@ -22,22 +22,25 @@ export type ModelBooking = {
   checkInOn: string
   checkOutOn: string
   rooms: ModelRoom[]
-  /** How it ended, where that can be undone. */
+  /** How the booking ended, if that can be undone. */
   ended: DeskState | undefined
-  /** The day of each step at the desk. */
+  /** The day of each step at the front desk. */
   days: Partial<Record<DeskState, string>>
-  /** What the rooms cost for the nights that were agreed. */
+  /** The price of the rooms for the agreed nights. */
   agreedCents: number
-  /** What is owed for a cancellation or a no-show; null where neither happened. */
+  /** The fee for a cancellation or a no-show, or null if neither happened. */
   feeCents: number | null
 }
 
-/** An event of the channel that is read for one room type, and the nights it got of those it asked for. */
+/**
+ * An event from the channel imported for one room type, with the nights that it got out of those it asked
+ * for.
+ */
 export type ModelEvent = { uid: string; fromOn: string; untilOn: string; nights: Set<string> }
 
 export type ModelBlock = { id: string; type: string; roomId: string; nights: Set<string> }
 
-/** What the product ought to do, kept in memory as simply as can be: no counters, only bookings. */
+/** Describes in memory what the product should do, as simply as possible: bookings only, and no counters. */
 export class Model {
   readonly units = new Map<string, number>()
   readonly capacity = new Map<string, number>()
@@ -45,11 +48,11 @@ export class Model {
   readonly bookings: ModelBooking[] = []
   /** Rooms out of order. */
   readonly blocks: ModelBlock[] = []
-  /** The type that the channel is read for, and what it says. */
+  /** The room type that imports the channel, and what the channel says. */
   channel: { type: string; events: ModelEvent[] } | undefined
   daysPassed = 0
 
-  /** Rooms that can be given to nobody else: sold ones and those that the channel has taken. */
+  /** Counts the rooms that nobody else can have: those sold and those taken by the channel. */
   taken(type: string, night: string, besides?: ModelBooking): number {
     const events = this.channel?.type === type ? this.channel.events : []
     return this.sold(type, night, besides) + events.filter(({ nights }) => nights.has(night)).length
@@ -73,7 +76,10 @@ export class Model {
     return (this.units.get(type) ?? 0) - broken
   }
 
-  /** Whether these rooms can be had on every night; those the booking has already are its own. */
+  /**
+   * Tells whether these rooms are available on every night, counting rooms the booking already has as its
+   * own.
+   */
   fits(types: string[], nights: string[], booking?: ModelBooking): boolean {
     return nights.every((night) =>
       [...new Set(types)].every((type) => {
@@ -109,7 +115,7 @@ export class Model {
     }
   }
 
-  /** Whether a booking can have again what it gave back; a closed night is not closed to it. */
+  /** Tells whether a booking can take back the nights it freed; a closed night is not closed to it. */
   fitsAgain(booking: ModelBooking): boolean {
     return booking.rooms.every(({ type, released }) =>
       released.every((night) => {
@@ -119,7 +125,7 @@ export class Model {
     )
   }
 
-  /** Back into their rooms, where those are still there and free. */
+  /** Puts the guests back into their rooms, as long as those still exist and are free. */
   takeAgain(booking: ModelBooking, isRoom: (id: string) => boolean): void {
     for (const room of booking.rooms) {
       const nights = [...room.nights, ...room.released]
@@ -144,7 +150,10 @@ export class Model {
     })
   }
 
-  /** Events keep the nights they have; for others they get a room as long as there is one, the earlier event first. */
+  /**
+   * Events keep the nights they have. For other nights they get a room while there is one, the earlier event
+   * first.
+   */
   readChannel(type: string, events: Omit<ModelEvent, 'nights'>[], today: string): void {
     const before = this.channel?.events ?? []
     const read = events.map((event) => {
@@ -164,7 +173,7 @@ export class Model {
     }
   }
 
-  /** Whether a type can have so many rooms from a day on. */
+  /** Tells whether a type can have this many rooms from a given day on. */
   allows(type: string, units: number, today: string): boolean {
     return nightsOf(today, addDays(today, 60)).every((night) => {
       const inOrder = units - ((this.units.get(type) ?? 0) - this.inOrder(type, night))

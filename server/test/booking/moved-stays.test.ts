@@ -16,14 +16,19 @@ afterAll(() => app.close())
 const dayMs = 86_400_000
 const nightCents = 10_000
 
-/** Two doubles and a suite, all at the same price, so that a total says how many nights were billed. */
+/**
+ * Opens a hotel whose doubles and suites all cost the same, so that a total tells how many nights were
+ * billed.
+ */
 async function newTestHotel() {
   const testHotel = await openTestHotel(app, 4)
   const suite = await testHotel.addType(2, { name: 'Suite' })
   return { testHotel, rooms: [...testHotel.type.rooms, ...suite.rooms] as { id: string }[] }
 }
 
-/** Every room of the booking has exactly the booking's nights, in each row that tells of them. */
+/**
+ * Checks that every room of the booking has exactly the booking's nights, in every table that records them.
+ */
 function expectOwnNights(booking: Booking, rooms: number, told: string) {
   const wanted = nightsOf(booking.checkInOn, booking.checkOutOn)
   expect(booking.nights, told).toBe(wanted.length)
@@ -37,7 +42,7 @@ function expectOwnNights(booking: Booking, rooms: number, told: string) {
     const own = nightlyCents.filter(({ released }) => !released).map(({ night }) => night)
     if (own.length > 0) expect(own, told).toEqual(nightsOf(checkInOn, checkOutOn))
   }
-  // A guest who leaves early still pays for the nights that were agreed.
+  // A guest who leaves early still pays for the agreed nights.
   const billed = booking.stays.flatMap((stay) => stay.nightlyCents).length
   if (booking.state !== 'checked-out') expect(billed, told).toBe(wanted.length * rooms)
   expect(booking.roomCents, told).toBe(billed * nightCents)
@@ -121,7 +126,7 @@ async function take(testHotel: TestHotel, rooms: { id: string }[], booking: Book
   }
 }
 
-test('in whatever order, a booking takes and bills exactly its own nights', async () => {
+test('in any order of steps, a booking takes and bills exactly its own nights', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 2 }),

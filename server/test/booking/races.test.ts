@@ -22,19 +22,19 @@ type Race = { name: string; units: number; won: number; run(desk: Desk): Promise
 
 const races: Race[] = [
   {
-    name: `${crowd} at once for the last room`,
+    name: `${crowd} concurrent bookings of the last room`,
     units: 1,
     won: 1,
     run: (desk) => booksAtOnce(desk, Array(crowd).fill({ first: 20, nights: 1, rooms: 1 })),
   },
   {
-    name: `${crowd} at once for five rooms left`,
+    name: `${crowd} concurrent bookings of five rooms left`,
     units: 5,
     won: 5,
     run: (desk) => booksAtOnce(desk, Array(crowd).fill({ first: 20, nights: 1, rooms: 1 })),
   },
   {
-    // All of them want the night of day 25, so as many win as there are rooms that night.
+    // They all want the night of day 25, so as many succeed as there are rooms that night.
     name: `${crowd} stays of several nights that overlap`,
     units: 3,
     won: 3,
@@ -45,7 +45,7 @@ const races: Race[] = [
       ),
   },
   {
-    name: `${crowd} parties that need two rooms each, five being left`,
+    name: `${crowd} parties that need two rooms each, with five left`,
     units: 5,
     won: 2,
     run: (desk) => booksAtOnce(desk, Array(crowd).fill({ first: 20, nights: 2, rooms: 2 })),
@@ -71,9 +71,9 @@ const races: Race[] = [
 ]
 
 describe.each(races)('$name', ({ units, won, run }) => {
-  test('exactly the rooms there are get sold, and every count is right', async () => {
+  test('sells exactly the available rooms, and every count is correct', async () => {
     const testHotel = await openTestHotel(app, units)
-    // The rows for these nights exist already, so nobody waits for their creation.
+    // The rows for these nights exist already, so nobody waits for them to be created.
     await testHotel.data(
       testHotel.edit({ closed: false }, { fromOn: testHotel.day(18), untilOn: testHotel.day(34) }),
     )
@@ -90,13 +90,13 @@ describe.each(races)('$name', ({ units, won, run }) => {
   }, 60_000)
 })
 
-test('for nights that nobody has touched before it is the same', async () => {
+test('the same is true for nights that have no rows yet', async () => {
   const desk = realDesk(app, await openTestHotel(app, 2))
   expect(await booksAtOnce(desk, Array(crowd).fill({ first: 20, nights: 3, rooms: 1 }))).toBe(2)
   expect(await miscounts(app)).toEqual([])
 }, 60_000)
 
-test('the database refuses a night beyond its capacity whatever the application does', async () => {
+test('the database refuses to exceed a night’s capacity whatever the application does', async () => {
   const testHotel = await openTestHotel(app, 1)
   await testHotel.book()
   await expect(
@@ -107,7 +107,7 @@ test('the database refuses a night beyond its capacity whatever the application 
   ).rejects.toThrow('nights_not_oversold')
 })
 
-test('bookings of two types in either order never wait for each other for ever', async () => {
+test('bookings of two types in either order never deadlock', async () => {
   const testHotel = await openTestHotel(app, 4)
   const other = await testHotel.addType(4, { name: 'Suite' })
   const wish = (ids: string[]) => ids.map((roomTypeId) => ({ roomTypeId, quantity: 1 }))

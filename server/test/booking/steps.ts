@@ -6,12 +6,12 @@ import { ageHolds } from '../holds.ts'
 import { type Model, type ModelBooking, nightCents } from './model.ts'
 import type { World } from './world.ts'
 
-/** What was tried, what the model expects of it, and what came of it. */
+/** What was tried, what the model expects, and what happened. */
 export type Step = { name: string; expected: number; answer: Answer }
 
 async function make(world: World, state: 'held' | 'confirmed'): Promise<Step> {
   const { testHotel, model, pick } = world
-  // Half of them arrive soon, so that there is much to do at the desk.
+  // Half of the guests arrive soon, so that there is plenty to do at the front desk.
   const checkInOn = testHotel.day(pick(pick(2) === 0 ? 3 : 9))
   const checkOutOn = addDays(checkInOn, 1 + pick(4))
   const rooms = Array.from({ length: 1 + pick(2) }, () => ({
@@ -53,9 +53,11 @@ function hold(world: World): Promise<Step> {
   return make(world, 'held')
 }
 
-/** Time passes: minutes for holds to lapse, or a whole day. A quote notices what has lapsed. */
+/**
+ * Lets time pass: minutes, so that holds expire, or a whole day. A quote notices which holds have expired.
+ */
 async function wait({ app, testHotel, model, now, pick }: World): Promise<Step> {
-  // After a week the session of the owner ends.
+  // The owner's session ends after a week, so fewer days than that may pass.
   const isDay = pick(2) === 0 && model.daysPassed < 6
   if (isDay) model.daysPassed += 1
   const minutes = isDay ? 24 * 60 : 4 + pick(8)
@@ -69,7 +71,7 @@ async function wait({ app, testHotel, model, now, pick }: World): Promise<Step> 
 
 type Target = 'confirmed' | 'checked-in' | 'checked-out' | 'cancelled' | 'no-show'
 
-/** `freed` is the first night that is given back. */
+/** `freed` is the first night that becomes free again. */
 async function become(world: World, booking: ModelBooking, to: Target, freed?: string): Promise<Step> {
   const tooEarly = (to === 'checked-in' || to === 'no-show') && world.testHotel.today() < booking.checkInOn
   const isRefused = tooEarly || (to === 'checked-in' && !hasRooms(world, booking))
@@ -94,7 +96,7 @@ async function become(world: World, booking: ModelBooking, to: Target, freed?: s
   return { name, expected: isRefused ? 409 : 200, answer }
 }
 
-/** As the policy advertises it; a hold costs nothing. */
+/** Returns the fee the policy advertises; a hold costs nothing. */
 function feeOf({ app, testHotel: { hotel } }: World, booking: ModelBooking, to: Target): number | null {
   if (to !== 'cancelled' && to !== 'no-show') return null
   if (booking.state === 'held') return 0
@@ -134,7 +136,7 @@ async function cancel(world: World): Promise<Step | undefined> {
   return booking && become(world, booking, 'cancelled', booking.checkInOn)
 }
 
-/** Mostly somebody whose day it is; now and then somebody too early. */
+/** Usually picks a guest who is due, and now and then one who is too early. */
 function expected(world: World): ModelBooking | undefined {
   const due = world.model.bookings.filter(
     ({ state, checkInOn }) => state === 'confirmed' && checkInOn <= world.testHotel.today(),
@@ -159,13 +161,13 @@ async function leave(world: World): Promise<Step | undefined> {
   return become(world, booking, 'checked-out', later)
 }
 
-/** A tap too many, noticed at once, the day after, or too late. */
+/** Undoes a step taken by mistake, immediately, the day after or too late. */
 async function undo(world: World): Promise<Step | undefined> {
   const { model, testHotel, pick } = world
   const tapped = model.bookings.filter(({ state, ended }) => state === 'checked-in' || ended)
   const booking = tapped[pick(tapped.length)]
   const nights = booking?.rooms.flatMap(({ released }) => released) ?? []
-  // The model does not know how many rooms there were on a day gone by.
+  // The model does not know how many rooms there were on a past day.
   if (!booking || nights.some((night) => night < testHotel.today())) return undefined
   const step = booking.ended ?? 'checked-in'
   const inTime = testHotel.today() <= addDays(booking.days[step] ?? '', 1)
@@ -209,7 +211,7 @@ async function shift(world: World): Promise<Step | undefined> {
   return booking && change(world, booking, world.testHotel.day(world.pick(9)), 1 + world.pick(4))
 }
 
-/** Into a numbered room, perhaps of another type. */
+/** Assigns a numbered room, perhaps of another type. */
 async function assign(world: World): Promise<Step | undefined> {
   const { model, testHotel, pick } = world
   const booking = world.some('held', 'confirmed')
@@ -245,7 +247,7 @@ async function close({ testHotel, model, pick, someType }: World): Promise<Step>
   return { name: `${closed ? 'close' : 'open'} ${fromOn} to ${untilOn}`, expected: 200, answer }
 }
 
-/** More or fewer rooms; one that is given to a stay to come cannot go. */
+/** Adds or removes rooms; a room assigned to an upcoming stay cannot be removed. */
 async function resize(world: World): Promise<Step> {
   const { testHotel, model, pick, someType } = world
   const [type, units, today] = [someType(), 1 + pick(4), testHotel.today()]
@@ -267,7 +269,7 @@ async function limit({ testHotel, model, pick, someType }: World): Promise<Step>
   return { name: `sell ${capacity} on ${night}`, expected: allowed ? 200 : 409, answer }
 }
 
-/** A room goes out of order, unless somebody has it or its type is sold out. */
+/** Puts a room out of order, unless a guest has it or its type is sold out. */
 async function blockRoom(world: World): Promise<Step> {
   const { testHotel, model, pick, someType } = world
   const type = someType()
@@ -291,7 +293,7 @@ async function blockRoom(world: World): Promise<Step> {
   return { name: `block ${fromOn} to ${untilOn}`, expected, answer }
 }
 
-/** From today on; what is over stays as it was. */
+/** Ends a block from today on, and leaves past nights as they were. */
 async function endBlock({ testHotel, model, pick }: World): Promise<Step | undefined> {
   const block = model.blocks[pick(model.blocks.length)]
   if (!block) return undefined
@@ -303,7 +305,9 @@ async function endBlock({ testHotel, model, pick }: World): Promise<Step | undef
   return { name: `end block`, expected: 200, answer }
 }
 
-/** Another channel sells the rooms of a type as well: what its calendar says is taken as far as there is room. */
+/**
+ * Another channel also sells rooms of a type; the nights in its calendar are taken as long as there is room.
+ */
 async function feed(world: World): Promise<Step> {
   const { app, testHotel, model, pick } = world
   const [type = ''] = world.types
@@ -333,7 +337,7 @@ const has =
     bookings.some(({ state }) => states.includes(state))
 const always = () => true
 
-/** What can happen, how often it is tried, and when it is possible at all. */
+/** Everything that can happen, how often it is tried, and when it is possible at all. */
 export const acts: Record<string, { weight: number; isPossible: (model: Model) => boolean; act: Act }> = {
   book: { weight: 4, isPossible: always, act: book },
   hold: { weight: 2, isPossible: always, act: hold },

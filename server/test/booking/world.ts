@@ -7,12 +7,12 @@ import { counted, recount } from '../recount.ts'
 import { miscounts, openTestHotel } from '../test-hotel.ts'
 import { Model, type ModelBooking } from './model.ts'
 
-/** A command as it is kept: its name, and what it decides by. */
+/** A command as stored in the seeds file: its name and the numbers it makes decisions by. */
 export type Done = [name: string, draws: readonly number[]]
 
 export type World = Awaited<ReturnType<typeof newWorld>>
 
-/** A hotel with two types of rooms, the model of it, and what has happened so far. */
+/** Creates a hotel with two room types, its model, and a record of what has happened so far. */
 export async function newWorld(app: TestApp) {
   const testHotel = await openTestHotel(app, 1)
   const suite = await testHotel.addType(1, { name: 'Suite' })
@@ -29,11 +29,14 @@ export async function newWorld(app: TestApp) {
     model,
     types,
     roomIds,
-    /** Each command with its draws, and what came of it. */
+    /** Every command so far with its draws. */
     done: [] as Done[],
     log: [`today ${testHotel.day(0)}`],
     feedId: undefined as string | undefined,
-    /** What the next command decides by: its own draws, so that fast-check can shrink it. */
+    /**
+     * Sets the numbers the next command decides by; each command has its own, so that fast-check can shrink
+     * it.
+     */
     deal(next: readonly number[]) {
       draws = next
       drawn = 0
@@ -69,7 +72,7 @@ export async function newWorld(app: TestApp) {
 
 type Night = { night: string; sold: number; blocked: number; capacity: number; closed: boolean }
 
-/** The calendar of the product against that of the model. */
+/** Compares the product's calendar with the model's. */
 export async function expectNights({ testHotel, model, types, log }: World): Promise<void> {
   const last = addDays(testHotel.today(), 20)
   for (const type of types) {
@@ -86,7 +89,7 @@ export async function expectNights({ testHotel, model, types, log }: World): Pro
   }
 }
 
-/** What every booking is worth and what is owed for it. */
+/** Compares the price of every booking and the fee owed for it. */
 export async function expectOwed({ testHotel, model, log }: World): Promise<void> {
   for (const { id, agreedCents, feeCents } of model.bookings) {
     const { totalCents, roomCents, feeCents: owed } = await testHotel.get(id)
@@ -96,7 +99,7 @@ export async function expectOwed({ testHotel, model, log }: World): Promise<void
   }
 }
 
-/** Counters and figures against the bookings themselves, counted from the first to the last. */
+/** Compares counters and figures with a recount of all bookings. */
 export async function expectRecount({ app, log }: World): Promise<void> {
   expect(await miscounts(app), log.join('\n')).toEqual([])
   await countDue({ sql: app.pool })

@@ -4,7 +4,7 @@ import type { Answer, TestApp } from '../app.ts'
 
 export type Asker = (address: string, body?: string) => Promise<Answer>
 
-/** Calls an endpoint from an address of its own: a walk is many calls, and nobody is to be slowed down for it. */
+/** Calls an endpoint from its own address, because the many calls must not be throttled. */
 export function askerFor(app: TestApp, endpoint: Endpoint, token: string): Asker {
   const from = `10.${[...randomBytes(3)].join('.')}`
   return (address, body) =>

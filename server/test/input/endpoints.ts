@@ -3,14 +3,16 @@ import { type Endpoint, type UserType, userTypes } from '@roomlark/contract/endp
 import { jsonSchemaOf } from '../../src/http/json-schema.ts'
 import { type Json, sampleOf, withDefaults } from './samples.ts'
 
-/** Every endpoint there is; the live stream is read for as long as it lasts, and takes no input. */
+/** Lists every endpoint except the live stream, which takes no input and does not end. */
 export const endpoints = Object.entries(api)
   .flatMap(([module, group]) =>
     Object.entries<Endpoint>(group).map(([name, endpoint]) => ({ name: `${module}.${name}`, endpoint })),
   )
   .filter(({ endpoint }) => endpoint.stream !== true)
 
-/** Who may call it; a public one is called by an administrator, which it does not mind. */
+/**
+ * Returns who may call the endpoint; public ones are called by an administrator, which makes no difference.
+ */
 export function callerOf({ access }: Endpoint): UserType {
   if (access === 'public' || access === 'signed-in') return 'admin'
   return userTypes.find((type) => access.includes(type)) ?? 'admin'
@@ -18,12 +20,13 @@ export function callerOf({ access }: Endpoint): UserType {
 
 export type Parts = { params: Json; query: Json; body: Json | undefined }
 
-/** A call the contract accepts. `known` gives values by the name of a field, for ids that must exist. */
+/** Builds a call that the contract accepts. `known` has values by field name, for ids that must exist. */
 export function sampleCall(endpoint: Endpoint, known: ReadonlyMap<string, Json> = new Map()): Parts {
   const sample = (schema: Endpoint['body']) =>
     schema ? sampleOf(jsonSchemaOf(schema, 'input'), withDefaults(known)) : undefined
   const body = sample(endpoint.body)
-  // A rule between fields is code, which a sample made of the schema cannot know: there the contract has an example.
+  // Rules between fields are code, which a sample built from the schema cannot satisfy; for those the
+  // contract has an example.
   const isGood = endpoint.body?.safeParse(body).success !== false
   return {
     params: sample(endpoint.params) ?? {},
@@ -39,7 +42,9 @@ export function addressOf(endpoint: Endpoint, { params, query }: Parts): string 
   return apiBase + path + (pairs.length > 0 ? `?${pairs.join('&')}` : '')
 }
 
-/** Half of a pair of surrogates has no encoding; its three bytes stand for it, as they would from a careless sender. */
+/**
+ * Half a surrogate pair cannot be encoded, so it is written as three bytes, as a careless client would do.
+ */
 function encoded(value: unknown): string {
   return String(value).replace(/\p{Surrogate}|[^\p{Surrogate}]+/gu, (text) =>
     text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%BD',

@@ -6,7 +6,9 @@ import { type Asker, askerFor } from './asker.ts'
 import { addressOf, callerOf, endpoints, sampleCall } from './endpoints.ts'
 import { objectsIn } from './samples.ts'
 
-/** Properties that every plain object inherits: a fault under such a name must not count as known. */
+/**
+ * Every plain object inherits these properties, so an unknown key with such a name must not pass as known.
+ */
 const inherited = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf', '__proto__']
 
 let app: TestApp
@@ -44,7 +46,7 @@ test.each(takingJson)('$name refuses a body whose only fault is an inherited nam
       const answer = await ask(address, JSON.stringify(body))
       const name = [...path, key].join('.')
       expect(answer.status, name).toBe(400)
-      // The JSON parser itself refuses this name, wherever it stands.
+      // The JSON parser itself refuses this name anywhere.
       if (key === '__proto__') expect(answer.body.code).toBe('bad_request')
       else expect(Object.keys(answer.body.fields), name).toContain(name)
     }

@@ -5,7 +5,7 @@ import { openTestHotel } from '../test-hotel.ts'
 import { endpoints, sampleCall } from './endpoints.ts'
 import { leavesOf, withLeaf } from './samples.ts'
 
-/** Line breaks, control characters, and what turns the words around it around. */
+/** These contain line breaks, control characters, or characters that reverse the text around them. */
 const refused = [
   'Ada\nByron',
   'Ada\r\nBcc: x',
@@ -15,7 +15,10 @@ const refused = [
   'Ada \u202Enoryb',
   '\u2067Ada',
 ]
-/** Letters that join, marks of right-to-left scripts, and what stands beyond the first plane are parts of names. */
+/**
+ * Joining letters, marks of right-to-left scripts and characters beyond the basic plane are all parts of
+ * names.
+ */
 const taken = ['میترا نیک‌پور', 'Zoë 🌊 Ðorđević', 'O’Brien-Łódź, Jr.', 'נועה\u200F', '王小明']
 
 const nameFields = ['name', 'firstName', 'lastName', 'companyName', 'streetAddress', 'city', 'caption']

@@ -2,7 +2,7 @@ import type { JsonSchema } from '../../src/http/serializer-schema.ts'
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** What a schema does not say: rules that are code rather than a pattern. By the name of the field. */
+/** Values by field name, for rules that are code rather than a pattern and so are missing from the schema. */
 const defaults: readonly [string, Json][] = [
   ['email', 'walk@example.test'],
   ['contactEmail', 'walk@example.test'],
@@ -32,7 +32,7 @@ export function withDefaults(known: ReadonlyMap<string, Json>): ReadonlyMap<stri
   return new Map([...defaults, ...known])
 }
 
-/** A value that a schema accepts, with every property it has. */
+/** Builds a value that the schema accepts, with every property it declares. */
 export function sampleOf(schema: JsonSchema, known: ReadonlyMap<string, Json>, name = ''): Json {
   const named = known.get(name)
   if (named !== undefined && fits(schema, named)) return named
@@ -68,7 +68,10 @@ function sampleText({ format, minLength }: JsonSchema): string {
   return 'sample'.padEnd(Number(minLength ?? 0), 's')
 }
 
-/** Some names mean different things in different places: `sort`, `state`, or `id`, which may be a number. */
+/**
+ * Some names mean different things in different places, such as `sort`, `state`, or `id`, which may be a
+ * number.
+ */
 function fits(schema: JsonSchema, value: Json): boolean {
   if (Array.isArray(schema.enum)) return schema.enum.includes(value)
   const type = Array.isArray(value) ? 'array' : typeof value
@@ -77,7 +80,7 @@ function fits(schema: JsonSchema, value: Json): boolean {
   return types.includes(type) || (type === 'number' && types.includes('integer'))
 }
 
-/** Every object within a value, with the path to it. */
+/** Lists every object within a value, with the path to it. */
 export function objectsIn(
   value: Json,
   path: string[] = [],
@@ -88,7 +91,7 @@ export function objectsIn(
   return [{ path, object: value }, ...inside]
 }
 
-/** The paths to all values of a kind. */
+/** Lists the paths to all values of a type. */
 export function leavesOf(value: Json, type: 'string' | 'number', path: string[] = []): string[][] {
   if (value !== null && typeof value === 'object') {
     return Object.entries(value).flatMap(([key, part]) => leavesOf(part, type, [...path, key]))
@@ -96,7 +99,7 @@ export function leavesOf(value: Json, type: 'string' | 'number', path: string[] 
   return typeof value === type ? [path] : []
 }
 
-/** A copy with another value at a path. */
+/** Returns a copy with another value at the path. */
 export function withLeaf(value: Json, path: string[], leaf: Json): Json {
   const [key, ...rest] = path
   if (key === undefined) return leaf

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** As often as fits into so many bytes of a JSON string. */
+/** Repeats a text as often as fits into this many bytes of a JSON string. */
 function filled(text: string, bytes: number): string {
   return text.repeat(Math.floor((bytes - 100) / (JSON.stringify(text).length - 2)))
 }
@@ -40,7 +40,7 @@ describe('POST /hotels/import, of at most a megabyte', () => {
     'rows with long lists': heading + fill(list('y;'.repeat(30_000))),
     'columns without end': fill('name,'),
   }
-  test.each(Object.entries(files))('of %s lets others be answered', async (_name, csv) => {
+  test.each(Object.entries(files))('of %s does not block other requests', async (_name, csv) => {
     const body = JSON.stringify({ csv, dryRun: true })
     expect(body.length).toBeLessThanOrEqual(importLimits.bytes)
     const token = tokens.get('hotel') ?? ''
@@ -63,7 +63,7 @@ describe('any body of JSON', () => {
     'many ages': `{"childAges":[${many(19_000, '-1')}]}`,
     'a name of a prototype among many': `["__proto__",${many(19_000, '[]')}]`,
   }
-  test.each(Object.entries(bodies))('of %s lets others be answered', async (_name, body) => {
+  test.each(Object.entries(bodies))('of %s does not block other requests', async (_name, body) => {
     const id = '0d000000-0000-4000-8000-00000000ffff'
     const headers = { 'idempotency-key': 'walk' }
     for (const path of ['/hotels', `/hotels/${id}/bookings`]) {
@@ -90,7 +90,7 @@ describe('any body of JSON', () => {
     expect(answer.body.code).toBe('validation_failed')
   })
 
-  test('with one text as long as the body may be lets others be answered, whichever text it is', async () => {
+  test('with one text of the maximum length does not block other requests, whatever the text', async () => {
     const seen = new Set<string>()
     for (const { name, endpoint } of endpoints) {
       const call = sampleCall(endpoint)
@@ -111,7 +111,7 @@ describe('any body of JSON', () => {
   }, 60_000)
 })
 
-test('a query and a multipart body let others be answered', async () => {
+test('a query and a multipart body do not block other requests', async () => {
   const token = tokens.get('hotel') ?? ''
   const pairs = Array.from({ length: 2000 }, (_, index) => `k${index}=`).join('&')
   const query = () => app.ask('GET', `/api/v1/hotels?${pairs}`, { token })

@@ -1,6 +1,7 @@
 /**
- * The most CPU time this thread spent in one turn of its event loop while something was done: so long nobody else was
- * answered. CPU time and not the clock, because a busy machine may take the processor away in the middle of a turn.
+ * Measures the most CPU time this thread spent in one turn of its event loop, during which nobody else was
+ * answered. It measures CPU time rather than elapsed time, because a busy machine may suspend the thread in
+ * the middle of a turn.
  */
 export async function longestTurnMs(work: () => Promise<unknown>): Promise<number> {
   let longest = 0

@@ -7,7 +7,7 @@ import { askerFor } from './asker.ts'
 import { addressOf, callerOf, endpoints, type Parts, sampleCall } from './endpoints.ts'
 import { type Json, leavesOf, withLeaf } from './samples.ts'
 
-/** What PostgreSQL cannot keep or compare, and JavaScript can. */
+/** JavaScript can handle these texts, but PostgreSQL can neither store nor compare them. */
 const texts = [
   'a\0b',
   'a\uD83D',
@@ -53,7 +53,7 @@ afterAll(() => app.close())
 
 let idsByModule: Map<string, string>
 
-/** An administrator of its own for each endpoint, who may do nearly everything; else the owner of the hotel. */
+/** Each endpoint gets its own administrator, who may do nearly everything, or else the owner of the hotel. */
 async function tokenFor(endpoint: Endpoint): Promise<string> {
   const mayAdmin = !Array.isArray(endpoint.access) || endpoint.access.includes('admin')
   const type: UserType = mayAdmin ? 'admin' : callerOf(endpoint)
@@ -65,7 +65,7 @@ function callOf(name: string, endpoint: Endpoint): Parts {
   return sampleCall(endpoint, id === undefined ? known : new Map([...known, ['id', id]]))
 }
 
-/** Every field of a call in turn with every value that no field can have. */
+/** Yields the call with every field in turn set to every value that no field can have. */
 function* spoiled(call: Parts): Generator<{ at: string; call: Parts }> {
   for (const part of ['params', 'query', 'body'] as const) {
     const whole = call[part] ?? null
@@ -86,7 +86,7 @@ function* spoiled(call: Parts): Generator<{ at: string; call: Parts }> {
 }
 
 describe.each(endpoints)('$name', ({ name, endpoint }) => {
-  test('never answers 5xx, whatever its fields hold', async () => {
+  test('never answers 5xx, whatever its fields contain', async () => {
     const ask = askerFor(app, endpoint, await tokenFor(endpoint))
     const failed: string[] = []
     const tries = [...spoiled(callOf(name, endpoint))]
@@ -121,7 +121,7 @@ test('the unmodified calls are valid', () => {
   expect(refused).toEqual([])
 })
 
-/** As it comes out of an address. */
+/** Turns values into strings, as they arrive from an address. */
 function texted(value: Json | undefined): Json {
   return Object.fromEntries(Object.entries(Object(value)).map(([key, part]) => [key, String(part)]))
 }

@@ -22,6 +22,7 @@ export const inventoryKeys = {
   setup: (hotelId: string) => ['inventory', hotelId, 'setup'],
   rooms: (hotelId: string) => ['inventory', hotelId, 'rooms'],
   rates: (hotelId: string) => ['inventory', hotelId, 'rates'],
+  promoCodes: (hotelId: string) => ['inventory', hotelId, 'promo-codes'],
   feeds: (hotelId: string) => ['inventory', hotelId, 'feeds'],
   calendars: (hotelId: string) => ['inventory', hotelId, 'calendar'],
   calendar: (hotelId: string, range: Range) => ['inventory', hotelId, 'calendar', range],

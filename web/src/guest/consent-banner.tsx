@@ -28,12 +28,20 @@ export function ConsentBanner({ words, policy }: ConsentBannerProps) {
   return isBrowser ? <Banner words={words} policy={policy} /> : null
 }
 
+/** What this visit carries in its address, the server puts into a cookie as soon as that is allowed. */
+function keepReferral(): void {
+  if (!new URLSearchParams(location.search).has('ref')) return
+  // Should it fail, the next page of the visit does the same.
+  fetch(location.href, { cache: 'no-store' }).catch(() => {})
+}
+
 function Banner({ words, policy }: ConsentBannerProps) {
   const { decided } = useCookieConsent()
   const [preferences, setPreferences] = useState<CookiePreferences>()
   if (decided) return null
   const choose = (choice: CookiePreferences) => {
     saveCookieChoice(choice)
+    if (choice.marketing) keepReferral()
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   const secondary = buttonClass({ variant: 'secondary' })

@@ -5,9 +5,10 @@ import {
   feeCents,
 } from '@roomlark/contract/cancellation'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
+import { guestFeeWords } from '@roomlark/contract/guest-words'
 import { cx } from '../lib/cx.ts'
-import { momentWords, moneyIn, percentIn } from './formats.ts'
-import { say, sayCount } from './say.ts'
+import { momentWords, moneyIn } from './formats.ts'
+import { say } from './say.ts'
 import { textsIn } from './texts/languages.ts'
 
 type FeeBarProps = {
@@ -51,11 +52,11 @@ export function FeeBar({ language, policy, arrival, nightlyCents, currency, city
               <span className="block min-w-0">
                 <b className={cx('block', isFree(fee) && 'text-success-text')}>
                   {isFree(fee) || !nightlyCents
-                    ? feeWords(language, fee)
+                    ? guestFeeWords(language, fee)
                     : moneyIn(language, feeCents(fee, nightlyCents), currency)}
                 </b>
                 <span className="block text-muted">
-                  {isFree(fee) || !nightlyCents ? '' : `${feeWords(language, fee)}, `}
+                  {isFree(fee) || !nightlyCents ? '' : `${guestFeeWords(language, fee)}, `}
                   {until
                     ? say(words.until, { moment: momentWords(language, until) })
                     : from
@@ -73,15 +74,6 @@ export function FeeBar({ language, policy, arrival, nightlyCents, currency, city
 
 export function isFree(fee: CancellationFee): boolean {
   return fee.kind === 'percent' && fee.percent === 0
-}
-
-export function feeWords(language: GuestLanguage, fee: CancellationFee): string {
-  const words = textsIn[language].cancelling
-  if (fee.kind === 'nights') return sayCount(language, words.nights, fee.nights)
-  if (fee.percent === 0) return words.free
-  return fee.percent === 100
-    ? words.wholeStay
-    : say(words.share, { percent: percentIn(language, fee.percent) })
 }
 
 function tintOf(fee: CancellationFee): string {

@@ -3,7 +3,7 @@ import type { RoomChoice } from '@roomlark/contract/offers'
 
 type Words = readonly (readonly [string, string])[]
 
-/** A link within the site, with the language and the currency that no cookie keeps. */
+/** A link within the site, with what the visit carries. */
 export function addressOf({ carried }: Pick<GuestVisit, 'carried'>, path: string, words: Words = []): string {
   const query = new URLSearchParams(
     [...words, ...carriedWords(carried)].map(([name, value]) => [name, value]),
@@ -11,8 +11,12 @@ export function addressOf({ carried }: Pick<GuestVisit, 'carried'>, path: string
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-export function carriedWords({ lang, currency }: GuestVisit['carried']): Words {
-  return [...(lang ? [['lang', lang] as const] : []), ...(currency ? [['currency', currency] as const] : [])]
+export function carriedWords({ lang, currency, ref }: GuestVisit['carried']): Words {
+  return [
+    ...(lang ? [['lang', lang] as const] : []),
+    ...(currency ? [['currency', currency] as const] : []),
+    ...(ref ? [['ref', ref] as const] : []),
+  ]
 }
 
 export function stayWords({ checkInOn, checkOutOn, ...party }: StayForm): Words {

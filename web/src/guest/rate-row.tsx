@@ -1,12 +1,13 @@
 import { cancellationPeriods } from '@roomlark/contract/cancellation'
 import { daysBetween } from '@roomlark/contract/dates'
 import { aboutCents, type GuestPageOf } from '@roomlark/contract/guest-page'
+import { guestFeeWords } from '@roomlark/contract/guest-words'
 import type { Offer, StayQuery } from '@roomlark/contract/offers'
 import { Ban, CalendarCheck2, Minus, Plus, Utensils } from 'lucide-react'
 import { cx } from '../lib/cx.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { ChosenDetails } from './chosen-details.tsx'
-import { feeWords, isFree } from './fee-bar.tsx'
+import { isFree } from './fee-bar.tsx'
 import { momentWords, moneyIn } from './formats.ts'
 import { addressOf, choiceWith, choiceWords, stayWords } from './page-address.ts'
 import { say, sayCount } from './say.ts'
@@ -119,7 +120,7 @@ function Cancelling({ page: { visit, hotel, hotelTime }, stay, offer }: RateRowP
     <p className="flex items-start gap-1.5 text-[14px]">
       <Ban aria-hidden="true" className="mt-0.5 size-[15px] shrink-0" />
       <span>
-        {isWhole ? words.noRefund : say(words.partRefund, { fee: feeWords(language, fee) })}
+        {isWhole ? words.noRefund : say(words.partRefund, { fee: guestFeeWords(language, fee) })}
         {isWhole ? <span className="block text-sm text-muted">{words.noRefundText}</span> : null}
       </span>
     </p>

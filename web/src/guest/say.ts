@@ -1,28 +1,4 @@
-import type { GuestLanguage } from '@roomlark/contract/guest-languages'
-import type { Plural } from './texts/texts.ts'
+import * as saying from '@roomlark/contract/say'
 
-/** A text with the values that stand in braces in it. */
-export function say(text: string, values: Record<string, string | number> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
-}
-
-/** `{count}` of something, in the form that the language has for this number. */
-export function sayCount(language: GuestLanguage, text: Plural, count: number): string {
-  const form = rulesOf(language).select(count) === 'one' ? text.one : text.other
-  return say(form, { count: countFormatOf(language).format(count) })
-}
-
-const rules = new Map<string, Intl.PluralRules>()
-const countFormats = new Map<string, Intl.NumberFormat>()
-
-function rulesOf(language: string): Intl.PluralRules {
-  const known = rules.get(language) ?? new Intl.PluralRules(language)
-  rules.set(language, known)
-  return known
-}
-
-function countFormatOf(language: string): Intl.NumberFormat {
-  const known = countFormats.get(language) ?? new Intl.NumberFormat(language)
-  countFormats.set(language, known)
-  return known
-}
+/** Texts are put together here and in emails alike, so that lies in the contract. */
+export const { say, sayCount } = saying

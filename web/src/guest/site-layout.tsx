@@ -77,7 +77,8 @@ const select = 'h-(--control-h) w-full rounded-md border border-control bg-surfa
 
 /** A plain form to the same page; whether the choice is kept, the server decides by the guest's consent. */
 function PreferencesMenu({ visit }: { visit: GuestVisit }) {
-  const { language, currency, currencies, path, query } = visit
+  const { language, currency, currencies, path, query, carried } = visit
+  const kept = [...new URLSearchParams(query), ...(carried.ref ? [['ref', carried.ref]] : [])]
   const texts = textsIn[language].site
   return (
     <details className="relative">
@@ -90,7 +91,7 @@ function PreferencesMenu({ visit }: { visit: GuestVisit }) {
         action={path}
         className="absolute right-0 z-30 mt-1.5 grid w-64 gap-3 rounded-lg border border-border bg-raised p-4 [box-shadow:var(--shadow-md)]"
       >
-        {[...new URLSearchParams(query)].map(([name, value]) => (
+        {kept.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <label className="grid gap-1 text-sm text-muted">

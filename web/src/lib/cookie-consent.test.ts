@@ -52,6 +52,7 @@ describe('cookieWrites', () => {
       '_gat_UA-1',
       '_fbp',
       '_fbc',
+      'referral',
     ])
   })
 
@@ -59,6 +60,7 @@ describe('cookieWrites', () => {
     expect(removed(cookieWrites({ ...acceptedAll, marketing: false }, header, 'localhost'))).toEqual([
       '_fbp',
       '_fbc',
+      'referral',
     ])
     expect(removed(cookieWrites({ ...acceptedAll, functional: false }, header, 'localhost'))).toEqual([])
   })

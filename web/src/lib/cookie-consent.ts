@@ -26,7 +26,10 @@ const consentCookie = 'cookie-consent'
 const preferencesCookie = 'cookie-preferences'
 // spec §9
 const maxAgeSeconds = 365 * 24 * 60 * 60
-const cookiesToRemove = { analytics: ['_ga', '_gid', '_gat'], marketing: ['_fbp', '_fbc'] } as const
+const cookiesToRemove = {
+  analytics: ['_ga', '_gid', '_gat'],
+  marketing: ['_fbp', '_fbc', 'referral'],
+} as const
 
 /** Only a clear `true` switches a category on; anything else, or damage, is off. */
 export function parsePreferences(value: string | undefined): CookiePreferences {

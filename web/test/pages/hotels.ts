@@ -3,7 +3,17 @@ import { feeds } from '@roomlark/contract/feeds'
 import { hotelSetup } from '@roomlark/contract/hotel-setup'
 import { hotels } from '@roomlark/contract/hotels'
 import { platform } from '@roomlark/contract/platform'
-import { aurora, double, hotelId, oneHotel, theHotel, theRates, theRooms, today } from '../fixtures/hotel.ts'
+import {
+  aurora,
+  double,
+  hotelId,
+  oneHotel,
+  theHotel,
+  thePromoCodes,
+  theRates,
+  theRooms,
+  today,
+} from '../fixtures/hotel.ts'
 import { answer } from '../support/answers.ts'
 import { fails, isStatic, never, type PageStates, type State, waits } from '../support/page-table.ts'
 
@@ -120,8 +130,14 @@ export const hotelPages: readonly PageStates[] = [
   }),
   ratesTab(
     '/hotels/:id/rates?tab=plans',
-    { given: [theHotel, theRooms, theRates], shows: ['Flexible rate', 'High summer'] },
-    { given: [theHotel], shows: ['No rate plans yet.', 'No rules yet', ['button', 'Add rate plan']] },
+    {
+      given: [theHotel, theRooms, theRates, thePromoCodes],
+      shows: ['Flexible rate', 'High summer', 'WELCOME', '3 of 50 bookings'],
+    },
+    {
+      given: [theHotel],
+      shows: ['No rate plans yet.', 'No rules yet', 'No promo codes yet.', ['button', 'Add rate plan']],
+    },
   ),
   ratesTab('/hotels/:id/rates?tab=feeds', {
     given: [theHotel, theRooms, answer(feeds.list, [{ roomTypeId: double.id, name: 'Other channel' }])],

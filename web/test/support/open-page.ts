@@ -109,7 +109,10 @@ function expectShown({ shows, hides = [] }: Pick<State, 'shows' | 'hides'>): voi
 function isShown(shown: Shown): boolean {
   if (typeof shown === 'string') return words().includes(shown)
   const [role, name] = shown
-  return queryAllByRole(document.body, role, name === undefined ? {} : { name }).length > 0
+  const named = name === undefined ? {} : { name }
+  // Whether something is hidden takes far longer to find out than whether it is there at all.
+  if (queryAllByRole(document.body, role, { ...named, hidden: true }).length === 0) return false
+  return queryAllByRole(document.body, role, named).length > 0
 }
 
 function say(shown: Shown): string {

@@ -11,7 +11,7 @@ function spans(...events: TestEvent[]) {
   )
 }
 
-/** An event with these lines instead of plain dates. */
+/** Reads an event with these lines instead of plain dates. */
 function timed(lines: string[], timeZone = 'Europe/Rome', zone: string[] = []) {
   const text = [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', ...zone, 'BEGIN:VEVENT', 'UID:a', ...lines, 'END:VEVENT'],
@@ -26,13 +26,13 @@ describe('whole days', () => {
   test.each<[string, TestEvent, string[]]>([
     ['the end is the check-out day', { from: '2027-03-01', until: '2027-03-04' }, ['03-01 03-04']],
     ['without an end it is one night', { from: '2027-03-01' }, ['03-01 03-02']],
-    ['with its own day as the end, too', { from: '2027-03-01', until: '2027-03-01' }, ['03-01 03-02']],
+    ['ending on its first day, too', { from: '2027-03-01', until: '2027-03-01' }, ['03-01 03-02']],
     ['a duration', { from: '2027-03-01', more: ['DURATION:P1W'] }, ['03-01 03-08']],
     ['over the night the clocks change', { from: '2027-03-27', until: '2027-03-29' }, ['03-27 03-29']],
     ['past ones are left out', { from: '2026-12-01', until: '2027-01-01' }, []],
-    ['one that has begun counts', { from: '2026-12-01', until: '2027-01-02' }, ['12-01 01-02']],
-    ['for ever is as far as anybody looks', { from: '2027-03-01', until: '2099-01-01' }, ['03-01 01-01']],
-    ['beyond that nobody looks', { from: '2028-01-01', until: '2028-01-05' }, []],
+    ['a current one counts', { from: '2026-12-01', until: '2027-01-02' }, ['12-01 01-02']],
+    ['an endless one is cut at the view', { from: '2027-03-01', until: '2099-01-01' }, ['03-01 01-01']],
+    ['later ones are left out', { from: '2028-01-01', until: '2028-01-05' }, []],
     ['cancelled is free', { from: '2027-03-01', until: '2027-03-04', more: ['STATUS:CANCELLED'] }, []],
     ['free time counts', { from: '2027-03-01', more: ['TRANSP:TRANSPARENT'] }, ['03-01 03-02']],
   ])('%s', (_what, event, expected) => {
@@ -46,7 +46,7 @@ describe('times become days on the hotel’s calendar', () => {
     ...['TZOFFSETFROM:-0400', 'TZOFFSETTO:-0500', 'END:STANDARD', 'END:VTIMEZONE'],
   ]
   test.each<[string, string[], string[]]>([
-    ['by the hotel’s clock', ['DTSTART:20270301T150000', 'DTEND:20270304T110000'], ['03-01 03-04']],
+    ['in the hotel’s time', ['DTSTART:20270301T150000', 'DTEND:20270304T110000'], ['03-01 03-04']],
     ['UTC in winter', ['DTSTART:20270301T233000Z', 'DTEND:20270303T100000Z'], ['03-02 03-03']],
     ['UTC in summer', ['DTSTART:20270701T223000Z', 'DTEND:20270703T090000Z'], ['07-02 07-03']],
     [
@@ -65,14 +65,14 @@ describe('times become days on the hotel’s calendar', () => {
       ['DTSTART:20270327T150000', 'DTEND:20270328T110000'],
       ['03-27 03-28'],
     ],
-    ['an hour is no night', ['DTSTART:20270301T100000', 'DTEND:20270301T110000'], []],
+    ['an hour is not a night', ['DTSTART:20270301T100000', 'DTEND:20270301T110000'], []],
   ])('%s', (_what, lines, expected) => {
     expect(timed(lines, 'Europe/Rome', newYork)).toEqual(expected)
   })
 })
 
 describe('events that repeat', () => {
-  test('take each of their times, without those taken out and with those moved', () => {
+  test('include every occurrence, without the excluded ones and with the moved ones', () => {
     const more = ['RRULE:FREQ=WEEKLY;COUNT=4', 'EXDATE;VALUE=DATE:20270308']
     const moved = ['RECURRENCE-ID;VALUE=DATE:20270315']
     expect(
@@ -83,7 +83,7 @@ describe('events that repeat', () => {
     ).toEqual(['03-01 03-02', '03-16 03-18', '03-22 03-23'])
   })
 
-  test('for ever: as far as anybody looks, each with a name of its own', () => {
+  test('without an end are read up to the end of the view, each with its own UID', () => {
     const found = eventsIn(calendarOf([{ from: '2020-06-01', more: ['RRULE:FREQ=YEARLY'] }]), view)
     expect(found).toEqual([
       { uid: 'one@channel 2027-06-01', summary: 'Reserved', fromOn: '2027-06-01', untilOn: '2027-06-02' },
@@ -91,13 +91,13 @@ describe('events that repeat', () => {
   })
 })
 
-test('of two with one name the newer counts', () => {
+test('of two events with the same UID, the newer counts', () => {
   const older = { from: '2027-03-01', until: '2027-03-02', more: ['SEQUENCE:1'] }
   const newer = { from: '2027-03-05', until: '2027-03-06', more: ['SEQUENCE:2'] }
   expect(spans(newer, older)).toEqual(['03-05 03-06'])
 })
 
-test.each(['20271345', '20270230', '20270045'])('a day that is none (%s) is a fault', (day) => {
+test.each(['20271345', '20270230', '20270045'])('a date that does not exist (%s) is a fault', (day) => {
   const text = calendarOf([{ from: '2027-03-01', until: '2027-03-04' }]).replace('20270301', day)
   expect(() => eventsIn(text, view)).toThrow('One of its events has no readable dates.')
 })
@@ -111,7 +111,7 @@ test('more nights than a hotel has are a fault', () => {
   expect(() => spans(...events)).toThrow('It blocks more nights than any hotel could have.')
 })
 
-test('bare line feeds, a mark at the beginning and several calendars in a file are read all the same', () => {
+test('bare line feeds, a byte order mark and several calendars in a file are accepted', () => {
   const one = calendarOf([{ from: '2027-03-01' }]).replaceAll('\r\n', '\n')
   const two = calendarOf([{ uid: 'b', from: '2027-03-05' }])
   expect(eventsIn(`\uFEFF${one}${two}`, view).map(({ uid }) => uid)).toEqual(['one@channel', 'b'])

@@ -2,19 +2,20 @@ import { addDays, dateIn, daysBetween } from '@roomlark/contract/dates'
 import ICAL from 'ical.js'
 import { CalendarFault } from './calendar-fault.ts'
 
-/** One stretch of nights: `untilOn` is the check-out day. */
+/** A consecutive range of nights, in which `untilOn` is the check-out day. */
 export type CalendarEvent = { uid: string | null; summary: string; fromOn: string; untilOn: string }
 
-/** Events matter from one day to another, on the hotel's calendar. */
+/** Only events between these days on the hotel's calendar matter. */
 export type CalendarView = { timeZone: string; fromOn: string; untilOn: string }
 
 const mostEvents = 5000
-/** A hotel of a hundred rooms, full for a year. */
+/** As many nights as a hotel with a hundred rooms has in a full year. */
 const mostNights = 36_500
 
 /**
- * What a calendar says is taken. Cancelled events are not; one that is marked as free time is all the same,
- * since calendars mark whole days so by default, and a room too few is better than one too many.
+ * Lists what a calendar marks as taken. Cancelled events are left out. Events marked as free time count as
+ * taken, because calendars mark whole days that way by default, and offering one room too few is better than
+ * one too many.
  */
 export function eventsIn(text: string, view: CalendarView): CalendarEvent[] {
   const components = calendarsIn(text).flatMap((calendar) => calendar.getAllSubcomponents('vevent'))
@@ -41,7 +42,7 @@ function calendarsIn(text: string): ICAL.Component[] {
 function parse(text: string): ICAL.Component[] {
   try {
     const parsed: unknown[] = ICAL.parse(text)
-    // Several calendars in one file come as a list of them.
+    // Several calendars in one file are parsed into an array of them.
     return Array.isArray(parsed[0]) ? parsed.map((jcal) => componentOf(jcal)) : [componentOf(parsed)]
   } catch (cause) {
     throw notACalendar(cause)
@@ -53,7 +54,10 @@ function componentOf(jcal: unknown): ICAL.Component {
   return new ICAL.Component(jcal)
 }
 
-/** An event, its repetitions, and those of them that were moved; of two with the same name the newer counts. */
+/**
+ * Reads an event with its repetitions and the moved ones among them; of two versions with the same UID, the
+ * newer counts.
+ */
 function series(uid: string, versions: ICAL.Component[], view: CalendarView): CalendarEvent[] {
   const moved = versions.filter((version) => version.hasProperty('recurrence-id'))
   const [master] = versions
@@ -95,20 +99,20 @@ function stretch(
   const fromOn = start ? dateOf(start, view) : ''
   let untilOn = end ? dateOf(end.isDate ? end : afterMinute(end), view) : ''
   if (!isDate(fromOn) || !isDate(untilOn)) throw unreadableDates()
-  // A day is written without an end, or with the same day as its end.
+  // A single day is written without an end, or with the same day as its end.
   if (start?.isDate && untilOn <= fromOn) untilOn = addDays(fromOn, 1)
   if (untilOn > view.untilOn) untilOn = view.untilOn
   if (untilOn <= fromOn || untilOn <= view.fromOn) return []
   return [{ uid, summary: plain(summary), fromOn, untilOn }]
 }
 
-/** A time without a zone, or in one the file does not explain, is by the hotel's own clock. */
+/** A time without a zone, or in a zone the file does not define, is in the hotel's local time. */
 function dateOf(time: ICAL.Time, { timeZone }: CalendarView): string {
   const isLocal = time.isDate || time.zone === null || time.zone === ICAL.Timezone.localTimezone
   return isLocal ? time.toString().slice(0, 10) : dateIn(timeZone, time.toJSDate())
 }
 
-/** Whole days are also written as lasting until 23:59. */
+/** Whole days are sometimes written as lasting until 23:59. */
 function afterMinute(end: ICAL.Time): ICAL.Time {
   const later = end.clone()
   later.adjust(0, 0, 1, 0)
@@ -132,7 +136,7 @@ function isCancelled(component: ICAL.Component): boolean {
   return String(component.getFirstPropertyValue('status') ?? '').toUpperCase() === 'CANCELLED'
 }
 
-/** The library would take the 45th of a month for a day of the next. */
+/** The library would read the 45th of a month as a day of the next month. */
 function hasRealDates(component: ICAL.Component): boolean {
   return ['dtstart', 'dtend'].every((name) => {
     const property = component.getFirstProperty(name)
@@ -144,7 +148,7 @@ function isDate(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
 }
 
-/** PostgreSQL keeps neither NUL nor half of a pair of surrogates, which cutting may leave. */
+/** PostgreSQL can store neither NUL nor half a surrogate pair, which truncation may leave behind. */
 function plain(text: string | null): string {
   return (text ?? '').replaceAll('\0', '').trim().slice(0, 500).toWellFormed()
 }

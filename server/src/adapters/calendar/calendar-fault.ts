@@ -1,7 +1,7 @@
 import { feedFaultWords } from '@roomlark/contract/feed-fault-words'
 import type { FeedFault } from '@roomlark/contract/feed-faults'
 
-/** Why a calendar could not be read. */
+/** Thrown when a calendar could not be read. */
 export class CalendarFault extends Error {
   readonly fault: FeedFault
 

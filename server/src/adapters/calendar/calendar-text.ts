@@ -1,16 +1,16 @@
 import ICAL from 'ical.js'
 
-// A line is at most 75 bytes; the library does not count the space a folded one begins with.
+// A line may have 75 bytes, but the library does not count the leading space of a folded line.
 ICAL.foldLength = 74
 
-/** Whole days, or instants. */
+/** A span covers either whole days or exact instants. */
 type Span = { fromOn: string; untilOn: string } | { from: Date; until: Date }
 
 export type CalendarEntry = Span & {
   uid: string
   summary: string
   changedAt: Date
-  /** Text properties by their name. */
+  /** Additional text properties by name. */
   more?: Record<string, string | number>
   organizer?: { name: string; email: string }
 }
@@ -21,7 +21,9 @@ export type CalendarText = {
   entries: CalendarEntry[]
 }
 
-/** A calendar as a file: folded, escaped and in the order of the standard, by the library that also reads them. */
+/**
+ * Writes a calendar file, leaving folding, escaping and property order to the library that also reads them.
+ */
 export function calendarText({ name, method, entries }: CalendarText): string {
   const calendar = new ICAL.Component('vcalendar')
   calendar.updatePropertyWithValue('version', '2.0')

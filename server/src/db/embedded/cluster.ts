@@ -9,28 +9,28 @@ import { startPostmaster } from './start-postmaster.ts'
 import { chooseRunner } from './unprivileged.ts'
 
 export type ClusterOptions = {
-  /** Holds the cluster, its password and its log. Made on the first start. */
+  /** Contains the cluster, its password and its log, and is created on the first start. */
   folder: string
-  /** Settings of PostgreSQL beside our own. */
+  /** These PostgreSQL settings are added to our own. */
   settings?: Record<string, string>
-  /** A free one unless given. */
+  /** Without a port, a free one is chosen. */
   port?: number
-  /** False where a power cut may cost the data: tests. */
+  /** Tests set this to false, because they can afford to lose the data in a power cut. */
   durable?: boolean
   onProgress?: (step: string) => void
 }
 
 export type Cluster = {
   urlOf(database: string): string
-  /** Resolves, with a reason, once the PostgreSQL that runs now is gone. */
+  /** Resolves with a reason once the running PostgreSQL has ended. */
   ended(): Promise<string>
-  /** Starts one that is gone again, at the same address. */
+  /** Starts PostgreSQL again at the same address after it has ended. */
   restart(): Promise<void>
-  /** Fast shutdown; may be called again. */
+  /** Does a fast shutdown; it is safe to call this more than once. */
   stop(): Promise<void>
 }
 
-/** Starts PostgreSQL in the folder, after clearing away what an earlier one left that was killed. */
+/** Starts PostgreSQL in the folder, after cleaning up behind an earlier one that was killed. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { folder, settings = {}, durable = true, onProgress = () => {} } = options
   const binaries = await getBinaries()
@@ -40,7 +40,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const cluster = join(folder, 'cluster')
   if (existsSync(join(cluster, 'PG_VERSION'))) {
     refuseOtherMajor(cluster, major)
-    chmodSync(cluster, 0o700) // PostgreSQL insists; a copy or a backup put back may have lost it
+    // PostgreSQL insists on this mode, which a copied or restored folder may have lost.
+    chmodSync(cluster, 0o700)
     await clearLeftover(runner, binaries, cluster)
   } else {
     onProgress('Preparing the database')
@@ -91,6 +92,6 @@ function refuseOtherMajor(cluster: string, major: string) {
   const made = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   if (made === major) return
   throw new StartupError(
-    `The database in ${cluster} was made by PostgreSQL ${made}, but this Roomlark brings PostgreSQL ${major}: dump it with the old version and restore it into a new data folder.`,
+    `The database in ${cluster} was created by PostgreSQL ${made}, but this Roomlark comes with PostgreSQL ${major}: dump it with the old version and restore it into a new data folder.`,
   )
 }

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { StartupError } from '../startup-error.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 
-// a busy disk makes the first start of a database slow
+// On a busy disk the first start of a database is slow.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const isRoot = process.getuid?.() === 0
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(seed, { recursive: true }))
 
-// What mkdtemp makes, only its owner may enter: for root that shuts PostgreSQL's own user out.
+// Only its owner may enter a folder made by mkdtemp; when we are root, that shuts out PostgreSQL's own user.
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'roomlark-embedded-'))
   running = []
@@ -38,7 +38,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A data folder that has been started before. */
+/** Returns a data folder in which a database has already been started. */
 function usedFolder(name: string): string {
   const dataDir = join(folder, name)
   cpSync(seed, dataDir, { recursive: true })
@@ -51,7 +51,7 @@ async function start(dataDir: string, onProgress: (step: string) => void = () =>
   return embedded
 }
 
-/** A server in a process of its own, so that it can be killed. */
+/** Starts a server in a separate process, so that it can be killed. */
 async function startElsewhere(dataDir: string) {
   const script = `
     import { startEmbedded } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)}
@@ -133,7 +133,7 @@ describe('startEmbedded', () => {
     expect(await query(other.url, "SELECT to_regclass('only_here') AS found")).toEqual([{ found: null }])
   })
 
-  it('lets nobody in without the password', async () => {
+  it('refuses connections without the password', async () => {
     const url = new URL((await start(usedFolder('data'))).url)
     url.password = 'guessed'
     await expect(query(url.href, 'SELECT 1')).rejects.toThrow('password authentication failed')
@@ -162,7 +162,7 @@ describe('startEmbedded', () => {
     expect(await query(again, "SELECT to_regclass('kept')::text AS found")).toEqual([{ found: 'kept' }])
   })
 
-  it('is not fooled by process numbers that now belong to other programs', async () => {
+  it('is not fooled by process IDs that now belong to other programs', async () => {
     const dataDir = usedFolder('data')
     const other = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
     children.push(other)
@@ -173,7 +173,7 @@ describe('startEmbedded', () => {
     expect([other.exitCode, other.signalCode]).toEqual([null, null])
   })
 
-  it('sweeps away what a crash in the first start left behind', async () => {
+  it('removes what a crash during the first start left behind', async () => {
     mkdirSync(join(folder, 'postgres.new-1/cluster'), { recursive: true })
     writeFileSync(join(folder, 'postgres.new-1/cluster/PG_VERSION'), '18')
     await start(folder)
@@ -189,7 +189,7 @@ describe('startEmbedded', () => {
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  it('lets only one of several starters have the folder of a server that was killed', async () => {
+  it('lets only one of several starting servers take over the folder of a killed one', async () => {
     const dataDir = usedFolder('data')
     const { child } = await startElsewhere(dataDir)
     await kill(child)
@@ -201,13 +201,13 @@ describe('startEmbedded', () => {
     const dataDir = usedFolder('data')
     writeFileSync(join(dataDir, 'postgres/cluster/PG_VERSION'), '17\n')
     expect(await refusal(dataDir)).toContain(
-      'was made by PostgreSQL 17, but this Roomlark brings PostgreSQL 18',
+      'was created by PostgreSQL 17, but this Roomlark comes with PostgreSQL 18',
     )
     expect(readdirSync(dataDir)).toEqual(['postgres'])
   })
 
   it('says in one sentence that the data folder cannot be written, and creates nothing', async () => {
-    // root may write everywhere, except where a file stands in the way
+    // Root may write everywhere except where a file is in the way.
     const blocked = join(folder, 'blocked')
     if (isRoot) writeFileSync(blocked, '')
     else mkdirSync(blocked, { mode: 0o500 })
@@ -221,7 +221,7 @@ describe('startEmbedded', () => {
   it('does not touch other files where the database should go', async () => {
     mkdirSync(join(folder, 'postgres/of/somebody/else'), { recursive: true })
     expect(await refusal(folder)).toBe(
-      `The folder ${folder}/postgres holds something that is not a database of ours: move it away.`,
+      `The folder ${folder}/postgres contains something other than a Roomlark database: move it elsewhere.`,
     )
     expect(readdirSync(folder, { recursive: true })).toHaveLength(4)
   })

@@ -8,20 +8,20 @@ import { FolderInUse, takeLock } from './folder-lock.ts'
 import { type Supervision, supervise } from './supervise.ts'
 
 export type Embedded = {
-  /** Of the database `roomlark`. */
+  /** The address of the database `roomlark`. */
   url: string
-  /** Stops PostgreSQL and gives the data folder free; may be called again. */
+  /** Stops PostgreSQL and releases the data folder; it is safe to call this more than once. */
   stop(): Promise<void>
 }
 
 type EmbeddedOptions = {
   dataDir: string
   onProgress?: (step: string) => void
-  /** Without these, a PostgreSQL that ends is not started again. */
+  /** Without supervision, a PostgreSQL that ends is not restarted. */
   supervision?: Supervision
 }
 
-/** A PostgreSQL of our own in the data folder, for this process alone. */
+/** Starts our own PostgreSQL in the data folder, for this process alone. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const dataDir = resolve(options.dataDir)
   const folder = openFolder(dataDir)
@@ -34,7 +34,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       await ensureDatabase(cluster.urlOf('postgres'))
     } catch (cause) {
       await stop()
-      throw new StartupError(`The database in ${dataDir} does not let Roomlark in: ${cause}`, { cause })
+      throw new StartupError(`The database in ${dataDir} refused the connection: ${cause}`, { cause })
     }
     return { url: cluster.urlOf('roomlark'), stop }
   } catch (error) {
@@ -44,7 +44,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-/** Makes the data folder if need be and takes it for this process. */
+/** Creates the data folder if necessary and locks it for this process. */
 function openFolder(dataDir: string) {
   let created: string | undefined
   const undo = () => created !== undefined && removeEmpty(dataDir, created)
@@ -69,7 +69,7 @@ function removeEmpty(from: string, upTo: string) {
     rmdirSync(from)
     if (from !== upTo) removeEmpty(dirname(from), upTo)
   } catch {
-    // somebody has put something there meanwhile: it stays
+    // The folder is not empty, because someone has put something there in the meantime, so it stays.
   }
 }
 

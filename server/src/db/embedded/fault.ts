@@ -1,7 +1,10 @@
-/** How PostgreSQL and its programs say that a disk or a quota is full; whatever they say besides follows from it. */
+/**
+ * PostgreSQL and its programs report a full disk or quota in these words; any other errors are consequences
+ * of it.
+ */
 export const fullDisk = /No space left on device|Disk quota exceeded/i
 
-/** The reason in what PostgreSQL's programs say before they give up: the last word of theirs that names one. */
+/** Finds the reason in the output of PostgreSQL's programs: the last line that names one. */
 export function faultIn(output: string): string {
   const lines = output.trim().split('\n')
   const fault =

@@ -14,7 +14,7 @@ export class FolderInUse extends Error {
   }
 }
 
-/** Takes the lock file at `path` for this process, or throws FolderInUse while a live process holds it. */
+/** Takes the lock file at `path` for this process, or throws FolderInUse while a live process has it. */
 export function takeLock(path: string): { release(): void } {
   while (!tryLink(path)) {
     const owner = readOwner(path)
@@ -24,7 +24,7 @@ export function takeLock(path: string): { release(): void } {
   return { release: () => rmSync(path, { force: true }) }
 }
 
-/** The file appears with its content in one step: nobody ever reads a lock that is half written. */
+/** Linking makes the file appear together with its content, so nobody ever reads a half-written lock. */
 function tryLink(path: string): boolean {
   const draft = `${path}.${process.pid}`
   const owner: Owner = { pid: process.pid, started: startOf(process.pid) }
@@ -40,7 +40,10 @@ function tryLink(path: string): boolean {
   }
 }
 
-/** Under a lock of its own, so that of two starters one cannot remove what the other has just taken. */
+/**
+ * Works under another lock, so that of two starting servers neither removes the lock the other has just
+ * taken.
+ */
 function removeStale(path: string): void {
   const turn = takeLock(`${path}.turn`)
   try {

@@ -6,17 +6,20 @@ import type { Binaries } from './binaries.ts'
 import { faultIn } from './fault.ts'
 import { type Runner, run } from './runner.ts'
 
-/** What letters there are, for the index of trigrams: of all scripts, or, where no such locale is installed, the Latin. */
+/**
+ * The trigram index relies on this locale to know what a letter is. The first two know all scripts; the last
+ * is a fallback that knows only Latin letters.
+ */
 const ctypes = ['C.UTF-8', 'en_US.UTF-8', 'C']
 
 /**
- * Makes a new cluster at `folder`. It grows in a folder beside and gets its name last, so that a crash
- * half-way leaves nothing which looks like a database; such remains are swept away by the next attempt.
+ * Creates a new cluster at `folder`. It is built in a folder next to it and renamed last, so that a crash
+ * half-way leaves nothing that looks like a database; the next attempt removes such leftovers.
  */
 export async function initialise(runner: Runner, binaries: Binaries, folder: string, sync: boolean) {
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new StartupError(
-      `The folder ${folder} holds something that is not a database of ours: move it away.`,
+      `The folder ${folder} contains something other than a Roomlark database: move it elsewhere.`,
     )
   }
   const beside = dirname(folder)
@@ -36,7 +39,7 @@ export async function initialise(runner: Runner, binaries: Binaries, folder: str
     const args = [
       ...['--pgdata', join(draft, 'cluster'), '--username', 'roomlark', '--pwfile', password],
       ...['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--no-instructions'],
-      // the builtin provider sorts and folds the same on every machine
+      // The builtin provider sorts and folds identically on every machine.
       ...['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
       ...(sync ? [] : ['--no-sync']),
     ]

@@ -6,7 +6,7 @@ import { type Runner, run } from './runner.ts'
 
 type Postmaster = { pid: number; ready: boolean }
 
-/** PostgreSQL keeps its process number on the first line of this file and its state on the eighth. */
+/** PostgreSQL writes its process ID to the first line of this file and its state to the eighth. */
 export function readPostmaster(cluster: string): Postmaster | null {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
@@ -16,18 +16,21 @@ export function readPostmaster(cluster: string): Postmaster | null {
   }
 }
 
-/** Clears away what a killed server left: its PostgreSQL that still runs, or the trace of one that does not. */
+/** Cleans up after a killed server: stops its PostgreSQL if it is still running, and removes its PID file. */
 export async function clearLeftover(runner: Runner, binaries: Binaries, cluster: string): Promise<void> {
   const leftover = readPostmaster(cluster)
   if (!leftover) return
   if (isAlive(leftover.pid) && commandOf(leftover.pid).includes(cluster)) {
     await stopPostmaster(runner, binaries, cluster)
   }
-  // Its number may by now belong to another program, beside which PostgreSQL would refuse to start.
+  // The process ID may now belong to another program, in which case PostgreSQL would refuse to start.
   rmSync(join(cluster, 'postmaster.pid'), { force: true })
 }
 
-/** Fast: open transactions roll back, connections end. Where even that hangs, the next start recovers. */
+/**
+ * A fast shutdown rolls back open transactions and ends connections. If even that hangs, an immediate one
+ * follows, from which the next start recovers.
+ */
 export async function stopPostmaster(runner: Runner, binaries: Binaries, cluster: string): Promise<void> {
   for (const mode of ['fast', 'immediate']) {
     const args = ['stop', '--pgdata', cluster, '--mode', mode, '--wait', '--timeout', '15', '--silent']

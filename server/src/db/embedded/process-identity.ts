@@ -30,16 +30,19 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return !/^State:\s+[ZX]/m.test(fromProc(`${pid}/status`))
   } catch (error) {
-    // EPERM: it lives, but belongs to somebody else
+    // EPERM means that the process is alive but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 
-/** When a process began, comparable only with itself: tells a process from a later one of the same number. */
+/**
+ * Returns when a process started, in a form that is only good for comparison. It tells a process from a later
+ * one with the same ID.
+ */
 export function startOf(pid: number): string {
   if (platform() === 'win32') return fromWindows(pid, 'CreationDate')
   if (platform() !== 'linux') return reported('ps', ['-o', 'lstart=', '-p', String(pid)])
-  // the name, in brackets, may itself hold blanks: count the fields after it
+  // The process name, in brackets, may itself contain spaces, so the fields are counted after it.
   const ticks = fromProc(`${pid}/stat`).split(') ').at(-1)?.split(' ')[19]
   return ticks ? `${fromProc('sys/kernel/random/boot_id').trim()} ${ticks}` : ''
 }

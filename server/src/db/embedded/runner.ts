@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { platform } from 'node:os'
 
-/** How to start PostgreSQL's programs: as ourselves, or, where we are root, as somebody who is not. */
+/** PostgreSQL's programs run as the current user or, if that is root, as an unprivileged one. */
 export type Runner = {
   owner: Owner | null
   capability: string | null
@@ -10,11 +10,10 @@ export type Owner = { name: string; uid: number; gid: number }
 
 export const asOurselves: Runner = { owner: null, capability: null }
 
-/** What a program left behind when it ended. */
 export type Outcome = { code: number; output: string }
 
-// Not our own environment: PGDATA or LANG of the person who types must not reach PostgreSQL,
-// and on macOS it starts only with a locale that is named.
+// We do not pass on our own environment: the user's PGDATA or LANG must not affect PostgreSQL, and on macOS
+// it only starts with an explicit locale.
 const environment =
   platform() === 'win32'
     ? undefined
@@ -31,7 +30,7 @@ export function launch(runner: Runner, file: string, args: string[], options: Sp
     '--clear-groups',
     `--inh-caps=-all,+${capability}`,
     `--ambient-caps=-all,+${capability}`,
-    // initdb looks for postgres with access(2), which otherwise forgets the capability
+    // initdb looks for postgres with access(2), which would otherwise ignore the capability.
     '--securebits=+no_setuid_fixup',
   ]
   return spawn('setpriv', [...privileges, '--', file, ...args], settled)

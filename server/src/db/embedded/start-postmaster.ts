@@ -15,11 +15,11 @@ type Placement = { folder: string; port?: number; settings: Record<string, strin
 
 export type RunningPostmaster = {
   port: number
-  /** Resolves once its process is gone, with the reason as far as there is one. */
+  /** Resolves once the process has ended, with the reason if one is known. */
   ended: Promise<string>
 }
 
-/** Starts PostgreSQL and waits until it takes connections. */
+/** Starts PostgreSQL and waits until it accepts connections. */
 export async function startPostmaster(
   runner: Runner,
   binaries: Binaries,
@@ -39,7 +39,7 @@ export async function startPostmaster(
   }
 }
 
-/** Somebody took the port in between, or workers of a killed PostgreSQL have not noticed yet. */
+/** Another program has just taken the port, or workers of a killed PostgreSQL have not ended yet. */
 function isPassing(fault: string): boolean {
   return /could not create any TCP\/IP sockets|pre-existing shared memory block/.test(fault)
 }
@@ -53,7 +53,8 @@ async function attempt(
   const cluster = join(folder, 'cluster')
   const logFile = join(folder, 'postgres.log')
   const log = openSync(logFile, 'w', 0o600)
-  // In a session of its own: Ctrl-C in the terminal must reach our server only, which stops it after draining.
+  // PostgreSQL gets its own session, so that Ctrl-C in the terminal reaches only our server, which drains and
+  // then stops it.
   const child = launch(runner, binaries.postgres, ['-D', cluster, ...asArguments(port, settings)], {
     cwd: folder,
     detached: true,
@@ -102,7 +103,7 @@ function asArguments(port: number, settings: Record<string, string>): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     lc_messages: 'C',
-    // statements that fail are our server's business and are logged there
+    // Our server logs the statements that fail, so PostgreSQL does not need to.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     ...settings,

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Cluster } from './cluster.ts'
 import { supervise } from './supervise.ts'
 
-/** A PostgreSQL that ends whenever it is told to. */
+/** A stand-in for PostgreSQL that ends on demand. */
 function fakeCluster(restart: () => Promise<void>) {
   let running = Promise.withResolvers<string>()
   const cluster: Cluster = {
@@ -24,15 +24,15 @@ function spies() {
 test('a process that ends unexpectedly is restarted, and reported once', async () => {
   const restart = vi.fn(async () => {})
   const { cluster, end } = fakeCluster(restart)
-  const told = spies()
-  const { stop } = supervise(cluster, told)
+  const reports = spies()
+  const { stop } = supervise(cluster, reports)
   end('ended by SIGKILL')
-  await vi.waitFor(() => expect(told.onBack).toHaveBeenCalledOnce())
-  expect(told.onEnded.mock.calls).toEqual([['ended by SIGKILL']])
+  await vi.waitFor(() => expect(reports.onBack).toHaveBeenCalledOnce())
+  expect(reports.onEnded.mock.calls).toEqual([['ended by SIGKILL']])
   expect(restart).toHaveBeenCalledOnce()
   await stop()
-  expect(told.onEnded).toHaveBeenCalledOnce()
-  expect(told.onGivenUp).not.toHaveBeenCalled()
+  expect(reports.onEnded).toHaveBeenCalledOnce()
+  expect(reports.onGivenUp).not.toHaveBeenCalled()
 })
 
 test('after five failures in a minute, with longer pauses each time, it gives up', async () => {
@@ -41,13 +41,13 @@ test('after five failures in a minute, with longer pauses each time, it gives up
     times.push(performance.now())
     throw new Error('could not write lock file')
   })
-  const told = spies()
-  supervise(cluster, told)
+  const reports = spies()
+  supervise(cluster, reports)
   end('PANIC')
-  await vi.waitFor(() => expect(told.onGivenUp).toHaveBeenCalledOnce(), 15_000)
-  expect(told.onGivenUp).toHaveBeenCalledWith('could not write lock file')
-  expect(told.onBack).not.toHaveBeenCalled()
-  // The end itself was the first failure.
+  await vi.waitFor(() => expect(reports.onGivenUp).toHaveBeenCalledOnce(), 15_000)
+  expect(reports.onGivenUp).toHaveBeenCalledWith('could not write lock file')
+  expect(reports.onBack).not.toHaveBeenCalled()
+  // The unexpected end itself counts as the first failure.
   const [first = 0, second = 0, third = 0, ...more] = times
   expect(more).toHaveLength(1)
   expect(third - second).toBeGreaterThan((second - first) * 1.2)

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
 
 export type Supervision = {
-  /** Once for each time it ended unexpectedly; it is being started again. */
+  /** Called once for each unexpected end, before PostgreSQL is restarted. */
   onEnded: (reason: string) => void
   onBack: () => void
-  /** Nobody tries any more. */
+  /** Called when PostgreSQL will not be restarted any more. */
   onGivenUp: (reason: string) => void
 }
 
@@ -13,7 +13,7 @@ const mostFailures = 5
 const withinMs = 60_000
 const firstWaitMs = 200
 
-/** Starts a PostgreSQL that ends unexpectedly again, until it fails too often; returns how to stop both. */
+/** Restarts PostgreSQL when it ends unexpectedly, until it fails too often. The returned `stop` ends both. */
 export function supervise(cluster: Cluster, { onEnded, onBack, onGivenUp }: Supervision) {
   let failedAt: number[] = []
   let isStopping = false
@@ -41,7 +41,7 @@ export function supervise(cluster: Cluster, { onEnded, onBack, onGivenUp }: Supe
         await cluster.restart()
         return true
       } catch (error) {
-        // One attempt alone may take a minute, for instance where another program has taken the port.
+        // A single attempt may take a minute, for instance when another program has taken the port.
         if (isOneTooMany() || performance.now() - begunAt > withinMs) {
           onGivenUp(error instanceof Error ? error.message : String(error))
           return false

@@ -6,7 +6,7 @@ import { getBinaries } from './binaries.ts'
 import { initialise } from './initialise.ts'
 import { chooseRunner } from './unprivileged.ts'
 
-/** Only its owner may enter it. */
+/** Creates a folder that only its owner may enter. */
 function closedFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'roomlark-closed-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -7,9 +7,10 @@ import { asOurselves, type Owner, type Runner, run } from './runner.ts'
 const systemUser = 'roomlark'
 
 /**
- * PostgreSQL refuses to run as root. For root it runs as the owner of its folder, or as a system user of
- * its own. That user may be unable to pass a directory above the folder or the programs (/root, or what
- * `mktemp -d` makes); those are not ours to open, so it then gets the one capability to pass them.
+ * PostgreSQL refuses to run as root. When we are root, it runs as the owner of its folder or as its own
+ * system user. That user may be unable to enter a directory above the folder or the programs (/root, or one
+ * made by `mktemp -d`). We must not change the permissions of those, so the user gets the one capability
+ * needed to pass them.
  */
 export async function chooseRunner(folder: string, program: string): Promise<Runner> {
   if (process.getuid?.() !== 0) return asOurselves
@@ -22,7 +23,7 @@ export async function chooseRunner(folder: string, program: string): Promise<Run
     }
   }
   throw new StartupError(
-    `PostgreSQL cannot run as root, and the user "${owner.name}" it runs as instead cannot reach ${dirname(folder)} or ${program}: start Roomlark as an ordinary user, or move it to a folder everybody may enter.`,
+    `PostgreSQL cannot run as root, and the user "${owner.name}" it runs as instead cannot reach ${dirname(folder)} or ${program}: start Roomlark as an ordinary user, or move it to a folder that everyone may enter.`,
   )
 }
 
@@ -31,7 +32,7 @@ function ownerOf(folder: string): Owner | null {
   return stats && stats.uid !== 0 ? { name: `#${stats.uid}`, uid: stats.uid, gid: stats.gid } : null
 }
 
-/** A folder that root copied here belongs to root; PostgreSQL insists on owning it. */
+/** A folder copied here by root belongs to root, but PostgreSQL insists on owning it. */
 async function handOver(folder: string, owner: Owner) {
   const stats = statSync(folder, { throwIfNoEntry: false })
   if (stats?.uid === 0) await run(asOurselves, 'chown', ['-R', `${owner.uid}:${owner.gid}`, folder])
@@ -57,7 +58,8 @@ async function findUser(): Promise<Owner | null> {
 
 async function createUser(): Promise<Owner> {
   const useradd = ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent']
-  // two servers may come here at once: the slower one finds the file of users locked, then the user made
+  // Two servers may get here together. The slower one first finds the user database locked and then finds the
+  // user created.
   for (let attempt = 0; attempt < 5; attempt++) {
     await run(asOurselves, 'useradd', [...useradd, '--shell', '/usr/sbin/nologin', systemUser]).catch(
       () => null,

@@ -2,7 +2,7 @@ import type { Place } from '@roomlark/contract/report'
 import type { Sql } from '../../db/database.ts'
 import { type HotelFilter, hotelsIn } from './scope.queries.ts'
 
-/** The time zones of an account's hotels; none where it has no hotel. */
+/** Selects the time zones of an account's hotels, or none if it has no hotel. */
 export async function selectZones(sql: Sql, filter: HotelFilter): Promise<string[]> {
   const rows = await sql<{ timeZone: string }[]>`
     SELECT DISTINCT h.time_zone AS "timeZone" FROM hotels h WHERE ${hotelsIn(sql, filter)}`

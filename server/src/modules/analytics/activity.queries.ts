@@ -15,10 +15,13 @@ export type ActivityRow = {
   currency: string
 }
 
-/** Everybody's where nobody is named. */
+/** Without an owner or affiliate, the activity of all accounts is meant. */
 export type ActivityOf = { ownerId?: string; affiliateId?: string }
 
-/** Newest first. The newest of each hotel are looked up in turn, so that an account with few does not read those of all. */
+/**
+ * Returns the newest first. For an owner, the newest events are looked up hotel by hotel, so that an account
+ * with few does not scan everyone's.
+ */
 export async function selectActivity(
   sql: Sql,
   { ownerId, affiliateId }: ActivityOf,

@@ -5,7 +5,7 @@ function hotelsOf(sql: Sql, scope: HotelsScope) {
   return hotelsIn(sql, scope.of === 'hotels' ? scope.hotels : {})
 }
 
-/** The rooms there are today. */
+/** Counts the rooms that exist today. */
 export async function selectRoomCount(sql: Sql, scope: HotelsScope): Promise<number> {
   const [row] = await sql<{ rooms: number }[]>`
     SELECT coalesce(sum(t.units), 0)::bigint AS rooms FROM hotels h JOIN room_types t ON t.hotel_id = h.id
@@ -13,16 +13,19 @@ export async function selectRoomCount(sql: Sql, scope: HotelsScope): Promise<num
   return row?.rooms ?? 0
 }
 
-/** How many rooms more, or fewer, there were before a day than from it on. */
+/** Says how many more rooms (or fewer, if negative) there were before a day than from it on. */
 export type RoomChange = { day: string; before: number }
 
-/** Rooms that came or went since a day, on their hotels' calendars; of a hotel that is gone, all of them. */
+/**
+ * Selects the rooms added or removed since a day on their hotels' calendars; an archived hotel loses all its
+ * rooms.
+ */
 export async function selectRoomChanges(
   sql: Sql,
   scope: HotelsScope,
   sinceOn: string,
 ): Promise<RoomChange[]> {
-  // Anywhere on earth the day begins at most 14 hours before it does in UTC.
+  // Anywhere on earth, a day begins at most 14 hours before it begins in UTC.
   const since = sql`${sinceOn}::date::timestamp AT TIME ZONE 'UTC' - interval '14 hours'`
   const rooms = sql`rooms r JOIN hotels h ON h.id = r.hotel_id WHERE ${hotelsOf(sql, scope)}`
   return sql<RoomChange[]>`

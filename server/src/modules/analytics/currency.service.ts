@@ -7,7 +7,10 @@ import { ownerOf } from './scope.service.ts'
 
 type Choice = { currency: string; currencies: string[] }
 
-/** Platform figures are in dollars; hotels' in their own currency, another of the account's, or dollars. */
+/**
+ * The platform's figures are in dollars. Hotels' figures are in their own currency, another currency of the
+ * account, or dollars.
+ */
 export async function chooseCurrency(
   ctx: SignedInContext,
   scope: HotelsScope,
@@ -34,7 +37,10 @@ async function choicesOf(ctx: SignedInContext, scope: HotelsScope): Promise<Choi
 
 type Asked = { span: Span; source: string | undefined; currency: string }
 
-/** The days of a report with their money in a currency; dollars are counted as they are. */
+/**
+ * Reads the days of a report with money in the given currency; dollar amounts are stored and need no
+ * conversion.
+ */
 export async function readDays(
   ctx: SignedInContext,
   scope: HotelsScope,
@@ -60,7 +66,7 @@ export async function readNights(
   return nights.map((night) => ({ ...night, roomCents: money.get(night.night) ?? 0 }))
 }
 
-/** On the platform some always are. */
+/** On the whole platform, some amounts are always converted. */
 export function isConverted(
   ctx: SignedInContext,
   scope: HotelsScope,

@@ -22,7 +22,7 @@ async function read(token: string, path: string, status = 200) {
   return status === 200 ? answer.body.data : answer.body
 }
 
-/** Dollars for one unit, from so many days ago on. */
+/** Sets how many dollars one unit is worth, starting this many days ago. */
 async function setRate(currency: string, usdRate: number, daysAgo: number) {
   await app.sql`
     INSERT INTO exchange_rates (currency, usd_rate, valid_from) VALUES (${currency}, ${usdRate}, ${inDays(-daysAgo)})`
@@ -32,7 +32,7 @@ describe('the money of a hotel', () => {
   test('is reported in its own currency, to the cent as booked', async () => {
     const { token } = await createActor(app)
     const { id: affiliateId } = await createActor(app, 'affiliate')
-    // At this rate no amount survives the way to dollars and back.
+    // At this rate, no amount survives conversion to dollars and back.
     const hotel = await openPastHotel(app, token, { usdRate: 0.3333 })
     for (let n = 0; n < 40; n += 1) {
       await hotel.put({ madeAt: noon(n % 7), checkInOn: inDays(-3), nightCents: 3001 + n, taxCents: n })
@@ -74,7 +74,7 @@ describe('the money of a hotel', () => {
 })
 
 describe('an account with several currencies', () => {
-  test('chooses one; the rest is converted at the rates of the day each booking was made on', async () => {
+  test('chooses one; the others are converted at the rates of the day each booking was made', async () => {
     const { token } = await createActor(app)
     await setRate('MAD', 0.1, 400)
     await setRate('MAD', 0.125, 5)
@@ -90,7 +90,7 @@ describe('an account with several currencies', () => {
       ...{ currency: 'USD', currencies: ['EUR', 'MAD', 'USD'], isConverted: true },
       current: { figures: { revenueCents: 2 * 12_000 + 2 * 5000 } },
     })
-    // €100 is $120: MAD 1,200 at the rate of ten days ago, MAD 960 at that of two days ago.
+    // €100 is $120, which is MAD 1,200 at the rate of ten days ago and MAD 960 at that of two days ago.
     const figures = { revenueCents: 100_000 + 120_000 + 96_000, roomRevenueCents: 316_000, roomNights: 4 }
     expect(await report('MAD')).toMatchObject({
       ...{ currency: 'MAD', isConverted: true },

@@ -10,7 +10,7 @@ export type Totals = {
   clicks: number
 }
 
-/** Of both spans, from one reading. */
+/** Sums up both spans in a single query. */
 export async function selectTotals(
   sql: Sql,
   scope: Scope,
@@ -62,7 +62,7 @@ export type TopHotelRow = {
   revenueBeforeCents: number
 }
 
-/** The scopes that distinguish hotels. */
+/** Only these scopes distinguish between hotels. */
 export type RankedScope = Extract<Scope, { of: 'hotels' | 'referrals' }>
 
 export async function selectTopHotels(

@@ -35,7 +35,7 @@ export async function findSparklines(ctx: SignedInContext, period: Period): Prom
   return sparklinesOf(period, span, await selectDaily(ctx.sql, view.scope, [span]))
 }
 
-/** Without a click there is no conversion. */
+/** Without any clicks, the conversion rate is zero. */
 function conversionOf({ referred, clicks }: Pick<Totals, 'referred' | 'clicks'>): number {
   return percentOf(referred, clicks, 2) ?? 0
 }
@@ -90,7 +90,7 @@ export async function findRevenueBySource(
   return shares.map(({ revenueCents, ...share }) => ({ ...share, revenueUsdCents: revenueCents }))
 }
 
-/** All four, in their order. */
+/** Always returns all four sources in their fixed order. */
 export function sharesOf(rows: SourceRow[]): (SourceRow & { share: number })[] {
   const whole = rows.reduce((sum, { revenueCents }) => sum + revenueCents, 0)
   return bookingSources.map((source) => {

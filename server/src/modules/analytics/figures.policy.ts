@@ -1,10 +1,10 @@
-/** Percent by which something grew, one decimal. From nothing to something is 100 %. */
+/** Returns the growth in percent with one decimal. Growth from nothing to something counts as 100 %. */
 export function trendOf(current: number, before: number): number {
   if (before === 0) return current === 0 ? 0 : 100
   return round(((current - before) / before) * 100, 1)
 }
 
-/** Percent, or null where there is nothing to divide by. */
+/** Returns a percentage, or null if the whole is zero. */
 export function percentOf(part: number, whole: number, decimals = 1): number | null {
   return whole === 0 ? null : round((part / whole) * 100, decimals)
 }
@@ -18,10 +18,12 @@ function round(value: number, decimals: number): number {
   return Math.round(value * factor) / factor
 }
 
-/** How many rooms there were, are or will be on a night. */
+/** Returns how many rooms there were, are or will be on a night. */
 export type RoomsOn = (night: string) => number
 
-/** From the rooms there are today back through what came and went since; nights to come have those of today. */
+/**
+ * Works back from today's rooms through those added and removed since; future nights have as many as today.
+ */
 export function roomsOnNights(today: number, changes: { day: string; before: number }[]): RoomsOn {
   return (night) => changes.reduce((rooms, { day, before }) => (day > night ? rooms + before : rooms), today)
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const today = () => dateIn('Europe/Rome', app.services.clock())
-/** Noon in Rome, so many days ago. */
+/** Returns noon in Rome this many days ago. */
 const noon = (daysAgo: number) => new Date(`${addDays(today(), -daysAgo)}T11:00:00Z`)
 const inDays = (days: number) => addDays(today(), days)
 
@@ -30,13 +30,13 @@ async function read(token: string, path: string) {
 type Case = {
   label: string
   put: (hotel: PastHotel) => Promise<unknown>
-  /** Parts of the dashboard of 30 days. */
+  /** Expected parts of the 30-day dashboard. */
   dashboard?: object
-  /** Parts of the figures of the report of 30 days. */
+  /** Expected parts of the figures in the 30-day report. */
   figures?: object
 }
 
-// Every booking is of two nights at €100 unless it says otherwise; one euro is $1.16.
+// Unless stated otherwise, every booking is for two nights at €100, and one euro is $1.16.
 const cases: Case[] = [
   {
     label: 'nothing has been booked',
@@ -53,7 +53,7 @@ const cases: Case[] = [
     dashboard: { totalBookings: 1, totalRevenue: 237.22 },
   },
   {
-    label: 'a cancelled booking is none, and leaves its fee',
+    label: 'a cancelled booking does not count, but its fee does',
     put: async (hotel) => {
       await hotel.put({ madeAt: noon(3), checkInOn: inDays(5) })
       await hotel.put({ madeAt: noon(3), checkInOn: inDays(5), state: 'cancelled', feeCents: 5000 })
@@ -69,7 +69,7 @@ const cases: Case[] = [
     },
   },
   {
-    label: 'a lapsed hold is neither a booking nor a cancellation, and earns nobody anything',
+    label: 'an expired hold is neither a booking nor a cancellation, and earns nothing',
     put: (hotel) =>
       hotel.put({
         ...{ madeAt: noon(3), checkInOn: inDays(5), state: 'expired', source: 'affiliate', affiliateId },
@@ -78,7 +78,7 @@ const cases: Case[] = [
     figures: { bookings: 0, referred: 0, cancelled: 0, cancellationRate: null, roomNights: 0 },
   },
   {
-    label: 'a hold is no booking yet; guests in house and guests gone are',
+    label: 'a hold is not a booking yet; guests in house and checked out are',
     put: async (hotel) => {
       await hotel.put({ madeAt: noon(0), checkInOn: inDays(5), state: 'held' })
       await hotel.put({ madeAt: noon(3), checkInOn: inDays(-1), state: 'checked-in' })
@@ -88,13 +88,13 @@ const cases: Case[] = [
     figures: { bookings: 2, cancelled: 0, feesCents: 0, roomNights: 4 },
   },
   {
-    label: 'a guest who never came is a booking worth the fee',
+    label: 'a no-show is a booking worth the fee',
     put: (hotel) => hotel.put({ madeAt: noon(9), checkInOn: inDays(-3), state: 'no-show', feeCents: 10_000 }),
     dashboard: { totalBookings: 1, totalRevenue: 116 },
     figures: { feesCents: 11_600, roomNights: 1, roomRevenueCents: 11_600 },
   },
   {
-    label: 'two rooms for three nights are one booking of its whole price, never three or six',
+    label: 'two rooms for three nights are one booking at its full price, not three or six',
     put: (hotel) => hotel.put({ madeAt: noon(5), checkInOn: inDays(-4), nights: 3, rooms: 2 }),
     dashboard: { totalBookings: 1, totalRevenue: 696 },
     figures: {
@@ -106,7 +106,7 @@ const cases: Case[] = [
     },
   },
   {
-    label: 'a commission is the frozen share of the rooms, without taxes; none without an affiliate',
+    label: 'commission is the agreed share of the room price without taxes; none without an affiliate',
     put: async (hotel) => {
       const referred = { source: 'affiliate', affiliateId, commissionBps: 1250 } as const
       await hotel.put({ madeAt: noon(3), checkInOn: inDays(5), taxCents: 900, ...referred })
@@ -117,7 +117,7 @@ const cases: Case[] = [
     figures: { commissionCents: 2900, referred: 1 },
   },
   {
-    label: 'no commission on a cancelled stay, and of a no-show only on what the hotel keeps',
+    label: 'no commission on a cancelled stay, and on a no-show only on what the hotel keeps',
     put: async (hotel) => {
       const referred = { source: 'affiliate', affiliateId, commissionBps: 1000, madeAt: noon(9) } as const
       await hotel.put({ ...referred, checkInOn: inDays(-3), state: 'cancelled', feeCents: 10_000 })
@@ -126,7 +126,7 @@ const cases: Case[] = [
     dashboard: { totalBookings: 1, totalRevenue: 232, totalCommissions: 11.6 },
   },
   {
-    label: 'conversion is referred bookings of counted clicks',
+    label: 'conversion is referred bookings divided by counted clicks',
     put: async (hotel) => {
       await hotel.click(affiliateId, noon(2), { count: 32 })
       await hotel.click(affiliateId, noon(2), { count: 50, counted: false })
@@ -144,7 +144,7 @@ const cases: Case[] = [
     figures: { clicks: 32, referred: 1, conversionRate: 3.13 },
   },
   {
-    label: 'a trend compares with as many days before; from nothing it is 100 percent',
+    label: 'a trend compares with as many days before; from zero it is 100 percent',
     put: async (hotel) => {
       for (const day of [0, 10, 29]) await hotel.put({ madeAt: noon(day), checkInOn: inDays(5) })
       for (const day of [30, 59])
@@ -159,7 +159,7 @@ const cases: Case[] = [
     },
   },
   {
-    label: 'lead time and length of stay are those of bookings that stand',
+    label: 'lead time and length of stay leave out cancelled bookings',
     put: async (hotel) => {
       await hotel.put({ madeAt: noon(0), checkInOn: inDays(0), nights: 1 })
       await hotel.put({ madeAt: noon(1), checkInOn: inDays(9), nights: 4 })
@@ -168,9 +168,10 @@ const cases: Case[] = [
     figures: { averageLeadDays: 5, averageStayNights: 2.5 },
   },
   {
-    label: 'occupancy, rate and revenue of the rooms there are, over the nights of the period',
+    label: 'occupancy, rate and revenue per available room, over the nights of the period',
     put: async (hotel) => {
-      // Ten rooms, thirty nights: 300. Sold: the nights of three days ago and two days ago, two rooms each.
+      // Ten rooms over thirty nights are 300. Two rooms each were sold for the nights three days ago and two
+      // days ago.
       await hotel.put({ madeAt: noon(40), checkInOn: inDays(-3), rooms: 2, nightCents: 15_000 })
       await hotel.put({ madeAt: noon(40), checkInOn: inDays(-3), state: 'cancelled', rooms: 3 })
       await hotel.put({ madeAt: noon(40), checkInOn: inDays(1) })
@@ -182,7 +183,7 @@ const cases: Case[] = [
   },
 ]
 
-describe('what the figures mean', () => {
+describe('the figures', () => {
   test.each(cases)('$label', async ({ put, dashboard, figures }) => {
     const { token } = await createActor(app, 'hotel')
     const hotel = await openPastHotel(app, token)
@@ -198,16 +199,16 @@ describe('what the figures mean', () => {
     const dinar = await openPastHotel(app, token, { currency: 'KWD', usdRate: 3.26 })
     await yen.put({ madeAt: noon(1), checkInOn: inDays(5), state: 'cancelled', feeCents: 12_345 })
     await dinar.put({ madeAt: noon(1), checkInOn: inDays(5), state: 'cancelled', feeCents: 12_345 })
-    // ¥12,345 × 0.00655 = $80.86; KWD 12.345 × 3.26 = $40.24
+    // ¥12,345 × 0.00655 is $80.86, and KWD 12.345 × 3.26 is $40.24.
     expect(await read(token, 'dashboard')).toMatchObject({ totalRevenue: 121.1 })
     const referred = { madeAt: noon(1), checkInOn: inDays(5), source: 'affiliate', affiliateId } as const
     await yen.put(referred)
     await dinar.put(referred)
-    // Two nights at ¥10,000 are $131, at KWD 10 they are $65.20; a tenth of both.
+    // Two nights at ¥10,000 are $131 and at KWD 10 they are $65.20; the commission is a tenth of both.
     expect(await read(token, 'dashboard')).toMatchObject({ totalRevenue: 317.3, totalCommissions: 19.62 })
   })
 
-  test('every currency has in the database the minor units it has elsewhere', async () => {
+  test('every currency has the same minor units in the database as elsewhere', async () => {
     const rows = await app.sql<{ currency: string; units: number }[]>`
       SELECT currency, minor_units(currency) AS units
       FROM unnest(${[...Intl.supportedValuesOf('currency'), 'CLF', 'UYI', 'UYW']}::text[]) AS currency`
@@ -236,12 +237,13 @@ describe('days', () => {
     expect(trends.datasets[0].data).toEqual([0, 0, 0, 1, 0, 0, 0])
   })
 
-  test('are as long as clocks make them', async () => {
+  test('may have 23 or 25 hours when clocks change', async () => {
     const autumn = await startTestAppForTest({ databaseUrl: app.databaseUrl })
     autumn.advance(Date.parse('2026-11-01T12:00:00Z') - Date.now())
     const [{ token }, admin] = [await createActor(autumn, 'hotel'), await createActor(autumn, 'admin')]
     const rome = await openPastHotel(autumn, token)
-    // Of the 25 hours of 25 October in Rome, when clocks go back, the first and the last; then the next hour.
+    // 25 October has 25 hours in Rome, because clocks go back. These are its first and last hour, and the
+    // hour after it.
     for (const at of ['2026-10-24T22:30:00Z', '2026-10-25T22:30:00Z', '2026-10-25T23:30:00Z']) {
       await rome.put({ madeAt: new Date(at), checkInOn: '2026-10-30' })
     }
@@ -263,7 +265,7 @@ describe('days', () => {
     ])
   })
 
-  test('end with the today of each calendar', async () => {
+  test('end with today on each calendar', async () => {
     const { token } = await createActor(app, 'hotel')
     const ahead = await openPastHotel(app, token, { timeZone: 'Pacific/Kiritimati' })
     const now = app.services.clock()
@@ -278,7 +280,7 @@ describe('as time goes by', () => {
   const figures = async (token: string) =>
     (await read(token, 'report?period=30d&currency=USD')).current.figures
 
-  test('a booking counts on the day it was made, wherever its nights go', async () => {
+  test('a booking counts on the day it was made, wherever its nights are moved', async () => {
     const testHotel = await openTestHotel(app)
     const { id, version } = await testHotel.book({
       checkInOn: testHotel.day(0),
@@ -294,7 +296,7 @@ describe('as time goes by', () => {
     expect(await dashboard(token)).toMatchObject({ totalBookings: 0, totalRevenue: 0, trends: gone })
   })
 
-  test('a guest who leaves early owes what was agreed, and the nights are freed', async () => {
+  test('a guest who leaves early owes the agreed price, and the nights are freed', async () => {
     const testHotel = await openTestHotel(app)
     const { id } = await testHotel.book({ checkInOn: testHotel.day(0), checkOutOn: testHotel.day(4) })
     await testHotel.data(testHotel.transition(id, 'checked-in'))
@@ -307,9 +309,9 @@ describe('as time goes by', () => {
     })
   })
 
-  test('nights are measured by the rooms there were', async () => {
+  test('occupancy is measured by the rooms that existed', async () => {
     const testHotel = await openTestHotel(app, 2)
-    // Nobody could have sold a room before there was one.
+    // No room could have been sold before it existed.
     expect(await figures(testHotel.token)).toMatchObject({ availableNights: 2 })
     const numbers = (rooms: string[]) =>
       testHotel.data(

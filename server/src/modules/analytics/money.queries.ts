@@ -12,7 +12,10 @@ export type MoneyDay = {
   commissionCents: number
 }
 
-/** The money of each day and source. The day is that on which the bookings were made: it has their rates. */
+/**
+ * Selects the money of each day and source. The day is the one on which the bookings were made, because their
+ * exchange rates are of that day.
+ */
 export async function selectMoneyDays(
   sql: Sql,
   scope: ByHotel,
@@ -40,8 +43,8 @@ export async function selectMoneyDays(
 }
 
 /**
- * What rooms were sold for, night by night. A night does not know when it was booked, so those in other currencies are
- * read from the bookings themselves; few accounts have any.
+ * Selects what rooms were sold for, night by night. A night does not record when it was booked, so nights in
+ * other currencies are read from the bookings themselves; few accounts have any.
  */
 export async function selectMoneyNights(
   sql: Sql,
@@ -69,7 +72,7 @@ export async function selectMoneyNights(
     ) AS amounts GROUP BY night`
 }
 
-/** Whether any booking of these days is in another currency. */
+/** Tells whether any booking of these days is in another currency. */
 export async function selectIsConverted(
   sql: Sql,
   scope: ByHotel,
@@ -83,7 +86,10 @@ export async function selectIsConverted(
   return rows.length === 1
 }
 
-/** The hotels' currencies in which money can be shown: one without a rate cannot be converted into. */
+/**
+ * Selects the hotels' currencies in which money can be shown; without a rate, nothing can be converted into
+ * one.
+ */
 export async function selectCurrencies(sql: Sql, filter: HotelFilter): Promise<string[]> {
   const rows = await sql<{ currency: string }[]>`
     SELECT DISTINCT h.currency FROM hotels h

@@ -1,7 +1,7 @@
 import type { Period, TrendPeriod } from '@roomlark/contract/analytics'
 import { addDays, daysBetween } from '@roomlark/contract/dates'
 
-/** Both ends included. */
+/** Both ends are included. */
 export type Span = { fromOn: string; untilOn: string }
 export type Step = 'day' | 'week' | 'month'
 export type Part = Span & { label: string }
@@ -14,7 +14,7 @@ export function stepOf(period: TrendPeriod): Step {
   return period === '7d' || period === '30d' ? 'day' : 'month'
 }
 
-/** The given number of days up to today, or calendar months up to the current one. */
+/** Returns the given number of days up to today, or calendar months up to the current one. */
 export function spanOf(period: TrendPeriod, today: string): Span {
   if (period === '6m' || period === '12m') {
     return { fromOn: `${addMonths(today, 1 - months[period]).slice(0, 7)}-01`, untilOn: today }
@@ -22,7 +22,7 @@ export function spanOf(period: TrendPeriod, today: string): Span {
   return { fromOn: addDays(today, 1 - days[period]), untilOn: today }
 }
 
-/** The period before: as many days, or the same part of as many months. */
+/** Returns the period before: as many days, or the same part of as many months. */
 export function spanBefore(period: TrendPeriod, { fromOn, untilOn }: Span): Span {
   if (period === '6m' || period === '12m') {
     return { fromOn: addMonths(fromOn, -months[period]), untilOn: addMonths(untilOn, -months[period]) }
@@ -30,7 +30,10 @@ export function spanBefore(period: TrendPeriod, { fromOn, untilOn }: Span): Span
   return { fromOn: addDays(fromOn, -days[period]), untilOn: addDays(fromOn, -1) }
 }
 
-/** A span cut into the points of a line. Weeks end with the last day, so the first may be short. */
+/**
+ * Divides a span into the points of a line. Weeks are counted back from the last day, so the first may be
+ * short.
+ */
 export function partsOf({ fromOn, untilOn }: Span, step: Step): Part[] {
   const parts: Part[] = []
   let until = untilOn
@@ -45,7 +48,10 @@ export function partsOf({ fromOn, untilOn }: Span, step: Step): Part[] {
 
 const sparklinePoints = { '7d': 7, '30d': 10, '90d': 10, '12m': 12 } as const
 
-/** A span cut into parts of equal length that end with its last day; days left over at the beginning are left out. */
+/**
+ * Divides a span into parts of equal length that end with its last day; remaining days at the beginning are
+ * left out.
+ */
 export function equalParts(period: Period, { fromOn, untilOn }: Span): Span[] {
   const count = sparklinePoints[period]
   const length = Math.floor((daysBetween(fromOn, untilOn) + 1) / count)
@@ -62,7 +68,7 @@ function labelOf(day: string, step: Step): string {
 const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' })
 const monthFormat = new Intl.DateTimeFormat('en', { timeZone: 'UTC', month: 'short' })
 
-/** The same day of another month, or its last. */
+/** Returns the same day of another month, or its last day if that month is too short. */
 function addMonths(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate()

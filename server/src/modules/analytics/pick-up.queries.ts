@@ -4,7 +4,7 @@ import { type HotelsScope, hotelsIn } from './scope.queries.ts'
 export type PickUpNight = { night: string; rooms: number; revenueCents: number }
 type Since = { scope: HotelsScope; source: string | undefined; now: Date; currency: string }
 
-/** Bookings made since yesterday began, by the clock of the account, that still stand. */
+/** Selects bookings made since the start of yesterday on the account's calendar that are not cancelled. */
 function recent(sql: Sql, { scope, source, now }: Since) {
   const zone = scope.of === 'hotels' && scope.calendar === 'hotel' ? sql`h.time_zone` : sql`'UTC'`
   const filter = scope.of === 'hotels' ? scope.hotels : {}
@@ -12,7 +12,7 @@ function recent(sql: Sql, { scope, source, now }: Since) {
     SELECT b.id, b.currency, b.usd_rate, (b.created_at AT TIME ZONE b.time_zone)::date AS booked_on, (${now}::timestamptz AT TIME ZONE ${zone})::date AS today
     FROM bookings b JOIN hotels h ON h.id = b.hotel_id
     WHERE ${hotelsIn(sql, filter)} ${source === undefined ? sql`` : sql`AND b.source = ${source}`}
-      -- A hold lasts for minutes: the index knows what was written down since.
+      -- A hold lasts only minutes, so this range, which the index supports, misses nothing.
       AND b.created_at >= ${now}::timestamptz - interval '3 days'
       AND b.booked_at >= ((${now}::timestamptz AT TIME ZONE ${zone})::date - 1)::timestamp AT TIME ZONE ${zone}
       AND b.booked_at <= ${now} AND b.state <> 'cancelled'`
@@ -30,7 +30,7 @@ export async function selectPickUpNights(sql: Sql, since: Since): Promise<PickUp
     GROUP BY n.night ORDER BY n.night`
 }
 
-/** How many of them have a night to come. */
+/** Counts the recent bookings that have a future night. */
 export async function selectPickUpBookings(sql: Sql, since: Since): Promise<number> {
   const [row] = await sql<{ bookings: number }[]>`
     WITH recent AS (${recent(sql, since)})
@@ -40,7 +40,7 @@ export async function selectPickUpBookings(sql: Sql, since: Since): Promise<numb
   return row?.bookings ?? 0
 }
 
-/** When yesterday began by a zone's clock. */
+/** Returns when yesterday began in a time zone. */
 export async function selectYesterday(sql: Sql, zone: string, now: Date): Promise<Date> {
   const [row] = await sql<[{ at: Date }]>`
     SELECT ((${now}::timestamptz AT TIME ZONE ${zone})::date - 1)::timestamp AT TIME ZONE ${zone} AS at`

@@ -21,7 +21,7 @@ type Day = {
 }
 type Night = { night: string; rooms: number; roomCents: number }
 
-/** What was counted in a span, and the rooms there were on a night. */
+/** The figures counted in a span, and how many rooms there were on a night. */
 export type Counted = { days: Day[]; nights: Night[]; roomsOn: (night: string) => number }
 
 const leadLabels = ['Same day', '1–7 days', '8–30 days', '31–90 days', 'Over 90 days']
@@ -62,7 +62,7 @@ export function figuresOf(span: Span, counted: Counted): Figures {
   }
 }
 
-/** What of the rooms there were was sold, and for how much. */
+/** Returns how many of the available rooms were sold, and for how much. */
 function ratiosOf({ fromOn, untilOn }: Span, { nights, roomsOn }: Counted) {
   const roomNights = sum(nights, (night) => night.rooms)
   const roomRevenueCents = sum(nights, (night) => night.roomCents)

@@ -18,7 +18,7 @@ export type ReportDay = {
   stay: number[]
 }
 
-/** One row per day and source: summed over hotels here, and over days by the caller. */
+/** Returns one row per day and source: summed over hotels here, and over days by the caller. */
 export async function selectReportDays(
   sql: Sql,
   scope: HotelsScope,

@@ -98,7 +98,7 @@ export async function getOccupancy(ctx: SignedInContext, query: OccupancyQuery):
   })
 }
 
-/** The rooms of each night from a day on. */
+/** Returns how many rooms there are on each night from a day on. */
 async function getRoomsOn(ctx: SignedInContext, { scope }: HotelsView, fromOn: string): Promise<RoomsOn> {
   const [rooms, changes] = await Promise.all([
     selectRoomCount(ctx.sql, scope),

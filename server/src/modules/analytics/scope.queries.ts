@@ -1,10 +1,10 @@
 import { addDays } from '@roomlark/contract/dates'
 import type { Sql } from '../../db/database.ts'
 
-/** Days, both ends included. */
+/** A range of days, both ends included. */
 export type Span = { fromOn: string; untilOn: string }
 
-/** Which hotels: all that fit every word that is given. */
+/** Matches hotels that meet every given condition. */
 export type HotelFilter = {
   ownerId?: string | undefined
   hotelId?: string | undefined
@@ -12,17 +12,20 @@ export type HotelFilter = {
   city?: string | undefined
 }
 
-/** Whose figures are read, and from where: each has a table that is as short for many bookings as for few. */
+/**
+ * Says whose figures are read. Each scope has its own table, which stays short however many bookings there
+ * are.
+ */
 export type Scope =
   | { of: 'platform' }
-  /** All hotels of an account, each by its own calendar. */
+  /** All hotels of an account, each on its own calendar. */
   | { of: 'owner'; ownerId: string }
   | { of: 'hotels'; calendar: 'hotel' | 'utc'; hotels: HotelFilter }
   | { of: 'affiliate'; affiliateId: string }
-  /** The same, hotel by hotel. */
+  /** The same as for an affiliate, but hotel by hotel. */
   | { of: 'referrals'; affiliateId: string; hotels: HotelFilter }
 
-/** Of a hotel's concerns, which an affiliate has no part in. */
+/** The scopes for reports about hotels, which affiliates cannot see. */
 export type HotelsScope = Extract<Scope, { of: 'platform' | 'hotels' }>
 
 export function hotelsIn(sql: Sql, { ownerId, hotelId, country, city }: HotelFilter) {
@@ -34,7 +37,7 @@ export function hotelsIn(sql: Sql, { ownerId, hotelId, country, city }: HotelFil
     ${city === undefined ? sql`` : sql`AND h.city = ${city}`}`
 }
 
-/** Rows of a day and source, as `d`, in one of the spans. */
+/** Selects rows by day and source, as `d`, that lie in one of the spans. */
 export function daysOf(sql: Sql, scope: Scope, spans: Span[], source?: string) {
   const inSpans = daysIn(sql, spans)
   const ofSource = source === undefined ? sql`` : sql`AND d.source = ${source}`
@@ -47,7 +50,7 @@ export function daysOf(sql: Sql, scope: Scope, spans: Span[], source?: string) {
       return sql`
         hotel_days d JOIN hotels h ON h.id = d.hotel_id
         WHERE ${hotelsIn(sql, scope.hotels)} AND d.calendar = ${scope.calendar} AND ${inSpans} ${ofSource}`
-    // Each of them came by the affiliate; lead and stays are the hotels' concern.
+    // Every booking here was referred by the affiliate; lead times and lengths of stay concern only hotels.
     case 'affiliate':
       return sql`
         (SELECT day, 'affiliate' AS source, bookings, bookings AS referred, clicks, revenue_cents, commission_cents
@@ -61,7 +64,10 @@ export function daysOf(sql: Sql, scope: Scope, spans: Span[], source?: string) {
   }
 }
 
-/** The range around all of them is what an index can be walked by; where they adjoin it says all there is to say. */
+/**
+ * An index can be scanned over the range around all spans; if the spans adjoin, that range is the whole
+ * condition.
+ */
 function daysIn(sql: Sql, spans: Span[]) {
   const inOrder = spans.toSorted((a, b) => a.fromOn.localeCompare(b.fromOn))
   const range = sql`d.day BETWEEN ${inOrder[0]?.fromOn ?? ''} AND ${inOrder.at(-1)?.untilOn ?? ''}`
@@ -76,7 +82,7 @@ function daysIn(sql: Sql, spans: Span[]) {
   return sql`${range} AND (${anySpan})`
 }
 
-/** Rows of a night and source, as `n`. */
+/** Selects rows by night and source, as `n`. */
 export function nightsOf(sql: Sql, scope: HotelsScope, { fromOn, untilOn }: Span, source?: string) {
   const wanted = sql`
     n.night BETWEEN ${fromOn} AND ${untilOn} ${source === undefined ? sql`` : sql`AND n.source = ${source}`}`

@@ -6,10 +6,10 @@ import { selectHasHotel, selectHasReferral, selectZones } from './account.querie
 import type { HotelFilter, HotelsScope, Scope } from './scope.queries.ts'
 
 export type View = { scope: Scope; today: string }
-/** By whose clock: that of UTC, or of the hotels. */
+/** `zone` is the time zone that decides what today is: UTC, or that of the hotels. */
 export type HotelsView = { scope: HotelsScope; today: string; zone: string }
 
-/** What an account sees of itself; null where it has nothing yet. */
+/** Returns what an account sees of itself, or null if it has nothing yet. */
 export async function findOwnView(ctx: SignedInContext): Promise<View | null> {
   const { userId, userType } = ctx.actor
   const today = dateIn('UTC', ctx.clock())
@@ -27,7 +27,7 @@ export async function findOwnView(ctx: SignedInContext): Promise<View | null> {
   }
 }
 
-/** The same with filters. Somebody else's hotel is not there; a place without a hotel is empty. */
+/** Applies filters to that view. Another owner's hotel is not found; a place without a hotel is empty. */
 export async function getView(
   ctx: SignedInContext,
   { hotelId, country, city }: Omit<FilterQuery, 'source'>,
@@ -41,7 +41,10 @@ export async function getView(
   return viewIn(ctx, 'UTC', { of: 'hotels', calendar: 'utc', hotels })
 }
 
-/** A hotel's days are those of its own calendar; where hotels lie apart, the latest today is the last day. */
+/**
+ * A hotel's days follow its own calendar; with hotels in several time zones, the latest of their dates is the
+ * last day.
+ */
 async function findHotelsView(ctx: SignedInContext, hotels: HotelFilter): Promise<HotelsView | null> {
   const zones = await selectZones(ctx.sql, hotels)
   if (zones.length === 0) return null

@@ -18,7 +18,7 @@ async function read(token: string, path: string) {
 }
 const data = async (token: string, path: string) => (await read(token, path)).data
 
-// The first test of the file: afterwards there are hotels.
+// This must be the first test of the file, because afterwards there are hotels.
 test('an account that has nothing yet is answered with null, and only then', async () => {
   const [admin, hotel, affiliate] = [
     await createActor(app, 'admin'),
@@ -77,7 +77,7 @@ describe('with two hotels of two owners and an affiliate', () => {
   })
   const tokenOf = (name: string) => actors[name]?.token ?? ''
 
-  test('every account sees its own: a hotel its hotels, an affiliate its referrals, an administrator all', async () => {
+  test('a hotel account sees its hotels, an affiliate its referrals and an administrator everything', async () => {
     const bookings = async (name: string) => (await data(tokenOf(name), 'dashboard'))?.totalBookings ?? null
     expect(await bookings('ada')).toBe(2)
     expect(await bookings('bob')).toBe(1)
@@ -86,7 +86,7 @@ describe('with two hotels of two owners and an affiliate', () => {
     expect(await bookings('root')).toBe(3)
   })
 
-  test('somebody else’s hotel is not there', async () => {
+  test('another owner’s hotel is not found', async () => {
     for (const path of [
       'report',
       'pick-up',

@@ -13,7 +13,10 @@ type Day = {
   clicks: number
 }
 
-/** The four figures of the dashboard, part by part; money in dollars, or in major units of another currency. */
+/**
+ * Returns the four dashboard figures part by part, with money in dollars or in major units of another
+ * currency.
+ */
 export function sparklinesOf(period: Period, span: Span, days: readonly Day[], currency = 'USD'): Sparklines {
   const parts = equalParts(period, span).map(({ fromOn, untilOn }) =>
     days.filter(({ day }) => day >= fromOn && day <= untilOn),

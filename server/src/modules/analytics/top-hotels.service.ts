@@ -27,7 +27,10 @@ export async function listTopHotels(ctx: SignedInContext, asked: Asked): Promise
   }))
 }
 
-/** The days of each hotel, even for who sees the whole platform; an affiliate's are those it referred to. */
+/**
+ * Ranks by the days of each hotel, even for the whole platform; for an affiliate, by the days of the hotels
+ * it refers to.
+ */
 async function rankedIn(ctx: SignedInContext, asked: Asked): Promise<{ scope: RankedScope; today: string }> {
   if (ctx.actor.userType === 'affiliate') {
     const { hotelId, country, city } = asked

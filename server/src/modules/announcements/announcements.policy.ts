@@ -12,7 +12,7 @@ const legalPaths: Record<LegalDocument, string> = {
   cookies: '/cookie-policy',
 }
 
-/** Where today's and announced figures are explained. */
+/** This page explains the current and the announced figures. */
 const figuresPath = '/help/commissions'
 
 type Letter = {
@@ -24,7 +24,7 @@ type Letter = {
   linkLabel: string
 }
 
-/** A mail has room for more than a notification, and both lead to the same page. */
+/** Composes the email, which has room for more than the notification; both lead to the same page. */
 export function announcementLetter(announced: Announced): Letter {
   return { ...announcementWords(announced, plainFormats), ...bodyOf(announced) }
 }
@@ -35,7 +35,7 @@ function bodyOf(announced: Announced): Omit<Letter, 'title' | 'detail'> {
       return legalBody(announced)
     case 'defaults':
       return {
-        paragraphs: ['What was booked before keeps its terms.'],
+        paragraphs: ['Existing bookings keep their terms.'],
         facts: announced.changes.map((change) => [
           defaultTitles[change.name],
           figureChangeWords(change, plainFormats),
@@ -47,14 +47,14 @@ function bodyOf(announced: Announced): Omit<Letter, 'title' | 'detail'> {
   }
 }
 
-const figuresLink = { link: figuresPath, linkLabel: 'How commissions are counted' }
+const figuresLink = { link: figuresPath, linkLabel: 'How commissions are calculated' }
 
 function legalBody({ document, effectiveOn, summary }: Extract<Announced, { kind: 'legal' }>) {
   const title = legalTitles[document]
   return {
     paragraphs: [
       `From ${dayText(effectiveOn)} a new version of our ${title} takes effect. What is new: ${summary}`,
-      'You can read the new version beside the one in force. If you do not agree, you may close your account before that day. Bookings keep the terms under which they were made.',
+      'You can read the new version next to the one in force. If you do not agree, you may close your account before that day. Bookings keep the terms under which they were made.',
     ],
     facts: [],
     link: `${legalPaths[document]}?version=announced`,
@@ -73,8 +73,8 @@ function cancelledBody(announced: Extract<Announced, { kind: 'default-cancelled'
 }
 
 /**
- * A legal text concerns everybody. The share is between Roomlark and affiliates; a window or a hold also concerns the
- * hotels that pay; the rate that new hotels begin with concerns nobody yet.
+ * A legal text concerns everyone. The share is between Roomlark and affiliates; an attribution window or a
+ * holding period also concerns the hotels that pay; the starting rate for new hotels concerns nobody yet.
  */
 export function audienceOf(announced: Announced): UserType[] {
   if (announced.kind === 'legal') return [...userTypes]

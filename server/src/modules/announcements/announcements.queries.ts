@@ -14,7 +14,10 @@ export async function insertAnnouncement(
 
 type Delivery<News> = { news: News; audience: UserType[]; reachedUserId: string | null }
 
-/** Locked, so that two deliveries serve different accounts. Undefined once everybody was served. */
+/**
+ * Locks the row, so that two deliveries serve different accounts. Returns undefined once everyone has been
+ * served.
+ */
 export async function lockUnfinished<News>(sql: Sql, id: number): Promise<Delivery<News> | undefined> {
   const [row] = await sql<Delivery<News>[]>`
     SELECT news, audience, reached_user_id AS "reachedUserId" FROM announcements
@@ -22,7 +25,7 @@ export async function lockUnfinished<News>(sql: Sql, id: number): Promise<Delive
   return row
 }
 
-/** Who has an account: whose address is verified, suspended or not, and who is not erased. */
+/** Selects accounts with a verified address, suspended or not, that have not been erased. */
 export async function selectNextRecipients(
   sql: Sql,
   { audience, reachedUserId }: Pick<Delivery<never>, 'audience' | 'reachedUserId'>,
@@ -44,7 +47,7 @@ export async function updateFinished(sql: Sql, id: number, now: Date): Promise<v
   await sql`UPDATE announcements SET finished_at = ${now} WHERE id = ${id}`
 }
 
-/** Undefined where the account was erased meanwhile. */
+/** Returns undefined if the account has been erased in the meantime. */
 export async function selectLetter<News>(
   sql: Sql,
   id: number,

@@ -13,10 +13,12 @@ import {
   updateReached,
 } from './announcements.queries.ts'
 
-/** One transaction serves so many accounts; more would not fit into one notice to open pages either. */
+/**
+ * One transaction serves this many accounts; more would not fit into one live notice to open pages either.
+ */
 const batchSize = 100
 
-/** Announces in the transaction of the change; delivery begins once that commits. */
+/** Announces a change in its own transaction; delivery starts once that commits. */
 export async function announce(
   ctx: Pick<ServiceContext, 'clock' | 'jobs'>,
   tx: Sql,
@@ -33,8 +35,9 @@ export async function announce(
 }
 
 /**
- * A batch of accounts gets the notification and a mail job each, together with the mark of how far delivery came.
- * So a delivery that is interrupted goes on where it was, and nobody is served twice.
+ * Gives each account of a batch the notification and a mail job, and records in the same transaction how far
+ * delivery has come. An interrupted delivery therefore continues where it stopped, and nobody is served
+ * twice.
  */
 export async function deliverAnnouncement(ctx: ServiceContext, announcementId: number): Promise<void> {
   await ctx.sql.begin(async (tx) => {
@@ -57,7 +60,7 @@ export async function deliverAnnouncement(ctx: ServiceContext, announcementId: n
   })
 }
 
-/** A mail that is tried again carries the same id, by which a second copy is known. */
+/** A retried email has the same id, by which a duplicate is recognised. */
 export async function mailAnnouncement(
   ctx: ServiceContext,
   { announcementId, userId }: { announcementId: number; userId: string },

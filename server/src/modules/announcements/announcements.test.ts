@@ -24,7 +24,7 @@ test('a new legal text is emailed once to every account, in batches, even with s
   const [{ id } = { id: 0 }] = await app.sql<{ id: number }[]>`SELECT id::integer AS id FROM announcements`
   const context = { ...app.services, sql: app.pool }
   await Promise.all([deliverAnnouncement(context, id), deliverAnnouncement(context, id)])
-  await waitUntil('everybody to be served', async () => {
+  await waitUntil('everyone to be served', async () => {
     const [row] = await app.sql`SELECT finished_at FROM announcements`
     return row?.finished_at !== null
   })
@@ -33,7 +33,7 @@ test('a new legal text is emailed once to every account, in batches, even with s
   const served = app.sent.map(({ to }) => to)
   expect(served).toHaveLength(249)
   expect(new Set(served).size).toBe(249)
-  // A suspended account is an account; one without a verified address, or erased, is not.
+  // A suspended account is served; one that is erased or has no verified address is not.
   expect(served).toContain('person-2@example.test')
   expect(served).not.toContain('person-1@example.test')
   expect(served).not.toContain('person-3@example.test')

@@ -18,14 +18,14 @@ test('fields named like secrets are withheld at any depth', () => {
   })
 })
 
-test('changes leave out what stayed', () => {
+test('changes leave out what stayed the same', () => {
   expect(changesBetween({ a: 1, b: ['x'], c: null }, { a: 1, b: ['y'], d: 'new' })).toEqual([
     { field: 'b', before: '["x"]', after: '["y"]' },
     { field: 'd', before: null, after: 'new' },
   ])
 })
 
-test('for a deleted person the changed fields stay but their values do not', () => {
+test('for a deleted person, the changed fields remain but their values do not', () => {
   const gone = '[erased]'
   expect(changesBetween({ phone: gone, a: 1 }, { phone: gone, a: 1 })).toEqual([
     { field: 'phone', before: gone, after: gone },

@@ -22,8 +22,9 @@ function scrubbed(value: unknown): unknown {
 type Sides = { before?: object; after?: object }
 
 /**
- * Of two known sides only the fields that differ, so that a service may hand over whole records; null where none
- * does. The id stays, since the target may be the hotel alone; the version counts changes and is not itself one.
+ * Keeps only the fields that differ between two known sides, so that a service may pass whole records;
+ * returns null if none differs. The id is kept, because the target may only name the hotel. The version
+ * counts changes and is not itself one.
  */
 export function onlyDifferences({ before, after }: Sides): Sides | null {
   if (!before || !after) return { ...(before && { before }), ...(after && { after }) }
@@ -38,12 +39,15 @@ export function onlyDifferences({ before, after }: Sides): Sides | null {
   return { before: pick(was), after: pick(is) }
 }
 
-/** As the database writes it where somebody is gone: what it was is not known, that it changed is. */
+/**
+ * The database writes this in place of the values of a deleted person: they are lost, but that they changed
+ * is known.
+ */
 const erased = '[erased]'
 
 type Json = Record<string, unknown> | null
 
-/** What was and what is, field by field; what stayed the same is left out. */
+/** Lists the changes field by field, leaving out what stayed the same. */
 export function changesBetween(before: Json, after: Json): AuditEntry['changes'] {
   const [was, is] = [new Map(Object.entries(before ?? {})), new Map(Object.entries(after ?? {}))]
   return [...new Set([...was.keys(), ...is.keys()])]

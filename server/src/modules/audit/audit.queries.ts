@@ -64,7 +64,10 @@ export async function selectEntryCount(sql: Sql, query: AuditExportQuery): Promi
   return row?.count ?? 0
 }
 
-/** From one to the next along the index, however many entries there are. */
+/**
+ * Jumps from one action to the next along the index, so that its cost does not grow with the number of
+ * entries.
+ */
 export async function selectActions(sql: Sql): Promise<string[]> {
   const rows = await sql<{ action: string }[]>`
     WITH RECURSIVE found AS (
@@ -87,7 +90,7 @@ function filtersOf(sql: Sql, { search, action, userId, fromOn, untilOn }: AuditE
     ${searchCondition(sql, search)}`
 }
 
-/** In the actor or in the target. */
+/** Each word must match the actor or the target. */
 function searchCondition(sql: Sql, search: string | undefined) {
   return searchWords(search).reduce((so, word) => {
     const inActor = contains(sql, sql`u.search_text`, word)

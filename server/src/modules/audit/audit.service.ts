@@ -23,11 +23,11 @@ type Entry = {
   target: string
   before?: object
   after?: object
-  /** Who did it, where nobody is signed in: the holder of a mailed link. */
+  /** Names the actor if nobody is signed in: the holder of an emailed link. */
   actorId?: string
 }
 
-/** Written in the transaction of what it records, unless nothing changed. Never put a secret in it. */
+/** Records an entry in the transaction of the change, unless nothing changed. Never pass a secret. */
 export async function recordAudit(ctx: PublicContext, tx: Sql, entry: Entry): Promise<void> {
   await recordAudits(ctx, tx, [entry])
 }
@@ -41,7 +41,7 @@ export async function recordAudits(ctx: PublicContext, tx: Sql, entries: Entry[]
   await insertAudits(tx, rows)
 }
 
-/** What the server does by itself, or somebody at its command line. */
+/** Records what the server does by itself, or what someone does at its command line. */
 export async function recordOwnAudit(
   ctx: Pick<ServiceContext, 'clock'>,
   tx: Sql,
@@ -52,7 +52,7 @@ export async function recordOwnAudit(
   await insertAudits(tx, rows)
 }
 
-/** One row, or none where nothing changed. */
+/** Returns one row, or none if nothing changed. */
 function rowsOf({ action, target, ...sides }: Entry) {
   const changed = onlyDifferences(sides)
   if (!changed) return []

@@ -47,7 +47,7 @@ describe('GET /audit', () => {
     ])
   })
 
-  test('is narrowed by action, words, days, and goes page by page, newest first', async () => {
+  test('can be filtered by action, words and days, and is paged, newest first', async () => {
     const actor = await createActor(app, 'hotel', { firstName: 'Zdenka' })
     for (const name of ['Zdenka A', 'Zdenka B', 'Zdenka C']) await rename(actor.token, name)
     await app.ask('DELETE', '/api/v1/users/sessions', { token: actor.token })
@@ -123,7 +123,7 @@ describe('GET /audit/export', () => {
 })
 
 describe('the audit log', () => {
-  test('holds no secret after everything an account can do', async () => {
+  test('contains no secret after everything an account can do', async () => {
     const actor = await createActor(app)
     const { token } = actor
     const secrets = [testPassword, token, 'larks in the evening', 'larks at noon today']
@@ -143,7 +143,7 @@ describe('the audit log', () => {
     expect(secrets.filter((one) => text.includes(one))).toEqual([])
   })
 
-  test('cannot be changed by the role that owns it, be it a superuser or not, in any mode', async () => {
+  test('cannot be changed in any mode by the role that owns it, superuser or not', async () => {
     const { plain, role } = await openAsPlainRole()
     await plain`INSERT INTO audit_log (action, target) VALUES ('test', 'nothing')`
     const changes = [
@@ -164,7 +164,7 @@ describe('the audit log', () => {
     expect(rights).toEqual([{ update: false, delete: false, truncate: false }])
   })
 
-  test('keeps personal data apart, removed only with that person', async () => {
+  test('keeps personal data separate, and removes it only with that person', async () => {
     const { plain } = await openAsPlainRole()
     await writeAs(plain, 'user', ada, { firstName: 'Grace' })
     expect(await plain`SELECT after, address FROM audit_log`).toEqual([
@@ -190,7 +190,7 @@ describe('the audit log', () => {
     expect(await plain`SELECT after, address FROM audit_entries`).toEqual(gone)
   })
 
-  test('shows entries from before personal data was kept apart unchanged', async () => {
+  test('shows older entries, in which personal data was not separate, unchanged', async () => {
     const { plain, url } = await openAsPlainRole('0024')
     await writeAs(plain, 'user', ada, { firstName: 'Grace' })
     await writeAs(plain, 'hotel', ada, { contactEmail: 'desk@inn.test', name: 'Inn' })
@@ -204,7 +204,7 @@ describe('the audit log', () => {
 
 const ada = '11111111-1111-4111-8111-111111111111'
 
-/** A database of its own, migrated and used by a role with no rights but those of an owner. */
+/** Opens a separate database, migrated and used by a role that has only the rights of an owner. */
 async function openAsPlainRole(before?: string) {
   const role = `auditor_${randomUUID().slice(0, 8)}`
   const cluster = new URL(inject('postgresUrl'))
@@ -230,7 +230,7 @@ async function writeAs(sql: postgres.Sql, noun: string, id: string, after: Recor
     VALUES ('test', ${`${noun}:${id}`}, ${id}, ${sql.json(after)}, '192.0.2.7')`
 }
 
-/** As a superuser, in the mode in which ordinary triggers are silent. */
+/** Runs a change as a superuser in the mode in which ordinary triggers do not fire. */
 function inReplica(change: string) {
   return app.sql.begin(async (sql) => {
     await sql`SET LOCAL session_replication_role = replica`

@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 type Change = { field: string; before: string | null; after: string | null }
 
-/** The changes that the newest entry of an action tells. */
+/** Returns the changes in the newest entry of an action. */
 async function changesOf(action: string): Promise<Change[]> {
   const { body } = await app.ask('GET', `/api/v1/audit?action=${action}&limit=10`, { token: admin.token })
   return body.data[0]?.changes
@@ -34,13 +34,21 @@ const asAdmin = (method: string, path: string, body?: unknown) =>
   testHotel.data(app.ask(method, `/api/v1${path}`, { token: admin.token, body }))
 const typePath = () => `${testHotel.base}/rooms/${testHotel.type.id}`
 
+const promoCodeInput = {
+  code: 'WELCOME',
+  discountPercent: 10,
+  fromOn: null,
+  untilOn: null,
+  maxBookings: null,
+  isActive: true,
+}
 const ruleInput = {
-  ...{ name: 'Summer', roomTypeId: null, fromOn: null, untilOn: null, weekdays: [] },
+  ...{ name: 'Summer', roomTypeId: null, fromOn: null, untilOn: null, weekdays: [5] },
   effect: { kind: 'percent', percent: 10 },
 }
 const noTaxes = { cityTaxCents: 0, cityTaxPer: 'person-night', vatPercent: 0, vatIncluded: true }
 
-/** Each makes one change of one thing; nothing else may be told of it. */
+/** Each entry makes one change to one thing, and nothing else may be recorded. */
 const changes: [action: string, make: () => Promise<unknown>, told: Change[]][] = [
   [
     'room-type.updated',
@@ -68,7 +76,16 @@ const changes: [action: string, make: () => Promise<unknown>, told: Change[]][] 
       const body = { ...ruleInput, weekdays: [6], version: 1 }
       return testHotel.ask('PUT', `${testHotel.base}/rates/rules/${rule.id}`, body)
     },
-    [{ field: 'weekdays', before: '[]', after: '[6]' }],
+    [{ field: 'weekdays', before: '[5]', after: '[6]' }],
+  ],
+  [
+    'promo-code.updated',
+    async () => {
+      const path = `${testHotel.base}/promo-codes`
+      const made = await testHotel.data(testHotel.ask('POST', path, promoCodeInput))
+      return testHotel.ask('PUT', `${path}/${made.id}`, { ...promoCodeInput, maxBookings: 5, version: 1 })
+    },
+    [{ field: 'maxBookings', before: null, after: '5' }],
   ],
   [
     'taxes.set',
@@ -136,7 +153,7 @@ const changes: [action: string, make: () => Promise<unknown>, told: Change[]][] 
 ]
 
 describe('an audited change', () => {
-  test.each(changes)('%s tells what changed and nothing else', async (action, make, told) => {
+  test.each(changes)('%s records what changed and nothing else', async (action, make, told) => {
     await make()
     expect(await changesOf(action)).toHaveLength(told.length)
     expect(await changesOf(action)).toEqual(expect.arrayContaining(told))

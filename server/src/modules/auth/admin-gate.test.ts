@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('an administrator without two-step sign-in', () => {
-  test('changes nothing: every endpoint but those of the set-up says why', async () => {
+  test('cannot change anything: every endpoint outside the set-up says why', async () => {
     const { token } = await createActor(app, 'admin', { mfa: false })
     const changing = forAdmins.filter(({ method, beforeMfa }) => method !== 'GET' && !beforeMfa)
     expect(changing.length).toBeGreaterThan(20)
@@ -35,7 +35,7 @@ describe('an administrator without two-step sign-in', () => {
     }
   })
 
-  test('reads everything, and is never stopped from leaving or from the set-up', async () => {
+  test('can read everything, sign out and do the set-up', async () => {
     const { token } = await createActor(app, 'admin', { mfa: false })
     const ends = forAdmins.filter(({ stream }) => !stream)
     const open = ends.filter(({ method, beforeMfa }) => method === 'GET' || beforeMfa)
@@ -46,7 +46,7 @@ describe('an administrator without two-step sign-in', () => {
     expect((await app.ask('POST', '/api/v1/auth/logout', { token })).status).toBe(200)
   })
 
-  test('may make changes as soon as it is on, with the same session, and no longer once it is off', async () => {
+  test('can make changes with the same session while it is on, and not once it is off', async () => {
     const { token } = await createActor(app, 'admin', { mfa: false })
     const ask = (path: string, body: object) => app.ask('POST', `/api/v1/users/mfa/${path}`, { token, body })
     const change = () => app.ask('PUT', '/api/v1/platform/switches', { token, body: { bookings: 'open' } })
@@ -59,7 +59,7 @@ describe('an administrator without two-step sign-in', () => {
     expect((await change()).body.code).toBe('mfa_setup_required')
   })
 
-  test('is not required in the demo, nor of anyone else', async () => {
+  test('is allowed in the demo, as is everyone else without it', async () => {
     const demo = await startTestAppForTest({ demo: true })
     const body = { firstName: 'Ada', lastName: 'Byron' }
     const inDemo = await createActor(demo, 'admin', { mfa: false })

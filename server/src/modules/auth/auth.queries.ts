@@ -24,7 +24,10 @@ export async function selectAccountById(sql: Sql, id: string): Promise<Account |
   return row
 }
 
-/** Locks the account for update at once: two transactions that first shared the lock would deadlock. */
+/**
+ * Locks the account for update from the start, because two transactions that first shared the lock would
+ * deadlock.
+ */
 export async function selectPasswordHashForUpdate(sql: Sql, userId: string): Promise<string | undefined> {
   const [row] = await sql<{ passwordHash: string }[]>`
     SELECT password_hash AS "passwordHash" FROM users WHERE id = ${userId} FOR NO KEY UPDATE`
@@ -42,7 +45,7 @@ function accountColumns(sql: Sql) {
     FROM users u LEFT JOIN mfa_devices m ON m.user_id = u.id`
 }
 
-/** The new id, or undefined where the address is taken. */
+/** Returns the new id, or undefined if the address is taken. */
 export async function insertUser(
   sql: Sql,
   input: Omit<Registration, 'password'> & { passwordHash: string },

@@ -14,7 +14,8 @@ import { countGuess, forgetAttempts, knocksFrom, signInsTo, takeAttempt } from '
 
 export async function login(ctx: PublicContext, credentials: Credentials): Promise<Session> {
   await takeAttempt(ctx.sql, knocksFrom(ctx.origin.address), ctx.clock())
-  // One after the other, so that right passwords sent at once do not count as guesses.
+  // Sign-ins to one account are checked one at a time, so that correct passwords sent together do not count
+  // as guesses.
   const account = await withMutex(credentials.email, () => requireRightPassword(ctx, credentials))
   if (account.suspended) {
     await recordFailure(ctx, account.id, 'suspended')
@@ -53,7 +54,7 @@ async function requireRightPassword(ctx: PublicContext, credentials: Credentials
   })
 }
 
-/** The code is used up only where the session really opens. */
+/** The code is only used up if the session really opens. */
 async function openSessionWithCode(
   ctx: PublicContext,
   account: { id: string; passwordHash: string },
@@ -83,7 +84,7 @@ async function requireOpenDoor(ctx: PublicContext, userType: Registration['userT
   throw new AppError('registration_closed', words)
 }
 
-/** Only the owner of the address learns, by mail, whether it was free. */
+/** Only the owner of the address learns, by email, whether it was free. */
 export async function register(ctx: PublicContext, input: Registration): Promise<null> {
   await requireOpenDoor(ctx, input.userType)
   await takeAttempt(ctx.sql, knocksFrom(ctx.origin.address), ctx.clock())

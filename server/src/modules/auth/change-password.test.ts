@@ -49,7 +49,7 @@ describe('POST /users/change-password', () => {
     expect(app.sent.some((mail) => mail.to === actor.email)).toBe(false)
   })
 
-  test('refuses a poor new one on its field', async () => {
+  test('refuses a weak new password on its field', async () => {
     const actor = await createActor(app)
     for (const password of ['short', 'password123', actor.email.toUpperCase()]) {
       const answer = await change(actor.token, testPassword, password)
@@ -59,7 +59,7 @@ describe('POST /users/change-password', () => {
     expect((await signIn(app, actor.email)).status).toBe(200)
   })
 
-  test('lets nobody guess the current password: after five it is 429', async () => {
+  test('answers 429 after five wrong guesses of the current password', async () => {
     const actor = await createActor(app)
     for (let guess = 0; guess < 5; guess += 1) expect((await change(actor.token, 'a guess')).status).toBe(400)
     const answer = await change(actor.token, testPassword)

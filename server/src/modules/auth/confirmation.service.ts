@@ -4,7 +4,7 @@ import { withOwnCode } from './mfa.service.ts'
 import { requireOwnPassword } from './password-change.service.ts'
 import { updateConfirmedUntil } from './sessions.queries.ts'
 
-/** The password or a code again, from somebody already signed in. */
+/** Asks someone who is already signed in for the password or a code again. */
 export async function confirmSession(
   ctx: SignedInContext,
   input: Confirmation,

@@ -66,7 +66,7 @@ describe('an administrator changing another account', () => {
     expect((await suspend(admin, third.id)).body.code).toBe('confirmation_required')
   })
 
-  test('is confirmed on every server at once, and after a refresh of the token', async () => {
+  test('is confirmed on every server immediately, and stays so when the token is refreshed', async () => {
     const other = await startTestAppForTest({ databaseUrl: app.databaseUrl })
     const admin = await unconfirmedAdmin()
     const [first, second] = [await createUser(app), await createUser(app)]
@@ -107,7 +107,7 @@ describe('POST /auth/confirm', () => {
     expect((await suspend(admin, (await createUser(app)).id)).status).toBe(403)
   })
 
-  test('counts wrong passwords as everywhere else: five, then 429', async () => {
+  test('counts wrong passwords like everywhere else: five, then 429', async () => {
     const admin = await unconfirmedAdmin()
     const statuses: number[] = []
     for (let guess = 0; guess < 6; guess += 1)

@@ -41,7 +41,7 @@ test.each([
   expect(deviceNamed(name)).toEqual({ name, kind })
 })
 
-test('a connection that gets a new address stays in its network', () => {
+test('a connection with a new address stays in the same network', () => {
   expect(neighbourhoodOf('203.0.113.7')).toBe(neighbourhoodOf('::ffff:203.0.113.99'))
   expect(neighbourhoodOf('203.0.113.7')).not.toBe(neighbourhoodOf('203.0.114.7'))
   expect(neighbourhoodOf('2001:db8:1:2::3')).toBe(neighbourhoodOf('2001:db8:1:9::4'))

@@ -1,6 +1,6 @@
 import type { Device } from '@roomlark/contract/security'
 
-/** The first that fits counts: most browsers also claim to be those below them. */
+/** The first match counts, because most browsers also claim to be the ones listed below them. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPiOS)\//, 'Opera'],
@@ -21,7 +21,7 @@ const systems: [RegExp, string, Device['kind']][] = [
   [/\bLinux\b|\bX11\b/, 'Linux', 'desktop'],
 ]
 
-/** In words a person recognises their own devices by; versions change too often for that. */
+/** Uses words by which people recognise their own devices; version numbers change too often for that. */
 export function deviceName(userAgent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1]
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1]
@@ -34,7 +34,10 @@ export function deviceNamed(name: string): Device {
   return { name, kind: kind ?? 'unknown' }
 }
 
-/** Where an address lives, roughly: lines are given new addresses all the time, seldom in another network. */
+/**
+ * Returns roughly which network an address is in. Connections get new addresses all the time, but rarely in
+ * another network.
+ */
 export function neighbourhoodOf(address: string): string {
   const plain = address.replace(/^::ffff:/i, '')
   const parts = plain.split('.')

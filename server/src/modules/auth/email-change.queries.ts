@@ -21,7 +21,7 @@ export async function updatePendingEmail(sql: Sql, userId: string, email: string
   await sql`UPDATE users SET pending_email = ${email} WHERE id = ${userId}`
 }
 
-/** The address it had before; undefined where another one was asked for since. */
+/** Returns the previous address, or undefined if another change was requested in the meantime. */
 export async function updateEmail(
   sql: Sql,
   userId: string,

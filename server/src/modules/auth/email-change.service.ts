@@ -23,7 +23,7 @@ export async function getSecurity(ctx: SignedInContext): Promise<SecuritySummary
   return { ...rest, passwordChangedAt: passwordChangedAt.toISOString() }
 }
 
-/** Only someone who reads the new address's mail learns whether it already has an account. */
+/** Only someone who reads the new address's email learns whether it already has an account. */
 export async function askEmailChange(
   ctx: SignedInContext,
   input: { email: string; password: string },
@@ -63,7 +63,7 @@ export async function confirmEmail(ctx: PublicContext, input: { token: string })
     const { userId, email } = token
     const before = await updateEmail(tx, userId, email, now)
     if (before === undefined) throw deadLink()
-    // A link to the mailbox that was given up must open nothing any more.
+    // A reset link sent to the abandoned mailbox must no longer work.
     await deleteMailedTokensOf(tx, userId, 'reset-password')
     await ctx.jobs.enqueue(tx, 'mail.email-changed', { to: before, newEmail: email })
     await recordAudit(ctx, tx, {

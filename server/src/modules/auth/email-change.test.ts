@@ -70,7 +70,7 @@ describe('POST /users/email', () => {
     expect((await mailTo(app, other.email)).subject).toBe('You already have a Roomlark account')
   })
 
-  test('confirms no other address than the one the link was sent to', async () => {
+  test('confirms only the address the link was sent to', async () => {
     const actor = await createActor(app)
     const [first, second] = [address(), address()]
     await change(actor.token, first)
@@ -81,7 +81,7 @@ describe('POST /users/email', () => {
     expect((await signIn(app, second)).status).toBe(200)
   })
 
-  test('of two accounts that want one address the first to confirm has it; the other stays as it was', async () => {
+  test('if two accounts want one address, the first to confirm gets it and the other keeps its own', async () => {
     const actors = [await createActor(app), await createActor(app)]
     const email = address()
     const links: string[] = []

@@ -57,7 +57,7 @@ describe('POST /auth/forgot-password', () => {
     expect(await work(user.email)).toEqual(await work('stranger@example.test'))
   })
 
-  test('builds the link from PUBLIC_URL, whatever the request says the host is', async () => {
+  test('builds the link from PUBLIC_URL, whatever host the request names', async () => {
     const proxied = await startTestAppForTest({ trustProxyHops: 1, publicUrl: 'https://roomlark.example' })
     const user = await createUser(proxied)
     const body = JSON.stringify({ email: user.email })

@@ -5,7 +5,7 @@ import { deadLink } from './recovery.service.ts'
 import { knocksFrom, takeAttempt } from './throttle.service.ts'
 import { hashToken } from './tokens.ts'
 
-/** Reading it uses nothing up: the link still works afterwards. */
+/** Reading an invitation does not use it up: the link still works afterwards. */
 export async function getInvitation(ctx: PublicContext, input: { token: string }): Promise<OpenInvitation> {
   await takeAttempt(ctx.sql, knocksFrom(ctx.origin.address), ctx.clock())
   const row = await selectInvitation(ctx.sql, hashToken(input.token), ctx.clock())

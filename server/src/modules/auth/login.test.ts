@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await startTestApp()
 })
 afterAll(() => app.close())
-// A new minute for each test: together they sign in more often than one address may.
+// Each test starts in a new minute, because together they sign in more often than one address may.
 beforeEach(() => app.advance(minute))
 
 const refusal = {
@@ -112,7 +112,7 @@ describe('POST /auth/login', () => {
     })
   })
 
-  test('allows eight correct sign-ins to one account at once', async () => {
+  test('allows eight concurrent correct sign-ins to one account', async () => {
     const user = await createUser(app)
     const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(app, user.email)))
     expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200))

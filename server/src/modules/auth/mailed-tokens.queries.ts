@@ -3,7 +3,7 @@ import type { Sql } from '../../db/database.ts'
 
 export type TokenPurpose = 'reset-password' | 'verify-email' | 'change-email' | 'invitation'
 
-/** Replaces the token mailed before: only the newest works. */
+/** Replaces the token sent before, so that only the newest works. */
 export async function upsertMailedToken(
   sql: Sql,
   row: { userId: string; purpose: TokenPurpose; tokenHash: Buffer; expiresAt: Date; email: string | null },
@@ -53,7 +53,7 @@ export async function selectInvitation(
   return row
 }
 
-/** Uses the token up. Of two callers one gets the account. */
+/** Uses up the token. Of two callers, only one gets the account. */
 export async function deleteMailedToken(
   sql: Sql,
   purpose: TokenPurpose,

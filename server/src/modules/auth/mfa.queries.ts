@@ -10,7 +10,7 @@ export async function selectDevice(sql: Sql, userId: string): Promise<Device | u
   return row
 }
 
-/** A set-up not yet confirmed may be begun again; one that is on stays. */
+/** A set-up that is not confirmed yet may be started again; one that is on stays unchanged. */
 export async function upsertPendingDevice(
   sql: Sql,
   userId: string,
@@ -23,7 +23,7 @@ export async function upsertPendingDevice(
   return result.count === 1
 }
 
-/** Each step counts once, and never an older one after it. */
+/** Accepts each time step only once, and never an older one after it. */
 export async function updateLastUsedStep(sql: Sql, userId: string, step: number): Promise<boolean> {
   const result = await sql`
     UPDATE mfa_devices SET last_used_step = ${step} WHERE user_id = ${userId} AND last_used_step < ${step}`

@@ -39,7 +39,7 @@ export async function confirmMfa(
     const recoveryCodes = newRecoveryCodes()
     await insertRecoveryCodes(tx, userId, recoveryCodes.map(hashRecoveryCode))
     await forgetAttempts(tx, codesOf(userId))
-    // Sessions that were opened with the password alone end here: signing in needs a code from now on.
+    // Sessions opened with the password alone end here, because signing in needs a code from now on.
     await endOtherSessions(tx, ctx.actor, ctx.clock())
     await recordAudit(ctx, tx, { action: 'mfa.enabled', target: `user:${userId}` })
     return { recoveryCodes }
@@ -69,7 +69,7 @@ export async function renewRecoveryCodes(
 ): Promise<{ recoveryCodes: string[] }> {
   const { userId } = ctx.actor
   await requireOwnPassword(ctx, input.password, 'password')
-  // Otherwise the password alone would give codes, and with them turn two-step sign-in off.
+  // Without this check, the password alone would give new codes, and those could turn two-step sign-in off.
   return withOwnCode(ctx, input.code, async (tx) => {
     const recoveryCodes = newRecoveryCodes()
     await insertRecoveryCodes(tx, userId, recoveryCodes.map(hashRecoveryCode))
@@ -79,8 +79,9 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * The second step of a sign-in: `signIn` uses the code up in its own transaction, so that a code is not spent on a
- * sign-in that failed. The first answer must contain 'MFA': the form looks for it (spec §8).
+ * Runs the second step of a sign-in. `signIn` uses up the code in its own transaction, so that no code is
+ * spent on a sign-in that fails. The first answer must contain 'MFA', because the form looks for it (spec
+ * §8).
  */
 export async function withMfaCode<T>(
   ctx: PublicContext,
@@ -96,7 +97,7 @@ export async function withMfaCode<T>(
   return countGuess(ctx, codesOf(userId), () => signIn(useCode))
 }
 
-/** Asks a signed-in person for a code again. A wrong one is 400: a 401 would sign them out. */
+/** Asks a signed-in person for a code again. A wrong one is 400, because a 401 would sign them out. */
 export async function withOwnCode<T>(
   ctx: SignedInContext,
   code: string,

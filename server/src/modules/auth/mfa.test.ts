@@ -26,7 +26,7 @@ function disable(actor: Actor, code: string | undefined, password = testPassword
   return app.ask('POST', '/api/v1/users/mfa/disable', { token: actor.token, body: { password, code } })
 }
 
-/** What the app on the phone shows, now or some steps away. */
+/** Returns the code the authenticator app shows now, or a few steps away. */
 function codeOf(secret: string, steps = 0): string {
   const timestamp = app.services.clock().getTime() + steps * step
   return new TOTP({ secret, digits: 6, period: 30 }).generate({ timestamp })
@@ -37,7 +37,7 @@ function wrongCodeOf(secret: string): string {
   return ['000000', '111111', '222222', '333333'].find((code) => !near.includes(code)) ?? ''
 }
 
-/** An account with two-step sign-in on, some steps ago, at the beginning of a new one. */
+/** Creates an account that turned on two-step sign-in a few steps ago; a new step is just starting. */
 async function protectedActor() {
   const actor = await createActor(app)
   const { secret } = (await setUp(actor)).body.data
@@ -47,7 +47,7 @@ async function protectedActor() {
 }
 
 describe('POST /users/mfa/setup', () => {
-  test('gives a secret for the app, but only for the password, and turns nothing on yet', async () => {
+  test('gives a secret for the app in return for the password, and turns nothing on yet', async () => {
     const actor = await createActor(app)
     const refused = await setUp(actor, 'not the password')
     expect(refused.status).toBe(400)
@@ -65,7 +65,7 @@ describe('POST /users/mfa/setup', () => {
     expect((await signIn(app, actor.email)).status).toBe(200)
   })
 
-  test('may be begun again until it is confirmed, and is 409 after that', async () => {
+  test('may be started again until it is confirmed, and is 409 after that', async () => {
     const actor = await createActor(app)
     const first = (await setUp(actor)).body.data.secret
     const second = (await setUp(actor)).body.data.secret
@@ -77,7 +77,7 @@ describe('POST /users/mfa/setup', () => {
     expect(again.body.code).toBe('conflict')
   })
 
-  test('keeps the secret only encrypted', async () => {
+  test('stores the secret only encrypted', async () => {
     const actor = await protectedActor()
     const [row] = await app.sql`
       SELECT m::text AS everything, secret_encrypted FROM mfa_devices m WHERE user_id = ${actor.id}`
@@ -90,7 +90,7 @@ describe('POST /users/mfa/setup', () => {
 })
 
 describe('POST /users/mfa/confirm', () => {
-  test('turns it on with a right code and gives ten recovery codes, kept only as hashes', async () => {
+  test('turns it on with a correct code and gives ten recovery codes, stored only as hashes', async () => {
     const actor = await createActor(app)
     const { secret } = (await setUp(actor)).body.data
     const answer = await confirm(actor, codeOf(secret))
@@ -121,7 +121,7 @@ describe('POST /users/mfa/confirm', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50)
   })
 
-  test('ends every session that was opened with the password alone, this one apart', async () => {
+  test('ends every session opened with the password alone, except this one', async () => {
     const actor = await createActor(app)
     const [elsewhere, somebody] = [await createSession(app, actor.id), await createActor(app)]
     const { secret } = (await setUp(actor)).body.data
@@ -132,7 +132,7 @@ describe('POST /users/mfa/confirm', () => {
     expect(await opens(app, somebody.token)).toBe(true)
   })
 
-  test('is 409 where nothing was begun', async () => {
+  test('is 409 if no set-up was started', async () => {
     const actor = await createActor(app)
     expect((await confirm(actor, '123456')).status).toBe(409)
   })
@@ -171,7 +171,7 @@ describe('POST /auth/login with two-step sign-in', () => {
     expect((await signIn(app, actor.email, testPassword, codeOf(actor.secret))).status).toBe(200)
   })
 
-  test('does not accept the code again that turned it on', async () => {
+  test('does not accept the code that turned it on again', async () => {
     const actor = await createActor(app)
     const { secret } = (await setUp(actor)).body.data
     const code = codeOf(secret)
@@ -190,14 +190,14 @@ describe('POST /auth/login with two-step sign-in', () => {
     expect((await signIn(app, actor.email, testPassword, codeOf(actor.secret, steps))).status).toBe(status)
   })
 
-  test('has one winner where two come at once with one code', async () => {
+  test('lets only one of two concurrent sign-ins use a code', async () => {
     const actor = await protectedActor()
     const code = codeOf(actor.secret)
     const answers = await Promise.all([1, 2].map(() => signIn(app, actor.email, testPassword, code)))
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 401])
   })
 
-  test('lets in with a recovery code, once for each', async () => {
+  test('accepts each recovery code once', async () => {
     const actor = await protectedActor()
     const [first = '', second = ''] = actor.recoveryCodes
     expect((await signIn(app, actor.email, testPassword, first)).status).toBe(200)
@@ -208,20 +208,20 @@ describe('POST /auth/login with two-step sign-in', () => {
     expect(rows).toHaveLength(8)
   })
 
-  test('has one winner where two come at once with one recovery code', async () => {
+  test('lets only one of two concurrent sign-ins use a recovery code', async () => {
     const actor = await protectedActor()
     const [code = ''] = actor.recoveryCodes
     const answers = await Promise.all([1, 2].map(() => signIn(app, actor.email, testPassword, code)))
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 401])
   })
 
-  test('does not accept the recovery code of somebody else', async () => {
+  test('does not accept a recovery code of another account', async () => {
     const [actor, other] = [await protectedActor(), await protectedActor()]
     const [code = ''] = other.recoveryCodes
     expect((await signIn(app, actor.email, testPassword, code)).status).toBe(401)
   })
 
-  test('is 429 after five wrong codes, also with the right one, until the pause is over', async () => {
+  test('is 429 after five wrong codes, even with the right one, until the pause is over', async () => {
     const actor = await protectedActor()
     for (let guess = 0; guess < 5; guess += 1) {
       const answer = await signIn(app, actor.email, testPassword, wrongCodeOf(actor.secret))
@@ -234,7 +234,7 @@ describe('POST /auth/login with two-step sign-in', () => {
     expect((await signIn(app, actor.email, testPassword, codeOf(actor.secret))).status).toBe(200)
   })
 
-  test('gets no further than five with twenty wrong codes at once', async () => {
+  test('checks only five of twenty concurrent wrong codes', async () => {
     const actor = await protectedActor()
     const wrong = wrongCodeOf(actor.secret)
     const answers = await Promise.all(
@@ -262,7 +262,7 @@ describe('POST /auth/login with two-step sign-in, while we are too busy', () => 
 })
 
 describe('POST /users/mfa/disable', () => {
-  test('turns it off for the password and a code, neither alone, and leaves nothing behind', async () => {
+  test('turns it off with the password and a code together, and leaves nothing behind', async () => {
     const actor = await protectedActor()
     const code = codeOf(actor.secret)
     expect((await disable(actor, code, 'not the password')).body.code).toBe('wrong_password')
@@ -281,7 +281,7 @@ describe('POST /users/mfa/disable', () => {
     expect((await disable(actor, code)).status).toBe(409)
   })
 
-  test('takes a recovery code instead, and is 429 after five wrong ones', async () => {
+  test('accepts a recovery code instead, and is 429 after five wrong ones', async () => {
     const [actor, other] = [await protectedActor(), await protectedActor()]
     expect((await disable(actor, actor.recoveryCodes[3])).status).toBe(200)
     for (let guess = 0; guess < 5; guess += 1) {
@@ -297,7 +297,7 @@ describe('POST /users/mfa/recovery-codes', () => {
     return app.ask('POST', '/api/v1/users/mfa/recovery-codes', { token: actor.token, body })
   }
 
-  test('gives ten new ones for the password and a code; the old ones open nothing any more', async () => {
+  test('gives ten new codes for the password and a code; the old ones stop working', async () => {
     const actor = await protectedActor()
     const code = codeOf(actor.secret)
     expect((await renew(actor, code, 'not the password')).body.code).toBe('wrong_password')
@@ -310,7 +310,7 @@ describe('POST /users/mfa/recovery-codes', () => {
     expect(security.body.data.recoveryCodesLeft).toBe(9)
   })
 
-  test('is 409 where two-step sign-in is off', async () => {
+  test('is 409 if two-step sign-in is off', async () => {
     expect((await renew(await createActor(app), '123456')).status).toBe(409)
   })
 })

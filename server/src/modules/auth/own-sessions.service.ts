@@ -11,7 +11,7 @@ export async function listOwnSessions(ctx: SignedInContext): Promise<OwnSession[
   return liveSessionsOf(ctx.sql, ctx.actor.userId, ctx.clock(), ctx.actor.sessionId)
 }
 
-/** The one that asks first, then the one used last. */
+/** Lists the current session first, and then the others by their last use. */
 export async function liveSessionsOf(
   sql: Sql,
   userId: string,

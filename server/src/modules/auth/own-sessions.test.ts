@@ -39,7 +39,7 @@ describe('GET /users/sessions', () => {
     expect(other).toMatchObject({ current: false, device: { name: 'Firefox on Windows' } })
   })
 
-  test('knows to some minutes when a session was last used', async () => {
+  test('records to within a few minutes when a session was last used', async () => {
     const actor = await createActor(app)
     const other = await createSession(app, actor.id)
     const lastUse = async () =>
@@ -52,7 +52,7 @@ describe('GET /users/sessions', () => {
 })
 
 describe('DELETE /users/sessions', () => {
-  test('ends one by its id, at once, and the others stay', async () => {
+  test('ends one by its id immediately, and the others stay', async () => {
     const actor = await createActor(app)
     const lost = await createSession(app, actor.id)
     const kept = await createSession(app, actor.id)
@@ -75,7 +75,7 @@ describe('DELETE /users/sessions', () => {
     expect(await opens(app, actor.token)).toBe(true)
   })
 
-  test('does not find somebody else’s session, nor an invalid id', async () => {
+  test('does not find another account’s session or an invalid id', async () => {
     const actor = await createActor(app)
     const stranger = await createActor(app)
     const [{ id }] = (await list(stranger.token)).body.data

@@ -9,7 +9,7 @@ import type { PasswordOwner } from './passwords.policy.ts'
 import { endOtherSessions } from './sessions.service.ts'
 import { countGuess, forgetAttempts, passwordChecksOf } from './throttle.service.ts'
 
-/** Asks a signed-in person for the password again. A wrong one is 400: a 401 would sign them out. */
+/** Asks a signed-in person for the password again. A wrong one is 400, because a 401 would sign them out. */
 export async function requireOwnPassword(
   ctx: SignedInContext,
   password: string,
@@ -45,7 +45,7 @@ export async function changePassword(
   return null
 }
 
-/** Of a password nobody knows. */
+/** Returns the hash of a password that nobody knows. */
 export function randomPasswordHash(ctx: Pick<ServiceContext, 'passwords'>): Promise<string> {
   return ctx.passwords.hash(randomBytes(32).toString('base64url'))
 }

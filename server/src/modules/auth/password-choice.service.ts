@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts'
 import { type PasswordOwner, passwordFault } from './passwords.policy.ts'
 
-/** Refuses a password that is too easy, naming the field it was typed in. */
+/** Refuses a password that is too easy to guess, naming the field it was entered in. */
 export function requireGoodPassword(
   password: string,
   owner: PasswordOwner,

@@ -57,7 +57,7 @@ test.each([
   expect(passwordFault(password, owner)).toBeNull()
 })
 
-test('unknown names, or names of one letter, refuse nothing', () => {
+test('missing names and names of one letter do not rule out any password', () => {
   const nameless = { email: 'x@example.test', firstName: '', lastName: 'O', companyName: null }
   expect(passwordFault('oooooooo!', nameless)).toBeNull()
   expect(passwordFault('xoxoxoxo', nameless)).toBeNull()

@@ -3,7 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 const common = new Set(dictionary['passwords-common'])
 const product = 'roomlark'
 
-/** Whose password it will be. */
+/** The person whose password it will be. */
 export type PasswordOwner = {
   email: string
   firstName: string
@@ -11,7 +11,7 @@ export type PasswordOwner = {
   companyName?: string | null | undefined
 }
 
-/** Why this password may not be chosen, or null. Length is the contract's business. */
+/** Returns why this password may not be chosen, or null if it may. The contract checks the length. */
 export function passwordFault(password: string, owner: PasswordOwner): string | null {
   const plain = password.toLowerCase()
   if (plain === owner.email) return 'Your password must not be your email address'
@@ -23,10 +23,16 @@ export function passwordFault(password: string, owner: PasswordOwner): string | 
   return null
 }
 
-/** So many digits and signs around a name do not make it hard to guess: a year, a date, an exclamation mark. */
+/**
+ * Up to this many digits and symbols around a name, such as a year, a date or an exclamation mark, do not
+ * make it hard to guess.
+ */
 const maxDecoration = 8
 
-/** Whether nothing but these names is in the password, in any order, decorated with a few digits and signs. */
+/**
+ * Tells whether the password consists of nothing but these names, in any order, with a few digits and
+ * symbols.
+ */
 function isMadeOf(password: string, names: string[]): boolean {
   const letters = lettersOf(password)
   const signs = [...password.normalize('NFD').replace(/[\p{L}\p{M}]/gu, '')].length
@@ -36,7 +42,7 @@ function isMadeOf(password: string, names: string[]): boolean {
 }
 
 function isConcatenationOf(letters: string, words: Set<string>): boolean {
-  // Each length that the beginning of `letters` can be cut into words at.
+  // Contains each length at which the beginning of `letters` can be split into words.
   const ends = new Set([0])
   for (const end of ends) {
     for (const word of words) if (letters.startsWith(word, end)) ends.add(end + word.length)

@@ -34,7 +34,7 @@ const lifetimeMs: Record<TokenPurpose, number> = {
   invitation: 7 * 24 * 60 * 60 * 1000,
 }
 
-/** Does the same for every address: whether it has an account is found out later, by the job. */
+/** Does the same for every address: the job finds out later whether it has an account. */
 export async function forgotPassword(ctx: PublicContext, input: { email: string }): Promise<null> {
   await takeAttempt(ctx.sql, knocksFrom(ctx.origin.address), ctx.clock())
   if (await mayMailLink(ctx, input.email)) {
@@ -60,7 +60,7 @@ export async function acceptInvitation(
   ctx: PublicContext,
   input: { token: string; password: string },
 ): Promise<null> {
-  // Which terms were accepted is part of the record.
+  // The record includes which version of the terms was accepted.
   const { inForce } = await getLegalText(ctx, 'terms')
   await choosePassword(ctx, input, 'invitation', (tx, { userId }) =>
     recordAudit(ctx, tx, {
@@ -90,7 +90,7 @@ async function choosePassword(
     const userId = await deleteMailedToken(tx, purpose, tokenHash, now)
     if (!userId) throw deadLink()
     await updatePasswordHash(tx, userId, passwordHash, now)
-    // Opening the link proves access to that mailbox.
+    // Opening the link proves access to the mailbox.
     await updateEmailVerified(tx, userId, now)
     await andThen(tx, owner)
   })
@@ -138,8 +138,8 @@ export async function mailPasswordChanged(ctx: ServiceContext, input: { userId: 
 }
 
 /**
- * Nobody's mailbox is filled from outside: past the limit the link is quietly not sent. Asked once for
- * each mail, before its job exists: a job that is tried again must not use the allowance up.
+ * Nobody can flood another person's mailbox: beyond the limit, the link is silently not sent. This is asked
+ * once per email, before its job exists, so that a retried job does not use up the allowance.
  */
 export async function mayMailLink(ctx: ServiceContext, email: string): Promise<boolean> {
   try {
@@ -151,7 +151,7 @@ export async function mayMailLink(ctx: ServiceContext, email: string): Promise<b
   }
 }
 
-/** Made when the mail is: the token itself is never written down on our side. */
+/** The token is created together with the email, and we never store it ourselves. */
 export async function newLink(
   ctx: ServiceContext,
   userId: string,
@@ -168,7 +168,7 @@ export function deadLink(): AppError {
   return new AppError('invalid_token', 'This link has expired or was already used. Please request a new one.')
 }
 
-/** The link in the mail stops working. */
+/** Makes the link in the invitation email stop working. */
 export async function withdrawInvitation(sql: Sql, userId: string): Promise<void> {
   await deleteMailedTokensOf(sql, userId, 'invitation')
 }

@@ -44,7 +44,7 @@ describe('POST /auth/register', () => {
     expect(shipped.sent).toEqual([])
   })
 
-  test('opens for one account type and stays by invitation for the other', async () => {
+  test('can be open for one account type and by invitation only for the other', async () => {
     const half = await startTestAppForTest()
     await half.sql`
       INSERT INTO settings (name, value)
@@ -83,7 +83,7 @@ describe('POST /auth/register', () => {
     expect((await signIn(app, email, good.password)).status).toBe(200)
   })
 
-  test('answers the same for an address that is taken, changes nothing, and writes to its owner', async () => {
+  test('answers the same for an address that is taken, changes nothing, and emails its owner', async () => {
     const owner = await createUser(app, 'affiliate', { firstName: 'Jonas' })
     const before = await accountOf(owner.email)
     const answer = await register({ ...good, email: owner.email })

@@ -46,7 +46,7 @@ describe('POST /auth/reset-password', () => {
     expect((await mailTo(app, user.email, 2)).subject).toBe('Your Roomlark password was changed')
   })
 
-  test('works once, even for two requests at once', async () => {
+  test('works once, even for two concurrent requests', async () => {
     const user = await createUser(app)
     const token = await askForLink(user.email)
     const answers = await Promise.all([reset(token, `${chosen} 1`), reset(token, `${chosen} 2`)])
@@ -82,7 +82,7 @@ describe('POST /auth/reset-password', () => {
     }
   })
 
-  test('refuses a poor password on its field, and the link goes on working', async () => {
+  test('refuses a weak password on its field, and the link still works', async () => {
     const user = await createUser(app, 'hotel', { email: 'poor@example.test' })
     const token = await askForLink(user.email)
     for (const password of ['password123', 'short', 'Poor@example.test']) {

@@ -18,7 +18,7 @@ export async function insertSession(sql: Sql, row: SessionRow): Promise<void> {
             ${row.confirmedUntil})`
 }
 
-/** Ends all but the newest `limit` of an account. */
+/** Ends all but the newest `limit` sessions of an account. */
 export async function revokeOldestSessions(
   sql: Sql,
   userId: string,
@@ -61,7 +61,7 @@ export async function selectLiveSession(
   return { actor, expiresAt, lastUsedAt }
 }
 
-/** Undefined unless this session ended because its account was suspended. */
+/** Returns undefined unless this session ended because its account was suspended. */
 export async function selectSuspension(
   sql: Sql,
   tokenHash: Buffer,
@@ -74,7 +74,7 @@ export async function selectSuspension(
   return row
 }
 
-/** For exactly one of several callers there is an answer. */
+/** Exactly one of several concurrent callers gets a result. */
 export async function revokeSession(
   sql: Sql,
   sessionId: string,

@@ -18,16 +18,16 @@ import { recordSuccess } from './sign-ins.service.ts'
 import { suspendedWords } from './suspended.policy.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-/** spec §9: a sign-in lasts 7 days, however busy it is. */
+/** spec §9: a sign-in lasts 7 days, however much it is used. */
 const sessionMs = 7 * 24 * 60 * 60 * 1000
 
-/** More than anyone has devices; sessions beyond that were abandoned or opened by a script. */
+/** Nobody has this many devices; any further sessions were abandoned or opened by a script. */
 const maxSessions = 20
 
 /** The precision with which the last use of a session is recorded. */
 const usedMs = 5 * 60 * 1000
 
-/** Answered from memory when this session was seen a moment ago, as for nearly every request. */
+/** Answers from memory if this session was seen a moment ago, as nearly all were. */
 export function findActor(
   ctx: Pick<ServiceContext, 'clock' | 'sessions'>,
   token: string,
@@ -37,7 +37,7 @@ export function findActor(
   return ctx.sessions.known(token, now) ?? ctx.sessions.find(token, now, () => lookUp(sqlOf(), token, now))
 }
 
-/** The answer to a token that is no longer valid. */
+/** Returns a specific refusal for a token that is no longer valid, if there is one. */
 export async function explainRefusal(
   ctx: Pick<ServiceContext, 'clock'>,
   sql: Sql,
@@ -56,8 +56,8 @@ async function lookUp(sql: Sql, token: string, now: Date) {
 }
 
 /**
- * The account is locked first, as a change of the password locks it: then either this session is there to be
- * ended by that change, or `passwordHash` is no longer the one that was checked and nothing is opened.
+ * Locks the account first, as a password change does. Either the password change then finds this session and
+ * ends it, or `passwordHash` is no longer the one that was checked and no session opens.
  */
 export async function openSession(
   ctx: PublicContext,
@@ -74,7 +74,10 @@ export async function openSession(
   })
 }
 
-/** The old token ends as the new one begins, but the 7 days go on. Of two refreshes at once one wins. */
+/**
+ * The old token ends as the new one starts, but the 7 days are not extended. Of two concurrent refreshes, one
+ * wins.
+ */
 export async function refreshSession(ctx: SignedInContext): Promise<Session> {
   const session = await ctx.sql.begin(async (tx) => {
     await selectPasswordHashForUpdate(tx, ctx.actor.userId)
@@ -86,7 +89,7 @@ export async function refreshSession(ctx: SignedInContext): Promise<Session> {
   return session
 }
 
-/** The account is locked by the caller, so of many sign-ins at once none escapes the limit. */
+/** The caller has locked the account, so that concurrent sign-ins cannot exceed the limit. */
 async function beginSession(
   ctx: PublicContext,
   tx: Sql,

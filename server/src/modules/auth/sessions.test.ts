@@ -17,7 +17,7 @@ afterAll(() => app.close())
 beforeEach(() => app.advance(60_000))
 
 describe('POST /auth/logout', () => {
-  test('ends this session for ever, and no other', async () => {
+  test('ends this session for good, and no other', async () => {
     const actor = await createActor(app)
     const other = await createSession(app, actor.id)
     const answer = await app.ask('POST', '/api/v1/auth/logout', { token: actor.token })
@@ -40,7 +40,7 @@ describe('POST /auth/refresh', () => {
     expect(await opens(app, token)).toBe(true)
   })
 
-  test('does not make the seven days longer', async () => {
+  test('does not extend the seven days', async () => {
     const user = await createUser(app)
     const first = (await signIn(app, user.email)).body.data
     app.advance(6 * day)
@@ -74,7 +74,7 @@ describe('a session that is opened while the password is reset', () => {
   const waiting = (count: number) =>
     waitUntil(`${count} to wait`, async () => (await lockWaits(app)) >= count)
 
-  test('by a refresh is ended by the reset', async () => {
+  test('by a refresh ends with the reset', async () => {
     const actor = await createActor(app)
     const link = await mailedToken(actor.email)
     const release = await lockUntilReleased(
@@ -92,7 +92,7 @@ describe('a session that is opened while the password is reset', () => {
     expect(await opens(app, refreshed.body.data.token)).toBe(false)
   })
 
-  test('by the old password is not opened at all', async () => {
+  test('with the old password is not opened at all', async () => {
     const user = await createUser(app)
     const link = await mailedToken(user.email)
     const release = await lockUntilReleased(
@@ -118,7 +118,7 @@ describe('the sessions of one account', () => {
     return row?.live
   }
 
-  test('are the 20 newest: one more sign-in ends the oldest at once, and nobody else’s', async () => {
+  test('are the 20 newest: one more sign-in immediately ends the oldest, and no one else’s', async () => {
     const [user, other] = [await createActor(app), await createActor(app)]
     const tokens = [user.token]
     while (tokens.length < 20) {
@@ -132,7 +132,7 @@ describe('the sessions of one account', () => {
     expect(open).toEqual([false, ...Array.from({ length: 21 }, () => true)])
   })
 
-  test('are 20 also after several sign-ins at once, and a refresh does not cost one', async () => {
+  test('are still 20 after concurrent sign-ins, and a refresh does not end one', async () => {
     const user = await createUser(app)
     for (let count = 0; count < 18; count += 1) await createSession(app, user.id)
     app.advance(1000)

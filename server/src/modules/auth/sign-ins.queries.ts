@@ -20,7 +20,7 @@ export async function updateLastSeen(sql: Sql, userId: string, now: Date): Promi
   await sql`UPDATE users SET last_seen_at = ${now} WHERE id = ${userId}`
 }
 
-/** Whether somebody has signed in before, with this device, and from this network. */
+/** Tells whether the account has signed in before at all, with this device, and from this network. */
 export async function selectFamiliarity(
   sql: Sql,
   userId: string,

@@ -14,7 +14,10 @@ import {
   updateLastSeen,
 } from './sign-ins.queries.ts'
 
-/** Null where there is no such account: a failure is written down all the same, so that it takes the same time. */
+/**
+ * `userId` is null if there is no such account; the failure is still recorded, so that it takes the same
+ * time.
+ */
 export async function recordFailure(
   ctx: PublicContext,
   userId: string | null,
@@ -23,7 +26,7 @@ export async function recordFailure(
   await insertSignIn(ctx.sql, { userId, outcome, at: ctx.clock(), ...originOf(ctx) })
 }
 
-/** A sign-in from a new device or network is reported by mail, except on the very first day. */
+/** A sign-in from a new device or network is reported by email, except for the very first sign-in. */
 export async function recordSuccess(ctx: PublicContext, tx: Sql, userId: string): Promise<void> {
   const origin = originOf(ctx)
   const familiar = await selectFamiliarity(tx, userId, origin)

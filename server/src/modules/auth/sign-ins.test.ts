@@ -51,7 +51,7 @@ describe('GET /users/sign-ins', () => {
     ])
   })
 
-  test('goes page by page, and refuses an invalid page', async () => {
+  test('is paged, and refuses an invalid page', async () => {
     const user = await createUser(app)
     for (let round = 0; round < 3; round += 1) await knock(user.email)
     const second = await history(user.id, '?page=2&limit=2')
@@ -93,7 +93,7 @@ describe('a sign-in', () => {
     expect(app.sent.filter(({ to }) => to === user.email)).toHaveLength(2)
   })
 
-  test('that fails is no sign-in from a new device', async () => {
+  test('that fails does not count as one from a new device', async () => {
     const user = await createUser(app)
     await knock(user.email)
     await knock(user.email, { agent: iphone, password: 'guess' })

@@ -1,18 +1,19 @@
 import type { Sql } from '../../db/database.ts'
 
 /**
- * At most `limit` attempts (2 or more) in any window. `block` makes it stricter: reaching the limit costs
- * a pause, every attempt after that one twice as long, until a whole window after the last pause is quiet.
+ * Allows at most `limit` attempts (2 or more) in any window. `block` makes it stricter: reaching the limit
+ * causes a pause, and every later attempt causes one twice as long, until a whole window after the last pause
+ * has been quiet.
  */
 export type ThrottleRule = { limit: number; windowMs: number; block?: { firstMs: number; maxMs: number } }
 
-/** `blockedUntil`: set where this attempt reached the limit. */
+/** `blockedUntil` is set if this attempt reached the limit. */
 export type CountedAttempt = { key: string; at: Date; blockedUntil: Date | null }
 
 /**
- * Counts one attempt, unless the key is blocked: then nothing changes and there is no answer. Atomic:
- * the attempt that reaches the limit is let through but closes the door behind itself, so a hundred
- * at once get no further than the same number in a row.
+ * Counts one attempt, unless the key is blocked: then nothing changes and nothing is returned. This is
+ * atomic: the attempt that reaches the limit is allowed but blocks the key, so that a hundred concurrent
+ * attempts get no further than the same number in sequence.
  */
 export async function updateAttempts(
   sql: Sql,
@@ -44,7 +45,7 @@ export async function updateAttempts(
   return row && { key, at: now, blockedUntil: row.blockedUntil }
 }
 
-/** Undoes what counting this attempt changed, and nothing that came after it. */
+/** Reverts what counting this attempt changed, and nothing that happened after it. */
 export async function withdrawAttempt(sql: Sql, attempt: CountedAttempt): Promise<void> {
   const { key, at, blockedUntil } = attempt
   const place = sql`array_position(recent, ${at}::timestamptz)`

@@ -13,17 +13,20 @@ import {
 
 const minute = 60_000
 
-/** Guessing at one account: 5 in 15 minutes, then 1, 2, 4, 8, 15 minutes of silence. */
+/**
+ * Guessing at one account is limited to 5 attempts in 15 minutes, followed by pauses of 1, 2, 4, 8 and 15
+ * minutes.
+ */
 const guessing: ThrottleRule = {
   limit: 5,
   windowMs: 15 * minute,
   block: { firstMs: minute, maxMs: 15 * minute },
 }
 
-/** Filling one mailbox: 5 links in 15 minutes. */
+/** One mailbox gets at most 5 links in 15 minutes. */
 const mailing: ThrottleRule = { limit: 5, windowMs: 15 * minute }
 
-/** Knocking from one address: 30 a minute. */
+/** One address may make 30 attempts per minute. */
 const knocking: ThrottleRule = { limit: 30, windowMs: minute }
 
 type Counter = { key: string; rule: ThrottleRule; message: string }
@@ -76,7 +79,7 @@ export function knocksFrom(address: string): Counter {
   }
 }
 
-/** Counts one attempt or refuses it with 429 and how long to wait. */
+/** Counts one attempt, or refuses it with 429 and the time to wait. */
 export async function takeAttempt(sql: Sql, counter: Counter, now: Date): Promise<CountedAttempt> {
   const counted = await updateAttempts(sql, counter.key, counter.rule, now)
   if (counted) return counted
@@ -86,8 +89,9 @@ export async function takeAttempt(sql: Sql, counter: Counter, now: Date): Promis
 }
 
 /**
- * Counts a guess before `check` judges it, so that many at once get no further than the same number in a row.
- * When there was no verdict, because the server was too busy or failed, the guess does not count.
+ * Counts a guess before `check` evaluates it, so that many concurrent guesses get no further than the same
+ * number in sequence. If there was no verdict, because the server was too busy or failed, the guess does not
+ * count.
  */
 export async function countGuess<T>(
   ctx: Pick<ServiceContext, 'sql' | 'clock' | 'afterwards'>,
@@ -99,7 +103,7 @@ export async function countGuess<T>(
     return await check()
   } catch (error) {
     const isVerdict = error instanceof AppError && error.status < 500
-    // Not by the request's own pool, which refuses everything once its deadline has passed.
+    // The request's own pool would refuse this once its deadline has passed.
     if (!isVerdict) await ctx.afterwards.run((sql) => withdrawAttempt(sql, attempt))
     throw error
   }

@@ -8,7 +8,7 @@ import { countGuess, signInsTo } from './throttle.service.ts'
 const minute = 60_000
 
 let app: TestApp
-/** The same product behind a proxy it trusts: tests choose the address they come from. */
+/** The same product behind a trusted proxy, so that tests can choose their address. */
 let proxied: TestApp
 
 beforeAll(async () => {
@@ -27,8 +27,8 @@ async function guess(email: string, times: number, at: TestApp = app): Promise<n
   return statuses
 }
 
-describe('a sign-in we could not judge', () => {
-  /** Password checks that give up as they do when too many wait for them. */
+describe('a sign-in that could not be checked', () => {
+  /** Makes password checks give up, as they do when too many are waiting. */
   async function whileTooBusy(times: number, work: () => Promise<number>): Promise<number[]> {
     const busy = vi.spyOn(app.services.passwords, 'verify').mockRejectedValue(unavailable())
     const statuses: number[] = []
@@ -37,14 +37,14 @@ describe('a sign-in we could not judge', () => {
     return statuses
   }
 
-  test('is not a guess: after any number of 503s the right password works', async () => {
+  test('is not a guess: the right password works after any number of 503s', async () => {
     const user = await createUser(app)
     const statuses = await whileTooBusy(7, async () => (await signIn(app, user.email)).status)
     expect(statuses).toEqual([503, 503, 503, 503, 503, 503, 503])
     expect((await signIn(app, user.email)).status).toBe(200)
   })
 
-  test('neither adds to real guesses nor takes one of them away', async () => {
+  test('neither adds to the real guesses nor removes one', async () => {
     const user = await createUser(app)
     expect(await guess(user.email, 4)).toEqual([401, 401, 401, 401])
     expect(await whileTooBusy(3, async () => (await signIn(app, user.email)).status)).toEqual([503, 503, 503])
@@ -60,7 +60,7 @@ describe('a sign-in we could not judge', () => {
     expect((await signIn(app, user.email)).status).toBe(200)
   })
 
-  test('is forgotten as soon as the database can be reached again, though the request is over', async () => {
+  test('is forgotten once the database is reachable again, although the request is over', async () => {
     const [user, origin] = [await createUser(app), { requestId: 'r', address: '127.0.0.1', userAgent: '' }]
     const ctx = { ...app.services, sql: app.pool, origin, actor: null }
     const { key } = signInsTo(user.email)
@@ -88,7 +88,7 @@ describe('a sign-in we could not judge', () => {
 })
 
 describe('guessing at one account', () => {
-  test('ends after five: the sixth is 429, also with the right password', async () => {
+  test('ends after five: the sixth is 429, even with the right password', async () => {
     const user = await createUser(app)
     expect(await guess(user.email, 6)).toEqual([401, 401, 401, 401, 401, 429])
     const answer = await signIn(app, user.email)
@@ -117,7 +117,7 @@ describe('guessing at one account', () => {
     }
   })
 
-  test('lets the owner in after the pause, and forgets everything then', async () => {
+  test('is forgotten when the owner signs in after the pause', async () => {
     const user = await createUser(app)
     await guess(user.email, 5)
     app.advance(minute)
@@ -135,7 +135,7 @@ describe('guessing at one account', () => {
     }
   })
 
-  test('is counted in any fifteen minutes, not in those since the first guess', async () => {
+  test('is counted over any fifteen minutes, not just those after the first guess', async () => {
     const user = await createUser(app)
     await guess(user.email, 1)
     app.advance(14 * minute)
@@ -153,7 +153,7 @@ describe('guessing at one account', () => {
     expect(await guess(user.email, 5)).toEqual([401, 401, 401, 401, 401])
   })
 
-  test('ends in the same way where there is no account', async () => {
+  test('ends in the same way if there is no account', async () => {
     const nobody = `nobody-${Date.now()}@example.test`
     expect(await guess(nobody, 6)).toEqual([401, 401, 401, 401, 401, 429])
     const known = await createUser(app)
@@ -161,7 +161,7 @@ describe('guessing at one account', () => {
     expect((await signIn(app, nobody)).body).toEqual((await signIn(app, known.email)).body)
   })
 
-  test('gets no further with forty at once', async () => {
+  test('gets no further with forty concurrent attempts', async () => {
     const user = await createUser(app)
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, n) => knock(proxied, user.email, `198.51.100.${n}`)),
@@ -184,7 +184,7 @@ describe('guessing at one account', () => {
 })
 
 describe('sign-ins from one address', () => {
-  test('ends after thirty in a minute, and begins again as the minute passes', async () => {
+  test('are refused after thirty in a minute, and allowed again as the minute passes', async () => {
     const knockOnce = () => app.ask('POST', '/api/v1/auth/verify-email', { body: { token: 'x' } })
     expect(new Set(await inTurn(30, knockOnce))).toEqual(new Set([400]))
     const refused = await knockOnce()
@@ -196,7 +196,7 @@ describe('sign-ins from one address', () => {
     expect((await knockOnce()).status).toBe(429)
   })
 
-  test('counts sign-ins to different accounts together, right ones too', async () => {
+  test('are counted together across accounts, including successful ones', async () => {
     const user = await createUser(app)
     for (let n = 0; n < 29; n += 1) await exhaust(proxied, '203.0.113.1')
     expect(await knock(proxied, user.email, '203.0.113.1', testPassword)).toBe(200)
@@ -204,18 +204,18 @@ describe('sign-ins from one address', () => {
     expect(await knock(proxied, user.email, '203.0.113.2', testPassword)).toBe(200)
   })
 
-  test('cannot be hidden by X-Forwarded-For where no proxy is trusted', async () => {
+  test('cannot be disguised by X-Forwarded-For if no proxy is trusted', async () => {
     for (let n = 0; n < 30; n += 1) await exhaust(app, `203.0.113.${n}`)
     expect(await exhaust(app, '203.0.113.99')).toBe(429)
   })
 
-  test('cannot be hidden by a longer chain where one proxy is trusted', async () => {
+  test('cannot be disguised by a longer chain if one proxy is trusted', async () => {
     for (let n = 0; n < 30; n += 1) await exhaust(proxied, `10.0.0.${n}, 192.0.2.${n}, 203.0.113.7`)
     expect(await exhaust(proxied, '198.51.100.1, 203.0.113.7')).toBe(429)
     expect(await exhaust(proxied, '203.0.113.7, 198.51.100.1')).toBe(400)
   })
 
-  test('is counted by network for IPv6: a household has more addresses than there are minutes', async () => {
+  test('are counted by network for IPv6, where a household has countless addresses', async () => {
     for (let n = 0; n < 30; n += 1) await exhaust(proxied, `2001:db8:1:2:${n.toString(16)}::1`)
     expect(await exhaust(proxied, '2001:db8:1:2:ffff:ffff:ffff:ffff')).toBe(429)
     expect(await exhaust(proxied, '2001:db8:1:3::1')).toBe(400)
@@ -227,7 +227,7 @@ async function knock(at: TestApp, email: string, from: string, password = 'a gue
   return (await at.ask('POST', '/api/v1/auth/login', { body: { email, password }, headers })).status
 }
 
-/** A knock that costs no hash. */
+/** Makes an attempt that costs no password hash. */
 async function exhaust(at: TestApp, from: string): Promise<number> {
   const headers = { 'x-forwarded-for': from }
   return (await at.ask('POST', '/api/v1/auth/verify-email', { body: { token: 'x' }, headers })).status

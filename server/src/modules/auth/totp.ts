@@ -11,13 +11,13 @@ export function enrolmentUri(secret: string, email: string): string {
   return totp(secret, email).toString()
 }
 
-/** The time step this code belongs to, one step either way allowed, or null. */
+/** Returns the time step this code belongs to, allowing one step either way, or null. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const delta = totp(secret).validate({ token: code, timestamp: now.getTime(), window: 1 })
   return delta === null ? null : Math.floor(now.getTime() / 1000 / periodSeconds) + delta
 }
 
-/** Ten codes of 80 bits, in groups of four to read aloud. */
+/** Makes ten codes of 80 bits, in groups of four characters that can be read aloud. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: 10 }, () => {
     const letters = new Secret({ buffer: Uint8Array.from(randomBytes(10)).buffer }).base32.toLowerCase()

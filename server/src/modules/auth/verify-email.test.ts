@@ -22,7 +22,7 @@ function verify(token: string) {
   return app.ask('POST', '/api/v1/auth/verify-email', { body: { token } })
 }
 
-/** An account that tried to sign in, and the token it was mailed. */
+/** Creates an account that tried to sign in, with the token it was emailed. */
 async function unverified() {
   const user = await createUser(app, 'hotel', { verified: false })
   return { ...user, token: await nextToken(user.email, 1) }
@@ -48,7 +48,7 @@ describe('POST /auth/verify-email', () => {
     expect(signedIn.body.data.user.emailVerified).toBe(true)
   })
 
-  test('works once, even for two requests at once', async () => {
+  test('works once, even for two concurrent requests', async () => {
     const user = await unverified()
     const answers = await Promise.all([verify(user.token), verify(user.token)])
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 400])

@@ -22,6 +22,7 @@ export type BookingRow = Pick<
   | 'checkOutOn'
   | 'ratePlanName'
   | 'mealPlan'
+  | 'promoCode'
   | 'cancellationPolicy'
   | 'checkInTime'
   | 'checkOutTime'
@@ -73,6 +74,8 @@ function bookingIn(sql: Sql, id: string, scope: Scope) {
            b.rate_plan_name AS "ratePlanName", b.meal_plan AS "mealPlan",
            jsonb_build_object('percent', b.plan_change_bps::float8 / 100,
                               'perAdultCents', b.plan_per_adult_cents) AS plan,
+           CASE WHEN b.promo_code IS NOT NULL
+                THEN jsonb_build_object('code', b.promo_code, 'discountPercent', b.discount_bps / 100) END AS "promoCode",
            b.taxes, b.cancellation_policy AS "cancellationPolicy", b.check_in_time AS "checkInTime",
            b.check_out_time AS "checkOutTime", b.time_zone AS "timeZone", b.currency,
            b.room_cents AS "roomCents", b.city_tax_cents AS "cityTaxCents", b.vat_cents AS "vatCents",

@@ -1,12 +1,11 @@
-import { eventWords } from '@roomlark/contract/booking-event-words'
 import { dateIn } from '@roomlark/contract/dates'
+import { guestLanguageOf } from '@roomlark/contract/guest-languages'
 import type { Obstacle } from '@roomlark/contract/obstacles'
 import type { StayChangeQuote, StayWish } from '@roomlark/contract/stay-change'
 import { roomChangesFrom } from '@roomlark/contract/stay-dates'
-import { plainFormats } from '@roomlark/contract/word-formats'
 import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import { changeNotice } from '../../mail/booking-mails.ts'
+import { newDatesNotice } from '../../mail/guest-mails.ts'
 import { ownerScope } from '../rooms/bookable-hotel.service.ts'
 import { getRoom } from '../rooms/numbers.service.ts'
 import { isRoomTaken } from '../rooms/occupancy.service.ts'
@@ -111,16 +110,9 @@ function noticeOf(booking: BookingRow, dates: Dates): StayChangeQuote['mail'] {
   const { state, guest, hotelName, reference } = booking
   const isSame = booking.checkInOn === dates.checkInOn && booking.checkOutOn === dates.checkOutOn
   if (state === 'held' || guest.email === null || isSame) return null
-  const { subject, paragraphs } = changeNotice({
-    ...{ hotelName, reference, guestName: guest.name },
-    what: eventWords(
-      {
-        kind: 'moved',
-        params: { from: datesOf(booking), to: datesOf(dates), guestMailed: true },
-        particulars: null,
-      },
-      plainFormats,
-    ),
+  const { subject, paragraph } = newDatesNotice({
+    ...{ language: guestLanguageOf(guest.language), hotelName, reference },
+    ...{ before: datesOf(booking), now: datesOf(dates) },
   })
-  return { to: guest.email, subject, text: paragraphs.join('\n\n') }
+  return { to: guest.email, subject, text: paragraph }
 }

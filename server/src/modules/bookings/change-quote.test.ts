@@ -50,7 +50,7 @@ describe('POST /bookings/:id/stay/quote', () => {
       mail: {
         to: guest.email,
         subject: `Your stay at ${testHotel.hotel.name} has changed (${booking.reference})`,
-        text: expect.stringContaining('Moved from'),
+        text: expect.stringContaining('was moved from'),
       },
     })
     expect(await testHotel.get(booking.id)).toMatchObject({ version: 1, totalCents: booking.totalCents })

@@ -60,7 +60,10 @@ export async function changeStay(
     if (isSameDates) return
     await announceBooking(ctx, tx, id, {
       kind: 'moved',
-      params: { from: datesOf(booking), to: datesOf(wanted), guestMailed: mailGuest },
+      params: {
+        ...{ from: datesOf(booking), to: datesOf(wanted), guestMailed: mailGuest },
+        totalCents: { from: booking.totalCents, to: plan.bill.totalCents },
+      },
       quiet: booking.state === 'held',
       mailGuest,
     })

@@ -174,9 +174,9 @@ describe('PUT /bookings/:id/rooms/:stayId', () => {
         .slice(1)
         .map(({ text }) => text),
     ).toEqual([
-      `Given room ${first.number}`,
+      `Assigned to room ${first.number}`,
       `Moved from room ${first.number} to ${second.number}`,
-      `Taken out of room ${second.number}`,
+      `Removed from room ${second.number}`,
     ])
     expect(await sold(testHotel, 10, 11)).toEqual([1, 1])
   })

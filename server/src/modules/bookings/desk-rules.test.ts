@@ -28,7 +28,7 @@ describe('a guest is checked in into a room', () => {
     expect(here).toMatchObject({ state: 'checked-in', stays: [{ roomId: rooms[0].id }] })
     expect(happened(here).map(({ text }) => text)).toEqual([
       expect.any(String),
-      `Given room ${rooms[0].number}`,
+      `Assigned to room ${rooms[0].number}`,
       'Arrived',
     ])
     const out = await testHotel.assign(id, stays[0].id, null, here.version)
@@ -146,7 +146,7 @@ describe('limits the desk may pass with a reason', () => {
     expect((await testHotel.tryBook({ overrideReason: ' ' })).status).toBe(409)
     const booking = await testHotel.book(reason)
     expect(happened(booking)[0]?.text).toMatch(
-      /\. Double needs a stay of at least 4 nights: passed because Regular guest$/,
+      /\. Overridden: Double needs a stay of at least 4 nights\. Reason: Regular guest$/,
     )
     const plain = await testHotel.book({ checkOutOn: testHotel.day(14), ...reason })
     expect(happened(plain)[0]?.text).not.toContain('Regular guest')

@@ -1,62 +1,99 @@
+import { available } from '@roomlark/contract/available'
 import { eventWords } from '@roomlark/contract/booking-event-words'
 import { dayText } from '@roomlark/contract/dates'
+import { type GuestLanguage, guestLanguageOf } from '@roomlark/contract/guest-languages'
 import { instantOf } from '@roomlark/contract/hotel-clock'
 import { isolate } from '@roomlark/contract/isolate'
-import { moneyText } from '@roomlark/contract/money'
+import { roomsWords } from '@roomlark/contract/room-words'
+import { say } from '@roomlark/contract/say'
 import { plainFormats } from '@roomlark/contract/word-formats'
 import { calendarText } from '../../adapters/calendar/calendar-text.ts'
 import type { Attachment, Message } from '../../adapters/mailer.ts'
 import type { ServiceContext } from '../../context.ts'
-import { bookingMail } from '../../mail/booking-mails.ts'
+import { guestMail } from '../../mail/guest-mails.ts'
+import { guestMailTexts } from '../../mail/guest-texts/languages.ts'
+import { hotelMail } from '../../mail/hotel-booking-mails.ts'
+import { photosByOwner } from '../images/albums.service.ts'
+import { isLaunched } from '../platform/launch.service.ts'
 import { type BookingRow, selectBooking } from './bookings.queries.ts'
-import { guestTable, hotelTable, policyTable, priceTable, roomsText, stayTable } from './mail-tables.ts'
+import { guestLinkOf } from './guest-link.service.ts'
+import { guestTable, policyTable, priceTable, stayTable } from './mail-tables.ts'
 import { type MailHotel, type MailRow, selectMailHotel } from './mails.queries.ts'
 import { type StayRow, selectStays } from './stays.queries.ts'
 
-export type Letter = { booking: BookingRow; hotel: MailHotel; stays: StayRow[] }
+export type Letter = {
+  booking: BookingRow
+  hotel: MailHotel
+  stays: StayRow[]
+  /** The address of the hotel's first picture and what it shows; null where it has none. */
+  picture: { url: string; alt: string } | null
+  isGuestSiteOpen: boolean
+}
 
-/** The mail about a booking in its current state; undefined when there is nothing to say. */
+/** What the mails about a booking are written from, in its current state; undefined when there is no such booking. */
 export async function readLetter(ctx: ServiceContext, bookingId: string): Promise<Letter | undefined> {
-  const [booking, hotel, stays] = await Promise.all([
+  const [booking, hotel, stays, isGuestSiteOpen] = await Promise.all([
     selectBooking(ctx.sql, bookingId, { ownerId: undefined }),
     selectMailHotel(ctx.sql, bookingId),
     selectStays(ctx.sql, bookingId),
+    isLaunched(ctx, ['guestSite'], () => ctx.sql),
   ])
-  return booking && hotel && { booking, hotel, stays }
+  if (!booking || !hotel) return undefined
+  const photos = await photosByOwner(ctx, ctx.sql, 'hotel', [booking.hotelId])
+  const [cover] = photos.get(booking.hotelId) ?? []
+  const picture = cover
+    ? { url: new URL(cover.url, ctx.publicUrl).href, alt: cover.caption || hotel.name }
+    : null
+  return { booking, hotel, stays, picture, isGuestSiteOpen }
 }
 
 /** Undefined when it no longer applies or there is no recipient. */
-export function composeBookingMail(
-  ctx: ServiceContext,
-  { booking, hotel, stays }: Letter,
-  mail: MailRow,
-): Message | undefined {
-  const to = mail.recipient === 'guest' ? booking.guest.email : hotel.contactEmail
-  if (to === null || isOutdated(mail, booking)) return undefined
-  const bookingId = booking.id
-  const message = bookingMail(mail.kind, mail.recipient, {
-    to,
+export function composeBookingMail(ctx: ServiceContext, letter: Letter, mail: MailRow): Message | undefined {
+  if (isOutdated(mail, letter.booking)) return undefined
+  const message = mail.recipient === 'guest' ? toGuest(ctx, letter, mail) : toHotel(ctx, letter, mail)
+  return message && { ...message, id: messageId(letter.booking.id, mail) }
+}
+
+function toGuest(ctx: ServiceContext, letter: Letter, mail: MailRow): Message | undefined {
+  const { booking, hotel, stays, picture, isGuestSiteOpen } = letter
+  if (booking.guest.email === null) return undefined
+  const language = guestLanguageOf(booking.guest.language)
+  const attachments = calendarFiles(ctx, letter, mail, language)
+  const message = guestMail({
+    kind: mail.kind,
+    to: booking.guest.email,
+    booking,
+    stays,
+    hotel: { ...hotel, picture },
+    event: mail.event,
+    at: mail.eventAt ?? ctx.clock(),
+    publicUrl: ctx.publicUrl,
+    manageLink: available.guestBooking && isGuestSiteOpen ? guestLinkOf(ctx, booking.id) : null,
+    searchLink: isGuestSiteOpen ? `${ctx.publicUrl}/stays?lang=${language}` : null,
+    hasCalendarFile: attachments.length > 0,
+  })
+  return attachments.length === 0 ? message : { ...message, attachments }
+}
+
+function toHotel(ctx: ServiceContext, letter: Letter, mail: MailRow): Message {
+  const { booking, hotel, stays } = letter
+  return hotelMail(mail.kind, {
+    to: hotel.contactEmail,
     hotelName: hotel.name,
     guestName: booking.guest.name,
     reference: booking.reference,
     checkIn: dayText(booking.checkInOn),
-    checkOut: dayText(booking.checkOutOn),
-    checkInTime: booking.checkInTime,
     what: mail.event ? eventWords(mail.event, plainFormats) : '',
-    fee: booking.feeCents ? moneyText(booking.feeCents, booking.currency) : null,
-    cancelledBy: booking.cancelledBy,
     tables: {
       stay: stayTable(booking, stays),
       guest: guestTable(booking),
       price: priceTable(booking, stays),
       policy: policyTable(booking),
-      hotel: hotelTable(hotel),
     },
-    link: `${ctx.publicUrl}/bookings?booking=${bookingId}`,
+    link: `${ctx.publicUrl}/bookings?booking=${booking.id}`,
     timeZone: booking.timeZone,
-    attachments: mail.kind === 'reminder' ? [] : [calendarFile(ctx, booking, stays, hotel, mail)],
+    attachments: calendarFiles(ctx, letter, mail, 'en'),
   })
-  return { ...message, id: messageId(bookingId, mail) }
 }
 
 /** A reminder of an arrival that will not happen. */
@@ -69,38 +106,40 @@ function messageId(bookingId: string, mail: MailRow): string {
   return `${bookingId}.${mail.eventId ?? mail.arrivalOn}.${mail.kind}.${mail.recipient}`
 }
 
-function calendarFile(
+/** A reminder has none: the stay is in the calendar already. */
+function calendarFiles(
   ctx: ServiceContext,
-  booking: BookingRow,
-  stays: StayRow[],
-  hotel: MailHotel,
+  { booking, hotel, stays }: Letter,
   mail: MailRow,
-): Attachment {
+  language: GuestLanguage,
+): Attachment[] {
+  if (mail.kind === 'reminder') return []
   const isOff = mail.kind === 'cancellation'
   const method = isOff ? 'CANCEL' : 'PUBLISH'
+  const { calendar } = guestMailTexts[language]
+  const { reference, checkInTime, checkOutTime } = booking
   const content = calendarText({
     name: hotel.name,
     method,
     entries: [
       {
         uid: `${booking.id}@roomlark`,
-        summary: `Stay at ${isolate(hotel.name)}`,
-        from: instantOf(booking.checkInOn, booking.checkInTime, booking.timeZone),
-        until: instantOf(booking.checkOutOn, booking.checkOutTime, booking.timeZone),
+        summary: say(calendar.summary, { hotel: isolate(hotel.name) }),
+        from: instantOf(booking.checkInOn, checkInTime, booking.timeZone),
+        until: instantOf(booking.checkOutOn, checkOutTime, booking.timeZone),
         changedAt: ctx.clock(),
         organizer: { name: hotel.name, email: hotel.contactEmail },
         more: {
           sequence: booking.version,
           status: isOff ? 'CANCELLED' : 'CONFIRMED',
           location: `${hotel.name}, ${hotel.streetAddress}, ${hotel.city}`,
-          description: `${booking.reference}: ${roomsText(stays)}, check-in from ${booking.checkInTime}, check-out until ${booking.checkOutTime}`,
+          description: say(calendar.description, {
+            ...{ reference, rooms: roomsWords(stays), checkInTime, checkOutTime },
+          }),
         },
       },
     ],
   })
-  return {
-    filename: `${booking.reference}.ics`,
-    contentType: `text/calendar; charset=utf-8; method=${method}`,
-    content,
-  }
+  const contentType = `text/calendar; charset=utf-8; method=${method}`
+  return [{ filename: `${reference}.ics`, contentType, content }]
 }

@@ -2,10 +2,11 @@ import type { Booking } from '@roomlark/contract/booking'
 import { addDays, dayText } from '@roomlark/contract/dates'
 import { isolate } from '@roomlark/contract/isolate'
 import { moneyText } from '@roomlark/contract/money'
+import { nightRuns } from '@roomlark/contract/night-runs'
 import { countryName } from '@roomlark/contract/places'
 import { cancellationTerms } from '@roomlark/contract/policy-words'
+import { roomsWords } from '@roomlark/contract/room-words'
 import type { BookingRow } from './bookings.queries.ts'
-import type { MailHotel } from './mails.queries.ts'
 import type { StayRow } from './stays.queries.ts'
 
 type Rows = [label: string, value: string][]
@@ -30,7 +31,7 @@ export function stayTable(booking: BookingRow, stays: StayRow[]) {
     ['Reference', booking.reference],
     ['Check-in', `${longDay(booking.checkInOn)}, from ${booking.checkInTime}`],
     ['Check-out', `${longDay(booking.checkOutOn)}, until ${booking.checkOutTime}`],
-    [stays.length === 1 ? 'Room' : 'Rooms', roomsText(stays)],
+    [stays.length === 1 ? 'Room' : 'Rooms', roomsWords(stays)],
     ['Guests', guestsText(booking)],
     ['Rate', `${isolate(booking.ratePlanName)}, ${meals[booking.mealPlan]}`],
   ]
@@ -43,13 +44,14 @@ export function guestTable({ guest, source }: BookingRow) {
   if (guest.email) rows.push(['Email', guest.email])
   if (guest.phone) rows.push(['Phone', guest.phone])
   if (guest.country) rows.push(['Country', countryName(guest.country)])
+  if (guest.language) rows.push(['Language', languageNames.of(guest.language) ?? guest.language])
   return { title: 'The guest', rows: [...rows, ['Booked through', sources[source]]] as Rows }
 }
 
 /** Nights of the same price that follow each other share a line. */
 export function priceTable(booking: BookingRow, stays: StayRow[]) {
   const money = (cents: number) => moneyText(cents, booking.currency)
-  const rows: Rows = runsOf(stays).map(({ first, nights, cents }) =>
+  const rows: Rows = nightRuns(stays).map(({ first, nights, cents }) =>
     nights === 1
       ? [longDay(first), money(cents)]
       : [`${dayText(first)} to ${dayText(addDays(first, nights))}`, `${nights} × ${money(cents)}`],
@@ -69,21 +71,6 @@ export function policyTable({ cancellationPolicy, checkInOn, checkInTime }: Book
   return { title: 'Cancellation', rows }
 }
 
-export function hotelTable(hotel: MailHotel) {
-  const rows: Rows = [
-    ['Address', `${isolate(hotel.streetAddress)}, ${isolate(hotel.city)}, ${countryName(hotel.country)}`],
-    ['Email', hotel.contactEmail],
-  ]
-  if (hotel.contactPhone) rows.push(['Phone', hotel.contactPhone])
-  return { title: hotel.name, rows }
-}
-
-export function roomsText(stays: Pick<StayRow, 'roomTypeName'>[]): string {
-  return [...Map.groupBy(stays, ({ roomTypeName }) => roomTypeName)]
-    .map(([name, { length }]) => (length === 1 ? isolate(name) : `${length} × ${isolate(name)}`))
-    .join(', ')
-}
-
 function guestsText({ adults, childAges }: BookingRow): string {
   const grown = counted(adults, 'adult', 'adults')
   return childAges.length === 0 ? grown : `${grown}, ${counted(childAges.length, 'child', 'children')}`
@@ -93,21 +80,7 @@ function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`
 }
 
-type Run = { first: string; nights: number; cents: number }
-
-function runsOf(stays: StayRow[]): Run[] {
-  const byNight = new Map<string, number>()
-  for (const { night, priceCents, released } of stays.flatMap((stay) => stay.nightlyCents)) {
-    if (!released) byNight.set(night, (byNight.get(night) ?? 0) + priceCents)
-  }
-  const runs: Run[] = []
-  for (const [night, cents] of [...byNight].sort(([a], [b]) => a.localeCompare(b))) {
-    const last = runs.at(-1)
-    if (last && last.cents === cents && addDays(last.first, last.nights) === night) last.nights += 1
-    else runs.push({ first: night, nights: 1, cents })
-  }
-  return runs
-}
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
 

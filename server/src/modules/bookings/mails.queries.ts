@@ -8,6 +8,7 @@ export type MailRow = {
   recipient: 'guest' | 'hotel'
   eventId: number | null
   event: Happened | null
+  eventAt: Date | null
   arrivalOn: string | null
 }
 
@@ -16,7 +17,8 @@ export async function selectUnsentMails(sql: Sql, bookingId: string): Promise<Ma
   return sql<MailRow[]>`
     SELECT m.id, m.kind, m.recipient, m.event_id AS "eventId", m.arrival_on AS "arrivalOn",
            CASE WHEN e.id IS NOT NULL THEN
-             jsonb_build_object('kind', e.kind, 'params', e.params, 'particulars', e.particulars) END AS event
+             jsonb_build_object('kind', e.kind, 'params', e.params, 'particulars', e.particulars) END AS event,
+           e.at AS "eventAt"
     FROM booking_mails m LEFT JOIN booking_events e ON e.id = m.event_id
     WHERE m.booking_id = ${bookingId} AND m.sent_at IS NULL
     ORDER BY m.id`
@@ -78,12 +80,14 @@ export type MailHotel = {
   country: string
   contactEmail: string
   contactPhone: string | null
+  latitude: number | null
+  longitude: number | null
 }
 
 export async function selectMailHotel(sql: Sql, bookingId: string): Promise<MailHotel | undefined> {
   const [row] = await sql<MailHotel[]>`
     SELECT h.name, h.street_address AS "streetAddress", h.city, h.country, h.contact_email AS "contactEmail",
-           h.contact_phone AS "contactPhone"
+           h.contact_phone AS "contactPhone", h.latitude, h.longitude
     FROM bookings b JOIN hotels h ON h.id = b.hotel_id WHERE b.id = ${bookingId}`
   return row
 }

@@ -1,14 +1,17 @@
+import { available } from '@roomlark/contract/available'
 import { eventWords } from '@roomlark/contract/booking-event-words'
 import type { BookingEvent } from '@roomlark/contract/booking-events'
 import { addDays } from '@roomlark/contract/dates'
 import { plainFormats } from '@roomlark/contract/word-formats'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
 import { jobsDone, mailTo } from '../../../test/mail.ts'
 import { planInput } from '../../../test/rooms-input.ts'
 import { openTestHotel } from '../../../test/test-hotel.ts'
 import { waitUntil } from '../../../test/wait.ts'
 import type { Message } from '../../adapters/mailer.ts'
+import { guestLinkOf } from './guest-link.service.ts'
+import { composeBookingMail, readLetter } from './mail-letter.service.ts'
 import { mailBooking } from './mails.service.ts'
 import { tendMails } from './reminders.service.ts'
 
@@ -69,21 +72,22 @@ describe('a confirmation', () => {
     const mail = await mailTo(app, guest.email)
     expect(mail.subject).toBe(`Your stay at Villa Marenne is confirmed (${booking.reference})`)
     for (const words of [
-      'Dear Hana Nakamura,',
+      'You are booked, Hana Nakamura',
       `Reference: ${booking.reference}`,
       'from 15:00',
       'until 11:00',
-      'Room: Double',
-      'Guests: 2 adults, 1 child',
-      'Rate: Bed & <Breakfast>, with breakfast',
-      'Special requests: A cot, please',
+      'Double, Via dei Limoni 14, Positano',
+      '2 adults, 1 child',
+      '3 nights',
+      'Bed & <Breakfast>, Breakfast',
+      'A cot, please',
       '3 × €100.00',
-      'VAT 10%, included: €27.27',
+      'VAT 10% included: €27.27',
       'City tax: €31.50',
       'Total: €331.50',
-      'Until 5 days before check-in',
+      'You pay the hotel in euros during your stay.',
       'Free',
-      'The whole stay',
+      'the whole stay, after that, or if you do not arrive',
       'Via dei Limoni 14, Positano, Italy',
       desk,
       '+39 089 000 000',
@@ -95,7 +99,9 @@ describe('a confirmation', () => {
       )
     }
     expect(mail.text).not.toContain('pays late')
-    expect(mail.html).not.toMatch(/<(script|img|link|Breakfast)/)
+    expect(mail.html).not.toMatch(/<(script|link|Breakfast)/)
+    const pictures = [...mail.html.matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, source]) => source)
+    expect(pictures.filter((source) => !source?.startsWith(`${app.services.publicUrl}/`))).toEqual([])
 
     const toHotel = await mailTo(app, desk)
     expect(toHotel.subject).toMatch(
@@ -109,6 +115,45 @@ describe('a confirmation', () => {
     expect(events.map((event: BookingEvent) => eventWords(event, plainFormats))).toEqual(
       expect.arrayContaining([`Confirmation sent to ${guest.email}`, `Confirmation sent to ${desk}`]),
     )
+  })
+
+  test('is in the language of the guest, with its calendar file; the hotel’s copy is in English', async () => {
+    const { testHotel, guest, desk, book } = await openDesk()
+    const booking = await book({ guest: { ...guest, language: 'de' } })
+    const mail = await mailTo(app, guest.email)
+    expect(mail.subject).toBe(`Ihr Aufenthalt bei Villa Marenne ist bestätigt (${booking.reference})`)
+    expect(mail.text).toContain('Im Hotel zu zahlen')
+    expect(icsOf(mail)).toContain('SUMMARY:Aufenthalt bei Villa Marenne')
+    const toHotel = await mailTo(app, desk)
+    expect(toHotel.subject).toContain(`New booking ${booking.reference}`)
+    expect(toHotel.text).toContain('Language: German')
+    expect(icsOf(toHotel)).toContain('SUMMARY:Stay at Villa Marenne')
+    const wish = { checkInOn: testHotel.day(20), checkOutOn: testHotel.day(22) }
+    const { mail: preview } = await testHotel.data(
+      testHotel.ask('POST', `/api/v1/bookings/${booking.id}/stay/quote`, wish),
+    )
+    expect(preview.subject).toBe(`Ihr Aufenthalt bei Villa Marenne wurde geändert (${booking.reference})`)
+  })
+
+  test('has the guest’s own link once guests can book, and while their site is open', async () => {
+    available.guestBooking = true
+    onTestFinished(() => {
+      available.guestBooking = false
+    })
+    const { testHotel, guest, desk, book } = await openDesk()
+    const booking = await book()
+    const link = guestLinkOf(app.services, booking.id)
+    expect((await mailTo(app, guest.email)).text).toContain(`See or change your booking:\n${link}\n`)
+    const toHotel = await mailTo(app, desk)
+    expect(toHotel.text + toHotel.html).not.toContain('/stays/bookings')
+    const closed = await startTestAppForTest({ preview: true, databaseUrl: app.databaseUrl })
+    const letter = await readLetter({ ...closed.services, sql: closed.pool }, booking.id)
+    expect(letter?.isGuestSiteOpen).toBe(false)
+    const mail = { id: 1, kind: 'confirmation', recipient: 'guest' } as const
+    const row = { ...mail, eventId: 1, event: null, eventAt: null, arrivalOn: null }
+    const message = letter && composeBookingMail({ ...closed.services, sql: closed.pool }, letter, row)
+    expect(message?.text).toContain(testHotel.hotel.name)
+    expect(message?.text).not.toContain('/stays/bookings')
   })
 
   test('of a hold waits until it is confirmed; a hold that is cancelled or changed sends nothing', async () => {
@@ -152,7 +197,7 @@ describe('what comes after', () => {
       `Your stay ${about} is cancelled (${booking.reference})`,
     ])
     const [, change, cancellation] = sentTo(guest.email)
-    expect(change?.text).toMatch(/Moved from .+ to .+\./)
+    expect(change?.text).toMatch(/was moved from .+ to .+\./)
     expect(cancellation?.text).toContain('As requested')
     expect(cancellation?.text).toContain('You owe nothing.')
     expect(cancellation?.text).not.toContain('Flu')

@@ -1,7 +1,7 @@
 import { partyLimits, type Quote, type StayInput } from '@roomlark/contract/booking-input'
 import { nightsOf } from '@roomlark/contract/dates'
 import type { HotelInput } from '@roomlark/contract/hotel-input'
-import { usdCents } from '@roomlark/contract/money'
+import { changeByPercent, usdCents } from '@roomlark/contract/money'
 import type { Obstacle } from '@roomlark/contract/obstacles'
 import { placeParty, type RoomGuests } from '@roomlark/contract/party'
 import { billOf, listPriceCents, roomNightCents } from '@roomlark/contract/pricing'
@@ -108,13 +108,18 @@ function priceRooms(stay: StayInput, sale: Sale, guests: RoomGuests[]): PricedRo
 export function priceNight(
   room: RoomGuests,
   night: string,
-  sale: Pick<Sale, 'types' | 'rules' | 'nights'> & { plan: Pick<RatePlan, 'percent' | 'perAdultCents'> },
+  sale: Pick<Sale, 'types' | 'rules' | 'nights'> & {
+    plan: Pick<RatePlan, 'percent' | 'perAdultCents'>
+    /** Of the promo code the guest booked with. */
+    discountPercent?: number | undefined
+  },
 ): { night: string; priceCents: number } {
   const type = sale.types.find((candidate) => candidate.id === room.roomTypeId)
   if (!type) throw new Error('a room of a type that is not for sale')
   const own = sale.nights.get(nightKey(type.id, night))
   const listCents = listPriceCents(night, type, sale.rules, own?.priceOverrideCents ?? null)
-  return { night, priceCents: roomNightCents(listCents, type, sale.plan, room) }
+  const priceCents = roomNightCents(listCents, type, sale.plan, room)
+  return { night, priceCents: changeByPercent(priceCents, -(sale.discountPercent ?? 0)) }
 }
 
 function saleObstacles(stay: StayInput, sale: Sale, wanted: WantedType[]): Obstacle[] {

@@ -44,7 +44,13 @@ export async function planStays(
     ),
   ])
   const nights = new Map(stored.map((row) => [nightKey(row.roomTypeId, row.night), row]))
-  const sale = { types, rules, nights, plan: booking.plan }
+  const sale = {
+    types,
+    rules,
+    nights,
+    plan: booking.plan,
+    discountPercent: booking.promoCode?.discountPercent,
+  }
   const planned = stayChanges(stays, wanted).map(({ added, removed, ...change }) => ({
     ...change,
     added: added.map((night) => priceNight(change.stay, night, sale)),

@@ -60,7 +60,7 @@ describe('POST /bookings/:id/transitions', () => {
     expect(happened(left).map(({ text }) => text)).toEqual([
       expect.stringContaining('Held for 10 minutes: Double'),
       'Confirmed',
-      `Given room ${testHotel.type.rooms[0].number}`,
+      `Assigned to room ${testHotel.type.rooms[0].number}`,
       'Arrived',
       'Left',
     ])
@@ -92,7 +92,7 @@ describe('POST /bookings/:id/transitions', () => {
       true,
       true,
     ])
-    expect(happened(left).at(-1)?.text).toContain('Left early: 3 nights given back')
+    expect(happened(left).at(-1)?.text).toContain('Left early: 3 nights released')
     expect(await sold(testHotel, 0, 3)).toEqual([1, 0, 0, 0])
     await testHotel.book({ checkInOn: testHotel.day(1), checkOutOn: testHotel.day(4) })
     expect(await miscounts(app)).toEqual([])

@@ -75,7 +75,7 @@ describe('POST /bookings/:id/undo', () => {
     })
     expect(undone.stays[0].nightlyCents).toMatchObject(Array(4).fill({ released: false, priceCents: 10_000 }))
     expect(happened(undone).at(-1)?.text).toMatch(
-      /^No-show undone: 3 nights taken again, booked until .+\. The fee is no longer owed$/,
+      /^No-show undone: 3 nights reinstated, booked until .+\. The fee is no longer owed$/,
     )
     expect(await sold(testHotel)).toEqual([1, 1, 1, 1])
     expect(await miscounts(app)).toEqual([])
@@ -100,7 +100,7 @@ describe('POST /bookings/:id/undo', () => {
       nights: 4,
       stays: [{ checkOutOn: testHotel.day(4), roomId: room.id }],
     })
-    expect(happened(undone).at(-1)?.text).toContain('Departure undone: 3 nights taken again')
+    expect(happened(undone).at(-1)?.text).toContain('Departure undone: 3 nights reinstated')
     expect(await sold(testHotel)).toEqual([1, 1, 1, 1])
     expect(await miscounts(app)).toEqual([])
   })

@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const priceOnly = { price: true, rooms: false, open: false, limits: false }
 const everything = { price: true, rooms: true, open: true, limits: true }
 
-/** The first Friday at least ten days away. */
+/** Returns the first Friday at least ten days away. */
 function friday(testHotel: TestHotel): string {
   return addDays(testHotel.day(10), (5 - weekdayOf(testHotel.day(10)) + 7) % 7)
 }
@@ -37,7 +37,7 @@ async function pricesOf(testHotel: TestHotel, fromOn: string, untilOn: string): 
   return nights.map(({ priceCents }) => priceCents)
 }
 
-test('a weekend is copied to weekends, and the days between stay', async () => {
+test('a weekend is copied to weekends, and the days between stay the same', async () => {
   const testHotel = await openTestHotel(app)
   const from = friday(testHotel)
   const range = (day: string) => ({ fromOn: day, untilOn: day })
@@ -52,7 +52,7 @@ test('a weekend is copied to weekends, and the days between stay', async () => {
   expect(await pricesOf(testHotel, addDays(from, 7), addDays(from, 20))).toEqual([...week, ...week])
 })
 
-test('one night that cannot follow takes all others back', async () => {
+test('one night that cannot be copied undoes all others', async () => {
   const testHotel = await openTestHotel(app, 2)
   const from = friday(testHotel)
   await testHotel.data(
@@ -69,7 +69,7 @@ test('one night that cannot follow takes all others back', async () => {
   expect(await miscounts(app)).toEqual([])
 })
 
-test('all rooms stay all rooms when there are more of them later', async () => {
+test('a night that sells all rooms still does when rooms are added later', async () => {
   const testHotel = await openTestHotel(app, 2)
   await testHotel.data(copy(testHotel, { parts: everything }))
   await testHotel.data(
@@ -81,7 +81,7 @@ test('all rooms stay all rooms when there are more of them later', async () => {
   expect((await testHotel.nights(day, day))[0].capacity).toBe(3)
 })
 
-test('is refused backwards, too long, without parts, and for somebody else', async () => {
+test('is refused for reversed or too long ranges, without parts, and for another owner', async () => {
   const testHotel = await openTestHotel(app)
   const from = friday(testHotel)
   const none = { price: false, rooms: false, open: false, limits: false }

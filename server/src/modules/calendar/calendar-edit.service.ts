@@ -27,13 +27,13 @@ export type Change = {
   before: CalendarNight
   after: CalendarNight
   asked: CalendarChange
-  /** How many rooms were to be sold before, where that was said. */
+  /** The limit on the rooms to sell before the change, or null if there was none. */
   capacityBefore: number | null
 }
-/** What is to become of a night; undefined leaves it as it is. */
+/** Returns the change for a night, or undefined to leave it as it is. */
 type Wish = (type: SoldType, night: string) => CalendarChange | undefined
 
-/** All nights or none. A preview goes the same way, up to writing. */
+/** Changes all nights or none. A preview does everything except writing. */
 export async function editCalendar(
   ctx: SignedInContext,
   hotelId: string,
@@ -53,7 +53,7 @@ export async function editCalendar(
   })
 }
 
-/** The same for nights copied from others, as these are now. */
+/** Does the same with nights copied from others as they are now. */
 export async function copyCalendar(
   ctx: SignedInContext,
   hotelId: string,
@@ -125,7 +125,7 @@ export function changeOf(
   return { type, before, after: changedNight(before, asked, facts), asked, capacityBefore }
 }
 
-/** Prices that somebody has to confirm; what was as low before is not asked about again. */
+/** Lists prices that have to be confirmed; a price that was as low before is not asked about again. */
 function lowNights(changes: Change[]): LowNight[] {
   return changes
     .filter(({ type, before, after }) => {

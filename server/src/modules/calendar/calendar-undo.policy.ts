@@ -2,7 +2,7 @@ import type { CalendarNight } from '@roomlark/contract/calendar-night'
 import { type CalendarStep, mostUndoRanges, type NightSettings } from '@roomlark/contract/calendar-undo'
 import { addDays } from '@roomlark/contract/dates'
 
-/** What is set for a night, all of it. */
+/** Everything that can be set for a night. */
 export type AllSettings = Required<NightSettings>
 
 export function settingsOf(
@@ -22,7 +22,10 @@ export function settingsOf(
 
 export type ChangedNight = { roomTypeId: string; night: string; before: AllSettings; after: AllSettings }
 
-/** Puts nights together that a change found alike and left alike; null where that leaves too many pieces. */
+/**
+ * Groups nights that had the same settings before and after a change; returns null if that leaves too many
+ * ranges.
+ */
 export function undoSteps(changed: readonly ChangedNight[]): CalendarStep[] | null {
   const groups = new Map<string, CalendarStep>()
   for (const { roomTypeId, night, before, after } of changed) {
@@ -40,7 +43,7 @@ export function undoSteps(changed: readonly ChangedNight[]): CalendarStep[] | nu
   return steps.reduce((sum, { ranges }) => sum + ranges.length, 0) > mostUndoRanges ? null : steps
 }
 
-/** Whether a night is still as a change left it, in what that change touched. */
+/** Tells whether the settings a change touched are still as it left them. */
 export function isAsLeft(now: AllSettings, left: NightSettings): boolean {
   return settingNames.every((name) => left[name] === undefined || left[name] === now[name])
 }

@@ -10,12 +10,12 @@ import { type Change, changeOf, lockHotelAndTypes, write } from './calendar-edit
 import { isAsLeft, settingsOf } from './calendar-undo.policy.ts'
 
 const shownExamples = 6
-/** A whole edit at most: as many nights as one may change, of a hundred room types. */
+/** One edit can change at most this many nights, given a hundred room types. */
 const mostNights = calendarLimits.editNights * 100
 
 /**
- * Takes a change back, night by night, where nobody has touched since what it touched. The prices it goes back
- * to were taken before, so they are not asked about again.
+ * Undoes a change on every night where nobody has since changed the same settings. The prices it restores
+ * were accepted before, so they need no confirmation.
  */
 export async function undoCalendar(
   ctx: SignedInContext,

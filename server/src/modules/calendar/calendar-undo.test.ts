@@ -14,7 +14,7 @@ const undo = (testHotel: TestHotel, steps: unknown) =>
   testHotel.ask('PUT', `${testHotel.base}/calendar/undo`, { steps })
 
 describe('PUT /hotels/:hotelId/calendar/undo', () => {
-  test('takes changes back one after the other, each to what it found', async () => {
+  test('undoes changes one after the other, each to what was there before', async () => {
     const testHotel = await openTestHotel(app)
     const suite = await testHotel.addType(2, { name: 'Suite', basePriceCents: 20_000 })
     const range = {
@@ -42,7 +42,8 @@ describe('PUT /hotels/:hotelId/calendar/undo', () => {
       steps.push(result.undo)
       states.push(await read())
     }
-    // Alike found and alike left: the first three nights and the others, of two types.
+    // For each of the two types, the first three nights and the others are grouped, because they were the
+    // same before and after.
     expect(steps[0]).toHaveLength(2)
     expect(steps[1]).toHaveLength(4)
     for (const one of steps.reverse()) {
@@ -62,7 +63,7 @@ describe('PUT /hotels/:hotelId/calendar/undo', () => {
     const { undo: steps } = await testHotel.data(testHotel.edit({ priceCents: 15_000 }, range))
     const theirs = { fromOn: testHotel.day(12), untilOn: testHotel.day(12) }
     await testHotel.data(testHotel.edit({ priceCents: 16_000 }, theirs))
-    // Something else of a night is no obstacle.
+    // A change to another setting of the night does not matter.
     await testHotel.data(
       testHotel.edit({ minStay: 3 }, { fromOn: testHotel.day(13), untilOn: testHotel.day(13) }),
     )
@@ -76,11 +77,11 @@ describe('PUT /hotels/:hotelId/calendar/undo', () => {
       ...[10_000, 10_000, 16_000, 10_000, 10_000],
     ])
     expect(nights[3].minStay).toBe(3)
-    // A second time there is nothing left as the change had left it.
+    // The second time, no night is as the change left it.
     expect(await testHotel.data(undo(testHotel, steps))).toMatchObject({ nights: 0, kept: 5 })
   })
 
-  test('leaves nights that have sold more than there were to sell before', async () => {
+  test('leaves nights that have sold more rooms than the previous limit', async () => {
     const testHotel = await openTestHotel(app, 3)
     await testHotel.data(testHotel.edit({ capacity: 1 }, { untilOn: testHotel.day(11) }))
     const { undo: steps } = await testHotel.data(
@@ -98,7 +99,7 @@ describe('PUT /hotels/:hotelId/calendar/undo', () => {
     expect(await miscounts(app)).toEqual([])
   })
 
-  test('returns to a low price without asking, since it was accepted before', async () => {
+  test('restores a low price without asking, because it was accepted before', async () => {
     const testHotel = await openTestHotel(app, 1, { type: { floorCents: 8000 } })
     await testHotel.data(testHotel.edit({ priceCents: 0 }, { acceptLow: true }))
     const { undo: steps } = await testHotel.data(testHotel.edit({ priceCents: 9000 }))
@@ -106,7 +107,7 @@ describe('PUT /hotels/:hotelId/calendar/undo', () => {
     expect((await testHotel.nights(testHotel.day(10), testHotel.day(10)))[0].priceCents).toBe(0)
   })
 
-  test('takes a copy back too', async () => {
+  test('undoes a copy too', async () => {
     const testHotel = await openTestHotel(app)
     await testHotel.data(testHotel.edit({ priceCents: 13_000 }))
     const copied = await testHotel.data(
@@ -130,7 +131,7 @@ describe('PUT /hotels/:hotelId/calendar/undo', () => {
     expect(await testHotel.data(undo(testHotel, copied.undo))).toMatchObject({ nights: 2 })
   })
 
-  test('is refused backwards, empty, beyond all bounds, or for a hotel of others', async () => {
+  test('is refused if reversed, empty or too large, or for another owner’s hotel', async () => {
     const testHotel = await openTestHotel(app)
     const { undo: steps } = await testHotel.data(testHotel.edit({ priceCents: 15_000 }))
     const [step] = steps

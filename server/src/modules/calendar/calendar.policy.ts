@@ -4,7 +4,7 @@ import type { FieldErrors } from '@roomlark/contract/errors'
 import { listPriceCents } from '@roomlark/contract/pricing'
 import type { PriceRule } from '@roomlark/contract/rates'
 
-/** What is stored about a night; without it, the night is an ordinary one. */
+/** What is stored about a night; a night without a row has the ordinary settings. */
 type StoredNight = {
   night: string
   capacity: number
@@ -16,7 +16,7 @@ type StoredNight = {
 
 type PricedType = { id: string; units: number; basePriceCents: number }
 
-/** Nights of a type as the calendar shows them. */
+/** Lists the nights of a type as the calendar shows them. */
 export function calendarNights(
   type: PricedType,
   rules: readonly PriceRule[],

@@ -3,7 +3,7 @@ import type { Sql } from '../../db/database.ts'
 
 export type NightUpdate = { roomTypeId: string; night: CalendarNight }
 
-/** Writes what a keeper decides about nights; what is sold is not theirs to write. */
+/** Writes the settings an owner controls; counts of sold rooms are not among them. */
 export async function updateNights(sql: Sql, updates: NightUpdate[]): Promise<void> {
   const records = updates.map(({ roomTypeId, night }) => ({
     room_type_id: roomTypeId,
@@ -26,7 +26,9 @@ export async function updateNights(sql: Sql, updates: NightUpdate[]): Promise<vo
     WHERE n.room_type_id = u.room_type_id AND n.night = u.night`
 }
 
-/** How many rooms to sell at most, remembered for when the number of rooms changes; null: all. */
+/**
+ * Stores the limit on the rooms to sell, which outlasts changes to the number of rooms; null means all rooms.
+ */
 export async function updateCapacityOverride(
   sql: Sql,
   updates: NightUpdate[],

@@ -25,7 +25,7 @@ const ordinary = {
 }
 
 describe('GET /hotels/:hotelId/calendar', () => {
-  test('shows every night of every type, also those nobody has touched', async () => {
+  test('shows every night of every type, including those never changed', async () => {
     const testHotel = await openTestHotel(app)
     await testHotel.addType(1, { name: 'Suite', basePriceCents: 25_000 })
     const calendar = await testHotel.data(
@@ -45,7 +45,7 @@ describe('GET /hotels/:hotelId/calendar', () => {
     expect(calendar.roomTypes[1].nights[0]).toMatchObject({ priceCents: 25_000, capacity: 1 })
   })
 
-  test('is refused backwards, too long, or with a day that does not exist', async () => {
+  test('is refused for a reversed or too long range, or a day that does not exist', async () => {
     const testHotel = await openTestHotel(app)
     const read = (fromOn: string, untilOn: string) =>
       testHotel.ask('GET', `${testHotel.base}/calendar?fromOn=${fromOn}&untilOn=${untilOn}`)
@@ -57,7 +57,7 @@ describe('GET /hotels/:hotelId/calendar', () => {
 })
 
 describe('PUT /hotels/:hotelId/calendar', () => {
-  test('changes nights × weekdays × room types at once, and only what is said', async () => {
+  test('changes nights × weekdays × room types together, and only the given settings', async () => {
     const testHotel = await openTestHotel(app)
     const suite = await testHotel.addType(2, { name: 'Suite', basePriceCents: 20_000 })
     const saturday = addDays(testHotel.day(10), (6 - weekdayOf(testHotel.day(10)) + 7) % 7)
@@ -72,7 +72,7 @@ describe('PUT /hotels/:hotelId/calendar', () => {
         },
       ),
     )
-    // two Saturdays and two Sundays, of two types
+    // There are two Saturdays and two Sundays, for two room types.
     expect(result.nights).toBe(8)
     const nights = await testHotel.nights(saturday, addDays(saturday, 2))
     expect(nights[0]).toEqual({
@@ -92,7 +92,7 @@ describe('PUT /hotels/:hotelId/calendar', () => {
     })
   })
 
-  test('moves prices by a percentage of what they are, season included', async () => {
+  test('changes prices by a percentage of the current price, season included', async () => {
     const testHotel = await openTestHotel(app)
     await testHotel.data(
       testHotel.ask('POST', `${testHotel.base}/rates/rules`, {
@@ -129,7 +129,7 @@ describe('PUT /hotels/:hotelId/calendar', () => {
     expect(await app.sql`SELECT 1 FROM nights WHERE room_type_id = ${testHotel.type.id}`).toHaveLength(0)
   })
 
-  test('sells fewer rooms than there are, but never more, and remembers when rooms come and go', async () => {
+  test('limits the rooms to sell, never above those that exist, even when rooms are added or removed', async () => {
     const testHotel = await openTestHotel(app, 3)
     await testHotel.data(testHotel.edit({ capacity: 2 }))
     await testHotel.data(
@@ -150,7 +150,7 @@ describe('PUT /hotels/:hotelId/calendar', () => {
     expect(await capacities()).toEqual([4, 4, 4])
   })
 
-  test('changes nothing at all where one night has sold more than that', async () => {
+  test('changes nothing at all if one night has sold more than the new limit', async () => {
     const testHotel = await openTestHotel(app, 3)
     await testHotel.book({ rooms: [{ roomTypeId: testHotel.type.id, quantity: 2 }], adults: 2 })
     for (const preview of [true, false]) {
@@ -177,7 +177,7 @@ describe('PUT /hotels/:hotelId/calendar', () => {
     expect((await testHotel.nights(testHotel.day(10), testHotel.day(10)))[0].closed).toBe(false)
   })
 
-  test('and bookings at the same moment agree in the end', async () => {
+  test('and concurrent bookings agree in the end', async () => {
     const testHotel = await openTestHotel(app, 5)
     const answers = await Promise.all([
       ...Array.from({ length: 10 }, () =>
@@ -194,7 +194,7 @@ describe('PUT /hotels/:hotelId/calendar', () => {
     expect(await miscounts(app)).toEqual([])
   })
 
-  test("is not there for somebody else's hotel", async () => {
+  test("is not found for another owner's hotel", async () => {
     const testHotel = await openTestHotel(app)
     const { token } = await createActor(app, 'hotel')
     const range = `fromOn=${testHotel.day(0)}&untilOn=${testHotel.day(1)}`

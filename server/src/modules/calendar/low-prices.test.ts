@@ -31,7 +31,7 @@ describe('a price of 0 or below the floor of its room type', () => {
 
     await testHotel.data(testHotel.edit({ priceCents: 7999 }, { ...range, acceptLow: true }))
     expect((await testHotel.nights(testHotel.day(10), testHotel.day(10)))[0].priceCents).toBe(7999)
-    // What is as low already is not asked about again, and the floor itself is not below it.
+    // A price that is already as low is not asked about again, and the floor itself is not below the floor.
     await testHotel.data(testHotel.edit({ priceCents: 7999, minStay: 2 }, range))
     await testHotel.data(testHotel.edit({ priceCents: 8000 }, range))
   })

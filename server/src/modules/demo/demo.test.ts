@@ -63,7 +63,7 @@ describe('GET /demo/mailbox', () => {
 })
 
 describe('GET /demo/mailbox/:id/html', () => {
-  test('is the mail as a page in which nothing runs, for a frame of our own', async () => {
+  test('is the email as a page that runs nothing and that only we can frame', async () => {
     await mailer.send({ to: 'ada@example.test', subject: 'Hello', text: 'Hello', html: '<h1>Hello</h1>' })
     const [{ id }] = (await list()).body.data
     const answer = await page(id)
@@ -81,7 +81,7 @@ describe('GET /demo/mailbox/:id/html', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('is 404 for everything that is not the name of a mail', async () => {
+  test('is 404 for anything that is not the name of an email', async () => {
     const beside = `${mailbox}-secret.eml`
     await mkdir(mailbox, { recursive: true })
     onTestFinished(() => rm(beside))

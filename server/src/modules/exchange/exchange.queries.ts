@@ -1,7 +1,7 @@
 import type { ExchangeRate } from '@roomlark/contract/exchange'
 import type { Sql } from '../../db/database.ts'
 
-/** The rate in effect on a day; before the first one, the first. */
+/** Returns the rate in effect on a day; on days before the first rate, returns the first one. */
 export async function selectUsdRate(sql: Sql, currency: string, day: string): Promise<number | undefined> {
   const [row] = await sql<{ usdRate: number }[]>`
     SELECT usd_rate::float8 AS "usdRate" FROM exchange_rates
@@ -13,7 +13,7 @@ export async function selectUsdRate(sql: Sql, currency: string, day: string): Pr
   return row?.usdRate
 }
 
-/** Of every currency that has one. */
+/** Returns the rate of every currency that has one. */
 export async function selectUsdRates(
   sql: Sql,
   day: string,
@@ -24,7 +24,7 @@ export async function selectUsdRates(
              id DESC`
 }
 
-/** The same for the currency of each hotel on its own day; null where there is none yet. */
+/** Returns the rate for each hotel's currency on its own current day, or null if there is none yet. */
 export async function selectUsdRatesOf(
   sql: Sql,
   hotelIds: string[],
@@ -40,7 +40,7 @@ export async function selectUsdRatesOf(
       LIMIT 1) r ON true`
 }
 
-/** Every currency with the rate in effect on a day; dollars have none of their own. */
+/** Returns every currency with its rate in effect on a day; the dollar has no rate. */
 export async function selectRatesOn(sql: Sql, day: string): Promise<{ currency: string; usdRate: number }[]> {
   return sql<{ currency: string; usdRate: number }[]>`
     SELECT DISTINCT ON (currency) currency, usd_rate::float8 AS "usdRate" FROM exchange_rates
@@ -50,12 +50,12 @@ export async function selectRatesOn(sql: Sql, day: string): Promise<{ currency: 
 
 export type RateRow = Omit<ExchangeRate, 'setAt'> & { setAt: Date }
 
-/** Newest first: by the day they take effect, then by when they were set. */
+/** Returns the newest first: by the day they take effect, and then by when they were set. */
 export async function selectRates(sql: Sql): Promise<RateRow[]> {
   return sql<RateRow[]>`${ratesIn(sql)} ORDER BY r.valid_from DESC, r.id DESC`
 }
 
-/** Dollars need no rate. */
+/** The dollar is left out, because it needs no rate. */
 export async function selectCurrenciesInUse(sql: Sql): Promise<{ currency: string; hotels: number }[]> {
   return sql<{ currency: string; hotels: number }[]>`
     SELECT currency, count(*)::integer AS hotels FROM hotels

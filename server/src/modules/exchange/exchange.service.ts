@@ -16,7 +16,7 @@ import {
   selectUsdRatesOf,
 } from './exchange.queries.ts'
 
-/** Dollars for one unit of a currency on a day. */
+/** Returns how many dollars one unit of a currency is worth on a day. */
 export async function usdRateOn(sql: Sql, currency: string, day: string): Promise<number> {
   if (currency === 'USD') return 1
   const rate = await selectUsdRate(sql, currency, day)
@@ -24,19 +24,22 @@ export async function usdRateOn(sql: Sql, currency: string, day: string): Promis
   return rate
 }
 
-/** Dollars for one unit of every currency that has a rate, dollars included. */
+/** Returns how many dollars one unit of each currency with a rate is worth, including the dollar itself. */
 export async function usdRatesOn(sql: Sql, day: string): Promise<Map<string, number>> {
   const rows = await selectUsdRates(sql, day)
   return new Map([...rows.map(({ currency, usdRate }) => [currency, usdRate] as const), ['USD', 1]])
 }
 
-/** Dollars for one unit of the currency of each hotel, on its own day; one that has no rate yet is not among them. */
+/**
+ * Returns how many dollars one unit of each hotel's currency is worth on its own current day; hotels without
+ * a rate are left out.
+ */
 export async function usdRatesOf(sql: Sql, hotelIds: string[], now: Date): Promise<Map<string, number>> {
   const rows = await selectUsdRatesOf(sql, hotelIds, now)
   return new Map(rows.flatMap(({ hotelId, usdRate }) => (usdRate === null ? [] : [[hotelId, usdRate]])))
 }
 
-/** The currencies in which guests can read prices, dollars first. */
+/** Lists the currencies in which guests can see prices, the dollar first. */
 export async function listGuestCurrencies(
   sql: Sql,
   day: string,
@@ -84,7 +87,7 @@ export async function setRate(
   })
 }
 
-/** A misplaced point makes every price of a currency wrong, and a rate is never taken back. */
+/** A misplaced decimal point would make every price in a currency wrong, and a rate is never removed. */
 function refuseJump(currency: string, before: number | undefined, now: number): void {
   if (before === undefined || Math.abs(jumpBetween(before, now)) <= doubtfulJump) return
   const percent = Math.abs(jumpBetween(before, now) * 100).toLocaleString('en-US', {

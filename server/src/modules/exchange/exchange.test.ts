@@ -16,7 +16,7 @@ const set = (currency: string, body: object) =>
   app.ask('PUT', `/api/v1/exchange-rates/${currency}`, { token: admin.token, body })
 
 describe('GET /exchange-rates', () => {
-  test('lists what came with the product', async () => {
+  test('lists the rates that come with the product', async () => {
     const rates = await list()
     expect(rates.length).toBeGreaterThan(50)
     expect(rates).toContainEqual({
@@ -28,7 +28,7 @@ describe('GET /exchange-rates', () => {
     })
   })
 
-  test('says which currencies hotels sell in, also those without a rate', async () => {
+  test('lists the currencies hotels sell in, including those without a rate', async () => {
     await openTestHotel(app, 1, { hotel: { currency: 'XPF' } })
     const { meta } = (await app.ask('GET', '/api/v1/exchange-rates', admin)).body
     expect(meta.inUse).toContainEqual({ currency: 'XPF', hotels: 1 })
@@ -60,7 +60,7 @@ describe('PUT /exchange-rates/:currency', () => {
     ])
   })
 
-  test('bookings made before keep their rate; those after it get the one of their day', async () => {
+  test('earlier bookings keep their rate, and later ones get the rate of their day', async () => {
     const testHotel = await openTestHotel(app, 5)
     const before = await testHotel.book()
     await set('EUR', { usdRate: 2, validFrom: testHotel.today(), isMeant: true })

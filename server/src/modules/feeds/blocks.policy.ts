@@ -15,14 +15,17 @@ type BlockNight = { blockId: string; night: string }
 
 export type BlockChange = {
   gone: StoredBlock[]
-  /** Every event as a block; `nights` are those it keeps, `wanted` those it has no room on yet. */
+  /**
+   * Every event as a block; `nights` are those on which it keeps its room, and `wanted` those on which it has
+   * none yet.
+   */
   blocks: (StoredBlock & { wanted: string[] })[]
-  /** Blocks that are new or differ from before. */
+  /** Blocks that are new or have changed. */
   written: StoredBlock[]
   released: BlockNight[]
 }
 
-/** What has to change so that the blocks are what the calendar says, from today on. */
+/** Works out what has to change so that the blocks match the calendar from today on. */
 export function blockChange(
   events: readonly NamedEvent[],
   stored: readonly StoredBlock[],
@@ -60,7 +63,10 @@ export type Allotment = { taken: BlockNight[]; conflicts: FeedConflict[] }
 
 const mostConflicts = 50
 
-/** Gives blocks their rooms as far as there are any, the earlier ones first. `free` is by night. */
+/**
+ * Gives blocks their rooms as long as there are any, the earlier blocks first. `free` counts free rooms by
+ * night.
+ */
 export function allotNights(change: BlockChange, free: ReadonlyMap<string, number>): Allotment {
   const left = new Map(free)
   const taken: BlockNight[] = []

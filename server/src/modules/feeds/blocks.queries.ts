@@ -7,11 +7,11 @@ export type BlockRow = {
   summary: string
   fromOn: string
   untilOn: string
-  /** Those on which it has its room. */
+  /** The nights on which the block has its room. */
   nights: string[]
 }
 
-/** The blocks of a feed that reach beyond a day, and those that are named. */
+/** Selects the blocks of a feed that extend beyond a day, and those with the given UIDs. */
 export async function selectBlocks(
   sql: Sql,
   feedId: string,
@@ -30,7 +30,7 @@ export async function selectBlockedNights(sql: Sql, feedId: string): Promise<str
   return rows.map(({ night }) => night)
 }
 
-/** Blocks of a hotel that take a room on any of these nights, both ends included. */
+/** Selects the blocks of a hotel that overlap these nights, both ends included. */
 export async function selectTapeBlocks(
   sql: Sql,
   hotelId: string,

@@ -2,7 +2,7 @@ import type { Tape } from '@roomlark/contract/front-desk'
 import type { Sql } from '../../db/database.ts'
 import { selectTapeBlocks } from './blocks.queries.ts'
 
-/** What calendars of others take of a hotel on these days, both included. */
+/** Reads what other calendars take of a hotel on these days, both ends included. */
 export async function readBlocks(
   sql: Sql,
   hotelId: string,

@@ -14,11 +14,11 @@ describe('namedEvents', () => {
     ['Reserved', false],
     ['Reserved - Ida Blockwood', false],
     ['', false],
-  ])('takes "%s" for a time that is only shut: %s', (summary, isShut) => {
+  ])('recognises "%s" as a closed period: %s', (summary, isShut) => {
     expect(namedEvents([event(summary)])[0]?.uid).toBe(isShut ? 'shut 2027-03-01 2027-03-04' : 'u')
   })
 
-  test('shut times that share a night become one; those that touch stay two', () => {
+  test('closed periods that share a night become one; those that only adjoin stay two', () => {
     const shut = (from: number, until: number) => event('Blocked', `2027-03-0${from}`, `2027-03-0${until}`)
     const named = namedEvents([shut(5, 7), shut(1, 3), shut(2, 5), shut(2, 3)])
     expect(named.map(({ fromOn, untilOn }) => [fromOn.slice(-1), untilOn.slice(-1)])).toEqual([
@@ -27,7 +27,7 @@ describe('namedEvents', () => {
     ])
   })
 
-  test('names an event without a UID by its content, the second of the same differently', () => {
+  test('names an event without a UID by its content, and a second identical one differently', () => {
     const bare = event('Ida', '2027-03-01', '2027-03-04', null)
     expect(namedEvents([bare, bare]).map(({ uid }) => uid)).toEqual([
       'content 2027-03-01 2027-03-04 Ida',
@@ -36,7 +36,7 @@ describe('namedEvents', () => {
   })
 })
 
-test('our own stays are known by their UID', () => {
+test('our own stays are recognised by their UID', () => {
   const id = '0d000000-0000-4000-8000-00000000ffff'
   expect(stayOfUid(uidOfStay(id))).toBe(id)
   for (const other of [id, `${id}@channel`, `x${id}@roomlark`, null]) expect(stayOfUid(other)).toBeUndefined()

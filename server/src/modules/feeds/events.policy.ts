@@ -4,22 +4,22 @@ export type NamedEvent = CalendarEvent & { uid: string }
 
 const stayUid = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@roomlark$/
 
-/** How our own stays are named in the calendars we give out. */
+/** Returns the UID of our own stays in the calendars we publish. */
 export function uidOfStay(stayId: string): string {
   return `${stayId}@roomlark`
 }
 
-/** The stay of ours that an event is, if it is one. */
+/** Returns the id of our own stay if the UID is one of ours. */
 export function stayOfUid(uid: string | null): string | undefined {
   return stayUid.exec(uid ?? '')?.[1]
 }
 
-/** What channels write where nobody has booked, but the room is shut. */
+/** Channels use these words when nobody has booked but the room is closed. */
 const shut = /\b(not available|unavailable|blocked|closed)\b/i
 
 /**
- * Gives every event a name that stays the same as long as the event does. Times that are only shut get theirs
- * from their dates: channels name them differently each time, and let them overlap. A night is blocked once.
+ * Gives every event a UID that stays the same as long as the event does. Closed periods get theirs from their
+ * dates, because channels name them differently each time and let them overlap. A night is blocked only once.
  */
 export function namedEvents(events: readonly CalendarEvent[]): NamedEvent[] {
   const isShut = ({ summary }: CalendarEvent) => shut.test(summary)
@@ -30,7 +30,7 @@ export function namedEvents(events: readonly CalendarEvent[]): NamedEvent[] {
   return [...shutTimes, ...withUids(events.filter((event) => !isShut(event)))]
 }
 
-/** Two without a name and with the same content are two: the channel says so. */
+/** Two identical events without a UID are two events, because the channel lists both. */
 function withUids(events: CalendarEvent[]): NamedEvent[] {
   const seen = new Map<string, number>()
   return events.map((event) => {
@@ -42,7 +42,7 @@ function withUids(events: CalendarEvent[]): NamedEvent[] {
   })
 }
 
-/** Stretches that share nights become one; those that only touch stay apart. */
+/** Merges ranges that share nights; those that only adjoin stay separate. */
 function merged(events: CalendarEvent[]): CalendarEvent[] {
   const result: CalendarEvent[] = []
   for (const event of events.toSorted((a, b) => a.fromOn.localeCompare(b.fromOn))) {

@@ -3,8 +3,8 @@ import type { Sql } from '../../db/database.ts'
 export type ExportedType = { id: string; name: string; hotelName: string; timeZone: string }
 
 /**
- * Not only of hotels guests see: a hotel that is closed to guests may still be sold by other channels, which must not
- * sell a taken room again.
+ * Includes hotels that guests cannot see: a hotel closed to guests may still be sold by other channels, which
+ * must not sell a taken room again.
  */
 export async function selectTypeByToken(sql: Sql, token: string): Promise<ExportedType | undefined> {
   const [row] = await sql<ExportedType[]>`
@@ -17,7 +17,8 @@ export async function selectTypeByToken(sql: Sql, token: string): Promise<Export
 export type ExportedStay = { id: string; fromOn: string; untilOn: string; changedAt: Date }
 
 /**
- * Stays that take a room of a type beyond a day, and rooms out of order. Holds are over before anybody reads of them.
+ * Selects stays that take a room of a type beyond a day, and rooms out of order. Holds are left out, because
+ * they end before any channel would read about them.
  */
 export async function selectExportedStays(
   sql: Sql,
@@ -35,7 +36,7 @@ export async function selectExportedStays(
     ORDER BY "fromOn", id`
 }
 
-/** Which of these are stays in rooms of this type, or blocks of such rooms. */
+/** Returns which of these ids are stays in rooms of this type, or blocks of such rooms. */
 export async function selectOwnStays(sql: Sql, roomTypeId: string, ids: string[]): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     SELECT id FROM booking_stays WHERE id = ANY(${ids}::uuid[]) AND room_type_id = ${roomTypeId}

@@ -7,8 +7,9 @@ import { uidOfStay } from './events.policy.ts'
 import { selectExportedStays, selectTypeByToken } from './export.queries.ts'
 
 /**
- * Our own stays in rooms of one type and rooms out of order, for channels that also sell them: when, and nothing about whom. What was
- * read from other calendars stays out, or two channels would hand each other's events to and fro for ever.
+ * Publishes our own stays in rooms of one type and rooms out of order, for channels that also sell them: only
+ * the dates, and nothing about the guests. Blocks imported from other calendars are left out, because
+ * otherwise two channels would pass each other's events back and forth forever.
  */
 export async function exportCalendar(
   ctx: Pick<ServiceContext, 'sql' | 'clock'>,

@@ -7,7 +7,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { migrateDatabase } from '../../db/migrate.ts'
 
-/** Every sentence the fault of a calendar was written in before it became data. */
+/** Lists every sentence in which a calendar's fault was stored before it became data. */
 const sentences = [
   'It did not answer within 0.6 seconds.',
   'The connection failed (ECONNREFUSED).',
@@ -30,7 +30,7 @@ const sentences = [
   'It has no events, although it had 4 before. Nothing was changed; if it is empty again next time, that is accepted.',
 ]
 
-test('why a calendar could not be read, and what did not fit, become data that reads as it did', async () => {
+test('stored faults and conflicts become data that produces the same words', async () => {
   const name = `old_${randomUUID().slice(0, 8)}`
   const cluster = new URL(inject('postgresUrl'))
   const root = postgres(cluster.href, { max: 1, onnotice: () => {} })
@@ -49,7 +49,7 @@ test('why a calendar could not be read, and what did not fit, become data that r
     'Ida, and Bo, 16 June 2026 to 21 June 2026: no room is left on 2 nights, the first 17 June 2026',
     'Something else',
   ]
-  // Only what is looked at below, so nothing that these rows refer to is there.
+  // The test inserts only what it checks, so the rows that these refer to do not exist.
   await sql`SET session_replication_role = replica`
   for (const [index, error] of [...sentences, 'It is away.', null].entries()) {
     const type = randomUUID()

@@ -6,7 +6,9 @@ export type FeedRow = Omit<CalendarFeed, 'lastTriedAt' | 'lastReadAt'> & {
   lastReadAt: Date | null
 }
 
-/** The feeds of a hotel's living room types, or one of them, with what they block from a day on. */
+/**
+ * Selects the feeds of a hotel's current room types, or one of them, with the number of blocks from a day on.
+ */
 export async function selectFeeds(
   sql: Sql,
   hotelId: string,
@@ -41,7 +43,7 @@ export async function insertFeed(
   return row.id
 }
 
-/** Of two who change a feed or what it blocks, one waits here. */
+/** Of two callers who change a feed or its blocks, one waits here. */
 export async function selectFeedForUpdate(
   sql: Sql,
   hotelId: string,
@@ -58,7 +60,10 @@ export async function updateAsked(sql: Sql, id: string, now: Date): Promise<void
   await sql`UPDATE calendar_feeds SET asked_at = ${now} WHERE id = ${id}`
 }
 
-/** Those not asked for since a moment, of hotels and rooms that are still there; from now on they are. */
+/**
+ * Marks the feeds of existing hotels and room types that have not been requested since `before` as requested
+ * now, and returns them.
+ */
 export async function updateDueAsked(sql: Sql, before: Date, now: Date): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     UPDATE calendar_feeds SET asked_at = ${now}

@@ -13,7 +13,7 @@ export const feedsRoutes = [
   route(feeds.remove, (ctx, { params }) => removeFeed(ctx, params)),
 ]
 
-/** The calendar of a room type: anyone who knows its address may read it. */
+/** Anyone who knows the address of a room type's calendar may read it. */
 export function registerCalendarFile(app: FastifyInstance, deps: RouteDeps): void {
   app.get<{ Params: { token: string } }>('/ical/:token.ics', async (request, reply) => {
     const sql = deps.poolFor(request.deadline)

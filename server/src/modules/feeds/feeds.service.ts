@@ -21,9 +21,9 @@ import {
 
 type FeedParams = { hotelId: string; feedId: string }
 
-/** Shorter than the deadline of a request. A calendar that takes longer appears in the list later. */
+/** This is shorter than the deadline of a request. A calendar that takes longer appears in the list later. */
 const waitMs = 5000
-/** A little less than an hour, so that the hour itself does not slip by the minutes. */
+/** A little less than an hour, so that the hourly reading does not drift later each time. */
 const readEveryMs = 55 * 60_000
 
 export async function listFeeds(ctx: SignedInContext, hotelId: string): Promise<CalendarFeed[]> {
@@ -55,7 +55,9 @@ export async function createFeed(
   return whenRead(ctx, { hotelId, feedId })
 }
 
-/** The reading is a job: it may take longer than a request, and goes on when the caller has gone. */
+/**
+ * Reading is a job, because it may take longer than a request, and it continues after the caller has gone.
+ */
 export async function syncFeedNow(ctx: SignedInContext, params: FeedParams): Promise<CalendarFeed> {
   await ctx.sql.begin(async (tx) => {
     await lockBookableHotel(ctx, tx, params.hotelId)
@@ -82,7 +84,7 @@ export async function removeFeed(ctx: SignedInContext, params: FeedParams): Prom
   })
 }
 
-/** Every few minutes: whatever was not read for an hour. */
+/** Runs every few minutes, and requests every feed that has not been read for an hour. */
 export async function askDueFeeds(ctx: ServiceContext): Promise<void> {
   const now = ctx.clock()
   await ctx.sql.begin(async (tx) => {
@@ -122,7 +124,7 @@ function toFeed(row: FeedRow): CalendarFeed {
   }
 }
 
-/** The address itself is as good as a password. */
+/** Records only the host, because the full address is as good as a password. */
 function auditOf({ roomTypeId, name, url }: { roomTypeId: string; name: string; url: string }) {
   return { roomTypeId, name, host: new URL(url).host }
 }

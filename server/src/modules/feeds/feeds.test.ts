@@ -19,7 +19,7 @@ function addFeed(testHotel: TestHotel, body: object) {
 }
 
 describe('POST /hotels/:hotelId/feeds', () => {
-  test('reads at once, lists the feed, and frees its nights when it goes', async () => {
+  test('reads immediately, lists the feed, and frees its nights when it is removed', async () => {
     const testHotel = await openTestHotel(app, 1)
     const channel = await startCalendarServer()
     channel.givesEvents({ from: testHotel.day(10), until: testHotel.day(12) })
@@ -59,7 +59,7 @@ describe('POST /hotels/:hotelId/feeds', () => {
     })
   })
 
-  test('takes webcal for https', async () => {
+  test('reads webcal as https', async () => {
     const testHotel = await openTestHotel(app, 1)
     const feed = await testHotel.data(addFeed(testHotel, { url: ' webcal://calendar.invalid/a.ics ' }))
     expect(feed).toMatchObject({
@@ -68,7 +68,7 @@ describe('POST /hotels/:hotelId/feeds', () => {
     })
   })
 
-  test('refuses an eleventh calendar, and a room type of somebody else', async () => {
+  test('refuses an eleventh calendar, and a room type of another owner', async () => {
     const testHotel = await openTestHotel(app, 1)
     await app.sql`
       INSERT INTO calendar_feeds (room_type_id, name, url, created_at, asked_at, last_tried_at)
@@ -80,7 +80,7 @@ describe('POST /hotels/:hotelId/feeds', () => {
     expect((await addFeed(testHotel, body)).status).toBe(404)
   })
 
-  test('where private networks are closed, such an address is refused, and a name that leads there fails', async () => {
+  test('if private networks are not allowed, their addresses are refused, and names that resolve to them fail', async () => {
     const closed = await startTestAppForTest({ calendars: createCalendars({ allowPrivate: false }) })
     const testHotel = await openTestHotel(closed, 1)
     for (const url of [
@@ -97,8 +97,8 @@ describe('POST /hotels/:hotelId/feeds', () => {
   })
 })
 
-describe('the hotels of others', () => {
-  test('are not there: neither their feeds nor what could be done with them', async () => {
+describe('hotels of other owners', () => {
+  test('are not found: neither their feeds nor any action on them', async () => {
     const testHotel = await openTestHotel(app, 1)
     const feed = await testHotel.data(addFeed(testHotel, { url: 'https://calendar.invalid/' }))
     const { token } = await createActor(app, 'hotel')
@@ -111,7 +111,7 @@ describe('the hotels of others', () => {
   })
 })
 
-describe('by the hour', () => {
+describe('every hour', () => {
   test('feeds are read again, and only those that are due', async () => {
     const testHotel = await openTestHotel(app, 1)
     const channel = await startCalendarServer()
@@ -177,7 +177,7 @@ describe('GET /ical/:token.ics', () => {
     expect(booking.stays).toHaveLength(1)
   })
 
-  test('is 404 for a token that is not one, and once the type is gone', async () => {
+  test('is 404 for an invalid token, and once the type is archived', async () => {
     const testHotel = await openTestHotel(app, 1)
     expect((await get('A'.repeat(32))).status).toBe(404)
     expect((await app.ask('GET', `/ical/${testHotel.type.icalToken}`)).status).toBe(404)

@@ -4,7 +4,7 @@ import type { Sql } from '../../db/database.ts'
 
 export type ReadFeed = { id: string; roomTypeId: string; hotelId: string; timeZone: string; url: string }
 
-/** Undefined where somebody else reads it just now, or nobody should any more. */
+/** Returns undefined if another reader has the feed, or if it should no longer be read. */
 export async function updateReadingSince(
   sql: Sql,
   id: string,
@@ -20,7 +20,7 @@ export async function updateReadingSince(
   return row
 }
 
-/** Undefined where it is gone, or was given up on and is being read by somebody else. */
+/** Returns undefined if the feed is gone, or if this reader was given up and another one has taken over. */
 export async function selectReadingForUpdate(
   sql: Sql,
   id: string,

@@ -28,12 +28,15 @@ import {
   updateReadingSince,
 } from './reading.queries.ts'
 
-/** Longer than any reading takes: after that its reader has died. */
+/** No reading takes this long, so after this time its reader must have died. */
 const forgottenAfterMs = 60_000
 
 type Reading = { events: NamedEvent[] } | { fault: FeedFault }
 
-/** Nothing is locked while the calendar is fetched. Of two readers at once the second leaves it to the first. */
+/**
+ * Nothing is locked while the calendar is fetched. Of two concurrent readers, the second leaves it to the
+ * first.
+ */
 export async function readFeed(ctx: ServiceContext, feedId: string): Promise<void> {
   const since = ctx.clock()
   const feed = await updateReadingSince(ctx.sql, feedId, since, new Date(since.getTime() - forgottenAfterMs))
@@ -88,7 +91,7 @@ async function saveReading(
   await updateRead(tx, feed.id, conflicts, now)
 }
 
-/** When it begins, not each time it is so again. */
+/** The owner is notified when a feed starts to fail, and not every time it fails again. */
 async function notifyOfFailure(
   ctx: ServiceContext,
   tx: Sql,
@@ -104,7 +107,7 @@ async function notifyOfFailure(
   })
 }
 
-/** A channel that reads our calendar may give our own stays back: they are counted already. */
+/** A channel that reads our calendar may return our own stays, which are already counted. */
 async function withoutEchoes(tx: Sql, feed: ReadFeed, events: NamedEvent[]): Promise<NamedEvent[]> {
   const stays = events.flatMap(({ uid }) => stayOfUid(uid) ?? [])
   if (stays.length === 0) return events
@@ -112,7 +115,7 @@ async function withoutEchoes(tx: Sql, feed: ReadFeed, events: NamedEvent[]): Pro
   return events.filter(({ uid }) => !own.has(stayOfUid(uid) ?? ''))
 }
 
-/** Returns what did not fit. */
+/** Returns the events that did not fit. */
 async function apply(tx: Sql, feed: ReadFeed, change: BlockChange): Promise<FeedConflict[]> {
   const { roomTypeId } = feed
   await lockSoldTypes(tx, feed.hotelId, [roomTypeId])

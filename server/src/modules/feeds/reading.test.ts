@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A hotel whose one room type reads a channel's calendar. */
+/** Opens a hotel whose only room type imports a channel's calendar. */
 async function openFeed(units = 1, ...events: TestEvent[]) {
   const testHotel = await openTestHotel(app, units)
   const channel = await startCalendarServer()
@@ -37,7 +37,7 @@ async function openFeed(units = 1, ...events: TestEvent[]) {
     create,
     sync: () => testHotel.data(testHotel.ask('POST', `${path}/sync`)),
     remove: () => testHotel.ask('DELETE', path),
-    /** The days counted from today on which rooms are blocked, as often as there are rooms. */
+    /** Lists the blocked days counted from today, once for every blocked room. */
     async blocked(): Promise<number[]> {
       const nights: { blocked: number }[] = await testHotel.nights(testHotel.day(0), testHotel.day(60))
       expect(await miscounts(app)).toEqual([])
@@ -68,7 +68,7 @@ const stay = (from: number, until: number, more: Partial<TestEvent> = {}): TestE
 })
 
 describe('reading a calendar', () => {
-  test('blocks the nights of each event; the day of its end is for the next guest', async () => {
+  test('blocks the nights of each event; its last day is free for the next guest', async () => {
     const { feed, blocked, testHotel } = await openFeed(1, stay(10, 13), stay(20, 21))
     expect(feed).toMatchObject({ blocks: 2, conflicts: [], isReading: false, fault: null })
     expect(feed.lastReadAt).toBe(feed.lastTriedAt)
@@ -81,14 +81,14 @@ describe('reading a calendar', () => {
     ).toBe(200)
   })
 
-  test('knows an event again by its UID: new dates move the block', async () => {
+  test('recognises an event by its UID: new dates move the block', async () => {
     const { channel, sync, blocked } = await openFeed(1, stay(10, 13))
     channel.givesEvents(stay(10, 13, { from: inDays(12), until: inDays(15) }))
     expect(await sync()).toMatchObject({ blocks: 1, conflicts: [] })
     expect(await blocked()).toEqual([12, 13, 14])
   })
 
-  test('frees what vanished, and what was cancelled', async () => {
+  test('frees the nights of removed and cancelled events', async () => {
     const { channel, sync, blocked } = await openFeed(3, stay(10, 12), stay(20, 22), stay(30, 31))
     channel.givesEvents(stay(10, 12), stay(30, 31, { more: ['STATUS:CANCELLED'] }))
     expect(await sync()).toMatchObject({ blocks: 1 })
@@ -102,7 +102,7 @@ describe('reading a calendar', () => {
     expect(await blocked()).toEqual([10, 11, 11, 12])
   })
 
-  test('replaces times that are only shut instead of piling them up, whatever they are called each time', async () => {
+  test('replaces closed periods instead of piling them up, whatever they are called each time', async () => {
     const shut = (uid: string, from: number, until: number) =>
       stay(from, until, { uid, summary: 'Airbnb (Not available)' })
     const { channel, sync, blocked } = await openFeed(5, shut('a', 10, 14))
@@ -127,7 +127,7 @@ describe('reading a calendar', () => {
     expect(await blocked()).toEqual([10, 10, 11, 11])
   })
 
-  test('a night that is full is a conflict; the other nights are blocked, and it too once there is room', async () => {
+  test('a full night is a conflict; the others are blocked, and so is this one once there is room', async () => {
     const { testHotel, channel, sync, blocked } = await openFeed(1)
     const booking = await testHotel.book({ checkInOn: testHotel.day(11), checkOutOn: testHotel.day(12) })
     channel.givesEvents(stay(10, 13, { summary: 'Ida' }), stay(20, 22))
@@ -141,7 +141,7 @@ describe('reading a calendar', () => {
     expect(await blocked()).toEqual([10, 11, 12, 20, 21])
   })
 
-  test('past events and past nights of a stay that has begun are left alone', async () => {
+  test('past events and past nights of a current stay are left alone', async () => {
     const { feed, blocked } = await openFeed(1, stay(-20, -10), stay(-2, 2))
     expect(feed).toMatchObject({ blocks: 1, conflicts: [] })
     expect(await blocked()).toEqual([0, 1])
@@ -149,7 +149,7 @@ describe('reading a calendar', () => {
     expect(row?.count).toBe(0)
   })
 
-  test('our own stays coming back are not counted again; those of another type are', async () => {
+  test('our own stays are not counted again if a channel returns them; those of another type are', async () => {
     const { testHotel, channel, sync, blocked } = await openFeed(2)
     const booking = await testHotel.book({ checkInOn: testHotel.day(10), checkOutOn: testHotel.day(12) })
     const other = await testHotel.addType(1, { name: 'Suite' })
@@ -197,7 +197,7 @@ describe('reading a calendar', () => {
 })
 
 describe('a calendar that is not credible changes nothing and says why', () => {
-  test('whether it is empty, something else, slow or not there at all', async () => {
+  test('whether it is empty, something else, slow or missing', async () => {
     const { channel, sync, blocked, feed } = await openFeed(1, stay(10, 12))
     const faults: [FeedFault, () => void][] = [
       [{ kind: 'empty-answer', params: {} }, () => channel.gives('')],
@@ -230,12 +230,12 @@ describe('a calendar that is not credible changes nothing and says why', () => {
     expect(await blocked()).toEqual([])
   })
 
-  test('a calendar that never had an event is a good one', async () => {
+  test('a calendar that never had an event is accepted', async () => {
     expect((await openFeed()).feed).toMatchObject({ blocks: 0, fault: null, isReading: false })
   })
 })
 
-describe('two readers at once', () => {
+describe('two concurrent readers', () => {
   test('one works, the other leaves it alone', async () => {
     const { channel, feed, blocked } = await openFeed(3, stay(10, 12))
     const before = channel.requests()
@@ -269,7 +269,7 @@ describe('two readers at once', () => {
   })
 })
 
-test('guests book while calendars are read: no night is ever counted wrong', async () => {
+test('when guests book while calendars are read, every night is counted correctly', async () => {
   const { testHotel, channel, sync } = await openFeed(4)
   let round = 0
   channel.answer((_request, response) => {
@@ -290,7 +290,7 @@ test('guests book while calendars are read: no night is ever counted wrong', asy
   expect(await blockMiscounts()).toEqual([])
 })
 
-test('the owner is notified when a calendar begins to fail, not each time it fails', async () => {
+test('the owner is notified when a calendar starts to fail, not each time it fails', async () => {
   const { testHotel, channel, feed } = await openFeed()
   const told = async () => {
     const { body } = await app.ask('GET', '/api/v1/notifications', { token: testHotel.token })

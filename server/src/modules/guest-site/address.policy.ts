@@ -29,7 +29,12 @@ export class GuestAddress {
       .map((word) => word.slice(0, 400))
   }
 
-  get carried(): GuestVisit['carried'] {
+  /** What a link of an affiliate gave the visit to carry; whether it is ours is found out when it is read. */
+  get ref(): string {
+    return this.#words.get('ref')?.slice(0, 400) ?? ''
+  }
+
+  get chosen(): Pick<GuestVisit['carried'], 'lang' | 'currency'> {
     const [lang, currency] = [this.word('lang'), this.word('currency').toUpperCase()]
     return {
       ...(isGuestLanguage(lang) && { lang }),
@@ -37,11 +42,10 @@ export class GuestAddress {
     }
   }
 
-  /** Everything but language and currency. */
+  /** Everything but what a visit carries. */
   get rest(): string {
     const rest = new URLSearchParams(this.#words)
-    rest.delete('lang')
-    rest.delete('currency')
+    for (const name of ['lang', 'currency', 'ref']) rest.delete(name)
     return rest.toString()
   }
 

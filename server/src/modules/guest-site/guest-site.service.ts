@@ -6,6 +6,7 @@ import { AppError } from '../../errors.ts'
 import { getStayOffers } from '../bookings/offers.service.ts'
 import { listGuestCurrencies } from '../exchange/exchange.service.ts'
 import { getPublicHotel, wasPublic } from '../hotels/public-hotel.service.ts'
+import { type Carrying, carryReferral } from '../referrals/carrying.service.ts'
 import { GuestAddress } from './address.policy.ts'
 import { preferencesOf } from './preferences.policy.ts'
 
@@ -14,8 +15,14 @@ export type Visitor = { path: string; query: string; cookie: string; acceptLangu
 
 export type Answer = { status: number; page: GuestPage; setCookies: string[] }
 
-export type SiteContext = Pick<ServiceContext, 'sql' | 'clock' | 'images' | 'publicUrl' | 'packedHotels'>
-type Arrival = { address: GuestAddress; visit: GuestVisit; setCookies: string[] }
+export type SiteContext = Pick<ServiceContext, 'sql' | 'clock' | 'images' | 'publicUrl' | 'cipher' | 'setup'>
+type Arrival = {
+  address: GuestAddress
+  visit: GuestVisit
+  /** What brought the guest here, for `attributeBooking`. */
+  reference: string | null
+  setCookies: string[]
+}
 
 /** A hotel for a stay; 410 where it was there once, 404 where it never was. */
 export async function showHotel(ctx: SiteContext, slug: string, visitor: Visitor): Promise<Answer> {
@@ -40,7 +47,7 @@ export async function showMissing(ctx: SiteContext, visitor: Visitor): Promise<A
 
 /** The site is closed: nothing of it is read, and nothing offered. */
 export async function showClosed(ctx: SiteContext, visitor: Visitor): Promise<Answer> {
-  const { visit, setCookies } = arriveWith(ctx, visitor, [])
+  const { visit, setCookies } = arriveWith(ctx, visitor, [], nothingCarried)
   return { status: 404, setCookies, page: { visit, kind: 'missing', isGone: false, isOpen: false } }
 }
 
@@ -50,16 +57,23 @@ function missing({ visit, setCookies }: Arrival, isGone: boolean): Answer {
 }
 
 export async function arrive(ctx: SiteContext, visitor: Visitor): Promise<Arrival> {
-  return arriveWith(ctx, visitor, await listGuestCurrencies(ctx.sql, earliestDate(ctx)))
+  const [rates, carrying] = await Promise.all([
+    listGuestCurrencies(ctx.sql, earliestDate(ctx)),
+    carryReferral(ctx, new GuestAddress(visitor.query).ref, visitor.cookie),
+  ])
+  return arriveWith(ctx, visitor, rates, carrying)
 }
+
+const nothingCarried: Carrying = { ref: undefined, reference: null, setCookies: [] }
 
 function arriveWith(
   ctx: SiteContext,
   visitor: Visitor,
   rates: { currency: string; usdRate: number }[],
+  carrying: Carrying,
 ): Arrival {
   const address = new GuestAddress(visitor.query)
-  const chosen = preferencesOf(address.carried, visitor.cookie, visitor.acceptLanguage)
+  const chosen = preferencesOf(address.chosen, visitor.cookie, visitor.acceptLanguage)
   const rate = rates.find(({ currency }) => currency === chosen.currency)
   const visit: GuestVisit = {
     language: chosen.language,
@@ -67,11 +81,12 @@ function arriveWith(
     currencies: rates.map(({ currency }) => currency),
     path: visitor.path,
     query: address.rest,
-    carried: chosen.carried,
+    carried: { ...chosen.carried, ...(carrying.ref !== undefined && { ref: carrying.ref }) },
     publicUrl: ctx.publicUrl,
     year: ctx.clock().getUTCFullYear(),
   }
-  return { address, visit, setCookies: chosen.setCookies }
+  const setCookies = [...chosen.setCookies, ...carrying.setCookies]
+  return { address, visit, reference: carrying.reference, setCookies }
 }
 
 async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {

@@ -1,14 +1,17 @@
+import { allowsCookies, cookiesOf } from '@roomlark/contract/consent'
 import { type GuestLanguage, guestLanguageCodes, isGuestLanguage } from '@roomlark/contract/guest-languages'
 import type { GuestVisit } from '@roomlark/contract/guest-page'
 
 const year = 365 * 24 * 60 * 60
+
+type Chosen = Pick<GuestVisit['carried'], 'lang' | 'currency'>
 
 /** What a guest chose, where it was chosen, and what has to be written to the guest's cookies for it. */
 export type Preferences = {
   language: GuestLanguage
   currency: string | null
   /** Only what no cookie keeps. */
-  carried: GuestVisit['carried']
+  carried: Chosen
   setCookies: string[]
 }
 
@@ -16,13 +19,9 @@ export type Preferences = {
  * The address counts first, then what was kept with consent to Functional cookies, then what the browser asks for.
  * Without that consent nothing is kept, and what was kept before goes.
  */
-export function preferencesOf(
-  chosen: GuestVisit['carried'],
-  cookieHeader: string,
-  acceptLanguage: string,
-): Preferences {
+export function preferencesOf(chosen: Chosen, cookieHeader: string, acceptLanguage: string): Preferences {
   const cookies = cookiesOf(cookieHeader)
-  const mayKeep = allowsFunctional(cookies.get('cookie-preferences'))
+  const mayKeep = allowsCookies(cookies, 'functional')
   const [keptLanguage, keptCurrency] = [cookies.get('guest-language'), cookies.get('guest-currency')]
   const kept = {
     language: mayKeep && keptLanguage && isGuestLanguage(keptLanguage) ? keptLanguage : undefined,
@@ -45,25 +44,6 @@ export function preferencesOf(
 
 function cookie(name: string, value: string, maxAge: number): string {
   return `${name}=${value}; Max-Age=${maxAge}; Path=/stays; SameSite=Lax; Secure; HttpOnly`
-}
-
-function cookiesOf(header: string): Map<string, string> {
-  return new Map(
-    header.split(';').map((pair): [string, string] => {
-      const at = pair.indexOf('=')
-      return [pair.slice(0, Math.max(0, at)).trim(), pair.slice(at + 1).trim()]
-    }),
-  )
-}
-
-/** As the banner writes it (web/src/lib/cookie-consent.ts): only a clear `true` is consent. */
-function allowsFunctional(value: string | undefined): boolean {
-  try {
-    const parsed: unknown = JSON.parse(decodeURIComponent(value ?? ''))
-    return typeof parsed === 'object' && parsed !== null && Reflect.get(parsed, 'functional') === true
-  } catch {
-    return false
-  }
 }
 
 /** The first of the browser's languages that we speak, by the weight it gives them. */

@@ -3,7 +3,7 @@ import type { SignedInContext } from '../../context.ts'
 import { selectHotelActivity } from './activity.queries.ts'
 import { getHotel } from './hotels.service.ts'
 
-/** Reading the hotel first is the judge of whether they may. */
+/** Reading the hotel first refuses callers who may not see it. */
 export async function listHotelActivity(ctx: SignedInContext, id: string): Promise<HotelActivity[]> {
   await getHotel(ctx, id)
   const rows = await selectHotelActivity(ctx.sql, id)

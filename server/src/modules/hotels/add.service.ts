@@ -9,7 +9,10 @@ import { insertHotels, selectFolded } from './new-hotel.queries.ts'
 
 const slugAttempts = 6
 
-/** The slug is the name where that is free, else the name and a few letters. All hotels are made, or none. */
+/**
+ * Uses the name as the slug if that is free, otherwise the name with a few random characters. Creates all
+ * hotels or none.
+ */
 export async function addHotels(
   ctx: SignedInContext,
   tx: Sql,
@@ -23,7 +26,7 @@ export async function addHotels(
   const hotels = inputs.map((input, index) => ({ ...input, stem: slugOf(folded[index] ?? '') }))
   const { userId: ownerId } = ctx.actor
   const now = ctx.clock().getTime()
-  // A list has the newest first; those that came together stand in it as they came.
+  // Lists show the newest first, so hotels added together get decreasing times to keep their order.
   let left = hotels.map((hotel, index) => ({
     ...hotel,
     ownerId,

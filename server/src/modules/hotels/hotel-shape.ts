@@ -23,8 +23,8 @@ export function toSummary(ctx: ShapeContext, row: SummaryRow): HotelSummary {
 }
 
 /**
- * The row itself, completed: to copy so wide a row takes longer than to write the answer. What is in it beyond the
- * contract stays here, as of every answer.
+ * Completes the row itself, because copying such a wide row takes longer than writing the answer. The
+ * serializer drops any fields outside the contract.
  */
 export function toHotel(ctx: ShapeContext, row: HotelRow, photos: Photo[]): Hotel {
   const hotel: Omit<HotelRow, 'createdAt' | 'updatedAt' | 'archivedAt'> = row
@@ -40,7 +40,7 @@ export function toHotel(ctx: ShapeContext, row: HotelRow, photos: Photo[]): Hote
   })
 }
 
-/** Only administrators see whose it is. */
+/** Only administrators see who owns a hotel. */
 function ownerFor(ctx: ShapeContext, row: SummaryRow | HotelRow): HotelSummary['owner'] {
   if (ctx.actor.userType !== 'admin') return null
   return { id: row.ownerId, name: row.ownerName || row.ownerEmail, email: row.ownerEmail }

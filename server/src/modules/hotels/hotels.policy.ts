@@ -1,11 +1,13 @@
 import type { Actor } from '../../context.ts'
 
-/** Whose hotels somebody may see and change: their own; an administrator all, or those of one owner. */
+/**
+ * Accounts may see and change their own hotels; administrators may see and change all, or those of one owner.
+ */
 export function hotelScope(actor: Actor, owner?: string): { ownerId: string | undefined } {
   return { ownerId: actor.userType === 'admin' ? owner : actor.userId }
 }
 
-/** Of a name folded already: `hotel d'ete` → `hotel-d-ete`. */
+/** Expects a name that is already folded: `hotel d'ete` becomes `hotel-d-ete`. */
 export function slugOf(folded: string): string {
   const plain = folded
     .normalize('NFKD')

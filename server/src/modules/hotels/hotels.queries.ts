@@ -6,7 +6,7 @@ import type { Sql } from '../../db/database.ts'
 import { fragment } from '../../db/fragment.ts'
 import { contains, searchWords } from '../../db/search.ts'
 
-/** Whose hotels: undefined is everybody's. */
+/** An undefined owner means the hotels of all owners. */
 type Scope = { ownerId: string | undefined }
 
 type OverviewRow = {
@@ -70,9 +70,9 @@ export async function selectHotelPage(
   query: HotelListQuery & Scope,
 ): Promise<{ rows: SummaryRow[]; total: number }> {
   const searching = searchWords(query.search).length > 0
-  // One owner's hotels are few: they are taken first and then looked through, else a common word would
-  // lead the planner through everybody's. Over everybody's the trigram index serves, and materialising
-  // keeps the planner from walking the created_at index in the hope of early hits.
+  // One owner has few hotels, so these are selected first and then searched; otherwise a common word would
+  // make the planner scan everyone's. Across all owners, the trigram index is used, and materialising keeps
+  // the planner from walking the created_at index in the hope of early matches.
   const mine = sql`
     SELECT h.id, h.created_at, h.search_text FROM hotels h
     WHERE ${statusCondition(sql, query.status)}
@@ -80,8 +80,8 @@ export async function selectHotelPage(
   const fence = searching && query.ownerId !== undefined ? offsetNothing : empty
   const chosen = sql`
     SELECT h.id, h.created_at FROM (${mine} ${fence}) AS h WHERE true ${searchCondition(sql, query.search)}`
-  // The planner sees the limit but not the words, so it has no reason to plan again for each search, which would
-  // take longer than the search itself.
+  // The limit is literal while the words are parameters, so the planner has no reason to plan each search
+  // again, which would take longer than the search itself.
   const limit = sql.unsafe(String(query.limit))
   const offset = query.page === 1 ? empty : sql`OFFSET ${(query.page - 1) * query.limit}`
   const rows = await sql<(SummaryRow & { total: number })[]>`
@@ -106,7 +106,7 @@ export async function selectHotel(sql: Sql, id: string, scope: Scope): Promise<H
   return row
 }
 
-/** The row's lock, for changes that belong together; undefined where it is not theirs. */
+/** Locks the row for changes that belong together; returns undefined if the hotel is outside the scope. */
 export async function selectHotelForUpdate(
   sql: Sql,
   id: string,
@@ -117,7 +117,7 @@ export async function selectHotelForUpdate(
   return row
 }
 
-/** False where the version is no longer the one that was read. */
+/** Returns false if the version is no longer the one that was read. */
 export async function updateHotel(
   sql: Sql,
   id: string,

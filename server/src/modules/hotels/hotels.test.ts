@@ -29,17 +29,17 @@ describe('POST /hotels', () => {
     ['Œuvre Ægir Đà Nẵng Diyarbakır Þórsmörk', 'oeuvre-aegir-da-nang-diyarbakir-thorsmork'],
     ['Cafe\u0301 & Co. 😀', 'cafe-co'],
     [`${'x'.repeat(59)} tower`, 'x'.repeat(59)],
-  ])('reads %s as %s', async (name, slug) => {
+  ])('turns %s into %s', async (name, slug) => {
     const { token } = await createActor(app)
     expect((await createHotel(app, token, { name })).slug).toBe(slug)
   })
 
-  test('a name without a Latin letter has an address too', async () => {
+  test('a name without Latin letters also gets an address', async () => {
     const { token } = await createActor(app)
     expect((await createHotel(app, token, { name: '東京' })).slug).toMatch(/^hotel(-[0-9a-f]{6})?$/)
   })
 
-  test('tries other addresses while they are taken, and in the end says so', async () => {
+  test('tries other addresses if one is taken, and gives up with a message', async () => {
     const { token } = await createActor(app)
     await app.sql.unsafe(`
       CREATE SEQUENCE tries;
@@ -73,7 +73,7 @@ describe('POST /hotels', () => {
     expect(hotel.amenities).toEqual(['wifi', 'pool'])
   })
 
-  test('gives two hotels of one name two addresses', async () => {
+  test('gives two hotels with the same name different addresses', async () => {
     const { token } = await createActor(app)
     const first = await createHotel(app, token, { name: "Hôtel d'Été" })
     const second = await createHotel(app, token, { name: "Hôtel d'Été" })
@@ -127,7 +127,7 @@ describe('POST /hotels', () => {
     expect(list.body.meta.total).toBe(0)
   })
 
-  test('takes every time zone of the pickers, and PostgreSQL knows them all', async () => {
+  test('accepts every time zone offered, and PostgreSQL knows them all', async () => {
     const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')]
     expect(zones.filter((name) => !TimeZone.safeParse(name).success)).toEqual([])
     const rows =
@@ -135,7 +135,7 @@ describe('POST /hotels', () => {
     expect(rows[0]?.n).toBe(zones.length)
   })
 
-  test('keeps two decimals of the commission exactly', async () => {
+  test('stores two decimals of the commission exactly', async () => {
     const { token } = await createActor(app)
     for (const baseCommissionRate of [0, 0.29, 8.15, 19.99, 50]) {
       expect((await createHotel(app, token, { baseCommissionRate })).baseCommissionRate).toBe(
@@ -146,7 +146,7 @@ describe('POST /hotels', () => {
 })
 
 describe('GET /hotels', () => {
-  test('pages by ten, newest first, with true totals also past the end', async () => {
+  test('pages by ten, newest first, with correct totals even past the end', async () => {
     const { token } = await createActor(app)
     for (let index = 1; index <= 12; index += 1) await createHotel(app, token, { name: `House ${index}` })
     const first = await app.ask('GET', '/api/v1/hotels', { token })
@@ -181,7 +181,7 @@ describe('GET /hotels', () => {
     expect(Object.keys(answer.body.fields)).toEqual([field])
   })
 
-  test('finds words of name, city and country in any order, without accents or case, and % _ \\ as they are', async () => {
+  test('finds words of name, city and country in any order, ignoring accents and case, with % _ \\ literal', async () => {
     const { token } = await createActor(app)
     await createHotel(app, token, { name: 'Fjordlys Cabins', city: 'Flåm', country: 'NO' })
     await createHotel(app, token, { name: 'Casa 100% Brisa', city: 'Cadaqués', country: 'ES' })
@@ -208,7 +208,7 @@ describe('GET /hotels', () => {
     expect(await found("'; DROP TABLE hotels; --")).toEqual([])
   })
 
-  test('shows a hotel account its own, an admin all with their owner and filters', async () => {
+  test('shows a hotel account its own hotels, and an admin all, with owners and filters', async () => {
     const [mine, other, admin] = [
       await createActor(app),
       await createActor(app, 'hotel', { firstName: 'Grace', lastName: 'Hopper' }),
@@ -232,14 +232,14 @@ describe('GET /hotels', () => {
   })
 })
 
-describe("somebody else's hotel", () => {
+describe("another owner's hotel", () => {
   test.each([
     ['GET', ''],
     ['PUT', ''],
     ['DELETE', ''],
     ['PUT', '/active'],
     ['GET', '/activity'],
-  ])('is not there for %s %s', async (method, rest) => {
+  ])('is not found for %s %s', async (method, rest) => {
     const [owner, stranger] = [await createActor(app), await createActor(app)]
     const hotel = await createHotel(app, owner.token)
     const bodies: Record<string, unknown> = {
@@ -260,7 +260,7 @@ describe("somebody else's hotel", () => {
     expect(still.body.data).toEqual(hotel)
   })
 
-  test('is open to an admin', async () => {
+  test('is accessible to an admin', async () => {
     const [owner, admin] = [await createActor(app), await createActor(app, 'admin')]
     const hotel = await createHotel(app, owner.token)
     const answer = await app.ask('PUT', `/api/v1/hotels/${hotel.id}`, {
@@ -272,7 +272,7 @@ describe("somebody else's hotel", () => {
 })
 
 describe('PUT /hotels/{id}', () => {
-  test('moves the version on, and refuses a change based on an older one', async () => {
+  test('increments the version, and refuses a change based on an older one', async () => {
     const { token } = await createActor(app)
     const hotel = await createHotel(app, token)
     const change = (name: string, version: number) =>
@@ -284,7 +284,7 @@ describe('PUT /hotels/{id}', () => {
     expect(stale.body.message).toContain('Somebody changed this hotel')
   })
 
-  test('lets one of two changes at once win', async () => {
+  test('lets one of two concurrent changes win', async () => {
     const { token } = await createActor(app)
     const hotel = await createHotel(app, token)
     const answers = await Promise.all(
@@ -298,7 +298,7 @@ describe('PUT /hotels/{id}', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   })
 
-  test('takes back what was read, without a phone too', async () => {
+  test('accepts what was read unchanged, even without a phone', async () => {
     const { token } = await createActor(app)
     const { contactPhone: _none, ...input } = hotelInput()
     const made = await app.ask('POST', '/api/v1/hotels', { token, body: input })
@@ -358,7 +358,7 @@ describe('PUT /hotels/{id}/active and GET /hotels/{id}/activity', () => {
 })
 
 describe('DELETE /hotels/{id}', () => {
-  test('removes a hotel nobody booked', async () => {
+  test('deletes a hotel that nobody has booked', async () => {
     const { token } = await createActor(app)
     const hotel = await createHotel(app, token)
     const answer = await app.ask('DELETE', `/api/v1/hotels/${hotel.id}`, { token })
@@ -367,7 +367,7 @@ describe('DELETE /hotels/{id}', () => {
     expect((await app.ask('DELETE', `/api/v1/hotels/${hotel.id}`, { token })).status).toBe(404)
   })
 
-  test('archives a hotel that other records refer to: gone from the list, nothing lost', async () => {
+  test('archives a hotel that other records refer to: it leaves the list, but nothing is lost', async () => {
     const { token } = await createActor(app)
     const hotel = await createHotel(app, token)
     await app.sql`CREATE TABLE held_on_to (hotel_id uuid REFERENCES hotels)`

@@ -48,7 +48,7 @@ beforeEach(async () => {
   hotelId = (await createHotel(app, token)).id
 })
 
-/** Whatever was refused: not a file in the store, not a row, but what its owner is told. */
+/** After a refusal, there is no file in the store and no row, only the notifications of the owner. */
 async function expectNothingLeft(notices = 0) {
   await waitFor('the store to be empty', async () =>
     (await storedNames(app)).length === 0 ? true : undefined,
@@ -58,7 +58,7 @@ async function expectNothingLeft(notices = 0) {
   expect(await app.sql`SELECT 1 FROM notifications WHERE user_id = ${ownerId}`).toHaveLength(notices)
 }
 
-/** Two good pictures come first, so that there is something to undo. */
+/** Sends two good pictures first, so that there is something to undo. */
 function uploadAfterGood(...files: Sent[]) {
   return upload(app, token, hotelId, [{ bytes: good }, { bytes: good }, ...files])
 }
@@ -78,13 +78,13 @@ describe('a file among good ones', () => {
     expect(answer.body.message).toBe('“pool.jpg” is not a JPEG, PNG or WebP picture.')
   })
 
-  test('that is larger than 5 MB is 413; 5 MB to the byte is not', async () => {
+  test('that is larger than 5 MB is 413; exactly 5 MB is accepted', async () => {
     const exact = Buffer.concat([good, Buffer.alloc(imageLimits.bytes - good.length)])
     const answer = await uploadAfterGood({ bytes: Buffer.concat([exact, Buffer.alloc(1)]), name: 'pool.jpg' })
     expect(answer).toMatchObject({ status: 413, body: { code: 'payload_too_large' } })
     expect(answer.body.message).toBe('“pool.jpg” is larger than 5 MB.')
 
-    // Trailing zeros are no fault; the next one is, so that nothing stays.
+    // Trailing zeros are valid; the next file is not, so that nothing is kept.
     const next = await upload(app, token, hotelId, [{ bytes: exact }, { bytes: '' }])
     expect(next.status).toBe(415)
   })
@@ -108,7 +108,7 @@ describe('a file among good ones', () => {
     for (const { status, body } of answers) {
       expect([status, body.message]).toEqual([400, '“pool.png” has more than 40 megapixels.'])
     }
-    // One of them decoded would take 7,500 MB.
+    // Decoding a single one would take 7,500 MB.
     expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(200)
   })
 })
@@ -116,7 +116,7 @@ describe('a file among good ones', () => {
 describe('files refused one after the other', () => {
   afterEach(() => expectNothingLeft(1))
 
-  test('whatever their names leave one notice a day, which says why the first was refused', async () => {
+  test('cause one notification a day, which says why the first was refused', async () => {
     for (const name of ['pool.jpg', 'garden.jpg', 'roof.jpg']) {
       expect((await uploadAfterGood({ bytes: 'no picture', name })).status).toBe(415)
     }
@@ -137,9 +137,9 @@ describe('an upload', () => {
     ['small', 0],
     ['large', imageLimits.bytes * 0.98],
     ['largest', imageLimits.bytes],
-  ])('of more than 10 files is 400, %s ones too', async (_what, size) => {
+  ])('of more than 10 files is 400, even %s ones', async (_what, size) => {
     const bytes = Buffer.concat([good, Buffer.alloc(Math.max(0, Math.floor(size) - good.length))])
-    const message = { status: 400, body: { message: 'Send at most 10 files at once.' } }
+    const message = { status: 400, body: { message: 'Send at most 10 files at a time.' } }
     expect(await upload(app, token, hotelId, Array(11).fill({ bytes }))).toMatchObject(message)
     const pieces = [...Array(11).fill(part(bytes)), lastLine]
     expect(await uploadBody(app, token, hotelId, ReadableStream.from(pieces), multipart)).toMatchObject(
@@ -157,7 +157,7 @@ describe('an upload', () => {
     expect((await uploadBody(app, token, hotelId, null)).status).toBe(400)
   })
 
-  test('in another field, or with a text beside it, is 400', async () => {
+  test('in another field, or together with a text field, is 400', async () => {
     const answer = await uploadAfterGood({ bytes: good, field: 'image' })
     expect(answer.body.message).toBe('Send the files in the field “images” and nothing else.')
     const form = new FormData()
@@ -176,7 +176,7 @@ describe('an upload', () => {
     expect((await uploadBody(app, token, hotelId, Buffer.concat([one, lastLine]), without)).status).toBe(400)
   })
 
-  test('that is no multipart is 415', async () => {
+  test('that is not multipart is 415', async () => {
     for (const type of [
       'image/jpeg',
       'application/octet-stream',
@@ -189,7 +189,7 @@ describe('an upload', () => {
     expect(json.status).toBe(415)
   })
 
-  /** Sent over a line that the test can cut. */
+  /** Sends the request over a connection that the test can cut. */
   function send(body: Buffer, length: number) {
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
     socket.write(
@@ -221,7 +221,7 @@ describe('an upload', () => {
       return picture
     })
     onTestFinished(() => slow.mockRestore())
-    // More than is read ahead of the first picture, and not so much that the line is held up.
+    // This is more than is buffered after the first picture, but not so much that the connection stalls.
     const body = Buffer.concat([part(good), part(Buffer.alloc(190 * 1024)), lastLine])
     const socket = send(body, body.length)
     await waitFor('the first picture to be read', () => (slow.mock.calls.length > 0 ? true : undefined))
@@ -253,7 +253,7 @@ describe('when something else fails', () => {
     expect(await uploadAfterGood()).toMatchObject({ status: 503, body: { code: 'unavailable' } })
   })
 
-  test('the decoder, busy: 503, and nobody is told that a picture was refused', async () => {
+  test('the decoder, busy: 503, and nobody is notified of a refused picture', async () => {
     const busy = vi.spyOn(app.services.pictures, 'prepare').mockRejectedValue(unavailable())
     onTestFinished(() => busy.mockRestore())
     expect(await uploadAfterGood()).toMatchObject({ status: 503, body: { code: 'unavailable' } })
@@ -268,7 +268,7 @@ describe('when something else fails', () => {
     expect(await uploadAfterGood()).toMatchObject({ status: 503, body: { code: 'unavailable' } })
   })
 
-  test('the hotel, gone while the pictures came in: 404, and no file stays', async () => {
+  test('the hotel, deleted while the pictures arrived: 404, and no file stays', async () => {
     const { images } = app.services
     const put = images.put
     const slow = vi.spyOn(images, 'put').mockImplementation(async (name, bytes) => {

@@ -22,7 +22,7 @@ async function keeper(userType: 'hotel' | 'admin' = 'hotel') {
   return { ...actor, hotelId: (await createHotel(app, actor.token)).id }
 }
 
-/** A keeper whose hotel has some pictures. */
+/** Creates an owner whose hotel has some pictures. */
 async function keeperWith(count: number) {
   const actor = await keeper()
   const bytes = await jpeg(60, 40)
@@ -67,7 +67,7 @@ describe('POST /hotels/:id/images', () => {
     ])
   })
 
-  test('gives addresses at which the pictures are served for ever', async () => {
+  test('gives addresses at which the pictures are served permanently', async () => {
     const { token, hotelId } = await keeper()
     const { body } = await upload(app, token, hotelId, [{ bytes: await jpeg(2400, 1600) }])
     const [image] = body.data
@@ -90,7 +90,7 @@ describe('POST /hotels/:id/images', () => {
     expect([head.status, head.headers.get('content-type')]).toEqual([200, 'image/webp'])
   })
 
-  test('leaves the version of the hotel as it was', async () => {
+  test('does not change the version of the hotel', async () => {
     const { hotelId } = await keeperWith(1)
     const [row] =
       await app.sql`SELECT version, updated_at = created_at AS untouched FROM hotels WHERE id = ${hotelId}`
@@ -111,7 +111,7 @@ describe('POST /hotels/:id/images', () => {
     expect((await upload(app, admin.token, hotelId, files)).status).toBe(404)
   })
 
-  test('fills a hotel up to 20 pictures, also with two requests at once', async () => {
+  test('allows up to 20 pictures per hotel, even with two concurrent requests', async () => {
     const { token, hotelId } = await keeperWith(10)
     const files = Array(6).fill({ bytes: await jpeg(60, 40) })
     const before = (await storedNames(app)).length
@@ -146,7 +146,7 @@ describe('PUT /hotels/:id/images', () => {
     expect((await auditOf(hotelId)).at(-1)).toMatchObject({ action: 'hotel.images', after: { ordered: 3 } })
   })
 
-  test('refuses another set than the pictures there are', async () => {
+  test('refuses a list that does not match the existing pictures', async () => {
     const { token, hotelId, images } = await keeperWith(2)
     const [one = '', two = ''] = images.map(({ id }) => id)
     const [foreign = ''] = (await keeperWith(1)).images.map(({ id }) => id)
@@ -158,7 +158,7 @@ describe('PUT /hotels/:id/images', () => {
     expect(await idsOf(hotelId)).toEqual([one, two])
   })
 
-  test('finds nobody else’s hotel', async () => {
+  test('does not find another owner’s hotel', async () => {
     const { hotelId, images } = await keeperWith(1)
     const stranger = await createActor(app, 'hotel')
     const ids = images.map(({ id }) => id)
@@ -180,7 +180,7 @@ describe('PUT /hotels/:id/images/:imageId', () => {
     expect((await caption(token, hotelId, id, '')).body.data.caption).toBe('')
   })
 
-  test('finds neither a picture of another hotel nor another’s hotel', async () => {
+  test('finds neither a picture of another hotel nor another owner’s hotel', async () => {
     const { token, hotelId, images } = await keeperWith(1)
     const other = await keeperWith(1)
     const [id = '', foreign = ''] = [images[0]?.id, other.images[0]?.id]
@@ -207,7 +207,7 @@ describe('DELETE /hotels/:id/images/:imageId', () => {
     expect((await remove(token, hotelId, first?.id ?? '')).status).toBe(404)
   })
 
-  test('finds neither a picture of another hotel nor another’s hotel', async () => {
+  test('finds neither a picture of another hotel nor another owner’s hotel', async () => {
     const { token, hotelId, images } = await keeperWith(1)
     const other = await keeperWith(1)
     expect((await remove(token, hotelId, other.images[0]?.id ?? '')).status).toBe(404)
@@ -216,7 +216,7 @@ describe('DELETE /hotels/:id/images/:imageId', () => {
   })
 })
 
-test('the files of a hotel go once it is deleted', async () => {
+test('the files of a hotel are removed once it is deleted', async () => {
   const { token, hotelId } = await keeperWith(2)
   const other = await keeperWith(1)
   const files = (await rowsOf(hotelId)).map(({ file }) => file)
@@ -238,7 +238,7 @@ test('the files of a hotel stay when it is not deleted after all', async () => {
   expect(await storedNames(app)).toEqual(expect.arrayContaining(files.flatMap(imageNames)))
 })
 
-test('names that are none of ours are not looked for', async () => {
+test('names that are not ours are not looked up', async () => {
   await app.services.images.put('secret.txt', Buffer.from('secret'))
   for (const name of [
     'secret.txt',

@@ -7,18 +7,21 @@ import { AppError } from '../../errors.ts'
 
 const Row = z.object({ raw: z.string(), record: z.array(z.string()) })
 
-/** `line` is the one it begins on. */
+/** `line` is the line on which the row begins. */
 export type CsvRow = { line: number; cells: string[] }
 
-/** A file within the size limit can still hold a million cells: reading ends at the first of these that is passed. */
+/**
+ * A file within the size limit can still contain a million cells, so reading stops at the first limit
+ * exceeded.
+ */
 const limits = { lines: 20_000, lineBytes: 100_000, recordBytes: 100_000, columns: 200 }
 
-/** Between two pieces the thread answers others. */
+/** Between two chunks the thread can answer other requests. */
 const pieceBytes = 4 * 1024
 
 /**
- * Comma or semicolon, with or without a byte order mark. Blank lines are no rows; a row may have too few or many cells.
- * `judge` refuses a heading before anything below it is read.
+ * Reads comma or semicolon, with or without a byte order mark. Blank lines are skipped; a row may have too
+ * few or too many cells. `judge` can refuse the heading before anything below it is read.
  */
 export async function readCsv(
   text: string,
@@ -32,7 +35,7 @@ export async function readCsv(
     raw: true,
     relax_column_count: true,
     skip_empty_lines: true,
-    // The heading, and one row too many.
+    // This covers the heading and one row more than allowed.
     to: importLimits.rows + 2,
     trim: true,
   })
@@ -53,7 +56,7 @@ async function collect(parsed: AsyncIterable<unknown>, judge: (heading: string[]
     const { raw, record } = z.parse(Row, item)
     if (record.length > limits.columns) throw tooMuch(`more than ${limits.columns} columns`)
     if (found.length === 0) judge(record)
-    // What is read for a row begins with the blank lines before it and ends with its own, cells of several lines and all.
+    // The raw text of a row starts with the blank lines before it and includes cells that span several lines.
     const [blank = ''] = raw.match(/^\s*/) ?? []
     found.push({ line: above + lineEnds(blank) + 1, cells: record })
     above += lineEnds(raw)
@@ -66,7 +69,7 @@ async function collect(parsed: AsyncIterable<unknown>, judge: (heading: string[]
   return { heading: first?.cells ?? [], rows }
 }
 
-/** The parser knows a limit for the text of a record, but none for empty cells and blank lines. */
+/** The parser limits the text of a record, but not empty cells or blank lines. */
 async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
   let lines = 0
   let lineBytes = 0

@@ -1,6 +1,6 @@
 import { importColumns } from '@roomlark/contract/hotel-import'
 
-/** In words: columns that are not there, that nobody knows, and that are there twice. */
+/** Describes columns that are missing, unknown or repeated. */
 export function headingFaults(heading: readonly string[]): string[] {
   const known: readonly string[] = importColumns
   const columns = [...new Set(heading)]
@@ -16,7 +16,7 @@ export function headingFaults(heading: readonly string[]): string[] {
   ]
 }
 
-/** Short, also where it is no heading at all. */
+/** Keeps the message short, even if the first line is not a heading at all. */
 function named(columns: string[]): string {
   const shown = columns
     .slice(0, 5)

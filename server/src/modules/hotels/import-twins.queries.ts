@@ -3,14 +3,14 @@ import type { Sql } from '../../db/database.ts'
 
 type HotelIdentity = Pick<HotelInput, 'name' | 'streetAddress' | 'city' | 'country'>
 
-/** Until the end of the transaction: imports of one account follow each other. */
+/** Makes imports of one account run one after the other; the lock lasts until the transaction ends. */
 export async function lockImports(sql: Sql, ownerId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`hotel-import:${ownerId}`}, 0))`
 }
 
 /**
- * For each place, in their order, what makes it equal to another, and the account's hotel that it is equal to.
- * Accents and capitals do not count, as in a search.
+ * For each place, in order, returns the key by which it equals others and the account's hotel it equals.
+ * Accents and case are ignored, as in a search.
  */
 export async function selectTwins(
   sql: Sql,

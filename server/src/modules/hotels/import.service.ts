@@ -17,7 +17,9 @@ import { lockImports, selectTwins } from './import-twins.queries.ts'
 type ParsedRow = { line: number; name: string; errors: Record<string, string>; hotel: HotelInput | null }
 type ComparedRow = ParsedRow & Pick<HotelImportResult['rows'][number], 'equalTo'>
 
-/** A dry run says what is wrong where. The real run makes every hotel in one transaction, or none. */
+/**
+ * A dry run reports what is wrong and where. The real run creates every hotel in one transaction, or none.
+ */
 export async function importHotels(ctx: SignedInContext, input: HotelImport): Promise<HotelImportResult> {
   const { commissionRate } = await getDefaults(ctx)
   const parsed = await parseRows(input.csv, commissionRate)
@@ -30,7 +32,7 @@ export async function importHotels(ctx: SignedInContext, input: HotelImport): Pr
     })
   }
   return ctx.sql.begin(async (tx) => {
-    // The same file sent twice at once: the second sees the hotels of the first.
+    // If the same file is sent twice concurrently, the second import sees the hotels of the first.
     await lockImports(tx, ctx.actor.userId)
     const rows = await compareRows(ctx, tx, parsed)
     if (input.equalRows === undefined) refuseEqual(rows)
@@ -46,7 +48,10 @@ function reportOf(rows: ComparedRow[]): HotelImportResult['rows'] {
   return rows.map(({ hotel, ...row }) => row)
 }
 
-/** With the rows above and with the hotels the account has; a row with faults is compared once it is right. */
+/**
+ * Compares rows with those above and with the account's hotels; a row with errors is only compared once it is
+ * valid.
+ */
 async function compareRows(ctx: SignedInContext, sql: Sql, rows: ParsedRow[]): Promise<ComparedRow[]> {
   const places = rows.flatMap(({ hotel }) => (hotel ? [hotel] : []))
   const twins = (await selectTwins(sql, ctx.actor.userId, places)).values()
@@ -72,7 +77,7 @@ function refuseEqual(rows: ComparedRow[]): void {
   )
 }
 
-/** Between so many rows the thread answers others. */
+/** After this many rows the thread can answer other requests. */
 const rowsPerTurn = 20
 
 async function parseRows(csv: string, commissionRate: number): Promise<ParsedRow[]> {
@@ -96,7 +101,7 @@ function requireHeading(heading: string[]): void {
 function parseRow({ line, cells: values }: CsvRow, heading: string[], commissionRate: number): ParsedRow {
   const cells = new Map(heading.map((column, index) => [column, values[index] ?? '']))
   const name = (cells.get('name') ?? '').slice(0, 120)
-  // It is unknown which cell is missing or superfluous, so their contents are not checked.
+  // It is unknown which cell is missing or extra, so their contents are not checked.
   if (values.length !== heading.length) {
     const few = values.length < heading.length
     const row = `There are too ${few ? 'few' : 'many'} cells: ${values.length} instead of the ${heading.length} of the header row`
@@ -116,7 +121,10 @@ function parseRow({ line, cells: values }: CsvRow, heading: string[], commission
   return { line, name, errors: Object.fromEntries(errors), hotel: null }
 }
 
-/** Cells are text; the contract wants numbers, lists and yes or no. What cannot be read stays text and is refused. */
+/**
+ * Cells are text, but the contract expects numbers, lists and booleans. What cannot be read stays text and is
+ * refused.
+ */
 function typed(cells: ReadonlyMap<string, string>): Record<string, unknown> {
   return Object.fromEntries(
     importColumns.map((column) => [column, readers[hotelFields[column].cell](cells.get(column) ?? '')]),
@@ -133,7 +141,7 @@ const readers: Record<CellKind, (cell: string) => unknown> = {
   flag: (cell) => booleans.get(cell.toLowerCase()) ?? cell,
 }
 
-/** A cell with far more names than the catalogue has is no list of them. */
+/** A cell with far more names than the catalogue has cannot be a list of amenities. */
 function amenitiesOf(text: string): string[] | string {
   const names = text.split(';', 2 * amenityNames.length + 1)
   if (names.length > 2 * amenityNames.length) return text

@@ -50,7 +50,7 @@ async function send(text: string, dryRun: boolean, equalRows?: 'skip' | 'import'
 }
 
 describe('POST /hotels/import', () => {
-  test('looks without creating, then creates every row', async () => {
+  test('checks without creating anything, then creates every row', async () => {
     const text = `\uFEFF${csv([good, { ...good, name: 'Second' }], ';')}`
     const dry = await send(text, true)
     expect(dry.body.data).toMatchObject({
@@ -65,7 +65,7 @@ describe('POST /hotels/import', () => {
     expect(real.first).toMatchObject({ country: 'ES', baseCommissionRate: 12.5, isActive: true })
   })
 
-  test('an empty commission rate is the one new hotels begin with', async () => {
+  test('an empty commission rate becomes the default for new hotels', async () => {
     const admin = await createActor(app, 'admin')
     const body = { commissionRate: 8.5, attributionDays: 30, holdDays: 14, platformShare: 20 }
     await app.ask('PUT', '/api/v1/platform/defaults', { token: admin.token, body })
@@ -73,7 +73,7 @@ describe('POST /hotels/import', () => {
     expect(first).toMatchObject({ name: 'Casa Brisa', baseCommissionRate: 8.5 })
   })
 
-  test('names every fault by row and column, and then imports nothing at all', async () => {
+  test('names every error by row and column, and imports nothing at all', async () => {
     const bad = {
       ...good,
       name: '',
@@ -98,7 +98,7 @@ describe('POST /hotels/import', () => {
     expect(real.total).toBe(0)
   })
 
-  test('tells the line on which each row begins, past blank lines and cells of several lines', async () => {
+  test('reports the line on which each row begins, despite blank lines and multi-line cells', async () => {
     const [heading = '', row = ''] = csv([{ ...good, houseRules: 'One' }]).split('\r\n')
     const broad = row.replace('"One"', '"One\r\nTwo\nThree"')
     for (const end of ['\n', '\r\n']) {
@@ -109,7 +109,7 @@ describe('POST /hotels/import', () => {
     }
   })
 
-  test('finds too few and too many cells beside the faults of other rows', async () => {
+  test('finds too few and too many cells along with the errors of other rows', async () => {
     const [heading = '', row = ''] = csv([good]).replace('\nLine two', '').split('\r\n')
     const text = [heading, row, '"Short",x', `${row},extra`, row.replace('"3"', '"9"')].join('\n')
     const dry = await send(text, true)
@@ -150,7 +150,7 @@ describe('POST /hotels/import', () => {
     ['city', 'The header row repeats columns: "city".'],
     ['a,b,c,d,e,f,g', 'unknown columns: "a", "b", "c", "d", "e" and 2 more.'],
     ['x'.repeat(90), `unknown columns: "${'x'.repeat(40)}…".`],
-  ])('refuses a heading with %j besides', async (column, message) => {
+  ])('refuses a heading with %j in addition', async (column, message) => {
     const text = csv([{ ...good, houseRules: '' }]).replace('\r\n', `,${column}\r\n`)
     for (const dryRun of [true, false]) {
       const answer = await send(text, dryRun)
@@ -160,7 +160,7 @@ describe('POST /hotels/import', () => {
     }
   })
 
-  test('takes 500 hotels, and not one more', async () => {
+  test('accepts 500 hotels, and not one more', async () => {
     const rows = Array.from({ length: importLimits.rows + 1 }, (_, index) => ({
       ...good,
       name: `Row ${index}`,
@@ -174,7 +174,7 @@ describe('POST /hotels/import', () => {
     }
   })
 
-  test('points out rows that are equal to others or to a hotel of the account, and doubles none unasked', async () => {
+  test('points out duplicates of other rows or of the account’s hotels, and imports none unasked', async () => {
     const owner = await createActor(app)
     const mine = await send(csv([{ ...good, name: 'Casa Azul' }]), false, undefined, owner)
     const [{ id }] = (await app.ask('GET', '/api/v1/hotels', { token: owner.token })).body.data
@@ -202,7 +202,7 @@ describe('POST /hotels/import', () => {
     expect((await send(text, false, 'import', owner)).total).toBe(7)
   })
 
-  test('doubles nothing where one file is sent twice at once', async () => {
+  test('duplicates nothing if one file is sent twice concurrently', async () => {
     const owner = await createActor(app)
     const text = csv([{ ...good, name: 'Once' }])
     const answers = await Promise.all([
@@ -213,7 +213,7 @@ describe('POST /hotels/import', () => {
     expect((await app.ask('GET', '/api/v1/hotels', { token: owner.token })).body.meta.total).toBe(1)
   })
 
-  test('gives hotels of one name in one file an address each', async () => {
+  test('gives hotels with the same name in one file different addresses', async () => {
     const { token } = await createActor(app)
     const body = {
       csv: csv(Array.from({ length: 3 }, () => ({ ...good, name: 'Same' }))),
@@ -227,7 +227,7 @@ describe('POST /hotels/import', () => {
     expect(new Set(slugs).size).toBe(3)
   })
 
-  test.each(['hotels', 'audit_log'])('leaves nothing where %s fails midway', async (table) => {
+  test.each(['hotels', 'audit_log'])('leaves nothing if %s fails midway', async (table) => {
     const { token, id } = await createActor(app)
     const names = ['First', 'Failing', 'Last']
     await app.sql.unsafe(`
@@ -256,7 +256,7 @@ describe('POST /hotels/import', () => {
     expect(answer.body.message).toContain(message)
   })
 
-  test('makes all hotels of two imports at once, of the same names in opposite order', async () => {
+  test('creates all hotels of two concurrent imports with the same names in opposite order', async () => {
     const rows = Array.from({ length: 200 }, (_, index) => ({ ...good, name: `Twin ${index}` }))
     const answers = await Promise.all([send(csv(rows), false), send(csv(rows.toReversed()), false)])
     expect(answers.map(({ status, total }) => ({ status, total }))).toEqual([
@@ -265,7 +265,7 @@ describe('POST /hotels/import', () => {
     ])
   })
 
-  test('takes more than 100 KB but not more than a megabyte', async () => {
+  test('accepts more than 100 KB but not more than a megabyte', async () => {
     const rows = Array.from({ length: 400 }, (_, index) => ({
       ...good,
       name: `House ${index}`,

@@ -4,7 +4,10 @@ import { columnsOf } from './hotels.queries.ts'
 
 type NewHotel = HotelInput & { id: string; ownerId: string; slug: string; now: Date }
 
-/** Without accents and in small letters, as search has them: `Straße` is `strasse`, `Łódź` is `lodz`. */
+/**
+ * Folds texts to lower case without accents, as search does: `Straße` becomes `strasse`, and `Łódź` becomes
+ * `lodz`.
+ */
 export async function selectFolded(sql: Sql, texts: string[]): Promise<string[]> {
   const rows = await sql<{ folded: string }[]>`
     SELECT fold(text) AS folded FROM unnest(${texts}::text[]) WITH ORDINALITY AS t (text, place) ORDER BY place`
@@ -12,8 +15,9 @@ export async function selectFolded(sql: Sql, texts: string[]): Promise<string[]>
 }
 
 /**
- * The ids of those that were made: a taken slug makes none. In the order of their slugs, so that of two who want the
- * same ones the second waits for the first, and never each for the other.
+ * Returns the ids of the hotels created; one with a taken slug is skipped. Rows are inserted in the order of
+ * their slugs, so that of two transactions that want the same slugs the second waits for the first, and they
+ * never deadlock.
  */
 export async function insertHotels(sql: Sql, hotels: NewHotel[]): Promise<Set<string>> {
   const records = hotels.map(recordOf)

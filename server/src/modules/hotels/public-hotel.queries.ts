@@ -7,7 +7,7 @@ type PublicHotelRow = Omit<GuestHotel, 'photos' | 'rooms'> & {
   imageRows: (Pick<Photo, 'id' | 'width' | 'height' | 'placeholder' | 'caption'> & { file: string })[]
 }
 
-/** Only what a guest may see is read: nothing of the owner, the commission or the version. */
+/** Reads only what a guest may see: nothing about the owner, the commission or the version. */
 export async function selectPublicHotel(sql: Sql, slug: string): Promise<PublicHotelRow | undefined> {
   const [row] = await sql<PublicHotelRow[]>`
     SELECT h.id, h.name, h.slug, h.city, h.country, h.star_rating AS "starRating", h.description,
@@ -25,7 +25,10 @@ export async function selectPublicHotel(sql: Sql, slug: string): Promise<PublicH
   return row
 }
 
-/** A hotel is archived only if it had bookings; one that is closed had all it takes to be sold. */
+/**
+ * A hotel is archived only if it had bookings, and a closed hotel counts if it had everything needed to be
+ * sold.
+ */
 export async function selectWasPublic(sql: Sql, slug: string): Promise<boolean> {
   const rows = await sql`
     SELECT FROM hotels h JOIN hotel_readiness r ON r.hotel_id = h.id

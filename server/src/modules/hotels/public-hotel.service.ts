@@ -6,8 +6,8 @@ import { readGuestRooms } from '../rooms/guest-rooms.service.ts'
 import { selectPublicHotel, selectWasPublic } from './public-hotel.queries.ts'
 
 /**
- * What a visitor may see of a hotel that can be sold. Each field is named, because a page that the server renders
- * passes no serializer that would drop the others.
+ * Returns what a visitor may see of a hotel that can be sold. Each field is listed explicitly, because a page
+ * rendered by the server passes no serializer that would drop the others.
  */
 export async function getPublicHotel(
   ctx: Pick<PublicContext, 'sql' | 'images'>,
@@ -41,7 +41,10 @@ export async function getPublicHotel(
   }
 }
 
-/** Whether guests once saw a hotel that has closed or is archived; one that was never ready stays unknown. */
+/**
+ * Tells whether guests once saw a hotel that is now closed or archived; one that was never ready stays
+ * unknown.
+ */
 export async function wasPublic(ctx: Pick<PublicContext, 'sql'>, slug: string): Promise<boolean> {
   return selectWasPublic(ctx.sql, slug)
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Where guests and other channels meet a hotel, and whether they do. */
+/** Checks every place where guests and other channels may see a hotel. */
 async function seen(testHotel: TestHotel) {
   const guest = '/api/v1/guest/hotels'
   const stay = `checkInOn=${testHotel.day(10)}&checkOutOn=${testHotel.day(12)}`
@@ -38,7 +38,7 @@ async function seen(testHotel: TestHotel) {
 
 const everywhere = { page: true, offers: true, search: true, calendar: true }
 const nowhere = { page: false, offers: false, search: false, calendar: false }
-/** Channels that sell the same rooms go on being told which nights are taken. */
+/** Channels that sell the same rooms still learn which nights are taken. */
 const toChannelsOnly = { ...nowhere, calendar: true }
 
 let opened = 0
@@ -61,7 +61,7 @@ describe('what the public sees of a hotel', () => {
     expect(await seen(testHotel)).toEqual(everywhere)
   })
 
-  test('follows whether its owner asked to be deleted or came back', async () => {
+  test('follows whether its owner requested deletion or came back', async () => {
     const testHotel = await open()
     const body = { password: testPassword }
     const asked = await app.ask('POST', '/api/v1/users/deletion', { token: testHotel.token, body })
@@ -71,7 +71,7 @@ describe('what the public sees of a hotel', () => {
     expect(await seen(testHotel)).toEqual(everywhere)
   })
 
-  test('begins when the address of its owner is verified', async () => {
+  test('starts when the address of its owner is verified', async () => {
     const testHotel = await open()
     await app.sql`UPDATE users SET email_verified_at = NULL WHERE id = ${testHotel.owner.id}`
     expect(await seen(testHotel)).toEqual(nowhere)
@@ -96,7 +96,7 @@ describe('what the public sees of a hotel', () => {
     expect(await seen(testHotel)).toEqual(nowhere)
   })
 
-  test('needs a room', async () => {
+  test('requires a room', async () => {
     const testHotel = await open()
     await app.sql`UPDATE room_types SET units = 0 WHERE id = ${testHotel.type.id}`
     expect(await seen(testHotel)).toEqual(toChannelsOnly)
@@ -105,14 +105,14 @@ describe('what the public sees of a hotel', () => {
   test.each([
     ['is taken off sale', { isActive: false }],
     ['was sold until last year', { sellUntilOn: '2020-01-01' }],
-  ])('needs a rate plan: not when the only one %s', async (_label, change) => {
+  ])('requires a rate plan, and ends if the only one %s', async (_label, change) => {
     const testHotel = await open()
     const body = { ...planInput(change), version: testHotel.plan.version }
     await testHotel.data(testHotel.ask('PUT', `${testHotel.base}/rates/plans/${testHotel.plan.id}`, body))
     expect(await seen(testHotel)).toEqual(toChannelsOnly)
   })
 
-  test('needs a rate of exchange, except in dollars', async () => {
+  test('requires an exchange rate, except for dollars', async () => {
     const testHotel = await open({ currency: 'AMD' })
     expect(await seen(testHotel)).toEqual(toChannelsOnly)
     const body = { usdRate: 0.0026, validFrom: testHotel.today() }

@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/database.ts'
 
-/** Whose hotels: undefined is everybody's. */
+/** An undefined owner means the hotels of all owners. */
 type Scope = { ownerId: string | undefined }
 
 export async function selectStaysToCome(sql: Sql, hotelId: string, now: Date): Promise<number> {
@@ -9,7 +9,10 @@ export async function selectStaysToCome(sql: Sql, hotelId: string, now: Date): P
   return row.stays
 }
 
-/** Whether anything is kept that names the hotel: bookings, and links that affiliates have passed on. */
+/**
+ * Tells whether anything that must be kept refers to the hotel: bookings, or links that affiliates have
+ * passed on.
+ */
 export async function selectIsReferredTo(sql: Sql, hotelId: string): Promise<boolean> {
   const [row] = await sql<[{ isReferredTo: boolean }]>`
     SELECT EXISTS (SELECT FROM bookings WHERE hotel_id = ${hotelId})

@@ -27,7 +27,7 @@ export async function previewRemoval(ctx: SignedInContext, id: string): Promise<
   return { outcome: isReferredTo ? 'archived' : 'removed', staysToCome }
 }
 
-/** Deleted where nothing refers to it; else the database refuses, and it is archived. */
+/** Deletes the hotel if nothing refers to it; otherwise the database refuses, and the hotel is archived. */
 export async function removeHotel(
   ctx: SignedInContext,
   id: string,
@@ -54,7 +54,9 @@ export async function removeHotel(
   return { outcome: 'archived' }
 }
 
-/** Every new booking locks the hotel's row too, so under our lock no stay is added after these were counted. */
+/**
+ * Every new booking also locks the hotel's row, so under our lock no stay is added after these were counted.
+ */
 async function requireNoStays(ctx: SignedInContext, tx: Sql, id: string): Promise<void> {
   const stays = await selectStaysToCome(tx, id, ctx.clock())
   if (stays === 0) return

@@ -21,7 +21,9 @@ const toCome = async (testHotel: TestHotel) => {
 const cancel = (testHotel: TestHotel, id: string) =>
   testHotel.data(testHotel.transition(id, 'cancelled', { cancelledBy: 'guest', waiveFee: true }))
 
-/** Booked once, and nothing to come: what is archived rather than deleted. */
+/**
+ * Creates a hotel that was booked once and has no upcoming stays, so that it is archived rather than deleted.
+ */
 async function archived(own: TestApp = app): Promise<TestHotel> {
   const testHotel = await openTestHotel(own)
   await cancel(testHotel, (await testHotel.book()).id)
@@ -58,7 +60,7 @@ describe('DELETE /hotels/{id}', () => {
     expect((await remove(testHotel)).body.data).toEqual({ outcome: 'archived' })
   })
 
-  test('is not held up by expired holds, or past stays nobody checked out', async () => {
+  test('is not prevented by expired holds or by past stays nobody checked out', async () => {
     const own = await startTestAppForTest()
     const testHotel = await openTestHotel(own)
     await testHotel.book({ checkInOn: testHotel.today(), checkOutOn: testHotel.day(1) })
@@ -82,7 +84,7 @@ describe('DELETE /hotels/{id}', () => {
     expect((await removing).status).toBe(409)
   })
 
-  test('and a booking at the same moment never leave a stay in an archived hotel', async () => {
+  test('and a concurrent booking never leave a stay in an archived hotel', async () => {
     for (const first of ['booking', 'archiving', 'booking', 'archiving']) {
       const testHotel = await openTestHotel(app, 2)
       await cancel(testHotel, (await testHotel.book()).id)
@@ -118,13 +120,13 @@ describe('DELETE /hotels/{id}', () => {
         body: { message: 'This hotel is archived. Restore it first.' },
       })
     }
-    // What only looks back goes on.
+    // Transitions that only concern the past still work.
     await testHotel.data(testHotel.transition(open.id, 'no-show'))
   })
 })
 
 describe('POST /hotels/{id}/restore', () => {
-  test('brings it back inactive, with its bookings, and is on record', async () => {
+  test('brings it back inactive, with its bookings, and is recorded', async () => {
     const testHotel = await archived()
     const list = async (status = '') =>
       (await testHotel.ask('GET', `/api/v1/hotels${status}`)).body.data.map(
@@ -164,7 +166,7 @@ describe('POST /hotels/{id}/restore', () => {
     expect((await by(admin.token)).body.data).toMatchObject({ isActive: false })
   })
 
-  test('of two at once happens once', async () => {
+  test('happens once if called twice concurrently', async () => {
     const testHotel = await archived()
     const statuses = (await Promise.all([restore(testHotel), restore(testHotel)])).map(({ status }) => status)
     expect(statuses.sort()).toEqual([200, 409])

@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/database.ts'
 import { fragment } from '../../db/fragment.ts'
 
-/** Whose hotels: undefined is everybody's. */
+/** An undefined owner means the hotels of all owners. */
 type Scope = { ownerId: string | undefined }
 
 export type ReadinessRow = {
@@ -36,14 +36,14 @@ export async function selectReadiness(
   return row
 }
 
-/** The newest of an account; undefined where it has no hotel. */
+/** Returns the newest hotel of an account, or undefined if it has none. */
 export async function selectNewestReadiness(sql: Sql, ownerId: string): Promise<ReadinessRow | undefined> {
   const [row] = await sql<ReadinessRow[]>`
     ${readiness} AND h.owner_id = ${ownerId} ORDER BY h.created_at DESC, h.id LIMIT 1`
   return row
 }
 
-/** Whether any hotel of an account has gone through every step. */
+/** Tells whether any hotel of an account has completed every step. */
 export async function selectHasSetUp(sql: Sql, ownerId: string): Promise<boolean> {
   const rows = await sql`
     SELECT 1 FROM public_hotels p JOIN hotel_readiness r ON r.hotel_id = p.id JOIN hotels h ON h.id = p.id

@@ -11,7 +11,7 @@ export async function getHotelSetup(ctx: SignedInContext, id: string): Promise<H
   return toSetup(row)
 }
 
-/** Null once an account has set up one hotel completely: its owner knows the way from then on. */
+/** Returns null once an account has completely set up one hotel, because its owner then knows the way. */
 export async function findNextSetup(ctx: SignedInContext): Promise<NextSetup | null> {
   const { userId } = ctx.actor
   if (await selectHasSetUp(ctx.sql, userId)) return null

@@ -17,7 +17,7 @@ async function ask(token: string, method: string, path: string, body?: unknown) 
   return answer.body.data
 }
 
-/** Told of a hotel, and whether guests really see it. */
+/** Returns the setup of a hotel, after checking that it agrees with what guests see. */
 async function setupOf(token: string, hotel: { id: string; slug: string }): Promise<HotelSetup> {
   const setup: HotelSetup = await ask(token, 'GET', `/${hotel.id}/setup`)
   const page = await app.ask('GET', `/api/v1/guest/hotels/${hotel.slug}`)
@@ -28,7 +28,7 @@ async function setupOf(token: string, hotel: { id: string; slug: string }): Prom
 
 const taxes = { cityTaxCents: 0, cityTaxPer: 'person-night', vatPercent: 0, vatIncluded: true }
 
-/** Photos have a test of their own; here one is there or not. */
+/** Photos have their own tests; here it only matters whether there is one. */
 async function addPhoto(hotelId: string) {
   await app.sql`
     INSERT INTO hotel_images (hotel_id, file, width, height, placeholder, position, created_at)
@@ -48,7 +48,7 @@ describe('GET /hotels/{id}/setup', () => {
     })
     await addPhoto(hotel.id)
     expect((await setupOf(token, hotel)).done).toEqual(['hotel', 'photos'])
-    // A type without a room is nothing to sell yet.
+    // A room type without rooms is nothing to sell yet.
     const type = await ask(token, 'POST', `/${hotel.id}/rooms`, { ...roomTypeInput(), numbers: [] })
     expect((await setupOf(token, hotel)).missing).toContain('rooms')
     await ask(token, 'PUT', `/${hotel.id}/rooms/${type.id}/numbers`, { numbers: ['101'] })
@@ -60,7 +60,7 @@ describe('GET /hotels/{id}/setup', () => {
     await ask(token, 'PUT', `/${hotel.id}/active`, { isActive: true })
     expect(await setupOf(token, hotel)).toMatchObject({ done: [...setupSteps], missing: [], isOnSale: true })
     expect(await ask(token, 'GET', '/setup')).toBeNull()
-    // Who knows the way is not led again, and each hotel still tells of itself.
+    // An owner who knows the way is not guided again, but each hotel still reports its own state.
     const second = await createHotel(app, token)
     expect(await ask(token, 'GET', '/setup')).toBeNull()
     expect((await setupOf(token, second)).missing).toEqual(['rooms', 'rate-plan'])
@@ -75,7 +75,7 @@ describe('GET /hotels/{id}/setup', () => {
     expect((await setupOf(admin.token, hotel)).missing[0]).toBe('owner')
   })
 
-  test('is not there for somebody else', async () => {
+  test('is not found for another owner', async () => {
     const [owner, stranger] = [await createActor(app), await createActor(app)]
     const hotel = await createHotel(app, owner.token)
     const answer = await app.ask('GET', `/api/v1/hotels/${hotel.id}/setup`, { token: stranger.token })

@@ -20,18 +20,21 @@ import {
 
 export type Uploads = AsyncIterable<{ name: string; bytes: Buffer }>
 
-/** Pictures in an order, the first being the cover. Their owner says who may change them, and writes it down. */
+/**
+ * An ordered list of pictures, the first of which is the cover. The owning module decides who may change it
+ * and records the changes.
+ */
 export type Album = {
   place: AlbumRef
-  /** `hotel`, `room type` */
+  /** Either `hotel` or `room type`, for messages. */
   noun: string
   most: number
-  /** Refuses callers who may not see it, before a byte is read. */
+  /** Refuses callers who may not see the album before any byte is read. */
   find(): Promise<void>
-  /** The same, locked until the transaction ends. */
+  /** Does the same, and locks the album until the transaction ends. */
   lock(tx: Sql): Promise<void>
   record(tx: Sql, after: object): Promise<void>
-  /** A picture was rejected, and why. */
+  /** Records that a picture was rejected, and why. */
   refused(reason: string): Promise<void>
 }
 
@@ -41,7 +44,7 @@ async function listPhotos(ctx: StoreContext, sql: Sql, place: AlbumRef): Promise
   return (await selectImages(sql, place)).map((row) => toPhoto(ctx, row))
 }
 
-/** By owner, those without any left out. */
+/** Groups pictures by owner; owners without any are left out. */
 export async function photosByOwner(
   ctx: StoreContext,
   sql: Sql,
@@ -53,7 +56,7 @@ export async function photosByOwner(
   return new Map([...owned].map(([id, images]) => [id, images.map((row) => toPhoto(ctx, row))]))
 }
 
-/** All of them or none. Answers with those that were added, in the order they were sent. */
+/** Adds all pictures or none, and returns those added in the order they were sent. */
 export async function addPhotos(ctx: SignedInContext, album: Album, uploads: Uploads): Promise<Photo[]> {
   await album.find()
   const existing = await selectImages(ctx.sql, album.place)
@@ -71,8 +74,9 @@ export async function addPhotos(ctx: SignedInContext, album: Album, uploads: Upl
       return added
     })
   } catch (error) {
-    // Once all is written only the commit can fail, and a lost connection may hide that it did not.
-    // Then the sweep finds out: a row without its files would be worse than files without a row.
+    // Once everything is written, only the commit can fail, and a lost connection may hide that it succeeded.
+    // In that case the sweep decides, because a row without its files would be worse than files without a
+    // row.
     if (!written) await discardFiles(ctx, filesOf(received))
     throw error
   }
@@ -151,7 +155,7 @@ export async function removePhoto(ctx: SignedInContext, album: Album, imageId: s
   })
 }
 
-/** Pictures whose files are in the store already; for an owner nobody else can change yet. */
+/** Adds pictures whose files are already in the store, for an owner that nobody else can change yet. */
 export async function keepPhotos(
   ctx: Pick<ServiceContext, 'clock'>,
   tx: Sql,
@@ -161,7 +165,7 @@ export async function keepPhotos(
   if (images.length > 0) await insertImages(tx, place, images, ctx.clock())
 }
 
-/** All of an owner's go, rows now and files once the transaction has happened. */
+/** Removes all pictures of an owner: the rows now, and the files once the transaction has committed. */
 export async function removePhotos(
   ctx: Pick<ServiceContext, 'jobs'>,
   tx: Sql,
@@ -170,7 +174,7 @@ export async function removePhotos(
   await removeFilesLater(ctx, tx, await deleteImages(tx, place))
 }
 
-/** For a hotel about to be deleted in this transaction: its files go once that has happened. */
+/** Used for a hotel that is deleted in this transaction: its files are removed once that has committed. */
 export async function forgetPhotosOfHotel(
   ctx: Pick<ServiceContext, 'jobs'>,
   tx: Sql,
@@ -183,7 +187,7 @@ async function removeFilesLater(ctx: Pick<ServiceContext, 'jobs'>, tx: Sql, file
   if (files.length > 0) await ctx.jobs.enqueue(tx, 'images.remove', { files })
 }
 
-/** Each field is named: pictures are shown to the public. */
+/** Each field is listed explicitly, because pictures are public. */
 export function toPhoto(ctx: StoreContext, row: ImageRow): Photo {
   const { url, smallUrl, largeUrl } = ctx.images.urlsOf(row.file)
   const { id, width, height, placeholder, caption } = row

@@ -11,14 +11,14 @@ import type { ServiceContext } from '../../context.ts'
 import { type NewImage, selectKnownFiles } from './images.queries.ts'
 
 /**
- * Files come before their rows and go after them, so a row never lacks its files. A file without a row is
- * what an upload in progress, or a crash, leaves: `sweepImages` distinguishes them by age.
+ * Files are written before their rows and removed after them, so a row never lacks its files. A file without
+ * a row comes from an upload in progress or a crash; `sweepImages` distinguishes the two by age.
  */
 const sparedMs = 24 * 60 * 60 * 1000
 
 type StoreContext = Pick<ServiceContext, 'images'>
 
-/** Puts a picture in the store under a name of its own. After a failure nothing of it is left. */
+/** Stores a picture under a new name. If that fails, nothing of it is left. */
 export async function storePicture(ctx: StoreContext, picture: Picture): Promise<NewImage> {
   const file = newImageFile()
   try {
@@ -31,7 +31,10 @@ export async function storePicture(ctx: StoreContext, picture: Picture): Promise
   return { file, width, height, placeholder, caption: '' }
 }
 
-/** While another failure is on its way to the caller: what cannot be removed now is left to the sweep. */
+/**
+ * Used while another error is on its way to the caller; anything that cannot be removed now is left to the
+ * sweep.
+ */
 export async function discardFiles(ctx: StoreContext, files: string[]): Promise<void> {
   await removeImageFiles(ctx, files).catch(() => {})
 }
@@ -40,7 +43,7 @@ export async function removeImageFiles(ctx: StoreContext, files: string[]): Prom
   await ctx.images.remove(files.flatMap(imageNames))
 }
 
-/** Removes what no picture refers to, once it is too old to belong to an upload under way. */
+/** Removes files that no picture refers to, once they are too old to belong to an upload in progress. */
 export async function sweepImages(ctx: Pick<ServiceContext, 'images' | 'sql' | 'clock'>): Promise<void> {
   const before = ctx.clock().getTime() - sparedMs
   for await (const stored of ctx.images.list()) {

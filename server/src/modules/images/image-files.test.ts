@@ -37,7 +37,7 @@ async function sweep(app: TestApp): Promise<void> {
 }
 
 describe('the sweep', () => {
-  test('removes what a crash left, a day later, and nothing else', async () => {
+  test('removes what a crash left after a day, and nothing else', async () => {
     const app = await startTestAppForTest()
     await withPictures(app, 2)
     const kept = await storedNames(app)
@@ -54,7 +54,7 @@ describe('the sweep', () => {
     expect(await storedNames(app)).toEqual(kept)
   })
 
-  test('comes once a day by itself', async () => {
+  test('runs once a day by itself', async () => {
     const app = await startTestAppForTest()
     const [row] = await app.sql`SELECT cron FROM pgboss.schedule WHERE name = 'images.sweep'`
     expect(row?.cron).toMatch(/^\d+ \d+ \* \* \*$/)

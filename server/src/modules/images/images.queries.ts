@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/database.ts'
 
-/** Where pictures are written down: the same columns for each kind of owner. */
+/** Each kind of owner has its own table of pictures, with the same columns. */
 export type Shelf = 'hotel' | 'room-type'
 
 const tables = {
@@ -8,7 +8,7 @@ const tables = {
   'room-type': { table: 'room_type_images', owner: 'room_type_id' },
 } as const
 
-/** The pictures of one hotel or one room type. */
+/** Identifies the pictures of one hotel or one room type. */
 export type AlbumRef = { shelf: Shelf; ownerId: string }
 
 export type ImageRow = {
@@ -29,7 +29,7 @@ export async function selectImages(sql: Sql, { shelf, ownerId }: AlbumRef): Prom
     WHERE ${sql(owner)} = ${ownerId} ORDER BY position, id`
 }
 
-/** Of several owners at once, each owner's in their order. */
+/** Selects the pictures of several owners, each owner's in order. */
 export async function selectImagesOf(
   sql: Sql,
   shelf: Shelf,
@@ -41,7 +41,7 @@ export async function selectImagesOf(
     WHERE ${sql(owner)} = ANY (${ownerIds}::uuid[]) ORDER BY position, id`
 }
 
-/** After those that are there, in the order given. */
+/** Appends pictures to the existing ones in the given order. */
 export async function insertImages(
   sql: Sql,
   { shelf, ownerId }: AlbumRef,
@@ -81,7 +81,7 @@ export async function updateImageCaption(
   return row
 }
 
-/** The file it had; undefined where there was no such picture. */
+/** Returns the picture's file, or undefined if there was no such picture. */
 export async function deleteImage(
   sql: Sql,
   { shelf, ownerId }: AlbumRef,
@@ -100,7 +100,7 @@ export async function deleteImages(sql: Sql, { shelf, ownerId }: AlbumRef): Prom
   return rows.map(({ file }) => file)
 }
 
-/** Of a hotel and of all its room types, also those that are gone. */
+/** Selects the files of a hotel and all its room types, including archived ones. */
 export async function selectFilesOfHotel(sql: Sql, hotelId: string): Promise<string[]> {
   const rows = await sql<{ file: string }[]>`
     SELECT file FROM hotel_images WHERE hotel_id = ${hotelId}
@@ -110,7 +110,7 @@ export async function selectFilesOfHotel(sql: Sql, hotelId: string): Promise<str
   return rows.map(({ file }) => file)
 }
 
-/** Those of the files that a picture of a hotel, a room type or a person refers to. */
+/** Returns the files among these that a hotel, a room type or a person refers to. */
 export async function selectKnownFiles(sql: Sql, files: string[]): Promise<Set<string>> {
   const rows = await sql<{ file: string }[]>`
     SELECT file FROM hotel_images WHERE file = ANY (${files})

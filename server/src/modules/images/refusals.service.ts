@@ -1,7 +1,10 @@
 import type { SignedInContext } from '../../context.ts'
 import { notifyOwner } from '../notifications/notify.service.ts'
 
-/** Also notifies the sender, who may have left the page by then. Once a day for each hotel. */
+/**
+ * Notifies the owner as well, because the sender may have left the page by then. This happens at most once a
+ * day per hotel.
+ */
 export async function notifyOfRefusal(ctx: SignedInContext, hotelId: string, reason: string): Promise<void> {
   const day = ctx.clock().toISOString().slice(0, 10)
   await ctx.sql.begin((tx) =>

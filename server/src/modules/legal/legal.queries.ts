@@ -10,7 +10,7 @@ type VersionRow = {
   effectiveAt: Date
 }
 
-/** Newest first. */
+/** Returns the newest version first. */
 export async function selectVersions(sql: Sql, document: LegalDocument): Promise<VersionRow[]> {
   return sql<VersionRow[]>`
     SELECT document, version, summary, body, published_at AS "publishedAt", effective_at AS "effectiveAt"
@@ -26,7 +26,7 @@ export async function selectAnnounced(
     FROM legal_versions WHERE effective_at > ${now} ORDER BY effective_at, id`
 }
 
-/** Serialises simultaneous publications. */
+/** Makes concurrent publications run one after the other. */
 export async function lockVersions(sql: Sql): Promise<void> {
   await sql`LOCK TABLE legal_versions IN SHARE ROW EXCLUSIVE MODE`
 }

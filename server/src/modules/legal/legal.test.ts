@@ -21,7 +21,7 @@ async function read(document: string, at: TestApp = app) {
 }
 
 describe('a legal text', () => {
-  test('begins with the version that is part of the product', async () => {
+  test('starts with the version that is part of the product', async () => {
     const { inForce, announced, versions } = await read('cookies')
     expect(inForce).toMatchObject({ version: 1, body: null })
     expect(announced).toBeNull()
@@ -83,7 +83,7 @@ describe('a legal text', () => {
     )
   })
 
-  test('of two published at once, one follows the other or is refused', async () => {
+  test('two concurrent publications follow each other, or one is refused', async () => {
     const admins = await Promise.all([1, 2].map(() => createActor(app, 'admin')))
     const answers = await Promise.all(admins.map(({ token }) => publish(token, 'cookies')))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])

@@ -6,12 +6,12 @@ import { type Draining, refuseWhileDraining } from '../../http/drain.ts'
 import type { RouteDeps } from '../../http/route-deps.ts'
 import { openStream } from './live.service.ts'
 
-/** Before the server waits for what is under way: this would be for ever. */
+/** Ends live streams before the server waits for open requests, because these would never finish. */
 export function endLiveFirst(app: FastifyInstance, { endAll }: RouteDeps['services']['live']): void {
   app.addHook('preClose', async () => endAll())
 }
 
-/** An answer that never ends: not a call, so the deadline of calls is no concern of it. */
+/** This answer never ends, so the deadline of ordinary calls does not apply to it. */
 export function registerLive(app: FastifyInstance, deps: RouteDeps, health: Draining): void {
   app.get(apiBase + live.stream.path, {
     exposeHeadRoute: false,
@@ -25,7 +25,7 @@ export function registerLive(app: FastifyInstance, deps: RouteDeps, health: Drai
         .headers({
           'content-type': 'text/event-stream; charset=utf-8',
           'x-accel-buffering': 'no',
-          // A line that is free again just as the server stops would be waited for.
+          // Otherwise a connection that becomes idle just as the server stops would delay the shutdown.
           connection: 'close',
         })
         .send(openStream(deps.services, actor, lastEventIdOf(request), () => isSignedIn(request, deps)))

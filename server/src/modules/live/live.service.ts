@@ -2,10 +2,12 @@ import { PassThrough } from 'node:stream'
 import { heartbeatSeconds, type LiveEvent } from '@roomlark/contract/live'
 import type { Actor, ServiceContext } from '../../context.ts'
 
-/** A page that reads this slowly is disconnected; it reconnects and reads everything again. */
+/** A page with this much unread data is disconnected; it reconnects and reads everything again. */
 const mostUnread = 64 * 1024
 
-/** Server-sent events for one page, until it leaves, the session ends or the server stops. */
+/**
+ * Opens a stream of server-sent events for one page, until it leaves, the session ends or the server stops.
+ */
 export function openStream(
   ctx: Pick<ServiceContext, 'live' | 'sessions'>,
   actor: Actor,
@@ -24,7 +26,7 @@ export function openStream(
     leave()
     stream.end()
   }
-  // A session that cannot be asked about is not trusted for longer.
+  // If the session cannot be checked, it is no longer trusted.
   const check = () => isSignedIn().then((isStill) => isStill || end(), end)
 
   const listener = { userId: actor.userId, isAdmin: actor.userType === 'admin', send, end }

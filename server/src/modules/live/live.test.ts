@@ -14,10 +14,10 @@ afterAll(() => app.close())
 
 type User = Awaited<ReturnType<typeof createActor>>
 
-/** Whatever ends a session; some leave the one that asked. */
+/** Lists everything that ends sessions; some of these keep the session that made the call. */
 const endings = [
   {
-    label: 'a change of password, elsewhere',
+    label: 'a change of password elsewhere',
     keepsOwn: true,
     end: ({ token }: User) =>
       app.ask('POST', '/api/v1/users/change-password', {
@@ -40,7 +40,7 @@ const endings = [
     },
   },
   {
-    label: 'becoming an account of another kind',
+    label: 'a change of the account type',
     keepsOwn: false,
     end: async ({ id }: User) => {
       const { token } = await createActor(app, 'admin')
@@ -65,7 +65,7 @@ describe('GET /live', () => {
     expect(await all?.hear('booking')).toEqual(told)
     await own?.hear('analytics')
     await all?.hear('analytics')
-    // Whatever the other hears first is its own.
+    // The first booking the other hotel receives must be its own.
     const mine = await other.book()
     expect(await foreign?.hear('booking')).toMatchObject({ bookingId: mine.id })
   })
@@ -111,11 +111,11 @@ describe('GET /live', () => {
       const [before, beforeAll] = [inventory(own.heard), inventory(all.heard)]
       const answer = await change()
       expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-      await waitUntil('the hotel is told', () => inventory(own.heard) > before)
-      await waitUntil('administrators are told', () => inventory(all.heard) > beforeAll)
+      await waitUntil('the hotel to be notified', () => inventory(own.heard) > before)
+      await waitUntil('administrators to be notified', () => inventory(all.heard) > beforeAll)
     }
     expect(inventory(foreign.heard)).toBe(0)
-    // A preview changes nothing.
+    // A preview changes nothing, so it is not announced.
     const before = inventory(own.heard)
     await testHotel.ask('PUT', `${testHotel.base}/calendar`, { ...edit, preview: true })
     await testHotel.book()
@@ -123,20 +123,20 @@ describe('GET /live', () => {
     expect(inventory(own.heard)).toBe(before)
   })
 
-  test('says nothing of what did not happen', async () => {
+  test('does not announce what was refused', async () => {
     const testHotel = await openTestHotel(app, 1)
     const own = await listenLive(app, testHotel.token)
     const first = await testHotel.book()
     const refused = await testHotel.tryBook()
     expect(refused.status).toBe(409)
     const last = await testHotel.book({ checkInOn: testHotel.day(20), checkOutOn: testHotel.day(21) })
-    // Notices come in the order of what happened: before the last booking that of a refused one would be here.
+    // Notices arrive in order, so one about the refused booking would be here before the last booking.
     const told = () => own.heard.flatMap((event) => (event.type === 'booking' ? [event.bookingId] : []))
     await waitUntil('the last booking', () => told().includes(last.id))
     expect(new Set(told())).toEqual(new Set([first.id, last.id]))
   })
 
-  test('ends at once when its session does, and only that one', async () => {
+  test('ends immediately when its session does, and no other stream ends', async () => {
     const { id, token } = await createActor(app, 'hotel')
     const [leaving, staying] = [
       await listenLive(app, token),
@@ -145,12 +145,12 @@ describe('GET /live', () => {
     await app.ask('POST', '/api/v1/auth/logout', { token })
     await leaving.over()
     expect(staying.isOver()).toBe(false)
-    // Ended elsewhere: by another server, or by hand.
+    // The session is ended elsewhere: by another server, or by hand.
     await app.sql`UPDATE sessions SET revoked_at = now() WHERE user_id = ${id}`
     await staying.over()
   })
 
-  test.each(endings)('ends at once after $label', async ({ end, keepsOwn }) => {
+  test.each(endings)('ends immediately after $label', async ({ end, keepsOwn }) => {
     const user = await createActor(app, 'hotel')
     const elsewhere = await createSession(app, user.id)
     const [own, other] = [await listenLive(app, user.token), await listenLive(app, elsewhere)]
@@ -185,7 +185,7 @@ describe('GET /live', () => {
     expect(others.filter((one) => one.isOver())).toEqual([])
   })
 
-  test('says so when it may have missed something, and recovers', async () => {
+  test('reports when it may have missed something, and recovers', async () => {
     const testHotel = await openTestHotel(app)
     const own = await listenLive(app, testHotel.token)
     await app.sql`
@@ -215,7 +215,7 @@ describe('GET /live', () => {
     expect(lost.heard).toEqual([{ type: 'ready', missed: true }])
   })
 
-  test('outlasts the time a call has', async () => {
+  test('outlasts the deadline of ordinary calls', async () => {
     const quick = await startTestAppForTest({ databaseUrl: app.databaseUrl, deadlineMs: 400 })
     const testHotel = await openTestHotel(app)
     const own = await listenLive(quick, testHotel.token)
@@ -225,7 +225,7 @@ describe('GET /live', () => {
     await own.hear('booking')
   })
 
-  test('ends when the server stops, without being waited for', async () => {
+  test('ends when the server stops, without delaying it', async () => {
     const going = await startTestApp({ databaseUrl: app.databaseUrl })
     const { token } = await createActor(app, 'hotel')
     const own = await listenLive(going, token)

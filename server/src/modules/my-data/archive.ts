@@ -8,7 +8,7 @@ const readMe = `What Roomlark keeps about you, in two forms: JSON for programs, 
 Amounts are in the smallest unit of their currency. Times are in UTC.
 `
 
-/** Each table as JSON and as CSV; what is empty is left out. */
+/** Packs each table as JSON and as CSV, leaving out empty ones. */
 export async function zipOf(tables: Record<string, Rows>): Promise<Buffer> {
   const files: Zippable = { 'README.txt': strToU8(readMe) }
   for (const [name, rows] of Object.entries(tables)) {

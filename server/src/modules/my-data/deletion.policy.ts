@@ -3,7 +3,7 @@ import type { DeletionObstacle } from '@roomlark/contract/my-data'
 type Commission = { bookings: number; cents: number }
 type Owed = { stays: number; toAffiliates: Commission; toThem: Commission }
 
-/** Why an account cannot be deleted yet. */
+/** Lists the reasons why an account cannot be deleted yet. */
 export function obstaclesOf({ stays, toAffiliates, toThem }: Owed): DeletionObstacle[] {
   const obstacles: DeletionObstacle[] = [
     { kind: 'stays-owed', params: { bookings: stays } },

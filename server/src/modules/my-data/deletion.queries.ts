@@ -5,8 +5,8 @@ type Commission = { bookings: number; cents: number }
 type Owed = { stays: number; toAffiliates: Commission; toThem: Commission }
 
 /**
- * Stays that guests have not had yet, and commission: no payment of any is recorded anywhere, so whatever was earned
- * is owed, by the hotel and to the affiliate.
+ * Counts stays that guests have not had yet, and commission. No payment of commission is recorded anywhere,
+ * so whatever was earned counts as owed, by the hotel and to the affiliate.
  */
 export async function selectOwed(sql: Sql, userId: string): Promise<Owed> {
   const own = sql`hotel_id IN (SELECT id FROM hotels WHERE owner_id = ${userId})`
@@ -28,7 +28,7 @@ export async function selectDueDeletions(sql: Sql, askedBefore: Date): Promise<s
 
 type Leaving = { email: string; imageFile: string | null }
 
-/** Undefined when the person has come back in the meantime. */
+/** Returns undefined if the person has come back in the meantime. */
 export async function lockLeaving(sql: Sql, userId: string, askedBefore: Date): Promise<Leaving | undefined> {
   const [row] = await sql<Leaving[]>`
     SELECT email, image_file AS "imageFile" FROM users
@@ -53,7 +53,7 @@ export async function eraseUser(sql: Sql, userId: string, passwordHash: string, 
   await sql`DELETE FROM notification_preferences WHERE user_id = ${userId}`
 }
 
-/** The hotels close; what was booked in them stays, without the names of the guests, also in calendars of others. */
+/** Closes the hotels. Their bookings and imported calendar blocks stay, but without the names of guests. */
 export async function eraseHotelsOf(sql: Sql, userId: string, now: Date): Promise<void> {
   const own = sql`SELECT id FROM hotels WHERE owner_id = ${userId}`
   const feeds = sql`
@@ -66,7 +66,7 @@ export async function eraseHotelsOf(sql: Sql, userId: string, now: Date): Promis
     UPDATE bookings SET guest_name = 'Former guest', guest_email = 'deleted@deleted.invalid', guest_phone = NULL,
            notes = '', special_requests = '', cancel_reason = NULL
     WHERE hotel_id IN (${own})`
-  // Whoever had the hotel before may still have notifications that name its guests.
+  // A previous owner of the hotel may still have notifications that name its guests.
   await sql`UPDATE notifications SET particulars = NULL WHERE particulars IS NOT NULL AND hotel_id IN (${own})`
   await sql`UPDATE room_blocks SET reason = 'Deleted' WHERE hotel_id IN (${own})`
   await sql`UPDATE calendar_blocks SET summary = '' WHERE feed_id IN (${feeds})`
@@ -75,7 +75,10 @@ export async function eraseHotelsOf(sql: Sql, userId: string, now: Date): Promis
     WHERE id IN (${feeds})`
 }
 
-/** Of what only grows: the audit log itself stays as it is, the history of bookings lets itself be changed to this. */
+/**
+ * Clears personal data in append-only tables: the audit log itself stays as it is, while the history of
+ * bookings allows exactly this change.
+ */
 export async function eraseTraces(sql: Sql, userId: string): Promise<void> {
   const own = sql`SELECT id FROM hotels WHERE owner_id = ${userId}`
   await sql`DELETE FROM audit_particulars WHERE account_id = ${userId}`

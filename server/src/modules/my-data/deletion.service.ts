@@ -40,7 +40,10 @@ export async function askDeletion(ctx: SignedInContext, input: { password: strin
   return null
 }
 
-/** One account after the other, each completely or not at all. Accounts with open dues wait for the next night. */
+/**
+ * Erases accounts one after the other, each completely or not at all. Accounts with open obligations wait for
+ * the next night.
+ */
 export async function eraseDueAccounts(ctx: ServiceContext): Promise<void> {
   const askedBefore = new Date(ctx.clock().getTime() - deletionGraceMs)
   for (const userId of await selectDueDeletions(ctx.sql, askedBefore)) {

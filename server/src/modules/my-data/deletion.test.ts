@@ -27,11 +27,11 @@ beforeEach(() => app.sql`DELETE FROM throttles`)
 function leave(token: string, password = testPassword, on = app) {
   return on.ask('POST', '/api/v1/users/deletion', { token, body: { password } })
 }
-/** The night so many days from now. */
+/** Runs the nightly sweep as if this many days had passed. */
 function sweep(days: number): Promise<void> {
   return sweepAccounts({ ...app.services, sql: app.pool, clock: () => new Date(Date.now() + days * day) })
 }
-/** A hotel with one booking, in any state, perhaps recommended by somebody. */
+/** Creates a hotel with one booking in any state, perhaps referred by an affiliate. */
 async function bookedHotel(state: string, affiliateId: string | null = null) {
   const testHotel = await openTestHotel(app, 1)
   const { id } = await testHotel.book()
@@ -52,7 +52,7 @@ async function refused(token: string, obstacles: string[]) {
 }
 
 describe('POST /users/deletion', () => {
-  test('asks for the password, signs out everywhere, and erases after 14 days', async () => {
+  test('requires the password, signs out everywhere, and erases after 14 days', async () => {
     const { owner: actor, bookingId } = await bookedHotel('checked-out')
     const other = await createSession(app, actor.id)
     expect((await leave(actor.token, 'wrong')).body.code).toBe('wrong_password')
@@ -99,7 +99,7 @@ describe('POST /users/deletion', () => {
     expect(user).toEqual({ email: actor.email, deletion_asked_at: null })
   })
 
-  test('is refused with the reason while guests are owed a stay, also when they come later', async () => {
+  test('is refused with the reason while guests have upcoming stays, even those booked later', async () => {
     const { owner: hotel, bookingId } = await bookedHotel('confirmed')
     await refused(hotel.token, [
       'Guests are owed a stay: 1 booking in your hotels must end or be cancelled first.',
@@ -111,7 +111,7 @@ describe('POST /users/deletion', () => {
     expect(await app.sql`SELECT 1 FROM users WHERE email = ${hotel.email}`).toHaveLength(1)
   })
 
-  test('is refused while commission is unpaid, for the hotel that owes it and the affiliate who is owed it', async () => {
+  test('is refused while commission is unpaid, for both the hotel and the affiliate', async () => {
     const affiliate = await createActor(app, 'affiliate')
     const { owner: hotel, bookingId } = await bookedHotel('checked-out', affiliate.id)
     await app.sql`UPDATE bookings SET currency = 'USD', usd_rate = 1, room_cents = 24690 WHERE id = ${bookingId}`
@@ -126,12 +126,12 @@ describe('POST /users/deletion', () => {
     expect((await leave(affiliate.token)).status).toBe(200)
   })
 
-  test('keeps one administrator when the last two leave at the same moment', async () => {
+  test('keeps one administrator when the last two leave concurrently', async () => {
     const own = await startTestAppForTest()
     const [a, b] = [await createActor(own, 'admin'), await createActor(own, 'admin')]
     const release = await lockUntilReleased(own, (sql) => sql`SELECT 1 FROM users FOR UPDATE`)
     const asked = [leave(a.token, testPassword, own), leave(b.token, testPassword, own)]
-    await waitUntil('both to have come as far as they can', async () => (await lockWaits(own)) === 2)
+    await waitUntil('both to get as far as they can', async () => (await lockWaits(own)) === 2)
     await release()
     const answers = await Promise.all(asked)
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -139,7 +139,7 @@ describe('POST /users/deletion', () => {
 })
 
 describe('an erased account', () => {
-  test('is no longer named anywhere, not even in append-only tables; the entries stay', async () => {
+  test('is no longer named anywhere, not even in append-only tables, whose entries stay', async () => {
     const admin = await createActor(app, 'admin', { firstName: 'Petra', lastName: 'Novak' })
     const testHotel = await openTestHotel(app, 2, { hotel: { contactEmail: 'desk@inn.test' } })
     const { owner } = testHotel
@@ -163,7 +163,7 @@ describe('an erased account', () => {
     const body = { to: 'cancelled', cancelledBy: 'guest', reason: 'Ludmila is (very) ill' }
     await app.ask('POST', `/api/v1/bookings/${bookingId}/transitions`, { token: owner.token, body })
     await mailTo(app, 'ludmila@example.test', 2)
-    await waitUntil('the mails to be told of', async () => {
+    await waitUntil('the emails to be recorded', async () => {
       const told =
         await app.sql`SELECT 1 FROM booking_events WHERE booking_id = ${bookingId} AND kind = 'mail'`
       return told.length === 4
@@ -181,7 +181,7 @@ describe('an erased account', () => {
         VALUES (${testHotel.type.id}, 'Channel', 'https://channel.test/adelheid.ics', now(), now()) RETURNING id)
       INSERT INTO calendar_blocks (id, feed_id, uid, summary, from_on, until_on)
       SELECT gen_random_uuid(), id, 'x', 'Ludmila again', '2030-01-01', '2030-01-02' FROM feed`
-    // Who had the hotel before has notifications of its guests, too.
+    // A previous owner also has notifications about the hotel's guests.
     const booked = { rooms: ['Double'], checkInOn: '2030-01-01', checkOutOn: '2030-01-02', guests: 1 }
     await app.sql`
       INSERT INTO notifications (user_id, event, params, particulars, hotel_id, link, occasion, at, in_app, mail)
@@ -214,7 +214,7 @@ describe('an erased account', () => {
     expect(texts.join()).not.toContain('@')
   })
 
-  test('lets nobody rewrite what others did, or anything else of its own', async () => {
+  test('cannot be used to rewrite the actions of others, or anything else of its own', async () => {
     const gone = await createActor(app)
     await app.ask('PUT', '/api/v1/users/profile', {
       token: gone.token,
@@ -234,7 +234,7 @@ describe('an erased account', () => {
 })
 
 describe('the nightly sweep', () => {
-  test('removes old attempts, sessions, links and sign-ins, and leaves what is in use', async () => {
+  test('removes old attempts, sessions, links and sign-ins, and keeps what is in use', async () => {
     const actor = await createActor(app)
     const { id } = actor
     await app.sql`
@@ -268,7 +268,7 @@ describe('POST /users/:id/erase', () => {
   const erase = (id: string, token: string) =>
     app.ask('POST', `/api/v1/users/${id}/erase`, { token, body: { reason: 'They wrote to us' } })
 
-  test('closes the account, tells its owner why, and erases it after 14 days', async () => {
+  test('closes the account, notifies its owner of the reason, and erases it after 14 days', async () => {
     const admin = await createActor(app, 'admin')
     const user = await createActor(app)
     const answer = await erase(user.id, admin.token)
@@ -287,7 +287,7 @@ describe('POST /users/:id/erase', () => {
     expect(await app.sql`SELECT 1 FROM users WHERE email = ${user.email}`).toHaveLength(0)
   })
 
-  test('can be taken back by an administrator and by signing in, within the 14 days', async () => {
+  test('can be undone within the 14 days by an administrator or by signing in', async () => {
     const admin = await createActor(app, 'admin')
     const [first, second] = [await createActor(app), await createActor(app)]
     for (const { id } of [first, second]) expect((await erase(id, admin.token)).status).toBe(200)
@@ -300,7 +300,7 @@ describe('POST /users/:id/erase', () => {
     }
   })
 
-  test('waits for what is owed, and is neither for oneself nor for the last administrator', async () => {
+  test('is refused while something is owed, for oneself and for the last administrator', async () => {
     const admin = await createActor(app, 'admin')
     const { owner } = await bookedHotel('confirmed')
     expect(await erase(owner.id, admin.token)).toMatchObject({
@@ -312,7 +312,7 @@ describe('POST /users/:id/erase', () => {
     expect(await opens(app, admin.token)).toBe(true)
   })
 
-  test('ends an invitation that is still open', async () => {
+  test('withdraws an open invitation', async () => {
     const admin = await createActor(app, 'admin')
     const email = `invited-${Date.now()}@example.test`
     const body = { email, userType: 'hotel', firstName: 'Idris', lastName: 'Haddou' }

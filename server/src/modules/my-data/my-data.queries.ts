@@ -8,7 +8,7 @@ export async function selectExports(sql: Sql, userId: string, now: Date): Promis
     WHERE user_id = ${userId} AND expires_at > ${now} ORDER BY asked_at DESC, id LIMIT 10`
 }
 
-/** Undefined where one is being made already. */
+/** Returns undefined if an export is already being prepared. */
 export async function insertExport(
   sql: Sql,
   userId: string,
@@ -55,7 +55,10 @@ export async function selectExportContent(
 
 export type Rows = Record<string, unknown>[]
 
-/** Everything kept about one account, by what it is called in the archive. Guests of referred bookings are not theirs. */
+/**
+ * Selects everything stored about one account, by its name in the archive. Guests of referred bookings are
+ * left out, because they belong to the hotel.
+ */
 export async function selectEverything(sql: Sql, userId: string): Promise<Record<string, Rows>> {
   return {
     profile: await sql<Rows>`

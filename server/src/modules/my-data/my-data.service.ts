@@ -47,7 +47,7 @@ export async function askExport(ctx: SignedInContext): Promise<MyData> {
   return getMyData(ctx)
 }
 
-/** A repeated request is served once: the second one finds the archive ready. */
+/** If the job runs again, it finds the archive ready and does nothing. */
 export async function makeExport(ctx: ServiceContext, { exportId }: { exportId: string }): Promise<void> {
   const userId = await selectExportOwner(ctx.sql, exportId)
   const user = userId && (await findUser(ctx.sql, userId))
@@ -64,7 +64,7 @@ export async function mailExportReady(ctx: ServiceContext, { userId }: { userId:
   if (user) await ctx.mailer.send(exportReadyMail({ to: user.email, publicUrl: ctx.publicUrl }))
 }
 
-/** Somebody else's, one that is not ready and one that has expired are all the same: not there. */
+/** An export that belongs to another account, is not ready or has expired is simply not found. */
 export async function readExport(ctx: ServiceContext, userId: string, exportId: string): Promise<Buffer> {
   const content = await selectExportContent(ctx.sql, userId, exportId, ctx.clock())
   if (!content) throw notFound('export')

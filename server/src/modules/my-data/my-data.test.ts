@@ -54,7 +54,7 @@ describe('POST /users/data/exports', () => {
     expect((await mailTo(app, actor.email)).text).toContain('/profile?tab=data')
   })
 
-  test('is for its owner alone, and gone after seven days', async () => {
+  test('is only for its owner, and gone after seven days', async () => {
     const actor = await createActor(app)
     const stranger = await createActor(app)
     await ask(actor.token)
@@ -67,7 +67,7 @@ describe('POST /users/data/exports', () => {
     expect((await read(actor.token)).body.data.exports).toEqual([])
   })
 
-  test('of two at once one is made, and not more than a few a day', async () => {
+  test('is prepared once for two concurrent requests, and only a few times a day', async () => {
     const actor = await createActor(app)
     await app.sql`INSERT INTO data_exports (user_id, asked_at, expires_at) VALUES (${actor.id}, now(), now() + interval '1 day')`
     expect((await ask(actor.token)).status).toBe(409)

@@ -2,7 +2,7 @@ import type { Sql } from '../../db/database.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** What nobody can use or read any more. */
+/** Deletes what nobody can use or read any more. */
 export async function deleteOutdated(sql: Sql, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * day)
   await sql`

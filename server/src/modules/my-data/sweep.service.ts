@@ -2,7 +2,7 @@ import type { ServiceContext } from '../../context.ts'
 import { eraseDueAccounts } from './deletion.service.ts'
 import { deleteOutdated } from './sweep.queries.ts'
 
-/** Every night. */
+/** Runs every night. */
 export async function sweepAccounts(ctx: ServiceContext): Promise<void> {
   await deleteOutdated(ctx.sql, ctx.clock())
   await eraseDueAccounts(ctx)

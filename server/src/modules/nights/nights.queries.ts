@@ -19,10 +19,10 @@ export type NightRow = {
 
 type NightName = { roomTypeId: string; night: string }
 
-/** Rooms of a type, one night: more taken, or fewer where negative. */
+/** The number of rooms of a type taken on one night, or freed if it is negative. */
 export type NightDelta = NightName & { rooms: number }
 
-/** The stored nights from one day to another, both included. */
+/** Selects the stored nights from one day to another, both included. */
 export async function selectNights(
   sql: Sql,
   roomTypeIds: string[],
@@ -34,7 +34,7 @@ export async function selectNights(
     WHERE room_type_id = ANY(${roomTypeIds}::uuid[]) AND night BETWEEN ${fromOn} AND ${untilOn}`
 }
 
-/** The same of every type that some hotels sell. */
+/** Selects the stored nights of every room type that these hotels sell. */
 export async function selectNightsOf(
   sql: Sql,
   hotelIds: string[],
@@ -47,7 +47,7 @@ export async function selectNightsOf(
       SELECT id FROM room_types WHERE hotel_id = ANY(${hotelIds}::uuid[]) AND archived_at IS NULL AND units > 0)`
 }
 
-/** The same, locked in the order that is used everywhere. */
+/** Selects the same nights as `selectNights`, and locks them in the order used everywhere. */
 export async function selectNightsForUpdate(
   sql: Sql,
   roomTypeIds: string[],
@@ -97,7 +97,7 @@ export async function addBlocked(sql: Sql, deltas: NightDelta[]): Promise<void> 
     WHERE n.room_type_id = d.room_type_id AND n.night = d.night`
 }
 
-/** Rooms that go out of order, or come back; what can be sold follows. */
+/** Puts rooms out of order or back in order, and adjusts the capacity. */
 export async function addOutOfOrder(sql: Sql, deltas: NightDelta[]): Promise<void> {
   await sql`
     UPDATE nights n SET
@@ -109,7 +109,9 @@ export async function addOutOfOrder(sql: Sql, deltas: NightDelta[]): Promise<voi
     WHERE n.room_type_id = d.room_type_id AND n.night = d.night`
 }
 
-/** From a night on, as many rooms to sell as there are in order now, or fewer where that was said. */
+/**
+ * From a night on, sets the capacity to the rooms that are now in order, or to a lower limit if one was set.
+ */
 export async function updateCapacity(
   sql: Sql,
   roomTypeId: string,

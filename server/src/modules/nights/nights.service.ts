@@ -18,7 +18,10 @@ import {
 export type Night = NightRow
 export type NightDelta = Delta
 
-/** The stored nights from one day to another, both included; a night without a row is an ordinary one. */
+/**
+ * Reads the stored nights from one day to another, both included; a night without a row has the ordinary
+ * settings.
+ */
 export async function readNights(
   sql: Sql,
   roomTypeIds: string[],
@@ -28,7 +31,7 @@ export async function readNights(
   return selectNights(sql, roomTypeIds, fromOn, untilOn)
 }
 
-/** The same of every type that some hotels sell. */
+/** Reads the stored nights of every room type that these hotels sell. */
 export async function readNightsOf(
   sql: Sql,
   hotelIds: string[],
@@ -39,14 +42,15 @@ export async function readNightsOf(
 }
 
 /**
- * Counts rooms in and out, all nights of a change at once and always locked in the same order, so that no two
- * changes can wait for each other. Anyone who takes rooms has locked the room types, so their number cannot change.
+ * Counts rooms in and out for all nights of a change together, always locked in the same order, so that no
+ * two changes can deadlock. Anyone who takes rooms has locked the room types, so their number of rooms cannot
+ * change.
  */
 export async function countRooms(tx: Sql, changes: NightDelta[]): Promise<void> {
   await count(tx, changes, requireOpenAndFree)
 }
 
-/** The same for a booking that had these rooms before: nights that were closed since are still open to it. */
+/** Does the same for a booking that had these rooms before: nights closed since then are still open to it. */
 export async function countRoomsAgain(tx: Sql, changes: NightDelta[]): Promise<void> {
   await count(tx, changes, requireFree)
 }
@@ -62,7 +66,7 @@ async function count(tx: Sql, changes: NightDelta[], judge: typeof requireFree):
   await addSold(tx, deltas)
 }
 
-/** Only these nights, made where they were missing, and locked. */
+/** Locks only these nights, and creates the missing ones. */
 export async function lockNamedNights(
   tx: Sql,
   named: { roomTypeId: string; night: string }[],
@@ -72,15 +76,19 @@ export async function lockNamedNights(
   return rows
 }
 
-/** Rooms that are taken elsewhere. The caller has locked the nights already; a constraint refuses too many. */
+/**
+ * Takes rooms that are sold elsewhere. The caller has already locked the nights; a constraint refuses too
+ * many.
+ */
 export async function blockRooms(tx: Sql, changes: NightDelta[]): Promise<void> {
   const deltas = summed(changes)
   if (deltas.length > 0) await addBlocked(tx, deltas)
 }
 
 /**
- * Takes rooms of a type out of sale, or gives them back; the caller has locked the type, so its number of rooms
- * cannot change. What is sold stays sold: a night that would have too few rooms left is named, and nothing happens.
+ * Takes rooms of a type out of sale, or puts them back on sale. The caller has locked the type, so its number
+ * of rooms cannot change. What is sold stays sold: if a night would have too few rooms left, the change is
+ * refused and names that night.
  */
 export async function countOutOfOrder(
   tx: Sql,
@@ -97,7 +105,7 @@ export async function countOutOfOrder(
   await addOutOfOrder(tx, deltas)
 }
 
-/** Whole stretches of nights, each made where it was missing, and locked. */
+/** Locks whole ranges of nights, and creates the missing ones. */
 export async function lockNights(
   tx: Sql,
   roomTypeIds: string[],
@@ -112,7 +120,7 @@ export async function lockNights(
   return selectNightsForUpdate(tx, roomTypeIds, fromOn, untilOn)
 }
 
-/** How many rooms a type has from a night on; refused where more are sold already. */
+/** Sets how many rooms a type has from a night on; refused if more are already sold. */
 export async function resizeNights(
   tx: Sql,
   roomTypeId: string,
@@ -125,7 +133,7 @@ export async function resizeNights(
   await updateCapacity(tx, roomTypeId, units, fromOn)
 }
 
-/** Of so many rooms, those in order, or fewer where that was said. */
+/** Returns how many of these rooms are in order, or a lower limit if one was set. */
 function capacityOf({ capacityOverride, outOfOrder }: NightRow, units: number): number {
   return Math.min(capacityOverride ?? units, units - outOfOrder)
 }

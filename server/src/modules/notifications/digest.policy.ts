@@ -1,9 +1,11 @@
 import { addDays, dateIn } from '@roomlark/contract/dates'
 
-/** In the morning, where the person is. */
+/** Digests are sent at this hour in the person's time zone. */
 const digestHour = 6
 
-/** Which morning's mail was the last one to go out by then: each carries what came before it. */
+/**
+ * Returns the day of the latest digest before this moment; each digest contains what was written before it.
+ */
 function digestDayOf(timeZone: string, at: Date): string {
   const day = dateIn(timeZone, at)
   return hourIn(timeZone, at) < digestHour ? addDays(day, -1) : day

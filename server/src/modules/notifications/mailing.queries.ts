@@ -4,7 +4,7 @@ import { contentOf } from './notifications.queries.ts'
 
 export type MailedRow = NotificationContent & { id: number; link: string; to: string }
 
-/** Undefined where it was mailed already, or there is nobody to mail to. */
+/** Returns undefined if it was already emailed, or if there is nobody to email. */
 export async function selectToMail(
   sql: Sql,
   id: number,
@@ -24,7 +24,10 @@ export async function updateMailed(sql: Sql, ids: number[], now: Date): Promise<
 
 type Waiting = { userId: string; since: Date; timeZone: string }
 
-/** Who has something that waits for the daily mail. Who chose no time zone is where their first hotel is. */
+/**
+ * Selects accounts with notifications waiting for the daily digest. Without a chosen time zone, that of the
+ * first hotel applies.
+ */
 export async function selectDigestUsers(sql: Sql): Promise<Waiting[]> {
   return sql<Waiting[]>`
     SELECT n.user_id AS "userId", min(n.at) AS since,

@@ -16,7 +16,7 @@ import {
 } from './mailing.queries.ts'
 import { selectPreferences, upsertPreference } from './notifications.queries.ts'
 
-/** A mail that is tried again carries the same id, by which a second copy is known. */
+/** A retried email has the same id, by which a duplicate is recognised. */
 export async function mailNotification(ctx: ServiceContext, notificationId: number): Promise<void> {
   await withMutex(`notification ${notificationId}`, async () => {
     const row = await selectToMail(ctx.sql, notificationId)
@@ -30,7 +30,7 @@ export async function mailNotification(ctx: ServiceContext, notificationId: numb
   })
 }
 
-/** Every quarter of an hour: a job for each for whom it is morning and who has something waiting. */
+/** Runs every quarter of an hour, and enqueues a job for each account whose digest is due. */
 export async function askDigests(ctx: ServiceContext): Promise<void> {
   const waiting = await selectDigestUsers(ctx.sql)
   const due = waiting.filter(({ timeZone, since }) => isDigestDue(timeZone, since, ctx.clock()))
@@ -57,12 +57,15 @@ export async function mailDigest(ctx: ServiceContext, userId: string): Promise<v
   })
 }
 
-/** Mails are written in plain English formats, whatever those of the account are. */
+/** Emails use plain English formats, whatever formats the account has chosen. */
 function lineOf(row: MailedRow) {
   return { ...notificationWords(row, plainFormats), hotelName: row.hotelName, link: row.link }
 }
 
-/** The token names who and what, and only this server can write one; it needs no row and never expires. */
+/**
+ * The token contains the account and what to unsubscribe from. Only this server can create one; it needs no
+ * row and never expires.
+ */
 function unsubscribeLinks(ctx: ServiceContext, userId: string, what: NotificationEvent | 'digest') {
   const token = ctx.cipher.encrypt(`unsubscribe ${userId} ${what}`).toString('base64url')
   return {
@@ -71,7 +74,7 @@ function unsubscribeLinks(ctx: ServiceContext, userId: string, what: Notificatio
   }
 }
 
-/** Says the same the second time. */
+/** Unsubscribing a second time gives the same answer. */
 export async function unsubscribe(ctx: ServiceContext, token: string): Promise<{ what: string }> {
   const [userId, what] = readToken(ctx, token)
   await ctx.sql.begin(async (tx) => {

@@ -22,17 +22,20 @@ async function wants(mail: 'now' | 'digest' | 'off') {
   await app.ask('PUT', '/api/v1/notifications/preferences', { token: person.token, body: { preferences } })
   return person
 }
-/** Whatever is told is told one evening, so far ahead that the job of the server itself never finds it due. */
-const told = new Date('2126-11-14T23:00:00Z')
+/**
+ * Notifications are written on an evening so far in the future that the server's own job never finds them
+ * due.
+ */
+const writtenAt = new Date('2126-11-14T23:00:00Z')
 const at = (moment: string) => ({ ...context(), clock: () => new Date(moment) })
 
-function tell(userId: string, calendar: string, hotelId?: string) {
+function addNotification(userId: string, calendar: string, hotelId?: string) {
   const params = { calendar, fault: { kind: 'connection-failed' as const, params: { code: '<b>away</b>' } } }
   const news = {
     ...{ event, params, link: '/hotels', occasion: randomUUID() },
     ...(hotelId && { hotelId }),
   }
-  return app.pool.begin((tx) => notify({ ...context(), clock: () => told }, tx, [userId], news))
+  return app.pool.begin((tx) => notify({ ...context(), clock: () => writtenAt }, tx, [userId], news))
 }
 function sentTo(email: string) {
   return app.sent.filter(({ to }) => to === email)
@@ -44,7 +47,7 @@ async function mailChoice(token: string): Promise<string> {
 
 test('an immediate email is sent once, with the headers to unsubscribe', async () => {
   const person = await wants('now')
-  await tell(person.id, 'Channel')
+  await addNotification(person.id, 'Channel')
   const mail = await mailTo(app, person.email)
   expect(mail.subject).toBe('The calendar “Channel” cannot be imported')
   expect(mail.html).toContain('The connection failed (&lt;b&gt;away')
@@ -55,9 +58,9 @@ test('an immediate email is sent once, with the headers to unsubscribe', async (
   expect(sentTo(person.email)).toHaveLength(1)
 })
 
-test('one click stops these emails and no others; a second click is fine', async () => {
+test('one click stops these emails and no others, and a second click is harmless', async () => {
   const person = await wants('now')
-  await tell(person.id, 'One')
+  await addNotification(person.id, 'One')
   const mail = await mailTo(app, person.email)
   const link = /<(.+)>/.exec(mail.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? ''
   const { pathname, search } = new URL(link)
@@ -69,14 +72,14 @@ test('one click stops these emails and no others; a second click is fine', async
     expect(answer.status).toBe(200)
   }
   expect(await mailChoice(person.token)).toBe('off')
-  await tell(person.id, 'Two')
+  await addNotification(person.id, 'Two')
   await jobsDone(app)
   expect(sentTo(person.email)).toHaveLength(1)
 })
 
-test('looking at the link changes nothing; the page asks first', async () => {
+test('opening the link changes nothing, because the page asks first', async () => {
   const person = await wants('now')
-  await tell(person.id, 'One')
+  await addNotification(person.id, 'One')
   const mail = await mailTo(app, person.email)
   const token = /unsubscribe\?token=(\S+)/.exec(mail.text)?.[1]
   const link = new URL(/<(.+)>/.exec(mail.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '')
@@ -95,16 +98,16 @@ test.each(['', 'nonsense', 'A'.repeat(128)])('a link that is not ours is refused
   expect(form.status).toBe(400)
 })
 
-test('a token of another kind is not a link to unsubscribe', async () => {
+test('a token of another kind cannot be used to unsubscribe', async () => {
   const person = await wants('now')
   const token = app.services.cipher.encrypt(`other ${person.id} ${event}`).toString('base64url')
   expect((await app.ask('POST', '/api/v1/notifications/unsubscribe', { body: { token } })).status).toBe(400)
 })
 
-test('a daily digest is one email with everything in it, and repeats nothing', async () => {
+test('a daily digest is one email with all notifications, and repeats none', async () => {
   const person = await wants('digest')
-  await tell(person.id, 'First of the day')
-  await tell(person.id, 'Second of the day')
+  await addNotification(person.id, 'First of the day')
+  await addNotification(person.id, 'Second of the day')
   await askDigests(at('2126-11-15T05:59:00Z'))
   await jobsDone(app)
   expect(sentTo(person.email)).toEqual([])
@@ -117,28 +120,28 @@ test('a daily digest is one email with everything in it, and repeats nothing', a
   expect(sentTo(person.email)).toHaveLength(1)
 })
 
-test('the hotel is named in a mail at once and in the digest', async () => {
+test('the hotel is named in an immediate email and in the digest', async () => {
   const [now, daily] = [await wants('now'), await wants('digest')]
   const villa = await createHotel(app, now.token, { name: 'Villa Aurora' })
-  await tell(now.id, 'Channel', villa.id)
+  await addNotification(now.id, 'Channel', villa.id)
   const mail = await mailTo(app, now.email)
   expect(mail.subject).toBe('Villa Aurora: The calendar “Channel” cannot be imported')
   expect(mail.text).toContain('Villa Aurora')
   const inn = await createHotel(app, daily.token, { name: 'Quayside Inn', timeZone: 'UTC' })
-  await tell(daily.id, 'Channel', inn.id)
+  await addNotification(daily.id, 'Channel', inn.id)
   await askDigests(at('2126-11-15T06:00:00Z'))
   expect((await mailTo(app, daily.email)).text).toContain('Quayside Inn: The connection failed')
 })
 
-test('the digest comes at six where the person is, or else where their hotel is', async () => {
+test('the digest is sent at six in the person’s time zone, or else in their hotel’s', async () => {
   const [abroad, keeper] = [await wants('digest'), await wants('digest')]
   await app.ask('PUT', '/api/v1/users/profile', {
     token: abroad.token,
     body: { firstName: 'Ada', lastName: 'Byron', timeZone: 'Asia/Tokyo' },
   })
   await createHotel(app, keeper.token, { timeZone: 'America/Los_Angeles' })
-  await tell(abroad.id, 'Told in Tokyo')
-  await tell(keeper.id, 'Told in California')
+  await addNotification(abroad.id, 'Written in Tokyo')
+  await addNotification(keeper.id, 'Written in California')
   const after = async (moment: string) => {
     await askDigests(at(moment))
     await jobsDone(app)

@@ -3,7 +3,7 @@ import postgres from 'postgres'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { migrateDatabase } from '../../db/migrate.ts'
 
-test('what was told before hotels were named gets its hotel, and its words no longer repeat it', async () => {
+test('the migration gives older notifications their hotel and removes it from their words', async () => {
   const name = `old_${randomUUID().slice(0, 8)}`
   const cluster = new URL(inject('postgresUrl'))
   const root = postgres(cluster.href, { max: 1, onnotice: () => {} })

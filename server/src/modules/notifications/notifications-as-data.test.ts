@@ -13,7 +13,7 @@ const changed = 'RL-1: Cancelled by the guest (Ill). Fee €120.00'
 
 type Row = [event: string, title: string, detail: string, more?: { link?: string; occasion?: string }]
 
-/** Every sentence a notification was written in before it became data. */
+/** Lists every sentence in which a notification was stored before it became data. */
 const sentences: Row[] = [
   [
     'booking-new',
@@ -72,7 +72,10 @@ const sentences: Row[] = [
   ],
 ]
 
-/** Words of an earlier time, or of a booking or an announcement that is no longer there. */
+/**
+ * These have the wording of an earlier version, or refer to a booking or an announcement that no longer
+ * exists.
+ */
 const unreadable: Row[] = [
   ['booking-new', 'Ada booked Double', '16 June 2026 to 17 June 2026, 1 guest, €0.50'],
   ['booking-changed', 'The booking of Ada was changed', 'RL-1: Moved', { occasion: 'booking-event:99' }],
@@ -84,7 +87,7 @@ const unreadable: Row[] = [
   ['system', 'Background jobs are failing', 'Many'],
 ]
 
-/** Some words have become plainer since. */
+/** Some sentences have become plainer since then. */
 function asNow(text: string): string {
   return text
     .replace(/^(The calendar .*|Calendars of other channels) cannot be read$/, '$1 cannot be imported')
@@ -93,7 +96,7 @@ function asNow(text: string): string {
     .replace('Being tried again', 'Being retried')
 }
 
-test('notifications of sentences become data that reads as it did', async () => {
+test('stored sentences become data that produces the same words', async () => {
   const name = `old_${randomUUID().slice(0, 8)}`
   const cluster = new URL(inject('postgresUrl'))
   const root = postgres(cluster.href, { max: 1, onnotice: () => {} })
@@ -107,7 +110,7 @@ test('notifications of sentences become data that reads as it did', async () => 
     await root.end()
   })
   const [userId, hotelId] = [randomUUID(), randomUUID()]
-  // Only what is looked at below, so nothing that these rows refer to is there.
+  // The test inserts only what it checks, so the rows that these refer to do not exist.
   await sql`SET session_replication_role = replica`
   const nothing = { notes: '', special_requests: '', guest_name: '', guest_email: '', rate_plan_name: '' }
   await sql`

@@ -7,25 +7,28 @@ import type { NotificationEvent, NotificationQuery } from '@roomlark/contract/no
 import type { Sql } from '../../db/database.ts'
 
 export type NewNotification = News & {
-  /** A path of the product. */
+  /** A path within the product. */
   link: string
-  /** What happened to the booking it is about. */
+  /** The event in the booking's history that the notification is about. */
   bookingEventId?: number
-  /** The hotel it is about, where there is one. */
+  /** The hotel it is about, if there is one. */
   hotelId?: string
   occasion: string
   at: Date
 }
 type Shipped = { inApp: boolean; mail: string }
 
-/** By what each has chosen; who wants it neither way gets no row. Answers with those written only now. */
+/**
+ * Follows the preferences of each account; those that want neither channel get no row. Returns only the rows
+ * newly written.
+ */
 export async function insertNotifications(
   sql: Sql,
   userIds: string[],
   row: NewNotification,
   shipped: Shipped,
 ): Promise<{ id: number; userId: string; inApp: boolean; mail: string }[]> {
-  // Parameters that do not fit their kind are refused here, since no constraint knows all of their shapes.
+  // Parameters that do not match their kind are refused here, because no constraint knows all their shapes.
   const params = notificationParams[row.event].parse(row.params)
   return sql`
     INSERT INTO notifications (user_id, event, params, particulars, booking_event_id, link, hotel_id, occasion, at, in_app,
@@ -41,13 +44,13 @@ export async function insertNotifications(
     RETURNING id::float8 AS id, user_id AS "userId", in_app AS "inApp", mail`
 }
 
-/** Open pages of these accounts ask again, exactly if this commits. */
+/** Makes open pages of these accounts reload, provided that this transaction commits. */
 export async function refreshOpenPages(sql: Sql, userIds: string[]): Promise<void> {
   const notice = { userIds, event: { type: 'notification' } }
   await sql`SELECT pg_notify('live', ${JSON.stringify(notice)})`
 }
 
-/** What its words are made of, of `n` with its hotel `h` and its booking event `e`. */
+/** Selects what the words are made of, from `n` with its hotel `h` and its booking event `e`. */
 export function contentOf(sql: Sql) {
   return sql`
     n.event, n.params, n.particulars, h.name AS "hotelName",
@@ -84,7 +87,7 @@ export async function selectUnreadCount(sql: Sql, userId: string): Promise<numbe
   return row.unread
 }
 
-/** False where this account has no such notification. */
+/** Returns false if this account has no such notification. */
 export async function updateRead(sql: Sql, userId: string, id: number, now: Date): Promise<boolean> {
   const result = await sql`
     UPDATE notifications SET read_at = coalesce(read_at, ${now})
@@ -103,7 +106,7 @@ export async function deleteOld(sql: Sql, before: Date): Promise<void> {
   await sql`DELETE FROM notifications WHERE at < ${before}`
 }
 
-/** Confirmed bookings that were to begin around these days, and nothing was entered since. */
+/** Selects confirmed bookings with an arrival around these days for which nothing has been recorded since. */
 export async function selectUnconfirmedArrivals(
   sql: Sql,
   now: Date,

@@ -23,7 +23,9 @@ export const notificationsRoutes = [
   route(notifications.unsubscribe, (ctx, { body }) => unsubscribe(ctx, body.token)),
 ]
 
-/** RFC 8058: mail programs post a form to the address in the List-Unsubscribe header, without asking anybody. */
+/**
+ * RFC 8058: email programs post a form to the address in the List-Unsubscribe header without asking anyone.
+ */
 export function registerOneClick(app: FastifyInstance, deps: RouteDeps): void {
   app.register(async (inner) => {
     const whatever = ['application/x-www-form-urlencoded', 'multipart/form-data']

@@ -24,7 +24,7 @@ import {
 } from './notifications.queries.ts'
 import { notify } from './notify.service.ts'
 
-/** Long enough for any question, short enough not to pile up. */
+/** This is long enough to look things up, and short enough not to pile up. */
 const retentionMs = 180 * 86_400_000
 
 export async function listNotifications(
@@ -75,7 +75,7 @@ export async function savePreferences(
 ): Promise<NotificationPreference[]> {
   const { userId } = ctx.actor
   return ctx.sql.begin(async (tx) => {
-    // In one order, so that two who save at once do not wait for each other.
+    // The rows are written in a fixed order, so that two concurrent saves do not deadlock.
     for (const row of preferences.toSorted((a, b) => a.event.localeCompare(b.event))) {
       await upsertPreference(tx, userId, row)
     }
@@ -83,11 +83,12 @@ export async function savePreferences(
   })
 }
 
-/** Run by a job every few minutes; each arrival is notified once. */
+/** Runs as a job every few minutes; each missing arrival is notified once. */
 export async function notifyOfArrivals(ctx: ServiceContext): Promise<void> {
   await ctx.sql.begin(async (tx) => {
     for (const arrival of await selectUnconfirmedArrivals(tx, ctx.clock())) {
-      // The time zones of PostgreSQL may be older than those the desk works by, and differ from them by an hour.
+      // PostgreSQL's time zone data may be older than the one the front desk uses and differ by an hour, so
+      // the day is checked again here.
       const today = dateIn(arrival.timeZone, ctx.clock())
       if (arrival.day >= today || arrival.day < addDays(today, -2)) continue
       await notify(ctx, tx, [arrival.ownerId], {

@@ -42,7 +42,7 @@ async function tell(person: Person, changes: object = {}) {
     notify(context(), tx, [person.id], { ...news, occasion: randomUUID(), ...changes }),
   )
 }
-/** As an administrator does it for the hotel. */
+/** Books as an administrator on behalf of the hotel. */
 function book(changes: object = {}) {
   return testHotel.data(
     app.ask('POST', `${testHotel.base}/bookings`, {
@@ -73,7 +73,7 @@ describe('what happens to a booking', () => {
     expect(newest).toMatchObject([{ hotelName: name }, { hotelName: name }, { hotelName: name }])
   })
 
-  test('does not notify the person who did it, nor of a hold', async () => {
+  test('does not notify the person who did it, or anyone of a hold', async () => {
     const before = (await listOf(testHotel.owner)).meta.total
     await testHotel.book()
     await book({ state: 'held' })
@@ -172,7 +172,7 @@ describe('other events', () => {
     expect((await listOf(person)).data).toEqual([])
   })
 
-  test('the same event is notified once, even by two at the same moment', async () => {
+  test('the same event is notified once, even by two concurrent callers', async () => {
     const person = await createActor(app)
     await Promise.all([1, 2, 3].map(() => tell(person, { occasion: 'one and the same' })))
     expect((await listOf(person)).meta.total).toBe(1)
@@ -180,7 +180,7 @@ describe('other events', () => {
 })
 
 describe('reading', () => {
-  test('pages newest first, counts what is unread, and marks one, then all that were seen', async () => {
+  test('pages newest first, counts the unread, and marks one and then all those seen', async () => {
     const person = await createActor(app)
     for (let n = 1; n <= 5; n += 1) await tell(person, { particulars: `News ${n}` })
     const { data, meta } = await listOf(person, '?limit=2&page=2')
@@ -213,7 +213,7 @@ describe('reading', () => {
     expect(foreign.heard.filter(({ type }) => type === 'notification')).toHaveLength(1)
   })
 
-  test('somebody else’s cannot be seen or marked', async () => {
+  test('those of another account cannot be seen or marked', async () => {
     const [mine, other] = [await createActor(app), await createActor(app)]
     await tell(mine)
     const [{ id }] = (await listOf(mine)).data
@@ -236,7 +236,7 @@ describe('reading', () => {
 })
 
 describe('PUT /notifications/preferences', () => {
-  test('begins with the defaults, changes what is named, and applies from then on', async () => {
+  test('starts with the defaults, changes what is given, and applies from then on', async () => {
     const person = await createActor(app)
     const shipped = (await ask(person, 'GET', '/preferences')).body.data
     expect(shipped.map(({ event }: { event: string }) => event)).toEqual([...notificationEvents])

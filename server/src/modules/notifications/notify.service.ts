@@ -10,10 +10,10 @@ import {
 } from './notifications.queries.ts'
 
 type NotifyContext = Pick<ServiceContext, 'clock' | 'jobs'>
-/** Without its moment, which is that of the notice. */
+/** Leaves out the time, which is that of the call. */
 export type Notice = News & Omit<NewNotification, keyof News | 'at'>
 
-/** Runs in the transaction of the event, or of the job that noticed it; once for each occasion. */
+/** Runs in the transaction of the event, or of the job that noticed it; writes each occasion only once. */
 export async function notify(ctx: NotifyContext, tx: Sql, userIds: string[], news: Notice): Promise<void> {
   if (userIds.length === 0) return
   const row = { ...news, at: ctx.clock() }
@@ -25,7 +25,7 @@ export async function notify(ctx: NotifyContext, tx: Sql, userIds: string[], new
   }
 }
 
-/** Notifies the owner of a hotel, but nobody of their own actions. */
+/** Notifies the owner of a hotel, unless it was their own action. */
 export async function notifyOwner(
   ctx: NotifyContext,
   tx: Sql,

@@ -4,7 +4,7 @@ import { recordOwnAudit } from '../audit/audit.service.ts'
 import { requireGoodPassword } from '../auth/password-choice.service.ts'
 import { insertAdmin } from './people-changes.queries.ts'
 
-/** From the command line, where the database itself is the proof of authority. */
+/** Used from the command line, where access to the database is the proof of authority. */
 export async function createAdmin(
   ctx: Pick<ServiceContext, 'sql' | 'passwords' | 'clock'>,
   input: { email: string; password: string; firstName: string; lastName: string },

@@ -2,7 +2,7 @@ import type { UserType } from '@roomlark/contract/endpoint'
 import type { Invitation } from '@roomlark/contract/people'
 import type { Sql } from '../../db/database.ts'
 
-/** The new id, or undefined where the address is taken. */
+/** Returns the new id, or undefined if the address is taken. */
 export async function insertInvited(
   sql: Sql,
   input: Invitation & { passwordHash: string; invitedBy: string; now: Date },
@@ -22,7 +22,7 @@ export async function updateInvited(sql: Sql, userId: string, by: string, now: D
     UPDATE users SET invited_at = ${now}, invited_by = ${by}, updated_at = ${now} WHERE id = ${userId}`
 }
 
-/** Null lets the account in again. */
+/** A null reason lifts the suspension. */
 export async function updateSuspended(
   sql: Sql,
   userId: string,

@@ -34,7 +34,7 @@ export async function restorePerson(ctx: SignedInContext, id: string): Promise<P
   return change(ctx, id, async (tx, person) => {
     const isKept = await markDeletionRequested(tx, id, null)
     if (person.suspendedAt !== null) await updateSuspended(tx, id, null, ctx.clock())
-    else if (!isKept) throw new AppError('conflict', 'This account is open already.')
+    else if (!isKept) throw new AppError('conflict', 'This account is already open.')
     await record(ctx, tx, id, 'user.restored')
     await ctx.jobs.enqueue(tx, 'mail.account-decision', { userId: id, decision: 'restored', reason: '' })
   })
@@ -58,7 +58,7 @@ export async function sendVerification(ctx: SignedInContext, id: string): Promis
   })
 }
 
-/** Nobody knows the new password: only the mailed link opens the account again. */
+/** Nobody knows the new password, so only the emailed link opens the account again. */
 export async function forcePasswordReset(
   ctx: SignedInContext,
   id: string,
@@ -104,7 +104,10 @@ export async function changePersonType(
   })
 }
 
-/** As if they had asked themselves: what is owed comes first, and there are 14 days to change one's mind. */
+/**
+ * Works as if they had requested it themselves: obligations come first, and there are 14 days to change their
+ * mind.
+ */
 export async function erasePerson(ctx: SignedInContext, id: string, input: Reason): Promise<PersonDetail> {
   if (id === ctx.actor.userId) throw new AppError('conflict', 'Delete your own account in your profile.')
   return change(ctx, id, async (tx, person) => {

@@ -57,7 +57,7 @@ describe('POST /users/invite', () => {
     expect(await actionsOn(invited.body.data.id)).toEqual(['user.invited'])
   })
 
-  test('is read before it is accepted: who invited, which address and role; and asks to accept the terms', async () => {
+  test('shows who invited, the address and the role, and requires accepting the terms', async () => {
     const input = { ...invitation(), userType: 'affiliate' }
     const { id } = (await invite(input)).body.data
     const token = tokenIn(await mailTo(app, input.email))
@@ -82,7 +82,7 @@ describe('POST /users/invite', () => {
     expect(entry?.after).toEqual({ termsVersion: 1 })
   })
 
-  test('again voids the link sent before, and ends with the first sign-in', async () => {
+  test('again voids the previous link, and is over after the first sign-in', async () => {
     const input = invitation()
     const { id } = (await invite(input)).body.data
     const first = tokenIn(await mailTo(app, input.email))
@@ -93,7 +93,7 @@ describe('POST /users/invite', () => {
     expect((await act(id, 'invite')).status).toBe(409)
   })
 
-  test('refuses an address that has an account, bad input, and lasts seven days', async () => {
+  test('refuses an address with an account and invalid input, and lasts seven days', async () => {
     const user = await createUser(app)
     const taken = await invite({ ...invitation(), email: user.email })
     expect(taken.status).toBe(409)
@@ -111,7 +111,7 @@ describe('POST /users/invite', () => {
     expect(answer.body.code).toBe('invalid_token')
   })
 
-  test('of two invitations to one address at once one is made', async () => {
+  test('creates only one of two concurrent invitations to one address', async () => {
     const input = invitation()
     const answers = await Promise.all([invite(input), invite(input)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -158,7 +158,7 @@ describe('POST /users/:id/suspend', () => {
     expect(await actionsOn(user.id)).toEqual(['user.suspended', 'user.restored'])
   })
 
-  test('asks why, knows nobody by a wrong id, and lets nobody suspend themselves', async () => {
+  test('requires a reason, does not find a wrong id, and does not let anyone suspend themselves', async () => {
     const user = await createUser(app)
     expect((await act(user.id, 'suspend', { reason: '  ' })).body.fields).toEqual({ reason: 'Say why' })
     expect((await act('0d000000-0000-4000-8000-00000000ffff', 'suspend', { reason: 'x' })).status).toBe(404)
@@ -167,7 +167,7 @@ describe('POST /users/:id/suspend', () => {
 })
 
 describe('the last active administrator', () => {
-  test('stays when two suspend each other at the same moment', async () => {
+  test('stays when two suspend each other concurrently', async () => {
     const own = await startTestAppForTest()
     for (let round = 0; round < 8; round += 1) {
       await own.sql`DELETE FROM users WHERE user_type = 'admin'`
@@ -182,7 +182,7 @@ describe('the last active administrator', () => {
     }
   })
 
-  test('stays when two demote themselves, or each other, at the same moment', async () => {
+  test('stays when two demote themselves, or each other, concurrently', async () => {
     const own = await startTestAppForTest()
     const demote = (id: string, token: string) =>
       own.ask('PUT', `/api/v1/users/${id}/type`, { token, body: { userType: 'hotel', reason: 'race' } })
@@ -195,7 +195,7 @@ describe('the last active administrator', () => {
     }
   })
 
-  test('is named as the last, and alone can change nothing of it', async () => {
+  test('is marked as the last and cannot change that alone', async () => {
     const own = await startTestAppForTest()
     const only = await createActor(own, 'admin')
     const seen = await own.ask('GET', `/api/v1/users/${only.id}`, { token: only.token })
@@ -210,7 +210,7 @@ describe('the last active administrator', () => {
 })
 
 describe('PUT /users/:id/type', () => {
-  test('makes an affiliate an administrator, whose sessions end; not a hotel that has hotels', async () => {
+  test('turns an affiliate into an administrator and ends its sessions, but refuses an owner of hotels', async () => {
     const user = await createActor(app, 'affiliate')
     const put = (id: string) =>
       app.ask('PUT', `/api/v1/users/${id}/type`, {
@@ -243,7 +243,7 @@ describe('POST /users/:id/reset-password', () => {
 })
 
 describe('POST /users/:id/turn-off-mfa', () => {
-  test('turns it off with a reason that the owner and the audit log get', async () => {
+  test('turns it off with a reason that the account holder and the audit log receive', async () => {
     const user = await createUser(app)
     await app.sql`INSERT INTO mfa_devices (user_id, secret_encrypted, enabled_at) VALUES (${user.id}, '', now())`
     expect((await signIn(app, user.email, testPassword)).body.code).toBe('mfa_required')

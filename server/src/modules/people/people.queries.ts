@@ -28,7 +28,7 @@ export async function selectPeople(sql: Sql, query: PeopleQuery): Promise<Person
     LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}`
 }
 
-/** With every filter but the type. */
+/** Applies every filter except the type. */
 export async function selectCountsByType(
   sql: Sql,
   query: PeopleExportQuery,

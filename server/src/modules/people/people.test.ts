@@ -21,7 +21,7 @@ async function emails(query: string): Promise<string[]> {
 }
 
 describe('GET /users', () => {
-  test('finds by name, email and company, every word of them, whatever the accents', async () => {
+  test('finds every word in name, email and company, ignoring accents', async () => {
     const user = await createUser(app, 'affiliate', { firstName: 'Zoë', lastName: 'Quill' })
     await app.sql`UPDATE users SET company_name = 'Slow Miles' WHERE id = ${user.id}`
     for (const search of ['zoe', 'QUILL zoë', 'slow miles', user.email]) {
@@ -31,7 +31,7 @@ describe('GET /users', () => {
     expect(await emails('?search=%25')).toEqual([])
   })
 
-  test('is narrowed by type, state and two-step sign-in, with counts of each type', async () => {
+  test('can be filtered by type, state and two-step sign-in, with counts of each type', async () => {
     const last = 'Narrow'
     const hotel = await createUser(app, 'hotel', { lastName: last })
     const guard = await createUser(app, 'affiliate', { lastName: last })

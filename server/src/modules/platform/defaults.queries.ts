@@ -1,14 +1,14 @@
 import type { DefaultName } from '@roomlark/contract/platform'
 import type { Sql } from '../../db/database.ts'
 
-/** Serialises simultaneous changes of the defaults. */
+/** Makes concurrent changes of the defaults run one after the other. */
 export async function lockDefaultChanges(sql: Sql): Promise<void> {
   await sql`LOCK TABLE default_changes IN SHARE ROW EXCLUSIVE MODE`
 }
 
 type InForce = { name: DefaultName; value: number }
 
-/** For each figure that was ever changed, the one in effect at a given time. */
+/** For each figure that was ever changed, returns the value in effect at a given time. */
 export async function selectInForce(sql: Sql, at: Date): Promise<InForce[]> {
   return sql<InForce[]>`
     SELECT DISTINCT ON (name) name, value::float8 AS value FROM default_changes
@@ -18,7 +18,7 @@ export async function selectInForce(sql: Sql, at: Date): Promise<InForce[]> {
 
 type AnnouncedRow = { id: number; name: DefaultName; value: number; announcedAt: Date; effectiveAt: Date }
 
-/** Changes that take effect later, the next one first. */
+/** Returns changes that take effect later, the next one first. */
 export async function selectAnnouncedChanges(sql: Sql, now: Date): Promise<AnnouncedRow[]> {
   return sql<AnnouncedRow[]>`
     SELECT id::float8 AS id, name, value::float8 AS value, announced_at AS "announcedAt", effective_at AS "effectiveAt"

@@ -41,7 +41,7 @@ export async function getDefaults({ sql, clock }: Reading): Promise<CurrentDefau
   }
 }
 
-/** Each figure on its own: one that needs notice takes effect after it, the others at once. */
+/** Handles each figure on its own: one that needs notice takes effect after it, the others immediately. */
 export async function updateDefaults(ctx: SignedInContext, input: Defaults): Promise<CurrentDefaults> {
   return ctx.sql.begin(async (tx) => {
     await lockDefaultChanges(tx)
@@ -105,12 +105,12 @@ export async function cancelDefaultChange(ctx: SignedInContext, name: DefaultNam
   })
 }
 
-/** Null: at once. */
+/** Returns the day a change takes effect, or null if it does so immediately. */
 function dayFor(ctx: SignedInContext, before: Defaults, input: Defaults, name: DefaultName): string | null {
   return needsNotice(name, before[name], input[name]) ? firstDayAfterNotice(ctx.clock()) : null
 }
 
-/** That figure was announced for that day, so it has to be cancelled first, which notifies people. */
+/** An announced change has to be cancelled first, so that people are notified of the cancellation. */
 function requireNothingAnnounced({ announced }: CurrentDefaults, names: DefaultName[]): void {
   const open = announced.filter(({ name }) => names.includes(name))
   if (open.length === 0) return

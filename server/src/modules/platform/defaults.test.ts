@@ -32,11 +32,11 @@ async function read(at: TestApp = app) {
 const inNotice = (at: TestApp = app) => firstDayAfterNotice(at.services.clock())
 
 describe('PUT /platform/defaults', () => {
-  test('begins with the defaults, for everyone to read', async () => {
+  test('starts with the defaults, for everyone to read', async () => {
     expect(await read()).toEqual({ ...shipped, announced: [] })
   })
 
-  test('delays changes that cost somebody something, and applies the rest immediately', async () => {
+  test('delays changes that cost someone something, and applies the rest immediately', async () => {
     const own = await startTestAppForTest()
     const admin = await createActor(own, 'admin')
     const wanted = { commissionRate: 12.5, attributionDays: 45, holdDays: 7, platformShare: 17.25 }
@@ -119,7 +119,7 @@ describe('PUT /platform/defaults', () => {
     expect(await app.sql`SELECT 1 FROM default_changes`).toHaveLength(0)
   })
 
-  test('of two at once, the second sees what the first left', async () => {
+  test('makes the second of two concurrent changes see the result of the first', async () => {
     const admins = await Promise.all([1, 2].map(() => createActor(app, 'admin')))
     const answers = await Promise.all(admins.map(({ token }, n) => put(token, { holdDays: 20 + n })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -143,7 +143,7 @@ describe('account holders', () => {
     await cancel(admin.token, 'platformShare', own)
     expect((await mailTo(own, affiliate.email, 2)).text).toContain('It stays at 20 percent')
     await jobsDone(own)
-    // The share is between Roomlark and affiliates.
+    // Hotels are not concerned, because the share is between Roomlark and affiliates.
     expect(own.sent.filter(({ to }) => to === hotel.email)).toHaveLength(1)
     expect(own.sent.filter(({ to }) => to === admin.email)).toHaveLength(0)
     const bell = await own.ask('GET', '/api/v1/notifications', { token: affiliate.token })
@@ -175,7 +175,7 @@ describe('DELETE /platform/defaults/announced/:name', () => {
   })
 })
 
-describe('a database from before', () => {
+describe('an older database', () => {
   test('keeps its saved defaults as changes in force, and knows who invited whom', async () => {
     const name = `before_${randomUUID().slice(0, 8)}`
     const cluster = new URL(inject('postgresUrl'))

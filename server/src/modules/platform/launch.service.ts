@@ -5,7 +5,7 @@ import { getSwitches } from './platform.service.ts'
 
 type Services = Pick<ServiceContext, 'preview' | 'switches'>
 
-/** Whether any of these launch switches is open; answered from memory wherever that is possible. */
+/** Tells whether any of these launch switches is open, from memory if possible. */
 export function isLaunched(
   services: Services,
   names: readonly DoorName[],
@@ -16,7 +16,7 @@ export function isLaunched(
   return known ? isOpen(known) : readSwitches(services, sql).then(isOpen)
 }
 
-/** What is written into the page, so that it is known before the first request. */
+/** Returns what is written into the page, so that the page knows it before its first request. */
 export async function platformFor(
   services: Services & Pick<ServiceContext, 'demo'>,
   sql: () => ServiceContext['sql'],

@@ -8,7 +8,7 @@ export async function selectSwitches(sql: Sql, name: string): Promise<StoredSwit
   return row?.value ?? {}
 }
 
-/** Locks the row, so two administrators change one after the other. */
+/** Locks the row, so that two administrators make their changes one after the other. */
 export async function selectSwitchesForUpdate(sql: Sql, name: string): Promise<StoredSwitches> {
   await sql`INSERT INTO settings (name, value) VALUES (${name}, '{}') ON CONFLICT (name) DO NOTHING`
   const [row] = await sql<
@@ -28,7 +28,7 @@ export async function updateSwitchesRow(
     UPDATE settings SET value = ${sql.json({ ...value })}, updated_by = ${by}, updated_at = ${now} WHERE name = ${name}`
 }
 
-/** Open pages read the switches again, exactly if this commits. */
+/** Makes open pages read the switches again, provided that this transaction commits. */
 export async function broadcastSettingsChange(sql: Sql): Promise<void> {
   const notice = { everyone: true, event: { type: 'platform' } }
   await sql`SELECT pg_notify('live', ${JSON.stringify(notice)})`
@@ -40,7 +40,7 @@ export async function deleteSwitches(sql: Sql, name: string): Promise<void> {
 
 type SwitchChangeRow = { name: string; to: string; at: Date; by: string | null }
 
-/** For each switch the audit log entry of its last change. */
+/** Returns the audit log entry of the last change of each switch. */
 export async function selectSwitchChanges(sql: Sql): Promise<SwitchChangeRow[]> {
   return sql<SwitchChangeRow[]>`
     SELECT DISTINCT ON (s.name) s.name, s.position AS "to", a.at,

@@ -23,7 +23,10 @@ export async function getSwitches(ctx: SwitchesContext): Promise<Switches> {
   return switchesOf({ ...baseOf(ctx), ...(await selectSwitches(ctx.sql, rowOf(ctx))) })
 }
 
-/** Each is named: what is stored may hold a switch that an older version had, and this is shown to the public. */
+/**
+ * Each switch is listed explicitly, because the row may contain one from an older version and the answer is
+ * public.
+ */
 function switchesOf(stored: Switches): Switches {
   return {
     hotelRegistration: stored.hotelRegistration,
@@ -69,7 +72,7 @@ export async function listSwitchChanges(ctx: SignedInContext): Promise<SwitchCha
   return (await selectSwitchChanges(ctx.sql)).map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-/** A preview begins with every switch in the specification's state, whatever an earlier one left. */
+/** A preview starts with every switch in the state of the specification, whatever an earlier preview left. */
 export async function beginPreview(pool: Pool): Promise<void> {
   await deleteSwitches(pool, previewRow)
 }

@@ -46,7 +46,7 @@ describe('GET /platform', () => {
     })
   })
 
-  test('says where the product is a demo', async () => {
+  test('says whether the product is a demo', async () => {
     const demo = await startTestAppForTest({ demo: true, databaseUrl: app.databaseUrl })
     expect((await read(demo)).body.data.demo).toBe(true)
   })
@@ -97,7 +97,7 @@ describe('PUT /platform/switches', () => {
     expect(await app.sql`SELECT 1 FROM audit_log WHERE actor_id = ${admin.id}`).toHaveLength(0)
   })
 
-  test('loses no change if several administrators make one at once', async () => {
+  test('loses no change if several administrators make one concurrently', async () => {
     const admins = await Promise.all([1, 2, 3, 4].map(() => createActor(app, 'admin')))
     const changes = [
       { hotelRegistration: 'open' },
@@ -131,7 +131,7 @@ describe('GET /platform/switches/changes', () => {
 })
 
 describe('a preview', () => {
-  test('begins exactly as the specification says, and keeps its changes to itself', async () => {
+  test('starts exactly as the specification says, and keeps its changes to itself', async () => {
     const admin = await createActor(app, 'admin')
     await change(admin.token, { hotelRegistration: 'open' })
 
@@ -169,7 +169,7 @@ describe('the audit log', () => {
     expect(await app.sql`SELECT 1 FROM audit_log WHERE actor_id = ${admin.id}`).toHaveLength(1)
   })
 
-  test('keeps what an account did after the account is gone', async () => {
+  test('keeps the actions of an account after it is gone', async () => {
     const admin = await createActor(app, 'admin')
     await change(admin.token, { hotelRegistration: 'open' })
     await app.sql`DELETE FROM users WHERE id = ${admin.id}`

@@ -2,7 +2,10 @@ import type { Sql } from '../../db/database.ts'
 
 type Share = { key: string; calls: number }
 
-/** Adds what one server let through and answers with what all did. In one order, so that servers do not deadlock. */
+/**
+ * Adds what one server allowed and returns the totals of all servers. Rows are written in order of their
+ * keys, so that servers do not deadlock.
+ */
 export async function upsertRateCounts(sql: Sql, minute: number, shares: Share[]): Promise<Share[]> {
   const keys = shares.map(({ key }) => key)
   const calls = shares.map((share) => share.calls)

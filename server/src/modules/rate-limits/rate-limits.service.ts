@@ -2,7 +2,7 @@ import type { ServiceContext } from '../../context.ts'
 import type { RateLimiter } from '../../rate-limiter.ts'
 import { deleteRateCountsBefore, upsertRateCounts } from './rate-limits.queries.ts'
 
-/** Shares with the other servers the callers that are near a limit, and learns their calls elsewhere. */
+/** Shares the callers approaching a limit with the other servers, and learns about their calls elsewhere. */
 export async function shareRateCounts(
   { sql }: Pick<ServiceContext, 'sql'>,
   limiter: Pick<RateLimiter, 'toShare' | 'learn'>,
@@ -14,7 +14,7 @@ export async function shareRateCounts(
   for (const share of shares) limiter.learn(minute, share, totals.get(share.key) ?? 0)
 }
 
-/** Nothing older than the minute before is ever asked for. */
+/** Nothing older than the previous minute is ever needed. */
 export async function forgetRateCounts({ sql, clock }: Pick<ServiceContext, 'sql' | 'clock'>): Promise<void> {
   await deleteRateCountsBefore(sql, Math.floor(clock().getTime() / 60_000) - 1)
 }

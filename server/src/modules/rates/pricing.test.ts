@@ -19,7 +19,7 @@ const summer = { fromOn: '2026-07-01', untilOn: '2026-08-31' }
 
 describe('the price of a night before any plan', () => {
   test.each([
-    ['is the base price where nothing else is said', saturday, [], null, 10_000],
+    ['is the base price by default', saturday, [], null, 10_000],
     [
       'is its own where it has one, whatever the rules say',
       saturday,
@@ -27,14 +27,14 @@ describe('the price of a night before any plan', () => {
       7777,
       7777,
     ],
-    ['may be its own at nothing', saturday, [], 0, 0],
-    ['moves with a season', saturday, [rule({ ...summer, effect: percent(25) })], null, 12_500],
+    ['may be set to zero', saturday, [], 0, 0],
+    ['changes with a season', saturday, [rule({ ...summer, effect: percent(25) })], null, 12_500],
     ['is set by a season', saturday, [rule({ ...summer, effect: price(18_000) })], null, 18_000],
     ['counts the first night of a season', '2026-07-01', [rule({ ...summer })], null, 11_000],
     ['counts the last night of a season', '2026-08-31', [rule({ ...summer })], null, 11_000],
-    ['is as ever the night before a season', '2026-06-30', [rule({ ...summer })], null, 10_000],
-    ['is as ever the night after a season', '2026-09-01', [rule({ ...summer })], null, 10_000],
-    ['knows a season without an end', '2031-01-01', [rule({ fromOn: '2026-07-01' })], null, 11_000],
+    ['is normal the night before a season', '2026-06-30', [rule({ ...summer })], null, 10_000],
+    ['is normal the night after a season', '2026-09-01', [rule({ ...summer })], null, 10_000],
+    ['follows an endless season', '2031-01-01', [rule({ fromOn: '2026-07-01' })], null, 11_000],
     [
       'takes the season added last',
       saturday,
@@ -42,8 +42,8 @@ describe('the price of a night before any plan', () => {
       null,
       2,
     ],
-    ['moves with a weekday', saturday, [rule({ weekdays: [5, 6], effect: percent(20) })], null, 12_000],
-    ['is as ever on other days', monday, [rule({ weekdays: [5, 6], effect: percent(20) })], null, 10_000],
+    ['changes by weekday', saturday, [rule({ weekdays: [5, 6], effect: percent(20) })], null, 12_000],
+    ['is normal on other days', monday, [rule({ weekdays: [5, 6], effect: percent(20) })], null, 10_000],
     [
       'takes the weekday rule added last',
       saturday,
@@ -52,15 +52,15 @@ describe('the price of a night before any plan', () => {
       2,
     ],
     [
-      'moves with the season first and then the weekday, in whatever order they were added',
+      'changes by season first and then by weekday, whatever order they were added in',
       saturday,
       [rule({ weekdays: [6], effect: percent(10) }), rule({ ...summer, effect: price(20_000) })],
       null,
       22_000,
     ],
-    ['knows a season on some weekdays only', monday, [rule({ ...summer, weekdays: [6] })], null, 10_000],
-    ['takes a rule of its own type', saturday, [rule({ roomTypeId: 'double' })], null, 11_000],
-    ['leaves a rule of another type', saturday, [rule({ roomTypeId: 'suite' })], null, 10_000],
+    ['follows a season on some days only', monday, [rule({ ...summer, weekdays: [6] })], null, 10_000],
+    ['follows a rule of its type', saturday, [rule({ roomTypeId: 'double' })], null, 11_000],
+    ['ignores a rule of another type', saturday, [rule({ roomTypeId: 'suite' })], null, 10_000],
     [
       'rounds half up at every step',
       saturday,
@@ -88,10 +88,10 @@ describe('the price of a room for its guests', () => {
     ['one adult costs as much as two', flexible, 1, [], 10_000],
     ['nobody costs as much as two', flexible, 0, [], 10_000],
     ['a third adult costs extra', flexible, 3, [], 13_000],
-    ['a fourth as well', flexible, 4, [], 16_000],
+    ['so does a fourth', flexible, 4, [], 16_000],
     ['an infant is in the first band', flexible, 2, [0], 10_000],
-    ['at the limit of a band it still holds', flexible, 2, [2], 10_000],
-    ['past it the next does', flexible, 2, [3], 11_500],
+    ['the limit of a band is included', flexible, 2, [2], 10_000],
+    ['beyond it the next applies', flexible, 2, [3], 11_500],
     ['children add up', flexible, 2, [3, 11, 2], 13_000],
     ['older than the last band is an extra adult', flexible, 2, [12], 13_000],
     [
@@ -107,7 +107,7 @@ describe('the price of a room for its guests', () => {
     expect(roomNightCents(10_000, occupancy, plan, { adults, childAges })).toBe(expected)
   })
 
-  test('children are free where there are no bands', () => {
+  test('children are free if there are no bands', () => {
     expect(childCents({ extraAdultCents: 3000, childBands: [] }, 17)).toBe(0)
   })
 })
@@ -132,11 +132,11 @@ describe('taxes', () => {
       0,
       61_500,
     ],
-    ['VAT inside the price is only shown', { ...none, vatPercent: 10 }, 0, 5455, 60_000],
+    ['included VAT is only shown', { ...none, vatPercent: 10 }, 0, 5455, 60_000],
     ['VAT on top is added', { ...none, vatPercent: 10, vatIncluded: false }, 0, 6000, 66_000],
     ['VAT with decimals', { ...none, vatPercent: 7.7, vatIncluded: false }, 0, 4620, 64_620],
     [
-      'VAT is not on the city tax',
+      'city tax is free of VAT',
       { cityTaxCents: 250, cityTaxPer: 'room-night', vatPercent: 10, vatIncluded: false },
       1500,
       6000,
@@ -163,7 +163,7 @@ describe('dollars', () => {
   })
 })
 
-describe('for whatever prices and rules', () => {
+describe('for any prices and rules', () => {
   const effects = fc.oneof(
     fc.record({ kind: fc.constant('price' as const), cents: fc.nat(1_000_000) }),
     fc.record({
@@ -184,7 +184,7 @@ describe('for whatever prices and rules', () => {
     { maxLength: 8 },
   )
 
-  test('a night costs a whole amount of 0 or more, and only rules that hold matter', () => {
+  test('a night costs a whole amount of 0 or more, and only applicable rules matter', () => {
     fc.assert(
       fc.property(day, rules, fc.nat(1_000_000), (night, all, basePriceCents) => {
         const cents = listPriceCents(night, { id: 'double', basePriceCents }, all, null)
@@ -202,7 +202,7 @@ describe('for whatever prices and rules', () => {
     )
   })
 
-  test('a percentage is exact to half a cent, also there and back', () => {
+  test('a percentage is exact to half a cent, even there and back', () => {
     fc.assert(
       fc.property(fc.nat(100_000_000), fc.integer({ min: -9000, max: 50_000 }), (cents, bps) => {
         const exact = (BigInt(cents) * BigInt(10_000 + bps) * 2n + 10_000n) / 20_000n
@@ -255,7 +255,7 @@ describe('for whatever prices and rules', () => {
     )
   })
 
-  test('a stay has as many nights as days between, each once, across summer time and leap days', () => {
+  test('a stay has each night between its dates once, across clock changes and leap days', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 400 }), (from, length) => {
         const nights = nightsOf(from, addDays(from, length))

@@ -22,7 +22,7 @@ export async function insertPlan(
   return row.id
 }
 
-/** False where the version is no longer the one that was read. */
+/** Returns false if the version is no longer the one that was read. */
 export async function updatePlan(
   sql: Sql,
   id: string,
@@ -39,14 +39,14 @@ export async function deletePlan(sql: Sql, hotelId: string, id: string): Promise
   return result.count === 1
 }
 
-/** In the order they were added. */
+/** Returns the rules in the order they were added. */
 export async function selectRules(sql: Sql, hotelId: string): Promise<PriceRule[]> {
   return sql<
     PriceRule[]
   >`SELECT ${ruleColumns(sql)} FROM price_rules WHERE hotel_id = ${hotelId} ORDER BY added`
 }
 
-/** Everything a price depends on but the calendar, in one turn: this is asked for with every quote. */
+/** Selects everything a price depends on except the calendar in one query, because every quote needs it. */
 export async function selectTerms(
   sql: Sql,
   hotelId: string,
@@ -65,7 +65,7 @@ export async function selectTerms(
 
 export type HotelTerms = { hotelId: string; plans: RatePlan[]; rules: PriceRule[]; taxes: Taxes | null }
 
-/** The same of several hotels, with all their plans. */
+/** Selects the same for several hotels, with all their plans. */
 export async function selectTermsOf(sql: Sql, hotelIds: string[]): Promise<HotelTerms[]> {
   return sql<HotelTerms[]>`
     SELECT h.id AS "hotelId",
@@ -87,7 +87,7 @@ export async function insertRule(sql: Sql, hotelId: string, rule: PriceRuleInput
   return row.id
 }
 
-/** False where the version is no longer the one that was read. */
+/** Returns false if the version is no longer the one that was read. */
 export async function updateRule(
   sql: Sql,
   id: string,

@@ -22,12 +22,12 @@ export async function getRates(ctx: SignedInContext, hotelId: string): Promise<H
   return { plans, rules: await readRules(ctx.sql, hotelId), taxes: await readTaxes(ctx.sql, hotelId) }
 }
 
-/** In the order they were added, as pricing wants them. */
+/** Returns the rules in the order they were added, which pricing relies on. */
 export async function readRules(sql: Sql, hotelId: string): Promise<PriceRule[]> {
   return selectRules(sql, hotelId)
 }
 
-/** What a price depends on but the calendar. */
+/** Reads everything a price depends on except the calendar. */
 export async function readTerms(
   sql: Sql,
   hotelId: string,
@@ -38,7 +38,7 @@ export async function readTerms(
   return { plan, rules, taxes: taxes ?? noTaxes }
 }
 
-/** The same of several hotels, with all their plans. */
+/** Reads the same for several hotels, with all their plans. */
 export async function readTermsOf(
   sql: Sql,
   hotelIds: string[],

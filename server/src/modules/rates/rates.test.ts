@@ -45,7 +45,7 @@ describe('rate plans', () => {
     })
   })
 
-  test('are changed with the version that was read', async () => {
+  test('can be changed with the version that was read', async () => {
     const testHotel = await openTestHotel(app)
     const path = `${testHotel.base}/rates/plans/${testHotel.plan.id}`
     const changed = await testHotel.data(
@@ -71,7 +71,7 @@ describe('rate plans', () => {
     expect(Object.keys(answer.body.fields)).toEqual([field])
   })
 
-  test('can be removed; bookings keep their terms, even when they are lengthened', async () => {
+  test('can be removed; bookings keep their terms, even when they are extended', async () => {
     const testHotel = await openTestHotel(app)
     const plan = await testHotel.data(
       testHotel.ask(
@@ -114,7 +114,7 @@ describe('price rules and taxes', () => {
     expect((await testHotel.ask('DELETE', `${testHotel.base}/rates/rules/${second.id}`)).status).toBe(404)
   })
 
-  test('are changed in their place with the version that was read, and the calendar follows', async () => {
+  test('keep their position when changed with the version that was read, and the calendar follows', async () => {
     const testHotel = await openTestHotel(app)
     const [fromOn, untilOn] = [testHotel.day(10), testHotel.day(10)]
     const season = { ...rule, fromOn, untilOn, weekdays: [] }
@@ -136,7 +136,11 @@ describe('price rules and taxes', () => {
     await testHotel.data(testHotel.ask('DELETE', `${testHotel.base}/rates/rules/${rules[1].id}`))
     expect(await price()).toBe(15_000)
 
-    const refused = [{ fromOn: testHotel.day(11) }, { effect: { kind: 'percent', percent: 501 } }]
+    const refused = [
+      { fromOn: testHotel.day(11) },
+      { effect: { kind: 'percent', percent: 501 } },
+      { fromOn: null, untilOn: null },
+    ]
     for (const changes of refused) {
       expect((await testHotel.ask('PUT', path, { ...changed, ...changes, version: 2 })).status).toBe(400)
     }
@@ -150,7 +154,7 @@ describe('price rules and taxes', () => {
     expect(entries).toEqual([{ action: 'price-rule.updated', before: 'Summer', after: 'High summer' }])
   })
 
-  test('are refused backwards, for a room type of another hotel, or for an eighth day', async () => {
+  test('are refused with reversed dates, for a room type of another hotel, or for an eighth weekday', async () => {
     const testHotel = await openTestHotel(app)
     const other = await openTestHotel(app)
     const add = (changes: object) =>
@@ -160,7 +164,7 @@ describe('price rules and taxes', () => {
     expect((await add({ weekdays: [7] })).status).toBe(400)
   })
 
-  test('taxes are kept as the hotel sets them and stand on the quote', async () => {
+  test('taxes are stored as the hotel sets them and appear on the quote', async () => {
     const testHotel = await openTestHotel(app)
     const taxes = { cityTaxCents: 350, cityTaxPer: 'adult-night', vatPercent: 10.5, vatIncluded: false }
     expect(await testHotel.data(testHotel.ask('PUT', `${testHotel.base}/rates/taxes`, taxes))).toEqual(taxes)
@@ -176,7 +180,7 @@ describe('price rules and taxes', () => {
   })
 })
 
-test("somebody else's rates are not there", async () => {
+test("another owner's rates are not found", async () => {
   const testHotel = await openTestHotel(app)
   const { token } = await createActor(app, 'hotel')
   const calls: [string, string, object?][] = [

@@ -13,7 +13,7 @@ import { deleteRule, insertRule, selectRules, updateRule as updateRuleRow } from
 
 type Confirmation = { acceptLow?: boolean | undefined }
 
-/** So far ahead the prices that a rule gives are looked at. */
+/** The prices that result from a rule are checked for this many nights ahead. */
 const nightsAhead = 400
 
 export async function createRule(
@@ -33,7 +33,7 @@ export async function createRule(
   })
 }
 
-/** It keeps its position: of two rules that apply, the one added last still wins. */
+/** The rule keeps its position: of two rules that apply, the one added last still wins. */
 export async function updateRule(
   ctx: SignedInContext,
   { hotelId, ruleId }: { hotelId: string; ruleId: string },
@@ -84,7 +84,7 @@ function requireOrder({ fromOn, untilOn }: PriceRuleInput): void {
   throw new AppError('validation_failed', fields.untilOn, { fields })
 }
 
-/** Refuses rules that would bring list prices down to 0 or below their floor, where they were not before. */
+/** Refuses rules that would lower list prices to 0 or below their floor, unless they were that low before. */
 async function requireUsual(
   ctx: SignedInContext,
   tx: Sql,

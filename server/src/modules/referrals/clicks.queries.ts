@@ -4,3 +4,96 @@ import type { Sql } from '../../db/database.ts'
 export async function createClickMonths(sql: Sql, firstOn: string, lastOn: string): Promise<void> {
   await sql`SELECT make_click_months(${firstOn}, ${lastOn})`
 }
+
+/** Somebody who follows a link now; the hashes are hexadecimal. */
+export type NewClick = { code: string; visitor: string; visitorYesterday: string | null }
+
+/** Where a link leads, and the click on it; `clickId` is null where nothing was recorded. */
+export type FollowedLink = {
+  turn: number
+  slug: string
+  city: string
+  isPublic: boolean
+  today: string
+  checkInOn: string | null
+  checkOutOn: string | null
+  roomTypeId: string | null
+  language: string | null
+  clickId: number | null
+}
+
+/**
+ * Records clicks made at one moment, in one statement however many they are. A visitor counts on a link when that was
+ * not so for an hour; two servers that ask at once wait for each other at the visitor's row. Links that are archived or
+ * paused, whose affiliate is not in good standing or whose hotel guests do not see, lead on and record nothing.
+ */
+export async function insertClicks(sql: Sql, at: Date, clicks: NewClick[]): Promise<FollowedLink[]> {
+  return sql<FollowedLink[]>`
+    WITH asked AS (
+      SELECT code, turn, decode(today, 'hex') AS visitor, decode(yesterday, 'hex') AS visitor_yesterday
+      FROM unnest(${clicks.map(({ code }) => code)}::text[], ${clicks.map(({ visitor }) => visitor)}::text[],
+                  ${clicks.map(({ visitorYesterday }) => visitorYesterday)}::text[])
+        WITH ORDINALITY AS a (code, today, yesterday, turn)
+    ), links AS MATERIALIZED (
+      SELECT l.id AS link_id, l.code, l.affiliate_id, l.hotel_id, h.slug, h.city, l.check_in_on, l.check_out_on,
+             (${at}::timestamptz AT TIME ZONE h.time_zone)::date AS today, l.language,
+             (SELECT t.id FROM room_types t WHERE t.id = l.room_type_id AND t.archived_at IS NULL) AS room_type_id,
+             EXISTS (SELECT FROM public_hotels p WHERE p.id = h.id) AS is_public,
+             l.archived_at IS NULL AND l.paused_at IS NULL AND in_good_standing(u) AS is_live
+      FROM tracked_links l JOIN hotels h ON h.id = l.hotel_id JOIN users u ON u.id = l.affiliate_id
+      WHERE l.code = ANY(${[...new Set(clicks.map(({ code }) => code))]}::text[])
+    ), live AS MATERIALIZED (
+      SELECT asked.turn, asked.visitor, asked.visitor_yesterday, links.*, nextval('clicks_id_seq') AS click_id,
+             row_number() OVER (PARTITION BY links.link_id, asked.visitor ORDER BY asked.turn) = 1 AS is_first
+      FROM asked JOIN links USING (code) WHERE links.is_live AND links.is_public
+    ), counting AS (
+      INSERT INTO click_visitors (link_id, visitor, counted_at)
+      SELECT link_id, visitor, ${at} FROM live
+      WHERE is_first AND NOT EXISTS (
+        SELECT FROM click_visitors v
+        WHERE v.link_id = live.link_id AND v.visitor = live.visitor_yesterday
+          AND v.counted_at > ${at}::timestamptz - interval '1 hour')
+      ORDER BY link_id, visitor
+      ON CONFLICT ON CONSTRAINT click_visitors_pkey DO UPDATE SET counted_at = excluded.counted_at
+        WHERE click_visitors.counted_at <= excluded.counted_at - interval '1 hour'
+      RETURNING link_id, visitor
+    ), added AS (
+      INSERT INTO clicks (at, id, link_id, affiliate_id, hotel_id, day, counted)
+      SELECT ${at}, click_id, link_id, affiliate_id, hotel_id, today,
+             is_first AND EXISTS (SELECT FROM counting c WHERE c.link_id = live.link_id AND c.visitor = live.visitor)
+      FROM live
+    )
+    SELECT asked.turn::integer, links.slug, links.city, links.is_public AS "isPublic", links.today::text,
+           links.check_in_on::text AS "checkInOn", links.check_out_on::text AS "checkOutOn",
+           links.room_type_id AS "roomTypeId", links.language, live.click_id AS "clickId"
+    FROM asked JOIN links USING (code) LEFT JOIN live ON live.turn = asked.turn`
+}
+
+/** Where a link leads, for a follower who is no person. */
+export async function selectLink(sql: Sql, at: Date, code: string): Promise<FollowedLink | undefined> {
+  const [link] = await sql<FollowedLink[]>`
+    SELECT 1 AS turn, h.slug, h.city, EXISTS (SELECT FROM public_hotels p WHERE p.id = h.id) AS "isPublic",
+           (${at}::timestamptz AT TIME ZONE h.time_zone)::date::text AS today,
+           l.check_in_on::text AS "checkInOn", l.check_out_on::text AS "checkOutOn",
+           (SELECT t.id FROM room_types t WHERE t.id = l.room_type_id AND t.archived_at IS NULL) AS "roomTypeId",
+           l.language, NULL AS "clickId"
+    FROM tracked_links l JOIN hotels h ON h.id = l.hotel_id
+    WHERE l.code = ${code}`
+  return link
+}
+
+/** Clicks before a moment become totals; what was not counted leaves nothing. */
+export async function moveClicksToTotals(sql: Sql, before: Date): Promise<void> {
+  await sql`
+    WITH gone AS (
+      DELETE FROM clicks WHERE at < ${before}
+      RETURNING link_id, affiliate_id, hotel_id, day, (at AT TIME ZONE 'UTC')::date AS utc_day, counted
+    )
+    INSERT INTO click_totals (link_id, affiliate_id, hotel_id, day, utc_day, clicks)
+    SELECT link_id, affiliate_id, hotel_id, day, utc_day, count(*) FROM gone WHERE counted GROUP BY 1, 2, 3, 4, 5
+    ON CONFLICT ON CONSTRAINT click_totals_pkey DO UPDATE SET clicks = click_totals.clicks + excluded.clicks`
+}
+
+export async function dropClickMonths(sql: Sql, before: Date): Promise<void> {
+  await sql`SELECT drop_click_months((${before}::timestamptz AT TIME ZONE 'UTC')::date)`
+}

@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/database.ts'
 
-/** A notice holds at most 8,000 bytes. */
+/** A PostgreSQL notification can have at most 8,000 bytes, so each contains at most this many ids. */
 const idsInOne = 150
 
 /** Makes the open pages of the owners and affiliates concerned read their figures again. */

@@ -1,4 +1,4 @@
-/** What is counted of a booking: columns of the view booking_figures and of the days. */
+/** What is counted for a booking: these are columns of the view booking_figures and of the tables of days. */
 const ofBookings = [
   'bookings',
   'cancelled',
@@ -18,7 +18,7 @@ export const referralMeasures = written(ofReferrals)
 export const referralMeasuresAndClicks = written([...ofReferrals, 'clicks'])
 export const dayMeasuresAndClicks = written([...ofBookings, 'clicks'])
 
-/** The columns as the parts of SQL they appear in. */
+/** Writes the columns in the forms in which the SQL needs them. */
 function written(names: string[]) {
   const each = (write: (name: string) => string) => names.map(write).join(', ')
   return {
@@ -26,7 +26,7 @@ function written(names: string[]) {
     sums: each((name) => `sum(${name}) AS ${name}`),
     replaced: each((name) => `${name} = excluded.${name}`),
     added: (table: string) => each((name) => `${name} = ${table}.${name} + excluded.${name}`),
-    /** From `old` to `fresh`. */
+    /** Computes the change from `old` to `fresh`. */
     differences: each((name) => `sum(fresh.${name} - coalesce(old.${name}, 0)) AS ${name}`),
   }
 }

@@ -5,7 +5,10 @@ const measures = fragment`
   sum(revenue_cents), sum(fees_cents), sum(commission_cents),
   sum(revenue_usd_cents), sum(fees_usd_cents), sum(commission_usd_cents)`
 
-/** The money of the days of these bookings, in their own currencies. A group never vanishes, as in upsertDays. */
+/**
+ * Counts the money on the days of these bookings again, in their own currencies. As in upsertDays, a group
+ * never disappears.
+ */
 export async function upsertMoneyDays(sql: Sql, eventIds: number[]): Promise<void> {
   await sql`
     WITH touched AS MATERIALIZED (
@@ -27,7 +30,10 @@ export async function upsertMoneyDays(sql: Sql, eventIds: number[]): Promise<voi
       fees_usd_cents = excluded.fees_usd_cents, commission_usd_cents = excluded.commission_usd_cents`
 }
 
-/** The nights these bookings have or had before, as in upsertNights: theirs may vanish. */
+/**
+ * Counts the nights that these bookings have or had before, as in upsertNights, but replaces the rows,
+ * because these groups may disappear.
+ */
 export async function replaceMoneyNights(sql: Sql, eventIds: number[]): Promise<void> {
   const touched = sql`
     SELECT e.hotel_id, least(min(e.from_on), min(p.from_on)) AS first,
@@ -61,7 +67,7 @@ export async function replaceMoneyNights(sql: Sql, eventIds: number[]): Promise<
     GROUP BY t.hotel_id, t.night, b.source, b.currency`
 }
 
-/** Everything from the beginning. */
+/** Counts everything again from scratch. */
 export async function rebuildMoney(sql: Sql): Promise<void> {
   await sql`DELETE FROM hotel_money_days`
   await sql`DELETE FROM hotel_money_nights`

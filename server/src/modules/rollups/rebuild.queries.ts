@@ -7,7 +7,10 @@ import {
 } from './measures.queries.ts'
 import { lockCounting } from './rollups.queries.ts'
 
-/** One view of the data for all that follows, later than whatever others have counted; however long it takes. */
+/**
+ * Takes one snapshot for everything that follows, later than anything others have counted, and lifts all time
+ * limits.
+ */
 export async function lockOneView(sql: Sql): Promise<void> {
   await sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`
   await sql`SET LOCAL lock_timeout = 0`
@@ -17,7 +20,7 @@ export async function lockOneView(sql: Sql): Promise<void> {
   await lockCounting(sql)
 }
 
-/** Deleted rather than truncated: readers go on with the old figures until the end. */
+/** Deletes rather than truncates, so that readers keep seeing the old figures until the end. */
 export async function deleteRollups(sql: Sql): Promise<void> {
   await sql`DELETE FROM uncounted_events`
   await sql`DELETE FROM uncounted_clicks`
@@ -30,7 +33,10 @@ export async function deleteRollups(sql: Sql): Promise<void> {
   await sql`DELETE FROM platform_nights`
 }
 
-/** In the order they are read in, like all that follow: an account's days of a period then lie on a few pages. */
+/**
+ * Inserts rows in the order in which they are read, as all the following functions do, so that an account's
+ * days of a period are stored on a few pages.
+ */
 export async function insertAllDays(sql: Sql): Promise<void> {
   const { names, sums } = dayMeasures
   for (const [calendar, day] of [
@@ -61,25 +67,30 @@ export async function insertAllNights(sql: Sql): Promise<void> {
     SELECT night, source, sum(rooms), sum(room_cents) FROM hotel_nights GROUP BY night, source`
 }
 
+/** Clicks themselves, and the totals that older ones left. */
 export async function addAllClicks(sql: Sql): Promise<void> {
+  const counted = sql`(
+    SELECT affiliate_id, hotel_id, day, (at AT TIME ZONE 'UTC')::date AS utc_day, 1 AS clicks FROM clicks WHERE counted
+    UNION ALL
+    SELECT affiliate_id, hotel_id, day, utc_day, clicks FROM click_totals
+  ) AS c`
   for (const [calendar, day] of [
     ['hotel', 'day'],
     ['utc', 'utc_day'],
   ]) {
     await sql`
       INSERT INTO hotel_days (hotel_id, calendar, day, source, clicks)
-      SELECT hotel_id, ${calendar ?? ''}, ${sql(day ?? '')}, 'affiliate', count(*)
-      FROM (SELECT hotel_id, day, (at AT TIME ZONE 'UTC')::date AS utc_day FROM clicks WHERE counted) AS c
-      GROUP BY hotel_id, ${sql(day ?? '')}
+      SELECT hotel_id, ${calendar ?? ''}, ${sql(day ?? '')}, 'affiliate', sum(clicks)
+      FROM ${counted} GROUP BY hotel_id, ${sql(day ?? '')}
       ON CONFLICT ON CONSTRAINT hotel_days_pkey DO UPDATE SET clicks = excluded.clicks`
   }
   await sql`
     INSERT INTO referral_days (affiliate_id, day, hotel_id, clicks)
-    SELECT affiliate_id, (at AT TIME ZONE 'UTC')::date, hotel_id, count(*) FROM clicks WHERE counted GROUP BY 1, 2, 3
+    SELECT affiliate_id, utc_day, hotel_id, sum(clicks) FROM ${counted} GROUP BY 1, 2, 3
     ON CONFLICT ON CONSTRAINT referral_days_pkey DO UPDATE SET clicks = excluded.clicks`
 }
 
-/** Last, when the days of all hotels are complete. */
+/** Runs last, once the days of all hotels are complete. */
 export async function insertSums(sql: Sql): Promise<void> {
   const referral = referralMeasuresAndClicks
   await sql`

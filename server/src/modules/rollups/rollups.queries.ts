@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/database.ts'
 import { dayMeasures, referralMeasures } from './measures.queries.ts'
 
-/** Until the transaction ends nobody else counts; what they have counted is seen by the next statement. */
+/** Nobody else counts until the transaction ends; the next statement sees what they have counted. */
 export async function lockCounting(sql: Sql): Promise<void> {
   await sql`LOCK TABLE counting IN EXCLUSIVE MODE`
 }
@@ -12,7 +12,7 @@ export async function selectIsAnythingUncounted(sql: Sql): Promise<boolean> {
   return row?.isAny === true
 }
 
-/** Theirs to count now; undone with the transaction. */
+/** Claims these events for counting; a rollback releases them. */
 export async function deleteUncountedEvents(sql: Sql, limit: number): Promise<number[]> {
   const rows = await sql<{ eventId: number }[]>`
     DELETE FROM uncounted_events
@@ -23,7 +23,8 @@ export async function deleteUncountedEvents(sql: Sql, limit: number): Promise<nu
 
 /**
  * Counts the days of these bookings again, whatever was counted before, and passes the difference on to their
- * owners and the platform. A group never vanishes: a booking keeps its hotel, source and day for ever.
+ * owners and the platform. A group never disappears, because a booking keeps its hotel, source and day
+ * forever.
  */
 export async function upsertDays(sql: Sql, eventIds: number[]): Promise<void> {
   const { names, sums, replaced, added, differences } = dayMeasures
@@ -62,7 +63,10 @@ export async function upsertDays(sql: Sql, eventIds: number[]): Promise<void> {
     ON CONFLICT ON CONSTRAINT platform_days_pkey DO UPDATE SET ${sql.unsafe(added('platform_days'))}`
 }
 
-/** Likewise what affiliates brought, hotel by hotel; the difference goes to the sum over their hotels. */
+/**
+ * Does the same for bookings referred by affiliates, hotel by hotel, and passes the difference on to the sum
+ * over their hotels.
+ */
 export async function upsertReferralDays(sql: Sql, eventIds: number[]): Promise<void> {
   const { names, sums, replaced, added, differences } = referralMeasures
   await sql`
@@ -91,9 +95,9 @@ export async function upsertReferralDays(sql: Sql, eventIds: number[]): Promise<
 }
 
 /**
- * Counts again every night these bookings have, or had before: the previous event says which (mails are recorded
- * without the lock of the booking, so theirs may be late). Who sleeps there arrived within 30 days, or is one of
- * the few who stay longer (bookings_long_stay_idx).
+ * Counts every night again that these bookings have or had before. The previous event says which those were;
+ * email events are recorded without locking the booking, so their dates may be outdated. Guests staying on a
+ * night arrived within 30 days before it, or are among the few who stay longer (bookings_long_stay_idx).
  */
 export async function upsertNights(sql: Sql, eventIds: number[]): Promise<void> {
   await sql`
@@ -141,7 +145,7 @@ export async function upsertNights(sql: Sql, eventIds: number[]): Promise<void> 
       rooms = platform_nights.rooms + excluded.rooms, room_cents = platform_nights.room_cents + excluded.room_cents`
 }
 
-/** Clicks never change, so they are added, in the statement that takes them off the list. */
+/** Clicks never change, so they are simply added, in the statement that removes them from the list. */
 export async function addUncountedClicks(
   sql: Sql,
   limit: number,

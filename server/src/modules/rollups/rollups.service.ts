@@ -30,16 +30,16 @@ export function isAnythingDue(ctx: Context): Promise<boolean> {
   return selectIsAnythingUncounted(ctx.sql)
 }
 
-/** Counts whatever has been committed and not been counted; jobs that come together share one connection. */
+/** Counts whatever has been committed but not counted; concurrent jobs share one connection. */
 export async function countDue(ctx: Context): Promise<void> {
   await withMutex('rollups', async () => {
     while (await countBatch(ctx)) {
-      // There may be more.
+      // Another full batch may be waiting.
     }
   })
 }
 
-/** Claimed and counted in one transaction: after a crash it is as if nobody had begun. */
+/** Claims and counts in one transaction, so that after a crash it is as if counting had never started. */
 async function countBatch(ctx: Context): Promise<boolean> {
   return ctx.sql.begin(async (tx) => {
     await lockCounting(tx)
@@ -51,7 +51,10 @@ async function countBatch(ctx: Context): Promise<boolean> {
   })
 }
 
-/** Counting an event twice or late changes nothing: what it touched is counted again from the bookings. */
+/**
+ * Counting an event twice or late does no harm, because everything it touched is counted again from the
+ * bookings.
+ */
 export async function countEvents(tx: Sql, eventIds: number[]): Promise<void> {
   if (eventIds.length === 0) return
   await upsertDays(tx, eventIds)
@@ -61,7 +64,7 @@ export async function countEvents(tx: Sql, eventIds: number[]): Promise<void> {
   await replaceMoneyNights(tx, eventIds)
 }
 
-/** Everything from the beginning, while the old figures are still being read and bookings go on being made. */
+/** Counts everything again from scratch, while the old figures can still be read and bookings continue. */
 export async function rebuildRollups(ctx: Context): Promise<void> {
   await ctx.sql.begin(async (tx) => {
     await lockOneView(tx)

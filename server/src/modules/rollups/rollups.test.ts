@@ -15,7 +15,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
   const affiliate = await createActor(app, 'affiliate')
-  // Whatever the desk says, bookings come by every source, and some were recommended.
+  // Whatever the front desk enters, bookings come from every source, and some are referred by the affiliate.
   await app.sql.unsafe(`
     CREATE FUNCTION mix_sources() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
@@ -31,12 +31,12 @@ afterAll(() => app.close())
 
 const everything = () => countDue({ sql: app.pool })
 
-/** Things that go wrong, or happen at once, between what people do. */
+/** Lists things that go wrong or happen concurrently between the actions of people. */
 const mishaps = {
   async 'count now'() {
     await everything()
   },
-  async 'two count at once'() {
+  async 'two count together'() {
     await Promise.all([everything(), app.pool.begin((tx) => lockCounting(tx)), everything()])
   },
   async 'events come again'() {
@@ -58,7 +58,7 @@ const mishaps = {
     })
     await expect(dying).rejects.toThrow('killed')
   },
-  async 'count all anew'() {
+  async 'count all again'() {
     await rebuildRollups({ sql: app.pool })
   },
 }
@@ -75,7 +75,7 @@ async function clickSomewhere(world: World, at: Date): Promise<void> {
     FROM tracked_links, generate_series(1, 5) AS n WHERE hotel_id = ${world.testHotel.hotel.id}`
 }
 
-test('whatever happens in whatever order, what is counted equals a recount', async () => {
+test('whatever happens in any order, the figures equal a recount', async () => {
   const mishap = fc.constantFrom('click' as const, ...mishapNames)
   const step = fc.oneof(
     { weight: 14, arbitrary: someAct },
@@ -99,7 +99,7 @@ test('whatever happens in whatever order, what is counted equals a recount', asy
 }, 60_000)
 
 describe('counting', () => {
-  test('is at most five seconds behind, without anybody asking for it', async () => {
+  test('is at most five seconds behind, without being requested', async () => {
     const testHotel = await openTestHotel(app)
     await testHotel.book()
     const begun = Date.now()
@@ -153,7 +153,7 @@ describe('counting', () => {
     expect(days).toMatchObject([{ hotel_id: quick.hotel.id, bookings: 1 }])
   })
 
-  test('is done for stays of many weeks too', async () => {
+  test('includes stays of many weeks', async () => {
     const { token } = await createActor(app, 'hotel')
     const hotel = await openPastHotel(app, token)
     await hotel.put({ madeAt: app.services.clock(), checkInOn: '2030-01-01', nights: 100 })

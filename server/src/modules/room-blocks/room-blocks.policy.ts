@@ -5,7 +5,7 @@ import { stayLimits } from '@roomlark/contract/stay-dates'
 
 type Range = { fromOn: string; untilOn: string }
 
-/** What is wrong with the dates of a block; `before` is what it was, where it was. */
+/** Describes what is wrong with the dates of a block; `before` is the previous range, if there was one. */
 export function rangeFaults({ fromOn, untilOn }: Range, today: string, before?: Range): FieldErrors {
   if (untilOn <= fromOn) return { untilOn: 'The room must be out of order for at least a night' }
   if (before && before.fromOn < today && fromOn !== before.fromOn) {
@@ -20,7 +20,10 @@ export function rangeFaults({ fromOn, untilOn }: Range, today: string, before?: 
   return {}
 }
 
-/** Nights from today on that a change takes out of sale and gives back. Nights gone by stay as they were. */
+/**
+ * Lists the nights from today on that a change takes out of sale or puts back on sale. Past nights stay as
+ * they were.
+ */
 export function nightChanges(before: Range | undefined, after: Range | undefined, today: string) {
   const nights = (range: Range | undefined) =>
     new Set(range ? nightsOf(range.fromOn, range.untilOn).filter((night) => night >= today) : [])
@@ -33,7 +36,10 @@ export function nightChanges(before: Range | undefined, after: Range | undefined
 
 type Stay = { guestName: string; reference: string; checkInOn: string; checkOutOn: string }
 
-/** `Room 101 is taken by Hana Nakamura (RL-1234, 3 to 5 December 2026): move them first.` */
+/**
+ * Writes, for example: `Room 101 is taken by Hana Nakamura (RL-1234, 3 December 2026 to 5 December 2026):
+ * move this stay first.`
+ */
 export function inTheWayText(number: string, stays: readonly Stay[]): string {
   const named = stays.map(
     ({ guestName, reference, checkInOn, checkOutOn }) =>

@@ -6,7 +6,7 @@ const columns = fragment`
   id, room_id AS "roomId", room_type_id AS "roomTypeId", lower(nights) AS "fromOn", upper(nights) AS "untilOn", reason,
   version`
 
-/** Blocks of a hotel that have a room on any of these nights, both ends included. */
+/** Selects the blocks of a hotel that overlap these nights, both ends included. */
 export async function selectRoomBlocks(
   sql: Sql,
   hotelId: string,
@@ -19,7 +19,7 @@ export async function selectRoomBlocks(
     ORDER BY lower(nights), id`
 }
 
-/** Of two simultaneous changes of a block, the second waits here. */
+/** Of two concurrent changes of a block, the second waits here. */
 export async function selectRoomBlockForUpdate(
   sql: Sql,
   hotelId: string,

@@ -22,7 +22,7 @@ import {
 
 type Range = { fromOn: string; untilOn: string }
 
-/** What is out of order in a hotel on these days, both included. */
+/** Reads what is out of order in a hotel on these days, both included. */
 export function readRoomBlocks(sql: Sql, hotelId: string, fromOn: string, untilOn: string) {
   return selectRoomBlocks(sql, hotelId, fromOn, untilOn)
 }
@@ -50,7 +50,9 @@ export async function listInTheWay(
   }))
 }
 
-/** Blocks the room and takes it out of sale in one transaction, so that no sold night is lost to a guest. */
+/**
+ * Blocks the room and takes it out of sale in one transaction, so that no guest loses a night already sold.
+ */
 export async function blockRoom(
   ctx: SignedInContext,
   hotelId: string,
@@ -101,7 +103,7 @@ export async function changeBlock(
   })
 }
 
-/** From today on; what is over already stays in the records as it was. */
+/** Ends a block from today on; past nights stay on record. */
 export async function endBlock(
   ctx: SignedInContext,
   { hotelId, blockId }: { hotelId: string; blockId: string },
@@ -132,7 +134,10 @@ async function lockBlock(ctx: SignedInContext, tx: Sql, hotelId: string, blockId
 
 type Change = { before?: Range; after: Range | undefined; today: string }
 
-/** Locks are taken in the same order everywhere: type, room, nights. The query checks once more whose room it is. */
+/**
+ * Locks are taken in the same order everywhere: type, room, nights. Locking the room checks again that it
+ * belongs to the hotel.
+ */
 async function takeOutOfSale(
   tx: Sql,
   hotelId: string,
@@ -152,7 +157,7 @@ function requireRange(fields: FieldErrors): void {
   if (message) throw new AppError('validation_failed', message, { fields })
 }
 
-/** For the audit log, without the reason: that may name somebody, and the log is never rewritten. */
+/** The audit log gets no reason, because that may name someone and the log is never rewritten. */
 function rangeOf({ fromOn, untilOn }: Range): Range {
   return { fromOn, untilOn }
 }

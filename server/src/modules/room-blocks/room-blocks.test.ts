@@ -67,7 +67,7 @@ describe('POST /hotels/:hotelId/room-blocks', () => {
     expect(await miscounts(app)).toEqual([])
   })
 
-  test('the room cannot be assigned in the meantime in any way', async () => {
+  test('the room cannot be assigned in any way in the meantime', async () => {
     const testHotel = await openTestHotel(app, 2)
     const [room] = testHotel.type.rooms
     await testHotel.data(desk(testHotel).block())
@@ -103,7 +103,7 @@ describe('POST /hotels/:hotelId/room-blocks', () => {
         `^Room ${room.number} is taken by Ana Ruiz \\(${one.reference}, .+\\): move this stay first\\.$`,
       ),
     )
-    // A stay right behind it makes the third room the tighter fit.
+    // A stay right after it makes the third room the tighter fit.
     const two = await testHotel.book({ checkInOn: testHotel.day(12), checkOutOn: testHotel.day(13) })
     await testHotel.data(testHotel.assign(two.id, two.stays[0].id, third.id, 1))
     const wish = `roomId=${room.id}&fromOn=${testHotel.day(10)}&untilOn=${testHotel.day(15)}`
@@ -123,7 +123,7 @@ describe('POST /hotels/:hotelId/room-blocks', () => {
       409,
       expect.stringContaining('2 rooms are already taken on'),
     ])
-    // Fewer rooms are sold than there are: the one that is out of order is not among them.
+    // The limit is lower than the number of rooms, so the room out of order does not reduce it further.
     await testHotel.data(
       testHotel.edit({ capacity: 1 }, { fromOn: testHotel.day(20), untilOn: testHotel.day(20) }),
     )
@@ -132,7 +132,7 @@ describe('POST /hotels/:hotelId/room-blocks', () => {
     expect(await desk(testHotel).rooms(20, 20)).toEqual([[1, 1]])
   })
 
-  test('of a block and a booking of the last room at once, one wins', async () => {
+  test('one of a concurrent block and booking of the last room wins', async () => {
     for (let round = 0; round < 6; round += 1) {
       const testHotel = await openTestHotel(app, 1)
       const answers = await Promise.all([desk(testHotel).block(), testHotel.tryBook()])
@@ -141,7 +141,7 @@ describe('POST /hotels/:hotelId/room-blocks', () => {
     }
   })
 
-  test('of a block and a stay that is given the room at once, one wins', async () => {
+  test('one of a concurrent block and room assignment wins', async () => {
     for (let round = 0; round < 6; round += 1) {
       const testHotel = await openTestHotel(app, 3)
       const { id, stays } = await testHotel.book()
@@ -156,7 +156,7 @@ describe('POST /hotels/:hotelId/room-blocks', () => {
   test.each([
     ['backwards', 12, 12],
     ['in the past', -1, 3],
-    ['for ever', 1, 400],
+    ['for too long', 1, 400],
   ])('is refused %s', async (_name, from, until) => {
     const testHotel = await openTestHotel(app, 1)
     const answer = await desk(testHotel).block({ fromOn: testHotel.day(from), untilOn: testHotel.day(until) })
@@ -209,7 +209,7 @@ describe('PUT and DELETE /hotels/:hotelId/room-blocks/:blockId', () => {
     expect([taken.status, taken.body.message]).toEqual([409, expect.stringContaining(stay.reference)])
   })
 
-  test('ends today: a block that has begun is kept on record, one that has not is removed', async () => {
+  test('ends today: a block that has started stays on record, one that has not is removed', async () => {
     const testHotel = await openTestHotel(app, 2)
     const { block, change, end, rooms, tape } = desk(testHotel)
     const running = await testHotel.data(block({ fromOn: testHotel.day(0), untilOn: testHotel.day(5) }))
@@ -236,7 +236,7 @@ describe('PUT and DELETE /hotels/:hotelId/room-blocks/:blockId', () => {
   })
 })
 
-test('a room out of order counts when rooms are added or taken away, and keeps its number', async () => {
+test('a room out of order counts when rooms are added or removed, and keeps its number', async () => {
   const testHotel = await openTestHotel(app, 2)
   const { block, rooms } = desk(testHotel)
   await testHotel.data(block())
@@ -254,7 +254,7 @@ test('a room out of order counts when rooms are added or taken away, and keeps i
   expect([gone.status, gone.body.message]).toEqual([409, expect.stringContaining('is out of order until')])
 })
 
-test('channels that read the calendar see the room taken, and do not hand it back', async () => {
+test('channels that read the calendar see the room as taken, and do not return it as their own', async () => {
   const testHotel = await openTestHotel(app, 2)
   const { id } = await testHotel.data(desk(testHotel).block())
   const calendar = await app.ask('GET', `/ical/${testHotel.type.icalToken}.ics`)

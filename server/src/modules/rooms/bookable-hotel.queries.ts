@@ -1,13 +1,13 @@
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { Sql } from '../../db/database.ts'
 
-/** What selling rooms needs to know of a hotel. */
+/** What selling rooms needs to know about a hotel. */
 export type BookableHotel = Pick<
   HotelInput,
   'name' | 'currency' | 'timeZone' | 'checkInTime' | 'checkOutTime' | 'cancellationPolicy' | 'childrenPolicy'
 > & { id: string }
 
-/** Whose: undefined is everybody's. */
+/** An undefined owner means the hotels of all owners. */
 export type OwnerScope = { ownerId: string | undefined }
 
 export async function selectBookableHotel(
@@ -19,7 +19,10 @@ export async function selectBookableHotel(
   return row
 }
 
-/** Keeps it from being archived or removed until the transaction ends; many transactions may share this lock. */
+/**
+ * Keeps the hotel from being archived or removed until the transaction ends; many transactions may share this
+ * lock.
+ */
 export async function selectBookableHotelForKeyShare(
   sql: Sql,
   id: string,

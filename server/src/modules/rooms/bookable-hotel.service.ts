@@ -11,7 +11,10 @@ import {
 export type BookableHotel = BookableHotelRow
 export type OwnerScope = Scope
 
-/** Whose rooms and bookings somebody may see and change: their own hotels'; an administrator everybody's. */
+/**
+ * Accounts may see and change the rooms and bookings of their own hotels, and administrators those of all
+ * hotels.
+ */
 export function ownerScope(actor: Actor): OwnerScope {
   return { ownerId: actor.userType === 'admin' ? undefined : actor.userId }
 }
@@ -26,7 +29,10 @@ export async function getBookableHotel(
   return hotel
 }
 
-/** The first lock of every change to rooms, rates and bookings, so that all take theirs in the same order. */
+/**
+ * Every change to rooms, rates and bookings takes this lock first, so that all of them take locks in the same
+ * order.
+ */
 export async function lockBookableHotel(
   ctx: SignedInContext,
   tx: Sql,
@@ -37,7 +43,10 @@ export async function lockBookableHotel(
   return hotel
 }
 
-/** For what brings a stay back or puts it ahead: a hotel is archived without stays to come, and stays without them. */
+/**
+ * For changes that bring a stay back or move it into the future: a hotel is archived without upcoming stays,
+ * and must stay without them.
+ */
 export async function requireNotArchived(tx: Sql, hotelId: string): Promise<void> {
   const hotel = await selectBookableHotelForKeyShare(tx, hotelId, { ownerId: undefined })
   if (!hotel) throw new AppError('conflict', 'This hotel is archived. Restore it first.')

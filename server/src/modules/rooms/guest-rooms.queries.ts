@@ -1,7 +1,7 @@
 import type { GuestRoom } from '@roomlark/contract/guest'
 import type { Sql } from '../../db/database.ts'
 
-/** A type without rooms is not for guests yet. */
+/** A type without rooms is not shown to guests yet. */
 export async function selectGuestRooms(sql: Sql, hotelId: string): Promise<Omit<GuestRoom, 'photos'>[]> {
   return sql<Omit<GuestRoom, 'photos'>[]>`
     SELECT id, name, description, beds, max_adults AS "maxAdults", max_children AS "maxChildren",

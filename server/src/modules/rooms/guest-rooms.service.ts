@@ -3,7 +3,7 @@ import type { ServiceContext } from '../../context.ts'
 import { photosByOwner } from '../images/albums.service.ts'
 import { selectGuestRooms } from './guest-rooms.queries.ts'
 
-/** The room types of a hotel as guests see them: no prices, numbers or tokens. */
+/** Reads the room types of a hotel as guests see them, without prices, numbers or tokens. */
 export async function readGuestRooms(
   ctx: Pick<ServiceContext, 'sql' | 'images'>,
   hotelId: string,

@@ -40,7 +40,7 @@ function namesOf({ url }: Photo): string[] {
 }
 
 describe('pictures of a room type', () => {
-  test('are added, put in order, captioned and removed, and never the hotel’s', async () => {
+  test('can be added, ordered, captioned and removed, and never affect the hotel’s', async () => {
     const testHotel = await openTestHotel(app)
     const [first, second] = await send(testHotel, 2)
     if (!first || !second) throw new Error('two pictures were sent')
@@ -60,7 +60,7 @@ describe('pictures of a room type', () => {
     await gone(namesOf(second))
   })
 
-  test('are in the answers that make and change the type, which keep its version', async () => {
+  test('are in the answers that create and change the type, and do not change its version', async () => {
     const testHotel = await openTestHotel(app)
     const [photo] = await send(testHotel, 1)
     const numbered = await testHotel.data(
@@ -69,7 +69,7 @@ describe('pictures of a room type', () => {
     expect(numbered).toMatchObject({ version: 1, photos: [{ id: photo?.id }] })
   })
 
-  test('are at most ten, and all of a request or none', async () => {
+  test('are limited to ten, and added all together or not at all', async () => {
     const testHotel = await openTestHotel(app)
     await send(testHotel, 9)
     const refused = await upload(app, testHotel.token, ownerOf(testHotel), [{ bytes }, { bytes }])
@@ -84,7 +84,7 @@ describe('pictures of a room type', () => {
     expect(await photosOf(testHotel)).toHaveLength(9)
   })
 
-  test('are refused an order that misses one, and a caption too long', async () => {
+  test('refuse an order that omits one, and a caption that is too long', async () => {
     const testHotel = await openTestHotel(app)
     const [first] = await send(testHotel, 2)
     const path = imagesPath(testHotel)
@@ -110,7 +110,7 @@ describe('pictures of a room type', () => {
 })
 
 describe('the files', () => {
-  test('are known to the sweep', async () => {
+  test('are recognised by the sweep', async () => {
     const testHotel = await openTestHotel(app)
     const [photo] = await send(testHotel, 1)
     const later = new Date(Date.now() + 3 * 86_400_000)
@@ -120,7 +120,7 @@ describe('the files', () => {
     expect(await storedNames(app)).toEqual(expect.arrayContaining(photo ? namesOf(photo) : []))
   })
 
-  test('go with the type, and with the hotel', async () => {
+  test('are removed with the type, and with the hotel', async () => {
     const testHotel = await openTestHotel(app)
     const [photo] = await send(testHotel, 1)
     await testHotel.data(testHotel.ask('DELETE', `${testHotel.base}/rooms/${testHotel.type.id}`))
@@ -133,7 +133,7 @@ describe('the files', () => {
   })
 })
 
-test('somebody else’s room types, and types of another hotel, have no pictures', async () => {
+test('room types of another owner or another hotel are not found', async () => {
   const testHotel = await openTestHotel(app)
   const [photo] = await send(testHotel, 1)
   const { token } = await createActor(app, 'hotel')

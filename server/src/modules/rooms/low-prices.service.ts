@@ -11,7 +11,7 @@ export type LowNight = {
   floorCents: number | null
 }
 
-/** Refuses prices that nobody has confirmed yet, and names the nights: `nights.<room type>.<night>`. */
+/** Refuses prices that have not been confirmed yet, and names the nights as `nights.<room type>.<night>`. */
 export function requireUsualPrices(low: readonly LowNight[], currency: string): void {
   const [first] = low
   if (!first) return

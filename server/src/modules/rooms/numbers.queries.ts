@@ -3,7 +3,7 @@ import type { Sql } from '../../db/database.ts'
 
 type RoomRow = Room & { roomTypeId: string }
 
-/** The living numbered rooms of a hotel. */
+/** Selects the numbered rooms of a hotel that are not archived. */
 export async function selectRooms(sql: Sql, hotelId: string): Promise<RoomRow[]> {
   return sql<RoomRow[]>`
     SELECT id, number, room_type_id AS "roomTypeId" FROM rooms
@@ -16,7 +16,7 @@ export async function selectRoomsForUpdate(sql: Sql, roomTypeId: string): Promis
     ORDER BY id FOR UPDATE`
 }
 
-/** Keeps a room from being taken away until the transaction ends. */
+/** Keeps a room from being removed until the transaction ends. */
 export async function selectRoomForKeyShare(
   sql: Sql,
   hotelId: string,
@@ -41,7 +41,7 @@ export async function archiveRooms(sql: Sql, ids: string[], now: Date): Promise<
   await sql`UPDATE rooms SET archived_at = ${now} WHERE id = ANY(${ids}::uuid[])`
 }
 
-/** A stay in one of these rooms that lasts beyond a day. */
+/** Finds a stay in one of these rooms that lasts beyond a day. */
 export async function selectStayInRooms(
   sql: Sql,
   roomIds: string[],
@@ -55,7 +55,7 @@ export async function selectStayInRooms(
   return row
 }
 
-/** One of these rooms that is out of order beyond a day. */
+/** Finds one of these rooms that is out of order beyond a day. */
 export async function selectBlockedRoom(
   sql: Sql,
   roomIds: string[],

@@ -16,7 +16,7 @@ import {
 } from './numbers.queries.ts'
 import { selectRoomTypeForUpdate, updateUnits } from './rooms.queries.ts'
 
-/** Gives a type exactly these rooms: those that keep their number stay the same rooms. */
+/** Gives a type exactly these rooms; a room that keeps its number stays the same room. */
 export async function putNumbers(
   ctx: SignedInContext,
   tx: Sql,
@@ -63,14 +63,14 @@ async function takeAway(ctx: SignedInContext, tx: Sql, rooms: Room[], today: str
   await archiveRooms(tx, ids, ctx.clock())
 }
 
-/** A room of this hotel that is not archived, locked until the transaction ends. */
+/** Returns a room of this hotel that is not archived, locked until the transaction ends. */
 export async function lockRoom(tx: Sql, hotelId: string, id: string): Promise<Room & { roomTypeId: string }> {
   const room = await selectRoomForKeyShare(tx, hotelId, id)
   if (!room) throw notFound('room')
   return room
 }
 
-/** The same without the lock. */
+/** Returns the room without locking it. */
 export async function getRoom(sql: Sql, hotelId: string, id: string): Promise<Room & { roomTypeId: string }> {
   const room = (await selectRooms(sql, hotelId)).find((candidate) => candidate.id === id)
   if (!room) throw notFound('room')

@@ -1,17 +1,17 @@
 import type { BookingState } from '@roomlark/contract/booking-states'
 import type { Sql } from '../../db/database.ts'
 
-/** A stay that looks for a room of its type. */
+/** A stay that needs a room of its type. */
 export type Seeker = { stayId: string; roomTypeId: string; fromOn: string; untilOn: string }
 
 export type FreeRoomRow = { stayId: string; id: string; number: string; gapNights: number }
 
-/** A room that is free for longer than this beside a stay is as good as one that is free for ever. */
+/** A room that is free for longer than this next to a stay is as good as one that is free forever. */
 const longestGap = 30
 
 /**
- * Rooms that each stay could have for all these nights besides the one it has, with how many nights they would
- * stand empty before and after it.
+ * Selects the rooms that each stay could have for all these nights, other than the one it has, with the
+ * number of nights they would stay empty before and after it.
  */
 export async function selectFreeRooms(sql: Sql, seekers: Seeker[]): Promise<FreeRoomRow[]> {
   return sql<FreeRoomRow[]>`
@@ -32,7 +32,7 @@ export async function selectFreeRooms(sql: Sql, seekers: Seeker[]): Promise<Free
         SELECT FROM room_occupancy o WHERE o.room_id = r.id AND o.during && daterange(s.from_on, s.until_on))`
 }
 
-/** Whether anybody but this booking has a room on these dates, or it is a room no more. */
+/** Tells whether anyone but this booking has the room on these dates, or the room is archived. */
 export async function selectRoomTaken(
   sql: Sql,
   roomId: string,
@@ -58,7 +58,7 @@ export type Occupant = {
   version: number
 }
 
-/** The stays that have a room on any of these nights. */
+/** Selects the stays that have this room on any of these nights. */
 export async function selectOccupants(
   sql: Sql,
   { hotelId, roomId, fromOn, untilOn }: { hotelId: string; roomId: string; fromOn: string; untilOn: string },

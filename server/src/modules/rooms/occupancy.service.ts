@@ -11,8 +11,8 @@ import { byNumber } from './rooms.policy.ts'
 export type Seeker = Looking
 
 /**
- * Free rooms of the type for each stay, the best first: where a stay fits in tightly between others, so that long
- * stretches stay free for long stays.
+ * Lists the free rooms of the type for each stay, the best first. A tight fit between other stays is best,
+ * because it leaves long gaps free for long stays.
  */
 export async function freeRoomsFor(sql: Sql, seekers: Seeker[]): Promise<Map<string, Room[]>> {
   const rows = seekers.length === 0 ? [] : await selectFreeRooms(sql, seekers)

@@ -15,19 +15,22 @@ const typeColumns = fragment`
   size_sqm AS "sizeSqm", base_price_cents AS "basePriceCents", floor_cents AS "floorCents", included_adults AS "includedAdults",
   extra_adult_cents AS "extraAdultCents", child_bands AS "childBands", units, ical_token AS "icalToken", version`
 
-/** The living room types of a hotel, or those of them that are named. */
+/** Selects the room types of a hotel that are not archived, or only those with the given ids. */
 export async function selectRoomTypes(sql: Sql, hotelId: string, ids?: string[]): Promise<RoomTypeRow[]> {
   return sql<RoomTypeRow[]>`${typesOf(sql, hotelId, ids)} ORDER BY created_at, id`
 }
 
-/** Of several hotels, those with rooms. */
+/** Selects the room types of several hotels that have rooms. */
 export async function selectRoomTypesOf(sql: Sql, hotelIds: string[]): Promise<RoomTypeRow[]> {
   return sql<RoomTypeRow[]>`
     SELECT ${typeColumns} FROM room_types
     WHERE hotel_id = ANY(${hotelIds}::uuid[]) AND archived_at IS NULL AND units > 0 ORDER BY created_at, id`
 }
 
-/** Keeps their number of rooms from changing until the transaction ends; many transactions may share this lock. */
+/**
+ * Keeps their number of rooms from changing until the transaction ends; many transactions may share this
+ * lock.
+ */
 export async function selectRoomTypesForKeyShare(
   sql: Sql,
   hotelId: string,
@@ -45,7 +48,7 @@ export async function selectRoomTypeForUpdate(
   return row
 }
 
-/** Against others who change it; bookings go on meanwhile. */
+/** Keeps others from changing the type, while bookings continue. */
 export async function selectRoomTypeForNoKeyUpdate(
   sql: Sql,
   hotelId: string,
@@ -76,7 +79,7 @@ export async function insertRoomType(
   return row.id
 }
 
-/** False where the version is no longer the one that was read. */
+/** Returns false if the version is no longer the one that was read. */
 export async function updateRoomType(
   sql: Sql,
   id: string,

@@ -30,7 +30,7 @@ export async function listRoomTypes(ctx: SignedInContext, hotelId: string): Prom
   return readRoomTypes(ctx, ctx.sql, hotelId)
 }
 
-/** The types themselves, for pricing and display. */
+/** Reads the types without their rooms, for pricing and display. */
 export async function readSoldTypes(sql: Sql, hotelId: string, ids?: string[]): Promise<SoldType[]> {
   return selectRoomTypes(sql, hotelId, ids)
 }
@@ -39,14 +39,14 @@ export async function readSoldTypesOf(sql: Sql, hotelIds: string[]): Promise<Sol
   return selectRoomTypesOf(sql, hotelIds)
 }
 
-/** The same, locked so that their number of rooms stays until the transaction ends; throws when one is gone. */
+/** Reads the types and locks their number of rooms until the transaction ends; throws if one is gone. */
 export async function lockSoldTypes(tx: Sql, hotelId: string, ids: string[]): Promise<SoldType[]> {
   const types = await lockRemainingTypes(tx, hotelId, ids)
   if (types.length < new Set(ids).size) throw notFound('room type')
   return types
 }
 
-/** The same for those that are still there. */
+/** Does the same for those that still exist. */
 export async function lockRemainingTypes(tx: Sql, hotelId: string, ids: string[]): Promise<SoldType[]> {
   return selectRoomTypesForKeyShare(tx, hotelId, [...new Set(ids)])
 }

@@ -35,7 +35,7 @@ describe('room types', () => {
     expect(list[1].icalToken).toMatch(/^[\w-]{32}$/)
   })
 
-  test('are changed with the version that was read, and not with an older one', async () => {
+  test('can be changed with the version that was read, and not with an older one', async () => {
     const testHotel = await openTestHotel(app)
     const path = `${testHotel.base}/rooms/${testHotel.type.id}`
     const changed = await testHotel.data(
@@ -46,7 +46,7 @@ describe('room types', () => {
     expect([stale.status, stale.body.code]).toEqual([409, 'conflict'])
   })
 
-  test('have a name of their own in a hotel, whatever the case', async () => {
+  test('have a unique name in a hotel, ignoring case', async () => {
     const testHotel = await openTestHotel(app)
     const answer = await testHotel.ask('POST', `${testHotel.base}/rooms`, {
       ...roomTypeInput({ name: 'DOUBLE' }),
@@ -73,11 +73,11 @@ describe('room types', () => {
   })
 })
 
-describe('numbers of rooms', () => {
+describe('room numbers', () => {
   const numbers = (testHotel: Awaited<ReturnType<typeof openTestHotel>>, list: string[]) =>
     testHotel.ask('PUT', `${testHotel.base}/rooms/${testHotel.type.id}/numbers`, { numbers: list })
 
-  test('keep the rooms that keep their number, and the calendar follows', async () => {
+  test('keep rooms whose number stays, and the calendar follows', async () => {
     const testHotel = await openTestHotel(app, 2)
     const [first] = testHotel.type.rooms as NumberedRoom[]
     await testHotel.book()
@@ -89,7 +89,7 @@ describe('numbers of rooms', () => {
     expect([sold.capacity, sold.sold, free.capacity]).toEqual([4, 1, 4])
   })
 
-  test('cannot be fewer than what is sold on any night', async () => {
+  test('cannot be fewer than the rooms sold on any night', async () => {
     const testHotel = await openTestHotel(app, 3)
     await testHotel.book({ rooms: [{ roomTypeId: testHotel.type.id, quantity: 2 }], adults: 2 })
     const refused = await numbers(testHotel, ['101'])
@@ -103,7 +103,7 @@ describe('numbers of rooms', () => {
     expect((await testHotel.tryBook()).status).toBe(409)
   })
 
-  test('cannot take away a room that is given to a stay', async () => {
+  test('cannot remove a room that is assigned to a stay', async () => {
     const testHotel = await openTestHotel(app, 2)
     const booking = await testHotel.book()
     const room = testHotel.type.rooms[1]
@@ -115,7 +115,7 @@ describe('numbers of rooms', () => {
     ])
   })
 
-  test('are unique in the hotel, and in the list', async () => {
+  test('are unique in the hotel and in the list', async () => {
     const testHotel = await openTestHotel(app, 1)
     const taken = testHotel.type.rooms[0].number
     const other = await testHotel.ask('POST', `${testHotel.base}/rooms`, {
@@ -127,7 +127,7 @@ describe('numbers of rooms', () => {
     expect([twice.status, twice.body.fields]).toEqual([400, { numbers: 'Each room needs its own number' }])
   })
 
-  test('are waited for by a booking, which then counts by the new ones', async () => {
+  test('make a concurrent booking wait, which then uses the new ones', async () => {
     const testHotel = await openTestHotel(app, 1)
     const { id } = testHotel.type
     const commit = await lockUntilReleased(app, async (sql) => {
@@ -140,7 +140,7 @@ describe('numbers of rooms', () => {
     expect((await booking).status).toBe(409)
   })
 
-  test('and bookings at the same moment never sell what is being taken away', async () => {
+  test('and concurrent bookings never sell a room that is being removed', async () => {
     const testHotel = await openTestHotel(app, 6)
     const [keep] = testHotel.type.rooms as NumberedRoom[]
     const [shrunk, ...answers] = await Promise.all([
@@ -155,8 +155,8 @@ describe('numbers of rooms', () => {
   })
 })
 
-describe("somebody else's rooms", () => {
-  test('are not there', async () => {
+describe("another owner's rooms", () => {
+  test('are not found', async () => {
     const testHotel = await openTestHotel(app)
     const { token } = await createActor(app, 'hotel')
     const type = `${testHotel.base}/rooms/${testHotel.type.id}`
@@ -175,7 +175,7 @@ describe("somebody else's rooms", () => {
     expect(crossed.status).toBe(404)
   })
 
-  test('are there for an administrator', async () => {
+  test('are accessible to an administrator', async () => {
     const testHotel = await openTestHotel(app)
     const { token } = await createActor(app, 'admin')
     expect((await app.ask('GET', `${testHotel.base}/rooms`, { token })).status).toBe(200)

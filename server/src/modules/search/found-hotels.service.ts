@@ -7,7 +7,7 @@ import type { PackedHotel } from './packed-hotel.policy.ts'
 import { readPackedHotels } from './packed-hotels.service.ts'
 import { createStayPricer } from './pricing.policy.ts'
 
-export type SearchContext = Pick<ServiceContext, 'sql' | 'clock' | 'images' | 'packedHotels'>
+export type SearchContext = Pick<ServiceContext, 'sql' | 'clock' | 'images' | 'setup'>
 
 type Asked = StayQuery & { currency?: string | undefined }
 

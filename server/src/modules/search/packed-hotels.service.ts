@@ -1,11 +1,24 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { SearchPlace } from '@roomlark/contract/search'
-import type { ServiceContext } from '../../context.ts'
+import type { ServiceContext, Setup } from '../../context.ts'
 import type { PackedHotel } from './packed-hotel.policy.ts'
 import type { Terms } from './packing.policy.ts'
+import { createRecentCache, type RecentCache } from './recent-cache.ts'
 import { type PackedRow, type Scope, selectPackedHotels, selectRevisions } from './search.queries.ts'
 
-export type PackedContext = Pick<ServiceContext, 'sql' | 'packedHotels'>
+export type PackedContext = Pick<ServiceContext, 'sql' | 'setup'>
+
+/** Some thirty thousand hotels with the months that are asked for. */
+const rememberedBytes = 64 * 1024 * 1024
+
+/** What each server remembers, for as long as it runs; several may run in one process, on different databases. */
+const memories = new WeakMap<Setup, RecentCache<PackedHotel>>()
+
+function memoryOf({ setup }: PackedContext): RecentCache<PackedHotel> {
+  const memory = memories.get(setup) ?? createRecentCache<PackedHotel>(rememberedBytes)
+  memories.set(setup, memory)
+  return memory
+}
 
 /** Some at a time: the next are on their way while these are priced, and other requests have their turn in between. */
 const hotelsAtOnce = 1250
@@ -52,10 +65,11 @@ async function recall(
   listed: readonly Listed[],
   months: string[],
 ): Promise<PackedHotel[]> {
+  const memory = memoryOf(ctx)
   const known = new Map<number, PackedHotel>()
   const missing: Listed[] = []
   for (const { hotelNo, revision } of listed) {
-    const hotel = ctx.packedHotels.find(hotelNo)
+    const hotel = memory.find(hotelNo)
     if (hotel) known.set(hotelNo, hotel)
     // Another search may have read a newer one already.
     const isCurrent = hotel !== undefined && hotel.terms[0] >= revision
@@ -68,7 +82,7 @@ async function recall(
     for (const { hotelNo } of missing) known.delete(hotelNo)
     for (const hotel of read) {
       known.set(hotel.hotelNo, hotel)
-      ctx.packedHotels.keep(hotel.hotelNo, hotel, bytesOf(hotel))
+      memory.keep(hotel.hotelNo, hotel, bytesOf(hotel))
     }
   }
   return listed.flatMap(({ hotelNo }) => known.get(hotelNo) ?? [])

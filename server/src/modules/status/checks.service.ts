@@ -3,23 +3,23 @@ import { imageName } from '../../adapters/image-store.ts'
 import type { ServiceContext } from '../../context.ts'
 import { getLoad } from '../system/system.service.ts'
 
-/** A queue that is behind for longer does not do its work. */
+/** A queue that is further behind than this does not do its work. */
 const behindSeconds = 300
 const slowMs = 2000
 
-/** Each part is asked for what it does for people; a check never throws. */
+/** Checks each part by what it does for people. */
 export async function checkParts(ctx: ServiceContext): Promise<Record<StatusComponent, boolean>> {
   const began = performance.now()
   const { jobs, feeds } = await getLoad(ctx.sql)
   const database = performance.now() - began < slowMs
   return {
-    // This code runs, so the server does.
+    // The server must be running, because this code runs.
     website: true,
     database,
     jobs: (jobs.oldestWaitingSeconds ?? 0) <= behindSeconds,
     mail: jobs.mailJustFailed === 0,
     pictures: await canOpenPictures(ctx),
-    // One channel that is away is its own affair; when most are, it is ours.
+    // A single unreachable channel is its own problem, but if most are unreachable the problem is ours.
     calendars: feeds.total < 4 || feeds.failing * 2 <= feeds.total,
   }
 }

@@ -14,7 +14,7 @@ export async function selectDays(sql: Sql, fromOn: string): Promise<DayRow[]> {
     SELECT component, day AS on, checks, failed FROM status_days WHERE day >= ${fromOn} ORDER BY day`
 }
 
-/** False where this slot was written already. */
+/** Returns false if this slot has already been recorded. */
 export async function upsertNow(
   sql: Sql,
   row: { component: StatusComponent; slot: Date; isUp: boolean },

@@ -5,7 +5,7 @@ import { checkParts } from './checks.service.ts'
 import { deleteDays, selectDays, selectNow, upsertDay, upsertNow } from './status.queries.ts'
 
 const slotMs = checkMinutes * 60_000
-/** One check may be late; after two nobody can say. */
+/** One check may be late, but after two missed ones the state is unknown. */
 const staleMs = 2.5 * slotMs
 
 export async function getStatus(ctx: Pick<ServiceContext, 'sql' | 'clock'>): Promise<StatusPage> {
@@ -27,7 +27,7 @@ export async function getStatus(ctx: Pick<ServiceContext, 'sql' | 'clock'>): Pro
   return { components, today }
 }
 
-/** By a job, every five minutes. Two servers, or one that tries again, count once. */
+/** Runs as a job every five minutes. Several servers, or a retry, count once. */
 export async function checkStatus(ctx: ServiceContext): Promise<void> {
   const found = await checkParts(ctx)
   const slot = new Date(Math.floor(ctx.clock().getTime() / slotMs) * slotMs)

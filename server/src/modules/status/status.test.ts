@@ -20,7 +20,7 @@ test('anyone may read it; before the first check the state is unknown', async ()
   })
 })
 
-test('a check counts once in its five minutes, also where several servers make it', async () => {
+test('a check counts once per five minutes, even if several servers run it', async () => {
   const app = await startTestAppForTest()
   const ctx = { ...app.services, sql: app.pool }
   await Promise.all([checkStatus(ctx), checkStatus(ctx)])
@@ -31,7 +31,7 @@ test('a check counts once in its five minutes, also where several servers make i
   expect(days.reduce((sum: number, day: { checks: number }) => sum + day.checks, 0)).toBe(2)
 })
 
-test('a part that fails is down, since when, and up again once it works', async () => {
+test('a failing part is down with the time since when, and up again once it works', async () => {
   const app = await startTestAppForTest()
   const broken = { ...app.services.images, open: () => Promise.reject(new Error('no store')) }
   const check = (images = app.services.images) => checkStatus({ ...app.services, images, sql: app.pool })

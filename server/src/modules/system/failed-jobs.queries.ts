@@ -3,7 +3,7 @@ import type { Sql } from '../../db/database.ts'
 
 type FailedRow = Omit<FailedJob, 'failedAt'> & { failedAt: Date }
 
-/** Given up after every try, the newest first. */
+/** Selects jobs that were given up after every attempt failed, newest first. */
 export async function selectFailedJobs(sql: Sql, limit: number): Promise<FailedRow[]> {
   return sql<FailedRow[]>`
     SELECT id, name, coalesce(completed_on, created_on) AS "failedAt", retry_count + 1 AS tries,
@@ -18,7 +18,7 @@ export async function selectFailedJobCount(sql: Sql): Promise<number> {
   return row.count
 }
 
-/** Locked, so that two who press the button at once do not try one twice. */
+/** Locks the jobs, so that two administrators who press the button together do not retry one twice. */
 export async function lockFailedJobs(sql: Sql, ids: string[]): Promise<{ id: string; name: string }[]> {
   return sql<{ id: string; name: string }[]>`
     SELECT id, name FROM pgboss.job WHERE id = ANY(${ids}::uuid[]) AND state = 'failed' ORDER BY id FOR UPDATE`

@@ -13,7 +13,7 @@ export async function listFailedJobs(
   }
 }
 
-/** What is not failed any more is left alone. */
+/** Jobs that are no longer failed are left alone. */
 export async function retryJobs(ctx: SignedInContext, ids: string[]): Promise<{ retried: number }> {
   return ctx.sql.begin(async (tx) => {
     const failed = await lockFailedJobs(tx, ids)

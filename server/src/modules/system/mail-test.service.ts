@@ -4,10 +4,10 @@ import { mailTestMail } from '../../mail/platform-mails.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { getProfile } from '../users/users.service.ts'
 
-/** Shorter than a request may take, so that a silent mail server is reported, too. */
+/** This is shorter than the deadline of a request, so that a silent mail server is reported, too. */
 const patienceMs = 6000
 
-/** Not by a job, because the person who presses the button wants to see the result. */
+/** This is not a job, because the person who presses the button wants to see the result. */
 export async function testMail(ctx: SignedInContext): Promise<MailTest> {
   const { email } = await getProfile(ctx)
   const began = performance.now()

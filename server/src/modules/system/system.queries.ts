@@ -16,16 +16,16 @@ type JobsRow = {
   failed: number
   mailWaiting: number
   mailFailed: number
-  /** In the last quarter of an hour. */
+  /** Failed in the last quarter of an hour. */
   mailJustFailed: number
-  /** Refused several times, and being tried again. */
+  /** Refused several times and still being retried. */
   mailStruggling: number
   oldestWaitingSeconds: number | null
   lastDoneAt: Date | null
   lastMailAt: Date | null
 }
 
-/** The queue keeps its own time, which is the database's. */
+/** The queue uses the database's clock. */
 export async function selectJobs(sql: Sql): Promise<JobsRow> {
   const [row] = await sql<[JobsRow]>`
     SELECT count(*) FILTER (WHERE is_due)::integer AS waiting,

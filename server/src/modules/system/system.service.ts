@@ -4,7 +4,7 @@ import type { Sql } from '../../db/database.ts'
 import { version } from '../../version.ts'
 import { selectDatabase, selectFeeds, selectJobs, selectPictureCount } from './system.queries.ts'
 
-/** What waits and what fails, for the checks of the status page. */
+/** Returns what is waiting and what is failing, for the checks of the status page. */
 export async function getLoad(sql: Sql) {
   return { jobs: await selectJobs(sql), feeds: await selectFeeds(sql) }
 }

@@ -67,7 +67,7 @@ describe('POST /system/mail-test', () => {
 })
 
 describe('failed jobs', () => {
-  test('are listed with their reason, and tried again when an administrator says so', async () => {
+  test('are listed with their reason, and retried when an administrator asks', async () => {
     let refuses = true
     const sent: string[] = []
     const send = async ({ to }: { to: string }) => {

@@ -3,7 +3,7 @@ import { type KnownTrouble, nextTrouble } from './trouble.policy.ts'
 
 const start = Date.parse('2026-11-15T08:00:00Z')
 
-/** What is found at some hours of a day, and at which of them administrators are notified. */
+/** Takes what is found at some hours of a day, and returns the hours at which administrators are notified. */
 function notifiedAt(looks: [hour: number, isWell: boolean][]): number[] {
   let known: KnownTrouble | null = null
   return looks.flatMap(([hour, isWell]) => {
@@ -14,9 +14,9 @@ function notifiedAt(looks: [hour: number, isWell: boolean][]): number[] {
 }
 
 test.each<[string, [number, boolean][], number[]]>([
-  ['nothing where all is well', [[0, true]], []],
+  ['nobody if all is well', [[0, true]], []],
   [
-    'once when it begins',
+    'once when it starts',
     [
       [0, false],
       [0.1, false],
@@ -36,7 +36,7 @@ test.each<[string, [number, boolean][], number[]]>([
     [0, 24, 48],
   ],
   [
-    'not again where it comes and goes',
+    'not again if it comes and goes',
     [
       [0, false],
       [1, true],
@@ -47,7 +47,7 @@ test.each<[string, [number, boolean][], number[]]>([
     [0],
   ],
   [
-    'again once it had been well for a while',
+    'again after it has been well for a while',
     [
       [0, false],
       [1, true],

@@ -1,13 +1,16 @@
 const hourMs = 3_600_000
 
-/** While it lasts, administrators are reminded once a day. */
+/** While trouble lasts, administrators are reminded once a day. */
 const remindMs = 24 * hourMs
-/** What fails, recovers and fails again within this time is one trouble. */
+/** Something that fails, recovers and fails again within this time counts as one trouble. */
 const recoveredMs = 6 * hourMs
 
 export type KnownTrouble = { notifiedAt: Date; wellSince: Date | null }
 
-/** What is known of a kind of trouble after another look, and whether administrators are notified now. */
+/**
+ * Returns what is known about a kind of trouble after another check, and whether to notify administrators
+ * now.
+ */
 export function nextTrouble(
   known: KnownTrouble | null,
   isWell: boolean,

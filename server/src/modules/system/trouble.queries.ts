@@ -5,7 +5,7 @@ export type TroubleKind = (typeof troubleKinds)[number]
 
 type TroubleRow = { kind: TroubleKind; notifiedAt: Date; wellSince: Date | null }
 
-/** Servers that look at once do it one after the other. */
+/** Makes servers that check concurrently do so one after the other. */
 export async function lockTroubles(sql: Sql): Promise<TroubleRow[]> {
   await sql`LOCK TABLE troubles IN SHARE ROW EXCLUSIVE MODE`
   return sql<TroubleRow[]>`SELECT kind, notified_at AS "notifiedAt", well_since AS "wellSince" FROM troubles`

@@ -11,12 +11,12 @@ import {
   upsertTrouble,
 } from './trouble.queries.ts'
 
-/** A queue that is behind for longer does not do its work. */
+/** A queue that is further behind than this does not do its work. */
 const behindSeconds = 300
 
 type Found = Trouble | null
 
-/** Run by a job every five minutes: administrators are notified of failures, once for each kind. */
+/** Runs as a job every five minutes, and notifies administrators of failures, once for each kind. */
 export async function watchForTrouble(ctx: ServiceContext): Promise<void> {
   const found = await lookAround(ctx)
   await ctx.sql.begin(async (tx) => {

@@ -7,7 +7,7 @@ export async function lockActiveAdmins(sql: Sql): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Two at most: that is enough to know whether somebody is the last. */
+/** Two are enough to know whether someone is the last. */
 export async function selectSomeActiveAdmins(sql: Sql): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`SELECT id FROM users WHERE ${isActiveAdmin(sql)} LIMIT 2`
   return rows.map(({ id }) => id)

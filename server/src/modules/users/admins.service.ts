@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts'
 import { lockActiveAdmins, selectSomeActiveAdmins } from './admins.queries.ts'
 import { lockUser } from './users.queries.ts'
 
-/** The last active administrator stays, even when two remove each other at the same time. */
+/** Keeps the last active administrator, even when two remove each other concurrently. */
 export async function requireAnotherAdmin(tx: Sql, id: string): Promise<void> {
   const admins = await lockActiveAdmins(tx)
   if (admins.includes(id) && admins.length === 1) {
@@ -16,9 +16,10 @@ export async function isLastAdmin(sql: Sql, id: string): Promise<boolean> {
   return admins.length === 1 && admins[0] === id
 }
 
-/** For a change of somebody's account that may take an administrator away. */
+/** Locks an account for a change that may remove an administrator. */
 export async function lockAccount(tx: Sql, id: string): Promise<void> {
-  // Before the row itself, so that everyone who locks several accounts does so in the same order.
+  // The administrators are locked before the row itself, so that everyone who locks several accounts does so
+  // in the same order.
   await lockActiveAdmins(tx)
   await lockUser(tx, id)
 }

@@ -4,10 +4,10 @@ import type { Sql } from '../../db/database.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { updateDeletionAsked } from './users.queries.ts'
 
-/** How long somebody who asked to be deleted can come back. */
+/** Someone who requested deletion can come back within this time. */
 export const deletionGraceMs = deletionGraceDays * 24 * 60 * 60 * 1000
 
-/** Null withdraws it. True when that changed anything. */
+/** Passing null withdraws the request. Returns whether anything changed. */
 export function markDeletionRequested(tx: Sql, userId: string, at: Date | null): Promise<boolean> {
   return updateDeletionAsked(tx, userId, at)
 }
@@ -19,7 +19,7 @@ export async function recordDeletionRequest(ctx: SignedInContext, tx: Sql): Prom
   await recordAudit(ctx, tx, { action: 'user.deletion-asked', target: `user:${userId}` })
 }
 
-/** Called by every sign-in: coming back withdraws the request. */
+/** Called by every sign-in, because coming back withdraws the request. */
 export async function withdrawDeletionRequest(ctx: PublicContext, tx: Sql, userId: string): Promise<void> {
   if (!(await updateDeletionAsked(tx, userId, null))) return
   await recordAudit(ctx, tx, { action: 'user.deletion-undone', target: `user:${userId}`, actorId: userId })

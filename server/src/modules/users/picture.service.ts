@@ -9,7 +9,7 @@ import { getUser } from './users.service.ts'
 
 type Uploads = AsyncIterable<{ name: string; bytes: Buffer }>
 
-/** The file is stored before the row names it; the one it replaces goes after. */
+/** The file is stored before the row refers to it, and the one it replaces is removed afterwards. */
 export async function setPicture(ctx: SignedInContext, uploads: Uploads): Promise<User> {
   const file = await receive(ctx, uploads)
   let written = false
@@ -20,7 +20,7 @@ export async function setPicture(ctx: SignedInContext, uploads: Uploads): Promis
       return user
     })
   } catch (error) {
-    // Once all is written only the commit can fail, and a lost connection may hide that it did not.
+    // Once everything is written, only the commit can fail, and a lost connection may hide that it succeeded.
     if (!written) await discardFiles(ctx, [file])
     throw error
   }

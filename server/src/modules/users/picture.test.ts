@@ -29,7 +29,7 @@ function pictureOf(body: { data: { profile: { profileImageUrl: string } } }): st
 }
 
 describe('POST /users/profile/picture', () => {
-  test('shows the picture to its owner and in the header, and replaces the one before, file and all', async () => {
+  test('shows the picture to its owner and in the header, and replaces the previous one with its files', async () => {
     const actor = await createActor(app)
     const first = await send(actor.token, [await jpeg(40, 30)])
     expect(first.status).toBe(200)
@@ -46,7 +46,7 @@ describe('POST /users/profile/picture', () => {
     )
   })
 
-  test('refuses other files, none, two at once and another field, and keeps the picture', async () => {
+  test('refuses other files, none, two together and another field, and keeps the picture', async () => {
     const actor = await createActor(app)
     const kept = pictureOf((await send(actor.token, [await jpeg(40, 30)])).body)
     const before = await storedNames(app)
@@ -65,7 +65,7 @@ describe('POST /users/profile/picture', () => {
     expect(await storedNames(app)).toEqual(before)
   })
 
-  test('survives the sweep of pictures nobody refers to', async () => {
+  test('survives the sweep of unused pictures', async () => {
     const actor = await createActor(app)
     const url = pictureOf((await send(actor.token, [await jpeg(40, 30)])).body)
     const later = () => new Date(Date.now() + 48 * 60 * 60 * 1000)

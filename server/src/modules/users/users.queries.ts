@@ -15,7 +15,7 @@ export async function selectUser(sql: Sql, id: string): Promise<UserRow | undefi
   return row
 }
 
-/** What is left out of the last two stays; null takes the time zone away. */
+/** Locale and time zone stay unchanged if they are left out; null removes the time zone. */
 export async function updateProfileRow(sql: Sql, id: string, input: ProfileInput, now: Date): Promise<void> {
   await sql`
     UPDATE users SET first_name = ${input.firstName}, last_name = ${input.lastName},
@@ -30,7 +30,7 @@ export async function lockUser(sql: Sql, id: string): Promise<void> {
   await sql`SELECT 1 FROM users WHERE id = ${id} FOR UPDATE`
 }
 
-/** The file it had before. */
+/** Returns the previous file. */
 export async function updateImageFile(
   sql: Sql,
   id: string,
@@ -44,7 +44,7 @@ export async function updateImageFile(
   return row?.before ?? null
 }
 
-/** Null withdraws the request. True when that changed anything. */
+/** Passing null withdraws the request. Returns whether anything changed. */
 export async function updateDeletionAsked(sql: Sql, userId: string, at: Date | null): Promise<boolean> {
   const result = await sql`
     UPDATE users SET deletion_asked_at = ${at}

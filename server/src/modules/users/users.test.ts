@@ -17,7 +17,7 @@ function write(token: string, body: object) {
 }
 
 describe('GET /users/profile', () => {
-  test('is the account of the token, without a trace of its password', async () => {
+  test('returns the account of the token, without any trace of its password', async () => {
     const actor = await createActor(app, 'admin', { firstName: 'Petra', lastName: 'Novak' })
     await createActor(app, 'admin')
     const answer = await read(actor.token)
@@ -65,7 +65,7 @@ describe('PUT /users/profile', () => {
     expect(emptied.body.data.profile).toMatchObject({ companyName: null, phone: null })
   })
 
-  test('stores formats and time zone, and leaves them alone if they are not named', async () => {
+  test('stores formats and time zone, and leaves them unchanged if they are not given', async () => {
     const actor = await createActor(app)
     const names = { firstName: 'Ada', lastName: 'Byron' }
     const set = await write(actor.token, { ...names, locale: 'de-DE', timeZone: 'Europe/Rome' })

@@ -94,6 +94,14 @@ export const cookieSections: readonly LegalSection[] = [
             ['_gat', 'Analytics', 'Limits how often data is sent (Google Analytics).', '1 minute'],
             ['_fbp', 'Marketing', 'Measures visits that follow an advertisement (Meta).', '90 days'],
             ['_fbc', 'Marketing', 'Remembers which advertisement was clicked (Meta).', '90 days'],
+            [
+              'referral',
+              'Marketing',
+              'Remembers which partner’s link brought you to a hotel, so that a booking counts for them.',
+              'As long as the booking would count: 30 days, unless another period was announced',
+            ],
+            ['guest-language', 'Functional', 'Remembers the language you chose.', '365 days'],
+            ['guest-currency', 'Functional', 'Remembers the currency you chose.', '365 days'],
           ]}
         />
         <p>
@@ -125,7 +133,8 @@ export const cookieSections: readonly LegalSection[] = [
         <p>
           You can change your mind at any time. When you reject analytics we remove <code>_ga</code>,{' '}
           <code>_gid</code> and <code>_gat</code> from your browser; when you reject marketing we remove{' '}
-          <code>_fbp</code> and <code>_fbc</code>. Your choice is kept for 365 days, then we ask again.
+          <code>_fbp</code>, <code>_fbc</code> and <code>referral</code>. Your choice is kept for 365 days,
+          then we ask again.
         </p>
         <CookieChoiceButton />
       </>

@@ -33,6 +33,7 @@ const words = new Map([
   ['feeds.sync', 'Import of a calendar'],
   ['rollups.count', 'Update of figures'],
   ['clicks.months', 'Storage for the clicks of coming months'],
+  ['clicks.forget', 'Clicks older than 25 months become totals'],
   ['search.months', 'Search index of the coming months'],
 ])
 

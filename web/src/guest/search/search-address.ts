@@ -1,9 +1,9 @@
-import type { GuestVisit } from '@roomlark/contract/guest-page'
-import type { ResultsPageData, SearchFilters } from '@roomlark/contract/guest-search-page'
+import type { GuestPageOf } from '@roomlark/contract/guest-page'
+import type { SearchFilters } from '@roomlark/contract/guest-search-page'
 import { addressOf, stayWords } from '../page-address.ts'
 
 type Words = (readonly [string, string])[]
-export type Results = ResultsPageData & { visit: GuestVisit }
+export type Results = GuestPageOf<'results'>
 /** As much of it as its address says. */
 export type Search = Pick<Results, 'visit' | 'place' | 'typed' | 'form' | 'filters'>
 

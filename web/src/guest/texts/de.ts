@@ -1,3 +1,4 @@
+import { guestWords } from '@roomlark/contract/guest-words'
 import { findDe } from './find/de.ts'
 import type { Texts } from './texts.ts'
 
@@ -18,9 +19,7 @@ export const de: Texts = {
     noImage: 'Kein Bild',
   },
   count: {
-    guests: { one: '{count} Gast', other: '{count} Gäste' },
-    rooms: { one: '{count} Zimmer', other: '{count} Zimmer' },
-    nights: { one: '{count} Nacht', other: '{count} Nächte' },
+    ...guestWords.de.count,
     stars: { one: '{count} Stern', other: '{count} Sterne' },
     photos: { one: '{count} Foto', other: 'Alle {count} Fotos' },
     sleeps: { one: 'Für {count} Person', other: 'Für {count} Personen' },
@@ -108,18 +107,7 @@ export const de: Texts = {
     mapOf: 'Karte mit einer Markierung bei {place}',
     showOnMap: 'In OpenStreetMap öffnen',
   },
-  cancelling: {
-    heading: 'Wenn Sie stornieren',
-    clock: 'Nach der Uhr in {city}',
-    free: 'Kostenlos',
-    until: 'bis {moment}',
-    after: 'danach',
-    always: 'ab der Buchung',
-    wholeStay: 'der ganze Aufenthalt',
-    share: '{percent} des Aufenthalts',
-    nights: { one: 'die erste Nacht', other: 'die ersten {count} Nächte' },
-    example: 'Bei Anreise am {day}.',
-  },
+  cancelling: guestWords.de.cancelling,
   gallery: {
     photo: 'Foto {number} von {total}',
     open: 'Foto {number} von {total} öffnen',
@@ -187,13 +175,7 @@ export const de: Texts = {
     marketing: 'Marketing: Partner erfahren, dass ihr Link Sie hergebracht hat',
     functional: 'Funktional: merkt sich Sprache und Währung',
   },
-  meals: {
-    'room-only': 'Nur Zimmer',
-    breakfast: 'Frühstück',
-    'half-board': 'Halbpension',
-    'full-board': 'Vollpension',
-    'all-inclusive': 'All-inclusive',
-  },
+  meals: guestWords.de.meals,
   beds: {
     single: { one: '{count} Einzelbett', other: '{count} Einzelbetten' },
     double: { one: '{count} Doppelbett', other: '{count} Doppelbetten' },

@@ -1,4 +1,5 @@
 import { amenities } from '@roomlark/contract/amenities'
+import { guestWords } from '@roomlark/contract/guest-words'
 import { findEn } from './find/en.ts'
 import type { Texts } from './texts.ts'
 
@@ -19,9 +20,7 @@ export const en: Texts = {
     noImage: 'No image',
   },
   count: {
-    guests: { one: '{count} guest', other: '{count} guests' },
-    rooms: { one: '{count} room', other: '{count} rooms' },
-    nights: { one: '{count} night', other: '{count} nights' },
+    ...guestWords.en.count,
     stars: { one: '{count} star', other: '{count} stars' },
     photos: { one: '{count} photo', other: 'All {count} photos' },
     sleeps: { one: 'Sleeps {count}', other: 'Sleeps {count}' },
@@ -109,18 +108,7 @@ export const en: Texts = {
     mapOf: 'Map with a marker at {place}',
     showOnMap: 'Open in OpenStreetMap',
   },
-  cancelling: {
-    heading: 'If you cancel',
-    clock: 'By the clock in {city}',
-    free: 'Free',
-    until: 'until {moment}',
-    after: 'after that',
-    always: 'from the booking on',
-    wholeStay: 'the whole stay',
-    share: '{percent} of the stay',
-    nights: { one: 'the first night', other: 'the first {count} nights' },
-    example: 'For an arrival on {day}.',
-  },
+  cancelling: guestWords.en.cancelling,
   gallery: {
     photo: 'Photo {number} of {total}',
     open: 'Open photo {number} of {total}',
@@ -188,13 +176,7 @@ export const en: Texts = {
     marketing: 'Marketing: lets partners know that their link brought you here',
     functional: 'Functional: remembers your language and currency',
   },
-  meals: {
-    'room-only': 'Room only',
-    breakfast: 'Breakfast',
-    'half-board': 'Half board',
-    'full-board': 'Full board',
-    'all-inclusive': 'All inclusive',
-  },
+  meals: guestWords.en.meals,
   beds: {
     single: { one: '{count} single bed', other: '{count} single beds' },
     double: { one: '{count} double bed', other: '{count} double beds' },

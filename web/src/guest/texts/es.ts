@@ -1,3 +1,4 @@
+import { guestWords } from '@roomlark/contract/guest-words'
 import { findEs } from './find/es.ts'
 import type { Texts } from './texts.ts'
 
@@ -18,9 +19,7 @@ export const es: Texts = {
     noImage: 'Sin imagen',
   },
   count: {
-    guests: { one: '{count} huésped', other: '{count} huéspedes' },
-    rooms: { one: '{count} habitación', other: '{count} habitaciones' },
-    nights: { one: '{count} noche', other: '{count} noches' },
+    ...guestWords.es.count,
     stars: { one: '{count} estrella', other: '{count} estrellas' },
     photos: { one: '{count} foto', other: 'Las {count} fotos' },
     sleeps: { one: 'Para {count} persona', other: 'Para {count} personas' },
@@ -108,18 +107,7 @@ export const es: Texts = {
     mapOf: 'Mapa con una marca en {place}',
     showOnMap: 'Abrir en OpenStreetMap',
   },
-  cancelling: {
-    heading: 'Si cancela',
-    clock: 'Según el reloj de {city}',
-    free: 'Gratis',
-    until: 'hasta el {moment}',
-    after: 'después',
-    always: 'desde la reserva',
-    wholeStay: 'toda la estancia',
-    share: '{percent} de la estancia',
-    nights: { one: 'la primera noche', other: 'las primeras {count} noches' },
-    example: 'Para una llegada el {day}.',
-  },
+  cancelling: guestWords.es.cancelling,
   gallery: {
     photo: 'Foto {number} de {total}',
     open: 'Abrir foto {number} de {total}',
@@ -187,13 +175,7 @@ export const es: Texts = {
     marketing: 'Marketing: los socios saben que su enlace le trajo aquí',
     functional: 'Funcionales: recuerdan su idioma y moneda',
   },
-  meals: {
-    'room-only': 'Solo habitación',
-    breakfast: 'Desayuno',
-    'half-board': 'Media pensión',
-    'full-board': 'Pensión completa',
-    'all-inclusive': 'Todo incluido',
-  },
+  meals: guestWords.es.meals,
   beds: {
     single: { one: '{count} cama individual', other: '{count} camas individuales' },
     double: { one: '{count} cama doble', other: '{count} camas dobles' },

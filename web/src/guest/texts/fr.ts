@@ -1,3 +1,4 @@
+import { guestWords } from '@roomlark/contract/guest-words'
 import { findFr } from './find/fr.ts'
 import type { Texts } from './texts.ts'
 
@@ -18,9 +19,7 @@ export const fr: Texts = {
     noImage: 'Pas d’image',
   },
   count: {
-    guests: { one: '{count} personne', other: '{count} personnes' },
-    rooms: { one: '{count} chambre', other: '{count} chambres' },
-    nights: { one: '{count} nuit', other: '{count} nuits' },
+    ...guestWords.fr.count,
     stars: { one: '{count} étoile', other: '{count} étoiles' },
     photos: { one: '{count} photo', other: 'Les {count} photos' },
     sleeps: { one: 'Pour {count} personne', other: 'Pour {count} personnes' },
@@ -108,18 +107,7 @@ export const fr: Texts = {
     mapOf: 'Carte avec un repère à {place}',
     showOnMap: 'Ouvrir dans OpenStreetMap',
   },
-  cancelling: {
-    heading: 'Si vous annulez',
-    clock: 'À l’heure de {city}',
-    free: 'Gratuit',
-    until: 'jusqu’au {moment}',
-    after: 'ensuite',
-    always: 'dès la réservation',
-    wholeStay: 'tout le séjour',
-    share: '{percent} du séjour',
-    nights: { one: 'la première nuit', other: 'les {count} premières nuits' },
-    example: 'Pour une arrivée le {day}.',
-  },
+  cancelling: guestWords.fr.cancelling,
   gallery: {
     photo: 'Photo {number} sur {total}',
     open: 'Ouvrir la photo {number} sur {total}',
@@ -187,13 +175,7 @@ export const fr: Texts = {
     marketing: 'Marketing : les partenaires savent que leur lien vous a amené ici',
     functional: 'Fonctionnels : retiennent votre langue et votre devise',
   },
-  meals: {
-    'room-only': 'Chambre seule',
-    breakfast: 'Petit-déjeuner',
-    'half-board': 'Demi-pension',
-    'full-board': 'Pension complète',
-    'all-inclusive': 'Tout compris',
-  },
+  meals: guestWords.fr.meals,
   beds: {
     single: { one: '{count} lit simple', other: '{count} lits simples' },
     double: { one: '{count} lit double', other: '{count} lits doubles' },

@@ -1,13 +1,13 @@
 import type { Amenity } from '@roomlark/contract/amenities'
 import type { StayFault } from '@roomlark/contract/guest-page'
+import type { GuestWords } from '@roomlark/contract/guest-words'
 import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { WhyNot } from '@roomlark/contract/offers'
-import type { RatePlanInput } from '@roomlark/contract/rates'
 import type { BedKind } from '@roomlark/contract/room-words'
+import type { Plural as PluralText } from '@roomlark/contract/say'
 import type { FindTexts } from './find/texts.ts'
 
-/** Texts that depend on a number, by the plural categories of Intl that our languages have in common. */
-export type Plural = { one: string; other: string }
+export type Plural = PluralText
 
 /**
  * Every text of the guest site. A language that lacks one does not compile, and texts.test.ts compares what stands in
@@ -30,7 +30,7 @@ export type Texts = {
     | 'noImage',
     string
   >
-  count: Record<'guests' | 'rooms' | 'nights' | 'stars' | 'photos' | 'sleeps' | 'left', Plural>
+  count: GuestWords['count'] & Record<'stars' | 'photos' | 'sleeps' | 'left', Plural>
   search: Record<
     | 'label'
     | 'where'
@@ -111,11 +111,7 @@ export type Texts = {
     | 'showOnMap',
     string
   >
-  cancelling: Record<
-    'heading' | 'clock' | 'free' | 'until' | 'after' | 'always' | 'wholeStay' | 'share' | 'example',
-    string
-  > &
-    Record<'nights', Plural>
+  cancelling: GuestWords['cancelling']
   gallery: Record<'photo' | 'open' | 'close' | 'previous' | 'next', string>
   calendar: Record<
     | 'label'
@@ -151,7 +147,7 @@ export type Texts = {
     | 'functional',
     string
   >
-  meals: Record<RatePlanInput['mealPlan'], string>
+  meals: GuestWords['meals']
   beds: Record<BedKind, Plural>
   children: Record<HotelInput['childrenPolicy'], string>
   pets: Record<HotelInput['petsPolicy'], string>

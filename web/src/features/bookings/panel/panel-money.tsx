@@ -1,6 +1,7 @@
 import type { Booking } from '@roomlark/contract/booking'
 import { useState } from 'react'
 import { nightsWords, weekdayDay } from '../../../lib/day-words.ts'
+import { percentText } from '../../../lib/format-number.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Line, TaxLines } from '../money-lines.tsx'
 
@@ -13,7 +14,12 @@ export function PanelMoney({ booking }: { booking: Booking }) {
     <>
       <Nights lines={nightLines(booking.stays)} currency={currency} />
       <dl className="mt-1.5 border-t border-border pt-1.5">
-        <Line term="Rooms" cents={booking.roomCents} currency={currency} />
+        <Line
+          term="Rooms"
+          note={booking.promoCode ? promoCodeWords(booking.promoCode) : undefined}
+          cents={booking.roomCents}
+          currency={currency}
+        />
         <TaxLines bill={booking} />
         <Line term="Total" cents={booking.totalCents} currency={currency} isTotal />
         {currency === 'USD' ? null : (
@@ -35,6 +41,11 @@ export function PanelMoney({ booking }: { booking: Booking }) {
       </dl>
     </>
   )
+}
+
+/** `SUMMER-10, 10% off` */
+function promoCodeWords({ code, discountPercent }: NonNullable<Booking['promoCode']>): string {
+  return `${code}, ${percentText(discountPercent)} off`
 }
 
 function Nights({ lines, currency }: { lines: readonly NightLine[]; currency: string }) {

@@ -1,7 +1,8 @@
 import { presetOf } from '@roomlark/contract/cancellation'
+import type { PromoCode } from '@roomlark/contract/promo-codes'
 import type { mealPlans, PriceEffect, PriceRule, RatePlan, Taxes } from '@roomlark/contract/rates'
 import { dayText, nightsWords } from '../../../lib/day-words.ts'
-import { signedPercent } from '../../../lib/format-number.ts'
+import { counted, countText, signedPercent } from '../../../lib/format-number.ts'
 import { priceText } from '../../../parts/money/money-text.ts'
 import { datedRangeWords, weekdayWords } from '../date-words.ts'
 
@@ -43,6 +44,16 @@ function sellWords(from: string | null, until: string | null): string {
   if (from !== null && until !== null) return `sold ${datedRangeWords({ fromOn: from, untilOn: until })}`
   if (from !== null) return `sold from ${dayText(from)}`
   return until === null ? '' : `sold until ${dayText(until)}`
+}
+
+/** `3 of 50 bookings, until 31 August 2026` */
+export function promoCodeUseWords({ bookings, maxBookings, fromOn, untilOn }: PromoCode): string {
+  const used =
+    maxBookings === null
+      ? counted(bookings, 'booking')
+      : `${countText(bookings)} of ${counted(maxBookings, 'booking')}`
+  const time = seasonWords(fromOn, untilOn)
+  return time ? `${used}, ${time[0]?.toLowerCase()}${time.slice(1)}` : used
 }
 
 export function effectWords(effect: PriceEffect, currency: string): string {

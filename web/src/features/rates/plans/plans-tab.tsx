@@ -1,18 +1,21 @@
 import type { Hotel } from '@roomlark/contract/hotels'
+import { usePromoCodes } from '../../../data/promo-codes.ts'
 import { useRates } from '../../../data/rates.ts'
 import { useRoomTypes } from '../../../data/rooms.ts'
 import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { CalendarSkeleton } from '../rates-states.tsx'
 import { PlansCard } from './plans-card.tsx'
+import { PromoCodesCard } from './promo-codes-card.tsx'
 import { RulesCard } from './rules-card.tsx'
 import { TaxesCard } from './taxes-card.tsx'
 
 export function PlansTab({ hotel }: { hotel: Hotel }) {
   const rates = useRates(hotel.id)
   const types = useRoomTypes(hotel.id)
-  if (rates.isPending || types.isPending) return <CalendarSkeleton />
-  if (!rates.data || !types.data) {
-    const retry = () => void Promise.all([rates.refetch(), types.refetch()])
+  const codes = usePromoCodes(hotel.id)
+  if (rates.isPending || types.isPending || codes.isPending) return <CalendarSkeleton />
+  if (!rates.data || !types.data || !codes.data) {
+    const retry = () => void Promise.all([rates.refetch(), types.refetch(), codes.refetch()])
     return <NotLoaded title="The rates did not load" retry={retry} />
   }
   return (
@@ -20,6 +23,7 @@ export function PlansTab({ hotel }: { hotel: Hotel }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <PlansCard hotel={hotel} plans={rates.data.plans} />
         <RulesCard hotel={hotel} rules={rates.data.rules} types={types.data} />
+        <PromoCodesCard hotel={hotel} codes={codes.data} />
       </div>
       <TaxesCard hotel={hotel} taxes={rates.data.taxes} />
     </div>

@@ -1,5 +1,4 @@
-import { type PriceRule, PriceRuleInput } from '@roomlark/contract/rates'
-import * as z from 'zod/mini'
+import { changesSomeNights, type PriceRule, PriceRuleInput } from '@roomlark/contract/rates'
 import { typedNumber } from '../../../lib/format-number.ts'
 import { readPercent } from '../../../lib/read-number.ts'
 import { amountText } from '../../../parts/money/money-text.ts'
@@ -41,13 +40,7 @@ export function ruleDraftOf(rule: PriceRule, currency: string): RuleDraft {
   }
 }
 
-/** Without dates and days it would only be another base price. */
-export const RuleInput = PriceRuleInput.check(
-  z.refine((rule) => rule.fromOn !== null || rule.untilOn !== null || rule.weekdays.length > 0, {
-    message: 'Choose dates, days of the week, or both',
-    path: ['weekdays'],
-  }),
-)
+export const RuleInput = PriceRuleInput.check(changesSomeNights)
 
 export function readRule(
   { name, roomTypeId, fromOn, untilOn, weekdays, effect }: RuleDraft,

@@ -1,0 +1,22 @@
+/** The cookies of a request, by name, as they were sent. */
+export function cookiesOf(header: string): Map<string, string> {
+  return new Map(
+    header.split(';').map((pair): [string, string] => {
+      const at = pair.indexOf('=')
+      return [pair.slice(0, Math.max(0, at)).trim(), pair.slice(at + 1).trim()]
+    }),
+  )
+}
+
+/** As the banner writes it (web/src/lib/cookie-consent.ts): only a clear `true` is consent. */
+export function allowsCookies(
+  cookies: ReadonlyMap<string, string>,
+  category: 'functional' | 'marketing',
+): boolean {
+  try {
+    const parsed: unknown = JSON.parse(decodeURIComponent(cookies.get('cookie-preferences') ?? ''))
+    return typeof parsed === 'object' && parsed !== null && Reflect.get(parsed, category) === true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,132 @@
+import type { GuestLanguage } from './guest-languages.ts'
+import { currencyDecimals, minorUnits } from './money.ts'
+
+/** How each language writes numbers and dates: English as in the rest of Europe, with the day before the month. */
+const locales: Record<GuestLanguage, string> = { en: 'en-GB', es: 'es-ES', de: 'de-DE', fr: 'fr-FR' }
+
+/** Making a format takes a hundred times as long as using it, and there are few of them. */
+const dates = new Map<string, Intl.DateTimeFormat>()
+const numbers = new Map<string, Intl.NumberFormat>()
+
+function dateFormat(language: GuestLanguage, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options)
+  // UTC here only stands for a calendar without summer time.
+  const known = dates.get(key) ?? new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', ...options })
+  dates.set(key, known)
+  return known
+}
+
+function numberFormat(language: GuestLanguage, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = language + JSON.stringify(options)
+  const known = numbers.get(key) ?? new Intl.NumberFormat(locales[language], options)
+  numbers.set(key, known)
+  return known
+}
+
+const at = (date: string) => new Date(`${date}T00:00:00Z`)
+
+/** `€1,089.66`: as many decimals as the currency has, and a real minus. */
+export function moneyIn(language: GuestLanguage, cents: number, currency: string): string {
+  const digits = currencyDecimals(currency)
+  const options: Intl.NumberFormatOptions = {
+    ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
+    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+  }
+  return numberFormat(language, options)
+    .format(cents / minorUnits(currency))
+    .replace('-', '−')
+}
+
+/** `€151`, from five digits on `€12K`: in whole units, for the small cells of a calendar. */
+export function wholeMoneyIn(language: GuestLanguage, cents: number, currency: string): string {
+  const units = Math.round(cents / minorUnits(currency))
+  const notation = units >= 10_000 ? 'compact' : 'standard'
+  const options: Intl.NumberFormatOptions = {
+    ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol', notation },
+    ...{ minimumFractionDigits: 0, maximumFractionDigits: 0 },
+  }
+  return numberFormat(language, options).format(units)
+}
+
+/** `Wed 24 Jun` */
+export function shortDay(language: GuestLanguage, date: string): string {
+  const options: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' }
+  return dateFormat(language, options).format(at(date)).replace(',', '')
+}
+
+/** `Sun 21 June` */
+export function dayWords(language: GuestLanguage, date: string): string {
+  const options: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'long' }
+  return dateFormat(language, options).format(at(date)).replace(',', '')
+}
+
+/** `24–28 June` */
+export function dayRange(language: GuestLanguage, from: string, until: string): string {
+  const options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long' }
+  return dateFormat(language, options).formatRange(at(from), at(until))
+}
+
+/** `24–28 June 2026`, with the year, for what is read months later. */
+export function datedRange(language: GuestLanguage, from: string, until: string): string {
+  const options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' }
+  return dateFormat(language, options).formatRange(at(from), at(until))
+}
+
+/** `Wed 24 – Fri 26 June` */
+export function weekdayRange(language: GuestLanguage, from: string, until: string): string {
+  const options: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'long' }
+  return dateFormat(language, options).formatRange(at(from), at(until))
+}
+
+/** `Wednesday 24 June 2026` */
+export function longDay(language: GuestLanguage, date: string): string {
+  const options: Intl.DateTimeFormatOptions = {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  }
+  return dateFormat(language, options).format(at(date))
+}
+
+/** `June 2026` */
+export function monthWords(language: GuestLanguage, date: string): string {
+  return dateFormat(language, { month: 'long', year: 'numeric' }).format(at(date))
+}
+
+/** Monday to Sunday, two or three letters each. */
+export function weekdayNames(language: GuestLanguage): string[] {
+  // 1 January 2024 was a Monday.
+  return Array.from({ length: 7 }, (_, day) =>
+    dateFormat(language, { weekday: 'short' }).format(at(`2024-01-0${day + 1}`)),
+  )
+}
+
+/** `Sun 21 June, 15:00` of a moment on the hotel's own clock. */
+export function momentWords(language: GuestLanguage, local: string): string {
+  return `${dayWords(language, local.slice(0, 10))}, ${local.slice(11, 16)}`
+}
+
+export function percentIn(language: GuestLanguage, percent: number): string {
+  const options: Intl.NumberFormatOptions = { style: 'percent', maximumFractionDigits: 2 }
+  return numberFormat(language, options).format(percent / 100)
+}
+
+const regions = new Map<string, Intl.DisplayNames>()
+const currencies = new Map<string, Intl.DisplayNames>()
+
+export function countryIn(language: GuestLanguage, code: string): string {
+  const names = regions.get(language) ?? new Intl.DisplayNames(locales[language], { type: 'region' })
+  regions.set(language, names)
+  return names.of(code) ?? code
+}
+
+/** `Euro`, `US Dollar`: as a list has it. */
+export function currencyIn(language: GuestLanguage, code: string): string {
+  const names = currencies.get(language) ?? new Intl.DisplayNames(locales[language], { type: 'currency' })
+  currencies.set(language, names)
+  return names.of(code) ?? code
+}
+
+/** `euros`, `US dollars`: as a sentence has it. */
+export function currencyNoun(language: GuestLanguage, code: string): string {
+  const parts = numberFormat(language, { style: 'currency', currency: code, currencyDisplay: 'name' })
+  return parts.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? code
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { IsoDate } from './dates.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Version } from './primitives.ts'
+
+export const promoCodeLength = { min: 3, max: 20 } as const
+
+/** As guests type it: letters, digits and hyphens; capitals and blanks around it do not matter. */
+export const PromoCodeText = z
+  .pipe(
+    z.string(),
+    z.transform((value) => value.trim().toUpperCase()),
+  )
+  .check(z.regex(/^[A-Z0-9][A-Z0-9-]{1,18}[A-Z0-9]$/, 'Use 3 to 20 letters, digits and hyphens'))
+
+const discount = 'Use 1 to 50 percent'
+
+export const PromoCodeInput = z.strictObject({
+  code: PromoCodeText,
+  /** Off the price of every night. */
+  discountPercent: z.int(discount).check(z.gte(1, discount), z.lte(50, discount)),
+  /** The days on which it can be used to book, in the hotel's time zone; null means no limit. */
+  fromOn: z.nullable(IsoDate),
+  untilOn: z.nullable(IsoDate),
+  /** How many bookings may use it; null means any number. */
+  maxBookings: z.nullable(
+    z
+      .int('Enter a number')
+      .check(z.gte(1, 'At least one booking'), z.lte(1_000_000, 'Use at most 1,000,000 bookings')),
+  ),
+  isActive: z.boolean(),
+})
+export type PromoCodeInput = z.infer<typeof PromoCodeInput>
+
+export const PromoCode = z.object({
+  id: Id,
+  ...PromoCodeInput.shape,
+  /** Bookings made with it that were not cancelled. */
+  bookings: z.int(),
+  version: z.int(),
+})
+export type PromoCode = z.infer<typeof PromoCode>
+
+const HotelParams = z.strictObject({ hotelId: Id })
+const CodeParams = z.strictObject({ hotelId: Id, codeId: Id })
+const keepers = ['hotel', 'admin'] as const
+
+export const promoCodes = {
+  list: endpoint({
+    method: 'GET',
+    path: '/hotels/:hotelId/promo-codes',
+    access: keepers,
+    launch: ['hotelPages'],
+    summary: 'List the promo codes of a hotel with how often each was used',
+    params: HotelParams,
+    response: z.array(PromoCode),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/hotels/:hotelId/promo-codes',
+    access: keepers,
+    launch: ['hotelPages'],
+    summary: 'Add a promo code; a code is unique within its hotel',
+    params: HotelParams,
+    body: PromoCodeInput,
+    response: PromoCode,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/hotels/:hotelId/promo-codes/:codeId',
+    access: keepers,
+    launch: ['hotelPages'],
+    summary: 'Change a promo code; carries the version that was read',
+    params: CodeParams,
+    body: z.extend(PromoCodeInput, { version: Version }),
+    response: PromoCode,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/hotels/:hotelId/promo-codes/:codeId',
+    access: keepers,
+    launch: ['hotelPages'],
+    summary: 'Remove a promo code; bookings keep their discount',
+    params: CodeParams,
+    response: z.null(),
+  }),
+}

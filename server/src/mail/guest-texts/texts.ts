@@ -1,0 +1,58 @@
+import type { BookingMailKind, bookingDetailNames } from '@roomlark/contract/booking-events'
+import type { Plural } from '@roomlark/contract/say'
+
+/** What a guest may learn of a changed detail; notes are the hotel's own. */
+type GuestDetail = Exclude<(typeof bookingDetailNames)[number], 'notes'> | 'guests' | 'rooms'
+
+/**
+ * Every text of the emails to guests, with values in braces. A language that lacks one does not compile, and
+ * texts.test.ts compares what stands in braces, so that a value cannot be lost in translation.
+ */
+export type GuestMailTexts = {
+  subject: Record<BookingMailKind, string>
+  /** Shown by mail programs beside the subject, and nowhere in the email itself. */
+  preview: Record<BookingMailKind, string>
+  /** Above the name of the hotel, on the card. */
+  key: Record<BookingMailKind | 'newDates', string>
+  heading: Record<BookingMailKind | 'newDates', string>
+  body: Record<
+    | 'expected'
+    | 'moved'
+    | 'changed'
+    | 'cancelledByGuest'
+    | 'cancelledByHotel'
+    | 'tomorrow'
+    | 'calendarAdd'
+    | 'calendarUpdate'
+    | 'calendarRemove',
+    string
+  >
+  links: Record<'manage' | 'see' | 'findStay' | 'directions' | 'message' | 'notMe', string>
+  /** `Check-in: Wed 24 June` in plain text. */
+  line: string
+  stay: Record<'reference' | 'checkIn' | 'checkOut' | 'guests' | 'nights' | 'from' | 'until', string> &
+    Record<'adults' | 'children', Plural>
+  price: Record<
+    | 'heading'
+    | 'nights'
+    | 'promoCode'
+    | 'vat'
+    | 'vatIncluded'
+    | 'cityTax'
+    | 'total'
+    | 'payAtHotel'
+    | 'noCard',
+    string
+  >
+  change: Record<'heading' | 'before' | 'now' | 'more' | 'less' | 'same', string>
+  cancelling: Record<'noShow' | 'clock', string>
+  owed: Record<
+    'heading' | 'cancelledAt' | 'booked' | 'released' | 'fee' | 'due' | 'agreed' | 'nothing',
+    string
+  >
+  note: Record<'heading', string>
+  hotel: Record<'address' | 'phone' | 'email', string>
+  details: Record<GuestDetail, string>
+  calendar: Record<'summary' | 'description', string>
+  footer: Record<'why' | 'privacy' | 'support', string>
+}

@@ -1,0 +1,70 @@
+import type { PromoCode, PromoCodeInput } from '@roomlark/contract/promo-codes'
+import type { Sql } from '../../db/database.ts'
+
+export async function selectPromoCodes(sql: Sql, hotelId: string): Promise<PromoCode[]> {
+  return sql<PromoCode[]>`
+    SELECT ${columns(sql)} FROM promo_codes p WHERE hotel_id = ${hotelId} ORDER BY created_at, id`
+}
+
+export async function selectPromoCode(sql: Sql, hotelId: string, id: string): Promise<PromoCode | undefined> {
+  const [row] = await sql<PromoCode[]>`
+    SELECT ${columns(sql)} FROM promo_codes p WHERE hotel_id = ${hotelId} AND id = ${id}`
+  return row
+}
+
+/** Undefined where the hotel has this code already. */
+export async function insertPromoCode(
+  sql: Sql,
+  hotelId: string,
+  code: PromoCodeInput,
+): Promise<string | undefined> {
+  const [row] = await sql<{ id: string }[]>`
+    INSERT INTO promo_codes ${sql({ ...values(code), hotel_id: hotelId })}
+    ON CONFLICT ON CONSTRAINT promo_codes_hotel_code_key DO NOTHING
+    RETURNING id`
+  return row?.id
+}
+
+/** Whether another code of the hotel has this text. */
+export async function isCodeTaken(sql: Sql, hotelId: string, code: string, id: string): Promise<boolean> {
+  const rows = await sql`
+    SELECT FROM promo_codes WHERE hotel_id = ${hotelId} AND code = ${code} AND id <> ${id}`
+  return rows.length > 0
+}
+
+/** False when the version is no longer the one that was read. */
+export async function updatePromoCode(
+  sql: Sql,
+  id: string,
+  code: PromoCodeInput & { version: number },
+): Promise<boolean> {
+  const result = await sql`
+    UPDATE promo_codes SET ${sql({ ...values(code), version: code.version + 1 })}
+    WHERE id = ${id} AND version = ${code.version}`
+  return result.count === 1
+}
+
+export async function deletePromoCode(sql: Sql, hotelId: string, id: string): Promise<boolean> {
+  const result = await sql`DELETE FROM promo_codes WHERE hotel_id = ${hotelId} AND id = ${id}`
+  return result.count === 1
+}
+
+/** A hold counts as a booking: its guest has been promised the discount. */
+function columns(sql: Sql) {
+  return sql`
+    id, code, discount_bps / 100 AS "discountPercent", from_on AS "fromOn", until_on AS "untilOn",
+    max_bookings AS "maxBookings", is_active AS "isActive", version,
+    (SELECT count(*)::integer FROM bookings b
+     WHERE b.promo_code_id = p.id AND b.state NOT IN ('cancelled', 'expired')) AS bookings`
+}
+
+function values(code: PromoCodeInput) {
+  return {
+    code: code.code,
+    discount_bps: code.discountPercent * 100,
+    from_on: code.fromOn,
+    until_on: code.untilOn,
+    max_bookings: code.maxBookings,
+    is_active: code.isActive,
+  }
+}

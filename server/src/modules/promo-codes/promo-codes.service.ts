@@ -1,0 +1,84 @@
+import type { PromoCode, PromoCodeInput } from '@roomlark/contract/promo-codes'
+import type { SignedInContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
+import { AppError, notFound } from '../../errors.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { getBookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
+import {
+  deletePromoCode,
+  insertPromoCode,
+  isCodeTaken,
+  selectPromoCode,
+  selectPromoCodes,
+  updatePromoCode as updatePromoCodeRow,
+} from './promo-codes.queries.ts'
+
+export async function listPromoCodes(ctx: SignedInContext, hotelId: string): Promise<PromoCode[]> {
+  await getBookableHotel(ctx, ctx.sql, hotelId)
+  return selectPromoCodes(ctx.sql, hotelId)
+}
+
+export async function createPromoCode(
+  ctx: SignedInContext,
+  hotelId: string,
+  input: PromoCodeInput,
+): Promise<PromoCode> {
+  requireOrder(input)
+  return ctx.sql.begin(async (tx) => {
+    await lockBookableHotel(ctx, tx, hotelId)
+    const id = await insertPromoCode(tx, hotelId, input)
+    if (id === undefined) throw codeTaken()
+    const after = await getPromoCode(tx, hotelId, id)
+    await recordAudit(ctx, tx, { action: 'promo-code.created', target: `rates:${hotelId}`, after })
+    return after
+  })
+}
+
+export async function updatePromoCode(
+  ctx: SignedInContext,
+  { hotelId, codeId }: { hotelId: string; codeId: string },
+  input: PromoCodeInput & { version: number },
+): Promise<PromoCode> {
+  requireOrder(input)
+  return ctx.sql.begin(async (tx) => {
+    await lockBookableHotel(ctx, tx, hotelId)
+    const before = await getPromoCode(tx, hotelId, codeId)
+    if (await isCodeTaken(tx, hotelId, input.code, codeId)) throw codeTaken()
+    if (!(await updatePromoCodeRow(tx, codeId, input))) {
+      throw new AppError('conflict', 'Someone else has changed this promo code. Reload it to continue.')
+    }
+    const after = await getPromoCode(tx, hotelId, codeId)
+    await recordAudit(ctx, tx, { action: 'promo-code.updated', target: `rates:${hotelId}`, before, after })
+    return after
+  })
+}
+
+export async function removePromoCode(
+  ctx: SignedInContext,
+  { hotelId, codeId }: { hotelId: string; codeId: string },
+): Promise<null> {
+  return ctx.sql.begin(async (tx) => {
+    await lockBookableHotel(ctx, tx, hotelId)
+    const before = await getPromoCode(tx, hotelId, codeId)
+    await deletePromoCode(tx, hotelId, codeId)
+    await recordAudit(ctx, tx, { action: 'promo-code.removed', target: `rates:${hotelId}`, before })
+    return null
+  })
+}
+
+async function getPromoCode(sql: Sql, hotelId: string, id: string): Promise<PromoCode> {
+  const code = await selectPromoCode(sql, hotelId, id)
+  if (!code) throw notFound('promo code')
+  return code
+}
+
+function codeTaken(): AppError {
+  const fields = { code: 'This hotel already has a promo code with this name' }
+  return new AppError('conflict', `${fields.code}.`, { fields })
+}
+
+function requireOrder({ fromOn, untilOn }: PromoCodeInput): void {
+  if (fromOn === null || untilOn === null || fromOn <= untilOn) return
+  const fields = { untilOn: 'The last day cannot be before the first' }
+  throw new AppError('validation_failed', fields.untilOn, { fields })
+}

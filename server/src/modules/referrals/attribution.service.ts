@@ -1,0 +1,86 @@
+import { imageUrls } from '../../adapters/image-store.ts'
+import type { ServiceContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
+import { getDefaults } from '../platform/defaults.service.ts'
+import {
+  type EarningLink,
+  insertReferral,
+  selectEarningLinks,
+  selectHotelId,
+  selectPublicName,
+  updateReferredHold,
+} from './attribution.queries.ts'
+import { readReference } from './carrying.service.ts'
+
+type Context = Pick<ServiceContext, 'clock' | 'cipher'>
+type CountingTouch = EarningLink & {
+  click: { id: number; at: Date }
+  method: 'link' | 'visit' | 'embed'
+  windowDays: number
+}
+
+const dayMs = 86_400_000
+
+/**
+ * Freezes on a hold who brought its guest: the last touch within the window, on the terms of today. To be called in the
+ * transaction that confirms the hold and before it does, because the booking is counted, and its history names the
+ * affiliate, from then on. A reference that counts for nothing changes nothing.
+ */
+export async function attributeBooking(
+  ctx: Context,
+  tx: Sql,
+  { bookingId, hotelId, reference }: { bookingId: string; hotelId: string; reference: string | null },
+): Promise<void> {
+  const touch = await findLastTouch(ctx, tx, hotelId, reference)
+  if (!touch) return
+  const referral = { ...touch, bookingId, at: ctx.clock() }
+  if (!(await updateReferredHold(tx, referral))) {
+    throw new Error('only a hold that nobody brought yet can be attributed')
+  }
+  await insertReferral(tx, referral)
+}
+
+/** The affiliate that a reference names for a hotel, as guests see it. */
+export type Recommendation = { name: string; pictureUrl: string | null }
+
+export async function findRecommendation(
+  ctx: Context & Pick<ServiceContext, 'sql'>,
+  slug: string,
+  reference: string | null,
+): Promise<Recommendation | null> {
+  const hotelId = reference === null ? undefined : await selectHotelId(ctx.sql, slug)
+  const touch = hotelId && (await findLastTouch(ctx, ctx.sql, hotelId, reference))
+  if (!touch) return null
+  const known = await selectPublicName(ctx.sql, touch.affiliateId)
+  if (!known?.name) return null
+  return { name: known.name, pictureUrl: known.imageFile && imageUrls(known.imageFile).smallUrl }
+}
+
+/** Of the touches that were carried, the last one on a link to this hotel that earns and is within the window. */
+async function findLastTouch(
+  ctx: Context,
+  sql: Sql,
+  hotelId: string,
+  reference: string | null,
+): Promise<CountingTouch | undefined> {
+  const touches = reference === null ? [] : readReference(ctx, reference)
+  if (touches.length === 0) return undefined
+  const now = ctx.clock()
+  const [{ attributionDays }, links] = await Promise.all([
+    getDefaults({ sql, clock: ctx.clock }),
+    selectEarningLinks(
+      sql,
+      hotelId,
+      touches.map(({ code }) => code),
+    ),
+  ])
+  const [last] = touches
+    .filter(({ at }) => now.getTime() - at.getTime() <= attributionDays * dayMs)
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime() || b.clickId - a.clickId)
+    .flatMap(({ code, clickId, at, by, isOfVisit }): CountingTouch[] => {
+      const link = links.find((one) => one.code === code)
+      const method = by === 'embed' ? 'embed' : isOfVisit ? 'visit' : 'link'
+      return link ? [{ ...link, click: { id: clickId, at }, method, windowDays: attributionDays }] : []
+    })
+  return last
+}

@@ -1,0 +1,86 @@
+import { allowsCookies, cookiesOf } from '@roomlark/contract/consent'
+import type { ServiceContext } from '../../context.ts'
+import { getDefaults } from '../platform/defaults.service.ts'
+import { readTouches, type SealedTouch } from './references.service.ts'
+
+type Context = Pick<ServiceContext, 'sql' | 'clock' | 'cipher'>
+
+/** How a visit carries what brought the guest here. */
+export type Carrying = {
+  /** What every link and form of the site carries on; undefined where a cookie does, or where there is nothing. */
+  ref: string | undefined
+  /** For `attributeBooking`: what the address holds, then what the cookie does. */
+  reference: string | null
+  setCookies: string[]
+}
+
+const referralCookie = 'referral'
+/** A guest who follows links to many hotels keeps the last of them. */
+const mostTouches = 8
+const dayMs = 86_400_000
+
+/**
+ * With consent to Marketing a cookie carries it; without, nothing is stored on the device, the reference travels with
+ * this visit, and what was stored before goes.
+ */
+export async function carryReferral(ctx: Context, ref: string, cookieHeader: string): Promise<Carrying> {
+  const cookies = cookiesOf(cookieHeader)
+  const kept = cookies.get(referralCookie)
+  const fromAddress = readTouches(ctx, ref)
+  if (!allowsCookies(cookies, 'marketing')) {
+    const carried = fromAddress.map(({ text }) => text).join('~')
+    return {
+      ref: carried || undefined,
+      reference: carried ? joinReference(carried, '') : null,
+      setCookies: kept === undefined ? [] : [cookie('', 0)],
+    }
+  }
+  if (fromAddress.length === 0 && kept === undefined)
+    return { ref: undefined, reference: null, setCookies: [] }
+  const touches = newestOfEach([...fromAddress, ...readTouches(ctx, kept ?? '')])
+  const value = touches.map(({ text }) => text).join('~')
+  return {
+    ref: undefined,
+    reference: value ? joinReference('', value) : null,
+    setCookies: value === kept ? [] : [await cookieFor(ctx, touches)],
+  }
+}
+
+/** The cookie for touches, newest first; it lasts as long as the newest of them can still count. */
+async function cookieFor(ctx: Context, touches: SealedTouch[]): Promise<string> {
+  const [newest] = touches
+  if (!newest) return cookie('', 0)
+  const { attributionDays } = await getDefaults(ctx)
+  const leftMs = newest.at.getTime() + attributionDays * dayMs - ctx.clock().getTime()
+  const value = touches.map(({ text }) => text).join('~')
+  return cookie(value, Math.max(0, Math.floor(leftMs / 1000)))
+}
+
+/** The last touch of each link, newest first. */
+function newestOfEach(touches: SealedTouch[]): SealedTouch[] {
+  const newestFirst = touches.toSorted((a, b) => b.at.getTime() - a.at.getTime() || b.clickId - a.clickId)
+  const isNewest = ({ code }: SealedTouch, index: number) =>
+    newestFirst.findIndex((other) => other.code === code) === index
+  return newestFirst.filter(isNewest).slice(0, mostTouches)
+}
+
+/** Not HttpOnly: withdrawing consent deletes it at once, on any page (web/src/lib/cookie-consent.ts). */
+function cookie(value: string, maxAge: number): string {
+  return `${referralCookie}=${value}; Max-Age=${maxAge}; Path=/; SameSite=Lax; Secure`
+}
+
+function joinReference(fromAddress: string, fromCookie: string): string {
+  return `${fromAddress}|${fromCookie}`
+}
+
+/** The touches of a reference, and whether they came with this visit or from a cookie. */
+export function readReference(
+  ctx: Pick<Context, 'cipher'>,
+  reference: string,
+): (SealedTouch & { isOfVisit: boolean })[] {
+  const [fromAddress = '', fromCookie = ''] = reference.split('|')
+  return [
+    ...readTouches(ctx, fromAddress).map((touch) => ({ ...touch, isOfVisit: true })),
+    ...readTouches(ctx, fromCookie).map((touch) => ({ ...touch, isOfVisit: false })),
+  ]
+}

@@ -1,0 +1,114 @@
+import type { ServiceContext } from '../../context.ts'
+import { carryReferral } from './carrying.service.ts'
+import { type FollowedLink, selectLink } from './clicks.queries.ts'
+import type { ClickRecorder, RecordedClick } from './clicks.service.ts'
+import { sealTouch } from './references.service.ts'
+import { type Follower, isAhead, isPerson } from './visits.policy.ts'
+
+type Context = Pick<ServiceContext, 'sql' | 'clock' | 'cipher'>
+
+/** Somebody or something that asks for `/r/<code>`. */
+export type Following = Follower & {
+  code: string
+  /** What the address holds behind the code. */
+  query: string
+  cookie: string
+  address: string
+}
+
+/**
+ * Records the click of a person and says where the link leads. Whatever the code, that is a page: the hotel's, or the
+ * search. While the guest site is closed, it is the page with the hotel's contact.
+ */
+export async function followLink(
+  ctx: Context,
+  record: ClickRecorder,
+  following: Following,
+  isSiteOpen: boolean,
+): Promise<{ status: number; headers: Record<string, string | string[]> }> {
+  // A browser that is refused asks again once the link is really followed; a redirect it would keep for then.
+  if (isAhead(following)) return { status: 503, headers: neverKept }
+  const { location, setCookies } = await destinationOf(ctx, record, following, isSiteOpen)
+  const cookies = setCookies.length > 0 ? { 'set-cookie': setCookies } : {}
+  return { status: 302, headers: { ...neverKept, location, ...cookies } }
+}
+
+const neverKept = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+
+async function destinationOf(
+  ctx: Context,
+  record: ClickRecorder,
+  following: Following,
+  isSiteOpen: boolean,
+): Promise<{ location: string; setCookies: string[] }> {
+  const { code, cookie, query } = following
+  const asked = new URLSearchParams(query)
+  const link = codeRule.test(code) ? await linkOf(ctx, record, following) : null
+  if (!isSiteOpen) return { location: link?.isPublic ? `/stay/${link.slug}` : '/', setCookies: [] }
+  if (!link) return { location: withWords('/stays', visitWords(asked)), setCookies: [] }
+  const { ref, setCookies } = await carryReferral(ctx, referenceOf(ctx, code, link, asked), cookie)
+  const words = [...linkWords(link, asked), ...(ref ? [['ref', ref] as const] : [])]
+  if (!link.isPublic) {
+    return { location: withWords('/stays/search', [['place', link.city], ...words]), setCookies }
+  }
+  const room = link.roomTypeId ? `#room-${link.roomTypeId}` : ''
+  return { location: withWords(`/stays/${link.slug}`, words) + room, setCookies }
+}
+
+/** Of what cannot be a code, the database is not asked. */
+const codeRule = /^[\w-]{1,64}$/
+
+async function linkOf(
+  ctx: Context,
+  record: ClickRecorder,
+  following: Following,
+): Promise<FollowedLink | RecordedClick | null> {
+  if (isPerson(following)) return record(following)
+  return (await selectLink(ctx.sql, ctx.clock(), following.code)) ?? null
+}
+
+function referenceOf(
+  ctx: Context,
+  code: string,
+  link: FollowedLink | RecordedClick,
+  asked: URLSearchParams,
+): string {
+  if (link.clickId === null || !('at' in link)) return ''
+  const by = asked.get('via') === 'embed' ? 'embed' : 'link'
+  return sealTouch(ctx, { code, clickId: link.clickId, at: link.at, by })
+}
+
+type Words = readonly (readonly [string, string])[]
+
+/** What the address says counts before what the link was made with; dates that are over are left out. */
+function linkWords(link: FollowedLink, asked: URLSearchParams): Words {
+  const own = visitWords(asked)
+  const has = (name: string) => own.some(([word]) => word === name)
+  const { checkInOn, checkOutOn, language } = link
+  const isToCome = checkInOn !== null && checkInOn >= link.today
+  return [
+    ...(isToCome && checkOutOn !== null && !has('checkInOn')
+      ? ([
+          ['checkInOn', checkInOn],
+          ['checkOutOn', checkOutOn],
+        ] as const)
+      : []),
+    ...(language !== null && !has('lang') ? [['lang', language] as const] : []),
+    ...own,
+  ]
+}
+
+/** The site reads them with care, like any address; the rest stays behind. */
+const carriedNames = ['checkInOn', 'checkOutOn', 'adults', 'childAges', 'rooms', 'lang', 'currency']
+
+function visitWords(asked: URLSearchParams): Words {
+  return carriedNames.flatMap((name) => {
+    const value = asked.get(name)?.slice(0, 100)
+    return value ? [[name, value] as const] : []
+  })
+}
+
+function withWords(path: string, words: Words): string {
+  const query = new URLSearchParams(words.map(([name, value]): [string, string] => [name, value]))
+  return query.size > 0 ? `${path}?${query}` : path
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { beforeDeadline } from '../../http/deadline.ts'
+import type { RouteDeps } from '../../http/route-deps.ts'
+import { createClickRecorder } from './clicks.service.ts'
+import { followLink } from './links.service.ts'
+
+/**
+ * Tracked links. The click is committed before it is answered, so that none is lost when the server stops, and while
+ * it stops they are still served.
+ */
+export function registerTrackedLinks(app: FastifyInstance, deps: RouteDeps): void {
+  // Clicks of several requests share a statement, so none of their deadlines ends it.
+  const record = createClickRecorder({ ...deps.services, sql: deps.poolFor({ aborted: false }) })
+
+  app.get<{ Params: { code: string } }>(
+    '/r/:code',
+    { config: { servedWhileDraining: true } },
+    async (request, reply) => {
+      const sqlOf = () => deps.poolFor(request.deadline)
+      const work = async () => {
+        const doors = [['guestSite'], ['hotelPages']] as const
+        const open = await Promise.all(doors.map((names) => deps.isLaunched(deps.services, names, sqlOf)))
+        const following = { ...followingOf(request), code: request.params.code }
+        return followLink({ ...deps.services, sql: sqlOf() }, record, following, open.every(Boolean))
+      }
+      const { status, headers } = await beforeDeadline(request, work())
+      return reply.code(status).headers(headers).send()
+    },
+  )
+}
+
+function followingOf({ method, headers, url, ip }: FastifyRequest) {
+  const header = (name: string) => String(headers[name] ?? '')
+  return {
+    method,
+    userAgent: header('user-agent').slice(0, 500),
+    secPurpose: header('sec-purpose'),
+    purpose: header('purpose'),
+    xPurpose: header('x-purpose'),
+    xMoz: header('x-moz'),
+    secFetchDest: header('sec-fetch-dest'),
+    query: /\?(.*)$/s.exec(url)?.[1] ?? '',
+    cookie: header('cookie'),
+    address: ip,
+  }
+}

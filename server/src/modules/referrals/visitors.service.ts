@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { addDays } from '@roomlark/contract/dates'
+import type { ServiceContext } from '../../context.ts'
+import { selectOrInsertSalt, selectSalt } from './visitors.queries.ts'
+
+type Context = Pick<ServiceContext, 'sql'>
+
+/** What a visitor is known by: today, and in the first hour of a day also by what it was yesterday. */
+export type VisitorHashes = { today: string; yesterday: string | null }
+
+export type VisitorHasher = {
+  hash(ctx: Context, now: Date, address: string, userAgent: string): Promise<VisitorHashes>
+}
+
+type Salts = { day: string; today: Buffer; yesterday: Buffer | null }
+
+/** Keeps the salts of the day, so that a click costs no query for them. */
+export function createVisitorHasher(): VisitorHasher {
+  let known: Promise<Salts> | undefined
+  let knownDay = ''
+
+  function saltsOf(ctx: Context, day: string): Promise<Salts> {
+    if (!known || knownDay !== day) {
+      knownDay = day
+      known = readSalts(ctx, day)
+      // What could not be read is asked for again by the next visitor.
+      known.catch(() => {
+        known = undefined
+      })
+    }
+    return known
+  }
+
+  return {
+    async hash(ctx, now, address, userAgent) {
+      const { today, yesterday } = await saltsOf(ctx, now.toISOString().slice(0, 10))
+      const isFirstHour = now.getUTCHours() === 0
+      return {
+        today: hashOf(today, address, userAgent),
+        yesterday: isFirstHour && yesterday ? hashOf(yesterday, address, userAgent) : null,
+      }
+    },
+  }
+}
+
+async function readSalts({ sql }: Context, day: string): Promise<Salts> {
+  const [today, yesterday] = await Promise.all([
+    selectOrInsertSalt(sql, day, randomBytes(32)),
+    selectSalt(sql, addDays(day, -1)),
+  ])
+  return { day, today, yesterday: yesterday ?? null }
+}
+
+/** Half of a SHA-256 is enough to tell the visitors of a link apart. */
+function hashOf(salt: Buffer, address: string, userAgent: string): string {
+  return createHash('sha256')
+    .update(salt)
+    .update(address)
+    .update('\n')
+    .update(userAgent)
+    .digest('hex')
+    .slice(0, 32)
+}

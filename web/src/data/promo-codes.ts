@@ -1,0 +1,34 @@
+import { type PromoCode, type PromoCodeInput, promoCodes } from '@roomlark/contract/promo-codes'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
+import { inventoryKeys } from './keys.ts'
+
+export function usePromoCodes(hotelId: string) {
+  return useQuery({
+    queryKey: inventoryKeys.promoCodes(hotelId),
+    queryFn: ({ signal }) => call(promoCodes.list, { params: { hotelId }, signal }),
+  })
+}
+
+/** A new code, or a change to one that carries its id and the version that was read. */
+export function useSavePromoCode(hotelId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ code, input }: { code: PromoCode | null; input: PromoCodeInput }) =>
+      code
+        ? call(promoCodes.update, {
+            params: { hotelId, codeId: code.id },
+            body: { ...input, version: code.version },
+          })
+        : call(promoCodes.create, { params: { hotelId }, body: input }),
+    onSettled: () => client.invalidateQueries({ queryKey: inventoryKeys.promoCodes(hotelId) }),
+  })
+}
+
+export function useRemovePromoCode(hotelId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (codeId: string) => call(promoCodes.remove, { params: { hotelId, codeId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: inventoryKeys.promoCodes(hotelId) }),
+  })
+}
