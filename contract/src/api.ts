@@ -3,6 +3,7 @@ import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { bookings } from './bookings.ts'
 import { calendar } from './calendar.ts'
+import { checkouts } from './checkouts.ts'
 import { demo } from './demo.ts'
 import { exchange } from './exchange.ts'
 import { feeds } from './feeds.ts'
@@ -54,6 +55,7 @@ export const api = {
   promoCodes,
   calendar,
   bookings,
+  checkouts,
   feeds,
   exchange,
   analytics,

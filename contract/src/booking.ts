@@ -78,6 +78,10 @@ export const Booking = z.object({
   heldUntil: z.nullable(Instant),
   cancelledBy: z.nullable(z.enum(['guest', 'hotel'])),
   cancelReason: z.nullable(z.string()),
+  /** When the guest means to arrive, on the hotel's clock; null if nobody said. */
+  arrivalTime: z.nullable(z.string()),
+  /** Who stays, where the guest booked for somebody else. */
+  stayingName: z.nullable(z.string()),
   notes: z.string(),
   specialRequests: z.string(),
   createdBy: z.string(),

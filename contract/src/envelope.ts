@@ -1,3 +1,4 @@
+import type { Quote } from './booking-input.ts'
 import type { ErrorCode, FieldErrors } from './errors.ts'
 
 export type SuccessEnvelope<Data, Meta = undefined> = {
@@ -12,4 +13,6 @@ export type FailureEnvelope = {
   code: ErrorCode
   message: string
   fields?: FieldErrors
+  /** With `price_changed`: what the stay costs now. */
+  quote?: Quote
 }

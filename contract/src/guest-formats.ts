@@ -72,9 +72,9 @@ export function datedRange(language: GuestLanguage, from: string, until: string)
   return dateFormat(language, options).formatRange(at(from), at(until))
 }
 
-/** `Wed 24 – Fri 26 June` */
+/** `Wed 24 Jun – Fri 26 Jun` */
 export function weekdayRange(language: GuestLanguage, from: string, until: string): string {
-  const options: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'long' }
+  const options: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' }
   return dateFormat(language, options).formatRange(at(from), at(until))
 }
 

@@ -1,9 +1,10 @@
 import type { GuestHotel } from './guest.ts'
+import type { EmbedPage } from './guest-embed-page.ts'
 import type { GuestLanguage } from './guest-languages.ts'
 import type { LandingPageData, ResultsPageData } from './guest-search-page.ts'
 import { minorUnits } from './money.ts'
 import type { RoomChoice, StayOffers, StayQuery } from './offers.ts'
-import type { DatesFault } from './stay-dates.ts'
+import type { StayFault, StayForm } from './stay-form.ts'
 
 /** What every page of the guest site knows of its visit. */
 export type GuestVisit = {
@@ -25,16 +26,7 @@ export type GuestVisit = {
   year: number
 }
 
-/** Why what stands in the address is no stay. */
-export type StayFault = Exclude<DatesFault['kind'], 'check-out-past' | 'guest-arrived'> | 'dates' | 'party'
-
-/** What a search form shows: a stay, or the parts of one as far as they make sense. */
-export type StayForm = Pick<StayQuery, 'adults' | 'childAges' | 'rooms'> & {
-  checkInOn: string | null
-  checkOutOn: string | null
-  /** The party as it was typed, where it is none. */
-  typed?: Record<'adults' | 'childAges' | 'rooms', string>
-}
+export type { StayFault, StayForm }
 
 /** The data of a page that the server renders: public shapes only, since no serializer stands between. */
 export type GuestPage = { visit: GuestVisit } & (
@@ -54,6 +46,7 @@ export type GuestPage = { visit: GuestVisit } & (
       choice: RoomChoice | null
     }
   | { kind: 'missing'; isGone: boolean; isOpen: boolean }
+  | EmbedPage
 )
 
 export type GuestPageOf<Kind extends GuestPage['kind']> = Extract<GuestPage, { kind: Kind }>

@@ -21,12 +21,15 @@ function agesOf(text: string): number[] {
   return text === '' ? [] : text.split(',').map(Number)
 }
 
+/** Rooms of one guest on the site at most; more are a matter for the hotel's desk. */
+export const guestRooms = 8
+
 export const StayQuery = z.strictObject({
   checkInOn: IsoDate,
   checkOutOn: IsoDate,
   adults: z.prefault(wholeNumber(1, partyLimits.adults, `Use 1 to ${partyLimits.adults} adults`), 2),
   childAges: z._default(ChildAges, []),
-  rooms: z.prefault(wholeNumber(1, 8, 'Use 1 to 8 rooms'), 1),
+  rooms: z.prefault(wholeNumber(1, guestRooms, `Use 1 to ${guestRooms} rooms`), 1),
 })
 export type StayQuery = z.infer<typeof StayQuery>
 

@@ -8,7 +8,7 @@ import type { HotelInput } from './hotel-input.ts'
 
 export const childrenPolicies: Record<HotelInput['childrenPolicy'], string> = {
   welcome: 'Children of all ages are welcome',
-  'over-12': 'Children over 12 are welcome',
+  'over-12': 'Children aged 12 and over are welcome',
   'adults-only': 'Adults only',
 }
 

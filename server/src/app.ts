@@ -27,6 +27,7 @@ import { mfaRoutes } from './modules/auth/mfa.routes.ts'
 import { explainRefusal, findActor } from './modules/auth/sessions.service.ts'
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts'
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts'
+import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { demoRoutes, registerMessagePage } from './modules/demo/demo.routes.ts'
 import { exchangeRoutes } from './modules/exchange/exchange.routes.ts'
 import { feedsRoutes, registerCalendarFile } from './modules/feeds/feeds.routes.ts'
@@ -134,6 +135,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...promoCodesRoutes,
       ...calendarRoutes,
       ...bookingsRoutes,
+      ...checkoutRoutes,
       ...searchRoutes,
       ...feedsRoutes,
       ...exchangeRoutes,

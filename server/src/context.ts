@@ -22,6 +22,9 @@ export type Actor = {
   readonly confirmedUntil?: Date | null
 }
 
+/** A guest on the site, who has no account: what they may reach is proved by a link or a checkout of their own. */
+export type GuestActor = { readonly userType: 'guest' }
+
 /** The part of the server's configuration that administrators may see. */
 export type Setup = {
   readonly startedAt: Date
@@ -62,3 +65,9 @@ export type Origin = {
 
 export type PublicContext = ServiceContext & { readonly origin: Origin; readonly actor: Actor | null }
 export type SignedInContext = ServiceContext & { readonly origin: Origin; readonly actor: Actor }
+
+/** For what an account, a guest or, with null, Roomlark itself does, such as letting a hold expire. */
+export type ActingContext = ServiceContext & { readonly actor: Actor | GuestActor | null }
+/** For what a desk does and a guest does too. */
+export type SellingContext = ServiceContext & { readonly actor: Actor | GuestActor }
+export type GuestContext = ServiceContext & { readonly actor: GuestActor }

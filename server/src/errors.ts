@@ -1,3 +1,4 @@
+import type { Quote } from '@roomlark/contract/booking-input'
 import type { ErrorCode, FieldErrors } from '@roomlark/contract/errors'
 
 const statusByCode: Record<ErrorCode, number> = {
@@ -24,6 +25,10 @@ const statusByCode: Record<ErrorCode, number> = {
   request_timeout: 408,
   unlikely_value: 409,
   low_price: 409,
+  price_changed: 409,
+  hold_expired: 409,
+  too_many_held: 409,
+  code_required: 403,
   payload_too_large: 413,
   unsupported_media_type: 415,
   idempotency_mismatch: 422,
@@ -34,18 +39,26 @@ const statusByCode: Record<ErrorCode, number> = {
   storage_full: 507,
 }
 
-type Extras = { fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown }
+type Extras = {
+  fields?: FieldErrors
+  retryAfterSeconds?: number
+  /** What the stay costs now, where it costs something else than the guest was shown. */
+  quote?: Quote
+  cause?: unknown
+}
 
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldErrors | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly quote: Quote | undefined
 
   constructor(code: ErrorCode, message: string, extras: Extras = {}) {
     super(message, { cause: extras.cause })
     this.code = code
     this.fields = extras.fields
     this.retryAfterSeconds = extras.retryAfterSeconds
+    this.quote = extras.quote
   }
 
   get status(): number {

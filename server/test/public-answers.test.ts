@@ -15,6 +15,13 @@ import { getInvitation } from '../src/modules/auth/invitation.service.ts'
 import { newLink } from '../src/modules/auth/recovery.service.ts'
 import { listOffers } from '../src/modules/bookings/offers.service.ts'
 import { listPricedNights } from '../src/modules/bookings/priced-nights.service.ts'
+import {
+  beginCheckout,
+  extendCheckout,
+  getCheckout,
+  holdAgain,
+} from '../src/modules/checkout/checkout.service.ts'
+import { confirmCheckout } from '../src/modules/checkout/confirm.service.ts'
 import { listMessages } from '../src/modules/demo/mailbox.service.ts'
 import { getPublicHotel } from '../src/modules/hotels/public-hotel.service.ts'
 import { getLegalText, listNotices } from '../src/modules/legal/legal.service.ts'
@@ -26,6 +33,7 @@ import { suggestPlaces } from '../src/modules/search/places.service.ts'
 import { searchStays } from '../src/modules/search/search.service.ts'
 import { checkStatus, getStatus } from '../src/modules/status/status.service.ts'
 import { startTestApp, type TestApp } from './app.ts'
+import { details, guestOf } from './checkouts.ts'
 import { keyFaults } from './declared-keys.ts'
 import { createActor, createUser, testPassword } from './factories.ts'
 import { jpeg } from './pictures.ts'
@@ -81,6 +89,11 @@ function stay() {
   }
 }
 
+/** A checkout of its own; the visitor's earlier hold ends with it. */
+function begin() {
+  return beginCheckout(ctx, guestOf(app, testHotel).wish())
+}
+
 /**
  * Calls the function behind each public endpoint directly, so that no serializer drops a field on the way.
  */
@@ -100,6 +113,16 @@ const answers: Record<string, () => Promise<unknown>> = {
     await indexDue(ctx)
     return suggestPlaces(ctx, { search: testHotel.hotel.city, limit: 8 })
   },
+  'checkouts.begin': () => begin(),
+  'checkouts.get': async () => getCheckout(ctx, (await begin()).token),
+  'checkouts.extend': async () => extendCheckout(ctx, (await begin()).token),
+  'checkouts.hold': async () => {
+    const { token } = await begin()
+    const { ratePlanId, rooms, expectedTotalCents } = guestOf(app, testHotel).wish()
+    return holdAgain(ctx, token, { ratePlanId, rooms, expectedTotalCents })
+  },
+  'checkouts.confirm': async () =>
+    confirmCheckout(ctx, (await begin()).token, { details, expectedTotalCents: 20_000 }),
   'guest.getHotel': () => getPublicHotel(ctx, testHotel.hotel.slug),
   'status.get': () => getStatus(ctx),
   'legal.notices': () => listNotices(ctx),

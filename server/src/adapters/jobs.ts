@@ -37,6 +37,7 @@ export type JobPayloads = {
   'bookings.lapse': { bookingId: string }
   'bookings.sweep': Record<string, never>
   'mail.booking': { bookingId: string }
+  'mail.checkout-code': { checkoutId: string }
   'bookings.tend-mails': Record<string, never>
   'feeds.due': Record<string, never>
   'feeds.sync': { feedId: string }
@@ -77,6 +78,7 @@ const jobNames: JobName[] = [
   'bookings.lapse',
   'bookings.sweep',
   'mail.booking',
+  'mail.checkout-code',
   'bookings.tend-mails',
   'feeds.due',
   'feeds.sync',

@@ -45,6 +45,7 @@ export function unreadableAddress(setHeaders: SetHeaders) {
 export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
   const body: FailureEnvelope = { success: false, code: error.code, message: error.message }
   if (error.fields) body.fields = error.fields
+  if (error.quote) body.quote = error.quote
   if (error.status === 401) reply.header('www-authenticate', challengeFor(error, reply.request))
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds))
   return reply.code(error.status).type('application/json; charset=utf-8').send(JSON.stringify(body))

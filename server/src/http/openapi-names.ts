@@ -12,6 +12,7 @@ import * as calendarCopy from '@roomlark/contract/calendar-copy'
 import * as calendarNight from '@roomlark/contract/calendar-night'
 import * as calendarUndo from '@roomlark/contract/calendar-undo'
 import * as cancellation from '@roomlark/contract/cancellation'
+import * as checkouts from '@roomlark/contract/checkouts'
 import * as dashboard from '@roomlark/contract/dashboard'
 import * as dates from '@roomlark/contract/dates'
 import * as demo from '@roomlark/contract/demo'
@@ -70,6 +71,7 @@ const modules: readonly Record<string, unknown>[] = [
   bookingStates,
   calendar,
   cancellation,
+  checkouts,
   dashboard,
   dates,
   demo,

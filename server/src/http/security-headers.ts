@@ -1,21 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf } from './request-path.ts'
 
-const pagePolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "frame-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ')
+const policyFramedBy = (ancestors: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${ancestors}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
 
 /**
  * Anything that is not a page loads nothing, runs nothing and is never framed, so a short policy is enough.
@@ -33,15 +34,22 @@ export function securityHeaders(publicUrl: string): SetHeaders {
   }
   const ofPages = {
     ...everywhere,
-    'content-security-policy': pagePolicy,
+    'content-security-policy': policyFramedBy("'none'"),
     'x-frame-options': 'DENY',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   }
+  const { 'x-frame-options': _, ...unframed } = ofPages
+  const ofEmbeds = {
+    ...unframed,
+    'content-security-policy': policyFramedBy('*'),
+    'cross-origin-resource-policy': 'cross-origin',
+  }
   const ofData = { ...everywhere, 'content-security-policy': dataPolicy, 'cache-control': 'no-store' }
   return (request, reply) => {
-    reply.headers(isData(request) ? ofData : ofPages).header('x-request-id', request.id)
+    const headers = isData(request) ? ofData : isEmbed(request) ? ofEmbeds : ofPages
+    reply.headers(headers).header('x-request-id', request.id)
   }
 }
 
@@ -54,4 +62,9 @@ const data = /^\/(api(?!\/docs(\/|$))|health|ical)(\/|$)/
 /** Goes by the matched route if there is one, because it does not depend on how the address was written. */
 function isData(request: FastifyRequest): boolean {
   return data.test(request.routeOptions.url ?? pathOf(request))
+}
+
+/** The one route that other sites may frame. */
+function isEmbed(request: FastifyRequest): boolean {
+  return request.routeOptions.url === '/embed/:slug'
 }

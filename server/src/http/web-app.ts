@@ -16,6 +16,9 @@ const year = 365 * 24 * 60 * 60
  */
 const patienceMs = 250
 
+/** Sites load it under a fixed name: kept for a day, then shown from the cache once more while a new one is fetched. */
+const embedScriptCaching = 'public, max-age=86400, stale-while-revalidate=604800'
+
 /**
  * Serves the built web app: hashed assets are cached forever, and the page, which answers every app path, is
  * always fresh. The page contains the launch switches, so that nothing closed is drawn and nothing waits for
@@ -39,6 +42,11 @@ export async function serveWebApp(
     globIgnore: ['server/**'],
     decorateReply: false,
     setHeaders(reply, path) {
+      // Also its compressed copies.
+      if (/\/embed\.js(\.\w+)?$/.test(path)) {
+        reply.headers({ 'cross-origin-resource-policy': 'cross-origin', 'cache-control': embedScriptCaching })
+        return
+      }
       const forever = path.includes('/assets/')
       reply.header('cache-control', forever ? `public, max-age=${year}, immutable` : 'public, max-age=3600')
       // The pictures of emails, which are read on the sites of others.

@@ -16,6 +16,8 @@ import { mailNewDevice } from '../modules/auth/sign-ins.service.ts'
 import { lapseHold, sweepBookings } from '../modules/bookings/holds.service.ts'
 import { mailBooking } from '../modules/bookings/mails.service.ts'
 import { tendMails } from '../modules/bookings/reminders.service.ts'
+import { mailCheckoutCode } from '../modules/checkout/confirm.service.ts'
+import { sweepCheckouts } from '../modules/checkout/sweep.service.ts'
 import { askDueFeeds } from '../modules/feeds/feeds.service.ts'
 import { readFeed } from '../modules/feeds/reading.service.ts'
 import { removeImageFiles, sweepImages } from '../modules/images/image-files.service.ts'
@@ -62,8 +64,12 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'images.remove': ({ files }) => removeImageFiles(ctx, files),
     'images.sweep': () => sweepImages(ctx),
     'bookings.lapse': ({ bookingId }) => lapseHold(ctx, bookingId),
-    'bookings.sweep': () => sweepBookings(ctx),
+    'bookings.sweep': async () => {
+      await sweepBookings(ctx)
+      await sweepCheckouts(ctx)
+    },
     'mail.booking': ({ bookingId }) => mailBooking(ctx, bookingId),
+    'mail.checkout-code': (payload) => mailCheckoutCode(ctx, payload),
     'bookings.tend-mails': () => tendMails(ctx),
     'feeds.due': () => askDueFeeds(ctx),
     'feeds.sync': ({ feedId }) => readFeed(ctx, feedId),

@@ -76,7 +76,7 @@ function brand({ publicUrl }: GuestMailContent): string {
 
 function picture({ picture }: GuestMailContent): string {
   if (!picture) return ''
-  return `<tr><td><img class="picture" src="${escapeHtml(picture.url)}" width="598" height="190" alt="${escapeHtml(picture.alt)}" style="display:block;width:100%;height:190px;object-fit:cover;font:400 14px/20px ${sans};color:${light.muted}"></td></tr>\n`
+  return `<tr><td><img class="picture" src="${escapeHtml(picture.url)}" width="598" height="190" alt="${escapeHtml(picture.alt)}" style="display:block;width:100%;height:190px;object-fit:cover;object-position:50% 60%;font:400 14px/20px ${sans};color:${light.muted}"></td></tr>\n`
 }
 
 /** The card stays as it is in the dark: it is dark itself. */
@@ -159,6 +159,8 @@ function rowsHtml(rows: MailSection['rows'] = [], total: MailSection['total']): 
   )
   const edge = rows.length === 0 ? '' : `;border-top:1px solid ${light.line}`
   if (total) {
+    if (edge)
+      lines.push('<tr><td colspan="2" height="6" style="font-size:0;line-height:6px">&nbsp;</td></tr>')
     lines.push(
       `<tr>${cell(total.label, `padding:12px 0 0;font:600 15px/30px ${sans};color:${light.text}${edge}`, 'text line')}${cell(total.value, `padding:12px 0 0 16px;font:500 24px/30px ${serif};letter-spacing:-.015em;color:${light.text};text-align:right${unbroken(total.value)}${edge}`, 'text line')}</tr>`,
     )

@@ -196,9 +196,9 @@ describe.each(guestLanguageCodes)('in %s', (language) => {
 
 test('dates, numbers and money are written as each language writes them', () => {
   const facts = {
-    en: ['Wed 24 June', 'from 15:00', '€1,264.00', '€620.00', '50% of the stay, until Tue 23 June, 15:00'],
+    en: ['Wed 24 Jun', 'from 15:00', '€1,264.00', '€620.00', '50% of the stay, until Tue 23 June, 15:00'],
     de: ['Mi. 24. Juni', 'ab 15:00 Uhr', '1.264,00 €', '620,00 €', '50 % des Aufenthalts, bis Di. 23. Juni'],
-    es: ['mié 24 de junio', 'desde las 15:00', '1264,00 €', '620,00 €', '50 % de la estancia, hasta el mar'],
+    es: ['mié 24 jun', 'desde las 15:00', '1264,00 €', '620,00 €', '50 % de la estancia, hasta el mar'],
     fr: [
       'mer. 24 juin',
       'à partir de 15:00',

@@ -13,6 +13,7 @@ import {
   momentWords,
   moneyIn,
   percentIn,
+  shortDay,
   weekdayRange,
 } from '@roomlark/contract/guest-formats'
 import { type GuestLanguage, guestLanguageOf } from '@roomlark/contract/guest-languages'
@@ -164,22 +165,22 @@ function factsOf({ language, texts, booking }: Writing): GuestMailContent['card'
   const nights = daysBetween(booking.checkInOn, booking.checkOutOn)
   const adults = sayCount(language, stay.adults, booking.adults)
   const children = booking.childAges.length
-  const party = children === 0 ? [adults] : [adults, sayCount(language, stay.children, children)]
+  const party = children === 0 ? [] : [`${adults}, ${sayCount(language, stay.children, children)}`]
   return [
     {
       label: stay.checkIn,
-      value: dayWords(language, booking.checkInOn),
+      value: shortDay(language, booking.checkInOn),
       notes: [say(stay.from, { time: booking.checkInTime })],
     },
     {
       label: stay.checkOut,
-      value: dayWords(language, booking.checkOutOn),
+      value: shortDay(language, booking.checkOutOn),
       notes: [say(stay.until, { time: booking.checkOutTime })],
     },
     {
       label: stay.guests,
       value: String(booking.adults + children),
-      notes: [party.join(', '), sayCount(language, guestWords[language].count.nights, nights)],
+      notes: [...party, sayCount(language, guestWords[language].count.nights, nights)],
     },
   ]
 }

@@ -34,6 +34,10 @@ export function headOf(page: GuestPage): Head {
         data: hotelData(page),
       }
     }
+    case 'embed': {
+      const title = page.hotel ? say(texts.embed.title, { hotel: page.hotel.name }) : texts.embed.closed
+      return { title: named(title), description: texts.landing.description, isIndexed: false }
+    }
     case 'missing': {
       const title = page.isGone ? texts.missing.goneTitle : texts.missing.title
       return { title: named(title), description: texts.missing.text, isIndexed: false }

@@ -3,6 +3,7 @@ import '../assets/horizon.svg?no-inline'
 import { type ComponentType, createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ConsentBanner } from './consent-banner.tsx'
+import { EmbedBox } from './embed/embed-box.tsx'
 import './guest.css'
 import { LocatorMap } from '../ui/locator-map.tsx'
 import { keepResultsLive } from './search/live-results.ts'
@@ -13,6 +14,7 @@ import { StayDates } from './stay-dates.tsx'
 const islands: Record<string, ComponentType<any>> = {
   consent: ConsentBanner,
   dates: StayDates,
+  embed: EmbedBox,
   map: LocatorMap,
   place: PlaceField,
 }

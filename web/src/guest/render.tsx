@@ -1,9 +1,10 @@
 import { guestLanguageCodes } from '@roomlark/contract/guest-languages'
 import type { GuestAssets, GuestPage } from '@roomlark/contract/guest-page'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { EmbedFrame, embedAttributes } from './embed/embed-frame.tsx'
+import { MissingPage } from './faults/missing-page.tsx'
 import { headOf } from './head.ts'
-import { HotelPage } from './hotel-page.tsx'
-import { MissingPage } from './missing-page.tsx'
+import { HotelPage } from './hotel/hotel-page.tsx'
 import { LandingPage } from './search/landing-page.tsx'
 import { ResultsPage } from './search/results-page.tsx'
 
@@ -49,12 +50,12 @@ export function renderPage(page: GuestPage, assets: GuestAssets): string {
       {assets.styles.map((style) => (
         <link key={style} rel="stylesheet" href={style} />
       ))}
-      <script src="/theme.js" />
+      {page.kind === 'embed' && page.look !== 'auto' ? null : <script src="/theme.js" />}
       <script type="module" src={assets.script} />
     </>,
   )
   const data = head.data ? dataBlock('application/ld+json', head.data) : ''
-  return `<!doctype html><html lang="${language}"><head>${markup}${files}${data}</head><body>${body}</body></html>`
+  return `<!doctype html><html lang="${language}"${page.kind === 'embed' ? embedAttributes(page) : ''}><head>${markup}${files}${data}</head><body>${body}</body></html>`
 }
 
 function Page({ page }: { page: GuestPage }) {
@@ -65,6 +66,8 @@ function Page({ page }: { page: GuestPage }) {
       return <ResultsPage page={page} />
     case 'hotel':
       return <HotelPage page={page} />
+    case 'embed':
+      return <EmbedFrame page={page} />
     case 'missing':
       return <MissingPage page={page} />
   }

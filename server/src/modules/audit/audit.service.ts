@@ -4,9 +4,9 @@ import {
   type AuditQuery,
   auditExportLimit,
 } from '@roomlark/contract/audit'
+import { csvText } from '@roomlark/contract/csv'
 import type { PageMeta } from '@roomlark/contract/paging'
 import type { PublicContext, ServiceContext, SignedInContext } from '../../context.ts'
-import { csvOf } from '../../csv.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { changesBetween, onlyDifferences, withoutSecrets } from './audit.policy.ts'
@@ -96,7 +96,7 @@ export async function exportAudit(
   }
   const rows = await selectEntries(ctx.sql, { ...query, page: 1, limit: auditExportLimit })
   const filename = `audit-${ctx.clock().toISOString().slice(0, 10)}.csv`
-  return { filename, csv: csvOf([columns, ...rows.map(toEntry).map(cellsOf)]) }
+  return { filename, csv: csvText([columns, ...rows.map(toEntry).map(cellsOf)]) }
 }
 
 const columns = [

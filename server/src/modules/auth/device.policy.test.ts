@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { networkOf } from '../../network.ts'
 import { deviceName, deviceNamed, neighbourhoodOf } from './device.policy.ts'
 
 test.each([
@@ -42,7 +43,9 @@ test.each([
 })
 
 test('a connection with a new address stays in the same network', () => {
-  expect(neighbourhoodOf('203.0.113.7')).toBe(neighbourhoodOf('::ffff:203.0.113.99'))
-  expect(neighbourhoodOf('203.0.113.7')).not.toBe(neighbourhoodOf('203.0.114.7'))
-  expect(neighbourhoodOf('2001:db8:1:2::3')).toBe(neighbourhoodOf('2001:db8:1:9::4'))
+  const neighbourhood = (address: string) => neighbourhoodOf(networkOf(address))
+  expect(neighbourhood('203.0.113.7')).toBe(neighbourhood('::ffff:203.0.113.99'))
+  expect(neighbourhood('2001:db8::1')).toBe(neighbourhood('2001:db8:0:5::1'))
+  expect(neighbourhood('203.0.113.7')).not.toBe(neighbourhood('203.0.114.7'))
+  expect(neighbourhood('2001:db8:1:2::3')).toBe(neighbourhood('2001:db8:1:9::4'))
 })

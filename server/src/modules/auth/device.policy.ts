@@ -35,11 +35,10 @@ export function deviceNamed(name: string): Device {
 }
 
 /**
- * Returns roughly which network an address is in. Connections get new addresses all the time, but rarely in
- * another network.
+ * Returns roughly where a network (`networkOf`) is. Connections get new addresses all the time, but rarely in another
+ * neighbourhood.
  */
-export function neighbourhoodOf(address: string): string {
-  const plain = address.replace(/^::ffff:/i, '')
-  const parts = plain.split('.')
-  return parts.length === 4 ? parts.slice(0, 3).join('.') : plain.split(':').slice(0, 3).join(':')
+export function neighbourhoodOf(network: string): string {
+  const parts = network.split('.')
+  return parts.length === 4 ? parts.slice(0, 3).join('.') : network.split(':').slice(0, 3).join(':')
 }

@@ -3,6 +3,7 @@ import type { SignIn, SignInQuery } from '@roomlark/contract/security'
 import type { PublicContext, ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { newDeviceMail } from '../../mail/security-mails.ts'
+import { networkOf } from '../../network.ts'
 import { notify } from '../notifications/notify.service.ts'
 import { findUser } from '../users/users.service.ts'
 import { deviceName, deviceNamed, neighbourhoodOf } from './device.policy.ts'
@@ -80,6 +81,6 @@ function originOf({ origin }: PublicContext) {
   return {
     device: deviceName(origin.userAgent),
     address: origin.address,
-    network: neighbourhoodOf(origin.address),
+    network: neighbourhoodOf(networkOf(origin.address)),
   }
 }

@@ -1,3 +1,4 @@
+import { checkoutLimits } from '@roomlark/contract/checkouts'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
@@ -68,6 +69,39 @@ export function exportsOf(userId: string): Counter {
     key: `export:${userId}`,
     rule: { limit: 4, windowMs: 24 * 60 * minute },
     message: 'You have requested your data several times today. Please wait until tomorrow.',
+  }
+}
+
+/** Rooms that guests of one address hold, again and again; the address is a hash already. */
+export function holdsFrom(networkHash: Buffer): Counter {
+  return {
+    key: `hold:${networkHash.toString('hex')}`,
+    rule: { limit: checkoutLimits.holdsAnHour, windowMs: 60 * minute },
+    message: 'Too many rooms were held from your network. Please wait before you try again.',
+  }
+}
+
+export function bookingsOf(email: string): Counter {
+  return {
+    key: `booking:${email}`,
+    rule: { limit: checkoutLimits.bookingsOfEmail, windowMs: 60 * minute },
+    message: 'Too many bookings were made with this email address. Please wait before you try again.',
+  }
+}
+
+export function codesMailedTo(email: string): Counter {
+  return {
+    key: `booking-code:${email}`,
+    rule: mailing,
+    message: 'Too many codes were requested. Please wait before you try again.',
+  }
+}
+
+export function checkoutCodesOf(checkoutId: string): Counter {
+  return {
+    key: `checkout-code:${checkoutId}`,
+    rule: guessing,
+    message: 'Too many wrong codes. Please wait before you try again.',
   }
 }
 

@@ -1,11 +1,8 @@
 import type { BookingEventKind, BookingMailKind, Happening } from '@roomlark/contract/booking-events'
-import type { Actor, ServiceContext } from '../../context.ts'
+import type { ActingContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { insertEvent } from './events.queries.ts'
 import { notifyOwner } from './news.service.ts'
-
-/** The actor is null when Roomlark itself acts, for example when a hold expires. */
-export type ActingContext = ServiceContext & { readonly actor: Actor | null }
 
 /** A sent mail changes nothing and is recorded where it is sent. */
 type Announcement = Happening<Exclude<BookingEventKind, 'mail'>> & {
@@ -31,16 +28,20 @@ export async function announceBooking(
   { quiet = false, mailGuest = true, ...event }: Announcement,
 ): Promise<void> {
   const mail = quiet ? null : (mailOf[event.kind] ?? null)
+  const { actor } = ctx
+  const byGuest = actor?.userType === 'guest'
+  const actorId = actor === null || actor.userType === 'guest' ? null : actor.userId
   const { id: eventId, ownerId } = await insertEvent(tx, {
     ...event,
     bookingId,
     at: ctx.clock(),
-    actorId: ctx.actor?.userId ?? null,
+    actorId,
+    byGuest,
     mail,
     recipients: mailGuest ? ['guest', 'hotel'] : ['hotel'],
   })
   if (mail) await ctx.jobs.enqueue(tx, 'mail.booking', { bookingId })
   // Nobody is notified of their own actions.
-  if (quiet || ownerId === ctx.actor?.userId) return
+  if (quiet || ownerId === actorId) return
   await notifyOwner(ctx, tx, { kind: event.kind, bookingId, eventId, ownerId })
 }

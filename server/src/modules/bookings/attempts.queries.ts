@@ -1,25 +1,32 @@
 import type { Sql } from '../../db/database.ts'
 
+/** Whose key it is: one key of two owners is two attempts. */
+export type AttemptOwner = { actorId: string } | { checkoutId: string }
+
+function idOf(owner: AttemptOwner): string {
+  return 'actorId' in owner ? owner.actorId : owner.checkoutId
+}
+
 /** Locks this key until the transaction ends; false when another transaction already has it. */
-export async function lockAttempt(sql: Sql, actorId: string, key: string): Promise<boolean> {
+export async function lockAttempt(sql: Sql, owner: AttemptOwner, key: string): Promise<boolean> {
   const [row] = await sql<[{ locked: boolean }]>`
-    SELECT pg_try_advisory_xact_lock(hashtextextended(${`booking ${actorId} ${key}`}, 0)) AS locked`
+    SELECT pg_try_advisory_xact_lock(hashtextextended(${`booking ${idOf(owner)} ${key}`}, 0)) AS locked`
   return row.locked
 }
 
 export async function selectAttempt(
   sql: Sql,
-  actorId: string,
+  owner: AttemptOwner,
   key: string,
 ): Promise<{ requestHash: Buffer; bookingId: string } | undefined> {
   const [row] = await sql<{ requestHash: Buffer; bookingId: string }[]>`
     SELECT request_hash AS "requestHash", booking_id AS "bookingId" FROM idempotency_keys
-    WHERE actor_id = ${actorId} AND key = ${key}`
+    WHERE ${'actorId' in owner ? sql`actor_id` : sql`checkout_id`} = ${idOf(owner)} AND key = ${key}`
   return row
 }
 
 /** Stored together with the booking it created. */
-export type NewAttempt = { actorId: string; key: string; requestHash: Buffer }
+export type NewAttempt = { owner: AttemptOwner; key: string; requestHash: Buffer }
 
 export async function deleteAttemptsBefore(sql: Sql, before: Date): Promise<void> {
   await sql`DELETE FROM idempotency_keys WHERE created_at < ${before}`

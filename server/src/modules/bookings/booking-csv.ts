@@ -1,6 +1,6 @@
 import type { BookingSummary } from '@roomlark/contract/booking'
+import { csvText } from '@roomlark/contract/csv'
 import { minorUnits } from '@roomlark/contract/money'
-import { csvOf } from '../../csv.ts'
 import type { ExportRow } from './booking-list.queries.ts'
 
 /** A booking as the list shows it, with the columns accounting needs. */
@@ -33,7 +33,7 @@ const columns: [string, (booking: ExportedBooking) => string | number][] = [
 ]
 
 export function bookingsCsv(bookings: ExportedBooking[]): string {
-  return csvOf([
+  return csvText([
     columns.map(([name]) => name),
     ...bookings.map((one) => columns.map(([, read]) => read(one))),
   ])

@@ -1,6 +1,6 @@
 import type { BookingSummary } from '@roomlark/contract/booking'
 import type { BookingExportQuery, BookingListQuery } from '@roomlark/contract/booking-list'
-import type { BookingState } from '@roomlark/contract/booking-states'
+import { type BookingState, unnamedGuest } from '@roomlark/contract/booking-states'
 import type { Sql } from '../../db/database.ts'
 import { contains, searchWords } from '../../db/search.ts'
 import type { Scope } from './bookings.queries.ts'
@@ -67,7 +67,7 @@ export async function selectCountsByState(
 export function summaryColumns(sql: Sql) {
   return sql`
     b.id, b.reference, b.hotel_id AS "hotelId", h.name AS "hotelName", b.state, b.source,
-    b.guest_name AS "guestName", b.guest_email AS "guestEmail", b.check_in_on AS "checkInOn",
+    coalesce(b.guest_name, ${unnamedGuest}) AS "guestName", b.guest_email AS "guestEmail", b.check_in_on AS "checkInOn",
     b.check_out_on AS "checkOutOn", rooms.rooms, b.adults, cardinality(b.child_ages) AS children, b.currency,
     b.total_cents AS "totalCents", b.total_usd_cents AS "totalUsdCents", b.fee_cents AS "feeCents",
     b.created_at AS "createdAt"`

@@ -1,5 +1,5 @@
 import type { Booking } from '@roomlark/contract/booking'
-import type { BookingState } from '@roomlark/contract/booking-states'
+import { type BookingState, unnamedGuest } from '@roomlark/contract/booking-states'
 import type { Taxes } from '@roomlark/contract/rates'
 import type { Sql } from '../../db/database.ts'
 
@@ -37,6 +37,8 @@ export type BookingRow = Pick<
   | 'cancelledBy'
   | 'cancelReason'
   | 'feeCents'
+  | 'arrivalTime'
+  | 'stayingName'
   | 'notes'
   | 'specialRequests'
   | 'createdBy'
@@ -46,6 +48,8 @@ export type BookingRow = Pick<
   taxes: Taxes
   heldUntil: Date | null
   isLapsed: boolean
+  /** A guest on the site holds the rooms and has not said yet who is coming. */
+  isUnnamed: boolean
   createdAt: Date
 }
 
@@ -68,7 +72,7 @@ function bookingIn(sql: Sql, id: string, scope: Scope) {
   return sql`
     SELECT b.id, b.reference, b.hotel_id AS "hotelId", h.name AS "hotelName", b.state, b.source,
            b.taken_by AS "takenBy",
-           jsonb_build_object('name', b.guest_name, 'email', b.guest_email, 'phone', b.guest_phone,
+           jsonb_build_object('name', coalesce(b.guest_name, ${unnamedGuest}), 'email', b.guest_email, 'phone', b.guest_phone,
                               'country', b.guest_country, 'language', b.guest_language) AS guest,
            b.adults, b.child_ages AS "childAges", b.check_in_on AS "checkInOn", b.check_out_on AS "checkOutOn",
            b.rate_plan_name AS "ratePlanName", b.meal_plan AS "mealPlan",
@@ -82,7 +86,8 @@ function bookingIn(sql: Sql, id: string, scope: Scope) {
            b.total_cents AS "totalCents", b.usd_rate::float8 AS "usdRate",
            b.total_usd_cents AS "totalUsdCents", b.held_until AS "heldUntil",
            coalesce(b.held_until <= clock_timestamp(), false) AS "isLapsed", b.cancelled_by AS "cancelledBy",
-           b.cancel_reason AS "cancelReason", b.fee_cents AS "feeCents", b.notes,
+           b.cancel_reason AS "cancelReason", b.fee_cents AS "feeCents", b.guest_name IS NULL AS "isUnnamed",
+           b.arrival_time AS "arrivalTime", b.staying_name AS "stayingName", b.notes,
            b.special_requests AS "specialRequests", b.created_at AS "createdAt", b.version,
            CASE WHEN b.created_by IS NULL THEN 'Guest'
                 ELSE account_name(u) END AS "createdBy"
@@ -143,11 +148,20 @@ export async function updateVersion(sql: Sql, id: string, now: Date): Promise<vo
 export async function updateDetails(
   sql: Sql,
   id: string,
-  change: { guest: Guest; notes: string; specialRequests: string; now: Date },
+  change: {
+    guest: Guest
+    arrivalTime?: string | null
+    stayingName?: string | null
+    notes: string
+    specialRequests: string
+    now: Date
+  },
 ): Promise<void> {
   await sql`
     UPDATE bookings SET ${sql({
       ...guestColumns(change.guest),
+      ...(change.arrivalTime === undefined ? {} : { arrival_time: change.arrivalTime }),
+      ...(change.stayingName === undefined ? {} : { staying_name: change.stayingName }),
       notes: change.notes,
       special_requests: change.specialRequests,
       updated_at: change.now,
@@ -155,13 +169,13 @@ export async function updateDetails(
     WHERE id = ${id}`
 }
 
-export function guestColumns(guest: Guest) {
+export function guestColumns(guest: Guest | null) {
   return {
-    guest_name: guest.name,
-    guest_email: guest.email ?? null,
-    guest_phone: guest.phone || null,
-    guest_country: guest.country ?? null,
-    guest_language: guest.language ?? null,
+    guest_name: guest?.name ?? null,
+    guest_email: guest?.email ?? null,
+    guest_phone: guest?.phone || null,
+    guest_country: guest?.country ?? null,
+    guest_language: guest?.language ?? null,
   }
 }
 

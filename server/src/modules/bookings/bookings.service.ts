@@ -1,12 +1,12 @@
 import type { Booking } from '@roomlark/contract/booking'
-import type { SignedInContext } from '../../context.ts'
+import type { SellingContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { ownerScope } from '../rooms/bookable-hotel.service.ts'
 import { toBooking } from './booking-shape.ts'
 import { type BookingRow, selectBooking, selectBookingForUpdate } from './bookings.queries.ts'
 import { type EventRow, selectEvents } from './events.queries.ts'
-import { selectStays } from './stays.queries.ts'
+import { type StayRow, selectStays } from './stays.queries.ts'
 import { allowedNow, undoOf } from './transitions.policy.ts'
 
 export async function getBooking(ctx: SignedInContext, id: string): Promise<Booking> {
@@ -23,21 +23,35 @@ export async function getBooking(ctx: SignedInContext, id: string): Promise<Book
   })
 }
 
+/** A booking with its stays, for a guest who has proved that it is theirs. */
+export async function readBookingOfGuest(
+  sql: Sql,
+  id: string,
+): Promise<{ booking: BookingRow; stays: StayRow[] } | undefined> {
+  const [booking, stays] = await Promise.all([
+    selectBooking(sql, id, { ownerId: undefined }),
+    selectStays(sql, id),
+  ])
+  return booking && { booking, stays }
+}
+
 /** When a booking entered its current state, as far as its history shows. */
 export function stateSince({ state }: Pick<BookingRow, 'state'>, events: EventRow[]): Date | undefined {
   return events.findLast(({ kind }) => kind === state)?.at
 }
 
 /** The first lock of every change to a booking; its nights are locked afterwards. */
-export async function lockBooking(ctx: SignedInContext, tx: Sql, id: string): Promise<BookingRow> {
-  const row = await selectBookingForUpdate(tx, id, ownerScope(ctx.actor))
+export async function lockBooking({ actor }: SellingContext, tx: Sql, id: string): Promise<BookingRow> {
+  // A guest has proved that the booking is theirs before anything is asked for.
+  const scope = actor.userType === 'guest' ? { ownerId: undefined } : ownerScope(actor)
+  const row = await selectBookingForUpdate(tx, id, scope)
   if (!row) throw notFound('booking')
   return row
 }
 
 /** The same for a change based on a version of the booking: an outdated version is refused. */
 export async function lockBookingVersion(
-  ctx: SignedInContext,
+  ctx: SellingContext,
   tx: Sql,
   id: string,
   version: number,

@@ -1,5 +1,5 @@
 import { dateIn } from '@roomlark/contract/dates'
-import type { SignedInContext } from '../../context.ts'
+import type { ActingContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { countRooms } from '../nights/nights.service.ts'
@@ -12,7 +12,7 @@ type RoomGiven = { stayId: string; roomId: string }
 
 /** Assigns rooms to the stays in the transaction of the check-in; no guest checks in without one. */
 export async function requireRooms(
-  ctx: SignedInContext,
+  ctx: ActingContext,
   tx: Sql,
   booking: BookingRow,
   given: RoomGiven[],

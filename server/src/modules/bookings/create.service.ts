@@ -9,14 +9,14 @@ import { obstacleWords } from '@roomlark/contract/obstacle-words'
 import type { Obstacle } from '@roomlark/contract/obstacles'
 import type { Room } from '@roomlark/contract/rooms'
 import { plainFormats } from '@roomlark/contract/word-formats'
-import type { SignedInContext } from '../../context.ts'
+import type { SellingContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { countRooms, type NightDelta } from '../nights/nights.service.ts'
 import { type BookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
 import { lockRoom } from '../rooms/numbers.service.ts'
 import { announceBooking } from './announce.service.ts'
-import { type Attempt, beginAttempt, findMadeBooking } from './attempts.service.ts'
+import { type Attempt, type AttemptKey, beginAttempt, findMadeBooking } from './attempts.service.ts'
 import { getBooking } from './bookings.service.ts'
 import { selectHoldEnd } from './holds.queries.ts'
 import { lapseHolds, lapseLater } from './holds.service.ts'
@@ -28,22 +28,41 @@ import { newReference } from './reference.ts'
 import { lockSaleParts, saleOf } from './sale.service.ts'
 import { updateRoomOfStays } from './stays.queries.ts'
 
-/**
- * The server decides the price. Rooms are counted last, because from then until the commit everyone else who wants
- * these nights waits; availability is checked once more at that point.
- */
 export async function createBooking(
   ctx: SignedInContext,
   hotelId: string,
   input: BookingInput,
   idempotencyKey: string,
 ): Promise<Booking> {
+  const attempt = { owner: { actorId: ctx.actor.userId }, key: idempotencyKey }
+  return getBooking(ctx, await placeBooking(ctx, hotelId, input, attempt))
+}
+
+/** What is booked or held. A guest on the site holds rooms before saying who is coming, at the price that was shown. */
+export type Placing = Omit<BookingInput, 'guest'> & {
+  guest: BookingInput['guest'] | null
+  /** What the guest was shown: any other total is refused, with the new quote. */
+  expectedTotalCents?: number
+}
+
+/**
+ * The server decides the price. Rooms are counted last, because from then until the commit everyone else who wants
+ * these nights waits; availability is checked once more at that point. What is done `within` the transaction happens
+ * before that.
+ */
+export async function placeBooking(
+  ctx: SellingContext,
+  hotelId: string,
+  input: Placing,
+  attemptKey: AttemptKey,
+  within: (tx: Sql, bookingId: string) => Promise<void> = async () => {},
+): Promise<string> {
   const request = { hotelId, ...input }
-  const made = await findMadeBooking(ctx, idempotencyKey, request)
-  if (made !== undefined) return getBooking(ctx, made)
+  const made = await findMadeBooking(ctx, attemptKey, request)
+  if (made !== undefined) return made
   await lapseHolds(ctx, hotelId)
-  const id = await beginForHotel(ctx, hotelId, async (tx) => {
-    const attempt = await beginAttempt(ctx, tx, idempotencyKey, request)
+  return beginForHotel(ctx, hotelId, async (tx) => {
+    const attempt = await beginAttempt(tx, attemptKey, request)
     if (attempt.bookingId !== undefined) return attempt.bookingId
     const [hotel, parts] = await Promise.all([
       lockBookableHotel(ctx, tx, hotelId),
@@ -53,21 +72,28 @@ export async function createBooking(
     const sale = saleOf(ctx, hotel, parts)
     const priced = priceStay(input, sale)
     refuse(priced.obstacles, input)
+    requireTotal(priced.quote, input.expectedTotalCents)
     const room = await chosenRoom(tx, hotel, input)
     const bookingId = await write(ctx, tx, hotel, input, sale, priced, attempt, room?.number)
+    await within(tx, bookingId)
     await countRooms(tx, takenBy(priced))
     if (room) await updateRoomOfStays(tx, bookingId, room.id)
     return bookingId
   })
-  return getBooking(ctx, id)
 }
 
-function yesterday(ctx: SignedInContext, { timeZone }: BookableHotel): string | undefined {
+/** Nobody pays another price than the one they agreed to. */
+function requireTotal(quote: Quote, expectedTotalCents: number | undefined): void {
+  if (expectedTotalCents === undefined || quote.totalCents === expectedTotalCents) return
+  throw new AppError('price_changed', 'The price has changed. Please look at it again.', { quote })
+}
+
+function yesterday(ctx: SellingContext, { timeZone }: BookableHotel): string | undefined {
   return lastNightOn(timeZone, ctx.clock())
 }
 
 /** With a reason, the desk may override limits that apply to guests only. */
-function refuse(obstacles: Obstacle[], { overrideReason }: Pick<BookingInput, 'overrideReason'>): void {
+function refuse(obstacles: Obstacle[], { overrideReason }: Pick<Placing, 'overrideReason'>): void {
   const standing = overrideReason ? obstacles.filter((obstacle) => !isLimit(obstacle)) : obstacles
   if (standing.length === 0) return
   const words = standing.map((obstacle) => obstacleWords(obstacle, plainFormats))
@@ -78,7 +104,7 @@ function refuse(obstacles: Obstacle[], { overrideReason }: Pick<BookingInput, 'o
 async function chosenRoom(
   tx: Sql,
   hotel: BookableHotel,
-  { roomId, rooms }: BookingInput,
+  { roomId, rooms }: Placing,
 ): Promise<Room | undefined> {
   if (roomId === undefined) return undefined
   const room = await lockRoom(tx, hotel.id, roomId)
@@ -91,10 +117,10 @@ async function chosenRoom(
 }
 
 async function write(
-  ctx: SignedInContext,
+  ctx: SellingContext,
   tx: Sql,
   hotel: BookableHotel,
-  input: BookingInput,
+  input: Placing,
   sale: Sale,
   { rooms, quote }: PricedStay,
   attempt: Attempt,
@@ -122,7 +148,7 @@ async function write(
     timeZone: hotel.timeZone,
     heldUntil,
     bookedAt: heldUntil === null ? now : null,
-    createdBy: ctx.actor.userId,
+    createdBy: ctx.actor.userType === 'guest' ? null : ctx.actor.userId,
     now,
   }
   const nights = stays.flatMap((stay) => stay.nights.map((night) => ({ ...night, stayId: stay.id })))
@@ -152,7 +178,7 @@ async function insertWithReference(
 
 /** The reason is kept only where the desk passed a limit. */
 function createdOf(
-  input: BookingInput,
+  input: Placing,
   sale: Sale,
   { limits }: Quote,
   roomNumber: string | undefined,

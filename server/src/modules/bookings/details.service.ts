@@ -6,6 +6,7 @@ import { announceBooking } from './announce.service.ts'
 import { updateDetails } from './bookings.queries.ts'
 import { getBooking, lockBookingVersion } from './bookings.service.ts'
 import { changedDetails } from './details.policy.ts'
+import { stillBooking } from './transitions.policy.ts'
 
 export async function changeDetails(
   ctx: SignedInContext,
@@ -14,6 +15,7 @@ export async function changeDetails(
 ): Promise<Booking> {
   await ctx.sql.begin(async (tx) => {
     const booking = await lockBookingVersion(ctx, tx, id, version)
+    if (booking.isUnnamed) throw new AppError('conflict', stillBooking)
     if (details.guest.email === undefined && isEmailNeeded(booking.takenBy)) {
       const fields = { 'guest.email': 'Please enter a valid email address' }
       throw new AppError('validation_failed', fields['guest.email'], { fields })

@@ -28,15 +28,17 @@ export async function insertEvent(
     bookingId: string
     at: Date
     actorId: string | null
+    /** Guests have no account. */
+    byGuest: boolean
     mail: BookingMailKind | null
     recipients: ('guest' | 'hotel')[]
   },
 ): Promise<{ id: number; ownerId: string }> {
   const [row] = await sql<{ id: number; ownerId: string }[]>`
     WITH added AS (
-      INSERT INTO booking_events (booking_id, at, actor_id, kind, params, particulars, hotel_id, affiliate_id,
-                                  from_on, until_on, of_hold)
-      SELECT id, ${event.at}, ${event.actorId}, ${event.kind}, ${eventParams(sql, event)},
+      INSERT INTO booking_events (booking_id, at, actor_id, by_guest, kind, params, particulars, hotel_id,
+                                  affiliate_id, from_on, until_on, of_hold)
+      SELECT id, ${event.at}, ${event.actorId}, ${event.byGuest}, ${event.kind}, ${eventParams(sql, event)},
              ${event.particulars || null}, hotel_id, affiliate_id, check_in_on, check_out_on, booked_at IS NULL
       FROM bookings WHERE id = ${event.bookingId}
       RETURNING *
@@ -61,7 +63,8 @@ export async function insertEvent(
 export async function selectEvents(sql: Sql, bookingId: string): Promise<EventRow[]> {
   return sql<EventRow[]>`
     SELECT e.at, e.kind, e.params, e.particulars,
-           CASE WHEN e.actor_id IS NULL THEN 'Roomlark'
+           CASE WHEN e.by_guest THEN 'Guest'
+                WHEN e.actor_id IS NULL THEN 'Roomlark'
                 ELSE coalesce(account_name(u), 'Somebody') END AS actor
     FROM booking_events e LEFT JOIN users u ON u.id = e.actor_id
     WHERE e.booking_id = ${bookingId}

@@ -1,3 +1,4 @@
+import { unnamedGuest } from '@roomlark/contract/booking-states'
 import type { Tape } from '@roomlark/contract/front-desk'
 import type { Sql } from '../../db/database.ts'
 import { type SummaryRow, summaryColumns, summaryJoins } from './booking-list.queries.ts'
@@ -77,7 +78,7 @@ export async function selectBars(
   untilOn: string,
 ): Promise<Tape['bars']> {
   return sql<Tape['bars']>`
-    SELECT s.id AS "stayId", b.id AS "bookingId", b.reference, b.guest_name AS "guestName", b.state,
+    SELECT s.id AS "stayId", b.id AS "bookingId", b.reference, coalesce(b.guest_name, ${unnamedGuest}) AS "guestName", b.state,
            s.room_type_id AS "roomTypeId", s.room_id AS "roomId", lower(s.stay) AS "checkInOn",
            upper(s.stay) AS "checkOutOn", b.check_in_on AS "bookedFromOn", b.check_out_on AS "bookedUntilOn", b.version
     FROM bookings b JOIN booking_stays s ON s.booking_id = b.id

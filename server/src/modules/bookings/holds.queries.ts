@@ -7,6 +7,15 @@ export async function selectHoldEnd(sql: Sql, minutes: number): Promise<Date> {
   return row.until
 }
 
+/** A hold lasts so long from now on; undefined where it is none any more. */
+export async function updateHoldEnd(sql: Sql, id: string, minutes: number): Promise<Date | undefined> {
+  const [row] = await sql<{ until: Date }[]>`
+    UPDATE bookings SET held_until = clock_timestamp() + ${minutes} * interval '1 minute', version = version + 1
+    WHERE id = ${id} AND state = 'held' AND held_until > clock_timestamp()
+    RETURNING held_until AS until`
+  return row?.until
+}
+
 /** Holds that have expired, of one hotel or of all. */
 export async function selectLapsedHolds(sql: Sql, hotelId?: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`

@@ -2,7 +2,7 @@ import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { announceBooking } from './announce.service.ts'
 import { deleteAttemptsBefore } from './attempts.queries.ts'
-import { selectBookingForUpdate, updateState } from './bookings.queries.ts'
+import { type BookingRow, selectBookingForUpdate, updateState } from './bookings.queries.ts'
 import { selectLapsedHolds } from './holds.queries.ts'
 import { beginForBooking } from './pool-share.service.ts'
 import { releaseNights } from './release.service.ts'
@@ -18,11 +18,22 @@ export async function lapseHolds(ctx: ServiceContext, hotelId: string): Promise<
 export async function lapseHold(ctx: ServiceContext, id: string): Promise<void> {
   await beginForBooking(ctx, id, async (tx) => {
     const booking = await selectBookingForUpdate(tx, id, { ownerId: undefined })
-    if (booking?.state !== 'held' || !booking.isLapsed) return
-    await updateState(tx, id, { state: 'expired', now: ctx.clock() })
-    await releaseNights(tx, id, booking.checkInOn)
-    await announceBooking({ ...ctx, actor: null }, tx, id, { kind: 'expired', params: {} })
+    if (booking?.state === 'held' && booking.isLapsed) await expire(ctx, tx, booking)
   })
+}
+
+/** Ends a hold before its time, because its guest holds something else now. */
+export async function releaseHold(ctx: ServiceContext, id: string): Promise<void> {
+  await beginForBooking(ctx, id, async (tx) => {
+    const booking = await selectBookingForUpdate(tx, id, { ownerId: undefined })
+    if (booking?.state === 'held') await expire(ctx, tx, booking)
+  })
+}
+
+async function expire(ctx: ServiceContext, tx: Sql, { id, checkInOn }: BookingRow): Promise<void> {
+  await updateState(tx, id, { state: 'expired', now: ctx.clock() })
+  await releaseNights(tx, id, checkInOn)
+  await announceBooking({ ...ctx, actor: null }, tx, id, { kind: 'expired', params: {} })
 }
 
 export async function lapseLater(ctx: ServiceContext, tx: Sql, id: string, heldUntil: Date): Promise<void> {

@@ -136,9 +136,10 @@ describe('a confirmation', () => {
   })
 
   test('has the guest’s own link once guests can book, and while their site is open', async () => {
+    const before = available.guestBooking
     available.guestBooking = true
     onTestFinished(() => {
-      available.guestBooking = false
+      available.guestBooking = before
     })
     const { testHotel, guest, desk, book } = await openDesk()
     const booking = await book()

@@ -30,7 +30,8 @@ export type NewBooking = Pick<
   Money & {
     state: BookingState
     takenBy?: TakenWay | undefined
-    guest: Guest
+    /** Null while a guest on the site holds rooms and has not said yet who is coming. */
+    guest: Guest | null
     ratePlanId: string
     plan: { percent: number; perAdultCents: number }
     taxes: Taxes
@@ -91,8 +92,9 @@ export async function insertBooking(
       INSERT INTO booking_nights (stay_id, night, price_cents)
       SELECT n.* FROM made, ${nightRows(sql, nights)} n
     ), attempt AS (
-      INSERT INTO idempotency_keys (actor_id, key, request_hash, booking_id, created_at)
-      SELECT ${attempt.actorId}, ${attempt.key}, ${attempt.requestHash}::bytea, id, created_at FROM made
+      INSERT INTO idempotency_keys (${'actorId' in attempt.owner ? sql`actor_id` : sql`checkout_id`}, key, request_hash,
+                                    booking_id, created_at)
+      SELECT ${'actorId' in attempt.owner ? attempt.owner.actorId : attempt.owner.checkoutId}::uuid, ${attempt.key}, ${attempt.requestHash}::bytea, id, created_at FROM made
     )
     SELECT id FROM made`
   return rows.length === 1

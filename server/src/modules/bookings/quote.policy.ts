@@ -153,7 +153,8 @@ export function factsOf(
   )
 }
 
-function perNight(rooms: PricedRoom[]): Quote['nights'] {
+/** What the rooms of one type cost together, night by night. */
+export function perNight(rooms: PricedRoom[]): Quote['nights'] {
   const rows = new Map<string, Quote['nights'][number]>()
   for (const { roomTypeId, nights } of rooms) {
     for (const { night, priceCents } of nights) {

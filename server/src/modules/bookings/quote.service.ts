@@ -3,10 +3,12 @@ import { dateIn } from '@roomlark/contract/dates'
 import { lastNightOn } from '@roomlark/contract/hotel-clock'
 import type { SignedInContext } from '../../context.ts'
 import { getBookableHotel } from '../rooms/bookable-hotel.service.ts'
+import type { BookingRow } from './bookings.queries.ts'
 import { lapseHolds } from './holds.service.ts'
 import { dateObstacles, isLimit } from './obstacles.policy.ts'
-import { priceStay } from './quote.policy.ts'
+import { perNight, priceStay } from './quote.policy.ts'
 import { readSale } from './sale.service.ts'
+import type { StayRow } from './stays.queries.ts'
 
 /** A stay that cannot be booked is quoted too, with the reasons. */
 export async function quoteStay(ctx: SignedInContext, hotelId: string, stay: StayInput): Promise<Quote> {
@@ -18,4 +20,26 @@ export async function quoteStay(ctx: SignedInContext, hotelId: string, stay: Sta
     ? { ...stay, checkOutOn: stay.checkInOn }
     : stay
   return priceStay(stay, await readSale(ctx, ctx.sql, hotel, readable)).quote
+}
+
+/** What a hold or a booking was agreed at, in the shape of a quote. */
+export function quoteOfBooking({ booking, stays }: { booking: BookingRow; stays: StayRow[] }): Quote {
+  return {
+    currency: booking.currency,
+    nights: perNight(
+      stays.map(({ roomTypeId, adults, childAges, nightlyCents }) => ({
+        ...{ roomTypeId, adults, childAges, nights: nightlyCents },
+      })),
+    ),
+    roomCents: booking.roomCents,
+    cityTaxCents: booking.cityTaxCents,
+    vatCents: booking.vatCents,
+    vatIncluded: booking.taxes.vatIncluded,
+    totalCents: booking.totalCents,
+    totalUsdCents: booking.totalUsdCents,
+    mealPlan: booking.mealPlan,
+    cancellationPolicy: booking.cancellationPolicy,
+    obstacles: [],
+    limits: [],
+  }
 }

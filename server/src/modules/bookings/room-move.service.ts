@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Happening } from '@roomlark/contract/booking-events'
 import { dateIn, nightsOf } from '@roomlark/contract/dates'
 import { roomChangesFrom } from '@roomlark/contract/stay-dates'
-import type { SignedInContext } from '../../context.ts'
+import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import type { NightDelta } from '../nights/nights.service.ts'
@@ -19,7 +19,7 @@ export type RoomMove = { stay: StayRow; room: Room | null; fromOn: string }
 
 /** Locks the type, then the room, in the order in which rooms are removed; nights are locked afterwards. */
 export async function planRoomMove(
-  ctx: SignedInContext,
+  ctx: Pick<ServiceContext, 'clock'>,
   tx: Sql,
   booking: BookingRow,
   stay: StayRow,
@@ -39,7 +39,7 @@ async function lockTypeAndRoom(tx: Sql, hotelId: string, roomId: string): Promis
 }
 
 async function firstNight(
-  ctx: SignedInContext,
+  ctx: Pick<ServiceContext, 'clock'>,
   tx: Sql,
   booking: BookingRow,
   stay: StayRow,

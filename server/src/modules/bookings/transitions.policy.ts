@@ -8,7 +8,12 @@ type BookingNow = {
   timeZone: string
   /** Whether a hold has expired, by the database's clock. */
   isLapsed: boolean
+  /** A guest on the site holds the rooms and has not said yet who is coming. */
+  isUnnamed?: boolean
 }
+
+/** A hold of the site is the guest's own until it is confirmed or expires. */
+export const stillBooking = 'The guest is still booking. The hold ends by itself if it is not confirmed.'
 
 /** Why a booking cannot enter that state now; undefined when it can. */
 export function refusalOf(booking: BookingNow, to: BookingState, now: Date): string | undefined {
@@ -16,6 +21,7 @@ export function refusalOf(booking: BookingNow, to: BookingState, now: Date): str
     return `A booking that is ${named[booking.state]} cannot become ${named[to]}.`
   }
   if (to === 'confirmed' && booking.isLapsed) return 'The hold has expired. Please book again.'
+  if (to === 'confirmed' && booking.isUnnamed) return stillBooking
   if (isTooEarly(to, booking.checkInOn, dateIn(booking.timeZone, now))) {
     return `The stay begins on ${dayText(booking.checkInOn)}.`
   }

@@ -4,7 +4,7 @@ import { cancelFeeCents, noShowFeeCents } from '@roomlark/contract/booking-fee'
 import type { TransitionInput } from '@roomlark/contract/booking-input'
 import { dateIn } from '@roomlark/contract/dates'
 import { releasedFrom } from '@roomlark/contract/stay-dates'
-import type { SignedInContext } from '../../context.ts'
+import type { ActingContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { requireNotArchived } from '../rooms/bookable-hotel.service.ts'
@@ -24,29 +24,39 @@ export async function transitionBooking(
   input: TransitionInput,
 ): Promise<Booking> {
   await beginForBooking(ctx, id, async (tx) => {
-    const booking = await lockBooking(ctx, tx, id)
-    const now = ctx.clock()
-    const refusal = refusalOf(booking, input.to, now)
-    if (refusal) throw new AppError('conflict', refusal)
-    if (input.to === 'checked-in' || input.to === 'confirmed') await requireNotArchived(tx, booking.hotelId)
-    if (input.to === 'checked-in') await requireRooms(ctx, tx, booking, input.rooms ?? [])
-    const fee = await feeOf(tx, booking, input, now)
-    const from = releasedFrom(input.to, booking.checkInOn, dateIn(booking.timeZone, now))
-    const released = from === undefined ? 0 : await releaseNights(tx, id, from)
-    const leftEarly = input.to === 'checked-out' && released > 0
-    await updateState(tx, id, {
-      state: input.to,
-      ...(leftEarly && from !== undefined ? { checkOutOn: from } : {}),
-      cancelledBy: input.to === 'cancelled' ? (input.cancelledBy ?? null) : null,
-      cancelReason: input.reason || null,
-      feeCents: fee,
-      ...(input.to === 'confirmed' ? { bookedAt: now } : {}),
-      now,
-    })
-    const quiet = booking.state === 'held' && input.to === 'cancelled'
-    await announceBooking(ctx, tx, id, { ...eventOf(booking, input, fee, released), quiet })
+    await applyTransition(ctx, tx, await lockBooking(ctx, tx, id), input)
   })
   return getBooking(ctx, id)
+}
+
+/** Of a booking that the caller has locked and may change: a desk its hotel's, a guest their own. */
+export async function applyTransition(
+  ctx: ActingContext,
+  tx: Sql,
+  booking: BookingRow,
+  input: TransitionInput,
+): Promise<void> {
+  const { id } = booking
+  const now = ctx.clock()
+  const refusal = refusalOf(booking, input.to, now)
+  if (refusal) throw new AppError('conflict', refusal)
+  if (input.to === 'checked-in' || input.to === 'confirmed') await requireNotArchived(tx, booking.hotelId)
+  if (input.to === 'checked-in') await requireRooms(ctx, tx, booking, input.rooms ?? [])
+  const fee = await feeOf(tx, booking, input, now)
+  const from = releasedFrom(input.to, booking.checkInOn, dateIn(booking.timeZone, now))
+  const released = from === undefined ? 0 : await releaseNights(tx, id, from)
+  const leftEarly = input.to === 'checked-out' && released > 0
+  await updateState(tx, id, {
+    state: input.to,
+    ...(leftEarly && from !== undefined ? { checkOutOn: from } : {}),
+    cancelledBy: input.to === 'cancelled' ? (input.cancelledBy ?? null) : null,
+    cancelReason: input.reason || null,
+    feeCents: fee,
+    ...(input.to === 'confirmed' ? { bookedAt: now } : {}),
+    now,
+  })
+  const quiet = booking.state === 'held' && input.to === 'cancelled'
+  await announceBooking(ctx, tx, id, { ...eventOf(booking, input, fee, released), quiet })
 }
 
 /** Null when no fee applies; a hold, or a cancellation by the hotel, costs nothing. */

@@ -13,17 +13,6 @@ export async function selectUsdRate(sql: Sql, currency: string, day: string): Pr
   return row?.usdRate
 }
 
-/** Returns the rate of every currency that has one. */
-export async function selectUsdRates(
-  sql: Sql,
-  day: string,
-): Promise<{ currency: string; usdRate: number }[]> {
-  return sql<{ currency: string; usdRate: number }[]>`
-    SELECT DISTINCT ON (currency) currency, usd_rate::float8 AS "usdRate" FROM exchange_rates
-    ORDER BY currency, valid_from <= ${day} DESC, CASE WHEN valid_from <= ${day} THEN valid_from END DESC, valid_from,
-             id DESC`
-}
-
 /** Returns the rate for each hotel's currency on its own current day, or null if there is none yet. */
 export async function selectUsdRatesOf(
   sql: Sql,

@@ -12,7 +12,6 @@ import {
   selectRates,
   selectRatesOn,
   selectUsdRate,
-  selectUsdRates,
   selectUsdRatesOf,
 } from './exchange.queries.ts'
 
@@ -26,7 +25,7 @@ export async function usdRateOn(sql: Sql, currency: string, day: string): Promis
 
 /** Returns how many dollars one unit of each currency with a rate is worth, including the dollar itself. */
 export async function usdRatesOn(sql: Sql, day: string): Promise<Map<string, number>> {
-  const rows = await selectUsdRates(sql, day)
+  const rows = await selectRatesOn(sql, day)
   return new Map([...rows.map(({ currency, usdRate }) => [currency, usdRate] as const), ['USD', 1]])
 }
 

@@ -5,6 +5,7 @@ import { beforeDeadline } from '../../http/deadline.ts'
 import { sendPage, sendText } from '../../http/html-page.ts'
 import { pathOf } from '../../http/request-path.ts'
 import type { RouteDeps } from '../../http/route-deps.ts'
+import { showEmbed } from './embed.service.ts'
 import { type Answer, showClosed, showHotel, showMissing, type Visitor } from './guest-site.service.ts'
 import { showLanding, showResults } from './results.service.ts'
 import { listSitemap, listSitemaps, robotsText } from './sitemap.service.ts'
@@ -44,6 +45,11 @@ export function registerGuestSite(
     page((ctx, visitor, { slug }) => showHotel(ctx, slug, visitor)),
   )
   app.get('/stays/*', { config }, page(showMissing))
+  app.get(
+    '/embed/:slug',
+    { config },
+    page((ctx, visitor, { slug }) => showEmbed(ctx, slug, visitor)),
+  )
 
   // The address of a hotel before there was a site; while it is closed, that page shows the hotel's contact.
   app.get<{ Params: { slug: string } }>('/stay/:slug', async (request, reply) => {

@@ -15,7 +15,7 @@ export type Visitor = { path: string; query: string; cookie: string; acceptLangu
 
 export type Answer = { status: number; page: GuestPage; setCookies: string[] }
 
-export type SiteContext = Pick<ServiceContext, 'sql' | 'clock' | 'images' | 'publicUrl' | 'cipher' | 'setup'>
+export type SiteContext = Pick<ServiceContext, 'sql' | 'clock' | 'images' | 'publicUrl' | 'cipher'>
 type Arrival = {
   address: GuestAddress
   visit: GuestVisit
@@ -89,7 +89,7 @@ function arriveWith(
   return { address, visit, reference: carrying.reference, setCookies }
 }
 
-async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
+export async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work
   } catch (error) {

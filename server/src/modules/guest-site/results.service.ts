@@ -10,18 +10,21 @@ import {
 import { AppError } from '../../errors.ts'
 import { getStayOffers } from '../bookings/offers.service.ts'
 import { explorePlaces } from '../search/explore.service.ts'
+import type { SearchContext } from '../search/found-hotels.service.ts'
 import { listPopularPlaces, understandPlace } from '../search/places.service.ts'
 import { searchStays } from '../search/search.service.ts'
 import { type Answer, arrive, earliestDate, type SiteContext, type Visitor } from './guest-site.service.ts'
 import { filterQuery, readFilters, readPageNumber } from './search-address.policy.ts'
 import { weekendAfter } from './weekend.policy.ts'
 
+type ResultsContext = SiteContext & SearchContext
+
 const hotelsAPage = 20
 const popularShown = 12
 /** More reasons than this tell nobody more. */
 const reasonsShown = 4
 
-export async function showLanding(ctx: SiteContext, visitor: Visitor): Promise<Answer> {
+export async function showLanding(ctx: ResultsContext, visitor: Visitor): Promise<Answer> {
   const { visit, setCookies } = await arrive(ctx, visitor)
   const today = earliestDate(ctx)
   const stay = weekendAfter(today)
@@ -30,7 +33,7 @@ export async function showLanding(ctx: SiteContext, visitor: Visitor): Promise<A
 }
 
 /** Without dates, the coming weekend is searched; without a place, popular ones are offered. */
-export async function showResults(ctx: SiteContext, visitor: Visitor): Promise<Answer> {
+export async function showResults(ctx: ResultsContext, visitor: Visitor): Promise<Answer> {
   const { address, visit, setCookies } = await arrive(ctx, visitor)
   const today = earliestDate(ctx)
   const asked = address.stay(today)
@@ -60,7 +63,7 @@ export async function showResults(ctx: SiteContext, visitor: Visitor): Promise<A
 }
 
 async function readPlace(
-  ctx: SiteContext,
+  ctx: ResultsContext,
   typed: string,
 ): Promise<{ place: SearchPlace | null; others: SearchPlace[] }> {
   const { success } = StaySearchQuery.shape.place.safeParse(typed)
@@ -77,7 +80,7 @@ type Search = { visit: GuestVisit; stay: StayQuery; place: SearchPlace; filters:
 type Found = { hits: StayHit[]; meta: StaySearchMeta }
 
 /** A page beyond the last is the last: hotels may have been booked since its address was made. */
-async function searchFrom(ctx: SiteContext, search: Search, page: number): Promise<Found> {
+async function searchFrom(ctx: ResultsContext, search: Search, page: number): Promise<Found> {
   const { visit, stay, place, filters } = search
   const query = { ...stay, ...filterQuery(filters, visit.currency?.code), place: place.place }
   const { data, meta } = await searchStays(ctx, { ...query, page, limit: hotelsAPage })
@@ -86,7 +89,7 @@ async function searchFrom(ctx: SiteContext, search: Search, page: number): Promi
 }
 
 /** What stands in the way in all its rooms, each reason once. */
-async function whyNot(ctx: SiteContext, { place }: SearchPlace, stay: StayQuery): Promise<WhyNot[]> {
+async function whyNot(ctx: ResultsContext, { place }: SearchPlace, stay: StayQuery): Promise<WhyNot[]> {
   try {
     const { refused } = await getStayOffers(ctx, place.slice('hotel:'.length), stay, null)
     const reasons = new Map(refused.flatMap(({ why }) => why).map((why) => [JSON.stringify(why), why]))

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
+import { csvText } from '@roomlark/contract/csv'
 import { strToU8, type Zippable, zip } from 'fflate'
-import { csvOf } from '../../csv.ts'
 
 type Rows = Record<string, unknown>[]
 
@@ -21,7 +21,7 @@ export async function zipOf(tables: Record<string, Rows>): Promise<Buffer> {
 
 function tableCsv(rows: Rows): string {
   const columns = Object.keys(rows[0] ?? {})
-  return csvOf([columns, ...rows.map((row) => columns.map((column) => textOf(row[column])))])
+  return csvText([columns, ...rows.map((row) => columns.map((column) => textOf(row[column])))])
 }
 
 function textOf(value: unknown): string | number {

@@ -64,7 +64,7 @@ export async function eraseHotelsOf(sql: Sql, userId: string, now: Date): Promis
     WHERE owner_id = ${userId}`
   await sql`
     UPDATE bookings SET guest_name = 'Former guest', guest_email = 'deleted@deleted.invalid', guest_phone = NULL,
-           notes = '', special_requests = '', cancel_reason = NULL
+           staying_name = NULL, arrival_time = NULL, notes = '', special_requests = '', cancel_reason = NULL
     WHERE hotel_id IN (${own})`
   // A previous owner of the hotel may still have notifications that name its guests.
   await sql`UPDATE notifications SET particulars = NULL WHERE particulars IS NOT NULL AND hotel_id IN (${own})`

@@ -80,6 +80,14 @@ export async function selectEverything(sql: Sql, userId: string): Promise<Record
       SELECT b.reference, h.name AS hotel, b.state, b.check_in_on, b.check_out_on, b.currency, b.total_cents,
              b.commission_bps, b.created_at
       FROM bookings b JOIN hotels h ON h.id = b.hotel_id WHERE b.affiliate_id = ${userId} ORDER BY b.created_at`,
+    links: await sql<Rows>`
+      SELECT l.code, l.label, h.name AS hotel, l.created_at, l.archived_at
+      FROM tracked_links l JOIN hotels h ON h.id = l.hotel_id WHERE l.affiliate_id = ${userId} ORDER BY l.created_at`,
+    notifications: await sql<Rows>`
+      SELECT at, event, link, in_app, mail, read_at, mailed_at FROM notifications
+      WHERE user_id = ${userId} ORDER BY id`,
+    'notification-preferences': await sql<Rows>`
+      SELECT event, in_app, mail FROM notification_preferences WHERE user_id = ${userId} ORDER BY event`,
     activity: await sql<Rows>`
       SELECT at, action, target, before, after, address FROM audit_entries WHERE actor_id = ${userId} ORDER BY id`,
   }

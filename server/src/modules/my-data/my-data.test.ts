@@ -35,13 +35,22 @@ describe('POST /users/data/exports', () => {
   test('packs everything about its owner as JSON and CSV, without secrets, and emails the link', async () => {
     const actor = await createActor(app, 'hotel', { firstName: '=Ada' })
     await app.ask('POST', '/api/v1/hotels', { token: actor.token, body: hotelInput({ name: 'Lark Inn' }) })
+    const preferences = [{ event: 'feed-failing', inApp: true, mail: 'digest' }]
+    const body = { preferences }
+    await app.ask('PUT', '/api/v1/notifications/preferences', { token: actor.token, body })
+    await app.sql`
+      INSERT INTO notifications (user_id, event, params, link, occasion, at, in_app, mail)
+      VALUES (${actor.id}, 'feed-failing', '{"calendar": "Channel", "fault": {"kind": "connection-failed", "params": {"code": "gone"}}}', '/hotels', 'once', now(), true, 'off')`
     expect((await ask(actor.token)).status).toBe(200)
     const file = await download(actor.token, await ready(actor.token))
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/zip'])
     const files = unzipSync(new Uint8Array(await file.arrayBuffer()))
     const text = (name: string) => strFromU8(files[name] ?? new Uint8Array())
     expect(Object.keys(files)).toEqual(
-      expect.arrayContaining(['README.txt', 'profile.json', 'profile.csv', 'hotels.json', 'activity.csv']),
+      expect.arrayContaining([
+        ...['README.txt', 'profile.json', 'profile.csv', 'hotels.json', 'activity.csv'],
+        ...['notifications.json', 'notification-preferences.csv'],
+      ]),
     )
     expect(JSON.parse(text('profile.json'))).toMatchObject([{ email: actor.email, first_name: '=Ada' }])
     expect(text('profile.csv')).toContain(`"'=Ada"`)

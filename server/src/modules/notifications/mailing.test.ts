@@ -120,6 +120,16 @@ test('a daily digest is one email with all notifications, and repeats none', asy
   expect(sentTo(person.email)).toHaveLength(1)
 })
 
+test('who stops the digest is not sent what was waiting for it', async () => {
+  const person = await wants('digest')
+  await addNotification(person.id, 'Waiting')
+  const token = app.services.cipher.encrypt(`unsubscribe ${person.id} digest`).toString('base64url')
+  expect((await app.ask('POST', '/api/v1/notifications/unsubscribe', { body: { token } })).status).toBe(200)
+  await askDigests(at('2126-11-15T06:00:00Z'))
+  await jobsDone(app)
+  expect(sentTo(person.email)).toEqual([])
+})
+
 test('the hotel is named in an immediate email and in the digest', async () => {
   const [now, daily] = [await wants('now'), await wants('digest')]
   const villa = await createHotel(app, now.token, { name: 'Villa Aurora' })

@@ -142,10 +142,15 @@ export async function selectPreferences(sql: Sql, userId: string): Promise<Prefe
     SELECT event, in_app AS "inApp", mail FROM notification_preferences WHERE user_id = ${userId}`
 }
 
+/** Emails that were waiting for the next digest are not sent to somebody who has stopped them. */
 export async function upsertPreference(sql: Sql, userId: string, row: PreferenceRow): Promise<void> {
   await sql`
     INSERT INTO notification_preferences (user_id, event, in_app, mail)
     VALUES (${userId}, ${row.event}, ${row.inApp}, ${row.mail})
     ON CONFLICT ON CONSTRAINT notification_preferences_pkey
     DO UPDATE SET in_app = excluded.in_app, mail = excluded.mail`
+  if (row.mail !== 'off') return
+  await sql`
+    UPDATE notifications SET mail = 'off'
+    WHERE user_id = ${userId} AND event = ${row.event} AND mail = 'digest' AND mailed_at IS NULL`
 }

@@ -1,3 +1,4 @@
+import { csvText } from '@roomlark/contract/csv'
 import type { UserType } from '@roomlark/contract/endpoint'
 import {
   type PeopleExportQuery,
@@ -9,7 +10,6 @@ import {
 } from '@roomlark/contract/people'
 import { imageUrls } from '../../adapters/image-store.ts'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
-import { csvOf } from '../../csv.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { liveSessionsOf } from '../auth/own-sessions.service.ts'
@@ -62,7 +62,7 @@ export async function exportPeople(
       ...[person.createdAt, person.lastSeenAt ?? ''],
     ])
   const filename = `users-${ctx.clock().toISOString().slice(0, 10)}.csv`
-  return { filename, csv: csvOf([columns, ...cells]) }
+  return { filename, csv: csvText([columns, ...cells]) }
 }
 
 const columns = [

@@ -56,6 +56,17 @@ export async function findRecommendation(
   return { name: known.name, pictureUrl: known.imageFile && imageUrls(known.imageFile).smallUrl }
 }
 
+/** The public name of the affiliate whose link to a hotel has this code, where the link still earns. */
+export async function findRecommender(
+  { sql }: Pick<ServiceContext, 'sql'>,
+  slug: string,
+  code: string,
+): Promise<string | null> {
+  const hotelId = await selectHotelId(sql, slug)
+  const [link] = hotelId ? await selectEarningLinks(sql, hotelId, [code]) : []
+  return (link && (await selectPublicName(sql, link.affiliateId))?.name) || null
+}
+
 /** Of the touches that were carried, the last one on a link to this hotel that earns and is within the window. */
 async function findLastTouch(
   ctx: Context,

@@ -7,8 +7,8 @@ export type BookableHotel = Pick<
   'name' | 'currency' | 'timeZone' | 'checkInTime' | 'checkOutTime' | 'cancellationPolicy' | 'childrenPolicy'
 > & { id: string }
 
-/** An undefined owner means the hotels of all owners. */
-export type OwnerScope = { ownerId: string | undefined }
+/** An undefined owner means the hotels of all owners. Guests only see hotels that are public. */
+export type OwnerScope = { ownerId: string | undefined; publicOnly?: boolean }
 
 export async function selectBookableHotel(
   sql: Sql,
@@ -39,5 +39,6 @@ function bookableHotelIn(sql: Sql, id: string, scope: OwnerScope) {
            children_policy AS "childrenPolicy"
     FROM hotels
     WHERE id = ${id} AND archived_at IS NULL
-      ${scope.ownerId === undefined ? sql`` : sql`AND owner_id = ${scope.ownerId}`}`
+      ${scope.ownerId === undefined ? sql`` : sql`AND owner_id = ${scope.ownerId}`}
+      ${scope.publicOnly ? sql`AND id IN (SELECT p.id FROM public_hotels p WHERE p.id = ${id})` : sql``}`
 }

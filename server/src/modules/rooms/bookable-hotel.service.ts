@@ -1,4 +1,4 @@
-import type { Actor, SignedInContext } from '../../context.ts'
+import type { Actor, SellingContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import {
@@ -34,11 +34,12 @@ export async function getBookableHotel(
  * order.
  */
 export async function lockBookableHotel(
-  ctx: SignedInContext,
+  { actor }: Pick<SellingContext, 'actor'>,
   tx: Sql,
   hotelId: string,
 ): Promise<BookableHotel> {
-  const hotel = await selectBookableHotelForKeyShare(tx, hotelId, ownerScope(ctx.actor))
+  const scope = actor.userType === 'guest' ? { ownerId: undefined, publicOnly: true } : ownerScope(actor)
+  const hotel = await selectBookableHotelForKeyShare(tx, hotelId, scope)
   if (!hotel) throw notFound('hotel')
   return hotel
 }

@@ -1,4 +1,4 @@
-import type { BookingState } from '@roomlark/contract/booking-states'
+import { type BookingState, unnamedGuest } from '@roomlark/contract/booking-states'
 import type { Sql } from '../../db/database.ts'
 
 /** A stay that needs a room of its type. */
@@ -64,7 +64,7 @@ export async function selectOccupants(
   { hotelId, roomId, fromOn, untilOn }: { hotelId: string; roomId: string; fromOn: string; untilOn: string },
 ): Promise<Occupant[]> {
   return sql<Occupant[]>`
-    SELECT b.id AS "bookingId", s.id AS "stayId", b.reference, b.guest_name AS "guestName", b.state,
+    SELECT b.id AS "bookingId", s.id AS "stayId", b.reference, coalesce(b.guest_name, ${unnamedGuest}) AS "guestName", b.state,
            s.room_type_id AS "roomTypeId", lower(s.stay) AS "checkInOn", upper(s.stay) AS "checkOutOn", b.version
     FROM room_occupancy o JOIN booking_stays s ON s.id = o.stay_id JOIN bookings b ON b.id = s.booking_id
     WHERE o.room_id = ${roomId} AND b.hotel_id = ${hotelId} AND o.during && daterange(${fromOn}, ${untilOn})

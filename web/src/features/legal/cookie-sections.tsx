@@ -100,8 +100,13 @@ export const cookieSections: readonly LegalSection[] = [
               'Remembers which partner’s link brought you to a hotel, so that a booking counts for them.',
               'As long as the booking would count: 30 days, unless another period was announced',
             ],
-            ['guest-language', 'Functional', 'Remembers the language you chose.', '365 days'],
-            ['guest-currency', 'Functional', 'Remembers the currency you chose.', '365 days'],
+            [
+              'guest-language',
+              'Functional',
+              'Remembers the language you chose on the pages for guests.',
+              '365 days',
+            ],
+            ['guest-currency', 'Functional', 'Remembers the currency you chose there.', '365 days'],
           ]}
         />
         <p>

@@ -1,31 +1,98 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { describe, expect, it } from 'vitest'
-import { privacySections } from './privacy-sections.tsx'
-import { termsSections } from './terms-sections.tsx'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { LegalSection } from './legal-section.ts'
 
-const textOf = (body: ReactNode) =>
-  renderToStaticMarkup(<MemoryRouter>{body}</MemoryRouter>).replace(/<[^>]+>/g, ' ')
+// A button that follows the connection cannot be written to a string, and is no part of the text.
+vi.mock('./cookie-choice-button.tsx', () => ({ CookieChoiceButton: () => null }))
 
-const sections = [...termsSections, ...privacySections].map(({ id, title, body }) => ({
-  id,
-  text: `${title} ${textOf(body)}`,
-}))
+type Texts = Record<'terms' | 'privacy' | 'cookies', Map<string, string>>
 
-/** Applies while contract/src/available.ts says so; building these parts turns their texts on and reverses this test. */
-describe('the legal texts', () => {
+/** The texts as they are with a flag of contract/src/available.ts, which they read when they are loaded. */
+async function textsWith(guestBooking: boolean): Promise<Texts> {
+  vi.resetModules()
+  const { available } = await import('@roomlark/contract/available')
+  Object.assign(available, { guestBooking, partnerships: false })
+  const [{ termsSections }, { privacySections }, { cookieSections }] = await Promise.all([
+    import('./terms-sections.tsx'),
+    import('./privacy-sections.tsx'),
+    import('./cookie-sections.tsx'),
+  ])
+  return { terms: read(termsSections), privacy: read(privacySections), cookies: read(cookieSections) }
+}
+
+function read(sections: readonly LegalSection[]): Map<string, string> {
+  return new Map(sections.map(({ id, title, body }) => [id, `${title} ${textOf(body)}`]))
+}
+
+function textOf(body: ReactNode): string {
+  const html = renderToStaticMarkup(<MemoryRouter>{body}</MemoryRouter>)
+  return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+}
+
+const whole = (texts: Map<string, string>) => [...texts.values()].join(' ')
+
+// What was loaded with another flag is for nobody else.
+afterAll(() => vi.resetModules())
+
+describe('before guests can book, the legal texts', () => {
+  let texts: Texts
+  beforeAll(async () => {
+    texts = await textsWith(false)
+  })
+
   it('say wherever they speak of payouts that these are not open yet', () => {
-    const unsaid = sections.filter(
-      ({ text }) => /payout/i.test(text) && !/not open yet|before they open/.test(text),
+    const unsaid = [...texts.terms, ...texts.privacy].filter(
+      ([, text]) => /payout/i.test(text) && !/not open yet|before they open/.test(text),
     )
-    expect(unsaid.map(({ id }) => id)).toEqual([])
-    expect(sections.find(({ id }) => id === 'commissions')?.text).toMatch(/payouts are not open yet/)
+    expect(unsaid.map(([id]) => id)).toEqual([])
+    expect(texts.terms.get('commissions')).toMatch(/payouts are not open yet/)
   })
 
   it('send guests to the hotel, as there is no account of theirs', () => {
-    const text = sections.find(({ id }) => id === 'cancellation')?.text
-    expect(text).toContain('Cancel by writing to the hotel')
-    expect(text).not.toContain('in your account')
+    expect(texts.terms.get('cancellation')).toContain('Cancel by writing to the hotel')
+    expect(texts.terms.get('cancellation')).not.toContain('in your account')
+    expect(whole(texts.terms)).not.toContain('link in your confirmation')
+    expect(whole(texts.cookies)).not.toContain('referral')
+  })
+})
+
+describe('once guests can book, the legal texts', () => {
+  let texts: Texts
+  beforeAll(async () => {
+    texts = await textsWith(true)
+  })
+
+  it('speak of the link in the confirmation and of paying at the hotel', () => {
+    expect(texts.terms.get('accounts')).toContain('the link in each confirmation takes its place')
+    expect(texts.terms.get('accounts')).not.toContain('until then the hotel')
+    expect(texts.terms.get('bookings')).toContain('You pay at the hotel, during your stay.')
+    expect(texts.terms.get('cancellation')).toContain('cancel through the link in your confirmation')
+    expect(texts.terms.get('commissions')).toContain('only for a booking made in the same visit')
+    expect(whole(texts.terms)).not.toContain('in your account, or')
+  })
+
+  it('keep what the specification says to the letter', () => {
+    const terms = whole(texts.terms)
+    expect(terms).toContain('Refunds take 5–10 business days')
+    expect(terms).toContain('at least 30 days’ notice')
+    expect(terms).toContain('not for children under 13')
+    for (const type of ['Hotel', 'Affiliate', 'Customer', 'Admin'])
+      expect(terms).toContain(`${type} accounts`)
+    expect(whole(texts.cookies)).toContain(
+      'Analytics cookies are kept for up to 2 years, all others for up to 1 year',
+    )
+  })
+
+  it('say what is kept of guests, for how long, and how to erase it', () => {
+    const privacy = whole(texts.privacy)
+    expect(privacy).toContain('There is no customer account')
+    expect(privacy).toContain('we ask for no card details and hold none')
+    expect(privacy).toContain('After 25 months only totals remain')
+    expect(privacy).toContain('once the stay is over or cancelled')
+    expect(privacy).not.toContain('payment provider')
+    expect(texts.cookies.get('list')).toMatch(/referral Marketing/)
+    expect(texts.cookies.get('change')).toContain('and referral')
   })
 })

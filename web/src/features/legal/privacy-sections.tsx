@@ -61,12 +61,15 @@ export const privacySections: readonly LegalSection[] = [
             ? '; the sites and channels on which you promote hotels; your partnerships, tracked links, clicks, payout and tax details.'
             : '. What partnerships, links and payouts need will be listed here before they open.'}
         </p>
-        <h3>Customer accounts and guests</h3>
+        <h3>{available.guestBooking ? 'Customers and guests' : 'Customer accounts and guests'}</h3>
         <p>
           Name, email address, phone number, country and language; the dates, hotel, room, number of guests,
-          price and special requests of each booking, and messages about it. You pay the hotel; card numbers
-          do not reach us. Please do not put health or other sensitive details into free text unless the hotel
-          needs them for your stay.
+          price and special requests of each booking, and messages about it.{' '}
+          {available.guestBooking
+            ? 'There is no customer account: the link in your confirmation opens your booking. You pay at the hotel; we ask for no card details and hold none.'
+            : 'You pay the hotel; card numbers do not reach us.'}{' '}
+          Please do not put health or other sensitive details into free text unless the hotel needs them for
+          your stay.
         </p>
         <h3>Admin accounts</h3>
         <p>
@@ -90,7 +93,8 @@ export const privacySections: readonly LegalSection[] = [
       <p>
         Mostly from you. Some comes from others: a hotel that enters your booking by phone or at the desk, a
         person who books for you, an affiliate’s link that says which page you came from, a calendar or
-        booking channel connected by the hotel, a payment provider that confirms a payment, or an admin who
+        booking channel connected by the hotel,{' '}
+        {available.guestBooking ? null : 'a payment provider that confirms a payment, '}or an admin who
         invites you.
       </p>
     ),
@@ -228,6 +232,13 @@ export const privacySections: readonly LegalSection[] = [
             ['Other cookies', 'Up to 1 year'],
           ]}
         />
+        {available.guestBooking ? (
+          <p>
+            A click on a tracked link is recorded without your IP address. To count a visitor once, we keep a
+            hash whose salt is renewed every day, so that it cannot be followed from one day to another. After
+            25 months only totals remain.
+          </p>
+        ) : null}
         <p>
           When a period ends, data is deleted or made anonymous. If the law, a dispute or an unpaid amount
           obliges us to keep something longer, we keep only that, and only for that purpose. Backups are
@@ -277,6 +288,14 @@ export const privacySections: readonly LegalSection[] = [
             <strong>delete</strong> your account and the data we have no duty to keep. Booking and money
             records that must be kept are made anonymous as far as the law allows;
           </li>
+          {available.guestBooking ? (
+            <li>
+              <strong>erase a booking’s personal data</strong> yourself, as a guest, with the link in your
+              confirmation, once the stay is over or cancelled: your name, email address, phone number,
+              special requests and messages, and the reason of a cancellation. What was booked and what it
+              cost stays, without saying who you are;
+            </li>
+          ) : null}
           <li>
             <strong>restrict or object to</strong> a use that rests on legitimate interest, and to direct
             marketing at any time and without giving a reason;

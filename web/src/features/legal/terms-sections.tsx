@@ -50,7 +50,11 @@ export const termsSections: readonly LegalSection[] = [
         <dt>Affiliate</dt>
         <dd>An account for promoting hotels with tracked links, for commission on the stays that result.</dd>
         <dt>Customer</dt>
-        <dd>A person who looks for, books or stays in a room, with or without a customer account.</dd>
+        <dd>
+          {available.guestBooking
+            ? 'A person who looks for, books or stays in a room. Customers open no account.'
+            : 'A person who looks for, books or stays in a room, with or without a customer account.'}
+        </dd>
         <dt>Admin</dt>
         <dd>A person whom Roomlark authorizes to operate the platform.</dd>
         <dt>Booking</dt>
@@ -99,11 +103,10 @@ export const termsSections: readonly LegalSection[] = [
             {available.partnerships ? null : ' Partnerships and links are not open yet.'}
           </li>
           <li>
-            <strong>Customer accounts</strong> hold a guest’s details and bookings. A customer can read,
-            change or cancel a booking within the policy shown when it was made.
+            <strong>Customer accounts</strong>{' '}
             {available.guestBooking
-              ? null
-              : ' They are not open yet: until then the hotel takes, changes and cancels bookings for its guests.'}
+              ? 'need no registration and have no password: a customer books without opening one, and the link in each confirmation takes its place. Whoever has the link can read, change or cancel the booking within the policy shown when it was made, so keep it to yourself.'
+              : 'hold a guest’s details and bookings. A customer can read, change or cancel a booking within the policy shown when it was made. They are not open yet: until then the hotel takes, changes and cancels bookings for its guests.'}
           </li>
           <li>
             <strong>Admin accounts</strong> are given by Roomlark to its own people. They operate the
@@ -175,6 +178,12 @@ export const termsSections: readonly LegalSection[] = [
             convenience. Local taxes that must be paid at the hotel are listed separately where the hotel
             tells us of them.
           </li>
+          {available.guestBooking ? (
+            <li>
+              You pay at the hotel, during your stay. Roomlark takes no payment for a stay and asks for no
+              card details, neither when you book nor later.
+            </li>
+          ) : null}
           <li>
             A hotel must honor every confirmed booking. If it cannot, it must offer the guest a room of at
             least the same standard nearby at no extra cost, or a full refund, as the guest prefers.
@@ -203,7 +212,7 @@ export const termsSections: readonly LegalSection[] = [
         </p>
         <p>
           {available.guestBooking
-            ? 'Cancel through the link in your confirmation, in your account, or by writing to us with your reference.'
+            ? 'Change or cancel through the link in your confirmation. Without it, your reference and your email address open the booking, or write to the hotel or to us with your reference.'
             : 'Cancel by writing to the hotel at the address in your confirmation, or to us, with your reference.'}{' '}
           A cancellation counts from the moment it is received. A guest who does not arrive and has not
           cancelled may be charged the no-show fee stated in the policy. Changing the dates or the room is
@@ -315,9 +324,10 @@ export const termsSections: readonly LegalSection[] = [
           tracked link and booked within the attribution window of the partnership. Where several links were
           followed, the last one within the window counts. Unless the partnership states another period, the
           window is 30 days; another figure, announced as below, is shown with its day in{' '}
-          <Link to="/help/commissions">How commissions are calculated and paid</Link>. If a customer does not
-          allow the cookies that attribution needs, a booking may not be credited; the customer’s choice comes
-          first.
+          <Link to="/help/commissions">How commissions are calculated and paid</Link>.{' '}
+          {available.guestBooking
+            ? 'If a customer does not allow marketing cookies, nothing is kept on the device, and a link counts only for a booking made in the same visit; the customer’s choice comes first.'
+            : 'If a customer does not allow the cookies that attribution needs, a booking may not be credited; the customer’s choice comes first.'}
         </p>
         <ul>
           <li>

@@ -1,5 +1,6 @@
 import { amenities } from '@roomlark/contract/amenities'
 import { guestWords } from '@roomlark/contract/guest-words'
+import { embedEn } from './embed/en.ts'
 import { findEn } from './find/en.ts'
 import type { Texts } from './texts.ts'
 
@@ -193,4 +194,5 @@ export const en: Texts = {
   },
   pets: { welcome: 'Pets are welcome', 'on-request': 'Pets on request', 'not-allowed': 'No pets' },
   amenities,
+  embed: embedEn,
 }

@@ -5,6 +5,7 @@ import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { WhyNot } from '@roomlark/contract/offers'
 import type { BedKind } from '@roomlark/contract/room-words'
 import type { Plural as PluralText } from '@roomlark/contract/say'
+import type { EmbedTexts } from './embed/texts.ts'
 import type { FindTexts } from './find/texts.ts'
 
 export type Plural = PluralText
@@ -152,4 +153,5 @@ export type Texts = {
   children: Record<HotelInput['childrenPolicy'], string>
   pets: Record<HotelInput['petsPolicy'], string>
   amenities: Record<Amenity, string>
+  embed: EmbedTexts
 }

@@ -1,4 +1,4 @@
-import { csvText } from '../../lib/csv.ts'
+import { csvText } from '@roomlark/contract/csv'
 import { unitName } from '../../lib/format-figure.ts'
 import type { ChartData } from './chart-data.ts'
 

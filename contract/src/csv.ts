@@ -1,9 +1,12 @@
-/** RFC 4180, with the byte order mark that makes spreadsheets read it as UTF-8. */
+/** Writes RFC 4180 with a byte order mark, by which spreadsheets recognise UTF-8. */
 export function csvText(rows: readonly (readonly (string | number)[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
 }
 
-/** A spreadsheet would run text that begins like a formula; an apostrophe keeps it text. Numbers need none. */
+/**
+ * A spreadsheet would execute text that starts like a formula, but treats it as text after an apostrophe. Numbers, also
+ * negative ones, stay numbers.
+ */
 function cell(value: string | number): string {
   if (typeof value === 'number') return `"${value}"`
   const safe = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value

@@ -2,12 +2,12 @@ import { daysBetween } from '@roomlark/contract/dates'
 import type { GuestRoom } from '@roomlark/contract/guest'
 import type { GuestPageOf } from '@roomlark/contract/guest-page'
 import { BedDouble, CalendarX2, Scaling, Users } from 'lucide-react'
-import { currencyNoun } from './formats.ts'
-import { Picture } from './picture.tsx'
+import { currencyNoun } from '../formats.ts'
+import { Picture } from '../picture.tsx'
+import { reasonsOf } from '../reasons.ts'
+import { say, sayCount } from '../say.ts'
+import { textsIn } from '../texts/languages.ts'
 import { RateRow } from './rate-row.tsx'
-import { reasonsOf } from './reasons.ts'
-import { say, sayCount } from './say.ts'
-import { textsIn } from './texts/languages.ts'
 
 type PageProps = { page: GuestPageOf<'hotel'> }
 
@@ -56,7 +56,10 @@ function RoomCard({ page, room }: PageProps & { room: GuestRoom }) {
   const refused = offers?.refused.filter(({ roomTypeId }) => roomTypeId === room.id) ?? []
   const left = own[0]?.left
   return (
-    <li className="overflow-hidden rounded-lg border border-border bg-surface md:grid md:grid-cols-[288px_minmax(0,1fr)]">
+    <li
+      id={`room-${room.id}`}
+      className="overflow-hidden rounded-lg border border-border bg-surface md:grid md:grid-cols-[288px_minmax(0,1fr)]"
+    >
       <div className="p-3.5 md:border-r md:border-border">
         <span className="grid aspect-3/2 place-items-center overflow-hidden rounded-md bg-sunken text-muted">
           {room.photos[0] ? (

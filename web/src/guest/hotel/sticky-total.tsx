@@ -1,11 +1,11 @@
 import { daysBetween } from '@roomlark/contract/dates'
 import { aboutCents, type GuestPageOf } from '@roomlark/contract/guest-page'
 import { isolate } from '@roomlark/contract/isolate'
-import { buttonClass } from '../ui/button-class.ts'
-import { dayRange, moneyIn } from './formats.ts'
-import { say, sayCount } from './say.ts'
-import { column } from './site-layout.tsx'
-import { textsIn } from './texts/languages.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { dayRange, moneyIn } from '../formats.ts'
+import { say, sayCount } from '../say.ts'
+import { column } from '../site-layout.tsx'
+import { textsIn } from '../texts/languages.ts'
 
 /** The choice and its whole price, always in view. Until guests book here, it leads to the hotel. */
 export function StickyTotal({ page: { visit, hotel, stay, offers } }: { page: GuestPageOf<'hotel'> }) {

@@ -1,9 +1,9 @@
 import type { GuestPageOf } from '@roomlark/contract/guest-page'
 import type { ChosenStay, StayQuery } from '@roomlark/contract/offers'
-import { FeeBar } from './fee-bar.tsx'
-import { dayRange, dayWords, moneyIn } from './formats.ts'
-import { say, sayCount } from './say.ts'
-import { textsIn } from './texts/languages.ts'
+import { FeeBar } from '../fee-bar.tsx'
+import { dayRange, dayWords, moneyIn } from '../formats.ts'
+import { say, sayCount } from '../say.ts'
+import { textsIn } from '../texts/languages.ts'
 
 type ChosenDetailsProps = { page: GuestPageOf<'hotel'>; stay: StayQuery; chosen: ChosenStay }
 

@@ -1,0 +1,13 @@
+import type { StayQuery } from './offers.ts'
+import type { DatesFault } from './stay-dates.ts'
+
+/** Why what stands in the address is no stay. */
+export type StayFault = Exclude<DatesFault['kind'], 'check-out-past' | 'guest-arrived'> | 'dates' | 'party'
+
+/** What a search form shows: a stay, or the parts of one as far as they make sense. */
+export type StayForm = Pick<StayQuery, 'adults' | 'childAges' | 'rooms'> & {
+  checkInOn: string | null
+  checkOutOn: string | null
+  /** The party as it was typed, where it is none. */
+  typed?: Record<'adults' | 'childAges' | 'rooms', string>
+}

@@ -1,0 +1,183 @@
+import type { StayInput } from '@roomlark/contract/booking-input'
+import type { GuestLanguage } from '@roomlark/contract/guest-languages'
+import type { Sql } from '../../db/database.ts'
+
+export type CheckoutRow = {
+  id: string
+  requestHash: Buffer
+  networkHash: Buffer | null
+  visitorHash: Buffer | null
+  hotelId: string
+  hotelName: string
+  slug: string
+  city: string
+  hasHouseRules: boolean
+  stay: StayInput
+  bookingId: string | null
+  holds: number
+  extended: boolean
+  language: GuestLanguage
+  reference: string | null
+  codeHash: Buffer | null
+  codeEmail: string | null
+  confirmedAt: Date | null
+}
+
+function columns(sql: Sql) {
+  return sql`
+    SELECT c.id, c.request_hash AS "requestHash", c.network_hash AS "networkHash", c.visitor_hash AS "visitorHash",
+           c.hotel_id AS "hotelId", h.name AS "hotelName", h.slug, h.city, h.house_rules <> '' AS "hasHouseRules",
+           c.stay, c.booking_id AS "bookingId", c.holds, c.extended, c.language, c.referral_reference AS reference,
+           c.code_hash AS "codeHash", c.code_email AS "codeEmail", c.confirmed_at AS "confirmedAt"
+    FROM checkouts c JOIN hotels h ON h.id = c.hotel_id`
+}
+
+export async function selectCheckout(sql: Sql, tokenHash: Buffer): Promise<CheckoutRow | undefined> {
+  const [row] = await sql<CheckoutRow[]>`${columns(sql)} WHERE c.token_hash = ${tokenHash}`
+  return row
+}
+
+export async function selectCheckoutById(sql: Sql, id: string): Promise<CheckoutRow | undefined> {
+  const [row] = await sql<CheckoutRow[]>`${columns(sql)} WHERE c.id = ${id}`
+  return row
+}
+
+export async function selectCheckoutByKey(sql: Sql, key: string): Promise<CheckoutRow | undefined> {
+  const [row] = await sql<CheckoutRow[]>`${columns(sql)} WHERE c.key = ${key}`
+  return row
+}
+
+export type NewCheckout = {
+  id: string
+  tokenHash: Buffer
+  key: string
+  requestHash: Buffer
+  networkHash: Buffer
+  visitorHash: Buffer
+  hotelId: string
+  stay: StayInput
+  language: string
+  reference: string | null
+  now: Date
+}
+
+/** Nothing happens where another request has made a checkout of this key meanwhile. */
+export async function insertCheckout(sql: Sql, checkout: NewCheckout): Promise<void> {
+  await sql`
+    INSERT INTO checkouts ${sql({
+      id: checkout.id,
+      token_hash: checkout.tokenHash,
+      key: checkout.key,
+      request_hash: checkout.requestHash,
+      network_hash: checkout.networkHash,
+      visitor_hash: checkout.visitorHash,
+      hotel_id: checkout.hotelId,
+      stay: sql.json(checkout.stay),
+      language: checkout.language,
+      referral_reference: checkout.reference,
+      created_at: checkout.now,
+    })}
+    ON CONFLICT ON CONSTRAINT checkouts_key_key DO NOTHING`
+}
+
+/** A checkout whose first hold came to nothing leaves nothing. */
+export async function deleteUnheld(sql: Sql, id: string): Promise<void> {
+  await sql`DELETE FROM checkouts WHERE id = ${id} AND booking_id IS NULL`
+}
+
+export async function updateHeld(
+  sql: Sql,
+  id: string,
+  { bookingId, stay, holds }: { bookingId: string; stay: StayInput; holds: number },
+): Promise<void> {
+  await sql`
+    UPDATE checkouts SET booking_id = ${bookingId}, stay = ${sql.json(stay)}, holds = ${holds}, extended = false
+    WHERE id = ${id}`
+}
+
+/** False where it was extended before. */
+export async function updateExtended(sql: Sql, id: string): Promise<boolean> {
+  const result = await sql`UPDATE checkouts SET extended = true WHERE id = ${id} AND NOT extended`
+  return result.count === 1
+}
+
+export async function updateConfirmed(sql: Sql, id: string, now: Date): Promise<void> {
+  await sql`
+    UPDATE checkouts SET confirmed_at = ${now}, code_hash = NULL, code_email = NULL WHERE id = ${id}`
+}
+
+/** Until the transaction ends, nobody of this address holds anything else. */
+export async function lockNetwork(sql: Sql, networkHash: Buffer): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`checkouts of ${networkHash.toString('hex')}`}, 0))`
+}
+
+/** The holds of a visitor at one hotel besides this checkout's own. */
+export async function selectHoldsOfVisitor(
+  sql: Sql,
+  { id, visitorHash, hotelId }: { id: string; visitorHash: Buffer; hotelId: string },
+): Promise<string[]> {
+  const rows = await sql<{ bookingId: string }[]>`
+    SELECT b.id AS "bookingId" FROM checkouts c JOIN bookings b ON b.id = c.booking_id
+    WHERE c.visitor_hash = ${visitorHash} AND c.hotel_id = ${hotelId} AND c.id <> ${id} AND b.state = 'held'`
+  return rows.map(({ bookingId }) => bookingId)
+}
+
+export type HeldRooms = { roomTypeId: string; units: number; rooms: number }
+
+/**
+ * What an address holds: how many holds there are, and of the types of a new one the rooms on its nights. Left out are
+ * those of the same visitor at the same hotel, which end as soon as the new one stands.
+ */
+export async function selectHeldByNetwork(
+  sql: Sql,
+  asked: {
+    networkHash: Buffer
+    visitorHash: Buffer
+    hotelId: string
+    roomTypeIds: string[]
+    checkInOn: string
+    checkOutOn: string
+  },
+): Promise<{ holds: number; types: HeldRooms[] }> {
+  const [row] = await sql<[{ holds: number; types: HeldRooms[] }]>`
+    WITH held AS (
+      SELECT b.id FROM checkouts c JOIN bookings b ON b.id = c.booking_id
+      WHERE c.network_hash = ${asked.networkHash} AND b.state = 'held' AND b.held_until > clock_timestamp()
+        AND NOT (c.visitor_hash = ${asked.visitorHash} AND c.hotel_id = ${asked.hotelId})
+    )
+    SELECT (SELECT count(*)::integer FROM held) AS holds,
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('roomTypeId', t.id, 'units', t.units, 'rooms', (
+              SELECT count(*) FROM booking_stays s JOIN held ON held.id = s.booking_id
+              WHERE s.room_type_id = t.id AND s.taking
+                AND s.stay && daterange(${asked.checkInOn}, ${asked.checkOutOn})))), '[]')
+            FROM room_types t WHERE t.id = ANY (${asked.roomTypeIds}::uuid[])) AS types`
+  return row
+}
+
+/** The bookings that one address has made since then. */
+export async function countConfirmed(sql: Sql, networkHash: Buffer, since: Date): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    SELECT count(*)::integer AS count FROM checkouts
+    WHERE network_hash = ${networkHash} AND confirmed_at > ${since}`
+  return row.count
+}
+
+export async function updateCodeEmail(sql: Sql, id: string, email: string): Promise<void> {
+  await sql`UPDATE checkouts SET code_email = ${email}, code_hash = NULL WHERE id = ${id}`
+}
+
+export async function updateCodeHash(sql: Sql, id: string, codeHash: Buffer): Promise<void> {
+  await sql`UPDATE checkouts SET code_hash = ${codeHash} WHERE id = ${id}`
+}
+
+/** Forgets visitors, and then what nobody comes back to. */
+export async function sweepBefore(
+  sql: Sql,
+  { forget, remove, unheld }: { forget: Date; remove: Date; unheld: Date },
+): Promise<void> {
+  await sql`
+    UPDATE checkouts SET network_hash = NULL, visitor_hash = NULL, code_hash = NULL, code_email = NULL
+    WHERE created_at < ${forget} AND network_hash IS NOT NULL`
+  await sql`
+    DELETE FROM checkouts WHERE created_at < ${remove} OR (booking_id IS NULL AND created_at < ${unheld})`
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import type { StayInput } from '@roomlark/contract/booking-input'
+import type { Checkout, CheckoutInput, HoldAgainInput } from '@roomlark/contract/checkouts'
+import type { PublicContext, ServiceContext } from '../../context.ts'
+import { AppError, notFound } from '../../errors.ts'
+import { withMutex } from '../../keyed-mutex.ts'
+import { holdsFrom, takeAttempt } from '../auth/throttle.service.ts'
+import { hashOf, requireSameRequest } from '../bookings/attempts.service.ts'
+import { readBookingOfGuest } from '../bookings/bookings.service.ts'
+import { placeBooking } from '../bookings/create.service.ts'
+import { extendHold } from '../bookings/guest-holds.service.ts'
+import { guestLinkOf } from '../bookings/guest-link.service.ts'
+import { releaseHold } from '../bookings/holds.service.ts'
+import { getSellingHotel } from '../bookings/offers.service.ts'
+import {
+  type CheckoutRow,
+  deleteUnheld,
+  insertCheckout,
+  selectCheckout,
+  selectCheckoutById,
+  selectCheckoutByKey,
+  selectHoldsOfVisitor,
+  updateExtended,
+  updateHeld,
+} from './checkout.queries.ts'
+import { requireWithinLimits } from './limits.service.ts'
+import { hashOfToken, tokenOf, type Visitor, visitorOf } from './visitors.service.ts'
+
+type GuestBooking = NonNullable<Awaited<ReturnType<typeof readBookingOfGuest>>>
+
+/** A checkout that has a hold, or what became of it. */
+export type HeldCheckout = { checkout: CheckoutRow & { bookingId: string } } & GuestBooking
+
+/** Holds what a guest has chosen. The same key is the same checkout; the visitor's earlier hold at the hotel ends. */
+export async function beginCheckout(
+  ctx: PublicContext,
+  { key, language, reference, expectedTotalCents, slug, ...stay }: CheckoutInput,
+): Promise<Checkout & { token: string }> {
+  const hotel = await getSellingHotel(ctx, slug)
+  const visitor = visitorOf(ctx, ctx.origin)
+  return oneAfterTheOther(visitor, async () => {
+    const requestHash = hashOf({ hotelId: hotel.id, stay, expectedTotalCents })
+    const known = await selectCheckoutByKey(ctx.sql, key)
+    if (known) requireSameRequest(known.requestHash, requestHash)
+    const id = known?.id ?? randomUUID()
+    const token = tokenOf(ctx, id)
+    if (!known?.bookingId) {
+      await takeAttempt(ctx.sql, holdsFrom(visitor.networkHash), ctx.clock())
+      await insertCheckout(ctx.sql, {
+        ...{ id, key, requestHash, ...visitor, hotelId: hotel.id, stay, language },
+        ...{ tokenHash: hashOfToken(token), reference: reference || null, now: ctx.clock() },
+      })
+      await firstHold(ctx, visitor, id, stay, expectedTotalCents)
+    }
+    return { token, ...toCheckout(ctx, await getHeld(ctx, token)) }
+  })
+}
+
+export async function getCheckout(ctx: ServiceContext, token: string): Promise<Checkout> {
+  return toCheckout(ctx, await getHeld(ctx, token))
+}
+
+/** Ten minutes from now, once for each hold; a second click finds it done. */
+export async function extendCheckout(ctx: PublicContext, token: string): Promise<Checkout> {
+  const { checkout } = await getHeld(ctx, token)
+  if (!checkout.extended && checkout.confirmedAt === null) {
+    await ctx.sql.begin(async (tx) => {
+      if (await updateExtended(tx, checkout.id)) await extendHold(ctx, tx, checkout.bookingId)
+    })
+  }
+  return getCheckout(ctx, token)
+}
+
+/** After a hold has ended: the same rooms again, or others. What is held already stays held. */
+export async function holdAgain(
+  ctx: PublicContext,
+  token: string,
+  { expectedTotalCents, ...choice }: HoldAgainInput,
+): Promise<Checkout> {
+  const visitor = visitorOf(ctx, ctx.origin)
+  return oneAfterTheOther(visitor, async () => {
+    const held = await getHeld(ctx, token)
+    if (stateOf(held) === 'lapsed') {
+      await takeAttempt(ctx.sql, holdsFrom(visitor.networkHash), ctx.clock())
+      await hold(ctx, visitor, held.checkout, { ...held.checkout.stay, ...choice }, expectedTotalCents)
+    }
+    return getCheckout(ctx, token)
+  })
+}
+
+/** A foreign token opens nothing, and says nothing about others. */
+export async function getHeld(ctx: Pick<ServiceContext, 'sql'>, token: string): Promise<HeldCheckout> {
+  const checkout = await selectCheckout(ctx.sql, hashOfToken(token))
+  const bookingId = checkout?.bookingId
+  if (!checkout || !bookingId) throw notFound('checkout')
+  const booked = await readBookingOfGuest(ctx.sql, bookingId)
+  if (!booked) throw notFound('checkout')
+  return { checkout: { ...checkout, bookingId }, ...booked }
+}
+
+export function stateOf({ checkout, booking }: HeldCheckout): Checkout['state'] {
+  if (checkout.confirmedAt) return 'confirmed'
+  return booking.state === 'held' && !booking.isLapsed ? 'held' : 'lapsed'
+}
+
+function toCheckout(ctx: Pick<ServiceContext, 'cipher' | 'publicUrl'>, held: HeldCheckout): Checkout {
+  const { checkout, booking } = held
+  const state = stateOf(held)
+  return {
+    state,
+    heldUntil: state === 'held' ? (booking.heldUntil?.toISOString() ?? null) : null,
+    canExtend: state === 'held' && !checkout.extended,
+    currency: booking.currency,
+    totalCents: booking.totalCents,
+    bookingAddress: state === 'confirmed' ? `${guestLinkOf(ctx, checkout.bookingId)}?confirmed=1` : null,
+  }
+}
+
+/** One address holds one thing after the other: without a connection while it waits. */
+function oneAfterTheOther<T>({ networkHash }: Visitor, work: () => Promise<T>): Promise<T> {
+  return withMutex(`checkouts of ${networkHash.toString('hex')}`, work)
+}
+
+async function firstHold(
+  ctx: PublicContext,
+  visitor: Visitor,
+  id: string,
+  stay: StayInput,
+  expectedTotalCents: number,
+): Promise<void> {
+  const checkout = await selectCheckoutById(ctx.sql, id)
+  if (!checkout) throw new AppError('conflict', 'This checkout is being made. Please try again in a moment.')
+  try {
+    await hold(ctx, visitor, checkout, stay, expectedTotalCents)
+  } catch (error) {
+    await deleteUnheld(ctx.sql, id)
+    throw error
+  }
+}
+
+/**
+ * The visitor's other holds at this hotel end once this one stands. Where they are what is in its way, they end first:
+ * who changes their mind about the last room gets it.
+ */
+async function hold(
+  ctx: PublicContext,
+  visitor: Visitor,
+  checkout: CheckoutRow,
+  stay: StayInput,
+  expectedTotalCents: number,
+): Promise<void> {
+  const { id, hotelId } = checkout
+  const earlier = await selectHoldsOfVisitor(ctx.sql, { id, hotelId, visitorHash: visitor.visitorHash })
+  const place = () => placeHold(ctx, visitor, checkout, stay, expectedTotalCents)
+  try {
+    await place()
+  } catch (error) {
+    if (earlier.length === 0 || !(error instanceof AppError) || error.code !== 'conflict') throw error
+    for (const bookingId of earlier) await releaseHold(ctx, bookingId)
+    await place()
+  }
+  for (const bookingId of earlier) await releaseHold(ctx, bookingId)
+}
+
+async function placeHold(
+  ctx: PublicContext,
+  visitor: Visitor,
+  { id, hotelId, holds }: CheckoutRow,
+  stay: StayInput,
+  expectedTotalCents: number,
+): Promise<void> {
+  const placing = {
+    ...{ ...stay, expectedTotalCents, guest: null, notes: '', specialRequests: '' },
+    ...{ state: 'held' as const, source: 'direct' as const },
+  }
+  const attempt = { owner: { checkoutId: id }, key: `hold ${holds + 1}` }
+  const asGuest = { ...ctx, actor: { userType: 'guest' as const } }
+  await placeBooking(asGuest, hotelId, placing, attempt, async (tx, bookingId) => {
+    await requireWithinLimits(tx, visitor, hotelId, stay)
+    await updateHeld(tx, id, { bookingId, stay, holds: holds + 1 })
+  })
+}

@@ -1,0 +1,94 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import { type Checkout, checkoutLimits, type GuestDetails } from '@roomlark/contract/checkouts'
+import type { PublicContext, ServiceContext } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { checkoutCodeMail } from '../../mail/checkout-mails.ts'
+import { bookingsOf, checkoutCodesOf, codesMailedTo, takeAttempt } from '../auth/throttle.service.ts'
+import { confirmHold, holdExpired } from '../bookings/guest-holds.service.ts'
+import { quoteOfBooking } from '../bookings/quote.service.ts'
+import { attributeBooking } from '../referrals/attribution.service.ts'
+import {
+  type CheckoutRow,
+  countConfirmed,
+  selectCheckoutById,
+  updateCodeEmail,
+  updateCodeHash,
+  updateConfirmed,
+} from './checkout.queries.ts'
+import { getCheckout, getHeld, stateOf } from './checkout.service.ts'
+import { visitorOf } from './visitors.service.ts'
+
+/** Books what is held, for whom the guest says. Asked again, it answers with the booking that was made. */
+export async function confirmCheckout(
+  ctx: PublicContext,
+  token: string,
+  { details, expectedTotalCents }: { details: GuestDetails; expectedTotalCents: number },
+): Promise<Checkout> {
+  const held = await getHeld(ctx, token)
+  const { checkout, booking } = held
+  const state = stateOf(held)
+  if (state === 'confirmed') return getCheckout(ctx, token)
+  if (state === 'lapsed') throw holdExpired()
+  if (booking.totalCents !== expectedTotalCents) {
+    const message = 'The price has changed. Please look at it again.'
+    throw new AppError('price_changed', message, { quote: quoteOfBooking(held) })
+  }
+  await requireCode(ctx, checkout, details)
+  await takeAttempt(ctx.sql, bookingsOf(details.email), ctx.clock())
+  const asGuest = { ...ctx, actor: { userType: 'guest' as const } }
+  await confirmHold(asGuest, checkout.bookingId, arrivingOf(checkout, details), async (tx) => {
+    const { bookingId, hotelId, reference } = checkout
+    await attributeBooking(ctx, tx, { bookingId, hotelId, reference })
+    await updateConfirmed(tx, checkout.id, ctx.clock())
+  })
+  return getCheckout(ctx, token)
+}
+
+function arrivingOf({ language }: CheckoutRow, details: GuestDetails) {
+  const { name, email, phone, country, arrivalTime, stayingName, specialRequests } = details
+  return {
+    guest: { name, email, phone, country, language },
+    arrivalTime: arrivalTime ?? null,
+    stayingName: details.forWhom === 'someone-else' ? stayingName : null,
+    specialRequests,
+  }
+}
+
+/** Only where many bookings come from one address: then each needs a code that was emailed to its guest. */
+async function requireCode(ctx: PublicContext, checkout: CheckoutRow, details: GuestDetails): Promise<void> {
+  const { networkHash } = visitorOf(ctx, ctx.origin)
+  const since = new Date(ctx.clock().getTime() - 24 * 60 * 60 * 1000)
+  if ((await countConfirmed(ctx.sql, networkHash, since)) < checkoutLimits.bookingsBeforeCode) return
+  const { email, code } = details
+  if (code === undefined || checkout.codeEmail !== email) return mailCode(ctx, checkout, email)
+  await takeAttempt(ctx.sql, checkoutCodesOf(checkout.id), ctx.clock())
+  if (checkout.codeHash && timingSafeEqual(checkout.codeHash, hashOfCode(ctx, checkout.id, code))) return
+  const fields = { 'details.code': 'This is not the code in the email' }
+  throw new AppError('validation_failed', fields['details.code'], { fields })
+}
+
+async function mailCode(ctx: PublicContext, { id }: CheckoutRow, email: string): Promise<never> {
+  await takeAttempt(ctx.sql, codesMailedTo(email), ctx.clock())
+  await ctx.sql.begin(async (tx) => {
+    await updateCodeEmail(tx, id, email)
+    await ctx.jobs.enqueue(tx, 'mail.checkout-code', { checkoutId: id })
+  })
+  throw new AppError('code_required', 'Enter the code that we have just sent to your email address.')
+}
+
+/** The code is made when the mail is, and only its hash is stored. */
+export async function mailCheckoutCode(
+  ctx: ServiceContext,
+  { checkoutId }: { checkoutId: string },
+): Promise<void> {
+  const checkout = await selectCheckoutById(ctx.sql, checkoutId)
+  if (!checkout?.codeEmail) return
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await updateCodeHash(ctx.sql, checkoutId, hashOfCode(ctx, checkoutId, code))
+  const { codeEmail: to, language, hotelName } = checkout
+  await ctx.mailer.send(checkoutCodeMail({ to, language, hotelName, code }))
+}
+
+function hashOfCode({ cipher }: Pick<ServiceContext, 'cipher'>, checkoutId: string, code: string): Buffer {
+  return cipher.sign('checkout code', Buffer.from(`${checkoutId} ${code}`))
+}

@@ -1,0 +1,154 @@
+import { checkoutLimits, mostHeld } from '@roomlark/contract/checkouts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { guestOf, newAddress } from '../../../test/checkouts.ts'
+import { openTestHotel } from '../../../test/test-hotel.ts'
+import { waitFor } from '../../../test/wait.ts'
+import { sweepCheckouts } from './sweep.service.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ trustProxyHops: 1 })
+})
+afterAll(() => app.close())
+
+const hour = 60 * 60 * 1000
+
+describe('what one address can hold', () => {
+  test.each([
+    [1, 2],
+    [2, 2],
+    [4, 2],
+    [5, 2],
+    [6, 3],
+    [20, 10],
+  ])('of %i rooms of a type is at most %i', (units, most) => {
+    expect(mostHeld(units)).toBe(most)
+  })
+
+  test('is never more than its share of a type, whatever browsers it has, also all at once', async () => {
+    const testHotel = await openTestHotel(app, 8)
+    const address = newAddress()
+    const guests = Array.from({ length: 6 }, (_, n) => {
+      const guest = guestOf(app, testHotel, address)
+      guest.headers['user-agent'] = `Browser ${n}`
+      return guest
+    })
+    const answers = await Promise.all(guests.map((guest) => guest.begin()))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.map(({ body }) => body.code)).toEqual(['too_many_held', 'too_many_held'])
+    expect((await guestOf(app, testHotel).begin()).status).toBe(200)
+  })
+
+  test('is not passed by one hold of many rooms', async () => {
+    const testHotel = await openTestHotel(app, 8)
+    const rooms = [{ roomTypeId: testHotel.type.id, quantity: 5 }]
+    const { body } = await guestOf(app, testHotel).begin({ rooms, adults: 5, expectedTotalCents: 100_000 })
+    expect(body.code).toBe('too_many_held')
+    expect(await app.sql`SELECT id FROM bookings WHERE hotel_id = ${testHotel.hotel.id}`).toEqual([])
+  })
+
+  test('is as much again once it is booked', async () => {
+    const testHotel = await openTestHotel(app, 4)
+    const guest = guestOf(app, testHotel)
+    for (let round = 0; round < 2; round += 1) {
+      const rooms = [{ roomTypeId: testHotel.type.id, quantity: 2 }]
+      const { token } = (await guest.begin({ rooms, expectedTotalCents: 40_000 })).body.data
+      expect((await guest.confirm(token, {}, 40_000)).status).toBe(200)
+    }
+  })
+
+  test(`is ${checkoutLimits.holdsAtOnce} holds in all hotels together`, async () => {
+    const address = newAddress()
+    const statuses: number[] = []
+    for (let n = 0; n <= checkoutLimits.holdsAtOnce; n += 1) {
+      statuses.push((await guestOf(app, await openTestHotel(app, 1), address).begin()).status)
+    }
+    expect(statuses).toEqual([...Array(checkoutLimits.holdsAtOnce).fill(200), 409])
+  })
+
+  test(`is begun at most ${checkoutLimits.holdsAnHour} times in an hour`, async () => {
+    const testHotel = await openTestHotel(app, 1)
+    const guest = guestOf(app, testHotel)
+    for (let n = 0; n < checkoutLimits.holdsAnHour; n += 1) {
+      expect((await guest.begin({ expectedTotalCents: 1 })).body.code).toBe('price_changed')
+    }
+    const { status, headers } = await guest.begin()
+    expect(status).toBe(429)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await guestOf(app, testHotel).begin()).status).toBe(200)
+  }, 60_000)
+})
+
+describe('many bookings', () => {
+  const codeFor = (email: string) =>
+    waitFor('the mail with the code', async () => {
+      const mail = app.sent.findLast(({ to }) => to === email)
+      return /^(\d{6})/.exec(mail?.subject ?? '')?.[1]
+    })
+
+  test('from one address need a code by email from the sixth on, and only then', async () => {
+    const testHotel = await openTestHotel(app, 10)
+    const guest = guestOf(app, testHotel)
+    const bookOne = async (email: string) => {
+      const { token } = (await guest.begin({ language: 'de' })).body.data
+      return { token, answer: await guest.confirm(token, { email }) }
+    }
+    for (let n = 0; n < checkoutLimits.bookingsBeforeCode; n += 1) {
+      expect((await bookOne(`guest${n}@example.test`)).answer.status).toBe(200)
+    }
+    const email = 'sixth@example.test'
+    const { token, answer } = await bookOne(email)
+    expect([answer.status, answer.body.code]).toEqual([403, 'code_required'])
+    const code = await codeFor(email)
+    const wrong = await guest.confirm(token, { email, code: code === '000000' ? '000001' : '000000' })
+    expect([wrong.status, wrong.body.fields]).toEqual([400, { 'details.code': expect.any(String) }])
+    // A code is worth nothing for another address than the one it was sent to.
+    const other = await guest.confirm(token, { email: 'other@example.test', code })
+    expect(other.body.code).toBe('code_required')
+    expect((await guest.confirm(token, { email })).body.code).toBe('code_required')
+    const fresh = await waitFor('a new code', async () => {
+      const mails = app.sent.filter(({ to }) => to === email)
+      return mails.length === 2 ? /^(\d{6})/.exec(mails[1]?.subject ?? '')?.[1] : undefined
+    })
+    expect((await guest.confirm(token, { email, code: fresh })).body.data.state).toBe('confirmed')
+    // Another address books as before, and this one a day later.
+    const elsewhere = guestOf(app, testHotel)
+    const begun = (await elsewhere.begin()).body.data
+    expect((await elsewhere.confirm(begun.token, { email: 'x@example.test' })).status).toBe(200)
+    app.advance(25 * hour)
+    expect((await bookOne('seventh@example.test')).answer.status).toBe(200)
+  }, 60_000)
+
+  test(`with one email are at most ${checkoutLimits.bookingsOfEmail} in an hour`, async () => {
+    const testHotel = await openTestHotel(app, 20)
+    const statuses: number[] = []
+    for (let n = 0; n <= checkoutLimits.bookingsOfEmail; n += 1) {
+      const guest = guestOf(app, testHotel)
+      const { token } = (await guest.begin()).body.data
+      statuses.push((await guest.confirm(token, { email: 'busy@example.test' })).status)
+    }
+    expect(statuses).toEqual([...Array(checkoutLimits.bookingsOfEmail).fill(200), 429])
+  }, 60_000)
+})
+
+describe('a visitor', () => {
+  test('is kept as a hash only, and forgotten after a day', async () => {
+    const testHotel = await openTestHotel(app, 1)
+    const guest = guestOf(app, testHotel, '203.0.113.77')
+    await guest.begin()
+    const rows = () => app.sql`SELECT * FROM checkouts WHERE hotel_id = ${testHotel.hotel.id}`
+    const [row] = await rows()
+    expect(JSON.stringify(row)).not.toContain('203.0.113.77')
+    expect([row?.network_hash.length, row?.visitor_hash.length]).toEqual([32, 32])
+    const keys = await app.sql`SELECT key FROM throttles WHERE key LIKE 'hold:%'`
+    expect(keys.map(({ key }) => key).join()).not.toContain('203.0.113.77')
+    app.advance(25 * hour)
+    await sweepCheckouts({ ...app.services, sql: app.pool })
+    expect((await rows())[0]).toMatchObject({ network_hash: null, visitor_hash: null })
+    app.advance(30 * 24 * hour)
+    await sweepCheckouts({ ...app.services, sql: app.pool })
+    expect(await rows()).toEqual([])
+  })
+})

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import type { Origin, ServiceContext } from '../../context.ts'
+import { networkOf } from '../../network.ts'
+
+/** Who is there, without knowing who: hashes that only this server can make, of the network and of the browser in it. */
+export type Visitor = { networkHash: Buffer; visitorHash: Buffer }
+
+export function visitorOf(
+  { cipher }: Pick<ServiceContext, 'cipher'>,
+  { address, userAgent }: Pick<Origin, 'address' | 'userAgent'>,
+): Visitor {
+  const network = networkOf(address)
+  return {
+    networkHash: cipher.sign('checkout network', Buffer.from(network)),
+    visitorHash: cipher.sign('checkout visitor', Buffer.from(`${network}\n${userAgent}`)),
+  }
+}
+
+/** What opens a checkout. It can be made again from the id, so that a repeated request is given the same one. */
+export function tokenOf({ cipher }: Pick<ServiceContext, 'cipher'>, checkoutId: string): string {
+  return cipher.sign('checkout token', Buffer.from(checkoutId)).toString('base64url')
+}
+
+export function hashOfToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,119 @@
+import { freeCancellationHours, freeCancellationUntil } from '@roomlark/contract/cancellation'
+import { addDays, dateIn, daysBetween } from '@roomlark/contract/dates'
+import { type EmbedPage, embedDates, embedLooks, embedShapes } from '@roomlark/contract/guest-embed-page'
+import { hasPassed } from '@roomlark/contract/hotel-clock'
+import type { Offer, StayQuery } from '@roomlark/contract/offers'
+import type { ServiceContext } from '../../context.ts'
+import { getStayOffers } from '../bookings/offers.service.ts'
+import { listPricedNights } from '../bookings/priced-nights.service.ts'
+import { getPublicHotel } from '../hotels/public-hotel.service.ts'
+import { findRecommender } from '../referrals/attribution.service.ts'
+import { type Answer, arrive, unlessMissing, type Visitor } from './guest-site.service.ts'
+import { weekendAfter } from './weekend.policy.ts'
+
+type EmbedContext = Pick<ServiceContext, 'sql' | 'clock' | 'images' | 'publicUrl' | 'cipher'>
+
+/** The box that other sites show in a frame. It reads no cookie and sets none. */
+export async function showEmbed(ctx: EmbedContext, slug: string, visitor: Visitor): Promise<Answer> {
+  const { address, visit } = await arrive(ctx, { ...visitor, cookie: '' })
+  const look = oneOf(embedLooks, address.word('look'))
+  const shape = oneOf(embedShapes, address.word('shape'))
+  const code = address.word('code')
+  const [hotel, name] = await Promise.all([
+    unlessMissing(getPublicHotel(ctx, slug)),
+    code ? findRecommender(ctx, slug, code) : null,
+  ])
+  const today = hotel ? dateIn(hotel.timeZone, ctx.clock()) : ctx.clock().toISOString().slice(0, 10)
+  const asked = address.stay(today)
+  const isEmpty = asked.form.checkInOn === null && asked.form.checkOutOn === null
+  const usesWeekend = isEmpty && oneOf(embedDates, address.word('dates')) === 'weekend'
+  const { checkInOn, checkOutOn } = usesWeekend ? weekendAfter(today) : asked.form
+  const form = { ...asked.form, checkInOn, checkOutOn }
+  const stay = usesWeekend ? { ...weekendAfter(today), ...partyOf(asked.form) } : asked.stay
+  const offers = hotel && stay ? (await getStayOffers(ctx, slug, stay, null)).offers : []
+  const cheapest = cheapestOf(offers)
+  const isFree = (offer: Offer) => hotel !== null && stay !== null && isFreeToCancel(ctx, hotel, stay, offer)
+  const page: EmbedPage = {
+    ...{ kind: 'embed', shape, look, today, form, fault: asked.fault },
+    hotel: hotel && {
+      ...{ name: hotel.name, slug: hotel.slug, city: hotel.city },
+      ...{ starRating: hotel.starRating, currency: hotel.currency },
+    },
+    cheapest: cheapest && { totalCents: cheapest.totalCents, isFreeToCancel: offers.some(isFree) },
+    nearby: hotel && stay && !cheapest ? await findNearby(ctx, slug, stay, today) : [],
+    referral: name === null ? null : { code, name },
+  }
+  return { status: hotel ? 200 : 404, setCookies: [], page: { visit, ...page } }
+}
+
+/** The first is what counts where nothing, or nothing known, was asked for. */
+function oneOf<Word extends string>(known: readonly [Word, ...Word[]], word: string): Word {
+  return known.find((one) => one === word) ?? known[0]
+}
+
+function partyOf({ adults, childAges, rooms }: Pick<StayQuery, 'adults' | 'childAges' | 'rooms'>) {
+  return { adults, childAges, rooms }
+}
+
+function cheapestOf(offers: Offer[]): Offer | null {
+  return offers.reduce<Offer | null>(
+    (least, offer) => (least && least.totalCents <= offer.totalCents ? least : offer),
+    null,
+  )
+}
+
+function isFreeToCancel(
+  { clock }: Pick<ServiceContext, 'clock'>,
+  { timeZone, checkInTime }: { timeZone: string; checkInTime: string },
+  { checkInOn }: StayQuery,
+  { cancellationPolicy }: Offer,
+): boolean {
+  const hours = freeCancellationHours(cancellationPolicy)
+  if (hours === null) return false
+  if (!Number.isFinite(hours)) return true
+  return !hasPassed(freeCancellationUntil(hours, { checkInOn, checkInTime }), clock(), timeZone)
+}
+
+const mostDaysAway = 21
+const mostTried = 4
+const mostNearby = 2
+
+/**
+ * The closest dates for as many nights that have rooms. The calendar of cheapest nights says which are worth trying;
+ * what is shown is the price of a real offer.
+ */
+async function findNearby(
+  ctx: EmbedContext,
+  slug: string,
+  stay: StayQuery,
+  today: string,
+): Promise<EmbedPage['nearby']> {
+  const { nights } = await listPricedNights(ctx, slug, stay)
+  const byNight = new Map(nights.map((night) => [night.night, night]))
+  const length = daysBetween(stay.checkInOn, stay.checkOutOn)
+  const seemsFree = (first: string) => {
+    const arrival = byNight.get(first)
+    if (!arrival?.arrivals || arrival.minStay > length || first < today) return false
+    return Array.from({ length }, (_, day) => byNight.get(addDays(first, day))?.priceCents ?? null).every(
+      (cents) => cents !== null,
+    )
+  }
+  const tried = Array.from({ length: mostDaysAway }, (_, day) => [-day - 1, day + 1])
+    .flat()
+    .map((days) => addDays(stay.checkInOn, days))
+    .filter(seemsFree)
+    .slice(0, mostTried)
+    .map((checkInOn) => ({ ...stay, checkInOn, checkOutOn: addDays(checkInOn, length) }))
+  const found = await Promise.all(
+    tried.map(async (one) => {
+      const cheapest = cheapestOf((await getStayOffers(ctx, slug, one, null)).offers)
+      return { ...one, totalCents: cheapest?.totalCents ?? null }
+    }),
+  )
+  return found
+    .flatMap(({ checkInOn, checkOutOn, totalCents }) =>
+      totalCents === null ? [] : [{ checkInOn, checkOutOn, totalCents }],
+    )
+    .slice(0, mostNearby)
+    .toSorted((a, b) => a.checkInOn.localeCompare(b.checkInOn))
+}

@@ -1,0 +1,80 @@
+import { partyLimits } from '@roomlark/contract/booking-input'
+import { daysBetween } from '@roomlark/contract/dates'
+import type { EmbedPage } from '@roomlark/contract/guest-embed-page'
+import type { GuestPageOf } from '@roomlark/contract/guest-page'
+import { dayRange, moneyIn } from '../formats.ts'
+import { Island } from '../island.tsx'
+import { carriedWords, stayWords } from '../page-address.ts'
+import { say, sayCount } from '../say.ts'
+import { textsIn } from '../texts/languages.ts'
+import { EmbedBox, type EmbedBoxProps } from './embed-box.tsx'
+
+type PageProps = { page: GuestPageOf<'embed'> }
+
+/** The theme is that of the page around the frame, not the visitor's choice for our own site. */
+export function embedAttributes({ look }: EmbedPage): string {
+  return ` data-embed=""${look === 'auto' ? '' : ` data-theme="${look}"`}`
+}
+
+/** The whole content of a frame: one card, which is one island. */
+export function EmbedFrame({ page }: PageProps) {
+  const texts = textsIn[page.visit.language]
+  if (!page.hotel) {
+    return <p className="rounded-lg border border-border bg-surface p-5 text-muted">{texts.embed.closed}</p>
+  }
+  return (
+    <main id="main">
+      <Island name="embed" of={EmbedBox} props={propsOf(page, page.hotel)} />
+    </main>
+  )
+}
+
+function propsOf(page: GuestPageOf<'embed'>, hotel: NonNullable<EmbedPage['hotel']>): EmbedBoxProps {
+  const { visit, form, shape, look, referral, cheapest, nearby, fault, today } = page
+  const { language } = visit
+  const texts = textsIn[language]
+  const carried = carriedWords({ ...(visit.carried.lang && { lang: visit.carried.lang }) })
+  const own: [string, string][] = [
+    ['shape', shape],
+    ['look', look],
+    ...(referral ? [['code', referral.code] as [string, string]] : []),
+    ...carried.map(([name, value]): [string, string] => [name, value]),
+  ]
+  const path = `/embed/${hotel.slug}`
+  const hasDates = form.checkInOn !== null && form.checkOutOn !== null
+  const nights = hasDates ? daysBetween(form.checkInOn ?? '', form.checkOutOn ?? '') : 0
+  const [least] = nearby.toSorted((a, b) => a.totalCents - b.totalCents)
+  const money = (cents: number) => moneyIn(language, cents, hotel.currency)
+  const [before = '', after = ''] = texts.embed.commission.split('{name}')
+  return {
+    ...{ language, shape, today, path, own },
+    hotel: { name: hotel.name, slug: hotel.slug, city: hotel.city, starRating: hotel.starRating },
+    stars: sayCount(language, texts.count.stars, hotel.starRating),
+    form: { ...form, childAges: form.childAges.join(', ') },
+    guests: `${sayCount(language, texts.count.guests, form.adults + form.childAges.length)}, ${sayCount(language, texts.count.rooms, form.rooms)}`,
+    // A box with the link of an affiliate leads through it, so that the visit is a click of theirs.
+    action: referral ? `/r/${referral.code}` : `/stays/${hotel.slug}`,
+    hidden: [
+      ...carried.map(([name, value]): [string, string] => [name, value]),
+      ...(referral ? [['via', 'embed'] as [string, string]] : []),
+    ],
+    fault: fault && say(texts.faults[fault], { adults: partyLimits.adults }),
+    price: cheapest && {
+      from: say(texts.embed.from, { nights: sayCount(language, texts.count.nights, nights) }),
+      total: money(cheapest.totalCents),
+      isFreeToCancel: cheapest.isFreeToCancel,
+    },
+    isFull: hasDates && !cheapest && !fault,
+    nearbyFrom: least ? say(texts.embed.closeBy, { price: money(least.totalCents) }) : null,
+    nearby: nearby.map((stay) => {
+      const query = new URLSearchParams([...stayWords({ ...form, ...stay }), ...own].map(([a, b]) => [a, b]))
+      return { href: `${path}?${query}`, dates: dayRange(language, stay.checkInOn, stay.checkOutOn) }
+    }),
+    recommendedBy: referral && { before, name: referral.name, after },
+    words: texts.embed,
+    searchWords: texts.search,
+    calendar: texts.calendar,
+    taxesIncluded: texts.hotel.taxesIncluded,
+    nights: texts.count.nights,
+  }
+}

@@ -1,0 +1,18 @@
+/** Texts of the availability box on other sites. */
+export type EmbedTexts = Record<
+  | 'title'
+  | 'stay'
+  | 'seeRooms'
+  | 'update'
+  | 'from'
+  | 'freeCancellation'
+  | 'chooseDates'
+  | 'noRooms'
+  | 'noRoomsNear'
+  | 'closeBy'
+  | 'otherDates'
+  | 'byline'
+  | 'commission'
+  | 'closed',
+  string
+>
