@@ -15,11 +15,8 @@ import { createFolderStore } from '../../server/src/adapters/image-store-folder.
 import { openDatabase } from '../../server/src/db/database.ts'
 import { startEmbedded } from '../../server/src/db/embedded/embedded.ts'
 import { freePort } from '../../server/src/db/embedded/free-port.ts'
-import {
-  showHotel,
-  showLanding,
-  showResults,
-} from '../../server/src/modules/guest-site/guest-site.service.ts'
+import { showHotel } from '../../server/src/modules/guest-site/guest-site.service.ts'
+import { showLanding, showResults } from '../../server/src/modules/guest-site/results.service.ts'
 import { add, type Measured, medianOf, runs } from './measured.ts'
 import { startProcess } from './processes.ts'
 import { table } from './table.ts'

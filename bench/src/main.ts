@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { benchBookings } from './bookings.ts'
+import { benchClicks } from './clicks.ts'
 import { benchDashboard } from './dashboard.ts'
 import { benchGrid } from './grid.ts'
 import { benchGuestPages } from './guest-pages.ts'
@@ -11,6 +12,7 @@ const { positionals } = parseArgs({ allowPositionals: true })
 const benches: Record<string, () => Promise<string>> = {
   hotels: benchHotels,
   bookings: benchBookings,
+  clicks: benchClicks,
   dashboard: benchDashboard,
   grid: benchGrid,
   'guest-pages': benchGuestPages,

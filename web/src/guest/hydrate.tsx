@@ -7,6 +7,8 @@ import { EmbedBox } from './embed/embed-box.tsx'
 import './guest.css'
 import { LocatorMap } from '../ui/locator-map.tsx'
 import { Gallery } from './hotel/gallery.tsx'
+import { keepResultsLive } from './search/live-results.ts'
+import { PlaceField } from './search/place-field.tsx'
 import { StayDates } from './stay-dates.tsx'
 
 // biome-ignore lint/suspicious/noExplicitAny: the server wrote the props of each from the same component
@@ -16,9 +18,12 @@ const islands: Record<string, ComponentType<any>> = {
   embed: EmbedBox,
   gallery: Gallery,
   map: LocatorMap,
+  place: PlaceField,
 }
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const part = islands[place.dataset.island ?? '']
   if (part) hydrateRoot(place, createElement(part, JSON.parse(place.dataset.props ?? '{}')))
 }
+
+keepResultsLive()
