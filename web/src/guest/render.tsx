@@ -3,6 +3,7 @@ import type { GuestAssets, GuestPage } from '@roomlark/contract/guest-page'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { EmbedFrame, embedAttributes } from './embed/embed-frame.tsx'
 import { MissingPage } from './faults/missing-page.tsx'
+import { TroublePage } from './faults/trouble-page.tsx'
 import { headOf } from './head.ts'
 import { HotelPage } from './hotel/hotel-page.tsx'
 import { LandingPage } from './search/landing-page.tsx'
@@ -70,6 +71,8 @@ function Page({ page }: { page: GuestPage }) {
       return <EmbedFrame page={page} />
     case 'missing':
       return <MissingPage page={page} />
+    case 'trouble':
+      return <TroublePage page={page} />
   }
 }
 

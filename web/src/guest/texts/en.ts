@@ -2,9 +2,11 @@ import { amenities } from '@roomlark/contract/amenities'
 import { guestWords } from '@roomlark/contract/guest-words'
 import { embedEn } from './embed/en.ts'
 import { findEn } from './find/en.ts'
+import { frameEn } from './frame/en.ts'
 import type { Texts } from './texts.ts'
 
 export const en: Texts = {
+  ...frameEn,
   site: {
     skip: 'Skip to content',
     home: 'Roomlark stays',
