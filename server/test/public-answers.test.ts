@@ -20,6 +20,7 @@ import {
   extendCheckout,
   getCheckout,
   holdAgain,
+  setPromoCode,
 } from '../src/modules/checkout/checkout.service.ts'
 import { confirmCheckout } from '../src/modules/checkout/confirm.service.ts'
 import { listMessages } from '../src/modules/demo/mailbox.service.ts'
@@ -116,6 +117,7 @@ const answers: Record<string, () => Promise<unknown>> = {
   'checkouts.begin': () => begin(),
   'checkouts.get': async () => getCheckout(ctx, (await begin()).token),
   'checkouts.extend': async () => extendCheckout(ctx, (await begin()).token),
+  'checkouts.setPromoCode': async () => setPromoCode(ctx, (await begin()).token, null),
   'checkouts.hold': async () => {
     const { token } = await begin()
     const { ratePlanId, rooms, expectedTotalCents } = guestOf(app, testHotel).wish()

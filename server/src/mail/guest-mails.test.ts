@@ -1,7 +1,9 @@
 import { bookingMailKinds, type Happened } from '@roomlark/contract/booking-events'
 import { guestLanguageCodes } from '@roomlark/contract/guest-languages'
 import { describe, expect, test } from 'vitest'
-import { type GuestLetter, guestMail } from './guest-mails.ts'
+import type { GuestLetter } from './guest-letter.ts'
+import { guestMail } from './guest-mails.ts'
+import { checkoutCodeMail } from './guest-notices.ts'
 import { guestMailTexts } from './guest-texts/languages.ts'
 
 const free = { kind: 'percent', percent: 0 } as const
@@ -145,8 +147,16 @@ function unbalanced(html: string): string[] {
 }
 
 describe.each(guestLanguageCodes)('in %s', (language) => {
-  test.each(ways)('%s lacks no text, and both parts say the same', (_, changes) => {
-    const mail = write(language, changes)
+  const code = checkoutCodeMail({
+    ...{ to: 'elena@example.test', language, hotelName: 'Villa Marenne', code: '042137' },
+    ...{ publicUrl: 'https://roomlark.test', at: new Date('2026-06-22T13:12:00Z') },
+  })
+  const mails = [
+    ...ways.map(([name, changes]) => [name, write(language, changes)] as const),
+    ['code', code] as const,
+  ]
+
+  test.each(mails)('%s lacks no text, and both parts say the same', (_, mail) => {
     const seen = visible(mail.html)
     for (const part of [mail.subject, mail.text, seen]) {
       expect(part).not.toMatch(/[{}]|undefined|null|NaN|\[object/)

@@ -110,6 +110,11 @@ export const de: GuestMailTexts = {
     summary: 'Aufenthalt bei {hotel}',
     description: '{reference}: {rooms}, Anreise ab {checkInTime} Uhr, Abreise bis {checkOutTime} Uhr',
   },
+  code: {
+    subject: '{code} ist Ihr Code für Roomlark',
+    body: 'Geben Sie diesen Code ein, um Ihre Buchung bei {hotel} abzuschließen. Wir fragen danach, weil heute viele Buchungen aus Ihrem Netz kommen.',
+    why: 'Wenn Sie nichts buchen, ignorieren Sie diese E-Mail: Ohne den Code wird nichts gebucht.',
+  },
   footer: {
     why: 'Sie erhalten diese E-Mail, weil Sie bei {hotel} gebucht haben. Sie enthält keine Nachverfolgung.',
     privacy: 'Datenschutz',

@@ -107,6 +107,11 @@ export const es: GuestMailTexts = {
     summary: 'Estancia en {hotel}',
     description: '{reference}: {rooms}, llegada desde las {checkInTime}, salida hasta las {checkOutTime}',
   },
+  code: {
+    subject: '{code} es su código de Roomlark',
+    body: 'Introduzca este código para terminar su reserva en {hotel}. Lo pedimos porque hoy llegan muchas reservas desde su red.',
+    why: 'Si no está reservando nada, ignore este correo: sin el código no se reserva nada.',
+  },
   footer: {
     why: 'Recibe este correo porque tiene una reserva en {hotel}. No contiene rastreo alguno.',
     privacy: 'Política de privacidad',

@@ -108,6 +108,11 @@ export const fr: GuestMailTexts = {
     summary: 'Séjour : {hotel}',
     description: '{reference} : {rooms}, arrivée à partir de {checkInTime}, départ jusqu’à {checkOutTime}',
   },
+  code: {
+    subject: '{code} est votre code Roomlark',
+    body: '{hotel} : saisissez ce code pour terminer votre réservation. Nous le demandons parce que de nombreuses réservations viennent aujourd’hui de votre réseau.',
+    why: 'Si vous ne réservez rien, ignorez ce message : sans le code, rien n’est réservé.',
+  },
   footer: {
     why: 'Vous recevez cet e-mail car vous avez une réservation : {hotel}. Il ne contient aucun pistage.',
     privacy: 'Politique de confidentialité',

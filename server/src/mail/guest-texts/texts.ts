@@ -54,5 +54,7 @@ export type GuestMailTexts = {
   hotel: Record<'address' | 'phone' | 'email', string>
   details: Record<GuestDetail, string>
   calendar: Record<'summary' | 'description', string>
+  /** Where many bookings come from one address, a code is asked for. */
+  code: Record<'subject' | 'body' | 'why', string>
   footer: Record<'why' | 'privacy' | 'support', string>
 }
