@@ -12,11 +12,13 @@ export type Target = {
   headers?: () => Record<string, string>
   /** The number of requests kept in flight. */
   concurrency?: number
+  /** The status of a good answer, if it is not 200. */
+  status?: number
 }
 
 /**
- * Keeps a number of requests in flight over keep-alive connections for a while. Anything but 200 is a
- * failure.
+ * Keeps a number of requests in flight over keep-alive connections for a while. Any other
+ * status than the expected one is a failure.
  */
 export async function runLoad(target: Target, ms: number): Promise<Load> {
   const { concurrency = 16 } = target
@@ -40,7 +42,7 @@ export async function runLoad(target: Target, ms: number): Promise<Load> {
   return { rps: latencies.length / seconds, p50: at(0.5), p99: at(0.99) }
 }
 
-function ask({ url, path, token, body, headers }: Target, agent: Agent): Promise<void> {
+function ask({ url, path, token, body, headers, status = 200 }: Target, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     const sent = {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -51,7 +53,9 @@ function ask({ url, path, token, body, headers }: Target, agent: Agent): Promise
     const call = request(url + path(), options, (answer) => {
       answer.resume()
       answer.on('end', () =>
-        answer.statusCode === 200 ? resolve() : reject(new Error(`${path()} answered ${answer.statusCode}`)),
+        answer.statusCode === status
+          ? resolve()
+          : reject(new Error(`${path()} answered ${answer.statusCode}`)),
       )
     })
     call.on('error', reject)

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { benchBookings } from './bookings.ts'
+import { benchClicks } from './clicks.ts'
 import { benchDashboard } from './dashboard.ts'
 import { benchGrid } from './grid.ts'
 import { benchHotels } from './hotels.ts'
@@ -10,6 +11,7 @@ const { positionals } = parseArgs({ allowPositionals: true })
 const benches: Record<string, () => Promise<string>> = {
   hotels: benchHotels,
   bookings: benchBookings,
+  clicks: benchClicks,
   dashboard: benchDashboard,
   grid: benchGrid,
   memory: benchMemory,

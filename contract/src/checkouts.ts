@@ -17,6 +17,7 @@ import {
   Phone,
   requiredName,
 } from './primitives.ts'
+import { AppliedPromoCode, PromoCodeText } from './promo-codes.ts'
 
 /**
  * What guests of the site are held to, so that nobody can empty a hotel without booking it (docs/decisions/0048).
@@ -25,6 +26,8 @@ import {
 export const checkoutLimits = {
   /** Holds begun or renewed by one address in an hour. */
   holdsAnHour: 60,
+  /** Promo codes that one address tries in an hour. */
+  promoCodesAnHour: 30,
   /** Holds of one address at the same moment. */
   holdsAtOnce: 6,
   /** Of the rooms of a type, one address holds at most this share, but always `freeRooms` of them. */
@@ -128,6 +131,8 @@ export const Checkout = z.object({
   canExtend: z.boolean(),
   currency: z.string(),
   totalCents: z.int(),
+  /** What the guest entered, and what it takes off every night. */
+  promoCode: AppliedPromoCode,
   /** Where the guest finds the booking once it is made. */
   bookingAddress: z.nullable(z.string()),
 })
@@ -164,6 +169,18 @@ export const checkouts = {
     limit: 'search',
     summary: 'Hold the rooms for ten more minutes from now, once',
     params: CheckoutParams,
+    response: Checkout,
+  }),
+  setPromoCode: endpoint({
+    method: 'PUT',
+    path: '/guest/checkouts/:token/promo-code',
+    access: 'public',
+    launch: ['guestSite'],
+    limit: 'search',
+    summary: 'Enter a promo code for what is held; null takes it out again',
+    params: CheckoutParams,
+    body: z.strictObject({ promoCode: z.nullable(PromoCodeText) }),
+    example: { promoCode: 'WELCOME-10' },
     response: Checkout,
   }),
   hold: endpoint({

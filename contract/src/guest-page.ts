@@ -1,8 +1,9 @@
 import type { GuestHotel } from './guest.ts'
 import type { EmbedPage } from './guest-embed-page.ts'
 import type { GuestLanguage } from './guest-languages.ts'
+import type { LandingPageData, ResultsPageData } from './guest-search-page.ts'
 import { minorUnits } from './money.ts'
-import type { OfferedHotel, RoomChoice, StayOffers, StayQuery } from './offers.ts'
+import type { RoomChoice, StayOffers, StayQuery } from './offers.ts'
 import type { StayFault, StayForm } from './stay-form.ts'
 
 /** What every page of the guest site knows of its visit. */
@@ -29,17 +30,8 @@ export type { StayFault, StayForm }
 
 /** The data of a page that the server renders: public shapes only, since no serializer stands between. */
 export type GuestPage = { visit: GuestVisit } & (
-  | { kind: 'landing'; today: string; weekend: { stay: StayQuery; hotels: OfferedHotel[] } }
-  | {
-      kind: 'results'
-      today: string
-      place: string
-      form: StayForm
-      stay: StayQuery | null
-      fault: StayFault | null
-      hotels: OfferedHotel[]
-      next: string | null
-    }
+  | LandingPageData
+  | (ResultsPageData & { form: StayForm; stay: StayQuery | null; fault: StayFault | null })
   | {
       kind: 'hotel'
       hotel: GuestHotel

@@ -1,4 +1,4 @@
-import type { TestApp } from './app.ts'
+import type postgres from 'postgres'
 
 /** What people's browsers say. */
 export const browser =
@@ -14,7 +14,7 @@ type Link = {
   language?: string
 }
 
-export async function addLink({ sql }: Pick<TestApp, 'sql'>, link: Link): Promise<string> {
+export async function addLink({ sql }: { sql: postgres.Sql }, link: Link): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
     INSERT INTO tracked_links (affiliate_id, hotel_id, code, check_in_on, check_out_on, room_type_id, language, created_at)
     VALUES (${link.affiliateId}, ${link.hotelId}, ${link.code}, ${link.checkInOn ?? null}, ${link.checkOutOn ?? null},
@@ -25,7 +25,7 @@ export async function addLink({ sql }: Pick<TestApp, 'sql'>, link: Link): Promis
 
 /** Follows a link as a browser does, as far as the redirect. */
 export async function follow(
-  app: Pick<TestApp, 'url'>,
+  app: { url: string },
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',

@@ -2,7 +2,7 @@ import { addDays } from '@roomlark/contract/dates'
 import type { ServiceContext } from '../context.ts'
 import { createClickMonths } from '../modules/referrals/clicks.queries.ts'
 import { rebuildRollups } from '../modules/rollups/rollups.service.ts'
-import { insertDemoClicks, insertDemoLinks } from './referrals.queries.ts'
+import { insertDemoClicks, insertDemoLinks, insertDemoReferrals } from './referrals.queries.ts'
 import { demoAffiliateId, demoLinks } from './referrals.ts'
 import { allowTime, insertMark } from './seed.queries.ts'
 
@@ -24,10 +24,11 @@ export async function seedReferrals(ctx: Context, ownerId: string): Promise<void
       tx,
       ownerId,
       affiliateId,
-      demoLinks(),
+      demoLinks(today),
       new Date(now.getTime() - clickDays * 86_400_000),
     )
     await insertDemoClicks(tx, affiliateId, now, clickDays)
+    await insertDemoReferrals(tx, affiliateId)
   })
 }
 

@@ -4,14 +4,22 @@ export async function insertDemoLinks(
   sql: Sql,
   ownerId: string,
   affiliateId: string,
-  links: { hotelName: string; code: string; label: string }[],
+  links: {
+    hotelName: string
+    code: string
+    label: string
+    checkInOn: string | null
+    checkOutOn: string | null
+  }[],
   createdAt: Date,
 ): Promise<void> {
   await sql`
-    INSERT INTO tracked_links (affiliate_id, hotel_id, code, label, created_at)
-    SELECT ${affiliateId}, h.id, l.code, l.label, ${createdAt}
+    INSERT INTO tracked_links (affiliate_id, hotel_id, code, label, check_in_on, check_out_on, created_at)
+    SELECT ${affiliateId}, h.id, l.code, l.label, l.check_in_on, l.check_out_on, ${createdAt}
     FROM unnest(${links.map((link) => link.hotelName)}::text[], ${links.map((link) => link.code)}::text[],
-                ${links.map((link) => link.label)}::text[]) AS l (hotel_name, code, label)
+                ${links.map((link) => link.label)}::text[], ${links.map((link) => link.checkInOn)}::date[],
+                ${links.map((link) => link.checkOutOn)}::date[])
+        AS l (hotel_name, code, label, check_in_on, check_out_on)
       JOIN hotels h ON h.name = l.hotel_name AND h.owner_id = ${ownerId}`
 }
 
@@ -40,4 +48,13 @@ export async function insertDemoClicks(
     INSERT INTO clicks (at, link_id, affiliate_id, hotel_id, day, counted)
     SELECT at, link_id, ${affiliateId}, hotel_id, (at AT TIME ZONE time_zone)::date, n % 10 <> 0
     FROM made WHERE at < ${now}`
+}
+
+/** What the affiliate's bookings were made by: the link to their hotel, on the terms of the booking. */
+export async function insertDemoReferrals(sql: Sql, affiliateId: string): Promise<void> {
+  await sql`
+    INSERT INTO booking_referrals (booking_id, affiliate_id, link_id, method, window_days, rate_bps, at)
+    SELECT b.id, b.affiliate_id, l.id, 'link', 30, b.commission_bps, b.booked_at
+    FROM bookings b JOIN tracked_links l ON l.affiliate_id = b.affiliate_id AND l.hotel_id = b.hotel_id
+    WHERE b.affiliate_id = ${affiliateId} AND b.booked_at IS NOT NULL`
 }

@@ -1,12 +1,24 @@
+import { addDays } from '@roomlark/contract/dates'
 import { demoAccounts } from './accounts.ts'
 
-/** The hotels the demo's affiliate recommends, with its link to each and the agreed commission. */
-const partners: Record<string, { code: string; label: string; commissionBps: number }> = {
-  'The Larkspur House': { code: 'k7lark', label: 'spring-newsletter', commissionBps: 1200 },
-  'Villa Marenne': { code: 'p4mare', label: 'positano-guide', commissionBps: 1500 },
-  'Alpenrose Lodge': { code: 'w9alpe', label: 'winter-cabins', commissionBps: 1000 },
-  'Dar Sahira': { code: 'd2sahi', label: 'desert-week', commissionBps: 1400 },
-  'Lakehouse Bellano': { code: 'l5bell', label: 'instagram-bio', commissionBps: 1200 },
+type Partner = {
+  code: string
+  label: string
+  commissionBps: number
+  /** Where the link leads besides the hotel: so many days from now, for so many nights. */
+  stay?: { inDays: number; nights: number }
+}
+
+/** The hotels the demo's affiliate recommends: its link to each (`/r/positano`), and the share agreed on. */
+const partners: Record<string, Partner> = {
+  'The Larkspur House': { code: 'larkspur', label: 'spring-newsletter', commissionBps: 1200 },
+  'Villa Marenne': { code: 'positano', label: 'positano-guide', commissionBps: 1500 },
+  'Alpenrose Lodge': { code: 'winter-cabins', label: 'winter-cabins', commissionBps: 1000 },
+  'Dar Sahira': {
+    ...{ code: 'desert-week', label: 'desert-week', commissionBps: 1400 },
+    stay: { inDays: 60, nights: 7 },
+  },
+  'Lakehouse Bellano': { code: 'bellano', label: 'instagram-bio', commissionBps: 1200 },
 }
 
 export function demoAffiliateId(): string {
@@ -15,8 +27,12 @@ export function demoAffiliateId(): string {
   return account.id
 }
 
-export function demoLinks() {
-  return Object.entries(partners).map(([hotelName, { code, label }]) => ({ hotelName, code, label }))
+export function demoLinks(today: string) {
+  return Object.entries(partners).map(([hotelName, { code, label, stay }]) => {
+    const checkInOn = stay ? addDays(today, stay.inDays) : null
+    const checkOutOn = stay ? addDays(today, stay.inDays + stay.nights) : null
+    return { hotelName, code, label, checkInOn, checkOutOn }
+  })
 }
 
 /** Gives about two thirds of the affiliate bookings to this affiliate, always the same ones. */

@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../../test/app.ts'
 import { createActor, createSession } from '../../test/factories.ts'
 import { jpeg } from '../../test/pictures.ts'
 import { miscounts } from '../../test/test-hotel.ts'
+import { browser } from '../../test/tracked-links.ts'
 import { tendMails } from '../modules/bookings/reminders.service.ts'
 import { addHotels } from '../modules/hotels/add.service.ts'
 import { demoAccounts } from './accounts.ts'
@@ -243,4 +244,19 @@ describe('the figures of the demo', () => {
     expect(await read(id, 'activity?limit=5')).toHaveLength(5)
     expect((await read(id, 'hotels/top')).length).toBeGreaterThan(2)
   })
+})
+
+test('the links of the demo lead to their hotels, and its referred bookings say by which they came', async () => {
+  const location = async (code: string) => {
+    const headers = { 'user-agent': browser }
+    const answer = await fetch(`${app.url}/r/${code}`, { redirect: 'manual', headers })
+    return answer.headers.get('location') ?? ''
+  }
+  expect(await location('positano')).toMatch(/^\/stays\/villa-marenne\?ref=/)
+  expect(await location('desert-week')).toMatch(/^\/stays\/dar-sahira\?checkInOn=.*&checkOutOn=.*&ref=/)
+  const [missing] = await app.sql`
+    SELECT count(*)::integer AS bookings FROM bookings b
+    WHERE affiliate_id IS NOT NULL AND booked_at IS NOT NULL
+      AND NOT EXISTS (SELECT FROM booking_referrals r WHERE r.booking_id = b.id AND r.rate_bps = b.commission_bps)`
+  expect(missing?.bookings).toBe(0)
 })

@@ -32,6 +32,9 @@ const HotelCreatePage = lazyPart(
 const HotelEditPage = lazyPart(
   async () => (await import('../features/hotels/form/hotel-edit-page.tsx')).HotelEditPage,
 )
+const HotelEmbedPage = lazyPart(
+  async () => (await import('../features/hotels/embed/hotel-embed-page.tsx')).HotelEmbedPage,
+)
 const HotelImportPage = lazyPart(
   async () => (await import('../features/hotels/import/hotel-import-page.tsx')).HotelImportPage,
 )
@@ -125,6 +128,11 @@ const places: Record<SignedInPath, GuardedPage> = {
     roles: hotelSide,
     part: HotelEditPage,
     page: hotelPage('Edit hotel', <HotelEditPage />),
+  },
+  '/hotels/:id/embed': {
+    roles: hotelSide,
+    part: HotelEmbedPage,
+    page: hotelPage('Put it on your site', <HotelEmbedPage />),
   },
   '/hotels/:id/rates': {
     roles: hotelSide,

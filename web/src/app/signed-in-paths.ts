@@ -11,6 +11,7 @@ export const signedInPaths = [
   '/hotels/import',
   '/hotels/:id',
   '/hotels/:id/edit',
+  '/hotels/:id/embed',
   '/hotels/:id/rates',
   '/bookings/*',
   '/partnerships',

@@ -1,6 +1,7 @@
 import type { GuestPage, GuestPageOf } from '@roomlark/contract/guest-page'
 import { minorUnits } from '@roomlark/contract/money'
 import { say } from './say.ts'
+import { resultsTitle } from './search/results-title.ts'
 import { textsIn } from './texts/languages.ts'
 
 type Head = {
@@ -19,7 +20,7 @@ export function headOf(page: GuestPage): Head {
       return { title: named(texts.landing.title), description: texts.landing.description, isIndexed: true }
     case 'results':
       return {
-        title: named(page.place ? say(texts.results.title, { place: page.place }) : texts.results.anywhere),
+        title: named(resultsTitle(page)),
         description: texts.landing.description,
         isIndexed: false,
       }

@@ -6,6 +6,8 @@ import { ConsentBanner } from './consent-banner.tsx'
 import { EmbedBox } from './embed/embed-box.tsx'
 import './guest.css'
 import { LocatorMap } from '../ui/locator-map.tsx'
+import { keepResultsLive } from './search/live-results.ts'
+import { PlaceField } from './search/place-field.tsx'
 import { StayDates } from './stay-dates.tsx'
 
 // biome-ignore lint/suspicious/noExplicitAny: the server wrote the props of each from the same component
@@ -14,9 +16,12 @@ const islands: Record<string, ComponentType<any>> = {
   dates: StayDates,
   embed: EmbedBox,
   map: LocatorMap,
+  place: PlaceField,
 }
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const part = islands[place.dataset.island ?? '']
   if (part) hydrateRoot(place, createElement(part, JSON.parse(place.dataset.props ?? '{}')))
 }
+
+keepResultsLive()

@@ -5,8 +5,8 @@ import { EmbedFrame, embedAttributes } from './embed/embed-frame.tsx'
 import { MissingPage } from './faults/missing-page.tsx'
 import { headOf } from './head.ts'
 import { HotelPage } from './hotel/hotel-page.tsx'
-import { LandingPage } from './landing-page.tsx'
-import { ResultsPage } from './results-page.tsx'
+import { LandingPage } from './search/landing-page.tsx'
+import { ResultsPage } from './search/results-page.tsx'
 
 /** The whole document of a page. What anybody wrote passes through React, or through `dataBlock`. */
 export function renderPage(page: GuestPage, assets: GuestAssets): string {

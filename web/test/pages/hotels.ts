@@ -105,6 +105,22 @@ export const hotelPages: readonly PageStates[] = [
     },
     failed: fails('This hotel did not load'),
   },
+  {
+    page: '/hotels/:id/embed',
+    as: 'hotel',
+    at: () => `/hotels/${hotelId}/embed`,
+    loading: waits(),
+    empty: never('the box can be made for any hotel, even before guests see it'),
+    full: {
+      given: [theHotel],
+      shows: [
+        ['heading', 'Put it on your site'],
+        ['heading', 'Preview'],
+        ['button', 'Copy snippet'],
+      ],
+    },
+    failed: fails('This hotel did not load'),
+  },
   ratesTab('/hotels/:id/rates', {
     given: [
       theHotel,

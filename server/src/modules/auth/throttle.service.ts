@@ -81,6 +81,14 @@ export function holdsFrom(networkHash: Buffer): Counter {
   }
 }
 
+export function promoCodesFrom(networkHash: Buffer): Counter {
+  return {
+    key: `promo-code:${networkHash.toString('hex')}`,
+    rule: { limit: checkoutLimits.promoCodesAnHour, windowMs: 60 * minute },
+    message: 'Too many promo codes were tried. Please wait before you try again.',
+  }
+}
+
 export function bookingsOf(email: string): Counter {
   return {
     key: `booking:${email}`,

@@ -141,6 +141,24 @@ export async function updateDates(
     WHERE id = ${id}`
 }
 
+/** The discount of a hold; null takes it away. */
+export async function updatePromoCode(
+  sql: Sql,
+  id: string,
+  change: Money & { promoCode: { id: string; code: string; discountPercent: number } | null; now: Date },
+): Promise<void> {
+  const { promoCode } = change
+  await sql`
+    UPDATE bookings SET ${sql({
+      promo_code_id: promoCode?.id ?? null,
+      promo_code: promoCode?.code ?? null,
+      discount_bps: (promoCode?.discountPercent ?? 0) * 100,
+      ...moneyColumns(change),
+      updated_at: change.now,
+    })}, version = version + 1
+    WHERE id = ${id}`
+}
+
 export async function updateVersion(sql: Sql, id: string, now: Date): Promise<void> {
   await sql`UPDATE bookings SET version = version + 1, updated_at = ${now} WHERE id = ${id}`
 }

@@ -6,15 +6,8 @@ import { sendPage, sendText } from '../../http/html-page.ts'
 import { pathOf } from '../../http/request-path.ts'
 import type { RouteDeps } from '../../http/route-deps.ts'
 import { showEmbed } from './embed.service.ts'
-import {
-  type Answer,
-  showClosed,
-  showHotel,
-  showLanding,
-  showMissing,
-  showResults,
-  type Visitor,
-} from './guest-site.service.ts'
+import { type Answer, showClosed, showHotel, showMissing, type Visitor } from './guest-site.service.ts'
+import { showLanding, showResults } from './results.service.ts'
 import { listSitemap, listSitemaps, robotsText } from './sitemap.service.ts'
 
 type Show = (ctx: ServiceContext, visitor: Visitor, params: { slug: string }) => Promise<Answer>

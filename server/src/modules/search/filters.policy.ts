@@ -1,18 +1,18 @@
 import { amenityNames } from '@roomlark/contract/amenities'
 import { mealPlans } from '@roomlark/contract/rates'
 import type { PriceHistogram, StaySearchMeta, StaySearchQuery, StaySort } from '@roomlark/contract/search'
+import type { PackedHotel } from './packed-hotel.policy.ts'
 import { amenityBits } from './packing.policy.ts'
 import type { PricedOffer } from './pricing.policy.ts'
 
-/** A hotel with something to book; amounts of its offers also in the guest's currency. */
+/** A hotel with something to book. */
 export type FoundHotel = {
-  hotelNo: number
+  packed: PackedHotel
   starRating: number
   amenities: number
-  offers: readonly (PricedOffer & { aboutCents: number })[]
+  offers: readonly PricedOffer[]
 }
-type FoundOffer = FoundHotel['offers'][number]
-export type Match = { hotel: FoundHotel; cheapest: FoundOffer }
+export type Match = { hotel: FoundHotel; cheapest: PricedOffer }
 
 type Filters = Pick<
   StaySearchQuery,
@@ -30,9 +30,9 @@ export function filterHotels(
   const meals = new Set(filters.meals.map((meal) => mealPlans.indexOf(meal)))
   const [least, most] = [filters.minCents ?? 0, filters.maxCents ?? Number.POSITIVE_INFINITY]
   const isWanted = {
-    meal: ({ meal }: FoundOffer) => meals.size === 0 || meals.has(meal),
-    freedom: ({ isFree }: FoundOffer) => filters.freeCancellation === 'no' || isFree,
-    price: ({ aboutCents }: FoundOffer) => aboutCents >= least && aboutCents <= most,
+    meal: ({ meal }: PricedOffer) => meals.size === 0 || meals.has(meal),
+    freedom: ({ isFree }: PricedOffer) => filters.freeCancellation === 'no' || isFree,
+    price: ({ aboutCents }: PricedOffer) => aboutCents >= least && aboutCents <= most,
   }
 
   const matches: Match[] = []
@@ -43,8 +43,8 @@ export function filterHotels(
   let free = 0
   for (const hotel of hotels) {
     if ((hotel.amenities & wanted) !== wanted) continue
-    let cheapest: FoundOffer | undefined
-    let cheapestAtAnyPrice: FoundOffer | undefined
+    let cheapest: PricedOffer | undefined
+    let cheapestAtAnyPrice: PricedOffer | undefined
     let mealsHad = 0
     let isFreeHad = false
     for (const offer of hotel.offers) {
@@ -113,7 +113,7 @@ export function sortMatches(matches: Match[], sort: StaySort): Match[] {
   const byPrice = (a: Match, b: Match) =>
     a.cheapest.aboutCents - b.cheapest.aboutCents ||
     a.cheapest.totalCents - b.cheapest.totalCents ||
-    a.hotel.hotelNo - b.hotel.hotelNo
+    a.hotel.packed.hotelNo - b.hotel.packed.hotelNo
   if (sort === 'price') return matches.sort(byPrice)
   if (sort === 'stars')
     return matches.sort((a, b) => b.hotel.starRating - a.hotel.starRating || byPrice(a, b))

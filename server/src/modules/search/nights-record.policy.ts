@@ -32,9 +32,10 @@ export function writeNight(bytes: Buffer, offset: number, night: PackedNight): v
 }
 
 export function readNight(bytes: Buffer, offset: number): PackedNight {
-  const limits = bytes.readUIntLE(offset + 6, 3)
+  // Readers of a fixed width are several times as fast as those of any width, and this is read most of all.
+  const limits = bytes.readUInt16LE(offset + 6) | (bytes.readUInt8(offset + 8) << 16)
   return {
-    listCents: bytes.readUIntLE(offset, 5),
+    listCents: bytes.readUInt32LE(offset) + bytes.readUInt8(offset + 4) * 2 ** 32,
     left: bytes.readUInt8(offset + 5),
     closed: (limits & isClosed) !== 0,
     minStay: (limits >> 3) & stayBits || null,

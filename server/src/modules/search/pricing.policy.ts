@@ -6,7 +6,7 @@ import { placeParty, type RoomGuests } from '@roomlark/contract/party'
 import { type Bill, billOf, roomNightCents } from '@roomlark/contract/pricing'
 import { newDatesFault } from '@roomlark/contract/stay-dates'
 import { childrenFault, lengthFault, nightFault, planFault } from '@roomlark/contract/stay-fit'
-import { type PackedNight, readNight, recordBytes } from './nights-record.policy.ts'
+import { type PackedHotel, type StayNights, stayDays, stayNights } from './packed-hotel.policy.ts'
 import {
   alwaysFree,
   type Occupancy,
@@ -23,12 +23,9 @@ export type PricedOffer = {
   meal: number
   isFree: boolean
   totalCents: number
+  /** The total in the guest's currency: the hotel's until it is compared with others. */
+  aboutCents: number
   left: number
-}
-
-/** The nights from check-in to check-out, both included, of each room type. */
-export type StayNights = {
-  nightAt: (index: number, type: number) => PackedNight
 }
 
 type Placed = { occupancy: Occupancy; rooms: readonly RoomGuests[] } | null
@@ -40,6 +37,7 @@ type Placed = { occupancy: Occupancy; rooms: readonly RoomGuests[] } | null
 export function createStayPricer(stay: StayQuery, now: Date) {
   const nights = daysBetween(stay.checkInOn, stay.checkOutOn)
   const children = stay.childAges.length
+  const itsDays = stayDays(stay)
   const placements = new Map<string, Placed>()
   const days = new Map<string, { today: string; isPossible: boolean }>()
   const freeNow = new Map<string, boolean>()
@@ -112,26 +110,31 @@ export function createStayPricer(stay: StayQuery, now: Date) {
   }
 
   return {
+    months: itsDays.months,
     /** Every room type on every plan without an obstacle. */
-    offersOf(terms: Terms, stayNights: StayNights): PricedOffer[] {
-      const [, , , policy, , timeZone, checkInTime, taxes, plans, types] = terms
+    offersOf(hotel: PackedHotel): PricedOffer[] {
+      const [, , , policy, , timeZone, checkInTime, taxes, plans, types] = hotel.terms
       const { today, isPossible } = dayIn(timeZone)
       const offers: PricedOffer[] = []
       if (!isPossible || childrenFault(policy, stay.childAges)) return offers
+      const its = stayNights(itsDays, hotel)
       const open = plans.map((plan) => isSold(plan, today, nights))
       const free = plans.map((plan) => isFreeNow(plan[7], checkInTime, timeZone))
       for (let type = 0; type < types.length; type += 1) {
         const placement = placed((types[type] as TypeTerms)[2])
-        const found = placement && openNights(type, stayNights)
+        const found = placement && openNights(type, its)
         if (!placement || !found) continue
         for (const [plan, terms] of plans.entries()) {
           if (!open[plan]) continue
+          const { totalCents } = billFor(taxes, roomCentsOf(found.lists, placement, terms))
+          const isFree = free[plan] === true
           offers.push({
             type,
             plan,
             meal: terms[6],
-            isFree: free[plan] === true,
-            totalCents: billFor(taxes, roomCentsOf(found.lists, placement, terms)).totalCents,
+            isFree,
+            totalCents,
+            aboutCents: totalCents,
             left: found.left,
           })
         }
@@ -139,9 +142,10 @@ export function createStayPricer(stay: StayQuery, now: Date) {
       return offers
     },
     /** The whole bill of one of them. */
-    billOf(terms: Terms, stayNights: StayNights, { type, plan }: PricedOffer): Bill {
+    billOf(hotel: PackedHotel, { type, plan }: Pick<PricedOffer, 'type' | 'plan'>): Bill {
+      const { terms } = hotel
       const placement = placed(terms[9][type]?.[2] ?? '')
-      const found = openNights(type, stayNights)
+      const found = openNights(type, stayNights(itsDays, hotel))
       const planTerms = terms[8][plan]
       if (!placement || !found || !planTerms) throw new Error('an offer that is none')
       return billFor(terms[7], roomCentsOf(found.lists, placement, planTerms))
@@ -159,30 +163,4 @@ function isSold(
     !planFault({ isActive: true, sellFromOn, sellUntilOn }, today) &&
     !lengthFault({ minStay, maxStay }, nights)
   )
-}
-
-export type PackedPart = { fromOn: string; width: number; nights: Buffer }
-
-/** The nights of a stay out of the parts of months that were read; what no part has is an ordinary night. */
-export function stayNights(checkInOn: string, terms: Terms, parts: readonly PackedPart[]): StayNights {
-  const firsts = parts.map(({ fromOn }) => (fromOn === checkInOn ? 0 : daysBetween(checkInOn, fromOn)))
-  return {
-    nightAt(index, type) {
-      for (const [number, { width, nights }] of parts.entries()) {
-        const offset = (index - (firsts[number] ?? 0)) * width
-        if (offset >= 0 && offset < nights.length) return readNight(nights, offset + type * recordBytes)
-      }
-      const ordinary = terms[9][type]
-      if (!ordinary) throw new Error('a room type that is not in the terms')
-      return { ...openNight, listCents: ordinary[0], left: ordinary[1] }
-    },
-  }
-}
-
-const openNight = {
-  closed: false,
-  minStay: null,
-  maxStay: null,
-  closedToArrival: false,
-  closedToDeparture: false,
 }

@@ -1,10 +1,10 @@
 import { daysBetween } from '@roomlark/contract/dates'
 import type { GuestRoom } from '@roomlark/contract/guest'
 import type { GuestPageOf } from '@roomlark/contract/guest-page'
-import type { WhyNot } from '@roomlark/contract/offers'
 import { BedDouble, CalendarX2, Scaling, Users } from 'lucide-react'
-import { currencyNoun, dayWords } from '../formats.ts'
+import { currencyNoun } from '../formats.ts'
 import { Picture } from '../picture.tsx'
+import { reasonsOf } from '../reasons.ts'
 import { say, sayCount } from '../say.ts'
 import { textsIn } from '../texts/languages.ts'
 import { RateRow } from './rate-row.tsx'
@@ -127,17 +127,4 @@ function Fact({ Icon, text }: { Icon: typeof Users; text: string }) {
       {text}
     </li>
   )
-}
-
-/** Each reason once, in the words of the language; a few are enough. */
-function reasonsOf(language: GuestPageOf<'hotel'>['visit']['language'], why: readonly WhyNot[]): string[] {
-  const texts = textsIn[language]
-  const words = why.map((reason) =>
-    say(texts.why[reason.kind], {
-      ...('night' in reason && { day: dayWords(language, reason.night) }),
-      ...('left' in reason && { count: reason.left }),
-      ...('nights' in reason && { nights: sayCount(language, texts.count.nights, reason.nights) }),
-    }),
-  )
-  return [...new Set(words)].slice(0, 4)
 }

@@ -1,5 +1,6 @@
 import { guestWords } from '@roomlark/contract/guest-words'
 import { embedDe } from './embed/de.ts'
+import { findDe } from './find/de.ts'
 import type { Texts } from './texts.ts'
 
 export const de: Texts = {
@@ -53,19 +54,14 @@ export const de: Texts = {
     cancelling: 'Stornokosten stehen fest, bevor Sie buchen',
     weekend: 'Zimmer für dieses Wochenende',
     weekendDates: '{dates}, {nights}, {guests}',
-    weekendAll: 'Alle Unterkünfte am Wochenende',
     keepHotel: 'Führen Sie ein Hotel?',
     keepHotelText: 'Öffnen Sie Ihre Zimmer für unsere Gäste und Partner',
   },
   results: {
-    title: 'Unterkünfte in {place}',
-    anywhere: 'Unterkünfte',
-    none: 'Für diese Daten ist nichts frei',
-    noneText: 'Versuchen Sie andere Daten, weniger Zimmer oder einen größeren Ort.',
-    more: 'Weitere Unterkünfte',
     taxesIncluded: '{nights}, inkl. Steuern',
     about: 'etwa {amount}',
   },
+  find: findDe,
   hotel: {
     title: '{name}, {city}',
     choose: 'Wählen Sie Ihr Zimmer',

@@ -1,6 +1,7 @@
 import { amenities } from '@roomlark/contract/amenities'
 import { guestWords } from '@roomlark/contract/guest-words'
 import { embedEn } from './embed/en.ts'
+import { findEn } from './find/en.ts'
 import type { Texts } from './texts.ts'
 
 export const en: Texts = {
@@ -54,19 +55,14 @@ export const en: Texts = {
     cancelling: 'See what cancelling costs before you book',
     weekend: 'Rooms for this weekend',
     weekendDates: '{dates}, {nights}, {guests}',
-    weekendAll: 'All stays this weekend',
     keepHotel: 'Do you keep a hotel?',
     keepHotelText: 'Open your rooms to our guests and partners',
   },
   results: {
-    title: 'Stays in {place}',
-    anywhere: 'Stays',
-    none: 'Nothing is free for these dates',
-    noneText: 'Try other dates, fewer rooms or a wider place.',
-    more: 'More stays',
     taxesIncluded: '{nights}, taxes included',
     about: 'about {amount}',
   },
+  find: findEn,
   hotel: {
     title: '{name}, {city}',
     choose: 'Choose your room',

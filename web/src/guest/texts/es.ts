@@ -1,5 +1,6 @@
 import { guestWords } from '@roomlark/contract/guest-words'
 import { embedEs } from './embed/es.ts'
+import { findEs } from './find/es.ts'
 import type { Texts } from './texts.ts'
 
 export const es: Texts = {
@@ -53,19 +54,14 @@ export const es: Texts = {
     cancelling: 'Vea lo que cuesta cancelar antes de reservar',
     weekend: 'Habitaciones para este fin de semana',
     weekendDates: '{dates}, {nights}, {guests}',
-    weekendAll: 'Todos los alojamientos del fin de semana',
     keepHotel: '¿Tiene un hotel?',
     keepHotelText: 'Abra sus habitaciones a nuestros huéspedes y socios',
   },
   results: {
-    title: 'Alojamientos en {place}',
-    anywhere: 'Alojamientos',
-    none: 'No hay nada libre en estas fechas',
-    noneText: 'Pruebe otras fechas, menos habitaciones o un lugar más amplio.',
-    more: 'Más alojamientos',
     taxesIncluded: '{nights}, impuestos incluidos',
     about: 'unos {amount}',
   },
+  find: findEs,
   hotel: {
     title: '{name}, {city}',
     choose: 'Elija su habitación',

@@ -1,5 +1,6 @@
 import { guestWords } from '@roomlark/contract/guest-words'
 import { embedFr } from './embed/fr.ts'
+import { findFr } from './find/fr.ts'
 import type { Texts } from './texts.ts'
 
 export const fr: Texts = {
@@ -53,19 +54,14 @@ export const fr: Texts = {
     cancelling: 'Voyez ce que coûte une annulation avant de réserver',
     weekend: 'Chambres pour ce week-end',
     weekendDates: '{dates}, {nights}, {guests}',
-    weekendAll: 'Tous les séjours de ce week-end',
     keepHotel: 'Vous tenez un hôtel ?',
     keepHotelText: 'Ouvrez vos chambres à nos voyageurs et partenaires',
   },
   results: {
-    title: 'Séjours à {place}',
-    anywhere: 'Séjours',
-    none: 'Rien n’est libre à ces dates',
-    noneText: 'Essayez d’autres dates, moins de chambres ou un lieu plus large.',
-    more: 'Plus de séjours',
     taxesIncluded: '{nights}, taxes comprises',
     about: 'environ {amount}',
   },
+  find: findFr,
   hotel: {
     title: '{name}, {city}',
     choose: 'Choisissez votre chambre',

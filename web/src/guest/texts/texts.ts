@@ -6,6 +6,7 @@ import type { WhyNot } from '@roomlark/contract/offers'
 import type { BedKind } from '@roomlark/contract/room-words'
 import type { Plural as PluralText } from '@roomlark/contract/say'
 import type { EmbedTexts } from './embed/texts.ts'
+import type { FindTexts } from './find/texts.ts'
 
 export type Plural = PluralText
 
@@ -59,12 +60,12 @@ export type Texts = {
     | 'cancelling'
     | 'weekend'
     | 'weekendDates'
-    | 'weekendAll'
     | 'keepHotel'
     | 'keepHotelText',
     string
   >
-  results: Record<'title' | 'anywhere' | 'none' | 'noneText' | 'more' | 'taxesIncluded' | 'about', string>
+  results: Record<'taxesIncluded' | 'about', string>
+  find: FindTexts
   hotel: Record<
     | 'title'
     | 'choose'
