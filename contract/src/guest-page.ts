@@ -1,4 +1,5 @@
 import type { GuestHotel } from './guest.ts'
+import type { GuestBookingPage } from './guest-booking-page.ts'
 import type { EmbedPage } from './guest-embed-page.ts'
 import type { GuestLanguage } from './guest-languages.ts'
 import type { LandingPageData, ResultsPageData } from './guest-search-page.ts'
@@ -45,6 +46,7 @@ export type GuestPage = { visit: GuestVisit } & (
       /** As it stands in the address; `offers.chosen` is null where it cannot be had. */
       choice: RoomChoice | null
     }
+  | GuestBookingPage
   | { kind: 'missing'; isGone: boolean; isOpen: boolean }
   | EmbedPage
 )

@@ -1,4 +1,5 @@
 import { guestWords } from '@roomlark/contract/guest-words'
+import { bookings } from './bookings/fr.ts'
 import { embedFr } from './embed/fr.ts'
 import { findFr } from './find/fr.ts'
 import type { Texts } from './texts.ts'
@@ -222,5 +223,6 @@ export const fr: Texts = {
     laundry: 'Blanchisserie',
     'front-desk-24h': 'Réception 24 h/24',
   },
+  bookings,
   embed: embedFr,
 }
