@@ -8,8 +8,6 @@ import { EmbedBox } from './embed/embed-box.tsx'
 import './guest.css'
 import { LocatorMap } from '../ui/locator-map.tsx'
 import { Gallery } from './hotel/gallery.tsx'
-import { keepResultsLive } from './search/live-results.ts'
-import { PlaceField } from './search/place-field.tsx'
 import { StayDates } from './stay-dates.tsx'
 
 // biome-ignore lint/suspicious/noExplicitAny: the server wrote the props of each from the same component
@@ -19,13 +17,23 @@ const islands: Record<string, ComponentType<any>> = {
   embed: EmbedBox,
   gallery: Gallery,
   map: LocatorMap,
-  place: PlaceField,
   print: PrintButton,
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: as above
+function bring(place: HTMLElement, part: ComponentType<any>): void {
+  hydrateRoot(place, createElement(part, JSON.parse(place.dataset.props ?? '{}')))
 }
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const part = islands[place.dataset.island ?? '']
-  if (part) hydrateRoot(place, createElement(part, JSON.parse(place.dataset.props ?? '{}')))
+  if (part) bring(place, part)
 }
 
-keepResultsLive()
+// Who comes by a link to a hotel never searches, and loads nothing for it.
+for (const place of document.querySelectorAll<HTMLElement>('[data-island=place]')) {
+  void import('./search/place-field.tsx').then(({ PlaceField }) => bring(place, PlaceField))
+}
+if (document.getElementById('found')) {
+  void import('./search/live-results.ts').then(({ keepResultsLive }) => keepResultsLive())
+}
