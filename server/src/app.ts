@@ -31,6 +31,7 @@ import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { demoRoutes, registerMessagePage } from './modules/demo/demo.routes.ts'
 import { exchangeRoutes } from './modules/exchange/exchange.routes.ts'
 import { feedsRoutes, registerCalendarFile } from './modules/feeds/feeds.routes.ts'
+import { registerCheckoutPages } from './modules/guest-site/checkout-pages.routes.ts'
 import { registerGuestSite } from './modules/guest-site/guest-site.routes.ts'
 import { type Health, registerHealth } from './modules/health/health.routes.ts'
 import { hotelsRoutes } from './modules/hotels/hotels.routes.ts'
@@ -151,7 +152,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerHealth(app, deps.health)
 
   registerTrackedLinks(app, routeDeps)
-  if (deps.guestRenderer) registerGuestSite(app, routeDeps, deps.guestRenderer)
+  if (deps.guestRenderer) {
+    registerGuestSite(app, routeDeps, deps.guestRenderer)
+    registerCheckoutPages(app, routeDeps, deps.guestRenderer)
+  }
 
   let document: Promise<Buffer> | undefined
   app.get('/api/openapi.json', async (_request, reply) => {

@@ -1,6 +1,8 @@
 import { guestLanguageCodes } from '@roomlark/contract/guest-languages'
 import type { GuestAssets, GuestPage } from '@roomlark/contract/guest-page'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { CheckoutPage } from './checkout/checkout-page.tsx'
+import { RefusedPage } from './checkout/refused-page.tsx'
 import { EmbedFrame, embedAttributes } from './embed/embed-frame.tsx'
 import { MissingPage } from './faults/missing-page.tsx'
 import { headOf } from './head.ts'
@@ -50,6 +52,9 @@ export function renderPage(page: GuestPage, assets: GuestAssets): string {
       {assets.styles.map((style) => (
         <link key={style} rel="stylesheet" href={style} />
       ))}
+      {assets.modules.map((module) => (
+        <link key={module} rel="modulepreload" href={module} />
+      ))}
       {page.kind === 'embed' && page.look !== 'auto' ? null : <script src="/theme.js" />}
       <script type="module" src={assets.script} />
     </>,
@@ -68,6 +73,10 @@ function Page({ page }: { page: GuestPage }) {
       return <HotelPage page={page} />
     case 'embed':
       return <EmbedFrame page={page} />
+    case 'checkout':
+      return <CheckoutPage page={page} />
+    case 'checkout-refused':
+      return <RefusedPage page={page} />
     case 'missing':
       return <MissingPage page={page} />
   }

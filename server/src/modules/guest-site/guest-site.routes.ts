@@ -2,8 +2,8 @@ import type { GuestPage } from '@roomlark/contract/guest-page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServiceContext } from '../../context.ts'
 import { beforeDeadline } from '../../http/deadline.ts'
+import { isGuestSiteOpen, visitorOf } from '../../http/guest-visitor.ts'
 import { sendPage, sendText } from '../../http/html-page.ts'
-import { pathOf } from '../../http/request-path.ts'
 import type { RouteDeps } from '../../http/route-deps.ts'
 import { showEmbed } from './embed.service.ts'
 import { type Answer, showClosed, showHotel, showMissing, type Visitor } from './guest-site.service.ts'
@@ -19,14 +19,7 @@ export function registerGuestSite(
   render: (page: GuestPage) => string,
 ): void {
   const contextOf = (request: FastifyRequest) => ({ ...deps.services, sql: deps.poolFor(request.deadline) })
-  const isOpen = async (request: FastifyRequest) => {
-    const sqlOf = () => deps.poolFor(request.deadline)
-    const [site, hotels] = await Promise.all([
-      deps.isLaunched(deps.services, ['guestSite'], sqlOf),
-      deps.isLaunched(deps.services, ['hotelPages'], sqlOf),
-    ])
-    return site && hotels
-  }
+  const isOpen = (request: FastifyRequest) => isGuestSiteOpen(deps, request)
   const page = (show: Show) => async (request: FastifyRequest, reply: FastifyReply) => {
     const work = async () => {
       const shown = (await isOpen(request)) ? show : showClosed
@@ -68,13 +61,4 @@ export function registerGuestSite(
     const work = listSitemap(contextOf(request), request.params.number)
     return sendText(reply, 'application/xml', await beforeDeadline(request, work))
   })
-}
-
-function visitorOf(request: FastifyRequest): Visitor {
-  return {
-    path: pathOf(request),
-    query: /\?(.*)$/s.exec(request.url)?.[1] ?? '',
-    cookie: request.headers.cookie ?? '',
-    acceptLanguage: request.headers['accept-language'] ?? '',
-  }
 }

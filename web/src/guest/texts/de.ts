@@ -1,4 +1,5 @@
 import { guestWords } from '@roomlark/contract/guest-words'
+import { checkout } from './checkout/de.ts'
 import { embedDe } from './embed/de.ts'
 import { findDe } from './find/de.ts'
 import type { Texts } from './texts.ts'
@@ -91,7 +92,6 @@ export const de: Texts = {
       'Sie zahlen im Hotel während des Aufenthalts in {currency}. Beträge mit „etwa“ gelten zum heutigen Kurs und können sich leicht ändern.',
     payNoteOwn: 'Sie zahlen im Hotel während des Aufenthalts in {currency}.',
     yourChoice: 'Ihre Auswahl',
-    ask: 'Aufenthalt beim Hotel anfragen',
     askSubject: 'Ein Aufenthalt im {hotel}',
     contact: 'Kontakt zum Hotel',
     email: 'E-Mail an das Hotel',
@@ -163,6 +163,7 @@ export const de: Texts = {
     action: 'Unterkunft suchen',
     home: 'Zur Startseite',
   },
+  checkout,
   consent: {
     label: 'Cookies',
     title: 'Ein paar Cookies, wenn Sie mögen',

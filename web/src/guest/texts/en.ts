@@ -1,5 +1,6 @@
 import { amenities } from '@roomlark/contract/amenities'
 import { guestWords } from '@roomlark/contract/guest-words'
+import { checkout } from './checkout/en.ts'
 import { embedEn } from './embed/en.ts'
 import { findEn } from './find/en.ts'
 import type { Texts } from './texts.ts'
@@ -92,7 +93,6 @@ export const en: Texts = {
       'You pay the hotel in {currency} during your stay. Amounts marked “about” are at today’s rate and may move a little.',
     payNoteOwn: 'You pay the hotel in {currency} during your stay.',
     yourChoice: 'Your choice',
-    ask: 'Ask the hotel for this stay',
     askSubject: 'A stay at {hotel}',
     contact: 'Contact the hotel',
     email: 'Email the hotel',
@@ -164,6 +164,7 @@ export const en: Texts = {
     action: 'Find a stay',
     home: 'Go Home',
   },
+  checkout,
   consent: {
     label: 'Cookies',
     title: 'A few cookies, if you like',

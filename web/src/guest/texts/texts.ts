@@ -5,6 +5,7 @@ import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { WhyNot } from '@roomlark/contract/offers'
 import type { BedKind } from '@roomlark/contract/room-words'
 import type { Plural as PluralText } from '@roomlark/contract/say'
+import type { CheckoutTexts } from './checkout/texts.ts'
 import type { EmbedTexts } from './embed/texts.ts'
 import type { FindTexts } from './find/texts.ts'
 
@@ -94,7 +95,6 @@ export type Texts = {
     | 'payNote'
     | 'payNoteOwn'
     | 'yourChoice'
-    | 'ask'
     | 'askSubject'
     | 'contact'
     | 'email'
@@ -134,6 +134,7 @@ export type Texts = {
   why: Record<WhyNot['kind'], string>
   faults: Record<StayFault | 'gone', string>
   missing: Record<'title' | 'text' | 'goneTitle' | 'goneText' | 'action' | 'home', string>
+  checkout: CheckoutTexts
   consent: Record<
     | 'label'
     | 'title'
