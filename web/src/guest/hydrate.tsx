@@ -2,7 +2,7 @@
 import '../assets/horizon.svg?no-inline'
 import { type ComponentType, createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { PrintButton } from './bookings/print-button.tsx'
+import { BookButton } from './checkout/book-button.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
 import { EmbedBox } from './embed/embed-box.tsx'
 import './guest.css'
@@ -12,12 +12,20 @@ import { StayDates } from './stay-dates.tsx'
 
 // biome-ignore lint/suspicious/noExplicitAny: the server wrote the props of each from the same component
 const islands: Record<string, ComponentType<any>> = {
+  book: BookButton,
   consent: ConsentBanner,
   dates: StayDates,
   embed: EmbedBox,
   gallery: Gallery,
   map: LocatorMap,
-  print: PrintButton,
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: as above
+const laterIslands: Record<string, () => Promise<ComponentType<any>>> = {
+  checkout: async () => (await import('./checkout/checkout-form.tsx')).CheckoutForm,
+  hold: async () => (await import('./checkout/hold-timer.tsx')).HoldTimer,
+  place: async () => (await import('./search/place-field.tsx')).PlaceField,
+  print: async () => (await import('./bookings/print-button.tsx')).PrintButton,
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: as above
@@ -26,14 +34,13 @@ function bring(place: HTMLElement, part: ComponentType<any>): void {
 }
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  const part = islands[place.dataset.island ?? '']
+  const name = place.dataset.island ?? ''
+  const part = islands[name]
   if (part) bring(place, part)
+  // Those of a page that few guests come to are fetched there, and nothing waits for them.
+  else void laterIslands[name]?.().then((later) => bring(place, later))
 }
 
-// Who comes by a link to a hotel never searches, and loads nothing for it.
-for (const place of document.querySelectorAll<HTMLElement>('[data-island=place]')) {
-  void import('./search/place-field.tsx').then(({ PlaceField }) => bring(place, PlaceField))
-}
 if (document.getElementById('found')) {
   void import('./search/live-results.ts').then(({ keepResultsLive }) => keepResultsLive())
 }
