@@ -42,6 +42,8 @@ export const en: GuestMailTexts = {
     manage: 'See or change your booking',
     see: 'See your booking',
     findStay: 'Find another stay',
+    addToCalendar: 'Add to calendar',
+    updateCalendar: 'Update my calendar',
     directions: 'Directions',
     message: 'Message the hotel',
     notMe: 'This was not me',
@@ -111,6 +113,14 @@ export const en: GuestMailTexts = {
     subject: '{code} is your code for Roomlark',
     body: 'Enter this code to finish your booking at {hotel}. We ask for it because many bookings come from your network today.',
     why: 'If you are not booking anything, ignore this email: without the code nothing is booked.',
+  },
+  message: {
+    subject: 'A message from {hotel} ({reference})',
+    heading: '{hotel} has written to you',
+    answer: 'Read and answer',
+    why: 'You get this email because of your booking {reference} at {hotel}. Replies to this email are not read; please answer on the page of your booking.',
+    whyWithoutLink:
+      'You get this email because of your booking {reference} at {hotel}. Replies to this email are not read; please write to the hotel.',
   },
   footer: {
     why: 'You get this email because you have a booking at {hotel}. It contains no tracking.',

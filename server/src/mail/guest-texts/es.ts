@@ -42,6 +42,8 @@ export const es: GuestMailTexts = {
     manage: 'Ver o cambiar su reserva',
     see: 'Ver su reserva',
     findStay: 'Buscar otra estancia',
+    addToCalendar: 'Añadir al calendario',
+    updateCalendar: 'Actualizar mi calendario',
     directions: 'Cómo llegar',
     message: 'Escribir al hotel',
     notMe: 'No he sido yo',
@@ -111,6 +113,14 @@ export const es: GuestMailTexts = {
     subject: '{code} es su código de Roomlark',
     body: 'Introduzca este código para terminar su reserva en {hotel}. Lo pedimos porque hoy llegan muchas reservas desde su red.',
     why: 'Si no está reservando nada, ignore este correo: sin el código no se reserva nada.',
+  },
+  message: {
+    subject: 'Un mensaje de {hotel} ({reference})',
+    heading: '{hotel} le ha escrito',
+    answer: 'Leer y responder',
+    why: 'Recibe este correo por su reserva {reference} en {hotel}. No se leen las respuestas a este correo; responda en la página de su reserva.',
+    whyWithoutLink:
+      'Recibe este correo por su reserva {reference} en {hotel}. No se leen las respuestas a este correo; escriba al hotel.',
   },
   footer: {
     why: 'Recibe este correo porque tiene una reserva en {hotel}. No contiene rastreo alguno.',

@@ -43,6 +43,8 @@ export const fr: GuestMailTexts = {
     manage: 'Voir ou modifier la réservation',
     see: 'Voir la réservation',
     findStay: 'Trouver un autre séjour',
+    addToCalendar: 'Ajouter à l’agenda',
+    updateCalendar: 'Mettre à jour l’agenda',
     directions: 'Itinéraire',
     message: 'Écrire à l’hôtel',
     notMe: 'Ce n’était pas moi',
@@ -112,6 +114,14 @@ export const fr: GuestMailTexts = {
     subject: '{code} est votre code Roomlark',
     body: '{hotel} : saisissez ce code pour terminer votre réservation. Nous le demandons parce que de nombreuses réservations viennent aujourd’hui de votre réseau.',
     why: 'Si vous ne réservez rien, ignorez ce message : sans le code, rien n’est réservé.',
+  },
+  message: {
+    subject: '{hotel} : un message pour vous ({reference})',
+    heading: '{hotel} vous a écrit',
+    answer: 'Lire et répondre',
+    why: 'Vous recevez cet e-mail pour votre réservation {reference} : {hotel}. Les réponses à cet e-mail ne sont pas lues ; répondez sur la page de votre réservation.',
+    whyWithoutLink:
+      'Vous recevez cet e-mail pour votre réservation {reference} : {hotel}. Les réponses à cet e-mail ne sont pas lues ; écrivez à l’hôtel.',
   },
   footer: {
     why: 'Vous recevez cet e-mail car vous avez une réservation : {hotel}. Il ne contient aucun pistage.',
