@@ -32,7 +32,7 @@ import { demoRoutes, registerMessagePage } from './modules/demo/demo.routes.ts'
 import { exchangeRoutes } from './modules/exchange/exchange.routes.ts'
 import { feedsRoutes, registerCalendarFile } from './modules/feeds/feeds.routes.ts'
 import { registerBookingPages } from './modules/guest-site/booking-pages.routes.ts'
-import { registerGuestSite } from './modules/guest-site/guest-site.routes.ts'
+import { guestErrorPage, registerGuestSite } from './modules/guest-site/guest-site.routes.ts'
 import { type Health, registerHealth } from './modules/health/health.routes.ts'
 import { hotelsRoutes } from './modules/hotels/hotels.routes.ts'
 import { imagesRoutes } from './modules/hotels/images.routes.ts'
@@ -78,6 +78,7 @@ export type AppDeps = {
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   z.config(z.locales.en())
   const setHeaders = securityHeaders(deps.services.publicUrl)
+  const errorPage = deps.guestRenderer ? guestErrorPage(deps.services, deps.guestRenderer) : null
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -94,7 +95,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     return503OnClosing: false,
     // Without a trusted proxy, the forwarding headers are never parsed.
     trustProxy: deps.trustProxyHops > 0 && ((_address, hop) => hop < deps.trustProxyHops),
-    frameworkErrors: unreadableAddress(setHeaders),
+    frameworkErrors: unreadableAddress(setHeaders, errorPage),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   })
   app.decorateRequest('actor', null)
@@ -105,9 +106,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   const routeDeps = routeDepsOf(deps)
   endLiveFirst(app, deps.services.live)
-  addDrain(app, deps.health, deps.drainMs ?? 7500)
+  addDrain(app, deps.health, deps.drainMs ?? 7500, errorPage)
   addAccessLog(app)
-  addErrorHandler(app)
+  addErrorHandler(app, errorPage)
   refuseUnnamedHost(app)
   addRateLimit(app, deps.rateLimiter ?? null, deps.services)
   addCompression(app)
@@ -165,7 +166,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     return reply.type('application/json; charset=utf-8').send(await document)
   })
 
-  await serveMedia(app, deps.mediaFolder, deps.services.images)
+  await serveMedia(app, deps.mediaFolder, deps.services)
   const readPlatform = () => platformFor(deps.services, () => deps.database.pool)
   if (deps.webFolder !== null) await serveWebApp(app, deps.webFolder, readPlatform)
   else app.setNotFoundHandler(() => Promise.reject(nothingHere()))

@@ -57,6 +57,10 @@ export function headOf(page: GuestPage): Head {
       const title = page.isGone ? texts.missing.goneTitle : texts.missing.title
       return { title: named(title), description: texts.missing.text, isIndexed: false }
     }
+    case 'trouble': {
+      const { title, text } = texts.trouble[page.trouble]
+      return { title: named(title), description: text, isIndexed: false }
+    }
   }
 }
 

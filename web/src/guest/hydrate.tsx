@@ -7,6 +7,7 @@ import { ConsentBanner } from './consent-banner.tsx'
 import { EmbedBox } from './embed/embed-box.tsx'
 import './guest.css'
 import { LocatorMap } from '../ui/locator-map.tsx'
+import { Gallery } from './hotel/gallery.tsx'
 import { keepResultsLive } from './search/live-results.ts'
 import { PlaceField } from './search/place-field.tsx'
 import { StayDates } from './stay-dates.tsx'
@@ -16,6 +17,7 @@ const islands: Record<string, ComponentType<any>> = {
   consent: ConsentBanner,
   dates: StayDates,
   embed: EmbedBox,
+  gallery: Gallery,
   map: LocatorMap,
   place: PlaceField,
   print: PrintButton,

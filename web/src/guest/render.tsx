@@ -9,6 +9,7 @@ import { LookupPage } from './bookings/lookup-page.tsx'
 import { PrintPage } from './bookings/print-page.tsx'
 import { EmbedFrame, embedAttributes } from './embed/embed-frame.tsx'
 import { MissingPage } from './faults/missing-page.tsx'
+import { TroublePage } from './faults/trouble-page.tsx'
 import { headOf } from './head.ts'
 import { HotelPage } from './hotel/hotel-page.tsx'
 import { LandingPage } from './search/landing-page.tsx'
@@ -90,6 +91,8 @@ function Page({ page }: { page: GuestPage }) {
       return <EmbedFrame page={page} />
     case 'missing':
       return <MissingPage page={page} />
+    case 'trouble':
+      return <TroublePage page={page} />
   }
 }
 

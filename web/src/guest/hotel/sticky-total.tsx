@@ -8,7 +8,8 @@ import { column } from '../site-layout.tsx'
 import { textsIn } from '../texts/languages.ts'
 
 /** The choice and its whole price, always in view. Until guests book here, it leads to the hotel. */
-export function StickyTotal({ page: { visit, hotel, stay, offers } }: { page: GuestPageOf<'hotel'> }) {
+export function StickyTotal({ page }: { page: GuestPageOf<'hotel'> }) {
+  const { visit, hotel, stay, offers, recommendedBy } = page
   const chosen = offers?.chosen
   if (!chosen || !stay) return null
   const { language, currency } = visit
@@ -46,6 +47,11 @@ export function StickyTotal({ page: { visit, hotel, stay, offers } }: { page: Gu
           </b>
           <span className="text-sm text-muted">{parts.join(', ')}</span>
         </p>
+        {recommendedBy ? (
+          <p className="min-w-0 shrink text-sm text-muted max-lg:hidden">
+            {say(texts.recommended.by, { name: isolate(recommendedBy.name) })} {texts.recommended.commission}
+          </p>
+        ) : null}
         <p className="md:ml-auto md:text-right">
           <b className="block font-display text-lg font-medium">{total}</b>
           <span className="text-sm text-muted">

@@ -2,9 +2,11 @@ import { guestWords } from '@roomlark/contract/guest-words'
 import { bookings } from './bookings/de.ts'
 import { embedDe } from './embed/de.ts'
 import { findDe } from './find/de.ts'
+import { frameDe } from './frame/de.ts'
 import type { Texts } from './texts.ts'
 
 export const de: Texts = {
+  ...frameDe,
   site: {
     skip: 'Zum Inhalt springen',
     home: 'Roomlark-Unterkünfte',

@@ -3,9 +3,11 @@ import { guestWords } from '@roomlark/contract/guest-words'
 import { bookings } from './bookings/en.ts'
 import { embedEn } from './embed/en.ts'
 import { findEn } from './find/en.ts'
+import { frameEn } from './frame/en.ts'
 import type { Texts } from './texts.ts'
 
 export const en: Texts = {
+  ...frameEn,
   site: {
     skip: 'Skip to content',
     home: 'Roomlark stays',

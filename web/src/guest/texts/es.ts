@@ -2,9 +2,11 @@ import { guestWords } from '@roomlark/contract/guest-words'
 import { bookings } from './bookings/es.ts'
 import { embedEs } from './embed/es.ts'
 import { findEs } from './find/es.ts'
+import { frameEs } from './frame/es.ts'
 import type { Texts } from './texts.ts'
 
 export const es: Texts = {
+  ...frameEs,
   site: {
     skip: 'Saltar al contenido',
     home: 'Alojamientos Roomlark',

@@ -2,9 +2,11 @@ import { guestWords } from '@roomlark/contract/guest-words'
 import { bookings } from './bookings/fr.ts'
 import { embedFr } from './embed/fr.ts'
 import { findFr } from './find/fr.ts'
+import { frameFr } from './frame/fr.ts'
 import type { Texts } from './texts.ts'
 
 export const fr: Texts = {
+  ...frameFr,
   site: {
     skip: 'Aller au contenu',
     home: 'Séjours Roomlark',
