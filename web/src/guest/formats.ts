@@ -7,6 +7,7 @@ export const {
   shortDay,
   dayWords,
   dayRange,
+  longDay,
   monthWords,
   weekdayNames,
   momentWords,

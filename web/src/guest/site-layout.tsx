@@ -37,7 +37,17 @@ export function SiteLayout({ visit, isOpen = true, className = '', children }: S
             Roomlark
           </span>
         </a>
-        <PreferencesMenu visit={visit} />
+        <div className="flex items-center gap-1">
+          <PreferencesMenu visit={visit} />
+          {isOpen ? (
+            <a
+              href={addressOf(visit, '/stays/bookings')}
+              className="rounded-md px-2.5 py-1.5 text-[15px] font-medium hover:bg-sunken md:-mr-2.5"
+            >
+              {texts.header.manage}
+            </a>
+          ) : null}
+        </div>
       </header>
       <main id="main" tabIndex={-1} className={`flex grow flex-col ${className}`}>
         {children}
