@@ -23,8 +23,8 @@ export function PrintPage({ page }: PageProps) {
   const nights = sayCount(language, texts.count.nights, daysBetween(booking.checkInOn, booking.checkOutOn))
   const guests = sayCount(language, texts.count.guests, booking.adults + booking.childAges.length)
   return (
-    <main id="main" data-theme="light" className="min-h-dvh bg-sunken text-text print:bg-[white]">
-      <div className="mx-auto max-w-[794px] bg-[white] p-6 md:p-16 md:pt-14 print:max-w-none print:p-0">
+    <main id="main" className="paper min-h-dvh bg-sunken print:bg-surface">
+      <div className="mx-auto max-w-[794px] bg-surface p-6 md:p-16 md:pt-14 print:max-w-none print:p-0">
         <div className="flex items-center justify-between gap-4">
           <span className="inline-flex items-center gap-2.5">
             <Lark />
