@@ -25,7 +25,7 @@ export function PrintPage({ page }: PageProps) {
   return (
     <main id="main" className="paper min-h-dvh bg-sunken print:bg-surface">
       <div className="mx-auto max-w-[794px] bg-surface p-6 md:p-16 md:pt-14 print:max-w-none print:p-0">
-        <div className="flex items-center justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <span className="inline-flex items-center gap-2.5">
             <Lark />
             <span className="font-display text-[20px] leading-none font-[560]">Roomlark</span>
