@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import postgres from 'postgres'
-import type { Sql } from '../../server/src/db/database.ts'
-import { selectFreeHotels } from '../../server/src/modules/bookings/offers.queries.ts'
 
 /**
  * The floor is bare node:http with the fewest statements that store a booking and its counter, on the same
@@ -58,19 +56,12 @@ async function calendar(fromOn: string, untilOn: string) {
   return { success: true, data: rows }
 }
 
-async function search(checkInOn: string, checkOutOn: string, place: string) {
-  const query = { checkInOn, checkOutOn, place, adults: 2, childAges: [], rooms: 1, limit: 20 }
-  return { success: true, data: await selectFreeHotels(sql as unknown as Sql, query) }
-}
-
 createServer(async (request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://floor')
   const read = (name: string) => searchParams.get(name) ?? ''
   const answer =
     pathname === '/book'
       ? await book(read('type'), read('first'), Number(read('nights')))
-      : pathname === '/search'
-        ? await search(read('checkInOn'), read('checkOutOn'), read('place'))
-        : await calendar(read('fromOn'), read('untilOn'))
+      : await calendar(read('fromOn'), read('untilOn'))
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(answer))
 }).listen(Number(PORT), '127.0.0.1')

@@ -83,7 +83,6 @@ function pairsOf({ hotelId, slug, planId, typeIds }: Shop): Record<string, { our
   const year = `fromOn=${today}&untilOn=${addDays(today, 364)}`
   const fewNights = `fromOn=${addDays(today, 40)}&untilOn=${addDays(today, 43)}`
   const asked = `checkInOn=${addDays(today, 40)}&checkOutOn=${addDays(today, 43)}`
-  const place = () => ['garden', 'villa%20harbour', 'casa', 'palace'][anyOf(4)] ?? ''
   return {
     'booking one night everybody wants': booking(
       () => first,
@@ -98,14 +97,6 @@ function pairsOf({ hotelId, slug, planId, typeIds }: Shop): Record<string, { our
     'offers of one hotel, forty types (floor: reading their nights)': {
       ours: { path: () => `/api/v1/guest/hotels/${slug}/offers?${asked}` },
       floor: { path: () => `/calendar?${fewNights}` },
-    },
-    'hotels with free rooms among 10,000 (floor: the search alone)': {
-      ours: { path: () => `/api/v1/guest/hotels?${asked}` },
-      floor: { path: () => `/search?${asked}` },
-    },
-    'the same in one place of many (floor: the search alone)': {
-      ours: { path: () => `/api/v1/guest/hotels?place=${place()}&${asked}` },
-      floor: { path: () => `/search?place=${place()}&${asked}` },
     },
     'calendar of 40 types × 365 nights, two readers': {
       ours: { path: () => `/api/v1/hotels/${hotelId}/calendar?${year}`, concurrency: 2 },

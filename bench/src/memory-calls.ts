@@ -49,7 +49,7 @@ export function mixedCalls(data: BenchData, picture: Buffer): () => MixedCall {
     () => get('/users?search=bench', adminToken),
     () => get('/audit', adminToken),
     () => get('/platform'),
-    () => get('/guest/hotels?checkIn=2027-05-01&checkOut=2027-05-04'),
+    () => get('/guest/search?place=a&checkInOn=2027-05-01&checkOutOn=2027-05-04'),
     () => send('PUT', '/users/profile', JSON.stringify({ firstName: 'Bench', lastName: `${turn}` }), token),
     () => get(`/nowhere/${turn}`),
     () => get('/users/profile', `${turn}`.padEnd(43, 'x')),

@@ -4,6 +4,7 @@ import { BookingSource, BookingState, takenWays } from './booking-states.ts'
 import { CancellationPolicy } from './cancellation.ts'
 import { IsoDate } from './dates.ts'
 import { Id, Instant } from './primitives.ts'
+import { AppliedPromoCode } from './promo-codes.ts'
 import { MealPlan } from './rates.ts'
 
 export const BookingSummary = z.object({
@@ -64,7 +65,7 @@ export const Booking = z.object({
   ratePlanName: z.string(),
   mealPlan: MealPlan,
   /** What the guest entered when booking, and what it takes off every night. */
-  promoCode: z.nullable(z.object({ code: z.string(), discountPercent: z.int() })),
+  promoCode: AppliedPromoCode,
   roomCents: z.int(),
   cityTaxCents: z.int(),
   vatCents: z.int(),

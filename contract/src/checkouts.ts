@@ -17,6 +17,7 @@ import {
   Phone,
   requiredName,
 } from './primitives.ts'
+import { AppliedPromoCode, PromoCodeText } from './promo-codes.ts'
 
 /**
  * What guests of the site are held to, so that nobody can empty a hotel without booking it (docs/decisions/0048).
@@ -25,6 +26,8 @@ import {
 export const checkoutLimits = {
   /** Holds begun or renewed by one address in an hour. */
   holdsAnHour: 60,
+  /** Promo codes that one address tries in an hour. */
+  promoCodesAnHour: 30,
   /** Holds of one address at the same moment. */
   holdsAtOnce: 6,
   /** Of the rooms of a type, one address holds at most this share, but always `freeRooms` of them. */
@@ -124,11 +127,15 @@ export const Checkout = z.object({
   state: CheckoutState,
   /** The end of the hold; null when there is none. */
   heldUntil: z.nullable(Instant),
+  /** The same by the server's clock, so that the caller's own does not matter; 0 when there is none. */
+  secondsLeft: z.int(),
   /** Whether the hold can be made longer; once, by ten minutes from then on. */
   canExtend: z.boolean(),
   currency: z.string(),
   totalCents: z.int(),
-  /** Where the guest finds the booking once it is made. */
+  /** What the guest entered, and what it takes off every night. */
+  promoCode: AppliedPromoCode,
+  /** Where the guest finds the booking once it is made, from the root of the site. */
   bookingAddress: z.nullable(z.string()),
 })
 export type Checkout = z.infer<typeof Checkout>
@@ -164,6 +171,18 @@ export const checkouts = {
     limit: 'search',
     summary: 'Hold the rooms for ten more minutes from now, once',
     params: CheckoutParams,
+    response: Checkout,
+  }),
+  setPromoCode: endpoint({
+    method: 'PUT',
+    path: '/guest/checkouts/:token/promo-code',
+    access: 'public',
+    launch: ['guestSite'],
+    limit: 'search',
+    summary: 'Enter a promo code for what is held; null takes it out again',
+    params: CheckoutParams,
+    body: z.strictObject({ promoCode: z.nullable(PromoCodeText) }),
+    example: { promoCode: 'WELCOME-10' },
     response: Checkout,
   }),
   hold: endpoint({

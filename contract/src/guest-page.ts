@@ -1,8 +1,12 @@
 import type { GuestHotel } from './guest.ts'
+import type { GuestBookingPage } from './guest-booking-page.ts'
+import type { GuestCheckoutPage } from './guest-checkout-page.ts'
 import type { EmbedPage } from './guest-embed-page.ts'
 import type { GuestLanguage } from './guest-languages.ts'
+import type { LandingPageData, ResultsPageData } from './guest-search-page.ts'
+import type { TroublePage } from './guest-trouble-page.ts'
 import { minorUnits } from './money.ts'
-import type { OfferedHotel, RoomChoice, StayOffers, StayQuery } from './offers.ts'
+import type { RoomChoice, StayOffers, StayQuery } from './offers.ts'
 import type { StayFault, StayForm } from './stay-form.ts'
 
 /** What every page of the guest site knows of its visit. */
@@ -27,19 +31,13 @@ export type GuestVisit = {
 
 export type { StayFault, StayForm }
 
+/** Whoever's link brought the guest, as they show themselves in public. */
+export type RecommendedBy = { name: string; pictureUrl: string | null }
+
 /** The data of a page that the server renders: public shapes only, since no serializer stands between. */
 export type GuestPage = { visit: GuestVisit } & (
-  | { kind: 'landing'; today: string; weekend: { stay: StayQuery; hotels: OfferedHotel[] } }
-  | {
-      kind: 'results'
-      today: string
-      place: string
-      form: StayForm
-      stay: StayQuery | null
-      fault: StayFault | null
-      hotels: OfferedHotel[]
-      next: string | null
-    }
+  | LandingPageData
+  | (ResultsPageData & { form: StayForm; stay: StayQuery | null; fault: StayFault | null })
   | {
       kind: 'hotel'
       hotel: GuestHotel
@@ -52,15 +50,25 @@ export type GuestPage = { visit: GuestVisit } & (
       offers: StayOffers | null
       /** As it stands in the address; `offers.chosen` is null where it cannot be had. */
       choice: RoomChoice | null
+      recommendedBy: RecommendedBy | null
     }
+  | GuestBookingPage
   | { kind: 'missing'; isGone: boolean; isOpen: boolean }
+  | TroublePage
   | EmbedPage
+  | GuestCheckoutPage
 )
 
 export type GuestPageOf<Kind extends GuestPage['kind']> = Extract<GuestPage, { kind: Kind }>
 
 /** Files of the built site that a page names; addresses from the root. */
-export type GuestAssets = { script: string; styles: string[]; fonts: string[] }
+export type GuestAssets = {
+  script: string
+  /** What the script imports first; fetched beside it rather than after it. */
+  modules: string[]
+  styles: string[]
+  fonts: string[]
+}
 
 /** An amount in dollars as so many minor units of another currency: for information, at the rate of the day. */
 export function aboutCents(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { IsoDate } from './dates.ts'
 import { endpoint } from './endpoint.ts'
 import { Hotel } from './hotels.ts'
-import { Offer, OfferedHotel, OfferSearchQuery, StayQuery } from './offers.ts'
+import { Offer, StayQuery } from './offers.ts'
 import { RoomType } from './rooms.ts'
 
 const GuestRoom = z.pick(RoomType, {
@@ -68,17 +68,6 @@ const HotelAddress = z.strictObject({
 })
 
 export const guest = {
-  search: endpoint({
-    method: 'GET',
-    path: '/guest/hotels',
-    access: 'public',
-    launch: ['hotelPages'],
-    limit: 'search',
-    summary: 'Hotels with rooms free for a stay, each with its cheapest offer; the most stars first',
-    query: OfferSearchQuery,
-    response: z.array(OfferedHotel),
-    meta: z.object({ next: z.nullable(z.string()) }),
-  }),
   offers: endpoint({
     method: 'GET',
     path: '/guest/hotels/:slug/offers',

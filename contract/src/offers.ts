@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { partyLimits, type Quote } from './booking-input.ts'
 import { CancellationPolicy } from './cancellation.ts'
 import { IsoDate } from './dates.ts'
-import { HotelSummary } from './hotels.ts'
-import { pageLimit } from './paging.ts'
-import { cursorOf, Id, SearchText, wholeNumber } from './primitives.ts'
+import { Id, wholeNumber } from './primitives.ts'
 import { MealPlan } from './rates.ts'
 
 const ages = `Give ages from 0 to ${partyLimits.childAge}, like 4,11`
@@ -34,15 +32,6 @@ export const StayQuery = z.strictObject({
   rooms: z.prefault(wholeNumber(1, guestRooms, `Use 1 to ${guestRooms} rooms`), 1),
 })
 export type StayQuery = z.infer<typeof StayQuery>
-
-export const OfferSearchQuery = z.extend(StayQuery, {
-  /** Words of a name, a city or a country. */
-  place: z.optional(SearchText),
-  limit: pageLimit(50, 20),
-  /** The `next` of the page before. */
-  after: z.optional(cursorOf('1-5')),
-})
-export type OfferSearchQuery = z.infer<typeof OfferSearchQuery>
 
 /** Rooms of one type on one rate plan, free for the whole stay. */
 export const Offer = z.object({
@@ -87,17 +76,3 @@ export type ChosenStay = RoomChoice & { ratePlanName: string; quote: Quote }
 
 /** What a hotel has for one stay. */
 export type StayOffers = { offers: Offer[]; refused: RefusedOffer[]; chosen: ChosenStay | null }
-
-export const OfferedHotel = z.extend(
-  z.pick(HotelSummary, {
-    name: true,
-    slug: true,
-    images: true,
-    city: true,
-    country: true,
-    starRating: true,
-    coverPlaceholder: true,
-  }),
-  { cheapest: Offer },
-)
-export type OfferedHotel = z.infer<typeof OfferedHotel>

@@ -41,6 +41,9 @@ export const PromoCode = z.object({
 })
 export type PromoCode = z.infer<typeof PromoCode>
 
+/** The code of a booking, which it keeps when the code itself changes. */
+export const AppliedPromoCode = z.nullable(z.object({ code: z.string(), discountPercent: z.int() }))
+
 const HotelParams = z.strictObject({ hotelId: Id })
 const CodeParams = z.strictObject({ hotelId: Id, codeId: Id })
 const keepers = ['hotel', 'admin'] as const

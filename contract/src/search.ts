@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { HotelAmenity, HotelSummary } from './hotels.ts'
 import { Offer, StayQuery } from './offers.ts'
 import { PageMeta, PageNumber, pageLimit } from './paging.ts'
+import { Photo } from './photos.ts'
 import { CurrencyCode } from './places.ts'
 import { keepable, wholeNumber } from './primitives.ts'
 import { MealPlan, mealPlans } from './rates.ts'
@@ -97,13 +98,11 @@ export const StayHit = z.extend(
   z.pick(HotelSummary, {
     name: true,
     slug: true,
-    images: true,
     city: true,
     country: true,
     starRating: true,
-    coverPlaceholder: true,
   }),
-  { amenities: z.array(HotelAmenity), cheapest: CheapestOffer },
+  { amenities: z.array(HotelAmenity), cover: z.nullable(Photo), cheapest: CheapestOffer },
 )
 export type StayHit = z.infer<typeof StayHit>
 

@@ -8,4 +8,6 @@ export type StayFault = Exclude<DatesFault['kind'], 'check-out-past' | 'guest-ar
 export type StayForm = Pick<StayQuery, 'adults' | 'childAges' | 'rooms'> & {
   checkInOn: string | null
   checkOutOn: string | null
+  /** The party as it was typed, where it is none. */
+  typed?: Record<'adults' | 'childAges' | 'rooms', string>
 }

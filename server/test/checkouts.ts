@@ -41,6 +41,8 @@ export function guestOf(app: Pick<TestApp, 'ask'>, testHotel: TestHotel, address
     begin: (changes?: Partial<CheckoutInput>) => ask('POST', '', wish(changes)),
     get: (token: string) => ask('GET', `/${token}`),
     extend: (token: string) => ask('POST', `/${token}/extend`),
+    setPromoCode: (token: string, promoCode: string | null) =>
+      ask('PUT', `/${token}/promo-code`, { promoCode }),
     holdAgain: (token: string, changes: object = {}) => {
       const { ratePlanId, rooms, expectedTotalCents } = wish()
       return ask('POST', `/${token}/hold`, { ratePlanId, rooms, expectedTotalCents, ...changes })

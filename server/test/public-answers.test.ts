@@ -13,13 +13,14 @@ import { jsonSchemaOf } from '../src/http/json-schema.ts'
 import { login } from '../src/modules/auth/auth.service.ts'
 import { getInvitation } from '../src/modules/auth/invitation.service.ts'
 import { newLink } from '../src/modules/auth/recovery.service.ts'
-import { listOffers, searchOffers } from '../src/modules/bookings/offers.service.ts'
+import { listOffers } from '../src/modules/bookings/offers.service.ts'
 import { listPricedNights } from '../src/modules/bookings/priced-nights.service.ts'
 import {
   beginCheckout,
   extendCheckout,
   getCheckout,
   holdAgain,
+  setPromoCode,
 } from '../src/modules/checkout/checkout.service.ts'
 import { confirmCheckout } from '../src/modules/checkout/confirm.service.ts'
 import { listMessages } from '../src/modules/demo/mailbox.service.ts'
@@ -98,7 +99,6 @@ function begin() {
  * Calls the function behind each public endpoint directly, so that no serializer drops a field on the way.
  */
 const answers: Record<string, () => Promise<unknown>> = {
-  'guest.search': async () => (await searchOffers(ctx, { ...stay(), limit: 20 })).data,
   'guest.offers': () => listOffers(ctx, testHotel.hotel.slug, stay()),
   'guest.nights': () => listPricedNights(ctx, testHotel.hotel.slug, { adults: 2, childAges: [] }),
   'search.stays': async () => {
@@ -117,6 +117,7 @@ const answers: Record<string, () => Promise<unknown>> = {
   'checkouts.begin': () => begin(),
   'checkouts.get': async () => getCheckout(ctx, (await begin()).token),
   'checkouts.extend': async () => extendCheckout(ctx, (await begin()).token),
+  'checkouts.setPromoCode': async () => setPromoCode(ctx, (await begin()).token, null),
   'checkouts.hold': async () => {
     const { token } = await begin()
     const { ratePlanId, rooms, expectedTotalCents } = guestOf(app, testHotel).wish()

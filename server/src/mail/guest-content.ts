@@ -32,6 +32,7 @@ export type GuestMailContent = {
   publicUrl: string
   /** Of the hotel; an address of ours. */
   picture: { url: string; alt: string } | null
+  /** The booking at a glance; null where the email is about something else. */
   card: {
     title: string
     hotelName: string
@@ -40,7 +41,7 @@ export type GuestMailContent = {
     reference: Row
     facts: { label: string; value: string; notes: string[] }[]
     isCancelled: boolean
-  }
+  } | null
   heading: string
   paragraphs: string[]
   button: MailLink | null

@@ -81,6 +81,7 @@ function picture({ picture }: GuestMailContent): string {
 
 /** The card stays as it is in the dark: it is dark itself. */
 function keyCard({ card }: GuestMailContent): string {
+  if (!card) return ''
   const [ground, warm, tag, ink] = card.isCancelled
     ? ['#485a5e', '#e7eeee', '#e7eeee', '#22383c']
     : ['#07515c', '#ffcf9f', '#f29a55', '#361a04']
@@ -92,7 +93,7 @@ function keyCard({ card }: GuestMailContent): string {
   )
   return `<tr><td class="inset" bgcolor="${ground}" style="background:${ground};padding:26px 36px 28px">
 <table ${table} style="table-layout:fixed"><tr><td class="stack" valign="top"><p style="margin:0;font:500 15px/21px ${sans};color:${warm}">${asInline(card.title)}</p><p style="margin:0;font:500 32px/38px ${serif};letter-spacing:-.015em;color:#ffffff;${breakable}">${asInline(card.hotelName)}</p><p style="margin:2px 0 0;font:400 15px/21px ${sans};color:${soft};${breakable}">${asInline(card.place)}</p></td>
-<td class="stack tag" valign="top" align="right" width="170"><span style="display:inline-block;border-radius:6px;padding:7px 12px;background:${tag};font:500 15px/20px ${serif};letter-spacing:.01em;color:${ink};white-space:nowrap">${asInline(card.reference.value)}</span></td></tr></table>
+<td class="stack tag" valign="top" align="right" width="170"><span style="display:inline-block;border-radius:6px;padding:7px 12px;background:${tag};font:500 15px/20px ${serif};letter-spacing:.01em;color:${ink};white-space:nowrap"><span style="display:inline-block;width:7px;height:7px;margin-right:8px;border-radius:50%;background:${ground};vertical-align:2px;font-size:0">&nbsp;</span>${asInline(card.reference.value)}</span></td></tr></table>
 <table ${table} style="margin-top:20px;table-layout:fixed"><tr>${facts.join('')}</tr></table></td></tr>`
 }
 

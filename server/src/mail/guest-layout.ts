@@ -15,12 +15,7 @@ function asText(content: GuestMailContent): string {
   const blocks = [
     content.heading,
     ...content.paragraphs,
-    [
-      `${card.title} ${card.hotelName}`,
-      card.place,
-      line(card.reference.label, card.reference.value),
-      ...card.facts.map(({ label, value, notes }) => line(label, [value, ...notes].join(', '))),
-    ].join('\n'),
+    ...(card ? [cardText(card, line)] : []),
     ...content.sections.map((section) => sectionText(section, line)),
     ...[...(button ? [button] : []), ...links].map(({ label, link }) => `${line(label, '').trim()}\n${link}`),
     '--',
@@ -31,7 +26,18 @@ function asText(content: GuestMailContent): string {
   return blocks.join('\n\n')
 }
 
-function sectionText(section: MailSection, line: (label: string, value: string) => string): string {
+type Line = (label: string, value: string) => string
+
+function cardText(card: NonNullable<GuestMailContent['card']>, line: Line): string {
+  return [
+    `${card.title} ${card.hotelName}`,
+    card.place,
+    line(card.reference.label, card.reference.value),
+    ...card.facts.map(({ label, value, notes }) => line(label, [value, ...notes].join(', '))),
+  ].join('\n')
+}
+
+function sectionText(section: MailSection, line: Line): string {
   const {
     title,
     lead,

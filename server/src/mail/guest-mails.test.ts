@@ -1,7 +1,9 @@
 import { bookingMailKinds, type Happened } from '@roomlark/contract/booking-events'
 import { guestLanguageCodes } from '@roomlark/contract/guest-languages'
 import { describe, expect, test } from 'vitest'
-import { type GuestLetter, guestMail } from './guest-mails.ts'
+import type { GuestLetter } from './guest-letter.ts'
+import { guestMail } from './guest-mails.ts'
+import { checkoutCodeMail } from './guest-notices.ts'
 import { guestMailTexts } from './guest-texts/languages.ts'
 
 const free = { kind: 'percent', percent: 0 } as const
@@ -58,6 +60,8 @@ function letter(changes: Changes = {}): GuestLetter {
         ],
         noShowFee: { kind: 'percent', percent: 100 },
       },
+      arrivalTime: '20:30',
+      stayingName: null,
       specialRequests: 'We arrive on the evening ferry, around 20:40.',
       taxes: { cityTaxCents: 300, cityTaxPer: 'person-night', vatPercent: 10, vatIncluded: true },
       ...booking,
@@ -95,6 +99,7 @@ const cancelled = { feeCents: 62_000, cancelledBy: 'guest' } as const
 const ways: [string, Changes][] = [
   ['confirmation', {}],
   ['confirmation, VAT on top', { booking: { taxes: { ...letter().booking.taxes, vatIncluded: false } } }],
+  ['confirmation for somebody else', { booking: { stayingName: 'Ana Ruiz', specialRequests: '' } }],
   ['confirmation with a promo code', { booking: { promoCode: { code: 'SUMMER', discountPercent: 10 } } }],
   ['confirmation without links or picture', { manageLink: null, searchLink: null }],
   ['new dates', { kind: 'change', event: moved }],
@@ -145,8 +150,16 @@ function unbalanced(html: string): string[] {
 }
 
 describe.each(guestLanguageCodes)('in %s', (language) => {
-  test.each(ways)('%s lacks no text, and both parts say the same', (_, changes) => {
-    const mail = write(language, changes)
+  const code = checkoutCodeMail({
+    ...{ to: 'elena@example.test', language, hotelName: 'Villa Marenne', code: '042137' },
+    ...{ publicUrl: 'https://roomlark.test', at: new Date('2026-06-22T13:12:00Z') },
+  })
+  const mails = [
+    ...ways.map(([name, changes]) => [name, write(language, changes)] as const),
+    ['code', code] as const,
+  ]
+
+  test.each(mails)('%s lacks no text, and both parts say the same', (_, mail) => {
     const seen = visible(mail.html)
     for (const part of [mail.subject, mail.text, seen]) {
       expect(part).not.toMatch(/[{}]|undefined|null|NaN|\[object/)
@@ -176,7 +189,7 @@ describe.each(guestLanguageCodes)('in %s', (language) => {
       hotel: { ...hotel, picture: { url: 'https://roomlark.test/a"b', alt: evil } },
     })
     const guest = { ...base.booking.guest, name: evil, language }
-    const booking = { ...base.booking, guest, ratePlanName: evil, specialRequests: evil }
+    const booking = { ...base.booking, guest, ratePlanName: evil, specialRequests: evil, stayingName: evil }
     const mail = guestMail({
       ...{ ...base, booking, event: kind === 'change' ? moved : null },
       stays: base.stays.map((stay) => ({ ...stay, roomTypeName: evil })),

@@ -1,6 +1,7 @@
 import type { GuestPage, GuestPageOf } from '@roomlark/contract/guest-page'
 import { minorUnits } from '@roomlark/contract/money'
 import { say } from './say.ts'
+import { resultsTitle } from './search/results-title.ts'
 import { textsIn } from './texts/languages.ts'
 
 type Head = {
@@ -19,7 +20,7 @@ export function headOf(page: GuestPage): Head {
       return { title: named(texts.landing.title), description: texts.landing.description, isIndexed: true }
     case 'results':
       return {
-        title: named(page.place ? say(texts.results.title, { place: page.place }) : texts.results.anywhere),
+        title: named(resultsTitle(page)),
         description: texts.landing.description,
         isIndexed: false,
       }
@@ -33,13 +34,39 @@ export function headOf(page: GuestPage): Head {
         data: hotelData(page),
       }
     }
+    case 'booking-lookup':
+    case 'booking-erased':
+      return {
+        title: named(texts.bookings.manage),
+        description: texts.bookings.lookup.lead,
+        isIndexed: false,
+      }
+    case 'booking':
+    case 'booking-change':
+    case 'booking-cancel':
+    case 'booking-erase':
+    case 'booking-print': {
+      const title = say(texts.bookings.title, { hotel: page.booking.hotel.name })
+      return { title: named(title), description: texts.bookings.manage, isIndexed: false }
+    }
     case 'embed': {
       const title = page.hotel ? say(texts.embed.title, { hotel: page.hotel.name }) : texts.embed.closed
       return { title: named(title), description: texts.landing.description, isIndexed: false }
     }
+    case 'checkout':
+    case 'checkout-refused':
+      return {
+        title: named(say(texts.checkout.title, { hotel: page.hotel.name })),
+        description: texts.checkout.description,
+        isIndexed: false,
+      }
     case 'missing': {
       const title = page.isGone ? texts.missing.goneTitle : texts.missing.title
       return { title: named(title), description: texts.missing.text, isIndexed: false }
+    }
+    case 'trouble': {
+      const { title, text } = texts.trouble[page.trouble]
+      return { title: named(title), description: text, isIndexed: false }
     }
   }
 }

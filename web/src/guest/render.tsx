@@ -1,12 +1,21 @@
 import { guestLanguageCodes } from '@roomlark/contract/guest-languages'
 import type { GuestAssets, GuestPage } from '@roomlark/contract/guest-page'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { BookingPage } from './bookings/booking-page.tsx'
+import { CancelPage } from './bookings/cancel-page.tsx'
+import { ChangePage } from './bookings/change-page.tsx'
+import { ErasedPage, ErasePage } from './bookings/erase-page.tsx'
+import { LookupPage } from './bookings/lookup-page.tsx'
+import { PrintPage } from './bookings/print-page.tsx'
+import { CheckoutPage } from './checkout/checkout-page.tsx'
+import { RefusedPage } from './checkout/refused-page.tsx'
 import { EmbedFrame, embedAttributes } from './embed/embed-frame.tsx'
 import { MissingPage } from './faults/missing-page.tsx'
+import { TroublePage } from './faults/trouble-page.tsx'
 import { headOf } from './head.ts'
 import { HotelPage } from './hotel/hotel-page.tsx'
-import { LandingPage } from './landing-page.tsx'
-import { ResultsPage } from './results-page.tsx'
+import { LandingPage } from './search/landing-page.tsx'
+import { ResultsPage } from './search/results-page.tsx'
 
 /** The whole document of a page. What anybody wrote passes through React, or through `dataBlock`. */
 export function renderPage(page: GuestPage, assets: GuestAssets): string {
@@ -50,6 +59,9 @@ export function renderPage(page: GuestPage, assets: GuestAssets): string {
       {assets.styles.map((style) => (
         <link key={style} rel="stylesheet" href={style} />
       ))}
+      {assets.modules.map((module) => (
+        <link key={module} rel="modulepreload" href={module} />
+      ))}
       {page.kind === 'embed' && page.look !== 'auto' ? null : <script src="/theme.js" />}
       <script type="module" src={assets.script} />
     </>,
@@ -66,10 +78,30 @@ function Page({ page }: { page: GuestPage }) {
       return <ResultsPage page={page} />
     case 'hotel':
       return <HotelPage page={page} />
+    case 'booking-lookup':
+      return <LookupPage page={page} />
+    case 'booking':
+      return <BookingPage page={page} />
+    case 'booking-change':
+      return <ChangePage page={page} />
+    case 'booking-cancel':
+      return <CancelPage page={page} />
+    case 'booking-erase':
+      return <ErasePage page={page} />
+    case 'booking-erased':
+      return <ErasedPage page={page} />
+    case 'booking-print':
+      return <PrintPage page={page} />
     case 'embed':
       return <EmbedFrame page={page} />
+    case 'checkout':
+      return <CheckoutPage page={page} />
+    case 'checkout-refused':
+      return <RefusedPage page={page} />
     case 'missing':
       return <MissingPage page={page} />
+    case 'trouble':
+      return <TroublePage page={page} />
   }
 }
 

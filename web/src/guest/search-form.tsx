@@ -1,11 +1,13 @@
 import { partyLimits } from '@roomlark/contract/booking-input'
 import type { GuestVisit, StayFault, StayForm } from '@roomlark/contract/guest-page'
 import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Island } from './island.tsx'
 import { carriedWords } from './page-address.ts'
 import { say, sayCount } from './say.ts'
+import { PlaceField } from './search/place-field.tsx'
 import { fieldClass, StayDates } from './stay-dates.tsx'
 import { textsIn } from './texts/languages.ts'
 
@@ -16,14 +18,17 @@ type SearchFormProps = {
   today: string
   fault: StayFault | null
   /** Left out on a hotel's page, which has a price calendar instead. */
-  place?: string
+  place?: { text: string; place: string | null }
   slug?: string
+  /** What else the address carries on. */
+  children?: ReactNode
 }
 
 const number = 'h-10 w-full rounded-md border border-control bg-surface px-3 text-text'
 
 /** A plain form to an address: the same on the landing, the results and the page of a hotel. */
-export function SearchForm({ visit, action, form, today, fault, place, slug }: SearchFormProps) {
+export function SearchForm(props: SearchFormProps) {
+  const { visit, action, form, today, fault, place, slug, children } = props
   const { language } = visit
   const texts = textsIn[language]
   const words = texts.search
@@ -35,16 +40,20 @@ export function SearchForm({ visit, action, form, today, fault, place, slug }: S
         className="flex flex-col gap-1 rounded-lg border border-[color-mix(in_srgb,var(--color-control)_55%,var(--color-surface))] bg-surface p-1.5 [box-shadow:var(--shadow-sm)] md:flex-row md:items-center"
       >
         {place === undefined ? null : (
-          <label className={cx(fieldClass, 'md:flex-[1.4]')}>
-            {words.where}
-            <input
-              name="place"
-              defaultValue={place}
-              maxLength={200}
-              placeholder={words.wherePlaceholder}
-              className="w-full bg-transparent font-display text-md text-text outline-none placeholder:text-muted"
-            />
-          </label>
+          <Island
+            name="place"
+            of={PlaceField}
+            className="md:flex-[1.4]"
+            props={{
+              ...{ language, text: place.text, place: place.place },
+              words: {
+                where: words.where,
+                placeholder: words.wherePlaceholder,
+                none: texts.find.noSuggestions,
+              },
+              counts: { suggestions: texts.find.suggestions, hotels: texts.find.hotels },
+            }}
+          />
         )}
         <Island
           name="dates"
@@ -57,7 +66,7 @@ export function SearchForm({ visit, action, form, today, fault, place, slug }: S
             nights: texts.count.nights,
           }}
         />
-        <details className="relative md:flex-1">
+        <details open={fault === 'party'} className="relative md:flex-1">
           <summary className={cx(fieldClass, 'hover:bg-sunken')}>
             {words.guests}
             <b className="block truncate font-display text-md font-medium text-text">
@@ -70,7 +79,7 @@ export function SearchForm({ visit, action, form, today, fault, place, slug }: S
               {words.adults}
               <input
                 {...{ type: 'number', name: 'adults', min: 1, max: partyLimits.adults, required: true }}
-                defaultValue={form.adults}
+                defaultValue={form.typed?.adults ?? form.adults}
                 className={number}
               />
             </label>
@@ -78,7 +87,7 @@ export function SearchForm({ visit, action, form, today, fault, place, slug }: S
               {words.childAges}
               <input
                 {...{ name: 'childAges', inputMode: 'numeric', maxLength: 120, autoComplete: 'off' }}
-                defaultValue={form.childAges.join(', ')}
+                defaultValue={form.typed?.childAges ?? form.childAges.join(', ')}
                 placeholder={words.childAgesHint}
                 className={cx(number, 'placeholder:text-muted')}
               />
@@ -87,7 +96,7 @@ export function SearchForm({ visit, action, form, today, fault, place, slug }: S
               {words.rooms}
               <input
                 {...{ type: 'number', name: 'rooms', min: 1, max: 8, required: true }}
-                defaultValue={form.rooms}
+                defaultValue={form.typed?.rooms ?? form.rooms}
                 className={number}
               />
             </label>
@@ -96,6 +105,7 @@ export function SearchForm({ visit, action, form, today, fault, place, slug }: S
         {carriedWords(visit.carried).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        {children}
         <button
           type="submit"
           className={cx(

@@ -94,7 +94,7 @@ export const de: GuestMailTexts = {
     agreed: 'Wie bei der Buchung vereinbart: {share}.',
     nothing: 'Es ist nichts zu zahlen.',
   },
-  note: { heading: 'Ihre Nachricht an das Hotel' },
+  note: { heading: 'Ihre Nachricht an das Hotel', staying: 'Gast im Zimmer', arrival: 'Ankunft gegen' },
   hotel: { address: 'Adresse', phone: 'Telefon', email: 'E-Mail' },
   details: {
     name: 'Name',
@@ -109,6 +109,11 @@ export const de: GuestMailTexts = {
   calendar: {
     summary: 'Aufenthalt bei {hotel}',
     description: '{reference}: {rooms}, Anreise ab {checkInTime} Uhr, Abreise bis {checkOutTime} Uhr',
+  },
+  code: {
+    subject: '{code} ist Ihr Code für Roomlark',
+    body: 'Geben Sie diesen Code ein, um Ihre Buchung bei {hotel} abzuschließen. Wir fragen danach, weil heute viele Buchungen aus Ihrem Netz kommen.',
+    why: 'Wenn Sie nichts buchen, ignorieren Sie diese E-Mail: Ohne den Code wird nichts gebucht.',
   },
   footer: {
     why: 'Sie erhalten diese E-Mail, weil Sie bei {hotel} gebucht haben. Sie enthält keine Nachverfolgung.',

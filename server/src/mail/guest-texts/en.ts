@@ -91,7 +91,7 @@ export const en: GuestMailTexts = {
     agreed: 'As agreed when you booked: {share}.',
     nothing: 'You owe nothing.',
   },
-  note: { heading: 'Your note to the hotel' },
+  note: { heading: 'Your note to the hotel', staying: 'Staying', arrival: 'Arriving around' },
   hotel: { address: 'Address', phone: 'Phone', email: 'Email' },
   details: {
     name: 'name',
@@ -106,6 +106,11 @@ export const en: GuestMailTexts = {
   calendar: {
     summary: 'Stay at {hotel}',
     description: '{reference}: {rooms}, check-in from {checkInTime}, check-out until {checkOutTime}',
+  },
+  code: {
+    subject: '{code} is your code for Roomlark',
+    body: 'Enter this code to finish your booking at {hotel}. We ask for it because many bookings come from your network today.',
+    why: 'If you are not booking anything, ignore this email: without the code nothing is booked.',
   },
   footer: {
     why: 'You get this email because you have a booking at {hotel}. It contains no tracking.',

@@ -91,7 +91,7 @@ export const es: GuestMailTexts = {
     agreed: 'Como se acordó al reservar: {share}.',
     nothing: 'No debe pagar nada.',
   },
-  note: { heading: 'Su nota para el hotel' },
+  note: { heading: 'Su nota para el hotel', staying: 'Se aloja', arrival: 'Llegada hacia las' },
   hotel: { address: 'Dirección', phone: 'Teléfono', email: 'Correo' },
   details: {
     name: 'nombre',
@@ -106,6 +106,11 @@ export const es: GuestMailTexts = {
   calendar: {
     summary: 'Estancia en {hotel}',
     description: '{reference}: {rooms}, llegada desde las {checkInTime}, salida hasta las {checkOutTime}',
+  },
+  code: {
+    subject: '{code} es su código de Roomlark',
+    body: 'Introduzca este código para terminar su reserva en {hotel}. Lo pedimos porque hoy llegan muchas reservas desde su red.',
+    why: 'Si no está reservando nada, ignore este correo: sin el código no se reserva nada.',
   },
   footer: {
     why: 'Recibe este correo porque tiene una reserva en {hotel}. No contiene rastreo alguno.',

@@ -92,7 +92,7 @@ export const fr: GuestMailTexts = {
     agreed: 'Comme convenu à la réservation : {share}.',
     nothing: 'Vous ne devez rien.',
   },
-  note: { heading: 'Votre message à l’hôtel' },
+  note: { heading: 'Votre message à l’hôtel', staying: 'Personne hébergée', arrival: 'Arrivée vers' },
   hotel: { address: 'Adresse', phone: 'Téléphone', email: 'E-mail' },
   details: {
     name: 'nom',
@@ -107,6 +107,11 @@ export const fr: GuestMailTexts = {
   calendar: {
     summary: 'Séjour : {hotel}',
     description: '{reference} : {rooms}, arrivée à partir de {checkInTime}, départ jusqu’à {checkOutTime}',
+  },
+  code: {
+    subject: '{code} est votre code Roomlark',
+    body: '{hotel} : saisissez ce code pour terminer votre réservation. Nous le demandons parce que de nombreuses réservations viennent aujourd’hui de votre réseau.',
+    why: 'Si vous ne réservez rien, ignorez ce message : sans le code, rien n’est réservé.',
   },
   footer: {
     why: 'Vous recevez cet e-mail car vous avez une réservation : {hotel}. Il ne contient aucun pistage.',

@@ -50,9 +50,11 @@ export type GuestMailTexts = {
     'heading' | 'cancelledAt' | 'booked' | 'released' | 'fee' | 'due' | 'agreed' | 'nothing',
     string
   >
-  note: Record<'heading', string>
+  note: Record<'heading' | 'staying' | 'arrival', string>
   hotel: Record<'address' | 'phone' | 'email', string>
   details: Record<GuestDetail, string>
   calendar: Record<'summary' | 'description', string>
+  /** Where many bookings come from one address, a code is asked for. */
+  code: Record<'subject' | 'body' | 'why', string>
   footer: Record<'why' | 'privacy' | 'support', string>
 }

@@ -81,6 +81,14 @@ export function holdsFrom(networkHash: Buffer): Counter {
   }
 }
 
+export function promoCodesFrom(networkHash: Buffer): Counter {
+  return {
+    key: `promo-code:${networkHash.toString('hex')}`,
+    rule: { limit: checkoutLimits.promoCodesAnHour, windowMs: 60 * minute },
+    message: 'Too many promo codes were tried. Please wait before you try again.',
+  }
+}
+
 export function bookingsOf(email: string): Counter {
   return {
     key: `booking:${email}`,
@@ -110,6 +118,33 @@ export function knocksFrom(address: string): Counter {
     key: `address:${networkOf(address)}`,
     rule: knocking,
     message: 'Too many sign-ins from your network. Please wait a minute.',
+  }
+}
+
+/** Guessing at who has a booking. */
+export function lookupsOf(reference: string): Counter {
+  return {
+    key: `booking:${reference}`,
+    rule: guessing,
+    message: 'Too many tries. Please wait before you try again.',
+  }
+}
+
+/** Looking for bookings of others from one address: 20 in 15 minutes. */
+export function lookupsFrom(address: string): Counter {
+  return {
+    key: `bookings:${networkOf(address)}`,
+    rule: { limit: 20, windowMs: 15 * minute },
+    message: 'Too many tries from your network. Please wait before you try again.',
+  }
+}
+
+/** Filling the desk's list: 10 messages in 15 minutes. */
+export function messagesAbout(bookingId: string): Counter {
+  return {
+    key: `messages:${bookingId}`,
+    rule: { limit: 10, windowMs: 15 * minute },
+    message: 'You have sent many messages. Please wait before you send another.',
   }
 }
 

@@ -44,10 +44,13 @@ export type BookingRow = Pick<
   | 'createdBy'
   | 'version'
 > & {
+  ratePlanId: string
   plan: { percent: number; perAdultCents: number }
   taxes: Taxes
   heldUntil: Date | null
   isLapsed: boolean
+  /** Of a hold, by the database's clock. */
+  secondsLeft: number
   /** A guest on the site holds the rooms and has not said yet who is coming. */
   isUnnamed: boolean
   createdAt: Date
@@ -75,7 +78,7 @@ function bookingIn(sql: Sql, id: string, scope: Scope) {
            jsonb_build_object('name', coalesce(b.guest_name, ${unnamedGuest}), 'email', b.guest_email, 'phone', b.guest_phone,
                               'country', b.guest_country, 'language', b.guest_language) AS guest,
            b.adults, b.child_ages AS "childAges", b.check_in_on AS "checkInOn", b.check_out_on AS "checkOutOn",
-           b.rate_plan_name AS "ratePlanName", b.meal_plan AS "mealPlan",
+           b.rate_plan_id AS "ratePlanId", b.rate_plan_name AS "ratePlanName", b.meal_plan AS "mealPlan",
            jsonb_build_object('percent', b.plan_change_bps::float8 / 100,
                               'perAdultCents', b.plan_per_adult_cents) AS plan,
            CASE WHEN b.promo_code IS NOT NULL
@@ -85,7 +88,9 @@ function bookingIn(sql: Sql, id: string, scope: Scope) {
            b.room_cents AS "roomCents", b.city_tax_cents AS "cityTaxCents", b.vat_cents AS "vatCents",
            b.total_cents AS "totalCents", b.usd_rate::float8 AS "usdRate",
            b.total_usd_cents AS "totalUsdCents", b.held_until AS "heldUntil",
-           coalesce(b.held_until <= clock_timestamp(), false) AS "isLapsed", b.cancelled_by AS "cancelledBy",
+           coalesce(b.held_until <= clock_timestamp(), false) AS "isLapsed",
+           greatest(0, coalesce(ceil(extract(epoch FROM b.held_until - clock_timestamp())), 0))::integer
+             AS "secondsLeft", b.cancelled_by AS "cancelledBy",
            b.cancel_reason AS "cancelReason", b.fee_cents AS "feeCents", b.guest_name IS NULL AS "isUnnamed",
            b.arrival_time AS "arrivalTime", b.staying_name AS "stayingName", b.notes,
            b.special_requests AS "specialRequests", b.created_at AS "createdAt", b.version,
@@ -139,6 +144,32 @@ export async function updateDates(
       updated_at: change.now,
     })}, version = version + 1
     WHERE id = ${id}`
+}
+
+/** The discount of a hold; null takes it away. */
+export async function updatePromoCode(
+  sql: Sql,
+  id: string,
+  change: Money & { promoCode: { id: string; code: string; discountPercent: number } | null; now: Date },
+): Promise<void> {
+  const { promoCode } = change
+  await sql`
+    UPDATE bookings SET ${sql({
+      promo_code_id: promoCode?.id ?? null,
+      promo_code: promoCode?.code ?? null,
+      discount_bps: (promoCode?.discountPercent ?? 0) * 100,
+      ...moneyColumns(change),
+      updated_at: change.now,
+    })}, version = version + 1
+    WHERE id = ${id}`
+}
+
+export async function updateParty(
+  sql: Sql,
+  id: string,
+  { adults, childAges }: { adults: number; childAges: readonly number[] },
+): Promise<void> {
+  await sql`UPDATE bookings SET adults = ${adults}, child_ages = ${[...childAges]}::smallint[] WHERE id = ${id}`
 }
 
 export async function updateVersion(sql: Sql, id: string, now: Date): Promise<void> {

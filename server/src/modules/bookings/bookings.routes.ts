@@ -9,7 +9,7 @@ import { changeStay } from './change-stay.service.ts'
 import { createBooking } from './create.service.ts'
 import { changeDetails } from './details.service.ts'
 import { getArrivals, getDay, getTape } from './front-desk.service.ts'
-import { listOffers, searchOffers } from './offers.service.ts'
+import { listOffers } from './offers.service.ts'
 import { listPricedNights } from './priced-nights.service.ts'
 import { quoteStay } from './quote.service.ts'
 import { transitionBooking } from './transitions.service.ts'
@@ -20,7 +20,6 @@ export const bookingsRoutes = [
   route(bookings.export, (ctx, { query }) => exportBookings(ctx, query)),
   route(bookings.get, (ctx, { params }) => getBooking(ctx, params.id)),
   route(bookings.quote, (ctx, { params, body }) => quoteStay(ctx, params.hotelId, body)),
-  route(guest.search, (ctx, { query }) => searchOffers(ctx, query)),
   route(guest.nights, (ctx, { params, query }) => listPricedNights(ctx, params.slug, query)),
   route(guest.offers, (ctx, { params, query }) => listOffers(ctx, params.slug, query)),
   route(bookings.create, (ctx, { params, body, idempotencyKey }) =>

@@ -1,5 +1,6 @@
 import { available } from '@roomlark/contract/available'
 import { eventWords } from '@roomlark/contract/booking-event-words'
+import { isChangeable } from '@roomlark/contract/booking-states'
 import { dayText } from '@roomlark/contract/dates'
 import { type GuestLanguage, guestLanguageOf } from '@roomlark/contract/guest-languages'
 import { instantOf } from '@roomlark/contract/hotel-clock'
@@ -58,6 +59,7 @@ function toGuest(ctx: ServiceContext, letter: Letter, mail: MailRow): Message | 
   const { booking, hotel, stays, picture, isGuestSiteOpen } = letter
   if (booking.guest.email === null) return undefined
   const language = guestLanguageOf(booking.guest.language)
+  const inLanguage = language === 'en' ? '' : `?lang=${language}`
   const attachments = calendarFiles(ctx, letter, mail, language)
   const message = guestMail({
     kind: mail.kind,
@@ -68,8 +70,8 @@ function toGuest(ctx: ServiceContext, letter: Letter, mail: MailRow): Message | 
     event: mail.event,
     at: mail.eventAt ?? ctx.clock(),
     publicUrl: ctx.publicUrl,
-    manageLink: available.guestBooking && isGuestSiteOpen ? guestLinkOf(ctx, booking.id) : null,
-    searchLink: isGuestSiteOpen ? `${ctx.publicUrl}/stays?lang=${language}` : null,
+    manageLink: available.guestBooking && isGuestSiteOpen ? guestLinkOf(ctx, booking.id) + inLanguage : null,
+    searchLink: isGuestSiteOpen ? `${ctx.publicUrl}/stays${inLanguage}` : null,
     hasCalendarFile: attachments.length > 0,
   })
   return attachments.length === 0 ? message : { ...message, attachments }
@@ -109,12 +111,29 @@ function messageId(bookingId: string, mail: MailRow): string {
 /** A reminder has none: the stay is in the calendar already. */
 function calendarFiles(
   ctx: ServiceContext,
-  { booking, hotel, stays }: Letter,
+  letter: Letter,
   mail: MailRow,
   language: GuestLanguage,
 ): Attachment[] {
-  if (mail.kind === 'reminder') return []
-  const isOff = mail.kind === 'cancellation'
+  return mail.kind === 'reminder' ? [] : [calendarFile(ctx, letter, mail.kind === 'cancellation', language)]
+}
+
+/** The file of a booking for its guest, who has proved to be that. */
+export async function makeBookingCalendar(
+  ctx: ServiceContext,
+  bookingId: string,
+  language: GuestLanguage,
+): Promise<Attachment | undefined> {
+  const letter = await readLetter(ctx, bookingId)
+  return letter && calendarFile(ctx, letter, !isChangeable(letter.booking), language)
+}
+
+function calendarFile(
+  ctx: ServiceContext,
+  { booking, hotel, stays }: Letter,
+  isOff: boolean,
+  language: GuestLanguage,
+): Attachment {
   const method = isOff ? 'CANCEL' : 'PUBLISH'
   const { calendar } = guestMailTexts[language]
   const { reference, checkInTime, checkOutTime } = booking
@@ -141,5 +160,5 @@ function calendarFiles(
     ],
   })
   const contentType = `text/calendar; charset=utf-8; method=${method}`
-  return [{ filename: `${reference}.ics`, contentType, content }]
+  return { filename: `${reference}.ics`, contentType, content }
 }

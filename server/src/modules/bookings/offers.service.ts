@@ -1,24 +1,16 @@
 import { dateIn } from '@roomlark/contract/dates'
 import { obstacleWords } from '@roomlark/contract/obstacle-words'
-import type {
-  Offer,
-  OfferedHotel,
-  OfferSearchQuery,
-  RoomChoice,
-  StayOffers,
-  StayQuery,
-} from '@roomlark/contract/offers'
+import type { Offer, RoomChoice, StayOffers, StayQuery } from '@roomlark/contract/offers'
 import { plainFormats } from '@roomlark/contract/word-formats'
 import type { PublicContext, ServiceContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { usdRatesOf } from '../exchange/exchange.service.ts'
-import { photosByOwner } from '../images/albums.service.ts'
 import { readNightsOf } from '../nights/nights.service.ts'
 import { readTermsOf } from '../rates/rates.service.ts'
 import { readSoldTypesOf, type SoldType } from '../rooms/rooms.service.ts'
 import { dateObstacles } from './obstacles.policy.ts'
 import { chosenStay, type OpenSale, offersFor, refusedFor } from './offers.policy.ts'
-import { type SellingHotel, selectFreeHotels, selectSellingHotel } from './offers.queries.ts'
+import { type SellingHotel, selectSellingHotel } from './offers.queries.ts'
 import { nightsByKey } from './sale.service.ts'
 
 type OffersContext = Pick<ServiceContext, 'sql' | 'clock'>
@@ -53,48 +45,6 @@ export async function getSellingHotel(ctx: OffersContext, slug: string): Promise
   const hotel = await selectSellingHotel(ctx.sql, slug)
   if (!hotel) throw notFound('hotel')
   return hotel
-}
-
-/** A page is shorter when a hotel's own date or plans rule it out; the next page continues after it. */
-export async function searchOffers(
-  ctx: OffersContext & Pick<ServiceContext, 'images'>,
-  query: OfferSearchQuery,
-): Promise<{ data: OfferedHotel[]; meta: { next: string | null } }> {
-  // The earliest date anywhere; a hotel where that day is already over refuses it itself.
-  requireDates(query, dateIn('Etc/GMT+12', ctx.clock()))
-  const hotels = await selectFreeHotels(ctx.sql, query)
-  const ids = hotels.map(({ id }) => id)
-  const [offers, photos] = await Promise.all([
-    offersOf(ctx, hotels, query),
-    photosByOwner(ctx, ctx.sql, 'hotel', ids),
-  ])
-  const last = hotels.length === query.limit ? hotels.at(-1) : undefined
-  return {
-    data: hotels.flatMap((hotel) => {
-      const [cheapest] = offers.get(hotel.id) ?? []
-      const images = photos.get(hotel.id) ?? []
-      return cheapest ? [toOffered(hotel, images, cheapest)] : []
-    }),
-    meta: { next: last ? `${last.starRating}_${last.id}` : null },
-  }
-}
-
-function toOffered(
-  { name, slug, city, country, starRating }: SellingHotel,
-  photos: { url: string; placeholder: string }[],
-  cheapest: Offer,
-): OfferedHotel {
-  const images = photos.map(({ url }) => url)
-  return {
-    name,
-    slug,
-    city,
-    country,
-    starRating,
-    images,
-    coverPlaceholder: photos[0]?.placeholder ?? null,
-    cheapest,
-  }
 }
 
 function requireDates(stay: StayQuery, today: string): void {

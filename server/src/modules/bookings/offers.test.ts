@@ -1,4 +1,4 @@
-import type { Offer, OfferedHotel } from '@roomlark/contract/offers'
+import type { Offer } from '@roomlark/contract/offers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { planInput } from '../../../test/rooms-input.ts'
@@ -26,12 +26,6 @@ async function offers(testHotel: TestHotel, asked?: Asked): Promise<Offer[]> {
   )
   expect(status, JSON.stringify(body)).toBe(200)
   return body.data
-}
-
-async function found(testHotel: TestHotel, asked?: Asked): Promise<{ slugs: string[]; next: string | null }> {
-  const { status, body } = await app.ask('GET', addressOf(testHotel, '', asked))
-  expect(status, JSON.stringify(body)).toBe(200)
-  return { slugs: body.data.map((hotel: OfferedHotel) => hotel.slug), next: body.meta.next }
 }
 
 describe('GET /guest/hotels/:slug/offers', () => {
@@ -94,50 +88,6 @@ describe('GET /guest/hotels/:slug/offers', () => {
     }
     await testHotel.ask('PUT', `${testHotel.base}/active`, { isActive: false })
     expect((await ask(path)).status).toBe(404)
-  })
-})
-
-describe('GET /guest/hotels', () => {
-  test('finds by place, the most stars first, and only where a room is free', async () => {
-    const named = (name: string, starRating: 3 | 5) =>
-      openTestHotel(app, 1, { hotel: { name, starRating, city: 'Zürich Quarto' } })
-    const plain = await named('Quarto Inn', 3)
-    const grand = await named('Quarto Grand', 5)
-    const full = await named('Quarto Full', 5)
-    await full.book()
-    const closed = await named('Quarto Closed', 5)
-    await closed.data(closed.edit({ closed: true }, { fromOn: closed.day(11), untilOn: closed.day(11) }))
-    const unsold = await named('Quarto Unsold', 5)
-    await unsold.ask('PUT', `${unsold.base}/rates/plans/${unsold.plan.id}`, {
-      ...planInput({ isActive: false }),
-      version: unsold.plan.version,
-    })
-    expect((await found(plain, { place: 'zurich QUARTO' })).slugs).toEqual([
-      grand.hotel.slug,
-      plain.hotel.slug,
-    ])
-    const later = { place: 'quarto', checkInOn: plain.day(12), checkOutOn: plain.day(13) }
-    expect((await found(plain, later)).slugs).toHaveLength(4)
-    expect((await found(plain, { place: 'quarto', adults: 9 })).slugs).toEqual([])
-    expect((await found(plain, { place: '%' })).slugs).toEqual([])
-  })
-
-  test('continues where the page before ended', async () => {
-    const testHotels: TestHotel[] = []
-    for (const name of ['Passo One', 'Passo Two', 'Passo Three']) {
-      testHotels.push(await openTestHotel(app, 1, { hotel: { name } }))
-    }
-    const [testHotel] = testHotels
-    if (!testHotel) throw new Error('there is no hotel')
-    const seen: string[] = []
-    let next: string | null = null
-    do {
-      const page = await found(testHotel, { place: 'passo', limit: 1, ...(next ? { after: next } : {}) })
-      seen.push(...page.slugs)
-      next = page.next
-    } while (next)
-    expect(seen.toSorted()).toEqual(testHotels.map(({ hotel }) => hotel.slug).toSorted())
-    expect((await app.ask('GET', addressOf(testHotel, '', { after: 'x' }))).status).toBe(400)
   })
 })
 

@@ -86,6 +86,27 @@ export function nightRows(sql: Sql, nights: NewNight[]) {
            ${nights.map((row) => row.priceCents)}::bigint[])`
 }
 
+/** What each night of a booking costs without a discount. */
+export async function selectFullPrices(sql: Sql, bookingId: string): Promise<NewNight[]> {
+  return sql<NewNight[]>`
+    SELECT n.stay_id AS "stayId", n.night, coalesce(n.full_cents, n.price_cents) AS "priceCents"
+    FROM booking_nights n JOIN booking_stays s ON s.id = n.stay_id
+    WHERE s.booking_id = ${bookingId}`
+}
+
+/** The new prices of nights; the full ones are kept beside them while there is a discount. */
+export async function updateNightPrices(
+  sql: Sql,
+  nights: (NewNight & { fullCents: number | null })[],
+): Promise<void> {
+  await sql`
+    UPDATE booking_nights n SET price_cents = p.price_cents, full_cents = p.full_cents
+    FROM unnest(${nights.map((row) => row.stayId)}::uuid[], ${nights.map((row) => row.night)}::date[],
+                ${nights.map((row) => row.priceCents)}::bigint[], ${nights.map((row) => row.fullCents)}::bigint[])
+      AS p (stay_id, night, price_cents, full_cents)
+    WHERE n.stay_id = p.stay_id AND n.night = p.night`
+}
+
 /** What a booking takes of each type and night from a night on. */
 export async function selectTaken(
   sql: Sql,
@@ -139,6 +160,26 @@ export async function updateStay(
     UPDATE booking_stays SET room_type_id = ${stay.roomTypeId}, room_id = ${stay.roomId},
       stay = daterange(${stay.checkInOn}, ${stay.checkOutOn}), taking = true
     WHERE id = ${id}`
+}
+
+export async function updateStayGuests(
+  sql: Sql,
+  id: string,
+  { adults, childAges }: { adults: number; childAges: readonly number[] },
+): Promise<void> {
+  await sql`UPDATE booking_stays SET adults = ${adults}, child_ages = ${[...childAges]}::smallint[] WHERE id = ${id}`
+}
+
+export async function updateRepricedNights(
+  sql: Sql,
+  stayId: string,
+  nights: { night: string; priceCents: number }[],
+): Promise<void> {
+  await sql`
+    UPDATE booking_nights n SET price_cents = changed.price_cents
+    FROM unnest(${nights.map(({ night }) => night)}::date[], ${nights.map(({ priceCents }) => priceCents)}::bigint[])
+      AS changed (night, price_cents)
+    WHERE n.stay_id = ${stayId} AND n.night = changed.night`
 }
 
 /** All stays of a booking into one room, for a booking of one room. */

@@ -4,14 +4,15 @@ import type { Checkout, CheckoutInput, HoldAgainInput } from '@roomlark/contract
 import type { PublicContext, ServiceContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { withMutex } from '../../keyed-mutex.ts'
-import { holdsFrom, takeAttempt } from '../auth/throttle.service.ts'
+import { holdsFrom, promoCodesFrom, takeAttempt } from '../auth/throttle.service.ts'
 import { hashOf, requireSameRequest } from '../bookings/attempts.service.ts'
 import { readBookingOfGuest } from '../bookings/bookings.service.ts'
 import { placeBooking } from '../bookings/create.service.ts'
 import { extendHold } from '../bookings/guest-holds.service.ts'
-import { guestLinkOf } from '../bookings/guest-link.service.ts'
+import { guestTokenOf } from '../bookings/guest-link.service.ts'
 import { releaseHold } from '../bookings/holds.service.ts'
 import { getSellingHotel } from '../bookings/offers.service.ts'
+import { setPromoCodeOfHold } from '../bookings/promo-code.service.ts'
 import {
   type CheckoutRow,
   deleteUnheld,
@@ -83,9 +84,34 @@ export async function holdAgain(
     if (stateOf(held) === 'lapsed') {
       await takeAttempt(ctx.sql, holdsFrom(visitor.networkHash), ctx.clock())
       await hold(ctx, visitor, held.checkout, { ...held.checkout.stay, ...choice }, expectedTotalCents)
+      if (held.booking.promoCode) await keepPromoCode(ctx, token, held.booking.promoCode.code)
     }
     return getCheckout(ctx, token)
   })
+}
+
+/** The code of the hold that has ended, where it can still be used; the guest sees whether it was. */
+async function keepPromoCode(ctx: PublicContext, token: string, code: string): Promise<void> {
+  try {
+    await setPromoCode(ctx, token, code)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'validation_failed') throw error
+  }
+}
+
+/** Guessing is slowed down: a code that nobody was given is hard to come by. */
+export async function setPromoCode(
+  ctx: PublicContext,
+  token: string,
+  promoCode: string | null,
+): Promise<Checkout> {
+  const { checkout } = await getHeld(ctx, token)
+  if (promoCode !== null) {
+    await takeAttempt(ctx.sql, promoCodesFrom(visitorOf(ctx, ctx.origin).networkHash), ctx.clock())
+  }
+  const asGuest = { ...ctx, actor: { userType: 'guest' as const } }
+  await setPromoCodeOfHold(asGuest, checkout.bookingId, promoCode)
+  return getCheckout(ctx, token)
 }
 
 /** A foreign token opens nothing, and says nothing about others. */
@@ -103,16 +129,19 @@ export function stateOf({ checkout, booking }: HeldCheckout): Checkout['state'] 
   return booking.state === 'held' && !booking.isLapsed ? 'held' : 'lapsed'
 }
 
-function toCheckout(ctx: Pick<ServiceContext, 'cipher' | 'publicUrl'>, held: HeldCheckout): Checkout {
+export function toCheckout(ctx: Pick<ServiceContext, 'cipher'>, held: HeldCheckout): Checkout {
   const { checkout, booking } = held
   const state = stateOf(held)
   return {
     state,
     heldUntil: state === 'held' ? (booking.heldUntil?.toISOString() ?? null) : null,
+    secondsLeft: state === 'held' ? booking.secondsLeft : 0,
     canExtend: state === 'held' && !checkout.extended,
     currency: booking.currency,
     totalCents: booking.totalCents,
-    bookingAddress: state === 'confirmed' ? `${guestLinkOf(ctx, checkout.bookingId)}?confirmed=1` : null,
+    promoCode: booking.promoCode,
+    bookingAddress:
+      state === 'confirmed' ? `/stays/bookings/${guestTokenOf(ctx, checkout.bookingId)}?confirmed=1` : null,
   }
 }
 

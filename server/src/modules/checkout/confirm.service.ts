@@ -2,7 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import { type Checkout, checkoutLimits, type GuestDetails } from '@roomlark/contract/checkouts'
 import type { PublicContext, ServiceContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { checkoutCodeMail } from '../../mail/checkout-mails.ts'
+import { checkoutCodeMail } from '../../mail/guest-notices.ts'
 import { bookingsOf, checkoutCodesOf, codesMailedTo, takeAttempt } from '../auth/throttle.service.ts'
 import { confirmHold, holdExpired } from '../bookings/guest-holds.service.ts'
 import { quoteOfBooking } from '../bookings/quote.service.ts'
@@ -86,7 +86,8 @@ export async function mailCheckoutCode(
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await updateCodeHash(ctx.sql, checkoutId, hashOfCode(ctx, checkoutId, code))
   const { codeEmail: to, language, hotelName } = checkout
-  await ctx.mailer.send(checkoutCodeMail({ to, language, hotelName, code }))
+  const { publicUrl } = ctx
+  await ctx.mailer.send(checkoutCodeMail({ to, language, hotelName, code, publicUrl, at: ctx.clock() }))
 }
 
 function hashOfCode({ cipher }: Pick<ServiceContext, 'cipher'>, checkoutId: string, code: string): Buffer {

@@ -6,6 +6,8 @@ import { newDatesFault } from '@roomlark/contract/stay-dates'
 
 /** Rooms of one guest at most, as in `StayQuery`. */
 const mostRooms = 8
+/** No list of boxes is longer. */
+const mostWords = 50
 
 /** What somebody wrote into an address, or a form without script sent: nothing in it is trusted, or refused outright. */
 export class GuestAddress {
@@ -17,6 +19,14 @@ export class GuestAddress {
 
   word(name: string): string {
     return this.#words.get(name)?.trim().slice(0, 200) ?? ''
+  }
+
+  /** Of a name that may stand more than once, as boxes of a form that are ticked do. */
+  words(name: string): string[] {
+    return this.#words
+      .getAll(name)
+      .slice(0, mostWords)
+      .map((word) => word.slice(0, 400))
   }
 
   /** What a link of an affiliate gave the visit to carry; whether it is ours is found out when it is read. */
@@ -55,19 +65,26 @@ export class GuestAddress {
     const [checkInOn, checkOutOn] = [this.word('checkInOn'), this.word('checkOutOn')]
     const party = this.#party()
     const read = StayQuery.safeParse({ checkInOn, checkOutOn, ...party })
+    const readable = partyOf(party)
     const form = {
-      ...partyOf(party),
+      ...(readable ?? { ...usualParty, typed: this.#typedParty() }),
       checkInOn: dateOrNull(checkInOn),
       checkOutOn: dateOrNull(checkOutOn),
     }
-    if (checkInOn === '' && checkOutOn === '') return { form, stay: null, fault: null }
-    if (form.checkInOn === null || form.checkOutOn === null) return { form, stay: null, fault: 'dates' }
-    if (!read.success) return { form, stay: null, fault: 'party' }
+    const isDated = checkInOn !== '' || checkOutOn !== ''
+    if (isDated && (form.checkInOn === null || form.checkOutOn === null))
+      return { form, stay: null, fault: 'dates' }
+    if (!readable) return { form, stay: null, fault: 'party' }
+    if (!isDated || !read.success) return { form, stay: null, fault: null }
     const fault = newDatesFault(read.data, today)
     if (!fault) return { form, stay: read.data, fault: null }
     const { kind } = fault
     // Faults of bookings that exist: a stay that is only asked for cannot have them.
     return { form, stay: null, fault: kind === 'check-out-past' || kind === 'guest-arrived' ? 'dates' : kind }
+  }
+
+  #typedParty(): Record<'adults' | 'childAges' | 'rooms', string> {
+    return { adults: this.word('adults'), childAges: this.word('childAges'), rooms: this.word('rooms') }
   }
 
   /** What is left out has the default of the contract; blanks between ages do no harm. */
@@ -83,10 +100,13 @@ export class GuestAddress {
 
 const aDay = { checkInOn: '2030-01-01', checkOutOn: '2030-01-02' }
 
-/** The party as far as it can be read; else the usual one. */
-function partyOf(party: Record<string, string>): Pick<StayQuery, 'adults' | 'childAges' | 'rooms'> {
+type Party = Pick<StayQuery, 'adults' | 'childAges' | 'rooms'>
+
+const usualParty: Party = { adults: 2, childAges: [], rooms: 1 }
+
+function partyOf(party: Record<string, string>): Party | null {
   const read = StayQuery.safeParse({ ...aDay, ...party })
-  if (!read.success) return { adults: 2, childAges: [], rooms: 1 }
+  if (!read.success) return null
   const { adults, childAges, rooms } = read.data
   return { adults, childAges, rooms }
 }

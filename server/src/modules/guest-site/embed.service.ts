@@ -8,7 +8,8 @@ import { getStayOffers } from '../bookings/offers.service.ts'
 import { listPricedNights } from '../bookings/priced-nights.service.ts'
 import { getPublicHotel } from '../hotels/public-hotel.service.ts'
 import { findRecommender } from '../referrals/attribution.service.ts'
-import { type Answer, arrive, unlessMissing, type Visitor, weekendAfter } from './guest-site.service.ts'
+import { type Answer, arrive, unlessMissing, type Visitor } from './guest-site.service.ts'
+import { weekendAfter } from './weekend.policy.ts'
 
 type EmbedContext = Pick<ServiceContext, 'sql' | 'clock' | 'images' | 'publicUrl' | 'cipher'>
 

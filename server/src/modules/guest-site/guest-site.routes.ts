@@ -2,20 +2,16 @@ import type { GuestPage } from '@roomlark/contract/guest-page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServiceContext } from '../../context.ts'
 import { beforeDeadline } from '../../http/deadline.ts'
+import type { ErrorPage } from '../../http/error-page.ts'
+import { isGuestSiteOpen, visitorOf } from '../../http/guest-visitor.ts'
 import { sendPage, sendText } from '../../http/html-page.ts'
 import { pathOf } from '../../http/request-path.ts'
 import type { RouteDeps } from '../../http/route-deps.ts'
 import { showEmbed } from './embed.service.ts'
-import {
-  type Answer,
-  showClosed,
-  showHotel,
-  showLanding,
-  showMissing,
-  showResults,
-  type Visitor,
-} from './guest-site.service.ts'
+import { type Answer, showClosed, showHotel, showMissing, type Visitor } from './guest-site.service.ts'
+import { showLanding, showResults } from './results.service.ts'
 import { listSitemap, listSitemaps, robotsText } from './sitemap.service.ts'
+import { showTrouble } from './trouble.service.ts'
 
 type Show = (ctx: ServiceContext, visitor: Visitor, params: { slug: string }) => Promise<Answer>
 
@@ -26,14 +22,7 @@ export function registerGuestSite(
   render: (page: GuestPage) => string,
 ): void {
   const contextOf = (request: FastifyRequest) => ({ ...deps.services, sql: deps.poolFor(request.deadline) })
-  const isOpen = async (request: FastifyRequest) => {
-    const sqlOf = () => deps.poolFor(request.deadline)
-    const [site, hotels] = await Promise.all([
-      deps.isLaunched(deps.services, ['guestSite'], sqlOf),
-      deps.isLaunched(deps.services, ['hotelPages'], sqlOf),
-    ])
-    return site && hotels
-  }
+  const isOpen = (request: FastifyRequest) => isGuestSiteOpen(deps, request)
   const page = (show: Show) => async (request: FastifyRequest, reply: FastifyReply) => {
     const work = async () => {
       const shown = (await isOpen(request)) ? show : showClosed
@@ -77,11 +66,20 @@ export function registerGuestSite(
   })
 }
 
-function visitorOf(request: FastifyRequest): Visitor {
-  return {
-    path: pathOf(request),
-    query: /\?(.*)$/s.exec(request.url)?.[1] ?? '',
-    cookie: request.headers.cookie ?? '',
-    acceptLanguage: request.headers['accept-language'] ?? '',
+const ofTheSite = /^\/(stays?|r|embed)(\/|$)/
+
+/** Errors of the site are pages of it. There are few of them, and under an attack they must cost next to nothing. */
+export function guestErrorPage(
+  services: RouteDeps['services'],
+  render: (page: GuestPage) => string,
+): ErrorPage {
+  const rendered = new Map<string, Buffer>()
+  return (request, error) => {
+    if (!ofTheSite.test(pathOf(request))) return null
+    const page = showTrouble(services, visitorOf(request), error)
+    const key = JSON.stringify(page)
+    const known = rendered.get(key) ?? Buffer.from(render(page))
+    rendered.set(key, known)
+    return known
   }
 }

@@ -1,10 +1,9 @@
-import { addDays, dateIn, weekdayOf } from '@roomlark/contract/dates'
+import { dateIn } from '@roomlark/contract/dates'
 import type { GuestPage, GuestVisit } from '@roomlark/contract/guest-page'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
-import type { StayQuery } from '@roomlark/contract/offers'
 import type { ServiceContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { getStayOffers, searchOffers } from '../bookings/offers.service.ts'
+import { getStayOffers } from '../bookings/offers.service.ts'
 import { listGuestCurrencies } from '../exchange/exchange.service.ts'
 import { getPublicHotel, wasPublic } from '../hotels/public-hotel.service.ts'
 import { type Carrying, carryReferral } from '../referrals/carrying.service.ts'
@@ -16,45 +15,13 @@ export type Visitor = { path: string; query: string; cookie: string; acceptLangu
 
 export type Answer = { status: number; page: GuestPage; setCookies: string[] }
 
-type SiteContext = Pick<ServiceContext, 'sql' | 'clock' | 'images' | 'publicUrl' | 'cipher'>
-type Arrival = {
+export type SiteContext = Pick<ServiceContext, 'sql' | 'clock' | 'images' | 'publicUrl' | 'cipher'>
+export type Arrival = {
   address: GuestAddress
   visit: GuestVisit
   /** What brought the guest here, for `attributeBooking`. */
   reference: string | null
   setCookies: string[]
-}
-
-export async function showLanding(ctx: SiteContext, visitor: Visitor): Promise<Answer> {
-  const { visit, setCookies } = await arrive(ctx, visitor)
-  const today = earliestDate(ctx)
-  const stay = weekendAfter(today)
-  const { data: hotels } = await searchOffers(ctx, { ...stay, limit: 3 })
-  return { status: 200, setCookies, page: { visit, kind: 'landing', today, weekend: { stay, hotels } } }
-}
-
-export async function showResults(ctx: SiteContext, visitor: Visitor): Promise<Answer> {
-  const { address, visit, setCookies } = await arrive(ctx, visitor)
-  const today = earliestDate(ctx)
-  const asked = address.stay(today)
-  const form =
-    asked.form.checkInOn === null && !asked.fault
-      ? { ...asked.form, ...datesOf(weekendAfter(today)) }
-      : asked.form
-  const stay = asked.stay ?? (asked.fault ? null : { ...weekendAfter(today), ...partyOf(asked.form) })
-  const place = address.word('place')
-  const after = address.word('after')
-  const cursor = /^[1-5]_[0-9a-f-]{36}$/.test(after) ? { after } : {}
-  const found = stay ? await searchOffers(ctx, { ...stay, place, limit: 20, ...cursor }) : null
-  const { fault } = asked
-  return {
-    status: 200,
-    setCookies,
-    page: {
-      ...{ visit, kind: 'results', today, place, form, stay, fault },
-      ...{ hotels: found?.data ?? [], next: found?.meta.next ?? null },
-    },
-  }
 }
 
 /** A hotel for a stay; 410 where it was there once, 404 where it never was. */
@@ -70,6 +37,7 @@ export async function showHotel(ctx: SiteContext, slug: string, visitor: Visitor
   const page: GuestPage = {
     ...{ visit, kind: 'hotel', hotel, today, form, stay, fault, offers, choice },
     hotelTime: hotelTime(ctx.clock(), hotel.timeZone),
+    recommendedBy: null,
   }
   return { status: 200, setCookies, page }
 }
@@ -84,7 +52,7 @@ export async function showClosed(ctx: SiteContext, visitor: Visitor): Promise<An
   return { status: 404, setCookies, page: { visit, kind: 'missing', isGone: false, isOpen: false } }
 }
 
-function missing({ visit, setCookies }: Arrival, isGone: boolean): Answer {
+export function missing({ visit, setCookies }: Arrival, isGone: boolean): Answer {
   const page: GuestPage = { visit, kind: 'missing', isGone, isOpen: true }
   return { status: isGone ? 410 : 404, setCookies, page }
 }
@@ -132,20 +100,6 @@ export async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
 }
 
 /** The earliest date anywhere: a hotel where that day is over refuses it itself. */
-function earliestDate(ctx: Pick<ServiceContext, 'clock'>): string {
+export function earliestDate(ctx: Pick<ServiceContext, 'clock'>): string {
   return dateIn('Etc/GMT+12', ctx.clock())
-}
-
-/** From the coming Friday, or today if it is one, to Sunday, for two. */
-export function weekendAfter(today: string): StayQuery {
-  const checkInOn = addDays(today, ((5 - weekdayOf(addDays(today, 1)) + 7) % 7) + 1)
-  return { checkInOn, checkOutOn: addDays(checkInOn, 2), adults: 2, childAges: [], rooms: 1 }
-}
-
-function datesOf({ checkInOn, checkOutOn }: StayQuery) {
-  return { checkInOn, checkOutOn }
-}
-
-function partyOf({ adults, childAges, rooms }: Pick<StayQuery, 'adults' | 'childAges' | 'rooms'>) {
-  return { adults, childAges, rooms }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor, signIn, testPassword } from '../../../test/factories.ts'
 import { planInput } from '../../../test/rooms-input.ts'
+import { catchUp } from '../../../test/searching.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 
 let app: TestApp
@@ -16,10 +17,11 @@ afterAll(() => app.close())
 async function seen(testHotel: TestHotel) {
   const guest = '/api/v1/guest/hotels'
   const stay = `checkInOn=${testHotel.day(10)}&checkOutOn=${testHotel.day(12)}`
+  await catchUp(app)
   const [page, offers, search, calendar] = await Promise.all([
     app.ask('GET', `${guest}/${testHotel.hotel.slug}`),
     app.ask('GET', `${guest}/${testHotel.hotel.slug}/offers?${stay}`),
-    app.ask('GET', `${guest}?${stay}&place=${encodeURIComponent(testHotel.hotel.name)}`),
+    app.ask('GET', `/api/v1/guest/search?${stay}&place=hotel:${testHotel.hotel.slug}`),
     app.sql`SELECT ical_token FROM room_types WHERE id = ${testHotel.type.id}`.then(([row]) =>
       fetch(`${app.url}/ical/${row?.ical_token}.ics`),
     ),

@@ -49,6 +49,18 @@ export async function deletePromoCode(sql: Sql, hotelId: string, id: string): Pr
   return result.count === 1
 }
 
+/** Locked until the transaction ends, so that two guests cannot both take its last use. */
+export async function selectPromoCodeForUpdate(
+  sql: Sql,
+  hotelId: string,
+  code: string,
+): Promise<PromoCode | undefined> {
+  await sql`SELECT FROM promo_codes WHERE hotel_id = ${hotelId} AND code = ${code} FOR UPDATE`
+  const [row] = await sql<PromoCode[]>`
+    SELECT ${columns(sql)} FROM promo_codes p WHERE hotel_id = ${hotelId} AND code = ${code}`
+  return row
+}
+
 /** A hold counts as a booking: its guest has been promised the discount. */
 function columns(sql: Sql) {
   return sql`

@@ -1,5 +1,6 @@
+import { dateIn } from '@roomlark/contract/dates'
 import type { PromoCode, PromoCodeInput } from '@roomlark/contract/promo-codes'
-import type { SignedInContext } from '../../context.ts'
+import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { recordAudit } from '../audit/audit.service.ts'
@@ -9,6 +10,7 @@ import {
   insertPromoCode,
   isCodeTaken,
   selectPromoCode,
+  selectPromoCodeForUpdate,
   selectPromoCodes,
   updatePromoCode as updatePromoCodeRow,
 } from './promo-codes.queries.ts'
@@ -64,6 +66,21 @@ export async function removePromoCode(
     await recordAudit(ctx, tx, { action: 'promo-code.removed', target: `rates:${hotelId}`, before })
     return null
   })
+}
+
+/** The code a guest typed, locked for the booking that uses it; undefined when it cannot be used today. */
+export async function lockUsablePromoCode(
+  ctx: Pick<ServiceContext, 'clock'>,
+  tx: Sql,
+  hotel: { id: string; timeZone: string },
+  typed: string,
+): Promise<PromoCode | undefined> {
+  const code = await selectPromoCodeForUpdate(tx, hotel.id, typed)
+  if (!code?.isActive) return undefined
+  const today = dateIn(hotel.timeZone, ctx.clock())
+  const isInTime = (code.fromOn ?? today) <= today && today <= (code.untilOn ?? today)
+  const isUsedUp = code.maxBookings !== null && code.bookings >= code.maxBookings
+  return isInTime && !isUsedUp ? code : undefined
 }
 
 async function getPromoCode(sql: Sql, hotelId: string, id: string): Promise<PromoCode> {

@@ -1,18 +1,18 @@
 import { amenityNames } from '@roomlark/contract/amenities'
 import { mealPlans } from '@roomlark/contract/rates'
 import type { PriceHistogram, StaySearchMeta, StaySearchQuery, StaySort } from '@roomlark/contract/search'
+import type { PackedHotel } from './packed-hotel.policy.ts'
 import { amenityBits } from './packing.policy.ts'
 import type { PricedOffer } from './pricing.policy.ts'
 
-/** A hotel with something to book; amounts of its offers also in the guest's currency. */
+/** A hotel with something to book. */
 export type FoundHotel = {
-  hotelNo: number
+  packed: PackedHotel
   starRating: number
   amenities: number
-  offers: readonly (PricedOffer & { aboutCents: number })[]
+  offers: readonly PricedOffer[]
 }
-type FoundOffer = FoundHotel['offers'][number]
-export type Match = { hotel: FoundHotel; cheapest: FoundOffer }
+export type Match = { hotel: FoundHotel; cheapest: PricedOffer }
 
 type Filters = Pick<
   StaySearchQuery,
@@ -27,14 +27,8 @@ export function filterHotels(
   const hasStars = (hotel: FoundHotel) => stars.size === 0 || stars.has(hotel.starRating)
   const stars = new Set(filters.stars.map(Number))
   const wanted = amenityBits(filters.amenities)
-  const meals = new Set(filters.meals.map((meal) => mealPlans.indexOf(meal)))
+  const meals = filters.meals.reduce((bits, meal) => bits | (1 << mealPlans.indexOf(meal)), 0)
   const [least, most] = [filters.minCents ?? 0, filters.maxCents ?? Number.POSITIVE_INFINITY]
-  const isWanted = {
-    meal: ({ meal }: FoundOffer) => meals.size === 0 || meals.has(meal),
-    freedom: ({ isFree }: FoundOffer) => filters.freeCancellation === 'no' || isFree,
-    price: ({ aboutCents }: FoundOffer) => aboutCents >= least && aboutCents <= most,
-  }
-
   const matches: Match[] = []
   const prices: number[] = []
   const byStars = new Array<number>(6).fill(0)
@@ -43,12 +37,14 @@ export function filterHotels(
   let free = 0
   for (const hotel of hotels) {
     if ((hotel.amenities & wanted) !== wanted) continue
-    let cheapest: FoundOffer | undefined
-    let cheapestAtAnyPrice: FoundOffer | undefined
+    let cheapest: PricedOffer | undefined
+    let cheapestAtAnyPrice: PricedOffer | undefined
     let mealsHad = 0
     let isFreeHad = false
     for (const offer of hotel.offers) {
-      const [meal, freedom, price] = [isWanted.meal(offer), isWanted.freedom(offer), isWanted.price(offer)]
+      const meal = meals === 0 || (meals & (1 << offer.meal)) !== 0
+      const freedom = filters.freeCancellation === 'no' || offer.isFree
+      const price = offer.aboutCents >= least && offer.aboutCents <= most
       if (meal && freedom) {
         if (!cheapestAtAnyPrice || offer.totalCents < cheapestAtAnyPrice.totalCents)
           cheapestAtAnyPrice = offer
@@ -113,7 +109,7 @@ export function sortMatches(matches: Match[], sort: StaySort): Match[] {
   const byPrice = (a: Match, b: Match) =>
     a.cheapest.aboutCents - b.cheapest.aboutCents ||
     a.cheapest.totalCents - b.cheapest.totalCents ||
-    a.hotel.hotelNo - b.hotel.hotelNo
+    a.hotel.packed.hotelNo - b.hotel.packed.hotelNo
   if (sort === 'price') return matches.sort(byPrice)
   if (sort === 'stars')
     return matches.sort((a, b) => b.hotel.starRating - a.hotel.starRating || byPrice(a, b))

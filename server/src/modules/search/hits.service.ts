@@ -1,25 +1,24 @@
 import { freeCancellationUntil } from '@roomlark/contract/cancellation'
+import type { StayQuery } from '@roomlark/contract/offers'
 import { mealPlans } from '@roomlark/contract/rates'
-import { fewRooms, type StayHit, type StaySearchQuery } from '@roomlark/contract/search'
-import type { PublicContext } from '../../context.ts'
+import { fewRooms, type StayHit } from '@roomlark/contract/search'
+import type { ServiceContext } from '../../context.ts'
 import { photosByOwner } from '../images/albums.service.ts'
 import type { Match } from './filters.policy.ts'
-import type { PackedHotelRead } from './packed-hotels.service.ts'
 import { alwaysFree, amenitiesOf, type Terms } from './packing.policy.ts'
-import { createStayPricer, stayNights } from './pricing.policy.ts'
+import { createStayPricer } from './pricing.policy.ts'
 import { type CardRow, selectCards } from './search.queries.ts'
 
-/** What a page shows of each hotel; one that was written again meanwhile is left out. */
+/** What a page shows of each hotel, by its number; one that was written again meanwhile is left out. */
 export async function hitsOf(
-  ctx: PublicContext,
-  query: StaySearchQuery,
+  ctx: Pick<ServiceContext, 'sql' | 'clock' | 'images'>,
+  stay: StayQuery,
   matches: readonly Match[],
-  packed: ReadonlyMap<number, PackedHotelRead>,
-): Promise<StayHit[]> {
-  if (matches.length === 0) return []
+): Promise<Map<number, StayHit>> {
+  if (matches.length === 0) return new Map()
   const cards = await selectCards(
     ctx.sql,
-    matches.map(({ hotel }) => hotel.hotelNo),
+    matches.map(({ hotel }) => hotel.packed.hotelNo),
   )
   const byNumber = new Map(cards.map((card) => [card.hotelNo, card]))
   const photos = await photosByOwner(
@@ -28,41 +27,39 @@ export async function hitsOf(
     'hotel',
     cards.map(({ hotelId }) => hotelId),
   )
-  return matches.flatMap((match) => {
-    const card = byNumber.get(match.hotel.hotelNo)
-    const read = packed.get(match.hotel.hotelNo)
-    if (!card || !read || read.terms[0] !== card.revision) return []
-    const cheapest = cheapestOf(ctx, query, match, read, card)
-    if (!cheapest) return []
-    const pictures = photos.get(card.hotelId) ?? []
-    return [
-      {
-        name: card.name,
-        slug: card.slug,
-        city: card.city,
-        country: card.country,
-        starRating: match.hotel.starRating,
-        amenities: amenitiesOf(match.hotel.amenities),
-        images: pictures.map(({ url }) => url),
-        coverPlaceholder: pictures[0]?.placeholder ?? null,
-        cheapest,
-      },
-    ]
-  })
+  const pricer = createStayPricer(stay, ctx.clock())
+  const hits = new Map<number, StayHit>()
+  for (const match of matches) {
+    const { hotelNo, terms } = match.hotel.packed
+    const card = byNumber.get(hotelNo)
+    if (!card || terms[0] !== card.revision) continue
+    const cheapest = cheapestOf(pricer, stay, match, card)
+    if (!cheapest) continue
+    hits.set(hotelNo, {
+      name: card.name,
+      slug: card.slug,
+      city: card.city,
+      country: card.country,
+      starRating: terms[1],
+      amenities: amenitiesOf(terms[2]),
+      cover: photos.get(card.hotelId)?.[0] ?? null,
+      cheapest,
+    })
+  }
+  return hits
 }
 
 function cheapestOf(
-  ctx: PublicContext,
-  query: StaySearchQuery,
-  { cheapest }: Match,
-  { terms, parts }: PackedHotelRead,
+  pricer: ReturnType<typeof createStayPricer>,
+  stay: StayQuery,
+  { hotel: { packed }, cheapest }: Match,
   { labels }: CardRow,
 ): StayHit['cheapest'] | undefined {
   const [type, plan] = [labels.types[cheapest.type], labels.plans[cheapest.plan]]
   const mealPlan = mealPlans[cheapest.meal]
   if (!type || !plan || !mealPlan) return undefined
-  const pricer = createStayPricer(query, ctx.clock())
-  const bill = pricer.billOf(terms, stayNights(query.checkInOn, terms, parts), cheapest)
+  const { terms } = packed
+  const bill = pricer.billOf(packed, cheapest)
   return {
     roomTypeId: type.id,
     roomTypeName: type.name,
@@ -77,7 +74,7 @@ function cheapestOf(
     totalCents: bill.totalCents,
     aboutCents: cheapest.aboutCents,
     left: cheapest.left <= fewRooms ? cheapest.left : null,
-    freeCancellation: cheapest.isFree ? { until: freeUntil(terms, cheapest.plan, query.checkInOn) } : null,
+    freeCancellation: cheapest.isFree ? { until: freeUntil(terms, cheapest.plan, stay.checkInOn) } : null,
   }
 }
 

@@ -4,8 +4,8 @@ import type { StayQuery } from '@roomlark/contract/offers'
 import type { OtherDates, SearchPlace } from '@roomlark/contract/search'
 import type { ServiceContext } from '../../context.ts'
 import { datesFaultAnywhere } from './days.policy.ts'
-import { readPackedHotels } from './packed-hotels.service.ts'
-import { createStayPricer, stayNights } from './pricing.policy.ts'
+import { type PackedContext, readPackedHotels } from './packed-hotels.service.ts'
+import { createStayPricer } from './pricing.policy.ts'
 
 /** So many days earlier or later a stay is still the same journey. */
 const mostDays = 14
@@ -13,7 +13,7 @@ const mostDates = 3
 
 /** As long a stay, on the nearest dates on which a hotel of the place has it; the nearest first. */
 export async function findOtherDates(
-  ctx: Pick<ServiceContext, 'sql' | 'clock'>,
+  ctx: PackedContext & Pick<ServiceContext, 'clock'>,
   stay: StayQuery,
   place: SearchPlace,
   rateOf: (currency: string) => CurrencyRate | undefined,
@@ -24,15 +24,13 @@ export async function findOtherDates(
     .map((days) => moved(stay, days))
     .filter((dates) => !datesFaultAnywhere(dates, now))
     .map((dates) => ({ dates, pricer: createStayPricer(dates, now), hotels: 0, fromAboutCents: 0 }))
-  const days = tried.flatMap(({ dates }) => [dates.checkInOn, dates.checkOutOn]).sort()
-  const [checkInOn, checkOutOn] = [days[0], days.at(-1)]
-  if (checkInOn === undefined || checkOutOn === undefined) return []
-  for await (const page of readPackedHotels(ctx, place, { checkInOn, checkOutOn })) {
-    for (const { terms, parts } of page) {
-      const from = rateOf(terms[4])
+  const months = [...new Set(tried.flatMap(({ pricer }) => pricer.months))]
+  for await (const hotels of readPackedHotels(ctx, place, months)) {
+    for (const hotel of hotels) {
+      const from = rateOf(hotel.terms[4])
       if (!from) continue
       for (const one of tried) {
-        const offers = one.pricer.offersOf(terms, stayNights(one.dates.checkInOn, terms, parts))
+        const offers = one.pricer.offersOf(hotel)
         if (offers.length === 0) continue
         const about = aboutCents(Math.min(...offers.map(({ totalCents }) => totalCents)), from, to)
         one.fromAboutCents = one.hotels === 0 ? about : Math.min(one.fromAboutCents, about)

@@ -7,29 +7,37 @@ export async function loosenSimilarity(sql: Sql): Promise<void> {
 }
 
 /**
- * Places whose names hold what was typed, or look like it: first what begins with it, then what is most alike, then
- * where most hotels are.
+ * Places whose names hold what was typed, or look like it, and countries that were named in another language: first
+ * what begins with it, then what is most alike, then where most hotels are.
  */
-export async function selectPlacesLike(sql: Sql, text: string, limit: number): Promise<SearchPlace[]> {
+export async function selectPlacesLike(
+  sql: Sql,
+  { text, country, countries }: { text: string; country: string | null; countries: string[] },
+  limit: number,
+): Promise<SearchPlace[]> {
   return sql<SearchPlace[]>`
     WITH typed AS MATERIALIZED (
       SELECT fold(${text}) AS words, regexp_replace(fold(${text}), '[\\\\%_]', '\\\\\\&', 'g') || '%' AS beginning
-    ), found AS (
-      (SELECT place, kind, name, country, NULL::text AS city, hotels, folded_name
+    ), alike AS (
+      (SELECT place, kind, name, country, NULL::text AS city, hotels, folded_name,
+              folded_name LIKE beginning OR place = ANY(${countries}::text[]) AS begins,
+              CASE WHEN place = ANY(${countries}::text[]) THEN 1 ELSE word_similarity(words, folded_name) END AS likeness
        FROM search_places, typed
-       WHERE folded_name LIKE beginning OR words <% folded_name
-       ORDER BY folded_name LIKE beginning DESC, word_similarity(words, folded_name) DESC, hotels DESC
+       WHERE (folded_name LIKE beginning OR words <% folded_name OR place = ANY(${countries}::text[]))
+         AND (${country}::text IS NULL OR country = ${country})
+       ORDER BY begins DESC, likeness DESC, hotels DESC
        LIMIT ${limit})
       UNION ALL
-      (SELECT 'hotel:' || slug, 'hotel', name, country, city, 1, folded_name
+      (SELECT 'hotel:' || slug, 'hotel', name, country, city, 1, folded_name, folded_name LIKE beginning AS begins,
+              word_similarity(words, folded_name) AS likeness
        FROM search_hotels, typed
-       WHERE folded_name LIKE beginning OR words <% folded_name
-       ORDER BY folded_name LIKE beginning DESC, word_similarity(words, folded_name) DESC, folded_name
+       WHERE (folded_name LIKE beginning OR words <% folded_name)
+         AND (${country}::text IS NULL OR country = ${country})
+       ORDER BY begins DESC, likeness DESC, folded_name
        LIMIT ${limit})
     )
-    SELECT place, kind, name, country, city, hotels FROM found, typed
-    ORDER BY folded_name LIKE beginning DESC, round(word_similarity(words, folded_name)::numeric, 1) DESC,
-             kind = 'hotel', hotels DESC, folded_name, place
+    SELECT place, kind, name, country, city, hotels FROM alike
+    ORDER BY begins DESC, round(likeness::numeric, 1) DESC, kind = 'hotel', hotels DESC, folded_name, place
     LIMIT ${limit}`
 }
 
@@ -57,4 +65,10 @@ export async function selectWiderPlaces(
     )
     SELECT place, kind, name, country, NULL AS city, hotels FROM around
     ORDER BY is_own DESC, kind = 'country' DESC, hotels DESC, place LIMIT ${limit}`
+}
+
+export async function selectPopularPlaces(sql: Sql, limit: number): Promise<SearchPlace[]> {
+  return sql<SearchPlace[]>`
+    SELECT place, kind, name, country, NULL AS city, hotels FROM search_places
+    WHERE kind = 'city' ORDER BY hotels DESC, place LIMIT ${limit}`
 }

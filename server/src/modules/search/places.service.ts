@@ -1,6 +1,13 @@
 import type { SearchPlace } from '@roomlark/contract/search'
 import type { ServiceContext } from '../../context.ts'
-import { loosenSimilarity, selectPlace, selectPlacesLike, selectWiderPlaces } from './places.queries.ts'
+import { countriesNamed, isNameOf, readPlaceText } from './place-names.policy.ts'
+import {
+  loosenSimilarity,
+  selectPlace,
+  selectPlacesLike,
+  selectPopularPlaces,
+  selectWiderPlaces,
+} from './places.queries.ts'
 
 type Context = Pick<ServiceContext, 'sql'>
 
@@ -8,20 +15,36 @@ export async function suggestPlaces(
   ctx: Context,
   { search, limit }: { search: string; limit: number },
 ): Promise<SearchPlace[]> {
+  const { name, country } = readPlaceText(search)
+  const countries = countriesNamed(name).map((code) => `country:${code}`)
   return ctx.sql.begin(async (tx) => {
     await loosenSimilarity(tx)
-    return selectPlacesLike(tx, search, limit)
+    return selectPlacesLike(tx, { text: name, country, countries }, limit)
   })
 }
 
-/** A place of an address, or the one that what was typed most likely means. */
-export async function findPlace(ctx: Context, text: string): Promise<SearchPlace | undefined> {
-  const named = /^(city|country|hotel):/.test(text) ? await selectPlace(ctx.sql, text) : undefined
-  if (named) return named
-  const [likeliest] = await suggestPlaces(ctx, { search: text, limit: 1 })
-  return likeliest
+/** What a text may mean at most, besides what it most likely does. */
+const mostOthers = 4
+
+/** A place of an address, or the one that what was typed most likely means, and what else it may mean. */
+export async function understandPlace(
+  ctx: Context,
+  text: string,
+): Promise<{ place: SearchPlace | null; others: SearchPlace[] }> {
+  // One that has gone is not guessed at: its address meant it and nothing else.
+  if (/^(city|country|hotel):/.test(text))
+    return { place: (await selectPlace(ctx.sql, text)) ?? null, others: [] }
+  const [place, ...others] = await suggestPlaces(ctx, { search: text, limit: 1 + mostOthers })
+  if (!place) return { place: null, others: [] }
+  const isCertain = isNameOf(text, place) && !others.some((other) => isNameOf(text, other))
+  return { place, others: isCertain ? [] : others }
 }
 
 export async function listWiderPlaces(ctx: Context, place: SearchPlace): Promise<SearchPlace[]> {
   return selectWiderPlaces(ctx.sql, place, 4)
+}
+
+/** The cities with the most hotels. */
+export async function listPopularPlaces(ctx: Context, limit: number): Promise<SearchPlace[]> {
+  return selectPopularPlaces(ctx.sql, limit)
 }

@@ -1,43 +1,52 @@
 import type { SearchPlace } from '@roomlark/contract/search'
 import type { Sql } from '../../db/database.ts'
+import { fragment } from '../../db/fragment.ts'
 
 /** Where hotels are looked for: the column of the index, and what it says. */
 export type Scope = { kind: SearchPlace['kind']; key: string }
 
+const columnOf = { city: fragment`city_place`, country: fragment`country_place`, hotel: fragment`slug` }
+
+/** The numbers and revisions of the hotels of a place, four and eight bytes each, in the order of their numbers. */
+export async function selectRevisions(sql: Sql, { kind, key }: Scope): Promise<Buffer> {
+  const [row] = await sql<[{ revisions: Buffer | null }]>`
+    SELECT string_agg(int4send(hotel_no) || float8send(revision), ''::bytea ORDER BY hotel_no) AS revisions
+    FROM search_hotels WHERE ${columnOf[kind]} = ${key}`
+  return row.revisions ?? Buffer.alloc(0)
+}
+
 export type PackedRow = {
   hotelNo: number
-  terms: string
-  fromOn: string | null
+  /** Null where they are of the revision that was given. */
+  terms: string | null
+  month: string | null
   width: number | null
   nights: Buffer | null
 }
 
 /**
- * The packed hotels of a place, some at a time in the order of their numbers, each with the nights from one day to
- * another, both included, a row for each month that has any of them. A place is read in one statement a page, so the
- * nights are of the same writing as the terms.
+ * Packed hotels with these months, a row for each month that has nights of its own. All of it is read by one
+ * statement, so the nights are of the same writing as the terms.
  */
-export async function selectPackedPage(
+export async function selectPackedHotels(
   sql: Sql,
-  { kind, key }: Scope,
-  { fromOn, untilOn, months }: { fromOn: string; untilOn: string; months: string[] },
-  { after, limit }: { after: number; limit: number },
+  hotels: { hotelNo: number; revision: number }[],
+  months: string[],
 ): Promise<PackedRow[]> {
-  const column = { city: sql`city_place`, country: sql`country_place`, hotel: sql`slug` }[kind]
   return sql<PackedRow[]>`
-    WITH placed AS MATERIALIZED (
-      SELECT hotel_no, terms FROM search_hotels
-      WHERE ${column} = ${key} AND hotel_no > ${after} ORDER BY ${column}, hotel_no LIMIT ${limit}
-    )
-    SELECT p.hotel_no AS "hotelNo", p.terms, greatest(m.month, ${fromOn}::date) AS "fromOn", m.width,
-           substring(m.nights FROM (greatest(m.month, ${fromOn}::date) - m.month) * m.width + 1
-                              FOR (${untilOn}::date - greatest(m.month, ${fromOn}::date) + 1) * m.width) AS nights
-    FROM placed p LEFT JOIN LATERAL (
-      -- A row each by the key: the planner would sooner read the whole table.
-      SELECT month, width, nights FROM search_months
-      WHERE hotel_no = p.hotel_no AND month = ANY(${months}::date[]) OFFSET 0
-    ) AS m ON true
-    ORDER BY p.hotel_no`
+    SELECT h.hotel_no AS "hotelNo", h.terms, m.month, m.width, m.nights
+    FROM unnest(${hotels.map(({ hotelNo }) => hotelNo)}::integer[],
+                ${hotels.map(({ revision }) => revision)}::bigint[]) AS known (hotel_no, revision)
+      -- A row each by the key: the planner would sooner read the whole tables.
+      CROSS JOIN LATERAL (
+        SELECT hotel_no, CASE WHEN revision <> known.revision THEN terms END AS terms FROM search_hotels
+        WHERE hotel_no = known.hotel_no OFFSET 0
+      ) AS h
+      LEFT JOIN LATERAL (
+        SELECT month, width, nights FROM search_months
+        WHERE hotel_no = h.hotel_no AND month = ANY(${months}::date[]) OFFSET 0
+      ) AS m ON true
+    ORDER BY h.hotel_no`
 }
 
 export type CardRow = {

@@ -49,7 +49,7 @@ describe('GET /guest/search', () => {
     const quote = await testHotel.quote({ ratePlanId: hit?.cheapest.ratePlanId ?? '' })
     expect(hit).toMatchObject({
       ...{ name: 'Aurelia', slug: testHotel.hotel.slug, city: 'Cervo', country: 'IT', starRating: 5 },
-      ...{ amenities: ['pool', 'wifi'], images: [], coverPlaceholder: null },
+      ...{ amenities: ['pool', 'wifi'], cover: null },
       cheapest: {
         ...{ roomTypeName: 'Double', ratePlanName: 'Saver', mealPlan: 'breakfast', left: 1, currency: 'EUR' },
         ...{ totalCents: quote.totalCents, roomCents: quote.roomCents, vatCents: quote.vatCents },

@@ -1,12 +1,13 @@
 import { daysBetween } from '@roomlark/contract/dates'
 import type { GuestRoom } from '@roomlark/contract/guest'
 import type { GuestPageOf } from '@roomlark/contract/guest-page'
-import type { WhyNot } from '@roomlark/contract/offers'
 import { BedDouble, CalendarX2, Scaling, Users } from 'lucide-react'
-import { currencyNoun, dayWords } from '../formats.ts'
-import { Picture } from '../picture.tsx'
+import { currencyNoun } from '../formats.ts'
+import { Island } from '../island.tsx'
+import { reasonsOf } from '../reasons.ts'
 import { say, sayCount } from '../say.ts'
 import { textsIn } from '../texts/languages.ts'
+import { Gallery } from './gallery.tsx'
 import { RateRow } from './rate-row.tsx'
 
 type PageProps = { page: GuestPageOf<'hotel'> }
@@ -61,13 +62,23 @@ function RoomCard({ page, room }: PageProps & { room: GuestRoom }) {
       className="overflow-hidden rounded-lg border border-border bg-surface md:grid md:grid-cols-[288px_minmax(0,1fr)]"
     >
       <div className="p-3.5 md:border-r md:border-border">
-        <span className="grid aspect-3/2 place-items-center overflow-hidden rounded-md bg-sunken text-muted">
-          {room.photos[0] ? (
-            <Picture photo={room.photos[0]} sizes="(min-width: 768px) 260px, 92vw" />
+        <div className="relative aspect-3/2 overflow-hidden rounded-md bg-sunken text-muted">
+          {room.photos.length > 0 ? (
+            <Island
+              name="gallery"
+              of={Gallery}
+              className="size-full"
+              props={{
+                ...{ photos: room.photos, look: 'one', words: texts.gallery },
+                count: String(room.photos.length),
+              }}
+            />
           ) : (
-            <BedDouble aria-hidden="true" className="size-7" />
+            <span className="grid size-full place-items-center">
+              <BedDouble aria-hidden="true" className="size-7" />
+            </span>
           )}
-        </span>
+        </div>
         <h3 className="mt-3 font-display text-lg font-medium wrap-anywhere">{room.name}</h3>
         <ul className="mt-1 grid gap-1 text-[14px] text-muted">
           <Fact
@@ -127,17 +138,4 @@ function Fact({ Icon, text }: { Icon: typeof Users; text: string }) {
       {text}
     </li>
   )
-}
-
-/** Each reason once, in the words of the language; a few are enough. */
-function reasonsOf(language: GuestPageOf<'hotel'>['visit']['language'], why: readonly WhyNot[]): string[] {
-  const texts = textsIn[language]
-  const words = why.map((reason) =>
-    say(texts.why[reason.kind], {
-      ...('night' in reason && { day: dayWords(language, reason.night) }),
-      ...('left' in reason && { count: reason.left }),
-      ...('nights' in reason && { nights: sayCount(language, texts.count.nights, reason.nights) }),
-    }),
-  )
-  return [...new Set(words)].slice(0, 4)
 }

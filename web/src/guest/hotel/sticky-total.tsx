@@ -1,14 +1,15 @@
 import { daysBetween } from '@roomlark/contract/dates'
 import { aboutCents, type GuestPageOf } from '@roomlark/contract/guest-page'
 import { isolate } from '@roomlark/contract/isolate'
-import { buttonClass } from '../../ui/button-class.ts'
+import { BookForm } from '../checkout/book-form.tsx'
 import { dayRange, moneyIn } from '../formats.ts'
 import { say, sayCount } from '../say.ts'
 import { column } from '../site-layout.tsx'
 import { textsIn } from '../texts/languages.ts'
 
-/** The choice and its whole price, always in view. Until guests book here, it leads to the hotel. */
-export function StickyTotal({ page: { visit, hotel, stay, offers } }: { page: GuestPageOf<'hotel'> }) {
+/** The choice and its whole price, always in view, and the way to book it. */
+export function StickyTotal({ page }: { page: GuestPageOf<'hotel'> }) {
+  const { visit, hotel, stay, offers, recommendedBy } = page
   const chosen = offers?.chosen
   if (!chosen || !stay) return null
   const { language, currency } = visit
@@ -32,8 +33,6 @@ export function StickyTotal({ page: { visit, hotel, stay, offers } }: { page: Gu
         })
       : null
   const total = moneyIn(language, quote.totalCents, quote.currency)
-  const subject = say(words.askSubject, { hotel: isolate(hotel.name) })
-  const body = [`${names.join(', ')}, ${chosen.ratePlanName}`, parts.join(', '), total].join('\n')
   return (
     <aside
       aria-label={words.yourChoice}
@@ -46,6 +45,11 @@ export function StickyTotal({ page: { visit, hotel, stay, offers } }: { page: Gu
           </b>
           <span className="text-sm text-muted">{parts.join(', ')}</span>
         </p>
+        {recommendedBy ? (
+          <p className="min-w-0 shrink text-sm text-muted max-lg:hidden">
+            {say(texts.recommended.by, { name: isolate(recommendedBy.name) })} {texts.recommended.commission}
+          </p>
+        ) : null}
         <p className="md:ml-auto md:text-right">
           <b className="block font-display text-lg font-medium">{total}</b>
           <span className="text-sm text-muted">
@@ -53,12 +57,10 @@ export function StickyTotal({ page: { visit, hotel, stay, offers } }: { page: Gu
             {about ? `, ${about}` : ''}
           </span>
         </p>
-        <a
-          href={`mailto:${hotel.contactEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
-          className={`${buttonClass({ size: 'lg' })} max-md:px-4! max-md:min-w-0 max-md:shrink! max-md:py-1 max-md:leading-5 max-md:whitespace-normal!`}
-        >
-          {words.ask}
-        </a>
+        <BookForm
+          {...{ visit, stay, slug: hotel.slug, totalCents: quote.totalCents, label: texts.checkout.bookNow }}
+          choice={{ ratePlanId: chosen.ratePlanId, rooms: chosen.rooms }}
+        />
       </div>
     </aside>
   )

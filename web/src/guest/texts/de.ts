@@ -1,8 +1,13 @@
 import { guestWords } from '@roomlark/contract/guest-words'
+import { bookings } from './bookings/de.ts'
+import { checkout } from './checkout/de.ts'
 import { embedDe } from './embed/de.ts'
+import { findDe } from './find/de.ts'
+import { frameDe } from './frame/de.ts'
 import type { Texts } from './texts.ts'
 
 export const de: Texts = {
+  ...frameDe,
   site: {
     skip: 'Zum Inhalt springen',
     home: 'Roomlark-Unterkünfte',
@@ -53,19 +58,14 @@ export const de: Texts = {
     cancelling: 'Stornokosten stehen fest, bevor Sie buchen',
     weekend: 'Zimmer für dieses Wochenende',
     weekendDates: '{dates}, {nights}, {guests}',
-    weekendAll: 'Alle Unterkünfte am Wochenende',
     keepHotel: 'Führen Sie ein Hotel?',
     keepHotelText: 'Öffnen Sie Ihre Zimmer für unsere Gäste und Partner',
   },
   results: {
-    title: 'Unterkünfte in {place}',
-    anywhere: 'Unterkünfte',
-    none: 'Für diese Daten ist nichts frei',
-    noneText: 'Versuchen Sie andere Daten, weniger Zimmer oder einen größeren Ort.',
-    more: 'Weitere Unterkünfte',
     taxesIncluded: '{nights}, inkl. Steuern',
     about: 'etwa {amount}',
   },
+  find: findDe,
   hotel: {
     title: '{name}, {city}',
     choose: 'Wählen Sie Ihr Zimmer',
@@ -95,7 +95,6 @@ export const de: Texts = {
       'Sie zahlen im Hotel während des Aufenthalts in {currency}. Beträge mit „etwa“ gelten zum heutigen Kurs und können sich leicht ändern.',
     payNoteOwn: 'Sie zahlen im Hotel während des Aufenthalts in {currency}.',
     yourChoice: 'Ihre Auswahl',
-    ask: 'Aufenthalt beim Hotel anfragen',
     askSubject: 'Ein Aufenthalt im {hotel}',
     contact: 'Kontakt zum Hotel',
     email: 'E-Mail an das Hotel',
@@ -167,6 +166,7 @@ export const de: Texts = {
     action: 'Unterkunft suchen',
     home: 'Zur Startseite',
   },
+  checkout,
   consent: {
     label: 'Cookies',
     title: 'Ein paar Cookies, wenn Sie mögen',
@@ -226,5 +226,6 @@ export const de: Texts = {
     laundry: 'Wäscheservice',
     'front-desk-24h': 'Rezeption rund um die Uhr',
   },
+  bookings,
   embed: embedDe,
 }

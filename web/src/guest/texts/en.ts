@@ -1,9 +1,14 @@
 import { amenities } from '@roomlark/contract/amenities'
 import { guestWords } from '@roomlark/contract/guest-words'
+import { bookings } from './bookings/en.ts'
+import { checkout } from './checkout/en.ts'
 import { embedEn } from './embed/en.ts'
+import { findEn } from './find/en.ts'
+import { frameEn } from './frame/en.ts'
 import type { Texts } from './texts.ts'
 
 export const en: Texts = {
+  ...frameEn,
   site: {
     skip: 'Skip to content',
     home: 'Roomlark stays',
@@ -54,19 +59,14 @@ export const en: Texts = {
     cancelling: 'See what cancelling costs before you book',
     weekend: 'Rooms for this weekend',
     weekendDates: '{dates}, {nights}, {guests}',
-    weekendAll: 'All stays this weekend',
     keepHotel: 'Do you keep a hotel?',
     keepHotelText: 'Open your rooms to our guests and partners',
   },
   results: {
-    title: 'Stays in {place}',
-    anywhere: 'Stays',
-    none: 'Nothing is free for these dates',
-    noneText: 'Try other dates, fewer rooms or a wider place.',
-    more: 'More stays',
     taxesIncluded: '{nights}, taxes included',
     about: 'about {amount}',
   },
+  find: findEn,
   hotel: {
     title: '{name}, {city}',
     choose: 'Choose your room',
@@ -96,7 +96,6 @@ export const en: Texts = {
       'You pay the hotel in {currency} during your stay. Amounts marked “about” are at today’s rate and may move a little.',
     payNoteOwn: 'You pay the hotel in {currency} during your stay.',
     yourChoice: 'Your choice',
-    ask: 'Ask the hotel for this stay',
     askSubject: 'A stay at {hotel}',
     contact: 'Contact the hotel',
     email: 'Email the hotel',
@@ -168,6 +167,7 @@ export const en: Texts = {
     action: 'Find a stay',
     home: 'Go Home',
   },
+  checkout,
   consent: {
     label: 'Cookies',
     title: 'A few cookies, if you like',
@@ -198,5 +198,6 @@ export const en: Texts = {
   },
   pets: { welcome: 'Pets are welcome', 'on-request': 'Pets on request', 'not-allowed': 'No pets' },
   amenities,
+  bookings,
   embed: embedEn,
 }

@@ -1,8 +1,13 @@
 import { guestWords } from '@roomlark/contract/guest-words'
+import { bookings } from './bookings/es.ts'
+import { checkout } from './checkout/es.ts'
 import { embedEs } from './embed/es.ts'
+import { findEs } from './find/es.ts'
+import { frameEs } from './frame/es.ts'
 import type { Texts } from './texts.ts'
 
 export const es: Texts = {
+  ...frameEs,
   site: {
     skip: 'Saltar al contenido',
     home: 'Alojamientos Roomlark',
@@ -53,19 +58,14 @@ export const es: Texts = {
     cancelling: 'Vea lo que cuesta cancelar antes de reservar',
     weekend: 'Habitaciones para este fin de semana',
     weekendDates: '{dates}, {nights}, {guests}',
-    weekendAll: 'Todos los alojamientos del fin de semana',
     keepHotel: '¿Tiene un hotel?',
     keepHotelText: 'Abra sus habitaciones a nuestros huéspedes y socios',
   },
   results: {
-    title: 'Alojamientos en {place}',
-    anywhere: 'Alojamientos',
-    none: 'No hay nada libre en estas fechas',
-    noneText: 'Pruebe otras fechas, menos habitaciones o un lugar más amplio.',
-    more: 'Más alojamientos',
     taxesIncluded: '{nights}, impuestos incluidos',
     about: 'unos {amount}',
   },
+  find: findEs,
   hotel: {
     title: '{name}, {city}',
     choose: 'Elija su habitación',
@@ -95,7 +95,6 @@ export const es: Texts = {
       'Usted paga al hotel en {currency} durante la estancia. Los importes con «unos» son al cambio de hoy y pueden variar un poco.',
     payNoteOwn: 'Usted paga al hotel en {currency} durante la estancia.',
     yourChoice: 'Su elección',
-    ask: 'Pedir esta estancia al hotel',
     askSubject: 'Una estancia en {hotel}',
     contact: 'Contacto con el hotel',
     email: 'Escribir al hotel',
@@ -167,6 +166,7 @@ export const es: Texts = {
     action: 'Buscar alojamiento',
     home: 'Ir al inicio',
   },
+  checkout,
   consent: {
     label: 'Cookies',
     title: 'Unas cookies, si le parece bien',
@@ -226,5 +226,6 @@ export const es: Texts = {
     laundry: 'Lavandería',
     'front-desk-24h': 'Recepción 24 horas',
   },
+  bookings,
   embed: embedEs,
 }

@@ -1,8 +1,13 @@
 import { guestWords } from '@roomlark/contract/guest-words'
+import { bookings } from './bookings/fr.ts'
+import { checkout } from './checkout/fr.ts'
 import { embedFr } from './embed/fr.ts'
+import { findFr } from './find/fr.ts'
+import { frameFr } from './frame/fr.ts'
 import type { Texts } from './texts.ts'
 
 export const fr: Texts = {
+  ...frameFr,
   site: {
     skip: 'Aller au contenu',
     home: 'Séjours Roomlark',
@@ -53,19 +58,14 @@ export const fr: Texts = {
     cancelling: 'Voyez ce que coûte une annulation avant de réserver',
     weekend: 'Chambres pour ce week-end',
     weekendDates: '{dates}, {nights}, {guests}',
-    weekendAll: 'Tous les séjours de ce week-end',
     keepHotel: 'Vous tenez un hôtel ?',
     keepHotelText: 'Ouvrez vos chambres à nos voyageurs et partenaires',
   },
   results: {
-    title: 'Séjours à {place}',
-    anywhere: 'Séjours',
-    none: 'Rien n’est libre à ces dates',
-    noneText: 'Essayez d’autres dates, moins de chambres ou un lieu plus large.',
-    more: 'Plus de séjours',
     taxesIncluded: '{nights}, taxes comprises',
     about: 'environ {amount}',
   },
+  find: findFr,
   hotel: {
     title: '{name}, {city}',
     choose: 'Choisissez votre chambre',
@@ -95,7 +95,6 @@ export const fr: Texts = {
       'Vous payez l’hôtel en {currency} pendant le séjour. Les montants « environ » sont au cours du jour et peuvent varier un peu.',
     payNoteOwn: 'Vous payez l’hôtel en {currency} pendant le séjour.',
     yourChoice: 'Votre choix',
-    ask: 'Demander ce séjour à l’hôtel',
     askSubject: 'Un séjour à {hotel}',
     contact: 'Contacter l’hôtel',
     email: 'Écrire à l’hôtel',
@@ -167,6 +166,7 @@ export const fr: Texts = {
     action: 'Trouver un séjour',
     home: 'Aller à l’accueil',
   },
+  checkout,
   consent: {
     label: 'Cookies',
     title: 'Quelques cookies, si vous voulez bien',
@@ -226,5 +226,6 @@ export const fr: Texts = {
     laundry: 'Blanchisserie',
     'front-desk-24h': 'Réception 24 h/24',
   },
+  bookings,
   embed: embedFr,
 }

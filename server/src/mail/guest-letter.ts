@@ -1,0 +1,60 @@
+import type { Booking } from '@roomlark/contract/booking'
+import type { BookingMailKind, Happened } from '@roomlark/contract/booking-events'
+import type { GuestLanguage } from '@roomlark/contract/guest-languages'
+import type { Taxes } from '@roomlark/contract/rates'
+import type { GuestMailTexts } from './guest-texts/texts.ts'
+
+/** What an email to a guest is written from: the booking as it is now, and what happened. */
+export type GuestLetter = {
+  kind: BookingMailKind
+  to: string
+  booking: Pick<
+    Booking,
+    | 'guest'
+    | 'reference'
+    | 'checkInOn'
+    | 'checkOutOn'
+    | 'checkInTime'
+    | 'checkOutTime'
+    | 'timeZone'
+    | 'adults'
+    | 'childAges'
+    | 'ratePlanName'
+    | 'mealPlan'
+    | 'promoCode'
+    | 'currency'
+    | 'cityTaxCents'
+    | 'vatCents'
+    | 'totalCents'
+    | 'feeCents'
+    | 'cancelledBy'
+    | 'cancellationPolicy'
+    | 'specialRequests'
+    | 'arrivalTime'
+    | 'stayingName'
+  > & { taxes: Taxes }
+  stays: Pick<Booking['stays'][number], 'roomTypeName' | 'nightlyCents'>[]
+  hotel: {
+    name: string
+    streetAddress: string
+    city: string
+    country: string
+    contactEmail: string
+    contactPhone: string | null
+    latitude: number | null
+    longitude: number | null
+    picture: { url: string; alt: string } | null
+  }
+  event: Happened | null
+  /** When it happened. */
+  at: Date
+  publicUrl: string
+  /** The guest's own view of the booking; null while there is none. */
+  manageLink: string | null
+  /** Where guests look for stays; null while there is no such place. */
+  searchLink: string | null
+  hasCalendarFile: boolean
+}
+
+/** All that the parts of one email have in common. */
+export type Writing = GuestLetter & { language: GuestLanguage; texts: GuestMailTexts; hotelName: string }

@@ -1,0 +1,35 @@
+import type { GuestLanguage } from '@roomlark/contract/guest-languages'
+import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
+import type { Message } from '../adapters/mailer.ts'
+import { closing } from './guest-closing.ts'
+import type { MailLink } from './guest-content.ts'
+import { composeGuestMail } from './guest-layout.ts'
+import { guestMailTexts } from './guest-texts/languages.ts'
+
+type To = { to: string; language: GuestLanguage; hotelName: string; publicUrl: string; at: Date }
+
+/** The code that a guest enters where many bookings come from one address. */
+export function checkoutCodeMail({ code, ...to }: To & { code: string }): Message {
+  const texts = guestMailTexts[to.language].code
+  const values = { hotel: isolate(to.hotelName), code }
+  return notice(to, {
+    subject: say(texts.subject, values),
+    heading: code,
+    paragraphs: [say(texts.body, values)],
+    button: null,
+    why: texts.why,
+  })
+}
+
+type Notice = { subject: string; heading: string; paragraphs: string[]; button: MailLink | null; why: string }
+
+/** A short email without a booking to show. */
+function notice({ to, language, publicUrl, at }: To, { subject, why, ...words }: Notice): Message {
+  const [preview = ''] = words.paragraphs
+  return composeGuestMail({
+    ...{ to, language, subject, preview, publicUrl, ...words },
+    ...{ picture: null, card: null, links: [], sections: [] },
+    ...closing(guestMailTexts[language], { why, publicUrl, subject, at }),
+  })
+}

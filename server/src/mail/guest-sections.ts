@@ -1,0 +1,203 @@
+import { nightlyTotals } from '@roomlark/contract/booking-fee'
+import { type CancellationFee, cancellationPeriods, feeCents, isFree } from '@roomlark/contract/cancellation'
+import { daysBetween } from '@roomlark/contract/dates'
+import {
+  countryIn,
+  currencyNoun,
+  dayWords,
+  momentWords,
+  moneyIn,
+  percentIn,
+  weekdayRange,
+} from '@roomlark/contract/guest-formats'
+import { guestFeeWords, guestWords } from '@roomlark/contract/guest-words'
+import { hasPassed, hotelTime } from '@roomlark/contract/hotel-clock'
+import { isolate } from '@roomlark/contract/isolate'
+import { nightRuns } from '@roomlark/contract/night-runs'
+import { say } from '@roomlark/contract/say'
+import type { FeeLine, MailSection } from './guest-content.ts'
+import type { GuestLetter, Writing } from './guest-letter.ts'
+
+/** What stands below the heading of each kind of email: money, what cancelling costs, notes, the hotel. */
+export function sectionsOf(writing: Writing): MailSection[] {
+  const hotel = hotelSection(writing)
+  switch (writing.kind) {
+    case 'confirmation':
+      return [priceSection(writing), policySection(writing), ...noteSection(writing), hotel]
+    case 'change':
+      return [
+        ...comparisonSection(writing),
+        priceSection(writing),
+        policySection(writing),
+        ...noteSection(writing),
+        hotel,
+      ]
+    case 'cancellation':
+      return [owedSection(writing), hotel]
+    case 'reminder':
+      return [...noteSection(writing), hotel]
+  }
+}
+
+function priceSection({ language, texts, booking, stays }: Writing): MailSection {
+  const { price } = texts
+  const { currency, taxes } = booking
+  const money = (cents: number) => moneyIn(language, cents, currency)
+  const percent = percentIn(language, taxes.vatPercent)
+  const rows = nightRuns(stays).map(({ first, last, nights, cents }) => ({
+    label:
+      nights === 1
+        ? dayWords(language, first)
+        : say(price.nights, {
+            days: weekdayRange(language, first, last),
+            count: nights,
+            price: money(cents),
+          }),
+    value: money(nights * cents),
+  }))
+  const hasVat = booking.vatCents > 0
+  if (hasVat && !taxes.vatIncluded) {
+    rows.push({ label: say(price.vat, { percent }), value: money(booking.vatCents) })
+  }
+  if (booking.cityTaxCents > 0) rows.push({ label: price.cityTax, value: money(booking.cityTaxCents) })
+  const vat = say(price.vatIncluded, { percent, amount: money(booking.vatCents) })
+  const { promoCode } = booking
+  const promo =
+    promoCode &&
+    say(price.promoCode, {
+      code: isolate(promoCode.code),
+      percent: percentIn(language, promoCode.discountPercent),
+    })
+  return {
+    title: price.heading,
+    lead: `${isolate(booking.ratePlanName)}, ${guestWords[language].meals[booking.mealPlan]}`,
+    rows,
+    total: { label: price.total, value: money(booking.totalCents) },
+    notes: [
+      ...(promo ? [promo] : []),
+      ...(hasVat && taxes.vatIncluded ? [vat] : []),
+      `${say(price.payAtHotel, { currency: currencyNoun(language, currency) })} ${price.noCard}`,
+    ],
+  }
+}
+
+/** The periods that are enforced, with what each costs. */
+function policySection({ language, texts, booking, stays, hotel }: Writing): MailSection {
+  const words = guestWords[language].cancelling
+  const nightlyCents = nightlyTotals(stays)
+  const fees = periodsOf(booking, nightlyCents).map(({ from, until, fee }): FeeLine => {
+    const share = isFree(fee) ? '' : `${guestFeeWords(language, fee)}, `
+    const last = say(texts.cancelling.noShow, { when: from === null ? words.always : words.after })
+    return {
+      tint: tintOf(fee),
+      amount: isFree(fee) ? words.free : moneyIn(language, feeCents(fee, nightlyCents), booking.currency),
+      when: share + (until === null ? last : say(words.until, { moment: momentWords(language, until) })),
+    }
+  })
+  const city = isolate(hotel.city)
+  const clock = say(texts.cancelling.clock, { city, zone: booking.timeZone })
+  return { title: words.heading, fees, notes: [clock] }
+}
+
+function periodsOf(booking: GuestLetter['booking'], nightlyCents: number[]) {
+  const { checkInOn, checkInTime } = booking
+  return cancellationPeriods(booking.cancellationPolicy, { checkInOn, checkInTime, nightlyCents })
+}
+
+function tintOf(fee: CancellationFee): FeeLine['tint'] {
+  if (isFree(fee)) return 'free'
+  return fee.kind === 'percent' && fee.percent === 100 ? 'whole' : 'part'
+}
+
+function comparisonSection({ event, language, texts, booking }: Writing): MailSection[] {
+  if (event?.kind !== 'moved' || !event.params) return []
+  const { from, to, totalCents } = event.params
+  const { stay, change, price } = texts
+  const nights = (dates: { checkInOn: string; checkOutOn: string }) =>
+    String(daysBetween(dates.checkInOn, dates.checkOutOn))
+  const money = (cents: number) => moneyIn(language, cents, booking.currency)
+  const rows = [
+    {
+      label: stay.checkIn,
+      before: dayWords(language, from.checkInOn),
+      now: dayWords(language, to.checkInOn),
+    },
+    {
+      label: stay.checkOut,
+      before: dayWords(language, from.checkOutOn),
+      now: dayWords(language, to.checkOutOn),
+    },
+    { label: stay.nights, before: nights(from), now: nights(to) },
+  ]
+  const comparison = { before: change.before, now: change.now, rows }
+  if (!totalCents) return [{ title: change.heading, comparison }]
+  rows.push({ label: price.total, before: money(totalCents.from), now: money(totalCents.to) })
+  const difference = totalCents.to - totalCents.from
+  const amount = money(Math.abs(difference))
+  return [
+    {
+      title: change.heading,
+      comparison,
+      highlight: difference === 0 ? change.same : say(difference > 0 ? change.more : change.less, { amount }),
+    },
+  ]
+}
+
+function owedSection(writing: Writing): MailSection {
+  const { language, texts, booking, hotelName: hotel, at } = writing
+  const { owed } = texts
+  const money = (cents: number) => moneyIn(language, cents, booking.currency)
+  const moment = momentWords(language, hotelTime(at, booking.timeZone))
+  const rows = [{ label: owed.cancelledAt, value: moment }]
+  const fee = booking.feeCents ?? 0
+  const clock = say(texts.cancelling.clock, { city: isolate(writing.hotel.city), zone: booking.timeZone })
+  if (fee === 0) return { title: owed.heading, rows, paragraphs: [owed.nothing], notes: [clock] }
+  const share = shareOwed(writing, fee)
+  return {
+    title: owed.heading,
+    rows: [
+      ...rows,
+      { label: owed.booked, value: money(booking.totalCents) },
+      { label: owed.released, value: money(fee - booking.totalCents) },
+    ],
+    total: { label: say(owed.fee, { hotel }), value: money(fee) },
+    notes: [
+      say(owed.due, { fee: money(fee) }),
+      ...(share === undefined ? [] : [say(owed.agreed, { share })]),
+      clock,
+    ],
+  }
+}
+
+/** Which part of the stay a fee is, if it is what the policy says for this moment and not what the desk agreed to. */
+function shareOwed({ language, booking, stays, at }: Writing, fee: number): string | undefined {
+  const nightlyCents = nightlyTotals(stays)
+  const period = periodsOf(booking, nightlyCents).find(
+    ({ until }) => until === null || !hasPassed(until, at, booking.timeZone),
+  )
+  if (!period || feeCents(period.fee, nightlyCents) !== fee) return undefined
+  return guestFeeWords(language, period.fee)
+}
+
+function noteSection({ texts, booking }: Writing): MailSection[] {
+  const { specialRequests, arrivalTime, stayingName } = booking
+  const rows = [
+    ...(stayingName ? [{ label: texts.note.staying, value: isolate(stayingName) }] : []),
+    ...(arrivalTime ? [{ label: texts.note.arrival, value: arrivalTime }] : []),
+  ]
+  if (rows.length === 0 && !specialRequests) return []
+  const paragraphs = specialRequests ? [isolate(specialRequests)] : []
+  return [{ title: texts.note.heading, rows, paragraphs }]
+}
+
+function hotelSection({ language, texts, hotel, hotelName }: Writing): MailSection {
+  const address = [isolate(hotel.streetAddress), isolate(hotel.city), countryIn(language, hotel.country)]
+  return {
+    title: hotelName,
+    rows: [
+      { label: texts.hotel.address, value: address.join(', ') },
+      ...(hotel.contactPhone ? [{ label: texts.hotel.phone, value: isolate(hotel.contactPhone) }] : []),
+      { label: texts.hotel.email, value: isolate(hotel.contactEmail) },
+    ],
+  }
+}

@@ -1,0 +1,57 @@
+import { daysBetween } from '@roomlark/contract/dates'
+import { changeByPercent, usdCents } from '@roomlark/contract/money'
+import { billOf } from '@roomlark/contract/pricing'
+import type { GuestContext, ServiceContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
+import { AppError } from '../../errors.ts'
+import { lockUsablePromoCode } from '../promo-codes/promo-codes.service.ts'
+import { type BookingRow, updatePromoCode } from './bookings.queries.ts'
+import { lockBooking } from './bookings.service.ts'
+import { holdExpired } from './guest-holds.service.ts'
+import { beginForBooking } from './pool-share.service.ts'
+import { selectFullPrices, updateNightPrices } from './stays.queries.ts'
+
+type PromoContext = Pick<ServiceContext, 'clock'>
+
+/**
+ * Gives a guest's hold the discount of a code, or takes it away again. The prices that were frozen when the hold began
+ * are discounted, not today's.
+ */
+export async function setPromoCodeOfHold(ctx: GuestContext, id: string, typed: string | null): Promise<void> {
+  await beginForBooking(ctx, id, async (tx) => {
+    const booking = await lockBooking(ctx, tx, id)
+    if (booking.state !== 'held' || booking.isLapsed) throw holdExpired()
+    await reprice(ctx, tx, booking, typed)
+  })
+}
+
+async function reprice(ctx: PromoContext, tx: Sql, booking: BookingRow, typed: string | null): Promise<void> {
+  // A guest who enters the same code again has it already, also when it was the last one.
+  if (typed === (booking.promoCode?.code ?? null)) return
+  const code = typed === null ? null : await getUsable(ctx, tx, booking, typed)
+  const full = await selectFullPrices(tx, booking.id)
+  const nights = full.map(({ priceCents, ...night }) => ({
+    ...night,
+    priceCents: changeByPercent(priceCents, -(code?.discountPercent ?? 0)),
+    fullCents: code ? priceCents : null,
+  }))
+  const bill = billOf(booking.taxes, {
+    roomCents: nights.reduce((sum, { priceCents }) => sum + priceCents, 0),
+    nights: daysBetween(booking.checkInOn, booking.checkOutOn),
+    roomNights: nights.length,
+    adults: booking.adults,
+    children: booking.childAges.length,
+  })
+  const totalUsdCents = usdCents(bill.totalCents, booking.currency, booking.usdRate)
+  await updateNightPrices(tx, nights)
+  await updatePromoCode(tx, booking.id, { ...bill, totalUsdCents, promoCode: code, now: ctx.clock() })
+}
+
+async function getUsable(ctx: PromoContext, tx: Sql, booking: BookingRow, typed: string) {
+  const hotel = { id: booking.hotelId, timeZone: booking.timeZone }
+  const code = await lockUsablePromoCode(ctx, tx, hotel, typed)
+  if (code) return code
+  // Nobody learns whether a code exists, has ended or was used up.
+  const fields = { promoCode: 'This code cannot be used for this stay' }
+  throw new AppError('validation_failed', `${fields.promoCode}.`, { fields })
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { guestOf } from '../../../test/checkouts.ts'
+import { ageHolds } from '../../../test/holds.ts'
+import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ trustProxyHops: 1 })
+})
+afterAll(() => app.close())
+
+const welcome = {
+  code: 'WELCOME',
+  discountPercent: 15,
+  fromOn: null,
+  untilOn: null,
+  maxBookings: null,
+  isActive: true,
+}
+
+async function openHotelWithCode(changes: object = {}, rooms = 3) {
+  const testHotel = await openTestHotel(app, rooms)
+  const taxes = { cityTaxCents: 250, cityTaxPer: 'adult-night', vatPercent: 10, vatIncluded: false }
+  await testHotel.data(testHotel.ask('PUT', `${testHotel.base}/rates/taxes`, taxes))
+  const body = { ...welcome, ...changes }
+  const code = await testHotel.data(testHotel.ask('POST', `${testHotel.base}/promo-codes`, body))
+  return { testHotel, code }
+}
+
+/** Two nights of 100.00, 10 % VAT and 2.50 city tax for each of two adults and nights. */
+const fullCents = 22_000 + 1000
+/** The same with 15 % off the nights; the city tax stays. */
+const discountedCents = 18_700 + 1000
+
+async function beginAt(testHotel: TestHotel) {
+  const guest = guestOf(app, testHotel)
+  const { body } = await guest.begin({ expectedTotalCents: fullCents })
+  return { guest, token: body.data.token as string }
+}
+
+test('a code takes its share off every night, taxes follow, and the booking keeps it', async () => {
+  const { testHotel, code } = await openHotelWithCode()
+  const { guest, token } = await beginAt(testHotel)
+  const entered = await guest.setPromoCode(token, ' welcome ')
+  expect(entered.body.data).toMatchObject({
+    totalCents: discountedCents,
+    promoCode: { code: 'WELCOME', discountPercent: 15 },
+  })
+  expect((await guest.confirm(token, {}, fullCents)).body.code).toBe('price_changed')
+  expect((await guest.confirm(token, {}, discountedCents)).body.data.state).toBe('confirmed')
+
+  const [row] = await app.sql<[{ id: string }]>`
+    SELECT id FROM bookings WHERE hotel_id = ${testHotel.hotel.id}`
+  const booking = await testHotel.get(row.id)
+  expect(booking).toMatchObject({
+    totalCents: discountedCents,
+    roomCents: 17_000,
+    promoCode: { code: 'WELCOME', discountPercent: 15 },
+  })
+  const [listed] = await testHotel.data(testHotel.ask('GET', `${testHotel.base}/promo-codes`))
+  expect(listed).toMatchObject({ id: code.id, bookings: 1 })
+
+  // A night that is added later has the discount too, even when the code is gone.
+  await testHotel.data(testHotel.ask('DELETE', `${testHotel.base}/promo-codes/${code.id}`))
+  const { version } = booking
+  const stay = { checkInOn: testHotel.day(10), checkOutOn: testHotel.day(13), version }
+  expect((await testHotel.changeStay(booking.id, stay)).status).toBe(200)
+  expect((await testHotel.get(booking.id)).roomCents).toBe(25_500)
+})
+
+test('a code taken out again leaves the price that was held, to the cent', async () => {
+  const { testHotel } = await openHotelWithCode({ discountPercent: 33 })
+  const { guest, token } = await beginAt(testHotel)
+  await guest.setPromoCode(token, 'WELCOME')
+  // The price of the night rises meanwhile; the hold keeps its own.
+  await testHotel.data(testHotel.edit({ priceCents: 50_000 }))
+  await guest.setPromoCode(token, 'WELCOME')
+  const { body } = await guest.setPromoCode(token, null)
+  expect(body.data).toMatchObject({ totalCents: fullCents, promoCode: null })
+  expect((await guest.confirm(token, {}, fullCents)).body.data.state).toBe('confirmed')
+})
+
+test.each([
+  ['is unknown', {}, 'NOBODY'],
+  ['is not active', { isActive: false }, 'WELCOME'],
+  ['has ended', { untilOn: '2020-01-01' }, 'WELCOME'],
+  ['has not begun', { fromOn: '2099-01-01' }, 'WELCOME'],
+])('a code that %s is refused in the same words, and the hold stays as it is', async (_, changes, typed) => {
+  const { testHotel } = await openHotelWithCode(changes)
+  const { guest, token } = await beginAt(testHotel)
+  const refused = await guest.setPromoCode(token, typed)
+  expect(refused.status).toBe(400)
+  expect(refused.body.fields).toEqual({ promoCode: 'This code cannot be used for this stay' })
+  expect((await guest.get(token)).body.data).toMatchObject({ totalCents: fullCents, promoCode: null })
+})
+
+test('the code of another hotel is unknown here', async () => {
+  const [{ testHotel }, other] = [await openHotelWithCode({ code: 'MINE' }), await openHotelWithCode()]
+  expect(other.code.code).toBe('WELCOME')
+  const { guest, token } = await beginAt(testHotel)
+  expect((await guest.setPromoCode(token, 'WELCOME')).status).toBe(400)
+})
+
+test('of two guests at once, one gets the last use; an expired hold gives it back', async () => {
+  const { testHotel } = await openHotelWithCode({ maxBookings: 1 })
+  const [first, second] = [await beginAt(testHotel), await beginAt(testHotel)]
+  const answers = await Promise.all(
+    [first, second].map(({ guest, token }) => guest.setPromoCode(token, 'WELCOME')),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  const [winner, loser] = answers[0]?.status === 200 ? [first, second] : [second, first]
+  // Who has it may enter it again.
+  expect((await winner.guest.setPromoCode(winner.token, 'WELCOME')).status).toBe(200)
+  await app.sql`
+    UPDATE bookings SET held_until = held_until - interval '11 minutes'
+    WHERE hotel_id = ${testHotel.hotel.id} AND promo_code IS NOT NULL`
+  expect((await winner.guest.setPromoCode(winner.token, null)).body.code).toBe('hold_expired')
+  await testHotel.book()
+  expect((await loser.guest.setPromoCode(loser.token, 'WELCOME')).status).toBe(200)
+})
+
+test('rooms that are held again keep their code', async () => {
+  const { testHotel } = await openHotelWithCode()
+  const { guest, token } = await beginAt(testHotel)
+  await guest.setPromoCode(token, 'WELCOME')
+  await ageHolds(app, 11)
+  const again = await guest.holdAgain(token, { expectedTotalCents: fullCents })
+  expect(again.body.data).toMatchObject({ state: 'held', totalCents: discountedCents })
+})
+
+test('guessing codes is slowed down', async () => {
+  const { testHotel } = await openHotelWithCode()
+  const { guest, token } = await beginAt(testHotel)
+  const statuses = new Set<number>()
+  for (let guess = 0; guess < 31; guess += 1) {
+    statuses.add((await guest.setPromoCode(token, `GUESS-${guess}`)).status)
+  }
+  expect([...statuses]).toEqual([400, 429])
+})

@@ -1,0 +1,58 @@
+import { aboutCents, type CurrencyRate } from '@roomlark/contract/money'
+import type { StayQuery } from '@roomlark/contract/offers'
+import type { SearchPlace } from '@roomlark/contract/search'
+import type { ServiceContext } from '../../context.ts'
+import type { FoundHotel } from './filters.policy.ts'
+import type { PackedHotel } from './packed-hotel.policy.ts'
+import { readPackedHotels } from './packed-hotels.service.ts'
+import { createStayPricer } from './pricing.policy.ts'
+
+export type SearchContext = Pick<ServiceContext, 'sql' | 'clock' | 'images' | 'setup'>
+
+type Asked = StayQuery & { currency?: string | undefined }
+
+export type Found = {
+  hotels: FoundHotel[]
+  /** The one in which prices are compared. */
+  currency: string
+}
+
+/** The hotels of a place that can be booked for a stay, at most so many of them looked at. */
+export async function findHotels(
+  ctx: SearchContext,
+  asked: Asked,
+  place: SearchPlace,
+  rates: ReadonlyMap<string, number>,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Found> {
+  const pricer = createStayPricer(asked, ctx.clock())
+  const currencies = new Set<string>()
+  const priced: { packed: PackedHotel; offers: ReturnType<typeof pricer.offersOf> }[] = []
+  for await (const hotels of readPackedHotels(ctx, place, pricer.months, most)) {
+    for (const packed of hotels) {
+      currencies.add(packed.terms[4])
+      const offers = pricer.offersOf(packed)
+      if (offers.length > 0) priced.push({ packed, offers })
+    }
+  }
+  const currency = asked.currency ?? sharedCurrency(currencies)
+  const to = rateOf(rates, currency)
+  const hotels = priced.flatMap(({ packed, offers }) => {
+    const from = rateOf(rates, packed.terms[4])
+    // A hotel whose currency has no rate yet sells nothing.
+    if (!from || !to) return []
+    for (const offer of offers) offer.aboutCents = aboutCents(offer.totalCents, from, to)
+    return [{ packed, starRating: packed.terms[1], amenities: packed.terms[2], offers }]
+  })
+  return { hotels, currency }
+}
+
+function sharedCurrency(currencies: ReadonlySet<string>): string {
+  const [first, second] = currencies
+  return first !== undefined && second === undefined ? first : 'USD'
+}
+
+export function rateOf(rates: ReadonlyMap<string, number>, currency: string): CurrencyRate | undefined {
+  const usdRate = rates.get(currency)
+  return usdRate === undefined ? undefined : { currency, usdRate }
+}

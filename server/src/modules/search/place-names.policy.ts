@@ -1,0 +1,49 @@
+import { guestLanguageCodes } from '@roomlark/contract/guest-languages'
+import { countries } from '@roomlark/contract/places'
+import type { SearchPlace } from '@roomlark/contract/search'
+
+/** Case and accents make no difference, as in the index. */
+function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .trim()
+}
+
+let known: Map<string, string> | undefined
+
+/** What guests call a country in each of their languages. The index has English names only. */
+function countryNames(): Map<string, string> {
+  if (known) return known
+  known = new Map()
+  for (const language of guestLanguageCodes) {
+    const names = new Intl.DisplayNames(language, { type: 'region' })
+    for (const { code } of countries()) known.set(folded(names.of(code) ?? code), code)
+  }
+  return known
+}
+
+/** From so many letters on, the beginning of a name says enough. */
+const leastLetters = 3
+
+/** The countries whose names begin with a text, in any language that guests read. */
+export function countriesNamed(text: string): string[] {
+  const beginning = folded(text)
+  if (beginning.length < leastLetters) return []
+  const found = [...countryNames()].filter(([name]) => name.startsWith(beginning)).map(([, code]) => code)
+  return [...new Set(found)]
+}
+
+/** `Valencia, Spain`: a name, and the country it is to be looked for in. */
+export function readPlaceText(text: string): { name: string; country: string | null } {
+  const at = text.lastIndexOf(',')
+  const country = at > 0 ? countryNames().get(folded(text.slice(at + 1))) : undefined
+  return country ? { name: text.slice(0, at).trim(), country } : { name: text, country: null }
+}
+
+/** Whether a text is the whole name of a place, so that nothing else can be meant. */
+export function isNameOf(text: string, { kind, name, country }: SearchPlace): boolean {
+  const typed = folded(readPlaceText(text).name)
+  return folded(name) === typed || (kind === 'country' && countryNames().get(typed) === country)
+}

@@ -1,0 +1,18 @@
+import type { GuestLanguage } from '@roomlark/contract/guest-languages'
+import type { WhyNot } from '@roomlark/contract/offers'
+import { dayWords } from './formats.ts'
+import { say, sayCount } from './say.ts'
+import { textsIn } from './texts/languages.ts'
+
+/** Each reason once, in the words of the language; a few are enough. */
+export function reasonsOf(language: GuestLanguage, why: readonly WhyNot[]): string[] {
+  const texts = textsIn[language]
+  const words = why.map((reason) =>
+    say(texts.why[reason.kind], {
+      ...('night' in reason && { day: dayWords(language, reason.night) }),
+      ...('left' in reason && { count: reason.left }),
+      ...('nights' in reason && { nights: sayCount(language, texts.count.nights, reason.nights) }),
+    }),
+  )
+  return [...new Set(words)].slice(0, 4)
+}

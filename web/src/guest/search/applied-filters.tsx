@@ -1,0 +1,77 @@
+import type { SearchFilters } from '@roomlark/contract/guest-search-page'
+import { minorUnits } from '@roomlark/contract/money'
+import type { StaySearchMeta } from '@roomlark/contract/search'
+import { X } from 'lucide-react'
+import { wholeMoneyIn } from '../formats.ts'
+import { say, sayCount } from '../say.ts'
+import { textsIn } from '../texts/languages.ts'
+import { noFilters, type Results, searchAddress } from './search-address.ts'
+
+/** Each filter that is set, as a link that takes it away. On a phone the button of the filters counts them. */
+export function AppliedFilters({ page, meta }: { page: Results; meta: StaySearchMeta }) {
+  const words = textsIn[page.visit.language].find
+  const applied = appliedFilters(page, meta.currency)
+  if (applied.length === 0) return null
+  return (
+    <ul
+      aria-label={words.filters}
+      className="mb-4.5 flex flex-wrap items-center gap-2 text-[14px] max-md:hidden"
+    >
+      {applied.map(({ label, without }) => (
+        <li key={label}>
+          <a
+            href={searchAddress(page, { filters: without })}
+            aria-label={say(words.removeFilter, { filter: label })}
+            className="flex h-8.5 items-center gap-2 rounded-full bg-primary-soft px-3.5 font-medium text-primary-text hover:underline"
+          >
+            {label}
+            <X aria-hidden="true" className="size-[15px]" />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a
+          href={searchAddress(page, { filters: noFilters })}
+          className="ml-1.5 rounded-sm font-medium text-primary-text underline underline-offset-4"
+        >
+          {words.clear}
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+type Applied = { label: string; without: Partial<SearchFilters> }
+
+function appliedFilters({ visit, filters }: Results, currency: string): Applied[] {
+  const { language } = visit
+  const texts = textsIn[language]
+  const words = texts.find
+  const { stars, meals, amenities, minPrice, maxPrice } = filters
+  const amount = (units: number) => wholeMoneyIn(language, units * minorUnits(currency), currency)
+  const price =
+    minPrice === null && maxPrice === null
+      ? []
+      : [minPrice === null ? words.priceUpTo : maxPrice === null ? words.priceFrom : words.priceBetween]
+  return [
+    ...(filters.freeCancellation === 'yes'
+      ? [{ label: words.freeCancellation, without: { freeCancellation: 'no' as const } }]
+      : []),
+    ...price.map((text) => ({
+      label: say(text, { from: amount(minPrice ?? 0), to: amount(maxPrice ?? 0) }),
+      without: { minPrice: null, maxPrice: null },
+    })),
+    ...meals.map((meal) => ({
+      label: texts.meals[meal],
+      without: { meals: meals.filter((other) => other !== meal) },
+    })),
+    ...stars.map((one) => ({
+      label: sayCount(language, texts.count.stars, Number(one)),
+      without: { stars: stars.filter((other) => other !== one) },
+    })),
+    ...amenities.map((amenity) => ({
+      label: texts.amenities[amenity],
+      without: { amenities: amenities.filter((other) => other !== amenity) },
+    })),
+  ]
+}

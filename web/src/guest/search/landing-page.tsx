@@ -1,0 +1,161 @@
+import { daysBetween } from '@roomlark/contract/dates'
+import type { GuestPageOf, GuestVisit } from '@roomlark/contract/guest-page'
+import type { ExploredPlace } from '@roomlark/contract/guest-search-page'
+import type { StayQuery } from '@roomlark/contract/offers'
+import { ArrowRight, BadgeDollarSign, CalendarX2, ConciergeBell, KeyRound } from 'lucide-react'
+import { cx } from '../../lib/cx.ts'
+import { Horizon } from '../../ui/horizon.tsx'
+import { UserText } from '../../ui/user-text.tsx'
+import { countryIn, dayRange, wholeMoneyIn } from '../formats.ts'
+import { addressOf, stayWords } from '../page-address.ts'
+import { say, sayCount } from '../say.ts'
+import { SearchForm } from '../search-form.tsx'
+import { column, SiteLayout } from '../site-layout.tsx'
+import { textsIn } from '../texts/languages.ts'
+import { Cover } from './cover.tsx'
+import { StayCard } from './stay-card.tsx'
+
+const nowhere = { text: '', place: null }
+
+export function LandingPage({
+  page: { visit, today, stay, places, hits },
+}: {
+  page: GuestPageOf<'landing'>
+}) {
+  const { language } = visit
+  const texts = textsIn[language]
+  const words = texts.landing
+  const form = { checkInOn: null, checkOutOn: null, adults: 2, childAges: [], rooms: 1 }
+  const dates = say(words.weekendDates, {
+    dates: dayRange(language, stay.checkInOn, stay.checkOutOn),
+    nights: sayCount(language, texts.count.nights, daysBetween(stay.checkInOn, stay.checkOutOn)),
+    guests: sayCount(language, texts.count.guests, stay.adults),
+  })
+  return (
+    <SiteLayout visit={visit}>
+      <div className="-mt-15 bg-[linear-gradient(var(--sky-top),var(--sky-mid)_52%,var(--sky-low)_86%)] pt-15 md:-mt-18 md:pt-18">
+        <div className={`${column} pt-8 text-center md:pt-12`}>
+          <h1 className="text-2xl text-balance md:text-[56px] md:leading-[62px]">{words.heading}</h1>
+          <p className="mx-auto mt-3 mb-7 max-w-[60ch] text-md text-balance text-muted">{words.lead}</p>
+          <div className="mx-auto max-w-[1016px] text-left">
+            <SearchForm {...{ visit, form, today }} action="/stays/search" place={nowhere} fault={null} />
+          </div>
+        </div>
+        <Horizon className="mt-6 h-[150px] md:h-60" />
+      </div>
+      <div className="bg-(--hz-ground) text-on-ground">
+        <ul className={`${column} grid gap-3 py-5 text-[14px] font-medium md:flex md:justify-between`}>
+          {[
+            { Icon: BadgeDollarSign, text: words.wholePrice },
+            { Icon: KeyRound, text: words.payAtHotel },
+            { Icon: CalendarX2, text: words.cancelling },
+          ].map(({ Icon, text }) => (
+            <li key={text} className="flex items-center gap-2.5">
+              <Icon aria-hidden="true" className="size-5 shrink-0 text-(--hz-window)" />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={`${column} pb-14`}>
+        {places.length > 1 ? <Places {...{ visit, places, stay, dates }} /> : null}
+        {hits.length > 0 ? (
+          <section aria-labelledby="weekend" className="pt-11">
+            <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+              <div>
+                <h2 id="weekend" className="text-xl">
+                  {words.weekend}
+                </h2>
+                <p className="text-muted">{dates}</p>
+              </div>
+              <a
+                href={addressOf(visit, '/stays/search', stayWords(stay))}
+                className="inline-flex min-h-6 items-center gap-1.5 rounded-sm font-medium text-primary-text hover:underline"
+              >
+                {texts.find.weekendMore}
+                <ArrowRight aria-hidden="true" className="size-4" />
+              </a>
+            </div>
+            <ul className="grid gap-5 md:grid-cols-3">
+              {hits.map((hit) => (
+                <li key={hit.slug} className="grid">
+                  <StayCard {...{ visit, hit, stay }} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        <a
+          href="/register"
+          className="mt-11 flex items-center gap-4 rounded-lg bg-sunken p-5 hover:bg-primary-soft"
+        >
+          <ConciergeBell aria-hidden="true" className="size-6 shrink-0 text-primary-text" />
+          <span>
+            <b className="block">{words.keepHotel}</b>
+            <span className="text-[14px] text-muted">{words.keepHotelText}</span>
+          </span>
+        </a>
+      </div>
+    </SiteLayout>
+  )
+}
+
+type PlacesProps = { visit: GuestVisit; places: ExploredPlace[]; stay: StayQuery; dates: string }
+
+/** The first is the largest; four in a row beside and below it. */
+function Places({ visit, places, stay, dates }: PlacesProps) {
+  const { language } = visit
+  const texts = textsIn[language]
+  const words = texts.find
+  const amountOf = ({ cents, currency }: { cents: number; currency: string }, hotels: string) => {
+    const amount = wholeMoneyIn(language, cents, currency)
+    return currency === hotels ? amount : say(texts.results.about, { amount })
+  }
+  return (
+    <section aria-labelledby="places" className="pt-11">
+      <h2 id="places" className="text-xl">
+        {words.mornings}
+      </h2>
+      <p className="mb-5 text-muted">
+        {words.morningsText}: {dates}
+      </p>
+      <ul className="grid grid-cols-2 gap-x-3.5 gap-y-5 md:grid-cols-4 md:gap-x-5 md:gap-y-6.5">
+        {places.map(({ place, hit, from }, index) => (
+          <li key={place.place} className={cx('grid', index === 0 && 'col-span-2 md:row-span-2')}>
+            <a
+              href={addressOf(visit, '/stays/search', [['place', place.place], ...stayWords(stay)])}
+              className="group flex flex-col rounded-lg"
+            >
+              <span
+                className={cx(
+                  'relative block overflow-hidden rounded-lg bg-sunken',
+                  index === 0 ? 'aspect-[16/10] md:aspect-auto md:grow' : 'aspect-4/3',
+                )}
+              >
+                <span className="absolute inset-0">
+                  <Cover
+                    {...{ language, hit }}
+                    sizes={index === 0 ? '(min-width: 48rem) 580px, 92vw' : '(min-width: 48rem) 280px, 45vw'}
+                  />
+                </span>
+              </span>
+              <span className="items-baseline justify-between gap-3 pt-2.5 md:flex">
+                <b className="block font-display text-md font-medium wrap-anywhere group-hover:underline md:text-[18px]">
+                  <UserText>{place.name}</UserText>
+                </b>
+                {from ? (
+                  <span className="text-sm text-muted tabular-nums">
+                    {say(words.priceFrom, { from: amountOf(from, hit.cheapest.currency) })}
+                  </span>
+                ) : null}
+              </span>
+              <span className="text-[14px] text-muted">
+                {countryIn(language, place.country)}, {sayCount(language, words.hotels, place.hotels)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

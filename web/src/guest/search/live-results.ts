@@ -1,0 +1,73 @@
+/** What a changed search changes in its page; everything else, the form with its islands too, stays. */
+const parts = ['#found', '#carried-filters', '#phone-bar', 'header form']
+
+/**
+ * Sends the filters as soon as one is changed and puts the server's new parts in place of the old ones. The document
+ * is parsed by the browser's own request, which runs nothing in it: no text of ours becomes markup here.
+ */
+export function keepResultsLive(): void {
+  if (!document.getElementById('found')) return
+  let asking: XMLHttpRequest | undefined
+
+  function load(address: string): void {
+    asking?.abort()
+    const request = new XMLHttpRequest()
+    asking = request
+    document.getElementById('found')?.setAttribute('aria-busy', 'true')
+    request.open('GET', address)
+    request.responseType = 'document'
+    // Whatever goes wrong, the browser's own way to the page tells it.
+    request.onerror = () => location.assign(address)
+    request.onload = () => {
+      const answer: Document | null = request.status === 200 ? request.responseXML : null
+      if (!answer?.getElementById('found')) return location.assign(address)
+      show(answer)
+      // A sheet is closed by sending what is shown already; going back shall not stop there.
+      if (address !== location.href) history.pushState(null, '', address)
+    }
+    request.send()
+  }
+
+  document.addEventListener('change', ({ target }) => {
+    const form = target instanceof HTMLInputElement ? target.form : null
+    if (form?.dataset.live !== undefined) load(addressOf(form))
+  })
+  document.addEventListener('submit', (event) => {
+    if (!(event.target instanceof HTMLFormElement) || event.target.dataset.live === undefined) return
+    event.preventDefault()
+    const sheet = event.target.closest<HTMLElement>('[popover]')
+    if (sheet?.matches(':popover-open')) sheet.hidePopover()
+    load(addressOf(event.target))
+  })
+  addEventListener('popstate', () => location.reload())
+}
+
+/** As the browser would send it, without what is empty. */
+function addressOf(form: HTMLFormElement): string {
+  const words = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && value !== '' ? [[name, value]] : [],
+  )
+  return `${form.action}?${new URLSearchParams(words)}`
+}
+
+function show(answer: Document): void {
+  const focused = document.activeElement?.id
+  const sheet = document.querySelector<HTMLElement>('[popover]:popover-open')
+  const scrolled = sheet?.scrollTop ?? 0
+  for (const part of parts) {
+    const [old, fresh] = [document.querySelector(part), answer.querySelector(part)]
+    if (old && fresh) old.replaceWith(fresh)
+  }
+  document.title = answer.title
+  if (sheet) reopen(sheet.id, scrolled)
+  if (focused) document.getElementById(focused)?.focus({ preventScroll: true })
+  const words = document.getElementById('found-words')
+  if (words) words.textContent = document.querySelector('#found h1')?.textContent ?? ''
+}
+
+function reopen(id: string, scrolled: number): void {
+  const sheet = document.getElementById(id)
+  if (!sheet || sheet.matches(':popover-open')) return
+  sheet.showPopover()
+  sheet.scrollTop = scrolled
+}

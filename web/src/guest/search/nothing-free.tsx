@@ -1,0 +1,141 @@
+import { daysBetween } from '@roomlark/contract/dates'
+import type { StayQuery } from '@roomlark/contract/offers'
+import type { OtherDates, SearchPlace, StaySearchMeta } from '@roomlark/contract/search'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonClass } from '../../ui/button-class.ts'
+import { KeyRackSpot } from '../../ui/spot.tsx'
+import { dayRange, moneyIn } from '../formats.ts'
+import { addressOf, stayWords } from '../page-address.ts'
+import { reasonsOf } from '../reasons.ts'
+import { say, sayCount } from '../say.ts'
+import { textsIn } from '../texts/languages.ts'
+import { PlaceList } from './place-list.tsx'
+import { placeName } from './place-words.ts'
+import { countFilters, noFilters, type Results, searchAddress } from './search-address.ts'
+
+type NothingProps = { page: Results; place: SearchPlace; stay: StayQuery; meta: StaySearchMeta }
+
+/** Nothing for the stay: the nearest dates with rooms, then places around; of one hotel also why not. */
+export function NothingFree({ page, place, stay, meta }: NothingProps) {
+  const { visit, whyNot } = page
+  const { language } = visit
+  const texts = textsIn[language]
+  const words = texts.find
+  const name = placeName(language, place)
+  const asked = {
+    dates: dayRange(language, stay.checkInOn, stay.checkOutOn),
+    guests: sayCount(language, texts.count.guests, stay.adults + stay.childAges.length),
+  }
+  const reasons = reasonsOf(language, whyNot)
+  return (
+    <div className="mx-auto w-full max-w-[860px] pt-4">
+      <div className="grid justify-items-center text-center">
+        <KeyRackSpot />
+        <h1 className="mt-3 text-[28px] leading-[34px] text-balance wrap-anywhere md:text-[34px] md:leading-[40px]">
+          {say(place.kind === 'hotel' ? words.hotelFull : words.noneTitle, { place: name, hotel: name })}
+        </h1>
+        {reasons.length > 0 ? (
+          <>
+            <p className="mt-1.5 text-muted">{say(words.hotelFullText, asked)}</p>
+            <ul className="mt-1 font-medium">
+              {reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <p className="mt-1.5 max-w-[54ch] text-balance text-muted">{say(words.noneText, asked)}</p>
+        )}
+        {place.kind === 'hotel' ? (
+          <a
+            href={addressOf(visit, `/stays/${place.place.slice('hotel:'.length)}`, stayWords(stay))}
+            className={`${buttonClass({ variant: 'secondary' })} mt-4`}
+          >
+            {words.seeHotel}
+          </a>
+        ) : null}
+      </div>
+      {meta.otherDates.length > 0 ? (
+        <Section title={say(words.otherDates, { place: name })}>
+          <ul className="grid gap-3 md:grid-cols-3">
+            {meta.otherDates.map((dates) => (
+              <li key={dates.checkInOn}>
+                <OtherDatesCard {...{ page, stay, dates }} currency={meta.currency} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      {meta.widerPlaces.length > 0 ? (
+        <Section title={words.closeBy}>
+          <PlaceList page={page} places={meta.widerPlaces} />
+        </Section>
+      ) : null}
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-7">
+      <h2 className="mb-3 text-lg wrap-anywhere">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+type CardProps = { page: Results; stay: StayQuery; dates: OtherDates; currency: string }
+
+function OtherDatesCard({ page, stay, dates, currency }: CardProps) {
+  const { language } = page.visit
+  const texts = textsIn[language]
+  const words = texts.find
+  const moved = daysBetween(stay.checkInOn, dates.checkInOn)
+  const facts = [
+    sayCount(language, moved < 0 ? words.earlier : words.later, Math.abs(moved)),
+    sayCount(language, texts.count.nights, daysBetween(dates.checkInOn, dates.checkOutOn)),
+    sayCount(language, words.stays, dates.hotels),
+  ]
+  const { checkInOn, checkOutOn } = dates
+  const amount = moneyIn(language, dates.fromAboutCents, currency)
+  return (
+    <a
+      href={searchAddress({ ...page, form: { ...stay, checkInOn, checkOutOn } })}
+      className="flex h-full items-center justify-between gap-3 rounded-lg border border-border bg-surface px-4.5 py-4 hover:border-control md:block"
+    >
+      <span>
+        <b className="block font-display text-md font-medium">{dayRange(language, checkInOn, checkOutOn)}</b>
+        <span className="mt-0.5 block text-sm text-muted">{facts.join(', ')}</span>
+      </span>
+      <span className="block shrink-0 text-right font-display text-[19px] font-medium tabular-nums md:mt-3.5 md:text-left">
+        {say(words.priceFrom, { from: page.visit.currency ? say(texts.results.about, { amount }) : amount })}
+      </span>
+    </a>
+  )
+}
+
+/** There are stays, but the filters leave none. */
+export function NothingLeft({ page, place, meta }: Omit<NothingProps, 'stay'>) {
+  const { visit, filters } = page
+  const { language } = visit
+  const words = textsIn[language].find
+  const stays = sayCount(language, words.stays, meta.unfiltered)
+  return (
+    <div className="grid justify-items-center py-8 text-center">
+      <KeyRackSpot />
+      <h1 className="mt-3 text-[28px] leading-[34px] text-balance">{words.filteredTitle}</h1>
+      <p className="mt-1.5 text-muted">{say(words.filteredText, { stays })}</p>
+      <a
+        href={searchAddress(page, { filters: noFilters })}
+        className={`${buttonClass({ variant: 'secondary' })} mt-5`}
+      >
+        <X aria-hidden="true" className="size-4" />
+        {sayCount(language, words.clearCount, countFilters(filters))}
+      </a>
+      <p className="mt-2 text-[14px] text-muted">
+        {say(words.clearShows, { stays, place: placeName(language, place) })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { GuestLanguage } from '@roomlark/contract/guest-languages'
+import type { StayHit } from '@roomlark/contract/search'
+import { dayWords } from '../formats.ts'
+import { say } from '../say.ts'
+import { textsIn } from '../texts/languages.ts'
+
+/** Until when it can be cancelled for free; null where it cannot. */
+export function freeWords(language: GuestLanguage, { freeCancellation }: StayHit['cheapest']): string | null {
+  const words = textsIn[language].find
+  if (!freeCancellation) return null
+  const { until } = freeCancellation
+  return until
+    ? say(words.freeUntil, { day: dayWords(language, until.slice(0, 10)) })
+    : words.freeCancellation
+}

@@ -1,0 +1,40 @@
+import type { SearchPlace } from '@roomlark/contract/search'
+import { ChevronRight } from 'lucide-react'
+import { UserText } from '../../ui/user-text.tsx'
+import { addressOf, stayWords } from '../page-address.ts'
+import { sayCount } from '../say.ts'
+import { textsIn } from '../texts/languages.ts'
+import { placeName, placeWhere } from './place-words.ts'
+import type { Results } from './search-address.ts'
+
+/** Places to search instead, for the same stay. */
+export function PlaceList({ page, places }: { page: Results; places: readonly SearchPlace[] }) {
+  const { visit, form } = page
+  const { language } = visit
+  const words = textsIn[language].find
+  return (
+    <ul className="grid gap-3 md:grid-cols-2">
+      {places.map((place) => (
+        <li key={place.place}>
+          <a
+            href={addressOf(visit, '/stays/search', [['place', place.place], ...stayWords(form)])}
+            className="flex min-h-15 items-center gap-3.5 rounded-lg border border-border bg-surface px-4 py-2.5 hover:border-control"
+          >
+            <span className="min-w-0 grow">
+              <b className="block wrap-anywhere">
+                <UserText>{placeName(language, place)}</UserText>
+              </b>
+              <span className="text-sm text-muted">{placeWhere(language, place)}</span>
+            </span>
+            {place.kind === 'hotel' ? null : (
+              <span className="shrink-0 text-sm text-muted">
+                {sayCount(language, words.hotels, place.hotels)}
+              </span>
+            )}
+            <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

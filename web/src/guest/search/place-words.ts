@@ -1,0 +1,23 @@
+import type { GuestLanguage } from '@roomlark/contract/guest-languages'
+import type { SearchPlace } from '@roomlark/contract/search'
+import { countryIn } from '../formats.ts'
+
+type Named = Pick<SearchPlace, 'kind' | 'name' | 'country' | 'city'>
+
+/** `Positano`, `Italy`, `Villa Marenne`: as a heading has it. */
+export function placeName(language: GuestLanguage, { kind, name, country }: Named): string {
+  return kind === 'country' ? countryIn(language, country) : name
+}
+
+/** `Positano, Italy`: as the field has it, and as the search understands it when it is sent as it stands. */
+export function placeLabel(language: GuestLanguage, place: Named): string {
+  return place.kind === 'city'
+    ? `${place.name}, ${countryIn(language, place.country)}`
+    : placeName(language, place)
+}
+
+/** Where a place lies; a country lies nowhere else. */
+export function placeWhere(language: GuestLanguage, { kind, city, country }: Named): string {
+  if (kind === 'country') return ''
+  return kind === 'hotel' && city ? `${city}, ${countryIn(language, country)}` : countryIn(language, country)
+}

@@ -1,0 +1,125 @@
+import { daysBetween } from '@roomlark/contract/dates'
+import type { GuestVisit } from '@roomlark/contract/guest-page'
+import type { StayQuery } from '@roomlark/contract/offers'
+import type { StayHit } from '@roomlark/contract/search'
+import { BedDouble, CalendarCheck2, Coffee, Utensils } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from '../../lib/cx.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Stars } from '../../ui/stars.tsx'
+import { UserText } from '../../ui/user-text.tsx'
+import { countryIn, moneyIn } from '../formats.ts'
+import { addressOf, stayWords } from '../page-address.ts'
+import { say, sayCount } from '../say.ts'
+import { textsIn } from '../texts/languages.ts'
+import { Cover } from './cover.tsx'
+import { freeWords } from './offer-words.ts'
+
+type ResultCardProps = {
+  visit: GuestVisit
+  hit: StayHit
+  stay: StayQuery
+  /** In which prices are compared. */
+  currency: string
+  isFirst: boolean
+}
+
+/** One link: the room it would be, what comes with it, and what the whole stay costs. */
+export function ResultCard({ visit, hit, stay, currency, isFirst }: ResultCardProps) {
+  const { language } = visit
+  const texts = textsIn[language]
+  const { cheapest } = hit
+  const count = daysBetween(stay.checkInOn, stay.checkOutOn)
+  const money = (cents: number) => moneyIn(language, cents, cheapest.currency)
+  const free = freeWords(language, cheapest)
+  const MealIcon = cheapest.mealPlan === 'room-only' ? Utensils : Coffee
+  return (
+    <article className="group relative grid overflow-hidden rounded-lg border border-border bg-surface hover:border-control md:grid-cols-[264px_minmax(0,1fr)_auto] md:gap-5.5 md:p-3">
+      <div className="aspect-video overflow-hidden bg-sunken md:aspect-4/3 md:rounded-md">
+        <Cover {...{ language, hit, isFirst }} sizes="(min-width: 48rem) 264px, 100vw" />
+      </div>
+      <div className="flex min-w-0 flex-col px-4 pt-4 md:px-0 md:pt-1.5 md:pb-1">
+        <h2 className="text-lg wrap-anywhere">
+          <a
+            href={addressOf(visit, `/stays/${hit.slug}`, stayWords(stay))}
+            className="outline-none group-hover:underline after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
+          >
+            {hit.name}
+          </a>
+        </h2>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-2.5 text-[14px] text-muted">
+          <Stars count={hit.starRating} />
+          <span className="sr-only">{sayCount(language, texts.count.stars, hit.starRating)}</span>
+          <span className="wrap-anywhere">
+            <UserText>{hit.city}</UserText>, {countryIn(language, hit.country)}
+          </span>
+        </p>
+        <ul className="mt-3.5 grid gap-1.5 text-[14px] leading-5">
+          <Fact icon={<BedDouble />}>
+            <UserText>{cheapest.roomTypeName}</UserText>
+          </Fact>
+          <Fact icon={<MealIcon />}>{texts.meals[cheapest.mealPlan]}</Fact>
+          {free ? (
+            <Fact icon={<CalendarCheck2 />} isGood>
+              {free}
+            </Fact>
+          ) : null}
+        </ul>
+        <p className="mt-auto pt-2 text-sm text-muted max-md:hidden">
+          {hit.amenities
+            .slice(0, 3)
+            .map((amenity) => texts.amenities[amenity])
+            .join(', ')}
+        </p>
+      </div>
+      <div className="mx-4 mt-3.5 flex items-end justify-between gap-4 border-t border-border pt-3 pb-4 md:m-0 md:min-w-41 md:flex-col md:justify-end md:gap-3 md:border-0 md:p-0 md:pr-2.5 md:pb-1">
+        <p className="text-sm text-muted tabular-nums md:hidden">
+          {say(texts.find.aNight, { amount: money(Math.round(cheapest.totalCents / count)) })}
+        </p>
+        <p className="ml-auto text-right">
+          {cheapest.left !== null && cheapest.left <= 2 ? (
+            <span className="mb-0.5 block text-sm font-medium text-accent-text">
+              {sayCount(language, texts.count.left, cheapest.left)}
+            </span>
+          ) : null}
+          <b className="block font-display text-[24px] leading-[30px] font-medium tabular-nums">
+            {money(cheapest.totalCents)}
+          </b>
+          {currency === cheapest.currency ? null : (
+            <span className="block text-sm text-muted tabular-nums">
+              {say(texts.results.about, { amount: moneyIn(language, cheapest.aboutCents, currency) })}
+            </span>
+          )}
+          <span className="block text-sm text-muted">
+            {say(texts.results.taxesIncluded, { nights: sayCount(language, texts.count.nights, count) })}
+          </span>
+        </p>
+        <span aria-hidden="true" className={cx(buttonClass({ variant: 'secondary' }), 'max-md:hidden')}>
+          {texts.find.seeRooms}
+        </span>
+      </div>
+    </article>
+  )
+}
+
+function Fact({
+  icon,
+  isGood = false,
+  children,
+}: {
+  icon: ReactNode
+  isGood?: boolean
+  children: ReactNode
+}) {
+  return (
+    <li className={cx('flex items-center gap-2.5', isGood && 'text-success-text')}>
+      <span
+        aria-hidden="true"
+        className={cx('shrink-0 [&>svg]:size-4', isGood ? 'text-success-text' : 'text-muted')}
+      >
+        {icon}
+      </span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import { say, sayCount } from '../say.ts'
+import { textsIn } from '../texts/languages.ts'
+import { placeName } from './place-words.ts'
+import type { Results } from './search-address.ts'
+
+/** What was found, or what stands in the way of finding anything. */
+export function resultsTitle({ visit, place, typed, found }: Results): string {
+  const { language } = visit
+  const words = textsIn[language].find
+  if (!place) return typed ? say(words.unknownTitle, { place: typed }) : words.chooseTitle
+  const name = placeName(language, place)
+  if (!found) return name
+  const { total, unfiltered } = found.meta
+  if (unfiltered === 0)
+    return say(place.kind === 'hotel' ? words.hotelFull : words.noneTitle, { place: name, hotel: name })
+  if (total === 0) return words.filteredTitle
+  return place.kind === 'hotel'
+    ? name
+    : say(words.title, { stays: sayCount(language, words.stays, total), place: name })
+}

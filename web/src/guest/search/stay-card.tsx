@@ -1,0 +1,70 @@
+import { daysBetween } from '@roomlark/contract/dates'
+import type { GuestVisit } from '@roomlark/contract/guest-page'
+import type { StayQuery } from '@roomlark/contract/offers'
+import type { StayHit } from '@roomlark/contract/search'
+import { CalendarCheck2 } from 'lucide-react'
+import { Stars } from '../../ui/stars.tsx'
+import { UserText } from '../../ui/user-text.tsx'
+import { countryIn, moneyIn } from '../formats.ts'
+import { addressOf, stayWords } from '../page-address.ts'
+import { say, sayCount } from '../say.ts'
+import { textsIn } from '../texts/languages.ts'
+import { Cover } from './cover.tsx'
+import { freeWords } from './offer-words.ts'
+
+/** A hotel among a few, upright; one link. */
+export function StayCard({ visit, hit, stay }: { visit: GuestVisit; hit: StayHit; stay: StayQuery }) {
+  const { language, currency } = visit
+  const texts = textsIn[language]
+  const { cheapest } = hit
+  const nights = sayCount(language, texts.count.nights, daysBetween(stay.checkInOn, stay.checkOutOn))
+  const free = freeWords(language, cheapest)
+  return (
+    <a
+      href={addressOf(visit, `/stays/${hit.slug}`, stayWords(stay))}
+      className="group flex w-full flex-col overflow-hidden rounded-lg border border-border bg-surface hover:border-control"
+    >
+      <span className="block aspect-video overflow-hidden bg-sunken">
+        <Cover {...{ language, hit }} sizes="(min-width: 48rem) 380px, 92vw" />
+      </span>
+      <span className="flex grow flex-col gap-1 px-5 py-4.5">
+        <span className="flex items-start justify-between gap-3">
+          <b className="font-display text-[19px] leading-[26px] font-medium wrap-anywhere group-hover:underline">
+            {hit.name}
+          </b>
+          <Stars count={hit.starRating} className="mt-1.5" />
+        </span>
+        <span className="text-[14px] text-muted">
+          <UserText>{hit.city}</UserText>, {countryIn(language, hit.country)}
+        </span>
+        <span className="mt-2 text-[14px]">
+          <UserText>{cheapest.roomTypeName}</UserText>, {texts.meals[cheapest.mealPlan]}
+        </span>
+        {free ? (
+          <span className="flex items-center gap-2 text-[14px] text-success-text">
+            <CalendarCheck2 aria-hidden="true" className="size-4 shrink-0" />
+            {free}
+          </span>
+        ) : null}
+        <span className="mt-auto flex items-end justify-between gap-3 border-t border-border pt-3">
+          <span className="text-sm font-medium text-accent-text">
+            {cheapest.left !== null && cheapest.left <= 2
+              ? sayCount(language, texts.count.left, cheapest.left)
+              : null}
+          </span>
+          <span className="text-right">
+            <b className="block font-display text-lg font-medium">
+              {moneyIn(language, cheapest.totalCents, cheapest.currency)}
+            </b>
+            {currency && currency.code !== cheapest.currency ? (
+              <span className="block text-sm text-muted">
+                {say(texts.results.about, { amount: moneyIn(language, cheapest.aboutCents, currency.code) })}
+              </span>
+            ) : null}
+            <span className="block text-sm text-muted">{say(texts.results.taxesIncluded, { nights })}</span>
+          </span>
+        </span>
+      </span>
+    </a>
+  )
+}
