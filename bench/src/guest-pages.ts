@@ -127,6 +127,7 @@ async function measureRendering(folder: string): Promise<Map<string, number>> {
       ...{ sql: database.pool, clock: () => new Date(), publicUrl: 'http://localhost' },
       images: await createFolderStore(join(folder, 'media/hotels')),
       cipher: createCipher(Buffer.alloc(32)),
+      setup: { startedAt: new Date(), mail: 'folder' as const, pictures: 'folder' as const },
     }
     const visitor = { path: '', query: stay, cookie: '', acceptLanguage: 'en' }
     const shown: [keyof typeof pages, GuestPage][] = [
