@@ -1,4 +1,5 @@
 import type { GuestHotel } from './guest.ts'
+import type { GuestBookingPage } from './guest-booking-page.ts'
 import type { EmbedPage } from './guest-embed-page.ts'
 import type { GuestLanguage } from './guest-languages.ts'
 import type { LandingPageData, ResultsPageData } from './guest-search-page.ts'
@@ -50,6 +51,7 @@ export type GuestPage = { visit: GuestVisit } & (
       choice: RoomChoice | null
       recommendedBy: RecommendedBy | null
     }
+  | GuestBookingPage
   | { kind: 'missing'; isGone: boolean; isOpen: boolean }
   | TroublePage
   | EmbedPage

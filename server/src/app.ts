@@ -31,12 +31,14 @@ import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { demoRoutes, registerMessagePage } from './modules/demo/demo.routes.ts'
 import { exchangeRoutes } from './modules/exchange/exchange.routes.ts'
 import { feedsRoutes, registerCalendarFile } from './modules/feeds/feeds.routes.ts'
+import { registerBookingPages } from './modules/guest-site/booking-pages.routes.ts'
 import { guestErrorPage, registerGuestSite } from './modules/guest-site/guest-site.routes.ts'
 import { type Health, registerHealth } from './modules/health/health.routes.ts'
 import { hotelsRoutes } from './modules/hotels/hotels.routes.ts'
 import { imagesRoutes } from './modules/hotels/images.routes.ts'
 import { legalRoutes } from './modules/legal/legal.routes.ts'
 import { endLiveFirst, registerLive } from './modules/live/live.routes.ts'
+import { messagesRoutes } from './modules/messages/messages.routes.ts'
 import { myDataRoutes, registerExportFile } from './modules/my-data/my-data.routes.ts'
 import { notificationsRoutes, registerOneClick } from './modules/notifications/notifications.routes.ts'
 import { peopleRoutes } from './modules/people/people.routes.ts'
@@ -137,6 +139,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...calendarRoutes,
       ...bookingsRoutes,
       ...checkoutRoutes,
+      ...messagesRoutes,
       ...searchRoutes,
       ...feedsRoutes,
       ...exchangeRoutes,
@@ -152,7 +155,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerHealth(app, deps.health)
 
   registerTrackedLinks(app, routeDeps)
-  if (deps.guestRenderer) registerGuestSite(app, routeDeps, deps.guestRenderer)
+  if (deps.guestRenderer) {
+    registerGuestSite(app, routeDeps, deps.guestRenderer)
+    registerBookingPages(app, routeDeps, deps.guestRenderer)
+  }
 
   let document: Promise<Buffer> | undefined
   app.get('/api/openapi.json', async (_request, reply) => {

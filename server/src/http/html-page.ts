@@ -26,6 +26,16 @@ export function sendPage(
   return reply.send(html)
 }
 
+/** Sends a page that is for one guest only: no cache keeps it, and no search engine. */
+export function sendPrivatePage(
+  reply: FastifyReply,
+  { status, html, setCookies }: { status: number; html: string; setCookies: string[] },
+): FastifyReply {
+  reply.code(status).headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  if (setCookies.length > 0) reply.header('set-cookie', setCookies)
+  return reply.type('text/html; charset=utf-8').send(html)
+}
+
 /** Sends a file for machines that rarely changes. */
 export function sendText(reply: FastifyReply, type: string, text: string): FastifyReply {
   return reply

@@ -94,7 +94,7 @@ export function registerRoutes(app: FastifyInstance, routes: BoundRoute[], deps:
   }
 }
 
-function contextOf(request: FastifyRequest, deps: RouteDeps): PublicContext {
+export function contextOf(request: FastifyRequest, deps: RouteDeps): PublicContext {
   return {
     ...deps.services,
     sql: deps.poolFor(request.deadline),

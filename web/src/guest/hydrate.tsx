@@ -2,6 +2,7 @@
 import '../assets/horizon.svg?no-inline'
 import { type ComponentType, createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { PrintButton } from './bookings/print-button.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
 import { EmbedBox } from './embed/embed-box.tsx'
 import './guest.css'
@@ -19,6 +20,7 @@ const islands: Record<string, ComponentType<any>> = {
   gallery: Gallery,
   map: LocatorMap,
   place: PlaceField,
+  print: PrintButton,
 }
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {

@@ -1,6 +1,12 @@
 import { guestLanguageCodes } from '@roomlark/contract/guest-languages'
 import type { GuestAssets, GuestPage } from '@roomlark/contract/guest-page'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { BookingPage } from './bookings/booking-page.tsx'
+import { CancelPage } from './bookings/cancel-page.tsx'
+import { ChangePage } from './bookings/change-page.tsx'
+import { ErasedPage, ErasePage } from './bookings/erase-page.tsx'
+import { LookupPage } from './bookings/lookup-page.tsx'
+import { PrintPage } from './bookings/print-page.tsx'
 import { EmbedFrame, embedAttributes } from './embed/embed-frame.tsx'
 import { MissingPage } from './faults/missing-page.tsx'
 import { TroublePage } from './faults/trouble-page.tsx'
@@ -67,6 +73,20 @@ function Page({ page }: { page: GuestPage }) {
       return <ResultsPage page={page} />
     case 'hotel':
       return <HotelPage page={page} />
+    case 'booking-lookup':
+      return <LookupPage page={page} />
+    case 'booking':
+      return <BookingPage page={page} />
+    case 'booking-change':
+      return <ChangePage page={page} />
+    case 'booking-cancel':
+      return <CancelPage page={page} />
+    case 'booking-erase':
+      return <ErasePage page={page} />
+    case 'booking-erased':
+      return <ErasedPage page={page} />
+    case 'booking-print':
+      return <PrintPage page={page} />
     case 'embed':
       return <EmbedFrame page={page} />
     case 'missing':

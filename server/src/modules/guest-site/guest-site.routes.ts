@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServiceContext } from '../../context.ts'
 import { beforeDeadline } from '../../http/deadline.ts'
 import type { ErrorPage } from '../../http/error-page.ts'
+import { isGuestSiteOpen, visitorOf } from '../../http/guest-visitor.ts'
 import { sendPage, sendText } from '../../http/html-page.ts'
 import { pathOf } from '../../http/request-path.ts'
 import type { RouteDeps } from '../../http/route-deps.ts'
@@ -21,14 +22,7 @@ export function registerGuestSite(
   render: (page: GuestPage) => string,
 ): void {
   const contextOf = (request: FastifyRequest) => ({ ...deps.services, sql: deps.poolFor(request.deadline) })
-  const isOpen = async (request: FastifyRequest) => {
-    const sqlOf = () => deps.poolFor(request.deadline)
-    const [site, hotels] = await Promise.all([
-      deps.isLaunched(deps.services, ['guestSite'], sqlOf),
-      deps.isLaunched(deps.services, ['hotelPages'], sqlOf),
-    ])
-    return site && hotels
-  }
+  const isOpen = (request: FastifyRequest) => isGuestSiteOpen(deps, request)
   const page = (show: Show) => async (request: FastifyRequest, reply: FastifyReply) => {
     const work = async () => {
       const shown = (await isOpen(request)) ? show : showClosed
@@ -87,14 +81,5 @@ export function guestErrorPage(
     const known = rendered.get(key) ?? Buffer.from(render(page))
     rendered.set(key, known)
     return known
-  }
-}
-
-function visitorOf(request: FastifyRequest): Visitor {
-  return {
-    path: pathOf(request),
-    query: /\?(.*)$/s.exec(request.url)?.[1] ?? '',
-    cookie: request.headers.cookie ?? '',
-    acceptLanguage: request.headers['accept-language'] ?? '',
   }
 }

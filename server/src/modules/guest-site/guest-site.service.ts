@@ -16,7 +16,7 @@ export type Visitor = { path: string; query: string; cookie: string; acceptLangu
 export type Answer = { status: number; page: GuestPage; setCookies: string[] }
 
 export type SiteContext = Pick<ServiceContext, 'sql' | 'clock' | 'images' | 'publicUrl' | 'cipher'>
-type Arrival = {
+export type Arrival = {
   address: GuestAddress
   visit: GuestVisit
   /** What brought the guest here, for `attributeBooking`. */
@@ -52,7 +52,7 @@ export async function showClosed(ctx: SiteContext, visitor: Visitor): Promise<An
   return { status: 404, setCookies, page: { visit, kind: 'missing', isGone: false, isOpen: false } }
 }
 
-function missing({ visit, setCookies }: Arrival, isGone: boolean): Answer {
+export function missing({ visit, setCookies }: Arrival, isGone: boolean): Answer {
   const page: GuestPage = { visit, kind: 'missing', isGone, isOpen: true }
   return { status: isGone ? 410 : 404, setCookies, page }
 }

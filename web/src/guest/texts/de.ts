@@ -1,4 +1,5 @@
 import { guestWords } from '@roomlark/contract/guest-words'
+import { bookings } from './bookings/de.ts'
 import { embedDe } from './embed/de.ts'
 import { findDe } from './find/de.ts'
 import { frameDe } from './frame/de.ts'
@@ -224,5 +225,6 @@ export const de: Texts = {
     laundry: 'Wäscheservice',
     'front-desk-24h': 'Rezeption rund um die Uhr',
   },
+  bookings,
   embed: embedDe,
 }

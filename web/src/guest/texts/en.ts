@@ -1,5 +1,6 @@
 import { amenities } from '@roomlark/contract/amenities'
 import { guestWords } from '@roomlark/contract/guest-words'
+import { bookings } from './bookings/en.ts'
 import { embedEn } from './embed/en.ts'
 import { findEn } from './find/en.ts'
 import { frameEn } from './frame/en.ts'
@@ -196,5 +197,6 @@ export const en: Texts = {
   },
   pets: { welcome: 'Pets are welcome', 'on-request': 'Pets on request', 'not-allowed': 'No pets' },
   amenities,
+  bookings,
   embed: embedEn,
 }

@@ -1,4 +1,5 @@
 import { guestWords } from '@roomlark/contract/guest-words'
+import { bookings } from './bookings/es.ts'
 import { embedEs } from './embed/es.ts'
 import { findEs } from './find/es.ts'
 import { frameEs } from './frame/es.ts'
@@ -224,5 +225,6 @@ export const es: Texts = {
     laundry: 'Lavandería',
     'front-desk-24h': 'Recepción 24 horas',
   },
+  bookings,
   embed: embedEs,
 }

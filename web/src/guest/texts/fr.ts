@@ -1,4 +1,5 @@
 import { guestWords } from '@roomlark/contract/guest-words'
+import { bookings } from './bookings/fr.ts'
 import { embedFr } from './embed/fr.ts'
 import { findFr } from './find/fr.ts'
 import { frameFr } from './frame/fr.ts'
@@ -224,5 +225,6 @@ export const fr: Texts = {
     laundry: 'Blanchisserie',
     'front-desk-24h': 'Réception 24 h/24',
   },
+  bookings,
   embed: embedFr,
 }

@@ -5,6 +5,7 @@ import type { HotelInput } from '@roomlark/contract/hotel-input'
 import type { WhyNot } from '@roomlark/contract/offers'
 import type { BedKind } from '@roomlark/contract/room-words'
 import type { Plural as PluralText } from '@roomlark/contract/say'
+import type { BookingTexts } from './bookings/texts.ts'
 import type { EmbedTexts } from './embed/texts.ts'
 import type { FindTexts } from './find/texts.ts'
 import type { FrameTexts } from './frame/texts.ts'
@@ -154,5 +155,6 @@ export type Texts = FrameTexts & {
   children: Record<HotelInput['childrenPolicy'], string>
   pets: Record<HotelInput['petsPolicy'], string>
   amenities: Record<Amenity, string>
+  bookings: BookingTexts
   embed: EmbedTexts
 }

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify'
+import { pathOf } from './request-path.ts'
+import type { RouteDeps } from './route-deps.ts'
+
+/** What the browser of a guest says besides what it asks for. */
+export function visitorOf(request: FastifyRequest) {
+  return {
+    path: pathOf(request),
+    query: /\?(.*)$/s.exec(request.url)?.[1] ?? '',
+    cookie: request.headers.cookie ?? '',
+    acceptLanguage: request.headers['accept-language'] ?? '',
+  }
+}
+
+/** Guests see hotels only where both are launched. */
+export async function isGuestSiteOpen(deps: RouteDeps, { deadline }: FastifyRequest): Promise<boolean> {
+  const sqlOf = () => deps.poolFor(deadline)
+  const [site, hotels] = await Promise.all([
+    deps.isLaunched(deps.services, ['guestSite'], sqlOf),
+    deps.isLaunched(deps.services, ['hotelPages'], sqlOf),
+  ])
+  return site && hotels
+}
