@@ -127,13 +127,15 @@ export const Checkout = z.object({
   state: CheckoutState,
   /** The end of the hold; null when there is none. */
   heldUntil: z.nullable(Instant),
+  /** The same by the server's clock, so that the caller's own does not matter; 0 when there is none. */
+  secondsLeft: z.int(),
   /** Whether the hold can be made longer; once, by ten minutes from then on. */
   canExtend: z.boolean(),
   currency: z.string(),
   totalCents: z.int(),
   /** What the guest entered, and what it takes off every night. */
   promoCode: AppliedPromoCode,
-  /** Where the guest finds the booking once it is made. */
+  /** Where the guest finds the booking once it is made, from the root of the site. */
   bookingAddress: z.nullable(z.string()),
 })
 export type Checkout = z.infer<typeof Checkout>

@@ -1,5 +1,6 @@
 import type { GuestHotel } from './guest.ts'
 import type { GuestBookingPage } from './guest-booking-page.ts'
+import type { GuestCheckoutPage } from './guest-checkout-page.ts'
 import type { EmbedPage } from './guest-embed-page.ts'
 import type { GuestLanguage } from './guest-languages.ts'
 import type { LandingPageData, ResultsPageData } from './guest-search-page.ts'
@@ -55,12 +56,19 @@ export type GuestPage = { visit: GuestVisit } & (
   | { kind: 'missing'; isGone: boolean; isOpen: boolean }
   | TroublePage
   | EmbedPage
+  | GuestCheckoutPage
 )
 
 export type GuestPageOf<Kind extends GuestPage['kind']> = Extract<GuestPage, { kind: Kind }>
 
 /** Files of the built site that a page names; addresses from the root. */
-export type GuestAssets = { script: string; styles: string[]; fonts: string[] }
+export type GuestAssets = {
+  script: string
+  /** What the script imports first; fetched beside it rather than after it. */
+  modules: string[]
+  styles: string[]
+  fonts: string[]
+}
 
 /** An amount in dollars as so many minor units of another currency: for information, at the rate of the day. */
 export function aboutCents(

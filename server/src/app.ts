@@ -32,6 +32,7 @@ import { demoRoutes, registerMessagePage } from './modules/demo/demo.routes.ts'
 import { exchangeRoutes } from './modules/exchange/exchange.routes.ts'
 import { feedsRoutes, registerCalendarFile } from './modules/feeds/feeds.routes.ts'
 import { registerBookingPages } from './modules/guest-site/booking-pages.routes.ts'
+import { registerCheckoutPages } from './modules/guest-site/checkout-pages.routes.ts'
 import { guestErrorPage, registerGuestSite } from './modules/guest-site/guest-site.routes.ts'
 import { type Health, registerHealth } from './modules/health/health.routes.ts'
 import { hotelsRoutes } from './modules/hotels/hotels.routes.ts'
@@ -158,6 +159,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.guestRenderer) {
     registerGuestSite(app, routeDeps, deps.guestRenderer)
     registerBookingPages(app, routeDeps, deps.guestRenderer)
+    registerCheckoutPages(app, routeDeps, deps.guestRenderer)
   }
 
   let document: Promise<Buffer> | undefined

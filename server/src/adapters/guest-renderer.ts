@@ -6,7 +6,7 @@ import { StartupError } from '../db/startup-error.ts'
 
 export type GuestRenderer = (page: GuestPage) => string
 
-type Manifest = Record<string, { file: string; css?: string[]; isEntry?: boolean }>
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
 type Built = { renderPage: (page: GuestPage, assets: GuestAssets) => string }
 
 /**
@@ -30,6 +30,7 @@ function assetsOf(manifest: Manifest): GuestAssets {
   const address = (file: string) => `/guest/${file}`
   return {
     script: address(entry.file),
+    modules: (entry.imports ?? []).flatMap((name) => manifest[name]?.file ?? []).map(address),
     styles: (entry.css ?? []).map(address),
     // Every page needs these fonts from the start; the others load when a character requires them.
     fonts: Object.entries(manifest)

@@ -53,6 +53,13 @@ export function headOf(page: GuestPage): Head {
       const title = page.hotel ? say(texts.embed.title, { hotel: page.hotel.name }) : texts.embed.closed
       return { title: named(title), description: texts.landing.description, isIndexed: false }
     }
+    case 'checkout':
+    case 'checkout-refused':
+      return {
+        title: named(say(texts.checkout.title, { hotel: page.hotel.name })),
+        description: texts.checkout.description,
+        isIndexed: false,
+      }
     case 'missing': {
       const title = page.isGone ? texts.missing.goneTitle : texts.missing.title
       return { title: named(title), description: texts.missing.text, isIndexed: false }

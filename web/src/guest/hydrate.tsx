@@ -3,6 +3,7 @@ import '../assets/horizon.svg?no-inline'
 import { type ComponentType, createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { PrintButton } from './bookings/print-button.tsx'
+import { BookButton } from './checkout/book-button.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
 import { EmbedBox } from './embed/embed-box.tsx'
 import './guest.css'
@@ -14,6 +15,7 @@ import { StayDates } from './stay-dates.tsx'
 
 // biome-ignore lint/suspicious/noExplicitAny: the server wrote the props of each from the same component
 const islands: Record<string, ComponentType<any>> = {
+  book: BookButton,
   consent: ConsentBanner,
   dates: StayDates,
   embed: EmbedBox,
@@ -23,8 +25,16 @@ const islands: Record<string, ComponentType<any>> = {
   print: PrintButton,
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: as above
+const laterIslands: Record<string, () => Promise<ComponentType<any>>> = {
+  checkout: async () => (await import('./checkout/checkout-form.tsx')).CheckoutForm,
+  hold: async () => (await import('./checkout/hold-timer.tsx')).HoldTimer,
+}
+
 for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  const part = islands[place.dataset.island ?? '']
+  const name = place.dataset.island ?? ''
+  // Those of a page that few guests come to are fetched there, so that the others do not wait for them.
+  const part = islands[name] ?? (await laterIslands[name]?.())
   if (part) hydrateRoot(place, createElement(part, JSON.parse(place.dataset.props ?? '{}')))
 }
 

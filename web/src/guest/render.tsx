@@ -7,6 +7,8 @@ import { ChangePage } from './bookings/change-page.tsx'
 import { ErasedPage, ErasePage } from './bookings/erase-page.tsx'
 import { LookupPage } from './bookings/lookup-page.tsx'
 import { PrintPage } from './bookings/print-page.tsx'
+import { CheckoutPage } from './checkout/checkout-page.tsx'
+import { RefusedPage } from './checkout/refused-page.tsx'
 import { EmbedFrame, embedAttributes } from './embed/embed-frame.tsx'
 import { MissingPage } from './faults/missing-page.tsx'
 import { TroublePage } from './faults/trouble-page.tsx'
@@ -57,6 +59,9 @@ export function renderPage(page: GuestPage, assets: GuestAssets): string {
       {assets.styles.map((style) => (
         <link key={style} rel="stylesheet" href={style} />
       ))}
+      {assets.modules.map((module) => (
+        <link key={module} rel="modulepreload" href={module} />
+      ))}
       {page.kind === 'embed' && page.look !== 'auto' ? null : <script src="/theme.js" />}
       <script type="module" src={assets.script} />
     </>,
@@ -89,6 +94,10 @@ function Page({ page }: { page: GuestPage }) {
       return <PrintPage page={page} />
     case 'embed':
       return <EmbedFrame page={page} />
+    case 'checkout':
+      return <CheckoutPage page={page} />
+    case 'checkout-refused':
+      return <RefusedPage page={page} />
     case 'missing':
       return <MissingPage page={page} />
     case 'trouble':

@@ -49,6 +49,8 @@ export type BookingRow = Pick<
   taxes: Taxes
   heldUntil: Date | null
   isLapsed: boolean
+  /** Of a hold, by the database's clock. */
+  secondsLeft: number
   /** A guest on the site holds the rooms and has not said yet who is coming. */
   isUnnamed: boolean
   createdAt: Date
@@ -86,7 +88,9 @@ function bookingIn(sql: Sql, id: string, scope: Scope) {
            b.room_cents AS "roomCents", b.city_tax_cents AS "cityTaxCents", b.vat_cents AS "vatCents",
            b.total_cents AS "totalCents", b.usd_rate::float8 AS "usdRate",
            b.total_usd_cents AS "totalUsdCents", b.held_until AS "heldUntil",
-           coalesce(b.held_until <= clock_timestamp(), false) AS "isLapsed", b.cancelled_by AS "cancelledBy",
+           coalesce(b.held_until <= clock_timestamp(), false) AS "isLapsed",
+           greatest(0, coalesce(ceil(extract(epoch FROM b.held_until - clock_timestamp())), 0))::integer
+             AS "secondsLeft", b.cancelled_by AS "cancelledBy",
            b.cancel_reason AS "cancelReason", b.fee_cents AS "feeCents", b.guest_name IS NULL AS "isUnnamed",
            b.arrival_time AS "arrivalTime", b.staying_name AS "stayingName", b.notes,
            b.special_requests AS "specialRequests", b.created_at AS "createdAt", b.version,

@@ -9,7 +9,7 @@ import { hashOf, requireSameRequest } from '../bookings/attempts.service.ts'
 import { readBookingOfGuest } from '../bookings/bookings.service.ts'
 import { placeBooking } from '../bookings/create.service.ts'
 import { extendHold } from '../bookings/guest-holds.service.ts'
-import { guestLinkOf } from '../bookings/guest-link.service.ts'
+import { guestTokenOf } from '../bookings/guest-link.service.ts'
 import { releaseHold } from '../bookings/holds.service.ts'
 import { getSellingHotel } from '../bookings/offers.service.ts'
 import { setPromoCodeOfHold } from '../bookings/promo-code.service.ts'
@@ -129,17 +129,19 @@ export function stateOf({ checkout, booking }: HeldCheckout): Checkout['state'] 
   return booking.state === 'held' && !booking.isLapsed ? 'held' : 'lapsed'
 }
 
-function toCheckout(ctx: Pick<ServiceContext, 'cipher' | 'publicUrl'>, held: HeldCheckout): Checkout {
+export function toCheckout(ctx: Pick<ServiceContext, 'cipher'>, held: HeldCheckout): Checkout {
   const { checkout, booking } = held
   const state = stateOf(held)
   return {
     state,
     heldUntil: state === 'held' ? (booking.heldUntil?.toISOString() ?? null) : null,
+    secondsLeft: state === 'held' ? booking.secondsLeft : 0,
     canExtend: state === 'held' && !checkout.extended,
     currency: booking.currency,
     totalCents: booking.totalCents,
     promoCode: booking.promoCode,
-    bookingAddress: state === 'confirmed' ? `${guestLinkOf(ctx, checkout.bookingId)}?confirmed=1` : null,
+    bookingAddress:
+      state === 'confirmed' ? `/stays/bookings/${guestTokenOf(ctx, checkout.bookingId)}?confirmed=1` : null,
   }
 }
 

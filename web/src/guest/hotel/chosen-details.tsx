@@ -2,6 +2,7 @@ import type { GuestPageOf } from '@roomlark/contract/guest-page'
 import type { ChosenStay, StayQuery } from '@roomlark/contract/offers'
 import { FeeBar } from '../fee-bar.tsx'
 import { dayRange, dayWords, moneyIn } from '../formats.ts'
+import { nightTotals } from '../night-totals.ts'
 import { say, sayCount } from '../say.ts'
 import { textsIn } from '../texts/languages.ts'
 
@@ -58,16 +59,4 @@ export function ChosenDetails({ page: { visit, hotel, hotelTime }, stay, chosen 
       />
     </div>
   )
-}
-
-/** Over all chosen rooms, in the order of the nights. */
-function nightTotals(
-  nights: ChosenStay['quote']['nights'],
-): { night: string; cents: number; rooms: number }[] {
-  const totals = new Map<string, { cents: number; rooms: number }>()
-  for (const { night, priceCents, quantity } of nights) {
-    const { cents, rooms } = totals.get(night) ?? { cents: 0, rooms: 0 }
-    totals.set(night, { cents: cents + priceCents, rooms: rooms + quantity })
-  }
-  return [...totals].map(([night, total]) => ({ night, ...total }))
 }

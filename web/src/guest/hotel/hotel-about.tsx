@@ -58,7 +58,7 @@ export function HotelPolicies({ page: { visit, hotel, today, hotelTime, stay } }
         <Fact term={words.pets}>{texts.pets[hotel.petsPolicy]}</Fact>
         {hotel.houseRules ? (
           <Fact term={words.houseRules} className="md:col-span-2">
-            <span dir="auto" className="block whitespace-pre-line wrap-anywhere">
+            <span id="house-rules" dir="auto" className="block whitespace-pre-line wrap-anywhere">
               {hotel.houseRules}
             </span>
           </Fact>

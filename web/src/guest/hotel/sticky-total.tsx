@@ -1,13 +1,13 @@
 import { daysBetween } from '@roomlark/contract/dates'
 import { aboutCents, type GuestPageOf } from '@roomlark/contract/guest-page'
 import { isolate } from '@roomlark/contract/isolate'
-import { buttonClass } from '../../ui/button-class.ts'
+import { BookForm } from '../checkout/book-form.tsx'
 import { dayRange, moneyIn } from '../formats.ts'
 import { say, sayCount } from '../say.ts'
 import { column } from '../site-layout.tsx'
 import { textsIn } from '../texts/languages.ts'
 
-/** The choice and its whole price, always in view. Until guests book here, it leads to the hotel. */
+/** The choice and its whole price, always in view, and the way to book it. */
 export function StickyTotal({ page }: { page: GuestPageOf<'hotel'> }) {
   const { visit, hotel, stay, offers, recommendedBy } = page
   const chosen = offers?.chosen
@@ -33,8 +33,6 @@ export function StickyTotal({ page }: { page: GuestPageOf<'hotel'> }) {
         })
       : null
   const total = moneyIn(language, quote.totalCents, quote.currency)
-  const subject = say(words.askSubject, { hotel: isolate(hotel.name) })
-  const body = [`${names.join(', ')}, ${chosen.ratePlanName}`, parts.join(', '), total].join('\n')
   return (
     <aside
       aria-label={words.yourChoice}
@@ -59,12 +57,10 @@ export function StickyTotal({ page }: { page: GuestPageOf<'hotel'> }) {
             {about ? `, ${about}` : ''}
           </span>
         </p>
-        <a
-          href={`mailto:${hotel.contactEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
-          className={`${buttonClass({ size: 'lg' })} max-md:px-4! max-md:min-w-0 max-md:shrink! max-md:py-1 max-md:leading-5 max-md:whitespace-normal!`}
-        >
-          {words.ask}
-        </a>
+        <BookForm
+          {...{ visit, stay, slug: hotel.slug, totalCents: quote.totalCents, label: texts.checkout.bookNow }}
+          choice={{ ratePlanId: chosen.ratePlanId, rooms: chosen.rooms }}
+        />
       </div>
     </aside>
   )

@@ -1,5 +1,6 @@
 import { guestWords } from '@roomlark/contract/guest-words'
 import { bookings } from './bookings/de.ts'
+import { checkout } from './checkout/de.ts'
 import { embedDe } from './embed/de.ts'
 import { findDe } from './find/de.ts'
 import { frameDe } from './frame/de.ts'
@@ -94,7 +95,6 @@ export const de: Texts = {
       'Sie zahlen im Hotel während des Aufenthalts in {currency}. Beträge mit „etwa“ gelten zum heutigen Kurs und können sich leicht ändern.',
     payNoteOwn: 'Sie zahlen im Hotel während des Aufenthalts in {currency}.',
     yourChoice: 'Ihre Auswahl',
-    ask: 'Aufenthalt beim Hotel anfragen',
     askSubject: 'Ein Aufenthalt im {hotel}',
     contact: 'Kontakt zum Hotel',
     email: 'E-Mail an das Hotel',
@@ -166,6 +166,7 @@ export const de: Texts = {
     action: 'Unterkunft suchen',
     home: 'Zur Startseite',
   },
+  checkout,
   consent: {
     label: 'Cookies',
     title: 'Ein paar Cookies, wenn Sie mögen',

@@ -1,6 +1,7 @@
 import { amenities } from '@roomlark/contract/amenities'
 import { guestWords } from '@roomlark/contract/guest-words'
 import { bookings } from './bookings/en.ts'
+import { checkout } from './checkout/en.ts'
 import { embedEn } from './embed/en.ts'
 import { findEn } from './find/en.ts'
 import { frameEn } from './frame/en.ts'
@@ -95,7 +96,6 @@ export const en: Texts = {
       'You pay the hotel in {currency} during your stay. Amounts marked “about” are at today’s rate and may move a little.',
     payNoteOwn: 'You pay the hotel in {currency} during your stay.',
     yourChoice: 'Your choice',
-    ask: 'Ask the hotel for this stay',
     askSubject: 'A stay at {hotel}',
     contact: 'Contact the hotel',
     email: 'Email the hotel',
@@ -167,6 +167,7 @@ export const en: Texts = {
     action: 'Find a stay',
     home: 'Go Home',
   },
+  checkout,
   consent: {
     label: 'Cookies',
     title: 'A few cookies, if you like',

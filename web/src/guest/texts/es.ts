@@ -1,5 +1,6 @@
 import { guestWords } from '@roomlark/contract/guest-words'
 import { bookings } from './bookings/es.ts'
+import { checkout } from './checkout/es.ts'
 import { embedEs } from './embed/es.ts'
 import { findEs } from './find/es.ts'
 import { frameEs } from './frame/es.ts'
@@ -94,7 +95,6 @@ export const es: Texts = {
       'Usted paga al hotel en {currency} durante la estancia. Los importes con «unos» son al cambio de hoy y pueden variar un poco.',
     payNoteOwn: 'Usted paga al hotel en {currency} durante la estancia.',
     yourChoice: 'Su elección',
-    ask: 'Pedir esta estancia al hotel',
     askSubject: 'Una estancia en {hotel}',
     contact: 'Contacto con el hotel',
     email: 'Escribir al hotel',
@@ -166,6 +166,7 @@ export const es: Texts = {
     action: 'Buscar alojamiento',
     home: 'Ir al inicio',
   },
+  checkout,
   consent: {
     label: 'Cookies',
     title: 'Unas cookies, si le parece bien',

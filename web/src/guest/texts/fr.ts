@@ -1,5 +1,6 @@
 import { guestWords } from '@roomlark/contract/guest-words'
 import { bookings } from './bookings/fr.ts'
+import { checkout } from './checkout/fr.ts'
 import { embedFr } from './embed/fr.ts'
 import { findFr } from './find/fr.ts'
 import { frameFr } from './frame/fr.ts'
@@ -94,7 +95,6 @@ export const fr: Texts = {
       'Vous payez l’hôtel en {currency} pendant le séjour. Les montants « environ » sont au cours du jour et peuvent varier un peu.',
     payNoteOwn: 'Vous payez l’hôtel en {currency} pendant le séjour.',
     yourChoice: 'Votre choix',
-    ask: 'Demander ce séjour à l’hôtel',
     askSubject: 'Un séjour à {hotel}',
     contact: 'Contacter l’hôtel',
     email: 'Écrire à l’hôtel',
@@ -166,6 +166,7 @@ export const fr: Texts = {
     action: 'Trouver un séjour',
     home: 'Aller à l’accueil',
   },
+  checkout,
   consent: {
     label: 'Cookies',
     title: 'Quelques cookies, si vous voulez bien',

@@ -6,6 +6,7 @@ import type { WhyNot } from '@roomlark/contract/offers'
 import type { BedKind } from '@roomlark/contract/room-words'
 import type { Plural as PluralText } from '@roomlark/contract/say'
 import type { BookingTexts } from './bookings/texts.ts'
+import type { CheckoutTexts } from './checkout/texts.ts'
 import type { EmbedTexts } from './embed/texts.ts'
 import type { FindTexts } from './find/texts.ts'
 import type { FrameTexts } from './frame/texts.ts'
@@ -96,7 +97,6 @@ export type Texts = FrameTexts & {
     | 'payNote'
     | 'payNoteOwn'
     | 'yourChoice'
-    | 'ask'
     | 'askSubject'
     | 'contact'
     | 'email'
@@ -136,6 +136,7 @@ export type Texts = FrameTexts & {
   why: Record<WhyNot['kind'], string>
   faults: Record<StayFault | 'gone', string>
   missing: Record<'title' | 'text' | 'goneTitle' | 'goneText' | 'action' | 'home', string>
+  checkout: CheckoutTexts
   consent: Record<
     | 'label'
     | 'title'

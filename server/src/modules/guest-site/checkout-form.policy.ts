@@ -1,0 +1,72 @@
+import { type CheckoutInput, GuestDetails } from '@roomlark/contract/checkouts'
+import {
+  type CheckoutField,
+  type CheckoutValues,
+  checkoutFields,
+} from '@roomlark/contract/guest-checkout-page'
+import type { RoomChoice } from '@roomlark/contract/offers'
+import { Id } from '@roomlark/contract/primitives'
+
+/** More than any field takes, so that who wrote too much gets it back to shorten it. */
+const longest = 12_000
+
+export const noValues: CheckoutValues = {
+  forWhom: 'myself',
+  name: '',
+  stayingName: '',
+  email: '',
+  phone: '',
+  country: '',
+  arrivalTime: '',
+  specialRequests: '',
+  termsAccepted: '',
+  code: '',
+}
+
+export function valuesOf(form: URLSearchParams): CheckoutValues {
+  const values = { ...noValues }
+  for (const field of checkoutFields) values[field] = (form.get(field) ?? noValues[field]).slice(0, longest)
+  return values
+}
+
+/** The same rules as for a call of the API; what a form leaves empty is left out. */
+export function detailsOf(values: CheckoutValues): { details: GuestDetails } | { errors: CheckoutField[] } {
+  const read = GuestDetails.safeParse({
+    name: values.name,
+    email: values.email,
+    phone: values.phone,
+    ...(values.country === '' ? {} : { country: values.country }),
+    ...(values.arrivalTime === '' ? {} : { arrivalTime: values.arrivalTime }),
+    specialRequests: values.specialRequests,
+    forWhom: values.forWhom,
+    stayingName: values.forWhom === 'someone-else' ? values.stayingName : '',
+    termsAccepted: values.termsAccepted === 'yes',
+    ...(values.code === '' ? {} : { code: values.code }),
+  })
+  if (read.success) return { details: read.data }
+  const wrong = read.error.issues.map(({ path }) => String(path[0]))
+  return { errors: checkoutFields.filter((field) => wrong.includes(field)) }
+}
+
+/** A total in the smallest unit of a currency. */
+export function centsOf(form: URLSearchParams): number | undefined {
+  const text = form.get('expectedTotalCents') ?? ''
+  return /^\d{1,11}$/.test(text) ? Number(text) : undefined
+}
+
+/** The page's own key; without script there is none, and each sending is an attempt of its own. */
+export function keyOf(form: URLSearchParams, fresh: string): CheckoutInput['key'] {
+  const key = form.get('key') ?? ''
+  return Id.safeParse(key).success ? key : fresh
+}
+
+/** `<plan>.<type>.<total>`: another room instead of what is gone, as its button says. */
+export function otherRoomOf(
+  form: URLSearchParams,
+  quantity: number,
+): (RoomChoice & { expectedTotalCents: number }) | undefined {
+  const [ratePlanId = '', roomTypeId = '', total = ''] = (form.get('room') ?? '').split('.')
+  if (!Id.safeParse(ratePlanId).success || !Id.safeParse(roomTypeId).success) return undefined
+  if (!/^\d{1,11}$/.test(total)) return undefined
+  return { ratePlanId, rooms: [{ roomTypeId, quantity }], expectedTotalCents: Number(total) }
+}

@@ -1,0 +1,44 @@
+import type { GuestPage } from '@roomlark/contract/guest-page'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PublicContext } from '../../context.ts'
+import { beforeDeadline } from '../../http/deadline.ts'
+import { acceptForms, formOf, requireSameOrigin } from '../../http/form-body.ts'
+import { isGuestSiteOpen, visitorOf } from '../../http/guest-visitor.ts'
+import { sendPrivatePage } from '../../http/html-page.ts'
+import { contextOf } from '../../http/route.ts'
+import type { RouteDeps } from '../../http/route-deps.ts'
+import { beginBooking, type Outcome, showCheckout, takeCheckout } from './checkout-pages.service.ts'
+import { showClosed, type Visitor } from './guest-site.service.ts'
+
+type Params = { slug: string; token: string; form: URLSearchParams }
+type Show = (ctx: PublicContext, visitor: Visitor, params: Params) => Promise<Outcome>
+
+/** From a hotel's page to a booking, with plain forms that other sites cannot send. */
+export function registerCheckoutPages(
+  app: FastifyInstance,
+  deps: RouteDeps,
+  render: (page: GuestPage) => string,
+): void {
+  const page = (show: Show) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { slug = '', token = '' } = request.params as { slug?: string; token?: string }
+    const work = async () => {
+      const shown = (await isGuestSiteOpen(deps, request)) ? show : showClosed
+      return shown(contextOf(request, deps), visitorOf(request), { slug, token, form: formOf(request) })
+    }
+    const outcome = await beforeDeadline(request, work())
+    if ('redirect' in outcome) {
+      return reply.header('cache-control', 'no-store').redirect(outcome.redirect, 303)
+    }
+    if ('retryAfterSeconds' in outcome) reply.header('retry-after', outcome.retryAfterSeconds)
+    return sendPrivatePage(reply, { ...outcome, html: render(outcome.page) })
+  }
+  const config = { limit: 'search' as const }
+  const sameOrigin = async (request: FastifyRequest) => requireSameOrigin(request)
+
+  app.register(async (forms) => {
+    acceptForms(forms)
+    forms.post('/stays/:slug/book', { config, onRequest: sameOrigin }, page(beginBooking))
+    forms.get('/stays/checkout/:token', { config }, page(showCheckout))
+    forms.post('/stays/checkout/:token', { config, onRequest: sameOrigin }, page(takeCheckout))
+  })
+}

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto'
+import { CheckoutInput, type GuestDetails } from '@roomlark/contract/checkouts'
+import { dateIn } from '@roomlark/contract/dates'
+import type { CheckoutField, CheckoutStop, CheckoutValues } from '@roomlark/contract/guest-checkout-page'
+import type { GuestVisit } from '@roomlark/contract/guest-page'
+import { hotelTime } from '@roomlark/contract/hotel-clock'
+import type { RoomChoice, StayQuery } from '@roomlark/contract/offers'
+import type { PublicContext } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { lapseHolds } from '../bookings/holds.service.ts'
+import { getSellingHotel, getStayOffers } from '../bookings/offers.service.ts'
+import { quoteOfBooking } from '../bookings/quote.service.ts'
+import {
+  beginCheckout,
+  extendCheckout,
+  getHeld,
+  type HeldCheckout,
+  holdAgain,
+  stateOf,
+  toCheckout,
+} from '../checkout/checkout.service.ts'
+import { confirmCheckout } from '../checkout/confirm.service.ts'
+import { photosByOwner } from '../images/albums.service.ts'
+import { GuestAddress } from './address.policy.ts'
+import { centsOf, detailsOf, keyOf, noValues, otherRoomOf, valuesOf } from './checkout-form.policy.ts'
+import {
+  type Answer,
+  type Arrival,
+  arrive,
+  missing,
+  unlessMissing,
+  type Visitor,
+} from './guest-site.service.ts'
+
+/** A page, or where to go instead. */
+export type Outcome = (Answer & { retryAfterSeconds?: number }) | { redirect: string }
+
+type Params = { slug: string; token: string; form: URLSearchParams }
+
+/** What the form of a hotel's page asks for is held, and the guest led on; else told why not. */
+export async function beginBooking(
+  ctx: PublicContext,
+  visitor: Visitor,
+  { slug, form }: Params,
+): Promise<Outcome> {
+  // A form carries on what an address does.
+  const arrival = await arrive(ctx, { ...visitor, query: form.toString() })
+  const hotel = await unlessMissing(getSellingHotel(ctx, slug))
+  if (!hotel) return missing(arrival, false)
+  const address = new GuestAddress(form.toString())
+  const { stay } = address.stay(dateIn(hotel.timeZone, ctx.clock()))
+  const { choice } = address
+  const { visit, reference, setCookies } = arrival
+  const refused = (status: number, stop: CheckoutStop | { kind: 'input' }): Outcome => {
+    const page = { visit, kind: 'checkout-refused' as const, stay, choice, stop }
+    return { status, setCookies, page: { ...page, hotel: { name: hotel.name, slug } } }
+  }
+  const input = stay && choice && { ...datesAndParty(stay), ...choice }
+  const read = CheckoutInput.safeParse({
+    ...{ ...input, slug, language: visit.language, key: keyOf(form, randomUUID()) },
+    ...{ expectedTotalCents: centsOf(form), ...(reference !== null && { reference }) },
+  })
+  if (!stay || !choice || !read.success) return refused(400, { kind: 'input' })
+  try {
+    const { token } = await beginCheckout(ctx, read.data)
+    return { redirect: addressWith(visit, `/stays/checkout/${token}`) }
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (refusal.code === 'not_found' || refusal.code === 'idempotency_mismatch') {
+      return refused(refusal.status, { kind: 'input' })
+    }
+    const stop = await stopOf(ctx, refusal, { slug, stay, choice, wasCents: read.data.expectedTotalCents })
+    return refused(refusal.status, stop)
+  }
+}
+
+export async function showCheckout(
+  ctx: PublicContext,
+  visitor: Visitor,
+  { token }: Params,
+): Promise<Outcome> {
+  return checkoutPage(ctx, await arrive(ctx, visitor), token, { status: 200, values: noValues })
+}
+
+/** The one form of the page: it books, makes the hold longer, or holds again, and loses nothing that was typed. */
+export async function takeCheckout(
+  ctx: PublicContext,
+  visitor: Visitor,
+  { token, form }: Params,
+): Promise<Outcome> {
+  const arrival = await arrive(ctx, { ...visitor, query: form.toString() })
+  const held = await unlessMissing(getHeld(ctx, token))
+  if (!held) return missing(arrival, false)
+  const values = valuesOf(form)
+  const show = (more: Partial<Shown>) => checkoutPage(ctx, arrival, token, { status: 200, values, ...more })
+  const expectedTotalCents = centsOf(form) ?? held.booking.totalCents
+  const read = form.get('act') === 'book' ? detailsOf(values) : undefined
+  if (read && 'errors' in read) return show({ status: 400, errors: read.errors })
+  try {
+    await act(ctx, token, held, form, { expectedTotalCents, details: read?.details })
+    return await show({})
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (refusal.code === 'code_required') return show({ status: 403, needsCode: true })
+    if (refusal.fields) return show({ status: 400, errors: ['code'], needsCode: true })
+    const { slug } = held.checkout
+    const asked = { slug, ...askedIn(held), wasCents: expectedTotalCents }
+    return show({ status: refusal.status, stop: await stopOf(ctx, refusal, asked), refusal })
+  }
+}
+
+async function act(
+  ctx: PublicContext,
+  token: string,
+  held: HeldCheckout,
+  form: URLSearchParams,
+  asked: { expectedTotalCents: number; details: GuestDetails | undefined },
+): Promise<void> {
+  const { expectedTotalCents, details } = asked
+  const { ratePlanId, rooms } = held.checkout.stay
+  const other = otherRoomOf(
+    form,
+    rooms.reduce((sum, { quantity }) => sum + quantity, 0),
+  )
+  if (other) await holdAgain(ctx, token, other)
+  else if (form.get('act') === 'extend') await extendCheckout(ctx, token)
+  else if (form.get('act') === 'hold') await holdAgain(ctx, token, { ratePlanId, rooms, expectedTotalCents })
+  else if (details) await confirmCheckout(ctx, token, { details, expectedTotalCents })
+}
+
+type Shown = {
+  status: number
+  values: CheckoutValues
+  errors?: CheckoutField[]
+  needsCode?: boolean
+  stop?: CheckoutStop
+  refusal?: AppError
+}
+
+async function checkoutPage(
+  ctx: PublicContext,
+  arrival: Arrival,
+  token: string,
+  shown: Shown,
+): Promise<Outcome> {
+  const held = await unlessMissing(getHeld(ctx, token))
+  if (!held) return missing(arrival, false)
+  const { visit, setCookies } = arrival
+  const { bookingAddress, heldUntil, secondsLeft, canExtend } = toCheckout(ctx, held)
+  if (bookingAddress) return { redirect: addressWith(visit, bookingAddress) }
+  const { checkout, booking, stays } = held
+  const [photos, stop] = await Promise.all([
+    photosByOwner(ctx, ctx.sql, 'hotel', [checkout.hotelId]),
+    shown.stop ?? (stateOf(held) === 'lapsed' ? endedStop(ctx, held) : null),
+  ])
+  const names = new Map(stays.map(({ roomTypeId, roomTypeName }) => [roomTypeId, roomTypeName]))
+  return {
+    status: shown.status,
+    setCookies,
+    ...(shown.refusal?.retryAfterSeconds && { retryAfterSeconds: shown.refusal.retryAfterSeconds }),
+    page: {
+      ...{ visit, kind: 'checkout', token, ...askedIn(held), stop },
+      hotel: {
+        name: checkout.hotelName,
+        slug: checkout.slug,
+        city: checkout.city,
+        photo: photos.get(checkout.hotelId)?.[0] ?? null,
+        hasHouseRules: checkout.hasHouseRules,
+      },
+      rooms: checkout.stay.rooms.map(({ roomTypeId, quantity }) => ({
+        name: names.get(roomTypeId) ?? '',
+        quantity,
+      })),
+      ratePlanName: booking.ratePlanName,
+      checkInTime: booking.checkInTime,
+      checkOutTime: booking.checkOutTime,
+      hotelTime: hotelTime(ctx.clock(), booking.timeZone),
+      quote: quoteOfBooking(held),
+      hold: heldUntil === null ? null : { secondsLeft, canExtend },
+      values: shown.values,
+      errors: shown.errors ?? [],
+      needsCode: shown.needsCode ?? shown.values.code !== '',
+    },
+  }
+}
+
+type Asked = { slug: string; stay: StayQuery; choice: RoomChoice; wasCents: number }
+
+/** What became of the rooms of a hold that has ended. Its job may be a moment late, so it ends here as it does there. */
+async function endedStop(ctx: PublicContext, held: HeldCheckout): Promise<CheckoutStop> {
+  await lapseHolds(ctx, held.checkout.hotelId)
+  const asked = { slug: held.checkout.slug, ...askedIn(held), wasCents: held.booking.totalCents }
+  return roomsNow(ctx, asked)
+}
+
+async function stopOf(ctx: PublicContext, refusal: AppError, asked: Asked): Promise<CheckoutStop> {
+  const { code, quote, retryAfterSeconds = 60 } = refusal
+  if (code === 'price_changed' && quote) return { kind: 'price', wasCents: asked.wasCents, quote }
+  if (code === 'too_many_held') return { kind: 'limit' }
+  if (code === 'too_many_requests') return { kind: 'wait', minutes: Math.ceil(retryAfterSeconds / 60) }
+  return roomsNow(ctx, asked)
+}
+
+async function roomsNow(ctx: PublicContext, { slug, stay, choice, wasCents }: Asked): Promise<CheckoutStop> {
+  const now = await unlessRefused(getStayOffers(ctx, slug, stay, choice))
+  if (!now) return { kind: 'gone', why: [{ kind: 'dates' }], others: [] }
+  const { chosen, offers, refused } = now
+  if (chosen) {
+    const { quote } = chosen
+    return quote.totalCents === wasCents ? { kind: 'lapsed' } : { kind: 'price', wasCents, quote }
+  }
+  const isChosen = (roomTypeId: string) => choice.rooms.some((room) => room.roomTypeId === roomTypeId)
+  const why = refused
+    .filter(({ roomTypeId, ratePlanId }) => isChosen(roomTypeId) && ratePlanId === choice.ratePlanId)
+    .flatMap((one) => one.why)
+  return { kind: 'gone', why, others: offers.slice(0, 5) }
+}
+
+/** The stay as the site asks for it: a number of rooms, and which. */
+function askedIn({ checkout }: HeldCheckout): { stay: StayQuery; choice: RoomChoice } {
+  const { rooms, ratePlanId, checkInOn, checkOutOn, adults, childAges } = checkout.stay
+  const number = rooms.reduce((sum, { quantity }) => sum + quantity, 0)
+  return {
+    stay: { checkInOn, checkOutOn, adults, childAges, rooms: number },
+    choice: { ratePlanId, rooms },
+  }
+}
+
+function datesAndParty({ rooms: _, ...rest }: StayQuery): Omit<StayQuery, 'rooms'> {
+  return rest
+}
+
+/** Faults of ours stay faults; what was refused is told on the page. */
+function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError && error.status < 500) return error
+  throw error
+}
+
+async function unlessRefused<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work
+  } catch (error) {
+    refusalOf(error)
+    return null
+  }
+}
+
+/** A way on that carries what the visit carries. */
+function addressWith({ carried }: Pick<GuestVisit, 'carried'>, address: string): string {
+  const query = new URLSearchParams(Object.entries(carried))
+  if (query.size === 0) return address
+  return `${address}${address.includes('?') ? '&' : '?'}${query}`
+}

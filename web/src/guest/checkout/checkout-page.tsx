@@ -1,0 +1,118 @@
+import { holdMinutes } from '@roomlark/contract/booking-states'
+import type { GuestPageOf } from '@roomlark/contract/guest-page'
+import { countries } from '@roomlark/contract/places'
+import { ArrowLeft } from 'lucide-react'
+import { feeStepsOf } from '../fee-bar.tsx'
+import { countryIn, moneyIn } from '../formats.ts'
+import { Island } from '../island.tsx'
+import { nightTotals } from '../night-totals.ts'
+import { addressOf, carriedWords, choiceWords, stayWords } from '../page-address.ts'
+import { say } from '../say.ts'
+import { column, SiteLayout } from '../site-layout.tsx'
+import { textsIn } from '../texts/languages.ts'
+import { CheckoutForm } from './checkout-form.tsx'
+import { HoldTimer, type HoldTimerProps } from './hold-timer.tsx'
+import { StopCard } from './stop-card.tsx'
+import { SummaryCard } from './summary-card.tsx'
+
+/** From held rooms to a booking on one page; it works without script, and nothing typed in it is lost. */
+export function CheckoutPage({ page }: { page: GuestPageOf<'checkout'> }) {
+  const { visit, token, hotel, stay, choice, quote, hold, stop } = page
+  const { language } = visit
+  const words = textsIn[language].checkout
+  const back = addressOf(visit, `/stays/${hotel.slug}`, [...stayWords(stay), ...choiceWords(choice)])
+  const timer: Omit<HoldTimerProps, 'tellsEnd'> = {
+    ...{ language, token, words: timerWords(words), minutesLeft: words.minutesLeft },
+    ...{ secondsLeft: hold?.secondsLeft ?? 0, canExtend: hold?.canExtend ?? false },
+    wholeSeconds: holdMinutes * 60,
+  }
+  const isGone = stop?.kind === 'gone'
+  return (
+    <SiteLayout visit={visit} className={`${column} pb-12`}>
+      {hold ? (
+        // What Enter in a field presses: the first button of a form, which would be another one otherwise.
+        <button
+          type="submit"
+          form="checkout"
+          name="act"
+          value="book"
+          tabIndex={-1}
+          hidden
+          aria-hidden="true"
+        />
+      ) : null}
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_392px] lg:grid-rows-[auto_1fr] lg:gap-x-9">
+        <header className="pb-5">
+          <a href={back} className="inline-flex items-center gap-2 text-[14px] font-medium text-primary-text">
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            <span className="wrap-anywhere">{say(words.back, { hotel: hotel.name })}</span>
+          </a>
+          <h1 className="mt-2 text-2xl">{isGone ? words.goneHeading : words.heading}</h1>
+          <p className="text-muted">
+            {isGone ? words.goneLead : hold && !stop ? words.lead : words.leadKept}
+          </p>
+        </header>
+        {isGone ? null : (
+          <Island
+            name="hold"
+            of={HoldTimer}
+            props={{ ...timer, tellsEnd: hold !== null }}
+            className="sticky top-0 z-20 -mx-[18px] mb-[18px] border-y border-border md:-mx-6 lg:hidden"
+          />
+        )}
+        <SummaryCard page={page} className="max-lg:mb-[18px] lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {isGone ? null : (
+            <Island
+              name="hold"
+              of={HoldTimer}
+              props={{ ...timer, tellsEnd: false }}
+              className="border-b border-border max-lg:hidden"
+            />
+          )}
+        </SummaryCard>
+        <div className="grid content-start gap-[18px]">
+          {stop ? <StopCard {...{ page, stop, back }} /> : null}
+          <Island
+            name="checkout"
+            of={CheckoutForm}
+            props={{
+              ...{ language, token, words, values: page.values, errors: page.errors },
+              ...{ needsCode: page.needsCode, isInert: hold === null, slug: hotel.slug },
+              carried: carriedWords(visit.carried),
+              totalCents: stop?.kind === 'price' ? stop.quote.totalCents : quote.totalCents,
+              bookLabel: say(words.book, { total: moneyIn(language, quote.totalCents, quote.currency) }),
+              hasHouseRules: hotel.hasHouseRules,
+              countries: countriesIn(language),
+              payText: say(words.payText, { hotel: hotel.name }),
+              arrivalHint: say(words.arrivalHint, { city: hotel.city }),
+              fees: feeStepsOf({
+                ...{ language, currency: quote.currency, city: hotel.city, now: page.hotelTime },
+                policy: quote.cancellationPolicy,
+                arrival: { checkInOn: stay.checkInOn, checkInTime: page.checkInTime },
+                nightlyCents: nightTotals(quote.nights).map(({ cents }) => cents),
+              }),
+            }}
+          />
+        </div>
+      </div>
+    </SiteLayout>
+  )
+}
+
+function timerWords(words: HoldTimerProps['words']): HoldTimerProps['words'] {
+  const { held, heldUntil, heldText, nearly, longer, extend, ended, endedText, timer, noScript } = words
+  return { held, heldUntil, heldText, nearly, longer, extend, ended, endedText, timer, noScript }
+}
+
+const named = new Map<string, [string, string][]>()
+
+/** Every country by its name in the language; they are the same for everybody. */
+function countriesIn(language: GuestPageOf<'checkout'>['visit']['language']): [string, string][] {
+  const known =
+    named.get(language) ??
+    countries()
+      .map(({ code }): [string, string] => [code, countryIn(language, code)])
+      .sort(([, one], [, other]) => one.localeCompare(other, language))
+  named.set(language, known)
+  return known
+}

@@ -1,0 +1,24 @@
+/** How the parts of the checkout hear of its hold, which the timer shows and the form changes. */
+export type HoldNews = { secondsLeft: number; canExtend: boolean }
+
+const news = 'checkout-hold'
+const end = 'checkout-ended'
+
+export function tellHold(hold: HoldNews): void {
+  window.dispatchEvent(new CustomEvent(news, { detail: hold }))
+}
+
+export function onHold(hear: (hold: HoldNews) => void): () => void {
+  const listen = (event: Event) => event instanceof CustomEvent && hear(event.detail)
+  window.addEventListener(news, listen)
+  return () => window.removeEventListener(news, listen)
+}
+
+export function tellEnd(): void {
+  window.dispatchEvent(new Event(end))
+}
+
+export function onEnd(hear: () => void): () => void {
+  window.addEventListener(end, hear)
+  return () => window.removeEventListener(end, hear)
+}

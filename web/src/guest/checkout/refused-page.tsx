@@ -1,0 +1,95 @@
+import type { GuestPageOf } from '@roomlark/contract/guest-page'
+import { ArrowLeftRight, DoorClosed, Hourglass } from 'lucide-react'
+import { buttonClass } from '../../ui/button-class.ts'
+import { moneyIn } from '../formats.ts'
+import { addressOf, choiceWords, stayWords } from '../page-address.ts'
+import { reasonsOf } from '../reasons.ts'
+import { say } from '../say.ts'
+import { column, SiteLayout } from '../site-layout.tsx'
+import { textsIn } from '../texts/languages.ts'
+import { BookForm } from './book-form.tsx'
+import { StopNote } from './stop-note.tsx'
+
+type RefusedPageProps = { page: GuestPageOf<'checkout-refused'> }
+
+/** Nothing could be held: why, and the way back to what can be. */
+export function RefusedPage({ page }: RefusedPageProps) {
+  const { visit, hotel, stay, choice, stop } = page
+  const words = textsIn[visit.language].checkout
+  const back = addressOf(visit, `/stays/${hotel.slug}`, [
+    ...(stay ? stayWords(stay) : []),
+    ...(stop.kind === 'gone' || stop.kind === 'input' ? [] : choiceWords(choice)),
+  ])
+  return (
+    <SiteLayout visit={visit} className={`${column} pb-12`}>
+      <h1 className="mt-6 mb-5 text-2xl wrap-anywhere">{hotel.name}</h1>
+      <div className="max-w-[744px]">
+        <RefusedNote page={page} />
+        <p className="mt-5">
+          <a href={back} className={buttonClass({ variant: 'secondary' })}>
+            {words.seeOthers}
+          </a>
+        </p>
+      </div>
+    </SiteLayout>
+  )
+}
+
+function RefusedNote({ page }: RefusedPageProps) {
+  const { visit, hotel, stay, choice, stop } = page
+  const { language } = visit
+  const words = textsIn[language].checkout
+  switch (stop.kind) {
+    case 'price': {
+      const { quote, wasCents } = stop
+      const total = moneyIn(language, quote.totalCents, quote.currency)
+      return (
+        <StopNote
+          tint="bg-warning-soft"
+          Icon={ArrowLeftRight}
+          title={say(words.priceTitle, { total })}
+          text={words.priceText}
+        >
+          <p className="mb-4 text-[14px]">
+            {words.priceStay} <s className="mx-2 text-muted">{moneyIn(language, wasCents, quote.currency)}</s>{' '}
+            <b>{total}</b>
+          </p>
+          {stay && choice ? (
+            <BookForm
+              {...{ visit, stay, choice, slug: hotel.slug, totalCents: quote.totalCents }}
+              label={say(words.book, { total })}
+            />
+          ) : null}
+        </StopNote>
+      )
+    }
+    case 'gone':
+    case 'lapsed':
+      return (
+        <StopNote tint="bg-error-soft" Icon={DoorClosed} title={words.goneTitle} text={words.goneText}>
+          <ul className="text-[14px] text-muted">
+            {stop.kind === 'gone'
+              ? reasonsOf(language, stop.why).map((reason) => <li key={reason}>{reason}</li>)
+              : null}
+          </ul>
+        </StopNote>
+      )
+    case 'limit':
+      return (
+        <StopNote tint="bg-warning-soft" Icon={Hourglass} title={words.limitTitle} text={words.limitText} />
+      )
+    case 'wait':
+      return (
+        <StopNote
+          tint="bg-warning-soft"
+          Icon={Hourglass}
+          title={words.waitTitle}
+          text={say(words.waitText, { minutes: stop.minutes })}
+        />
+      )
+    case 'input':
+      return (
+        <StopNote tint="bg-error-soft" Icon={DoorClosed} title={words.inputTitle} text={words.inputText} />
+      )
+  }
+}

@@ -1,0 +1,119 @@
+import { daysBetween } from '@roomlark/contract/dates'
+import { aboutCents, type GuestPageOf } from '@roomlark/contract/guest-page'
+import type { ReactNode } from 'react'
+import { cx } from '../../lib/cx.ts'
+import { dayRange, moneyIn, shortDay } from '../formats.ts'
+import { type NightTotal, nightTotals } from '../night-totals.ts'
+import { Picture } from '../picture.tsx'
+import { say, sayCount } from '../say.ts'
+import { textsIn } from '../texts/languages.ts'
+
+type SummaryCardProps = { page: GuestPageOf<'checkout'>; className: string; children: ReactNode }
+
+/** What is held: the stay, its nights and taxes, and what is paid at the hotel. */
+export function SummaryCard({ page, className, children }: SummaryCardProps) {
+  const { visit, hotel, stay, rooms, quote, stop } = page
+  const { language, currency } = visit
+  const texts = textsIn[language]
+  const words = texts.checkout
+  const money = (cents: number) => moneyIn(language, cents, quote.currency)
+  const isGone = stop?.kind === 'gone'
+  const lines = [
+    ...runsOf(nightTotals(quote.nights)).map((run) => ({
+      term: runWords(run),
+      cents: run.cents * run.nights,
+    })),
+    ...(quote.cityTaxCents > 0 ? [{ term: texts.hotel.cityTax, cents: quote.cityTaxCents }] : []),
+    ...(quote.vatCents > 0 && !quote.vatIncluded ? [{ term: texts.hotel.vat, cents: quote.vatCents }] : []),
+  ]
+  function runWords({ from, last, cents, nights }: Run): string {
+    const days = nights === 1 ? shortDay(language, from) : dayRange(language, from, last)
+    return nights === 1 ? days : say(words.nightsEach, { days, price: money(cents) })
+  }
+  return (
+    <aside
+      aria-label={words.summary}
+      className={cx('self-start overflow-hidden rounded-lg border border-border bg-surface', className)}
+    >
+      {children}
+      {hotel.photo ? (
+        <div className={cx('aspect-[2.83] max-lg:hidden', isGone && 'grayscale')}>
+          <Picture photo={hotel.photo} sizes="392px" />
+        </div>
+      ) : null}
+      <div className="p-[18px] lg:p-6">
+        <h2 className="text-lg wrap-anywhere">{hotel.name}</h2>
+        <p className="text-sm wrap-anywhere text-muted">
+          {rooms.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`)).join(', ')},{' '}
+          {page.ratePlanName}, {texts.meals[quote.mealPlan]}
+        </p>
+        <dl className="mt-4 grid grid-cols-[1fr_auto_1fr] items-center gap-x-3 rounded-md bg-sunken p-4 text-sm">
+          <div>
+            <dt className="text-muted">{texts.search.checkIn}</dt>
+            <dd>
+              <b className="block font-display text-md font-medium">{shortDay(language, stay.checkInOn)}</b>
+              {say(texts.hotel.checkInFrom, { time: page.checkInTime })}
+            </dd>
+          </div>
+          <div className="text-center text-muted">
+            <dt className="sr-only">{texts.search.guests}</dt>
+            <dd>
+              {sayCount(language, texts.count.nights, daysBetween(stay.checkInOn, stay.checkOutOn))}
+              <span className="block">
+                {sayCount(language, texts.count.guests, stay.adults + stay.childAges.length)}
+              </span>
+            </dd>
+          </div>
+          <div className="text-right">
+            <dt className="text-muted">{texts.search.checkOut}</dt>
+            <dd>
+              <b className="block font-display text-md font-medium">{shortDay(language, stay.checkOutOn)}</b>
+              {say(texts.hotel.checkOutUntil, { time: page.checkOutTime })}
+            </dd>
+          </div>
+        </dl>
+        {isGone ? (
+          <p className="mt-4 text-sm text-muted">{words.notBooked}</p>
+        ) : (
+          <>
+            <dl className="mt-4 grid gap-2 text-[14px] max-lg:hidden">
+              {lines.map(({ term, cents }) => (
+                <div key={term} className="flex justify-between gap-4">
+                  <dt className="text-muted">{term}</dt>
+                  <dd className="tabular-nums">{money(cents)}</dd>
+                </div>
+              ))}
+            </dl>
+            <div className="mt-4 flex items-baseline justify-between gap-4 lg:border-t lg:border-border lg:pt-4">
+              <b>{texts.hotel.total}</b>
+              <b className="font-display text-xl font-medium tabular-nums">{money(quote.totalCents)}</b>
+            </div>
+            <p className="text-right text-sm text-muted">
+              {words.toPay}
+              {currency && currency.code !== quote.currency
+                ? `, ${say(texts.hotel.about, {
+                    amount: moneyIn(language, aboutCents(quote.totalUsdCents, currency), currency.code),
+                  })}`
+                : ''}
+            </p>
+          </>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+type Run = { from: string; last: string; cents: number; nights: number }
+
+/** Nights in a row that cost the same are one line. */
+function runsOf(nights: NightTotal[]): Run[] {
+  const runs: Run[] = []
+  for (const { night, cents } of nights) {
+    const before = runs.at(-1)
+    if (before?.cents === cents) {
+      before.last = night
+      before.nights += 1
+    } else runs.push({ from: night, last: night, cents, nights: 1 })
+  }
+  return runs
+}
