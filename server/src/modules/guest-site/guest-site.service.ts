@@ -39,9 +39,8 @@ export async function showHotel(ctx: SiteContext, slug: string, visitor: Visitor
     findRecommendation(ctx, slug, reference),
   ])
   const page: GuestPage = {
-    ...{ visit, kind: 'hotel', hotel, today, form, stay, fault, offers, choice },
+    ...{ visit, kind: 'hotel', hotel, today, form, stay, fault, offers, choice, recommendedBy },
     hotelTime: hotelTime(ctx.clock(), hotel.timeZone),
-    recommendedBy,
   }
   return { status: 200, setCookies, page }
 }
